@@ -1,0 +1,55 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv } from 'vite'
+import { externalInlineScripts, headerFiles, notFoundPage } from './config/html-plugins.ts'
+import { realServerFiles } from './config/real-server-files.ts'
+import { originsOf, securityHeaders } from './config/security-headers.ts'
+import { slimMock } from './mocks/build/slim-mock.ts'
+
+export default defineConfig(({ mode, command }) => {
+  const env = loadEnv(mode, process.cwd(), ['VITE_', 'BASE_'])
+  const base = env.BASE_PATH ?? '/'
+  const origins = { apiOrigins: originsOf(env.VITE_API_BASE_URL), mediaOrigins: originsOf(env.VITE_MEDIA_ORIGINS), uploadOrigins: originsOf(env.VITE_UPLOAD_ORIGINS) }
+  const headers = securityHeaders(origins)
+  return {
+    base,
+    plugins: [
+      tanstackRouter({ target: 'react', generatedRouteTree: './src/app/route-tree.gen.ts', routesDirectory: './src/routes', quoteStyle: 'single' }),
+      react(),
+      externalInlineScripts(),
+      slimMock(),
+      headerFiles(headers, base),
+      notFoundPage(),
+      realServerFiles(Boolean(env.VITE_API_BASE_URL)),
+    ],
+    server: {
+      host: '127.0.0.1',
+      port: 5173,
+      // what other commands write is no source of the page
+      watch: { ignored: ['**/dist*/**', '**/test-results/**', '**/tests/**', '**/coverage/**'] },
+      headers: securityHeaders({ ...origins, development: command === 'serve' }),
+    },
+    preview: { host: '127.0.0.1', port: 4173, headers },
+    worker: { format: 'es' },
+    css: { modules: { localsConvention: 'camelCaseOnly' } },
+    build: {
+      target: 'es2022',
+      sourcemap: false,
+      modulePreload: { polyfill: false },
+      // the default inlines small files as data: URLs, which the policy refuses for scripts and fonts
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          // what every page needs is in few files: what seldom changes, which browsers keep, and our own
+          codeSplitting: {
+            groups: [
+              { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](history|store|react-store|router-core|react-router|query-core|react-query)|ky|valtio|proxy-compare|clsx)[\\/]/ },
+              { name: 'fields', test: /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|CloseButton|Input|InputBase|Loader|Paper|PasswordInput|Text|TextInput|Title|Transition|UnstyledButton))[\\/]/ },
+              { name: 'client', test: /src[\\/](api[\\/](generated[\\/]|(client|config|conform|errors|query|session|user-info)\.)|lib[\\/](user-error|stored|cookie|parse-json|unsaved-work)\.)/ },
+            ],
+          },
+        },
+      },
+    },
+  }
+})

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+import { storyProjects } from './.storybook/vitest-projects.ts'
+
+/*
+ * npm test runs these one by one; by hand: npx vitest run --project unit
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', environment: 'node', include: ['{src,mocks,config,scripts,bench}/**/*.test.ts'] } },
+      // the project as a whole: what may import what, and other rules of the house
+      { test: { name: 'repository', environment: 'node', include: ['tests/{repository,contract}/**/*.test.ts'], testTimeout: 60_000 } },
+      // what was built: bytes, and what must not be in it
+      { test: { name: 'build', environment: 'node', include: ['tests/build/**/*.test.ts'], testTimeout: 60_000 } },
+      ...storyProjects,
+    ],
+  },
+})
