@@ -1,0 +1,166 @@
+/*
+ * Starts the simulated server in the page: behind a service worker, or in the page itself where there is none.
+ */
+import { setupWorker } from 'msw/browser'
+import { createMockServer, type MockServer } from './create-mock-server.ts'
+import { DEMO_PASSWORD, DEMO_PASSWORD_SALT, demoAccounts, type DemoAccount } from './demo-company.ts'
+import { createIndexedDbStore } from './indexed-db-store.ts'
+import { createIndexedDbFiles } from './indexed-db-files.ts'
+import { mswHandler } from './msw-handler.ts'
+import { createPageMedia } from './page-media.ts'
+import type { Report } from './report.ts'
+import { readPatch, type Switches, type SwitchesPatch } from './switches.ts'
+import { bridgeUploads } from './upload-bridge.ts'
+
+/** What tests and the panel may do with the simulated server of a page, as `window.__mock`. */
+export interface MockControl {
+  readonly switches: Switches
+  /** Changes switches and remembers the change until `reset`. */
+  setSwitches(patch: SwitchesPatch): Promise<void>
+  report(): Report
+  clearReport(): void
+  /** Epoch milliseconds of the simulated clock. */
+  now(): number
+  advance(milliseconds: number): Promise<void>
+  setRate(rate: number): Promise<void>
+  /** Forgets everything that was done, and all changed switches. The page should be loaded anew afterwards. */
+  reset(): Promise<void>
+}
+
+/** What the console needs of a simulated server that runs. */
+export interface StartedMock {
+  passwordSalt: string
+  /** The accounts that the login page offers. */
+  accounts: readonly DemoAccount[]
+  password: string
+  control: MockControl
+}
+
+declare global {
+  interface Window {
+    __mock?: MockControl
+  }
+}
+
+const SWITCHES_KEY = 'mock.switches'
+
+/**
+ * Starts the simulated server; resolves when calls are answered. `base` is the folder of the console, with slashes
+ * around it. Switches come from local storage (`mock.switches`) and from `?mock=<JSON>`, which is stored and taken
+ * out of the address.
+ */
+export async function startMock({ base }: { base: string }): Promise<StartedMock> {
+  takeFromAddress()
+  const pageMedia = createPageMedia(createIndexedDbFiles('adscreen-demo-files'))
+  let inPage = !('serviceWorker' in navigator)
+  const server = createMockServer({
+    base,
+    switches: storedPatch(),
+    store: createIndexedDbStore('adscreen-demo'),
+    files: pageMedia.files,
+    readClip: async ({ url }) => (await fetch(url)).blob(),
+    media: (path) => (inPage ? pageMedia.address(path) : path),
+  })
+  // private windows of some browsers have service workers, and refuse them
+  inPage ||= !(await startWorker(server, base))
+  if (inPage) {
+    await pageMedia.begin()
+    await startInPage(server)
+  }
+  // after msw, which takes the place of XMLHttpRequest in the page
+  bridgeUploads(server)
+
+  const control = controlOf(server)
+  window.__mock = control
+  window.addEventListener('storage', ({ key }) => {
+    if (key === SWITCHES_KEY) void server.setSwitches(storedPatch())
+  })
+  return { passwordSalt: DEMO_PASSWORD_SALT, password: DEMO_PASSWORD, accounts: demoAccounts.filter(({ enabled }) => enabled), control }
+}
+
+/** Whether the service worker could be started. */
+async function startWorker(server: MockServer, base: string): Promise<boolean> {
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data === 'MOCK_PING') ports[0]?.postMessage('MOCK_PONG')
+  })
+  const worker = setupWorker(mswHandler(server))
+  try {
+    await worker.start({
+      quiet: true,
+      onUnhandledRequest: 'bypass',
+      serviceWorker: { url: `${base}mockServiceWorker.js`, options: { scope: base } },
+    })
+    return true
+  } catch {
+    // what the attempt has already taken hold of would keep the next one from starting
+    worker.stop()
+    return false
+  }
+}
+
+/** msw listens in the page itself if there is no service worker to be seen, so none is to be seen while it starts. */
+async function startInPage(server: MockServer) {
+  const hidden = Object.getOwnPropertyDescriptor(Navigator.prototype, 'serviceWorker')
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+  try {
+    await setupWorker(mswHandler(server)).start({ quiet: true, onUnhandledRequest: 'bypass' })
+  } finally {
+    if (hidden) Object.defineProperty(Navigator.prototype, 'serviceWorker', hidden)
+  }
+}
+
+function controlOf(server: MockServer): MockControl {
+  return {
+    get switches() {
+      return server.switches()
+    },
+    async setSwitches(patch) {
+      const stored = storedPatch()
+      store({ ...stored, ...patch, scenario: { ...stored.scenario, ...patch.scenario }, simulation: { ...stored.simulation, ...patch.simulation } })
+      await server.setSwitches(patch)
+    },
+    report: () => server.report(),
+    clearReport: () => server.clearReport(),
+    now: () => server.clock.now(),
+    advance: (milliseconds) => server.advance(milliseconds),
+    setRate: (rate) => server.setRate(rate),
+    async reset() {
+      store(undefined)
+      await server.reset()
+    },
+  }
+}
+
+function takeFromAddress() {
+  const url = new URL(location.href)
+  const text = url.searchParams.get('mock')
+  if (text === null) return
+  store(readPatch(parse(text)))
+  url.searchParams.delete('mock')
+  history.replaceState(history.state, '', url)
+}
+
+function storedPatch(): SwitchesPatch {
+  try {
+    return readPatch(parse(localStorage.getItem(SWITCHES_KEY) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+function store(patch: SwitchesPatch | undefined) {
+  try {
+    if (patch === undefined) localStorage.removeItem(SWITCHES_KEY)
+    else localStorage.setItem(SWITCHES_KEY, JSON.stringify(patch))
+  } catch {
+    // a browser that refuses storage keeps the switches until the next reload only
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,257 @@
+import type { OperationId } from '#src/api/generated/operations.gen.ts'
+import { answerCall, type Envelope } from './answer-call.ts'
+import { createClock, type Clock } from './clock.ts'
+import { matchCall, type Match } from './contract.ts'
+import { createFaultList, spoil, type Fault, type FileOperation } from './faults.ts'
+import { createMemoryFiles, type FileStore } from './file-store.ts'
+import type { SessionRow } from './models.ts'
+import { receiveUpload } from './object-store.ts'
+import { randomOf } from './random.ts'
+import { createReporter, type LogEntry, type Report, type Violation } from './report.ts'
+import { seedWorld } from './seed/seed-world.ts'
+import { fileAt, type FileSources } from './served-files.ts'
+import { createMemoryStore, type OverlayStore } from './store.ts'
+import { defaultSwitches, withPatch, type Switches, type SwitchesPatch } from './switches.ts'
+import type { Transfer } from './transfers.ts'
+import { midnight, type World } from './world.ts'
+
+/** How a simulated server is set up. */
+export interface MockServerOptions {
+  switches?: SwitchesPatch
+  /** Path below which its pictures are, with slashes around it; calls are under `/api/` whatever the base (C3). */
+  base?: string
+  /** Where changes are kept; by default only as long as the server. */
+  store?: OverlayStore
+  /** Where uploaded files are kept; by default only as long as the server. */
+  files?: FileStore
+  /** Reads a clip; without it the seeded videos are not there. */
+  readClip?: FileSources['readClip']
+  /** The real clock. */
+  realNow?: () => number
+  /** Turns a picture's path into an address; by default it stays a path below the CDN address of user info. */
+  media?: (path: string) => string
+  /** Hears of each violation of the contract at once. */
+  onViolation?: (violation: Violation) => void
+}
+
+/** The simulated server. Every starter is a way to bring requests to `handle` and its answers back. */
+export interface MockServer {
+  /** Answers a request; `undefined` when it is not for this server. `Response.error()` stands for a broken connection. */
+  handle(request: Request, transfer?: Transfer): Promise<Response | undefined>
+  /** How an upload to this address travels, to be asked before its first byte; `undefined` when nothing is uploaded there. */
+  transfer(method: string, url: string): Transfer | undefined
+  switches(): Switches
+  /** Changes switches. A changed scenario makes a new world. */
+  setSwitches(patch: SwitchesPatch): Promise<void>
+  clock: Pick<Clock, 'now' | 'state'>
+  /** Moves the clock by so many milliseconds. */
+  advance(milliseconds: number): Promise<void>
+  /** Changes the speed of time; 0 pauses. */
+  setRate(rate: number): Promise<void>
+  report(): Report
+  clearReport(): void
+  /** The world as it was made, clock and switches as at the start; everybody is signed out. */
+  reset(): Promise<void>
+}
+
+/** A simulated server. Its world is made, or made again from what was kept, when the first request comes. */
+export function createMockServer(options: MockServerOptions = {}): MockServer {
+  const { base = '/', store = createMemoryStore(), files = createMemoryFiles(), realNow = Date.now, media = (path: string) => path } = options
+  const sources: FileSources = { files, readClip: options.readClip ?? (() => Promise.resolve(undefined)) }
+  const initial = withPatch(defaultSwitches, options.switches ?? {})
+  const reporter = createReporter(options.onViolation)
+  const clock = createClock(realNow)
+  let switches = initial
+  let faults = createFaultList(switches.faults)
+  let latency = randomOf(switches.scenario.seed, 'latency')
+  let making: Promise<World> | undefined
+
+  const world = () => (making ??= open())
+
+  async function open(): Promise<World> {
+    const kept = await store.load()
+    const key = worldKey(switches)
+    const usable = kept?.key === key ? kept : undefined
+    if (usable) clock.restore(usable.clock)
+    const epoch = switches.scenario.epoch ?? usable?.epoch ?? midnight(clock.now())
+    const made = seedWorld({ ...switches.scenario, epoch }, { simulation: switches.simulation, clock, files, media })
+    if (usable) {
+      made.gate.apply(usable.changes)
+    } else {
+      await store.begin({ key, epoch, clock: clock.state() })
+      await files.clear()
+    }
+    return made
+  }
+
+  store.onOthers?.((changes) => {
+    if (changes === undefined) making = undefined
+    else void making?.then((made) => made.gate.apply(changes))
+  })
+
+  /** Another tab may have signed in a moment ago, with its message still on the way; what it kept is there already. */
+  async function findSession(token: string): Promise<SessionRow | undefined> {
+    const kept = token === '' || !store.onOthers ? undefined : await store.load()
+    const change = kept?.changes.find(({ model, id }) => model === 'session' && id === token)
+    return (change?.row ?? undefined) as SessionRow | undefined
+  }
+
+  function takeSwitches(next: Switches, newFaults: boolean) {
+    switches = next
+    if (newFaults) faults = createFaultList(next.faults)
+    latency = randomOf(next.scenario.seed, 'latency')
+  }
+
+  async function respond(made: World, request: Request, url: URL, match: Match, seen: Seen): Promise<Response> {
+    const { envelope, account } = await answerCall(request, match, { world: made, reporter, findSession, mediaBase: `${url.origin}${base}cdn/` })
+    seen.account = account
+    if (!envelope) return new Response(null, { status: 400 })
+    seen.code = envelope.code
+    await keep(made)
+    return json(envelope, made.scenario.ids === 'big')
+  }
+
+  /** What is kept is kept before it is answered, so that a reload right after finds it. */
+  async function keep(made: World) {
+    const changes = made.gate.takeChanges()
+    if (changes.length > 0) await store.add(changes)
+  }
+
+  async function upload(made: World, request: Request): Promise<Response> {
+    const response = await receiveUpload(request, made)
+    await keep(made)
+    return response
+  }
+
+  /** What a request is for: a call, a file below `cdn/`, or the store of uploads there. */
+  function targetOf(method: string, { pathname }: URL): { match?: Match | undefined; file?: string; operationId: OperationId | FileOperation | null } | undefined {
+    if (pathname.startsWith(`${base}cdn/`)) {
+      const file = decoded(pathname.slice(`${base}cdn/`.length))
+      return { file, operationId: file === 'upload' && method === 'POST' ? 'upload' : 'media' }
+    }
+    if (!pathname.startsWith('/api/')) return undefined
+    const match = matchCall(method, pathname)
+    return { match, operationId: match?.call.operationId ?? null }
+  }
+
+  function log({ method, url }: Pick<Request, 'method' | 'url'>, operationId: LogEntry['operationId'], status: number, fault: Fault | undefined, seen: Seen) {
+    const { pathname, search } = new URL(url)
+    reporter.logged({ at: clock.now(), method, path: pathname + search, operationId, status, fault: fault?.kind ?? null, ...seen })
+  }
+
+  function faultFor(operationId: OperationId | FileOperation | null): Fault | undefined {
+    if (switches.offline) return { operationId: '*', kind: 'drop' }
+    return operationId ? faults.next(operationId) : undefined
+  }
+
+  function transfer(method: string, address: string): Transfer | undefined {
+    if (targetOf(method, new URL(address))?.operationId !== 'upload') return undefined
+    const fault = faultFor('upload')
+    const trouble = fault?.kind === 'cut' || fault?.kind === 'hang' ? fault.kind : undefined
+    const broken = () => log({ method, url: address }, 'upload', 0, fault, { account: null, code: null, milliseconds: 0 })
+    return { bytesPerSecond: switches.uploadBytesPerSecond, fault, trouble, broken }
+  }
+
+  async function handle(request: Request, arrived?: Transfer): Promise<Response | undefined> {
+    const url = new URL(request.url)
+    const target = targetOf(request.method, url)
+    if (!target) return undefined
+    const { match, file, operationId } = target
+    const made = await world()
+    const fault = arrived ? arrived.fault : faultFor(operationId)
+    const pause = operationId === 'media' ? 0 : latency.int(...switches.latency)
+    const seen: Seen = { account: null, code: null, milliseconds: 0 }
+
+    async function carryOut(): Promise<Response> {
+      if (operationId === 'upload') return upload(made, request)
+      if (file !== undefined) return fileAt(file, request.headers.get('Range'), sources)
+      return match ? respond(made, request, url, match, seen) : new Response(null, { status: 404 })
+    }
+    async function answer() {
+      const start = performance.now()
+      const response = await carryOut()
+      seen.milliseconds = performance.now() - start
+      return response
+    }
+    if (fault?.delay) await wait(fault.delay)
+    const response = fault ? await spoil(fault, { answer, givenUp: givenUp(request), portal: `${base}cdn/portal` }) : await answer()
+    if (pause > 0) await wait(pause)
+    log(request, operationId, response.status, fault, seen)
+    return response
+  }
+
+  return {
+    handle,
+    transfer,
+    switches: () => switches,
+    async setSwitches(patch) {
+      const before = worldKey(switches)
+      takeSwitches(withPatch(switches, patch), patch.faults !== undefined)
+      if (worldKey(switches) !== before) making = undefined
+      const made = await making
+      if (!made) return
+      if (made.simulation.flips !== switches.simulation.flips) made.presences.clear()
+      Object.assign(made, { simulation: switches.simulation, scenario: { ...switches.scenario, epoch: made.scenario.epoch } })
+    },
+    clock,
+    async advance(milliseconds) {
+      await world()
+      clock.advance(milliseconds)
+      await store.keepClock(clock.state())
+    },
+    async setRate(rate) {
+      await world()
+      clock.setRate(rate)
+      await store.keepClock(clock.state())
+    },
+    report: () => reporter.report(),
+    clearReport: () => reporter.clear(),
+    async reset() {
+      takeSwitches(initial, true)
+      const now = { real: realNow(), shown: realNow(), rate: 1 }
+      clock.restore(now)
+      reporter.clear()
+      await store.begin({ key: '', epoch: 0, clock: now })
+      await files.clear()
+      making = undefined
+    },
+  }
+}
+
+interface Seen {
+  account: string | null
+  code: number | null
+  milliseconds: number
+}
+
+/** Two sets of switches with the same key have the same world. */
+function worldKey({ scenario: { seed, epoch, scale, ids, reviewLevels } }: Switches): string {
+  return JSON.stringify({ seed, epoch, scale, ids, reviewLevels })
+}
+
+/** With big ids, those texts leave as the bare numbers that some servers send (C16). */
+function json(envelope: Envelope, bigIds: boolean): Response {
+  const text = JSON.stringify(envelope)
+  return new Response(bigIds ? text.replace(/"(90071992547\d+)"/g, '$1') : text, { headers: { 'Content-Type': 'application/json' } })
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+}
+
+function givenUp({ signal }: Request): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}

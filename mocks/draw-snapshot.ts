@@ -1,0 +1,24 @@
+import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
+import { drawScene } from '#src/scene/draw/draw-scene.ts'
+import { writeSvg } from '#src/scene/draw/write-svg.ts'
+import { readContent } from '#src/scene/model/content.ts'
+import { drawPicture } from './media.ts'
+import type { Shown } from './snapshots.ts'
+
+/** What clocks in thumbnails show. */
+const CLOCK = new Date(2026, 10, 20, 14, 5, 9)
+
+/** The first scene of a content as SVG text, or undefined if it has none. */
+export function drawSnapshot({ content, width, height }: Shown): string | undefined {
+  const read = readContent(content)
+  const scene = read.ok ? read.document.scenes[0] : undefined
+  return scene && writeSvg(drawScene(scene, { width, height }, { time: null, clock: CLOCK, media: inlined }), { width, height })
+}
+
+/** Pictures as part of the picture: in an image nothing is loaded. */
+const inlined: MediaResolver = ({ path, snapshot }) => ({ src: dataOf(path) ?? dataOf(snapshot), poster: dataOf(snapshot) })
+
+function dataOf(path: string): string | undefined {
+  const svg = drawPicture(path)
+  return svg && `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

@@ -1,0 +1,197 @@
+import { factory } from '@mswjs/data'
+import { modelNames, models } from './collections.ts'
+import type { Id, ModelName, Rows } from './models.ts'
+
+/** A record that is not there. Handlers turn it into the message of their entity. */
+export class NotFound extends Error {
+  readonly model: ModelName
+  readonly id: Id
+
+  constructor(model: ModelName, id: Id) {
+    super(`No ${model} ${id}`)
+    this.model = model
+    this.id = id
+  }
+}
+
+/** One page of rows, and how many there are in all. */
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+}
+
+type Where<Row> = (row: Readonly<Row>) => boolean
+
+/** What may be done to one collection. Rows that come out are copies; predicates see the records and only look. */
+export interface Collection<Row extends { id: Id }> {
+  /** Throws NotFound. */
+  get(id: Id): Row
+  find(id: Id): Row | undefined
+  /** All that match, in the order of the collection. */
+  list(where?: Where<Row>): Row[]
+  first(where: Where<Row>): Row | undefined
+  count(where?: Where<Row>): number
+  /** Visits the records without copying them: for sums over many rows. */
+  each(visit: (row: Readonly<Row>) => void): void
+  /** One page (`page` from 0) of what matches, oldest first or newest first. */
+  page(query: { page: number; limit: number; where?: Where<Row>; newestFirst?: boolean }): Page<Row>
+  create(row: Row): Row
+  /** Replaces the given columns. Throws NotFound. */
+  update(id: Id, columns: Partial<Omit<Row, 'id'>>): Row
+  /** Throws NotFound. */
+  remove(id: Id): void
+  /** The next free id: one more than the highest. */
+  nextId(): number
+}
+
+/** A change to the database: the new row, or null where it was removed. */
+export interface Change {
+  model: ModelName
+  id: Id
+  row: unknown
+}
+
+/** The one gate to the database; nobody else touches the collections. */
+export type Gate = { [Name in ModelName]: Collection<Rows[Name]> } & {
+  /** Fills the collections with what the seeds made; the rows are taken over, not copied, and count as no change. */
+  fill<Name extends ModelName>(model: Name, rows: readonly Rows[Name][]): void
+  /** Puts back what an earlier visit changed. Counts as no change. */
+  apply(changes: readonly Change[]): void
+  /** The changes since the last call, each record once. */
+  takeChanges(): Change[]
+}
+
+interface Records {
+  create(row: object): object
+  delete(query: { where: { id: { equals: Id } } }): unknown
+}
+
+/** An empty database behind its gate. */
+export function createGate(): Gate {
+  const database = openDatabase()
+  const changes = new Map<string, Change>()
+  const tables = new Map<ModelName, Table>()
+  const gate = {} as Record<string, unknown>
+  for (const name of modelNames) {
+    const note = (id: Id, row: unknown) => changes.set(`${name}/${id}`, { model: name, id, row: row && structuredClone(row) })
+    const table = createTable(database[name], name, note)
+    tables.set(name, table)
+    gate[name] = table.collection
+  }
+  gate.fill = (model: ModelName, rows: readonly AnyRow[]) => rows.forEach((row) => tables.get(model)?.put(row))
+  gate.apply = (earlier: readonly Change[]) => {
+    for (const { model, id, row } of earlier) {
+      if (row) tables.get(model)?.put(structuredClone(row) as AnyRow)
+      else tables.get(model)?.drop(id)
+    }
+  }
+  gate.takeChanges = () => {
+    const taken = [...changes.values()]
+    changes.clear()
+    return taken
+  }
+  return gate as Gate
+}
+
+/**
+ * The library announces each change to other tabs of the origin on a channel of its own and takes over theirs, behind
+ * the gate's back. It opens that channel when the database is made, so there is none just then.
+ */
+function openDatabase(): Record<ModelName, Records> {
+  const { BroadcastChannel: channel } = globalThis
+  try {
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+    return factory(models) as unknown as Record<ModelName, Records>
+  } finally {
+    if (channel) Object.defineProperty(globalThis, 'BroadcastChannel', { value: channel, configurable: true, writable: true })
+  }
+}
+
+type AnyRow = { id: Id } & Record<string, unknown>
+
+interface Table {
+  collection: Collection<AnyRow>
+  put(row: AnyRow): void
+  drop(id: Id): void
+}
+
+/**
+ * The library keeps the records; the array beside it keeps their order and answers queries, which is many times
+ * faster than the library's own: a page of 10,000 terminals must not be felt.
+ */
+function createTable(records: Records, model: ModelName, note: (id: Id, row: unknown) => void): Table {
+  const rows: AnyRow[] = []
+  const positions = new Map<string, number>()
+  let highest = 0
+
+  const at = (id: Id) => {
+    const position = positions.get(String(id))
+    return position === undefined ? undefined : rows[position]
+  }
+  const must = (id: Id) => {
+    const row = at(id)
+    if (!row) throw new NotFound(model, id)
+    return row
+  }
+
+  function put(row: AnyRow) {
+    const known = at(row.id)
+    // the record itself: the library's own update looks at every record and merges nested objects into the old ones
+    if (known) Object.assign(known, row)
+    else {
+      positions.set(String(row.id), rows.length)
+      rows.push(records.create(row) as AnyRow)
+      if (Number(row.id) > highest) highest = Number(row.id)
+    }
+  }
+
+  function drop(id: Id) {
+    const position = positions.get(String(id))
+    if (position === undefined) return
+    records.delete({ where: { id: { equals: (rows[position] as AnyRow).id } } })
+    rows.splice(position, 1)
+    positions.delete(String(id))
+    for (let index = position; index < rows.length; index += 1) positions.set(String((rows[index] as AnyRow).id), index)
+  }
+
+  const collection: Collection<AnyRow> = {
+    get: (id) => structuredClone(must(id)),
+    find: (id) => {
+      const row = at(id)
+      return row && structuredClone(row)
+    },
+    list: (where) => (where ? rows.filter(where) : rows).map((row) => structuredClone(row)),
+    first: (where) => {
+      const row = rows.find(where)
+      return row && structuredClone(row)
+    },
+    count: (where) => (where ? rows.reduce((sum, row) => sum + (where(row) ? 1 : 0), 0) : rows.length),
+    each: (visit) => rows.forEach(visit),
+    page: ({ page, limit, where, newestFirst }) => {
+      const matching = where ? rows.filter(where) : rows
+      const from = page * limit
+      const ordered = newestFirst
+        ? matching.slice(Math.max(0, matching.length - from - limit), Math.max(0, matching.length - from)).reverse()
+        : matching.slice(from, from + limit)
+      return { rows: ordered.map((row) => structuredClone(row)), total: matching.length }
+    },
+    create: (row) => {
+      put(structuredClone(row))
+      note(row.id, row)
+      return structuredClone(must(row.id))
+    },
+    update: (id, columns) => {
+      const row = must(id)
+      Object.assign(row, structuredClone(columns))
+      note(row.id, row)
+      return structuredClone(row)
+    },
+    remove: (id) => {
+      const { id: known } = must(id)
+      drop(id)
+      note(known, null)
+    },
+    nextId: () => highest + 1,
+  }
+  return { collection, put, drop }
+}

@@ -1,0 +1,43 @@
+import type { Handlers } from './handler.ts'
+import { deviceState } from '../simulation/devices.ts'
+import { standOf } from '../simulation/reviews.ts'
+import { onlineByDay, playSecondsByProgram } from '../simulation/play-time.ts'
+
+const countUp = (counts: Record<string, number>, key: number) => {
+  counts[key] = (counts[key] ?? 0) + 1
+}
+
+const DAYS = 7
+const TOP = 10
+
+/** The home page (1§2): every figure is counted from the rows that the account may see. */
+export const dashboardHandlers = {
+  dashboardReport(_, { world, sees }) {
+    const { gate } = world
+    const deviceState01 = { 0: 0, 1: 0 }
+    gate.device.each((row) => {
+      if (sees(row.organizationId)) deviceState01[deviceState(world, row)] += 1
+    })
+    const materialType = { 0: 0, 1: 0 }
+    gate.material.each((row) => {
+      if (sees(row.organizationId)) materialType[row.type] += 1
+    })
+    const programStatus: Record<string, number> = { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
+    gate.program.each((row) => {
+      if (sees(row.organizationId) && !row.deleted) countUp(programStatus, standOf(world, row).status)
+    })
+    return {
+      deviceState: deviceState01,
+      materialType,
+      programStatus,
+      deviceOnlineReport: onlineByDay(world, DAYS, sees),
+      programDurationTop10: [...playSecondsByProgram(world, DAYS, sees)]
+        .sort(([, a], [, b]) => b - a)
+        .slice(0, TOP)
+        .flatMap(([id, seconds]) => {
+          const program = gate.program.find(id)
+          return program && seconds > 0 ? [{ name: program.name, del: program.deleted ? 1 : 0, duration: Math.round(seconds) }] : []
+        }),
+    }
+  },
+} satisfies Partial<Handlers>

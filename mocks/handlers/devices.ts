@@ -1,0 +1,170 @@
+import { formatMoment } from '#src/domain/dates.ts'
+import { commandBlocked } from '#src/domain/device-rules.ts'
+import { powerWindow, rangesCross, volumeRange, VOLUME_RANGE_LIMIT } from '#src/domain/validation.ts'
+import type { Handlers } from './handler.ts'
+import { createGroup, deleteGroup, groupIdOf, renameGroup, same, visible, visibleAll, visibleOrg } from './records.ts'
+import { orgIdsBelow } from '../orgs.ts'
+import { Refusal } from '../refusal.ts'
+import { CommandType, commandStatus, drawCommand } from '../simulation/commands.ts'
+import { deviceState, inForce, toDevice } from '../simulation/devices.ts'
+import { publicationsOf, toPlayEntry } from '../simulation/publications.ts'
+
+/** What is said when a batch names no terminal (2§5). */
+const NOTHING = '请选择终端'
+
+/** Terminals: list, detail, groups, settings, commands, play list (1§7). */
+export const deviceHandlers = {
+  deviceList({ query }, { world, sees }) {
+    const { page, limit, snOrName, state, groupId, orgId, province, city, district, resolutionH, resolutionV } = query
+    const text = snOrName?.trim().toLowerCase()
+    const orgs = orgId === undefined ? undefined : orgIdsBelow(world.gate, orgId)
+    const { rows, total } = world.gate.device.page({
+      page,
+      limit,
+      where: (row) =>
+        sees(row.organizationId) &&
+        (!orgs || orgs.has(String(row.organizationId))) &&
+        (groupId === undefined || same(row.groupId, groupId)) &&
+        (province === undefined || row.province === province) &&
+        (city === undefined || row.city === city) &&
+        (district === undefined || row.district === district) &&
+        (resolutionH === undefined || row.resolutionH === resolutionH) &&
+        (resolutionV === undefined || row.resolutionV === resolutionV) &&
+        (!text || row.sn.toLowerCase().includes(text) || row.name.toLowerCase().includes(text)) &&
+        // last, because it is the one that costs
+        (state === undefined || deviceState(world, row) === state),
+    })
+    return { total, data: rows.map((row) => toDevice(world, row)) }
+  },
+
+  deviceGet({ path }, context) {
+    return toDevice(context.world, visible(context, 'device', path.id))
+  },
+
+  deviceUpdate({ body }, context) {
+    const { id } = visible(context, 'device', body.id)
+    const name = body.name.trim()
+    const addr = body.addr.trim()
+    if (name === '') throw new Refusal('请输入终端名称')
+    if (addr === '') throw new Refusal('请输入终端地址')
+    context.world.gate.device.update(id, { name, addr, ...(body.remark !== undefined && { remark: body.remark }) })
+  },
+
+  deviceOrgSet({ body }, context) {
+    const devices = visibleAll(context, 'device', body.ids, NOTHING)
+    const org = visibleOrg(context, body.orgId)
+    for (const { id } of devices) context.world.gate.device.update(id, { organizationId: org.id })
+  },
+
+  deviceGroupSet({ body }, context) {
+    const devices = visibleAll(context, 'device', body.ids, NOTHING)
+    const groupId = groupIdOf(context.world.gate.deviceGroup, body.groupId)
+    for (const { id } of devices) context.world.gate.device.update(id, { groupId })
+  },
+
+  deviceWorkCronSet({ path }, context) {
+    const { world } = context
+    const [start = '', end = ''] = path.window.split('-')
+    const wrong = powerWindow({ start, end })
+    if (wrong) throw new Refusal(wrong)
+    for (const row of visibleAll(context, 'device', path.ids.split(','), NOTHING)) {
+      // what is in force now stays so until the new window arrives
+      const { workCron } = inForce(world, row)
+      world.gate.device.update(row.id, { workCron, workCronTarget: path.window, workCronSince: world.clock.now() })
+    }
+  },
+
+  deviceVolumeSet({ body }, context) {
+    const { world } = context
+    const { val, period } = body.volumeTarget
+    const ranges = period.map(({ t, v }) => {
+      const [start = '', end = ''] = t.split('-')
+      return { start, end, volume: v }
+    })
+    const wrong = ranges.map(volumeRange).find((message) => message !== null)
+    if (wrong) throw new Refusal(wrong)
+    if (ranges.length > VOLUME_RANGE_LIMIT) throw new Refusal(`最多设置${VOLUME_RANGE_LIMIT}个时间段`)
+    if (rangesCross(ranges)) throw new Refusal('时间段不能交叉')
+    for (const row of visibleAll(context, 'device', body.idList, NOTHING)) {
+      const { volume } = inForce(world, row)
+      world.gate.device.update(row.id, { volume, volumeTarget: { val, period }, volumeSince: world.clock.now() })
+    }
+  },
+
+  deviceCommandSend({ body }, context) {
+    const { world, account } = context
+    const devices = visibleAll(context, 'device', body.deviceIds, NOTHING)
+    const blocked = commandBlocked(devices.map((row) => ({ state: deviceState(world, row) })))
+    if (blocked) throw new Refusal(blocked)
+    for (const device of devices) {
+      const { gate, clock } = world
+      const command = drawCommand(world, device, { id: gate.deviceCommand.nextId(), type: body.type, creator: account.account, createTime: clock.now() })
+      gate.deviceCommand.create(command)
+      if (!command.succeeds || command.settleAt === null) continue
+      if (command.type === CommandType.screenshot) {
+        gate.device.update(device.id, { screenshotAt: inForce(world, device).screenshotAt, screenshotNext: command.settleAt })
+      }
+      if (command.type === CommandType.restart) gate.device.update(device.id, { restartAt: command.settleAt })
+    }
+  },
+
+  deviceCommandHistory({ query }, context) {
+    const { world } = context
+    const { page, limit, type, status, deviceId, accountOrName } = query
+    const device = visible(context, 'device', deviceId)
+    const text = accountOrName?.trim().toLowerCase()
+    const senders = new Set(
+      world.gate.account.list((row) => !text || row.account.includes(text) || row.name.toLowerCase().includes(text)).map((row) => row.account),
+    )
+    const { rows, total } = world.gate.deviceCommand.page({
+      page,
+      limit,
+      newestFirst: true,
+      where: (row) =>
+        same(row.deviceId, device.id) &&
+        (type === undefined || row.type === type) &&
+        (!text || senders.has(row.creator)) &&
+        (status === undefined || commandStatus(world, row) === status),
+    })
+    const data = rows.map((row) => {
+      const outcome = commandStatus(world, row)
+      return { type: row.type as 0 | 1 | 2 | 3 | 4 | 5, status: outcome, msg: outcome === 0 ? row.msg : '', creator: row.creator, createTime: formatMoment(row.createTime) }
+    })
+    return { total, data }
+  },
+
+  devicePlayList({ query }, context) {
+    const device = visible(context, 'device', query.id)
+    const from = query.page * query.limit
+    return publicationsOf(context.world, device)
+      .slice(from, from + query.limit)
+      .map((row) => toPlayEntry(context.world, row, device))
+  },
+
+  devicePlayStop({ body }, context) {
+    const { world } = context
+    const device = visible(context, 'device', body.deviceId)
+    if (body.programIds.length === 0) throw new Refusal('请选择广告')
+    const playing = publicationsOf(world, device)
+    if (!body.programIds.every((id) => playing.some((row) => same(row.programId, id)))) throw new Refusal('广告不在该终端的播放列表中')
+    for (const row of playing.filter(({ programId }) => body.programIds.some((id) => same(id, programId)))) {
+      world.gate.publication.update(row.id, { deviceIds: row.deviceIds.filter((id) => !same(id, device.id)) })
+    }
+  },
+
+  deviceGroupList(_, { world }) {
+    return world.gate.deviceGroup.list()
+  },
+
+  deviceGroupCreate({ body }, { world }) {
+    createGroup(world.gate.deviceGroup, body.name)
+  },
+
+  deviceGroupRename({ body }, { world }) {
+    renameGroup(world.gate.deviceGroup, body)
+  },
+
+  deviceGroupDelete({ path }, { world }) {
+    deleteGroup(world.gate.deviceGroup, world.gate.device, path.id)
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,44 @@
+import type { OperationId, OperationTypes } from '#src/api/generated/operations.gen.ts'
+import type { AccountRow, Id } from '../models.ts'
+import { Refusal } from '../refusal.ts'
+import type { World } from '../world.ts'
+
+/** Who calls, and into which world. */
+export interface Context {
+  world: World
+  /** The account of the session. Calls that need no session have none. */
+  account: AccountRow
+  /** The token that came with the call. */
+  token: string
+  /** Whether the account may see what belongs to an organisation: its own and those below. */
+  sees(orgId: Id): boolean
+  /** Where pictures and videos are, absolute, with a slash at the end. */
+  mediaBase: string
+}
+
+/** Carries out one call and gives the `data` of its success, at once or when its files are kept; throws `Refusal` for envelope code 0. */
+export type Handler<Op extends OperationId> = (
+  request: Pick<OperationTypes[Op], 'path' | 'query' | 'body'>,
+  context: Context,
+) => OperationTypes[Op]['data'] | Promise<OperationTypes[Op]['data']>
+
+/** One handler for each call of the contract. */
+export type Handlers = { [Op in OperationId]: Handler<Op> }
+
+/** The handler of a call that is documented, and not simulated yet. */
+export function notImplemented(): never {
+  throw new Refusal('模拟服务器尚未实现此接口')
+}
+
+/** A call whose ids name something that is not there is refused in the words of its entity. */
+export const missing: Record<string, string> = {
+  device: '终端不存在',
+  deviceGroup: '分组不存在',
+  materialGroup: '分组不存在',
+  programGroup: '分组不存在',
+  material: '素材不存在',
+  program: '广告不存在',
+  org: '组织机构不存在',
+  role: '角色不存在',
+  account: '账号不存在',
+}

@@ -1,0 +1,63 @@
+import { operations, type OperationId } from '#src/api/generated/operations.gen.ts'
+import { dashboardHandlers } from './dashboard.ts'
+import { deviceHandlers } from './devices.ts'
+import { notImplemented, type Handlers } from './handler.ts'
+import { materialHandlers } from './materials.ts'
+import { materialUploadHandlers } from './material-uploads.ts'
+import { programMaterialHandlers } from './program-materials.ts'
+import { programSaveHandlers } from './program-saves.ts'
+import { programHandlers } from './programs.ts'
+import { publicationHandlers } from './publications.ts'
+import { sessionHandlers } from './session.ts'
+
+/**
+ * The handler of every call, complete by type. Calls of areas that are still to come are listed here one by one, so
+ * that the list shrinks as the areas arrive.
+ */
+export const handlers: Handlers = {
+  ...sessionHandlers,
+  ...dashboardHandlers,
+  ...deviceHandlers,
+  ...materialHandlers,
+  ...materialUploadHandlers,
+  ...programHandlers,
+  ...programMaterialHandlers,
+  ...programSaveHandlers,
+  ...publicationHandlers,
+
+  statDeviceAdded: notImplemented,
+  statDeviceOnline: notImplemented,
+  statDevicePlay: notImplemented,
+  statDeviceExport: notImplemented,
+  statProgramTop: notImplemented,
+  statProgramMonths: notImplemented,
+  statProgramList: notImplemented,
+  statProgramMonthDetail: notImplemented,
+  statProgramMonthExport: notImplemented,
+  statProgramLogExport: notImplemented,
+  deviceCommandLog: notImplemented,
+  playRecordList: notImplemented,
+  orgTree: notImplemented,
+  orgCreate: notImplemented,
+  orgRename: notImplemented,
+  orgDelete: notImplemented,
+  orgSort: notImplemented,
+  rolePage: notImplemented,
+  rolePermTree: notImplemented,
+  permTree: notImplemented,
+  rolePermLeaf: notImplemented,
+  roleCreate: notImplemented,
+  roleUpdate: notImplemented,
+  roleDelete: notImplemented,
+  userList: notImplemented,
+  userEnabledSet: notImplemented,
+  roleList: notImplemented,
+  userCreate: notImplemented,
+  userUpdate: notImplemented,
+  smsSend: notImplemented,
+  smsVerify: notImplemented,
+  smsPasswordReset: notImplemented,
+}
+
+/** The calls that are not simulated yet. */
+export const pendingOperations = (Object.keys(operations) as OperationId[]).filter((operationId) => handlers[operationId] === notImplemented)

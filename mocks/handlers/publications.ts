@@ -1,0 +1,151 @@
+import { PLAY_TIMES, scheduleWrong } from '#src/domain/schedule-rules.ts'
+import { weekdaysOf } from '#src/domain/schedule.ts'
+import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
+import type { DeviceRow, Id, PublicationRow, Schedule } from '../models.ts'
+import { hashText, mix } from '../random.ts'
+import { orgIdsBelow } from '../orgs.ts'
+import { Refusal } from '../refusal.ts'
+import { deviceState } from '../simulation/devices.ts'
+import { playStatus } from '../simulation/publications.ts'
+import type { World } from '../world.ts'
+import type { Context, Handlers } from './handler.ts'
+import { same, visible, visibleAll } from './records.ts'
+import { mustAllow } from './reviews.ts'
+
+/** The filters that the terminals on offer and those of a published ad have in common. */
+interface Filters {
+  orgId?: Id
+  groupId?: Id
+  province?: string
+  city?: string
+  district?: string
+  state?: number
+  resolutionH?: number
+  resolutionV?: number
+  snOrName?: string
+}
+
+/** What `resolutionType` stands for is not known (W14), so it filters nothing. */
+function deviceFilter({ world, sees }: Context, filters: Filters): (row: Readonly<DeviceRow>) => boolean {
+  const { orgId, groupId, province, city, district, state, resolutionH, resolutionV } = filters
+  const text = filters.snOrName?.trim().toLowerCase()
+  const orgs = orgId === undefined ? undefined : orgIdsBelow(world.gate, orgId)
+  return (row) =>
+    sees(row.organizationId) &&
+    (!orgs || orgs.has(String(row.organizationId))) &&
+    (groupId === undefined || same(row.groupId, groupId)) &&
+    (province === undefined || row.province === province) &&
+    (city === undefined || row.city === city) &&
+    (district === undefined || row.district === district) &&
+    (resolutionH === undefined || row.resolutionH === resolutionH) &&
+    (resolutionV === undefined || row.resolutionV === resolutionV) &&
+    (!text || row.sn.toLowerCase().includes(text) || row.name.toLowerCase().includes(text)) &&
+    // last, because it is the one that costs
+    (state === undefined || deviceState(world, row) === state)
+}
+
+/** The publications of an ad, by terminal. */
+function byDevice(world: World, programId: Id): Map<string, PublicationRow> {
+  const found = new Map<string, PublicationRow>()
+  for (const row of world.gate.publication.list((candidate) => same(candidate.programId, programId))) {
+    for (const id of row.deviceIds) found.set(String(id), row)
+  }
+  return found
+}
+
+/** Takes an ad off terminals, whatever schedule it has there; gives how many it was on. */
+function takeOff(world: World, programId: Id, devices: readonly DeviceRow[]): number {
+  const wanted = new Set(devices.map(({ id }) => String(id)))
+  let count = 0
+  for (const row of world.gate.publication.list((candidate) => same(candidate.programId, programId))) {
+    const left = row.deviceIds.filter((id) => !wanted.has(String(id)))
+    if (left.length === row.deviceIds.length) continue
+    count += row.deviceIds.length - left.length
+    world.gate.publication.update(row.id, { deviceIds: left })
+  }
+  return count
+}
+
+/** What is wrong with a schedule, as the publish dialog would say it (2§5). */
+function wrongIn({ dateStart, dateEnd, period }: Schedule, scheduleType: 0 | 1): string | undefined {
+  if (period.length === 0) return '请选择投放时间'
+  if (scheduleType === 0 && period.some(({ times }) => !PLAY_TIMES.some((allowed) => allowed === times))) return '请选择播放次数'
+  const periods = period.map(({ weeks, level, ...rest }) => ({ ...rest, weekdays: weekdaysOf(weeks), level: String(level) }))
+  return scheduleWrong({ scheduleType, dateStart, dateEnd, periods })
+}
+
+type Published = OperationTypes['programPlayList']['data']['data'][number]
+
+function toPublished(world: World, device: DeviceRow, row: PublicationRow): Published {
+  // a few report a fault of their screen, fewer have been switched off by hand
+  const draw = mix(world.scenario.seed, hashText(String(device.id)), 9) % 100
+  return {
+    deviceId: device.id,
+    deviceSn: device.sn,
+    deviceName: device.name,
+    deviceState: deviceState(world, device),
+    deviceException: draw < 4 ? 1 : 0,
+    deviceEnabled: draw > 97 ? 0 : 1,
+    scheduleType: row.scheduleType,
+    schedules: row.schedules,
+    status: playStatus(world, row, device),
+  }
+}
+
+/** Publishing, stopping, and the terminals of both (2§7). */
+export const publicationHandlers = {
+  programDeviceList({ query }, context) {
+    const { world } = context
+    const { page, limit, resolutionType: _, ...filters } = query
+    const { rows, total } = world.gate.device.page({ page, limit, where: deviceFilter(context, filters) })
+    const data = rows.map((row) => ({
+      id: row.id,
+      sn: row.sn,
+      name: row.name,
+      state: deviceState(world, row),
+      resolution: `${row.resolutionH}*${row.resolutionV}`,
+      district: row.district,
+    }))
+    return { total, data }
+  },
+
+  programPlayList({ query }, context) {
+    const { world } = context
+    const { page, limit, programId, resolutionType: _, syncStatus, ...filters } = query
+    const publications = byDevice(world, visible(context, 'program', programId).id)
+    const fits = deviceFilter(context, filters)
+    const { rows, total } = world.gate.device.page({
+      page,
+      limit,
+      where: (device) => {
+        const row = publications.get(String(device.id))
+        return row !== undefined && fits(device) && (syncStatus === undefined || playStatus(world, row, device) === syncStatus)
+      },
+    })
+    return { total, data: rows.map((device) => toPublished(world, device, publications.get(String(device.id)) as PublicationRow)) }
+  },
+
+  programPlay({ body }, context) {
+    const { world, account } = context
+    const program = visible(context, 'program', body.programId)
+    const devices = visibleAll(context, 'device', body.deviceIds, '请选择终端')
+    if (body.publish === 0) return takeOff(world, program.id, devices)
+    mustAllow(world, 'program', 'publish', program)
+    if (body.schedules.length === 0) throw new Refusal('请选择投放时间')
+    const wrong = body.schedules.map((schedule) => wrongIn(schedule, body.scheduleType)).find((message) => message !== undefined)
+    if (wrong) throw new Refusal(wrong)
+    // the new schedule takes the place of the one that the ad had on a terminal
+    takeOff(world, program.id, devices)
+    const publications = world.gate.publication
+    publications.create({
+      id: publications.nextId(),
+      programId: program.id,
+      deviceIds: devices.map(({ id }) => id),
+      scheduleType: body.scheduleType,
+      schedules: body.schedules,
+      creator: account.account,
+      createTime: world.clock.now(),
+    })
+    return devices.length
+  },
+} satisfies Partial<Handlers>

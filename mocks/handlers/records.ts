@@ -1,0 +1,65 @@
+import { visibleLength, GROUP_NAME_LIMIT } from '#src/domain/validation.ts'
+import { NotFound, type Collection } from '../gate.ts'
+import type { GroupRow, Id, MaterialRow, OrgRow, ProgramRow, DeviceRow } from '../models.ts'
+import { Refusal } from '../refusal.ts'
+import type { Context } from './handler.ts'
+
+/** Whether two ids are the same record (C16). */
+export const same = (a: Id, b: Id) => String(a) === String(b)
+
+interface Owned {
+  device: DeviceRow
+  material: MaterialRow
+  program: ProgramRow
+}
+
+/** A record that the account may see; another one, or a deleted one, is as good as none. */
+export function visible<Name extends keyof Owned>({ world, sees }: Context, model: Name, id: Id): Owned[Name] {
+  const row = (world.gate[model] as unknown as Collection<Owned[Name]>).get(id)
+  if (!sees(row.organizationId) || ('deleted' in row && row.deleted)) throw new NotFound(model, id)
+  return row
+}
+
+/** All of them or none: a batch with one unknown record changes nothing. `nothing` is said where none is given. */
+export function visibleAll<Name extends keyof Owned>(context: Context, model: Name, ids: readonly Id[], nothing: string): Owned[Name][] {
+  if (ids.length === 0) throw new Refusal(nothing)
+  return [...new Set(ids.map(String))].map((id) => visible(context, model, id))
+}
+
+/** An organisation that the account may see. */
+export function visibleOrg({ world, sees }: Context, id: Id): OrgRow {
+  const org = world.gate.org.get(id)
+  if (!sees(org.id)) throw new NotFound('org', id)
+  return org
+}
+
+/** The id of a group as it is stored; 0 takes out of every group. */
+export function groupIdOf(groups: Collection<GroupRow>, id: Id): Id {
+  return same(id, 0) ? 0 : groups.get(id).id
+}
+
+/** The name of a new or renamed group, trimmed; refused as the form would refuse it (1§5, 2§5). */
+export function freeGroupName(groups: Collection<GroupRow>, wanted: string, id?: Id): string {
+  const name = wanted.trim()
+  if (name === '') throw new Refusal('请输入分组名称')
+  if (visibleLength(name) > GROUP_NAME_LIMIT) throw new Refusal(`分组名称不能超过${GROUP_NAME_LIMIT}个字符`)
+  if (groups.first((row) => row.name === name && (id === undefined || !same(row.id, id)))) throw new Refusal('分组名称已存在')
+  return name
+}
+
+/** Adds a group. */
+export function createGroup(groups: Collection<GroupRow>, name: string) {
+  groups.create({ id: groups.nextId(), name: freeGroupName(groups, name) })
+}
+
+/** Renames a group. */
+export function renameGroup(groups: Collection<GroupRow>, { id, name }: { id: Id; name: string }) {
+  const known = groups.get(id)
+  groups.update(known.id, { name: freeGroupName(groups, name, known.id) })
+}
+
+/** Deletes a group; what was in it is left without one. */
+export function deleteGroup<Row extends { id: Id; groupId: Id }>(groups: Collection<GroupRow>, members: Collection<Row>, id: Id) {
+  groups.remove(id)
+  for (const row of members.list(({ groupId }) => same(groupId, id))) members.update(row.id, { groupId: 0 } as Partial<Omit<Row, 'id'>>)
+}

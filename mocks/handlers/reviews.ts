@@ -1,0 +1,58 @@
+import { reviewLevels, type Reviewable, type ReviewLevel } from '#src/domain/review-codes.ts'
+import { blockedByReview, waitsAt, ReviewStatus, type ReviewedAction } from '#src/domain/review.ts'
+import { visibleLength } from '#src/domain/validation.ts'
+import type { Collection } from '../gate.ts'
+import type { Id, MaterialRow, ProgramRow, Reviewed } from '../models.ts'
+import { Refusal } from '../refusal.ts'
+import { onPlatform, settled, standOf } from '../simulation/reviews.ts'
+import type { World } from '../world.ts'
+import type { Context } from './handler.ts'
+import { visible } from './records.ts'
+
+/** The longest reason (2§4). */
+const REASON_LIMIT = 20
+
+/** What the contract says where a status forbids something (`x-messages.state`). */
+const states = {
+  material: { submit: '只有待提交的素材可以提交', delete: '审核中的素材不能删除', review: '该素材当前不在此审核级别' },
+  program: { submit: '该广告当前不能提交', delete: '审核中的广告不能删除', review: '该广告当前不在此审核级别', edit: '该广告当前不能编辑', publish: '只有审核通过的广告可以发布' },
+} as const satisfies Record<Reviewable, Partial<Record<ReviewedAction, string>>>
+
+/** Refuses what the status forbids, by the same table as the console's buttons (P8). */
+export function mustAllow<Kind extends Reviewable>(world: World, kind: Kind, action: keyof (typeof states)[Kind] & ReviewedAction, row: Readonly<Reviewed>) {
+  if (blockedByReview(kind, action, standOf(world, row)) !== undefined) throw new Refusal((states[kind] as Partial<Record<ReviewedAction, string>>)[action])
+}
+
+/** The columns of something that was just submitted: it waits at the first level. */
+export function submitted(): Reviewed {
+  return settled(ReviewStatus.inReview, { currentLevel: reviewLevels[0] })
+}
+
+/** A decision as the calls of all levels bring it (C21). */
+interface Decision {
+  id: Id
+  reject: number
+  reason: string
+}
+
+/** The handler of one level: approval climbs to the next one and from the last to the platform (C13, C14). */
+export function processAt(kind: Reviewable, level: ReviewLevel) {
+  return ({ body }: { body: Decision }, context: Context) => {
+    const { world } = context
+    const rows = world.gate[kind] as unknown as Collection<MaterialRow | ProgramRow>
+    const row = visible(context, kind, body.id)
+    if (waitsAt(standOf(world, row)) !== level) throw new Refusal(states[kind].review)
+    rows.update(row.id, body.reject === 1 ? settled(ReviewStatus.rejected, { checkReason: reasonOf(body) }) : next(world, row.id, level))
+  }
+}
+
+function reasonOf({ reason }: Decision): string {
+  const text = reason.trim()
+  if (text === '') throw new Refusal('请输入原因')
+  if (visibleLength(text) > REASON_LIMIT) throw new Refusal(`原因不能超过${REASON_LIMIT}个字符`)
+  return text
+}
+
+function next(world: World, id: Id, level: ReviewLevel): Reviewed {
+  return level < world.scenario.reviewLevels ? settled(ReviewStatus.inReview, { currentLevel: level + 1 }) : onPlatform(world, id)
+}

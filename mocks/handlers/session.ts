@@ -1,0 +1,80 @@
+import { uploadRulesOf } from '#src/domain/upload-rules.ts'
+import type { Handlers } from './handler.ts'
+import { NEWEST_APP_VERSION } from '../simulation/hardware.ts'
+import { orgTreeFrom, rootOrgOf } from '../orgs.ts'
+import { Refusal } from '../refusal.ts'
+import { regions } from '../regions.ts'
+
+const SYS_CONFIG = {
+  resolutions: ['1920*1080', '1080*1920', '3840*2160', '1366*768', '800*1280', '1280*800'],
+  imageMaxSize: 10,
+  imageFormat: 'jpg,jpeg,png',
+  videoFormat: 'mp4,mov,webm',
+}
+const COMPANY = { videoSizeLimit: 200 }
+
+/** What may be uploaded, by the same settings that user info answers. */
+export const uploadRules = uploadRulesOf({ sysConfig: SYS_CONFIG, company: COMPANY })
+
+/** Adapter programs of invented makers. */
+const ADAPTERS = [
+  ['青岚显示设备有限公司', '青岚显示', 'QL-55A', '青岚适配程序', 'adapter/ql-55a.apk'],
+  ['北屿电子科技有限公司', '北屿电子', 'BY-M32', '北屿板卡适配', 'adapter/by-m32.apk'],
+  ['云隙智能终端有限公司', '云隙智能', 'YX-Box2', '云隙盒子适配', 'adapter/yx-box2.apk'],
+] as const
+
+/** A token says nothing about whom it belongs to. */
+function newToken(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Session: sign-in and out, password, user info, region tree (1§7). */
+export const sessionHandlers = {
+  authLogin({ body }, { world }) {
+    const account = world.gate.account.first((row) => row.account === body.account)
+    if (!account || account.passwordHash !== body.password) throw new Refusal('账号或密码错误')
+    if (account.enabled === 0) throw new Refusal('该账号已停用')
+    const { id } = world.gate.session.create({ id: newToken(), accountId: account.id, createTime: world.clock.now() })
+    return { Authorization: id }
+  },
+
+  authLogout(_, { world, token }) {
+    world.gate.session.remove(token)
+  },
+
+  userPasswordChange({ path }, { world, account, token }) {
+    if (account.passwordHash !== path.old) throw new Refusal('原密码错误')
+    world.gate.account.update(account.id, { passwordHash: path.new })
+    // whoever else is signed in with the old password is signed out; this browser goes to login by itself
+    for (const session of world.gate.session.list((row) => String(row.accountId) === String(account.id))) {
+      if (session.id !== token) world.gate.session.remove(session.id)
+    }
+  },
+
+  userInfo(_, { world, account, mediaBase }) {
+    const role = world.gate.role.get(account.roleId)
+    return {
+      account: account.account,
+      name: account.name,
+      functionIds: world.scenario.functionIds[account.account] ?? role.functionIds,
+      orgTree: orgTreeFrom(world.gate, rootOrgOf(world.gate, account)),
+      cdnImgUrl: `${mediaBase}img/`,
+      cdnVideoUrl: `${mediaBase}video/`,
+      sysConfig: structuredClone(SYS_CONFIG),
+      company: { ...COMPANY },
+      systemMainVersion: { versionName: NEWEST_APP_VERSION, path: `client/android-${NEWEST_APP_VERSION}.apk` },
+      companyAdapters: ADAPTERS.map(([coFullName, coSimpleName, deviceType, adapterName, path]) => ({
+        coFullName,
+        coSimpleName,
+        deviceType,
+        adapterName,
+        adapter: { path },
+      })),
+      cctvShow: 1,
+    }
+  },
+
+  regionTree() {
+    return [...regions]
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,44 @@
+import { clipAt } from './clips.ts'
+import type { FileStore } from './file-store.ts'
+import { drawPicture } from './media.ts'
+import { loadSnapshots } from './snapshots.ts'
+
+/** Pictures and films of a page whose media nobody can answer: they come as addresses that the page itself can load. */
+export interface PageMedia {
+  /** The address of a path: `blob:` for pictures and uploads, the file itself for clips. */
+  address(path: string): string
+  /** The same store, with an address for everything that is put there. */
+  files: FileStore
+  /** Makes addresses for what was kept before; thumbnails of ads are drawn from then on. */
+  begin(): Promise<void>
+}
+
+/** `blob:` URLs, one for each path. */
+export function createPageMedia(kept: FileStore): PageMedia {
+  const urls = new Map<string, string>()
+  let drawSnapshot: ((path: string) => string | undefined) | undefined
+  /** Uploads lie below `img/` or `video/`, which an address leaves out. */
+  const take = (path: string, file: Blob) => urls.set(path.slice(path.indexOf('/') + 1), URL.createObjectURL(file))
+  return {
+    address(path) {
+      const known = urls.get(path) ?? clipAt(path)?.url.href
+      if (known !== undefined) return known
+      const svg = drawSnapshot?.(path) ?? drawPicture(path)
+      if (svg === undefined) return path
+      const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+      urls.set(path, url)
+      return url
+    },
+    files: {
+      ...kept,
+      async put(path, file) {
+        await kept.put(path, file)
+        take(path, file)
+      },
+    },
+    async begin() {
+      drawSnapshot = await loadSnapshots()
+      for (const [path, file] of await kept.all()) take(path, file)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { OperationId } from '#src/api/generated/operations.gen.ts'
+import type { FileOperation } from './faults.ts'
+
+/** One call, as it went. */
+export interface LogEntry {
+  /** Moment of the simulated clock, epoch milliseconds. */
+  at: number
+  method: string
+  path: string
+  operationId: OperationId | FileOperation | null
+  account: string | null
+  /** HTTP status; 0 when there was no answer. */
+  status: number
+  /** Code of the envelope, null without one. */
+  code: number | null
+  /** Kind of the fault that met it. */
+  fault: string | null
+  /** How long the server itself took, without latency. */
+  milliseconds: number
+}
+
+/** A request or an answer that does not fit the contract. */
+export interface Violation {
+  operationId: OperationId
+  side: 'request' | 'answer'
+  complaints: string[]
+}
+
+/** What has happened since the start or the last `clear`. */
+export interface Report {
+  log: LogEntry[]
+  violations: Violation[]
+  /** How many calls in all, the log keeps the last ones only. */
+  calls: number
+}
+
+const KEPT = 500
+
+/** Collects what happens. */
+export interface Reporter {
+  logged(entry: LogEntry): void
+  violated(violation: Violation): void
+  report(): Report
+  clear(): void
+}
+
+/** A collector that keeps the last entries. `onViolation` hears of each violation at once. */
+export function createReporter(onViolation?: (violation: Violation) => void): Reporter {
+  let current: Report = { log: [], violations: [], calls: 0 }
+  return {
+    logged(entry) {
+      current.calls += 1
+      current.log.push(entry)
+      if (current.log.length > KEPT) current.log.shift()
+    },
+    violated(violation) {
+      if (current.violations.length < KEPT) current.violations.push(violation)
+      onViolation?.(violation)
+    },
+    report: () => structuredClone(current),
+    clear: () => {
+      current = { log: [], violations: [], calls: 0 }
+    },
+  }
+}

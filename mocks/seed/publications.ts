@@ -1,0 +1,54 @@
+import type { DeviceRow, ProgramRow, PublicationRow, Schedule } from '../models.ts'
+import { randomOf, type Random } from '../random.ts'
+import type { SettledScenario } from '../world.ts'
+
+const DAY = 86_400_000
+const EVERY_DAY = '1,2,3,4,5,6,7'
+/** How many ads a terminal plays on average. */
+const ADS_A_DEVICE = 4
+
+/** Each approved ad plays on some of the terminals of its orientation; a few also interrupt. */
+export function seedPublications(scenario: SettledScenario, programs: readonly ProgramRow[], devices: readonly DeviceRow[]): PublicationRow[] {
+  const random = randomOf(scenario.seed, 'publications')
+  const approved = programs.filter((program) => program.status === 1)
+  const rows: PublicationRow[] = []
+  for (const upright of [false, true]) {
+    const ads = approved.filter((program) => program.height > program.width === upright)
+    const screens = devices.filter((device) => device.resolutionV > device.resolutionH === upright)
+    for (const program of ads) {
+      const share = (ADS_A_DEVICE / ads.length) * (0.4 + random.next() * 1.2)
+      const chosen = screens.length === 1 ? screens : screens.filter(() => random.chance(share))
+      const scheduleType = random.chance(0.15) ? 1 : 0
+      rows.push({
+        id: 0,
+        programId: program.id,
+        deviceIds: chosen.map((device) => device.id),
+        scheduleType,
+        schedules: [drawSchedule(scenario, random, scheduleType)],
+        creator: program.creator,
+        createTime: Math.min(program.createTime + random.int(1, 30) * DAY, scenario.epoch - random.int(1, 2000) * 60_000),
+      })
+    }
+  }
+  return rows.sort((a, b) => a.createTime - b.createTime).map((row, index) => ({ ...row, id: index + 1 }))
+}
+
+function drawSchedule({ epoch }: SettledScenario, random: Random, scheduleType: 0 | 1): Schedule {
+  const permanent = random.chance(0.5)
+  const dateStart = permanent ? 19700101 : dayNumber(epoch - random.int(5, 60) * DAY)
+  const dateEnd = permanent ? 20501231 : dayNumber(epoch + random.int(10, 90) * DAY)
+  const level = scheduleType === 0 ? random.int(1, 6) : 1
+  const weeks = scheduleType === 0 ? random.pick([EVERY_DAY, EVERY_DAY, '1,2,3,4,5', '6,7']) : EVERY_DAY
+  const whole = { start: '00:00', end: '23:59', weeks, times: scheduleType === 0 ? random.int(1, 3) : 1, level }
+  const parts = [
+    { ...whole, start: '07:30', end: '10:00' },
+    { ...whole, start: '11:30', end: '13:30' },
+    { ...whole, start: '17:00', end: '21:00' },
+  ]
+  return { dateStart, dateEnd, period: random.chance(0.6) ? [whole] : parts.slice(0, random.int(1, 3)) }
+}
+
+function dayNumber(moment: number): number {
+  const date = new Date(moment)
+  return date.getFullYear() * 10_000 + (date.getMonth() + 1) * 100 + date.getDate()
+}

@@ -1,0 +1,47 @@
+import { clipAt, type Clip } from './clips.ts'
+import type { FileStore } from './file-store.ts'
+import { drawPicture } from './media.ts'
+import { loadSnapshots } from './snapshots.ts'
+
+/** Where the bytes behind `cdn/` come from. */
+export interface FileSources {
+  files: FileStore
+  /** Reads a clip, which a page fetches and Node reads from disk. */
+  readClip(clip: Clip): Promise<Blob | undefined>
+}
+
+/**
+ * Answers what lies below `cdn/`: pictures are drawn, clips read, uploads taken from where they are kept. A part is
+ * answered with 206, so that films can be sought. The portal is where the redirect of a fault leads.
+ */
+export async function fileAt(path: string, range: string | null, { files, readClip }: FileSources): Promise<Response> {
+  if (path === 'portal') return new Response('<!doctype html><title>Sign in</title>', { headers: { 'Content-Type': 'text/html' } })
+  const snapshot = path.startsWith('img/programs/') ? (await loadSnapshots())(path.slice('img/'.length)) : undefined
+  const svg = snapshot ?? (path.startsWith('img/') ? drawPicture(path.slice('img/'.length)) : undefined)
+  if (svg !== undefined) return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' } })
+  const clip = path.startsWith('video/') ? clipAt(path.slice('video/'.length)) : undefined
+  const file = clip ? await readClip(clip) : await files.get(path)
+  return file ? partOf(file, range) : new Response(null, { status: 404 })
+}
+
+function partOf(file: Blob, range: string | null): Response {
+  const headers = { 'Content-Type': file.type || 'application/octet-stream', 'Accept-Ranges': 'bytes' }
+  const asked = range === null ? undefined : bytesAsked(range, file.size)
+  if (asked === undefined) return new Response(file, { headers: { ...headers, 'Content-Length': String(file.size) } })
+  if (asked === null) return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${file.size}` } })
+  const [first, last] = asked
+  return new Response(file.slice(first, last + 1, file.type), {
+    status: 206,
+    headers: { ...headers, 'Content-Length': String(last - first + 1), 'Content-Range': `bytes ${first}-${last}/${file.size}` },
+  })
+}
+
+/** First and last byte of a range; null when there are none, undefined when the header is of another kind and ignored. */
+function bytesAsked(range: string, size: number): [number, number] | null | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(range.trim())
+  if (!match || (match[1] === '' && match[2] === '')) return undefined
+  const [, from = '', to = ''] = match
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return first > last || first >= size ? null : [first, last]
+}

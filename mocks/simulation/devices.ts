@@ -1,0 +1,87 @@
+import { formatMoment } from '#src/domain/dates.ts'
+import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
+import { hashText, mix } from '../random.ts'
+import { shotPath } from '../media.ts'
+import type { DeviceRow } from '../models.ts'
+import type { World } from '../world.ts'
+import { hardwareOf } from './hardware.ts'
+import { presenceOf, withRestart, type Presence } from './presence.ts'
+
+/** A terminal as it is answered (1§3). */
+export type Device = OperationTypes['deviceGet']['data']
+
+/** When a terminal is online. */
+export function devicePresence(world: World, row: Readonly<DeviceRow>): Presence {
+  const known = world.presences.get(row.id)
+  const presence =
+    known ??
+    presenceOf(row.id, { seed: world.scenario.seed, epoch: world.scenario.epoch, flips: world.simulation.flips, createTime: row.createTime })
+  if (!known) world.presences.set(row.id, presence)
+  return withRestart(presence, row.restartAt)
+}
+
+/** 1 online, 0 offline (1§4). */
+export function deviceState(world: World, row: Readonly<DeviceRow>): 0 | 1 {
+  return devicePresence(world, row).isOnline(world.clock.now()) ? 1 : 0
+}
+
+/** When something that was sent to a terminal at `since` reaches it; null while it does not come back. */
+export function arrival(world: World, row: Readonly<DeviceRow>, since: number): number | null {
+  const [shortest, longest] = world.simulation.arrivalSeconds
+  const draw = mix(world.scenario.seed, hashText(String(row.id)), Math.trunc(since / 1000)) / 2 ** 32
+  return devicePresence(world, row).nextOnline(since + (shortest + draw * (longest - shortest)) * 1000)
+}
+
+function hasArrived(world: World, row: Readonly<DeviceRow>, since: number): boolean {
+  if (since === 0) return true
+  const at = arrival(world, row, since)
+  return at !== null && at <= world.clock.now()
+}
+
+/** What is in force on a terminal now: targets take their time (1§3). */
+export function inForce(world: World, row: Readonly<DeviceRow>) {
+  const now = world.clock.now()
+  return {
+    workCron: hasArrived(world, row, row.workCronSince) ? row.workCronTarget : row.workCron,
+    volume: hasArrived(world, row, row.volumeSince) ? row.volumeTarget.val : row.volume,
+    screenshotAt: row.screenshotNext > 0 && row.screenshotNext <= now ? row.screenshotNext : row.screenshotAt,
+  }
+}
+
+/** A terminal as the list and the detail answer it. */
+export function toDevice(world: World, row: Readonly<DeviceRow>): Device {
+  const now = world.clock.now()
+  const presence = devicePresence(world, row)
+  const online = presence.isOnline(now)
+  const lastOnline = presence.lastOnline(now)
+  const { workCron, volume, screenshotAt } = inForce(world, row)
+  // the clock of a terminal is a little off, and stops while nobody hears from it
+  const skew = ((mix(hashText(String(row.id)), 8) % 9) - 4) * 1000
+  return {
+    id: row.id,
+    sn: row.sn,
+    name: row.name,
+    remark: row.remark,
+    addr: row.addr,
+    state: online ? 1 : 0,
+    resolution: `${row.resolutionH}*${row.resolutionV}`,
+    resolutionH: row.resolutionH,
+    resolutionV: row.resolutionV,
+    province: row.province,
+    city: row.city,
+    district: row.district,
+    organizationId: row.organizationId,
+    groupId: row.groupId,
+    creator: row.creator,
+    createTime: formatMoment(row.createTime),
+    screenshot: screenshotAt === 0 ? '' : world.media(shotPath(row, screenshotAt)),
+    screenshotUpdate: formatMoment(screenshotAt === 0 ? row.createTime : screenshotAt),
+    clientTime: formatMoment((online ? now : lastOnline) + skew),
+    workCron,
+    workCronTarget: row.workCronTarget,
+    volume,
+    volumeTarget: structuredClone(row.volumeTarget),
+    lastOnline: formatMoment(lastOnline),
+    ...hardwareOf(world.scenario.seed, row.id),
+  }
+}

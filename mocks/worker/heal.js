@@ -1,0 +1,62 @@
+/*
+ * The service worker of the simulated server: this part, and below it the worker of msw, unchanged. It is one file
+ * because `importScripts` would be refused by the Trusted Types policy that the worker's own headers carry.
+ * Made by `npx tsx mocks/worker/build-worker.ts`; edit `mocks/worker/heal.js` instead.
+ *
+ * It does three things before msw's worker sees a request:
+ * - what the simulated server does not answer (scripts, styles, other origins) goes straight to the network, instead
+ *   of to the page and back;
+ * - when the browser has killed this worker and started it again, msw's part has forgotten which pages it serves, and
+ *   would let their calls through to a server that is not there. A page that still runs the simulated server says so
+ *   when it is asked, and is served again;
+ * - a film is asked for in parts, with a header that the page would drop on its way to the simulated server, because a
+ *   request of a media element may carry it and one made by a script for such an element may not.
+ */
+
+/** How long a page may take to say that it runs the simulated server. */
+const PING_TIMEOUT = 1000
+
+addEventListener('fetch', (event) => {
+  const { request, clientId } = event
+  if (!isSimulated(request)) {
+    event.stopImmediatePropagation()
+    return
+  }
+  const served = clientId === '' || activeClientIds.has(clientId)
+  if (served && !request.headers.has('Range')) return
+  event.stopImmediatePropagation()
+  event.respondWith(served ? handleRequest(withRange(event), crypto.randomUUID(), Date.now()) : heal(event))
+})
+
+/** Calls of the API and pictures below the console's own folder. */
+function isSimulated({ url, mode }) {
+  const { origin, pathname } = new URL(url)
+  const folder = new URL(self.registration.scope).pathname
+  return mode !== 'navigate' && origin === self.location.origin && (pathname.startsWith('/api/') || pathname.startsWith(`${folder}cdn/`))
+}
+
+async function heal(event) {
+  const client = await self.clients.get(event.clientId)
+  if (!client || !(await answersPing(client))) return fetch(event.request)
+  activeClientIds.add(client.id)
+  return handleRequest(withRange(event), crypto.randomUUID(), Date.now())
+}
+
+/** The same event for msw's part, with a request that keeps its range. */
+function withRange(event) {
+  const { request, clientId } = event
+  const range = request.headers.get('Range')
+  if (range === null) return event
+  return { clientId, request: new Request(request.url, { headers: { Range: range }, signal: request.signal }) }
+}
+
+function answersPing(client) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => resolve(true))
+    port1.start()
+    setTimeout(() => resolve(false), PING_TIMEOUT)
+    client.postMessage('MOCK_PING', [port2])
+  })
+}
+
