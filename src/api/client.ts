@@ -1,0 +1,113 @@
+import ky from 'ky'
+import { parseJson, plainId, stringifyJson } from '#src/lib/parse-json.ts'
+import { apiConfig } from './config.ts'
+import { conform } from './conform.ts'
+import { ApiError, httpError, noAnswer, refusal } from './errors.ts'
+import { operations, type OperationId, type OperationTypes } from './generated/operations.gen.ts'
+import { currentToken, endSession, session } from './session.ts'
+
+type Given<Part extends string, Value> = [Value] extends [never] ? { [K in Part]?: undefined } : { [K in Part]: Value }
+
+/** What a call sends: its path values, query and body, as far as the contract has them. */
+export type RequestOf<Op extends OperationId> = Given<'path', OperationTypes[Op]['path']> &
+  Given<'query', OperationTypes[Op]['query']> &
+  Given<'body', OperationTypes[Op]['body']>
+
+/** The `data` of a call's success. */
+export type AnswerOf<Op extends OperationId> = OperationTypes[Op]['data']
+
+interface AnyRequest {
+  path?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+// the API never redirects; a network's login portal does, and must not be followed with the token
+const http = ky.create({ retry: 0, timeout: false, throwHttpErrors: false, credentials: 'omit', redirect: 'manual', referrerPolicy: 'no-referrer' })
+
+/** Calls that are no reads, but after which nothing would have to be looked after when no answer comes. */
+const withoutTrace: ReadonlySet<OperationId> = new Set(['authLogin', 'authLogout'])
+
+const SESSION_OVER = '登录已失效，请重新登录'
+const NOT_OURS = '返回内容不是接口数据'
+
+/**
+ * Sends a call of the contract and returns the `data` of its success.
+ *
+ * Throws `ApiError` for everything else. It never retries, shows nothing, and gives up after the configured time.
+ * The token goes to the API's own origin only, as it is (C4).
+ */
+export async function call<Op extends OperationId>(
+  operationId: Op,
+  request: RequestOf<Op>,
+  options: { signal?: AbortSignal } = {},
+): Promise<AnswerOf<Op>> {
+  await apiConfig.demo
+  const operation = operations[operationId]
+  const isPublic = 'public' in operation
+  const token = currentToken()
+  if (token === undefined && !isPublic) throw new ApiError('session', SESSION_OVER)
+  const kind = operation.method === 'GET' || withoutTrace.has(operationId) ? 'read' : 'write'
+  const { path, query, body } = request as AnyRequest
+  const wasOnline = navigator.onLine
+  // a timer of the page, and not AbortSignal.timeout, which no clock of a test can move
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), operation.method === 'GET' ? apiConfig.readTimeout : apiConfig.writeTimeout)
+
+  let response: Response
+  let text: string
+  try {
+    response = await http(apiConfig.baseUrl + fillPath(operation.path, path) + queryString(query), {
+      method: operation.method,
+      headers: { ...(token && !isPublic && { Authorization: token }), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      ...(body !== undefined && { body: stringifyJson(body) }),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal,
+    })
+    text = await response.text()
+  } catch (cause) {
+    // the query layer cancels reads that nobody waits for; that is no failure to report
+    if (options.signal?.aborted) throw cause
+    throw noAnswer(kind, { wasOnline, timedOut: timeout.signal.aborted, cause })
+  } finally {
+    clearTimeout(timer)
+  }
+  // an answer to somebody who has signed out or become somebody else since is nobody's
+  if (session.token !== token) throw new ApiError('session', SESSION_OVER)
+  if (response.type === 'opaqueredirect') throw new ApiError('malformed', NOT_OURS)
+  if (!response.ok) throw httpError(response.status)
+  return open(operationId, token, text)
+}
+
+/** Opens the envelope `{code, msg, data}` (C1). A code that is a string of digits counts as its number. */
+function open<Op extends OperationId>(operationId: Op, token: string | undefined, text: string): AnswerOf<Op> {
+  let envelope: unknown
+  try {
+    envelope = parseJson(text)
+  } catch (cause) {
+    throw new ApiError('malformed', text.trimStart().startsWith('<') ? NOT_OURS : '数据异常', undefined, { cause })
+  }
+  if (typeof envelope !== 'object' || envelope === null || Array.isArray(envelope)) throw new ApiError('malformed', '数据异常')
+  const { code: rawCode, msg, data } = envelope as Record<string, unknown>
+  const code = typeof rawCode === 'string' && /^\d+$/.test(rawCode) ? Number(rawCode) : rawCode
+  if (code === 2) {
+    const error = new ApiError('session', refusal(code, msg).message || SESSION_OVER, code)
+    endSession('expired', token, typeof msg === 'string' && msg.trim() !== '' ? error.message : SESSION_OVER)
+    throw error
+  }
+  if (code !== 1) throw refusal(code, msg)
+  return conform(operationId, data) as AnswerOf<Op>
+}
+
+/** Fills a path; a comma-separated list keeps its commas, a window of times its colons. */
+function fillPath(template: string, values: Record<string, unknown> = {}): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(plainId(values[name] as string | number)).replace(/%2C/g, ',').replace(/%3A/g, ':'),
+  )
+}
+
+/** Zero is a value; undefined, null and "" are not sent (C18). */
+function queryString(query: Record<string, unknown> = {}): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  if (pairs.length === 0) return ''
+  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, plainId(value as string | number)]))}`
+}

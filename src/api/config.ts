@@ -1,0 +1,44 @@
+/** An account of the simulated server, offered at its login as one click. */
+export interface DemoAccount {
+  account: string
+  name: string
+}
+
+/** What a simulated server tells the console when it has started. */
+export interface Demo {
+  accounts: readonly DemoAccount[]
+  /** The password of every one of them. */
+  password: string
+  passwordSalt: string
+}
+
+/** What the console needs to know of the server that it talks to. */
+export interface ApiConfig {
+  /** Origin and base path of the server without a trailing slash; empty for the page's own origin. */
+  baseUrl: string
+  /** Appended to every password before MD5 (C6). Undefined when the deployment has not set it. */
+  passwordSalt: string | undefined
+  /** Present when the server is simulated: resolves when calls can be sent. */
+  demo: Promise<Demo> | undefined
+  /** Addresses beside the page's and the server's own whose origins files may be sent to. */
+  uploadOrigins: readonly string[] | undefined
+  /** Milliseconds after which a read is given up. */
+  readTimeout: number
+  /** Milliseconds after which a write is given up; its result is then unknown. */
+  writeTimeout: number
+}
+
+/** The one configuration, filled in by `configureApi` before the first call. */
+export const apiConfig: ApiConfig = {
+  baseUrl: '',
+  passwordSalt: undefined,
+  demo: undefined,
+  uploadOrigins: undefined,
+  readTimeout: 10_000,
+  writeTimeout: 30_000,
+}
+
+/** Sets the configuration, once, at start. */
+export function configureApi(config: Partial<ApiConfig>) {
+  Object.assign(apiConfig, config)
+}

@@ -1,0 +1,80 @@
+import { showable, UserError } from '#src/lib/user-error.ts'
+
+/**
+ * Why a call failed:
+ * `refused` the server said no (envelope code 0 or another code than 1 and 2, C1); `session` the session is over and
+ * the message was shown by the console itself; `http` a status outside the envelope; `network` nothing came back;
+ * `timeout` a read took too long; `unknown` no answer to a write came, which may or may not have happened;
+ * `malformed` what came is not an answer of the contract.
+ */
+export type ApiErrorKind = 'refused' | 'session' | 'http' | 'network' | 'timeout' | 'unknown' | 'malformed'
+
+/** A failed call. The message is the one to show, once, in the place that the call belongs to. */
+export class ApiError extends UserError {
+  override name = 'ApiError'
+  constructor(
+    readonly kind: ApiErrorKind,
+    message: string,
+    /** The HTTP status of `http`, the envelope's code of `refused`. */
+    readonly code?: unknown,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+
+  override get alreadyShown(): boolean {
+    return this.kind === 'session'
+  }
+}
+
+/** HTTP statuses outside the envelope, in the words of 1§8. */
+const httpMessages: Readonly<Record<number, string>> = {
+  400: '请求错误',
+  401: '未授权，请登录',
+  403: '拒绝访问',
+  404: '请求地址出错',
+  408: '请求超时',
+  500: '服务器内部错误',
+  501: '服务未实现',
+  502: '网关错误',
+  503: '服务不可用',
+  504: '网关超时',
+  505: 'HTTP版本不受支持',
+}
+
+/** The error of an HTTP status. */
+export function httpError(status: number): ApiError {
+  return new ApiError('http', httpMessages[status] ?? `服务器返回了异常状态（${status}）`, status)
+}
+
+/** The error of a call to which no answer came. A write that was on its way may have happened all the same. */
+export function noAnswer(kind: 'read' | 'write', { wasOnline, timedOut, cause }: { wasOnline: boolean; timedOut: boolean; cause: unknown }): ApiError {
+  const fail = (of: ApiErrorKind, message: string) => new ApiError(of, message, undefined, { cause })
+  if (kind === 'write') {
+    if (!wasOnline) return fail('network', '网络已断开，操作未提交')
+    return fail('unknown', timedOut ? '结果未知，请刷新核对' : '网络异常，结果未知，请刷新核对')
+  }
+  if (timedOut) return fail('timeout', '请求超时，请重试')
+  return fail('network', navigator.onLine ? '网络异常，请检查网络后重试' : '网络已断开')
+}
+
+/** The error of an envelope that is neither success nor an ended session: the server's words, trimmed (C1). */
+export function refusal(code: unknown, message: unknown): ApiError {
+  const known = code === 0 || code === 3
+  return new ApiError('refused', showable(message, known ? '操作失败' : '未知响应，请联系管理员'), code)
+}
+
+/** Whether trying a read again may help: the network and the server's own failures (5xx), nothing else. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || (error.kind === 'http' && Number(error.code) >= 500))
+}
+
+/** Whether a write may have happened although no answer came. */
+export function isUnknownResult(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'unknown'
+}
+
+/** Whether the server said no, in an envelope. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'refused'
+}

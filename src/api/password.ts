@@ -1,0 +1,27 @@
+import { ScreenLoadError } from '#src/lib/lazy-screen.tsx'
+import { apiConfig } from './config.ts'
+
+/** Loads what hashes, which nobody needs before a password is typed. A load that fails is not remembered. */
+export function preloadHash(): Promise<(text: string) => string> {
+  return import('md5').then(
+    (module) => module.default,
+    (cause: unknown) => {
+      throw new ScreenLoadError('登录组件加载失败，请检查网络后重试；如果系统刚刚更新过，请刷新页面', { cause })
+    },
+  )
+}
+
+/**
+ * A password as the server takes it: md5 of what was typed, trimmed, and the salt; lower-case hex (C6, R1).
+ * The salt is the deployment's, or the simulated server's own.
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const md5 = await preloadHash()
+  const salt = apiConfig.passwordSalt ?? (await apiConfig.demo)?.passwordSalt ?? ''
+  return md5(password.trim() + salt)
+}
+
+/** Whether this build can hash passwords as its server does. */
+export function hasPasswordSalt(): boolean {
+  return apiConfig.passwordSalt !== undefined || apiConfig.demo !== undefined
+}

@@ -1,0 +1,99 @@
+import { proxy } from 'valtio/vanilla'
+import { DAY, readCookie, removeCookie, writeCookie } from '#src/lib/cookie.ts'
+import { stored } from '#src/lib/stored.ts'
+
+/** Why a session ended; nothing is said to somebody who signed out. */
+export type SessionEnd = 'expired' | 'passwordChanged' | 'signedOutElsewhere' | 'switchedElsewhere'
+
+/** Who is signed in. The token lives in the 1-day cookie and nowhere else but here (R13). */
+export interface Session {
+  token: string | undefined
+  account: string | undefined
+  /** What the login page says of the session that ended before. */
+  ended: { reason: SessionEnd; message: string } | undefined
+}
+
+const TOKEN_COOKIE = 'Authorization'
+const REMEMBERED_COOKIE = 'account'
+
+/**
+ * The account that is signed in, in local storage: other tabs hear of a change there, which a cookie does not tell.
+ * `since` makes signing in again as the same account a change too.
+ */
+const marker = stored('console.session', (value) => {
+  const { account, since } = value as { account?: unknown; since?: unknown }
+  return typeof account === 'string' && typeof since === 'number' ? { account, since } : undefined
+})
+
+const EXPIRED = '登录已失效，请重新登录'
+
+/** The session of this tab. An account without a token was signed in until the token's day was over. */
+export const session: Session = proxy<Session>(beginning(readCookie(TOKEN_COOKIE), marker.read()?.account))
+
+function beginning(token: string | undefined, account: string | undefined): Session {
+  const expired = token === undefined && account !== undefined
+  return { token, account, ended: expired ? { reason: 'expired', message: EXPIRED } : undefined }
+}
+
+/** The token to send. When it has left its cookie, because its day is over or by hand, the session ends here too. */
+export function currentToken(): string | undefined {
+  if (session.token !== undefined && readCookie(TOKEN_COOKIE) === undefined) endSession('expired', session.token, EXPIRED)
+  return session.token
+}
+
+/** Starts a session in every tab of this browser. */
+export function startSession(token: string, account: string) {
+  writeCookie(TOKEN_COOKIE, token, DAY)
+  session.token = token
+  session.account = account
+  session.ended = undefined
+  marker.write({ account, since: Date.now() })
+}
+
+/**
+ * Ends the session. `undefined` as reason means that the user signed out. With a token given, only the session of
+ * that token ends: a late refusal of an earlier session must not end the one that followed.
+ */
+export function endSession(reason: SessionEnd | undefined, token: string | undefined = session.token, message = '') {
+  if (session.token === undefined || token !== session.token) return
+  session.token = undefined
+  session.ended = reason && { reason, message }
+  if (reason === 'signedOutElsewhere' || reason === 'switchedElsewhere') return
+  removeCookie(TOKEN_COOKIE)
+  marker.remove()
+}
+
+/** The account to offer at login, if its user asked for that (30 days, encoded, never a password; 1§9, R13). */
+export const rememberedAccount = {
+  read: () => readCookie(REMEMBERED_COOKIE),
+  write: (account: string) => writeCookie(REMEMBERED_COOKIE, account, 30 * DAY),
+  remove: () => removeCookie(REMEMBERED_COOKIE),
+}
+
+/** Follows what other tabs do with the session. Returns how to stop. */
+export function followOtherTabs(): () => void {
+  function onStorage(event: StorageEvent) {
+    if (event.key !== marker.key && event.key !== null) return
+    follow()
+  }
+  // a page restored from the back-forward cache has heard no events meanwhile
+  function onShow(event: PageTransitionEvent) {
+    if (event.persisted) follow()
+  }
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onShow)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onShow)
+  }
+}
+
+function follow() {
+  const now = marker.read()
+  const token = readCookie(TOKEN_COOKIE)
+  // the marker decides: a cookie of another tab may be seen a moment later than the event that tells of it
+  if (now === undefined) endSession('signedOutElsewhere', session.token, '您已在其他窗口退出登录')
+  else if (session.token !== undefined && now.account !== session.account) endSession('switchedElsewhere', session.token, '账号已在其他窗口切换')
+  // the same account signed in again elsewhere, or this tab stands at login: go on with the new token
+  else if (token !== undefined && now.account === session.account) session.token = token
+}

@@ -1,0 +1,76 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { allows, heldCodes, type Permission } from '#src/domain/permissions.ts'
+import { stored } from '#src/lib/stored.ts'
+import type { AnswerOf } from './client.ts'
+import { conform } from './conform.ts'
+import { read } from './query.ts'
+import { session } from './session.ts'
+
+type UserInfo = AnswerOf<'userInfo'>
+type RegionTree = AnswerOf<'regionTree'>
+
+/** A stored answer belongs to one account; another account's is as good as none. */
+const ofAccount = <Answer>(operationId: 'userInfo' | 'regionTree') => (value: unknown): Answer | undefined => {
+  const { account, answer } = value as { account?: unknown; answer?: unknown }
+  // what does not fit throws, and is dropped
+  return account === session.account ? (conform(operationId, answer) as Answer) : undefined
+}
+
+const storedUserInfo = stored<UserInfo>('console.userInfo', ofAccount('userInfo'))
+const storedRegions = stored<RegionTree>('console.regions', ofAccount('regionTree'))
+
+/** Forgets what is stored of the user who was signed in. */
+export function forgetUser() {
+  storedUserInfo.remove()
+  storedRegions.remove()
+}
+
+/**
+ * User info, kept over a reload (R13): the stored one serves at once, and is loaded again in the background, so that a
+ * change of permissions arrives.
+ */
+export function userInfoQuery() {
+  return keep(read('userInfo', {}), storedUserInfo, 5 * 60_000)
+}
+
+/** The region tree, kept over a reload; it changes a few times a year. */
+export function regionTreeQuery() {
+  return keep(read('regionTree', {}), storedRegions, 24 * 3_600_000)
+}
+
+function keep<Answer>(
+  query: { queryKey: readonly unknown[]; queryFn?: unknown },
+  store: { read(): Answer | undefined; write(value: Answer): void },
+  staleTime: number,
+) {
+  const load = query.queryFn as (context: unknown) => Promise<Answer>
+  return queryOptions<Answer>({
+    queryKey: query.queryKey,
+    queryFn: async (context) => {
+      const answer = await load(context)
+      store.write({ account: session.account, answer } as Answer)
+      return answer
+    },
+    initialData: () => store.read(),
+    initialDataUpdatedAt: 0,
+    staleTime,
+    gcTime: Infinity,
+  })
+}
+
+/** User info on a screen of the shell, where it is always there. */
+export function useUserInfo(): UserInfo {
+  const { data } = useQuery(userInfoQuery())
+  if (!data) throw new Error('useUserInfo is for screens inside the shell')
+  return data
+}
+
+/** Answers whether the user may do something, by a function that changes only with the permissions; actions without the permission are absent (P8). */
+export function useCan(): (permission: Permission) => boolean {
+  const { functionIds } = useUserInfo()
+  return useMemo(() => {
+    const held = heldCodes(functionIds)
+    return (permission) => allows(held, permission)
+  }, [functionIds])
+}

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { PagePending } from '#src/features/shell/page-pending.tsx'
+import { parseSearch, stringifySearch } from '#src/lib/search-params.ts'
+import { ErrorPage } from '#src/features/shell/error-page.tsx'
+import { SessionGuard } from './session-guard.tsx'
+import { routeTree } from './route-tree.gen.ts'
+
+/** The product's name, in titles and headers. */
+const PRODUCT = '广告终端管理平台'
+
+/** Makes the router; hovering a link loads what it leads to. */
+export function createAppRouter(queryClient: QueryClient) {
+  const router = createRouter({
+    routeTree,
+    basepath: import.meta.env.BASE_URL,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // the query cache decides what is fresh, not the router
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PagePending,
+    defaultPendingMs: 100,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: ErrorPage,
+    scrollRestoration: true,
+    InnerWrap: SessionGuard,
+  })
+  router.subscribe('onResolved', () => {
+    const page = router.state.matches.at(-1)
+    const title = page && 'globalNotFound' in page && page.globalNotFound ? '页面不存在' : page?.staticData.title
+    document.title = title ? `${title} - ${PRODUCT}` : PRODUCT
+  })
+  return router
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client'
+import { configureApi, type ApiConfig } from '#src/api/config.ts'
+import { createQueryClient } from '#src/api/query.ts'
+import { UserError } from '#src/lib/user-error.ts'
+import { App } from './app.tsx'
+import { createAppRouter } from './router.tsx'
+import { watchSession } from './session-watch.ts'
+
+/** Puts the console on the page. */
+export function start(config: Partial<ApiConfig>) {
+  configureApi(config)
+  const queryClient = createQueryClient()
+  const router = createAppRouter(queryClient)
+  watchSession(router, queryClient)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  createRoot(root, { onCaughtError: report }).render(<App router={router} queryClient={queryClient} />)
+}
+
+/** Errors that an error page shows are no defects when they are meant for people; the others are worth a line. */
+function report(error: unknown) {
+  if (!(error instanceof UserError)) console.error(error)
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatDay, formatMoment, lastDays, parseMoment } from './dates.ts'
+
+test.each([
+  [20261120, '2026-11-20'],
+  ['20261120', '2026-11-20'],
+  [0, '--'],
+  [null, '--'],
+  ['0000-00-00', '--'],
+  ['00000000', '--'],
+])('the day %j is %s', (day, text) => expect(formatDay(day)).toBe(text))
+
+test.each([
+  ['2026-11-20 14:05:09', '2026-11-20 14:05:09'],
+  ['2026-11-20T14:05', '2026-11-20 14:05:00'],
+  ['0000-00-00 00:00:00', '--'],
+  ['', '--'],
+  [0, '--'],
+  [Number.NaN, '--'],
+  [{}, '--'],
+])('the moment %j is %s', (moment, text) => expect(formatMoment(moment)).toBe(text))
+
+test('the last days end today and go over months, years and leap days', () => {
+  expect(lastDays(3, new Date(2028, 2, 1, 0, 0, 1))).toEqual(['20280228', '20280229', '20280301'])
+  expect(lastDays(2, new Date(2027, 0, 1, 23, 59))).toEqual(['20261231', '20270101'])
+})
+
+test('no value makes an invalid date', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      expect(parseMoment(value)?.getTime()).not.toBeNaN()
+    }),
+  )
+})

@@ -1,0 +1,30 @@
+import type { Permission } from './permissions.ts'
+
+/** The actions on terminals, each with the codes of which any suffices (1§6, P2, P3, P7). */
+export const devicePermissions = {
+  edit: '11',
+  setPower: '12',
+  setVolume: '12',
+  sendCommand: '13',
+  addGroup: '14',
+  deleteGroup: '15',
+  renameGroup: ['14', '15'],
+  setGroup: '16',
+  setOrg: '17',
+  stopPlay: '18',
+  viewPrograms: '1',
+  batch: ['12', '13', '16', '17'],
+} as const satisfies Record<string, Permission>
+
+/** What a terminal must be known by to decide whether a command may go to it. */
+interface Commandable {
+  state?: number
+}
+
+/** Why a command cannot be sent to these terminals, in words, or undefined when it can (1§4: some, and all online). */
+export function commandBlocked(devices: readonly Commandable[]): string | undefined {
+  if (devices.length === 0) return '请选择终端'
+  const offline = devices.filter((device) => device.state !== 1).length
+  if (offline === 0) return undefined
+  return devices.length === 1 ? '终端不在线，不能下发指令' : `选中的终端中有 ${offline} 台不在线，不能下发指令`
+}

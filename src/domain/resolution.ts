@@ -1,0 +1,23 @@
+/** A size in pixels. */
+export interface Pixels {
+  width: number
+  height: number
+}
+
+/** `1920*1080` as a size, or undefined (W8). */
+export function parseResolution(text: unknown): Pixels | undefined {
+  const match = typeof text === 'string' ? /^\s*(\d{1,5})\s*[*x×]\s*(\d{1,5})\s*$/i.exec(text) : null
+  const [width, height] = [Number(match?.[1]), Number(match?.[2])]
+  return width && height ? { width, height } : undefined
+}
+
+/** A resolution as list calls take it: H is the width, V the height (1§7). */
+export function resolutionQuery(text: unknown): { resolutionH?: number; resolutionV?: number } {
+  const pixels = parseResolution(text)
+  return pixels ? { resolutionH: pixels.width, resolutionV: pixels.height } : {}
+}
+
+/** `1920*1080` of an ad, `--` when it has no size. */
+export function resolutionText({ width, height }: Partial<Pixels>): string {
+  return width && height ? `${width}*${height}` : '--'
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { dateRangeText, overlapText, periodText, scheduleSentence, weekdaysText, weeksText } from './schedule-text.ts'
+
+test('weekdays in words, all seven as one (2§9)', () => {
+  expect(weeksText('1,2,3,4,5,6,7')).toBe('每天')
+  expect(weeksText('6,7')).toBe('周六、周日')
+  expect(weeksText('8,x')).toBe('--')
+  expect(weeksText(undefined)).toBe('--')
+})
+
+test('a range is permanent strictly before 2017 to strictly after 2050 (R7)', () => {
+  expect(dateRangeText({ dateStart: 19700101, dateEnd: 20501231 })).toBe('永久')
+  expect(dateRangeText({ dateStart: 20170101, dateEnd: 20501231 })).toBe('2017-01-01 至 2050-12-31')
+  expect(dateRangeText({ dateStart: '19700101', dateEnd: 20500101 })).toBe('1970-01-01 至 2050-01-01')
+})
+
+test('a period says when, how often and in which order', () => {
+  expect(periodText({ start: '08:00', end: '22:00', weeks: '1', times: 2, level: 1 })).toBe('08:00-22:00 · 周一 · 顺序 1 · 连续播放2次')
+})
+
+test('weekdays in a sentence are runs', () => {
+  expect(weekdaysText([1, 2, 3, 4, 5, 6, 7])).toBe('每天')
+  expect(weekdaysText([1, 2, 3, 4, 5])).toBe('周一至周五')
+  expect(weekdaysText([2, 5, 6, 7])).toBe('周二、周五至周日')
+  expect(weekdaysText([6, 7])).toBe('周六、周日')
+  expect(weekdaysText([])).toBe('--')
+})
+
+test('a schedule in a sentence says what will play', () => {
+  const whole = { start: '00:00', end: '23:59', weeks: '1,2,3,4,5,6,7', times: 1, level: 1 }
+  expect(scheduleSentence({ scheduleType: 0, schedules: [{ dateStart: 19700101, dateEnd: 20501231, period: [whole] }] })).toBe('永久，每天全天轮播，顺序 1，连续播放1次。')
+  const two = [
+    { ...whole, start: '08:00', end: '10:00', weeks: '1,2,3,4,5' },
+    { ...whole, start: '18:00', end: '20:30', weeks: '7,6' },
+  ]
+  expect(scheduleSentence({ scheduleType: 1, schedules: [{ dateStart: 20261120, dateEnd: '20261231', period: two }] })).toBe(
+    '2026-11-20 至 2026-12-31，周一至周五 08:00-10:00插播；周六、周日 18:00-20:30插播，插播期间轮播的广告暂停。',
+  )
+  expect(scheduleSentence({ scheduleType: 1, schedules: [{ dateStart: 20261120, dateEnd: 20261120, period: [{ start: '', end: '', weeks: '' }] }] })).toBe(
+    '2026-11-20 至 2026-11-20，-- 时间未选插播，插播期间轮播的广告暂停。',
+  )
+  expect(scheduleSentence({})).toBe('未选择时间。')
+})
+
+test('where periods cross, in words', () => {
+  expect(overlapText({ weekdays: [1, 2, 3], start: 540, end: 600 })).toBe('周一至周三 09:00-10:00')
+})

@@ -1,0 +1,66 @@
+import type { PeriodSeen, ScheduleSeen } from '#src/api/generated/types.gen.ts'
+import { formatDay } from './dates.ts'
+import { clockOf, isInterruption, isPermanent, weekdaysOf, type Overlap, type Scheduled } from './schedule.ts'
+
+/** The weekdays, Monday first (2§9). */
+export const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日']
+
+/** `1,2,3` as weekdays, all seven as 每天 (2§9). */
+export function weeksText(weeks: unknown): string {
+  const days = String(weeks ?? '')
+    .split(',')
+    .map((day) => WEEKDAYS[Number(day) - 1])
+    .filter((day) => day !== undefined)
+  const different = [...new Set(days)]
+  return different.length === 7 ? '每天' : different.join('、') || '--'
+}
+
+/** A range of days; from before 2017 to after 2050 it is 永久 (R7). */
+export function dateRangeText({ dateStart, dateEnd }: ScheduleSeen): string {
+  if (isPermanent(dateStart, dateEnd)) return '永久'
+  return `${formatDay(dateStart)} 至 ${formatDay(dateEnd)}`
+}
+
+/** One period in words: when, on which days, and how it is ordered and repeated. */
+export function periodText({ start, end, weeks, times, level }: PeriodSeen): string {
+  const parts = [`${start ?? '--'}-${end ?? '--'}`, weeksText(weeks)]
+  if (level !== undefined) parts.push(`顺序 ${level}`)
+  if (times !== undefined) parts.push(`连续播放${times}次`)
+  return parts.join(' · ')
+}
+
+/** Weekdays as people say them: 每天, 周一至周五, 周二、周六至周日. */
+export function weekdaysText(weekdays: readonly number[]): string {
+  if (weekdays.length === 7) return '每天'
+  const runs: number[][] = []
+  for (const day of weekdays) {
+    const run = runs.at(-1)
+    if (run && run.at(-1) === day - 1) run.push(day)
+    else runs.push([day])
+  }
+  const name = (day: number | undefined) => WEEKDAYS[(day ?? 0) - 1] ?? ''
+  return runs.map((run) => (run.length > 2 ? `${name(run[0])}至${name(run.at(-1))}` : run.map(name).join('、'))).join('、') || '--'
+}
+
+/** Two periods crossing, in words: `周一至周五 09:00-10:00`. */
+export function overlapText({ weekdays, start, end }: Overlap): string {
+  return `${weekdaysText(weekdays)} ${clockOf(start)}-${clockOf(end)}`
+}
+
+/** What a schedule will do, in a sentence; times or days that are missing are left out. */
+export function scheduleSentence({ scheduleType, schedules = [] }: Scheduled): string {
+  const interrupts = isInterruption({ scheduleType })
+  const parts = schedules.map((schedule) => {
+    const period = schedule.period ?? []
+    const days = dateRangeText(schedule)
+    return `${days}，${period.map((one) => momentText(one, interrupts)).join('；') || '未选择时间'}`
+  })
+  return `${parts.join('；') || '未选择时间'}${interrupts ? '，插播期间轮播的广告暂停' : ''}。`
+}
+
+function momentText({ start, end, weeks, times, level }: PeriodSeen, interrupts: boolean): string {
+  const time = !start || !end ? '时间未选' : start === '00:00' && end === '23:59' ? '全天' : `${start}-${end}`
+  const when = `${weekdaysText(weekdaysOf(weeks))}${time.startsWith('全') ? '' : ' '}${time}`
+  if (interrupts) return `${when}插播`
+  return `${when}轮播${level === undefined ? '' : `，顺序 ${level}`}${times === undefined ? '' : `，连续播放${times}次`}`
+}

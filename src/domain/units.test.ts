@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { formatDuration, formatMaterialSize, formatNumber, formatSize, hours, onlineHours } from './units.ts'
+
+test('durations are seconds, shown as hours with two decimals (1§9, C15)', () => {
+  expect(hours(3600)).toBe(1)
+  expect(hours(4000)).toBe(1.11)
+  expect(hours('7200')).toBe(2)
+  expect(hours('soon')).toBe(0)
+  expect(onlineHours(86_400, 1)).toBe(24)
+  expect(formatNumber(12_345.678)).toBe('12,345.68')
+})
+
+test.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1024, '1 KB'],
+  [1_572_864, '1.5 MB'],
+  [2 ** 40, '1 TB'],
+  [2 ** 55, '32768 TB'],
+  [-1, '--'],
+  [undefined, '--'],
+  ['x', '--'],
+])('%j bytes are %s', (bytes, text) => expect(formatSize(bytes)).toBe(text))
+
+test.each([
+  [0, '0:00:00'],
+  [9.4, '0:00:09'],
+  [59.6, '0:01:00'],
+  [65, '0:01:05'],
+  [3600, '1:00:00'],
+  ['360000', '100:00:00'],
+  [-1, '--'],
+  ['', '--'],
+  [null, '--'],
+  ['x', '--'],
+  [Infinity, '--'],
+])('%j seconds are %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
+
+test.each([
+  [0, '0 KB'],
+  [512, '0.5 KB'],
+  [104_857, '102.4 KB'],
+  [104_858, '0.1 MB'],
+  [1_572_864, '1.5 MB'],
+  [3 * 2 ** 30, '3 GB'],
+  ['', '--'],
+])('a material of %j bytes has %s (R8)', (bytes, text) => expect(formatMaterialSize(bytes)).toBe(text))

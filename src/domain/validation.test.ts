@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { groupName, newPassword, powerWindow, rangesCross, repeatedPassword, reviewReason, visibleLength, volume, volumeRange } from './validation.ts'
+
+describe('group name (1§5, R2)', () => {
+  test.each([
+    ['', '请输入分组名称'],
+    ['   ', '请输入分组名称'],
+    ['一二三四五六七八九十', null],
+    [' 一二三四五六七八九十 ', null],
+    ['一二三四五六七八九十一', '分组名称不能超过10个字符'],
+    ['👨‍👩‍👧一二三四五六七八九', null],
+  ])('%j: %j', (name, wrong) => expect(groupName(name)).toBe(wrong))
+})
+
+describe('reason of a rejection (2§4)', () => {
+  test.each([
+    ['', '请输入原因'],
+    [' \n ', '请输入原因'],
+    ['画面不清晰', null],
+    ['一二三四五六七八九十一二三四五六七八九十', null],
+    [' 一二三四五六七八九十一二三四五六七八九十 ', null],
+    ['一二三四五六七八九十一二三四五六七八九十一', '原因不能超过20个字符'],
+    ['😀一二三四五六七八九十一二三四五六七八九', null],
+  ])('%j: %j', (reason, wrong) => expect(reviewReason(reason)).toBe(wrong))
+})
+
+describe('new password (R1)', () => {
+  test.each([
+    ['', '请输入新密码'],
+    ['abc12', '密码格式不正确'],
+    ['abcdef', '密码格式不正确'],
+    ['123456', '密码格式不正确'],
+    ['!@#$%^', '密码格式不正确'],
+    ['abc123', null],
+    ['abc!@#', null],
+    ['123!@#', null],
+    ['a123456789012345', null],
+    ['a1234567890123456', '密码格式不正确'],
+  ])('%j: %j', (password, wrong) => expect(newPassword(password)).toBe(wrong))
+
+  test('the second must equal the first', () => {
+    expect(repeatedPassword('', 'abc123')).toBe('请再次输入密码')
+    expect(repeatedPassword('abc124', 'abc123')).toBe('两次输入的密码不一致')
+    expect(repeatedPassword('abc123', 'abc123')).toBeNull()
+  })
+})
+
+describe('power window (1§5, R5)', () => {
+  test.each([
+    ['', '22:00', '时间不能为空'],
+    ['08:00', '', '时间不能为空'],
+    ['8:00', '22:00', '时间不能为空'],
+    ['08:00', '24:00', '时间不能为空'],
+    ['22:00', '08:00', '开机时间不能晚于关机时间'],
+    ['08:00', '08:00', null],
+    ['00:00', '23:59', null],
+  ])('%s-%s: %j', (start, end, wrong) => expect(powerWindow({ start, end })).toBe(wrong))
+})
+
+describe('volume (1§5)', () => {
+  test.each([['0', null], ['100', null], ['101', '请输入0-100的整数'], ['-1', '请输入0-100的整数'], ['1.5', '请输入0-100的整数'], ['', '请输入0-100的整数'], ['１', '请输入0-100的整数']])(
+    '%j: %j',
+    (value, wrong) => expect(volume(value)).toBe(wrong),
+  )
+
+  test('a range needs times in order and a volume', () => {
+    expect(volumeRange({ start: '', end: '09:00', volume: '5' })).toBe('时间和音量不能为空')
+    expect(volumeRange({ start: '08:00', end: '09:00', volume: '' })).toBe('时间和音量不能为空')
+    expect(volumeRange({ start: '09:00', end: '09:00', volume: '5' })).toBe('开始时间必须早于结束时间')
+    expect(volumeRange({ start: '08:00', end: '09:00', volume: '500' })).toBe('请输入0-100的整数')
+    expect(volumeRange({ start: '08:00', end: '09:00', volume: '50' })).toBeNull()
+  })
+})
+
+const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+test('ranges cross exactly when some minute belongs to two of them', () => {
+  const range = fc.tuple(fc.integer({ min: 0, max: 1438 }), fc.integer({ min: 1, max: 120 })).map(([start, length]) => [start, Math.min(start + length, 1439)] as const)
+  fc.assert(
+    fc.property(fc.array(range, { maxLength: 4 }), (ranges) => {
+      const minutes = new Uint8Array(1440)
+      for (const [start, end] of ranges) for (let minute = start; minute < end; minute += 1) minutes[minute]! += 1
+      expect(rangesCross(ranges.map(([start, end]) => ({ start: clock(start), end: clock(end) })))).toBe(minutes.some((count) => count > 1))
+    }),
+  )
+})
+
+test('what people see as one character counts as one', () => {
+  expect(visibleLength('👨‍👩‍👧')).toBe(1)
+  expect(visibleLength('广告é')).toBe(3)
+})

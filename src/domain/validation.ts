@@ -1,0 +1,96 @@
+/*
+ * The rules of 1§5 and the messages that go with them. Each rule returns what is wrong, in words, or null, which is
+ * the form that @mantine/form takes.
+ */
+
+type Wrong = string | null
+
+/** Refuses nothing but spaces. */
+export function required(message: string): (value: unknown) => Wrong {
+  return (value) => (String(value ?? '').trim() === '' ? message : null)
+}
+
+/** How many characters a person sees: an emoji counts as one. */
+export function visibleLength(text: string): number {
+  return [...new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text)].length
+}
+
+/** The longest name of a group (1§5, R2). */
+export const GROUP_NAME_LIMIT = 10
+
+/** Group name: required, trimmed, at most 10 characters. */
+export function groupName(value: string): Wrong {
+  const name = value.trim()
+  if (name === '') return '请输入分组名称'
+  return visibleLength(name) > GROUP_NAME_LIMIT ? `分组名称不能超过${GROUP_NAME_LIMIT}个字符` : null
+}
+
+/** The longest reason of a rejection (2§4). */
+export const REVIEW_REASON_LIMIT = 20
+
+/** Reason of a rejection: required, trimmed, at most 20 characters. */
+export function reviewReason(value: string): Wrong {
+  const reason = value.trim()
+  if (reason === '') return '请输入原因'
+  return visibleLength(reason) > REVIEW_REASON_LIMIT ? `原因不能超过${REVIEW_REASON_LIMIT}个字符` : null
+}
+
+/** New password of the change form: 6 to 16 characters, at least two of digits, letters and symbols (R1). */
+export function newPassword(value: string): Wrong {
+  const password = value.trim()
+  if (password === '') return '请输入新密码'
+  const kinds = [/\d/, /[A-Za-z]/, /[^\dA-Za-z]/].filter((kind) => kind.test(password)).length
+  const length = visibleLength(password)
+  return length < 6 || length > 16 || kinds < 2 ? '密码格式不正确' : null
+}
+
+/** Repeated password: required, and the same as the first. */
+export function repeatedPassword(value: string, first: string): Wrong {
+  if (value.trim() === '') return '请再次输入密码'
+  return value.trim() === first.trim() ? null : '两次输入的密码不一致'
+}
+
+const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** A pair of `HH:mm`, wall time. */
+export interface TimeRange {
+  start: string
+  end: string
+}
+
+/** Power window: both times, and start not later than end; they may be equal (1§5, R5). */
+export function powerWindow({ start, end }: TimeRange): Wrong {
+  if (!CLOCK_TIME.test(start) || !CLOCK_TIME.test(end)) return '时间不能为空'
+  return start > end ? '开机时间不能晚于关机时间' : null
+}
+
+/** A volume: an integer from 0 to 100. */
+export function volume(value: unknown): Wrong {
+  const text = String(value ?? '').trim()
+  return /^\d{1,3}$/.test(text) && Number(text) <= 100 ? null : '请输入0-100的整数'
+}
+
+/** A time range with a volume of its own. */
+export interface VolumeRange extends TimeRange {
+  volume: string | number
+}
+
+/** How many time ranges a volume setting may have beside its default (1§9). */
+export const VOLUME_RANGE_LIMIT = 2
+
+/** One extra volume range: times and volume are there, and start is before end. */
+export function volumeRange(range: VolumeRange): Wrong {
+  if (!CLOCK_TIME.test(range.start) || !CLOCK_TIME.test(range.end) || String(range.volume ?? '').trim() === '') return '时间和音量不能为空'
+  if (range.start >= range.end) return '开始时间必须早于结束时间'
+  return volume(range.volume)
+}
+
+/** Whether any two ranges share a minute; half-open, so that they may touch (R5). */
+export function rangesCross(ranges: readonly TimeRange[]): boolean {
+  return ranges.some((a, index) => ranges.slice(index + 1).some((b) => a.start < b.end && b.start < a.end))
+}
+
+/** What is wrong with the extra ranges together. */
+export function volumeRanges(ranges: readonly VolumeRange[]): Wrong {
+  return rangesCross(ranges.filter((range) => volumeRange(range) === null)) ? '时间段不能交叉' : null
+}

@@ -1,0 +1,197 @@
+import { lastDays, formatDay } from '#src/domain/dates.ts'
+import { labelOf, deviceStates, reviewStatuses } from '#src/domain/labels.ts'
+import { hours, onlineHours } from '#src/domain/units.ts'
+
+/*
+ * What the home page shows of the dashboard report (1§3). Each part is judged on its own: one that is missing or is not
+ * what the contract says is `undefined`, shown as 数据异常, and the others stay.
+ */
+
+/** How many of something there are. */
+export interface Count {
+  /** The code on the wire. */
+  key: string
+  /** Its Chinese name; an unknown code as 未知(9) (R9). */
+  label: string
+  count: number
+  /** Part of the total in percent; undefined while the total is 0. */
+  share?: number
+}
+
+/** Counts of one kind with their sum. */
+export interface Counts {
+  total: number
+  items: Count[]
+}
+
+/** Materials by kind. */
+export interface MaterialCounts {
+  images: number
+  videos: number
+}
+
+/** What the terminals were online on one day. */
+export interface OnlineDay {
+  /** `yyyyMMdd` */
+  day: string
+  /** Hours of all terminals, two decimals. */
+  hours: number
+  /** Terminals that were online. */
+  devices: number
+}
+
+/** Seven days, oldest first, none missing. */
+export interface OnlineDays {
+  days: OnlineDay[]
+  totalHours: number
+  averageHours: number
+}
+
+/** An ad and how long it was played. */
+export interface TopAd {
+  name: string
+  deleted: boolean
+  /** Hours, two decimals. */
+  hours: number
+}
+
+/** At most ten ads, longest first. */
+export interface TopAds {
+  ads: TopAd[]
+  totalHours: number
+}
+
+const DAYS = 7
+const ADS = 10
+/** Unknown codes that are shown one by one; further ones are summed up. */
+const UNKNOWN_SHOWN = 6
+
+/** Terminals online and offline, online first. */
+export function deviceCounts(part: unknown): Counts | undefined {
+  return countsOf(part, ['1', '0'], (key) => labelOf(deviceStates, key).text)
+}
+
+/** Ads by review status; 6 and 7 are statuses of materials only, and unknown here (1§4). */
+export function reviewCounts(part: unknown): Counts | undefined {
+  return countsOf(part, ['0', '1', '2', '3', '4', '5'], (key) => labelOf(reviewStatuses, key).text)
+}
+
+/** Images and videos. */
+export function materialCounts(part: unknown): MaterialCounts | undefined {
+  const counts = countsOf(part, ['0', '1'], (key) => key)
+  return counts && { images: counts.items[0]?.count ?? 0, videos: counts.items[1]?.count ?? 0 }
+}
+
+/**
+ * The last seven days; a day that the server leaves out counts as zeros. The days end today, or with the server's last
+ * day where its calendar is another than the browser's (a time zone, a wrong clock).
+ * `today` is `yyyyMMdd`.
+ */
+export function onlineDays(part: unknown, today: string): OnlineDays | undefined {
+  if (!isRecord(part)) return undefined
+  const given = new Map<string, { seconds: number; devices: number }>()
+  for (const [key, value] of Object.entries(part)) {
+    if (formatDay(key) === '--' || !isRecord(value)) return undefined
+    const seconds = numberOf(value.duration ?? 0)
+    const devices = numberOf(value.count ?? 0)
+    if (seconds === undefined || devices === undefined) return undefined
+    given.set(key, { seconds, devices })
+  }
+  let seconds = 0
+  const days = shownDays([...given.keys()], today).map((day) => {
+    const entry = given.get(day)
+    seconds += entry?.seconds ?? 0
+    return { day, hours: entry ? onlineHours(entry.seconds, entry.devices) : 0, devices: entry?.devices ?? 0 }
+  })
+  return { days, totalHours: hours(seconds), averageHours: hours(seconds / DAYS) }
+}
+
+/** The ads played longest; the order is made sure of, an eleventh left out. */
+export function topAds(part: unknown): TopAds | undefined {
+  if (!Array.isArray(part)) return undefined
+  const given: { name: string; deleted: boolean; seconds: number }[] = []
+  for (const item of part as unknown[]) {
+    const seconds = isRecord(item) ? numberOf(item.duration ?? 0) : undefined
+    if (!isRecord(item) || seconds === undefined) return undefined
+    given.push({ name: nameOf(item.name), deleted: isYes(item.del), seconds })
+  }
+  const longest = [...given].sort((one, other) => other.seconds - one.seconds).slice(0, ADS)
+  return {
+    ads: longest.map(({ name, deleted, seconds }) => ({ name, deleted, hours: hours(seconds) })),
+    totalHours: hours(longest.reduce((sum, ad) => sum + ad.seconds, 0)),
+  }
+}
+
+/** Hours with two decimals, also where they are 0 (1§9), so that columns of them line up. */
+export function formatHours(value: number): string {
+  return value.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}
+
+/** The greeting of an hour of the day, 0 to 23. */
+export function greetingOf(hour: number): string {
+  if (hour < 5) return '夜深了'
+  if (hour < 9) return '早上好'
+  if (hour < 12) return '上午好'
+  if (hour < 14) return '中午好'
+  return hour < 18 ? '下午好' : '晚上好'
+}
+
+function countsOf(part: unknown, known: readonly string[], nameOfKnown: (key: string) => string): Counts | undefined {
+  if (!isRecord(part)) return undefined
+  const given = new Map<string, number>()
+  for (const [key, value] of Object.entries(part)) {
+    const count = numberOf(value ?? 0)
+    if (count === undefined) return undefined
+    given.set(key, count)
+  }
+  const total = [...given.values()].reduce((sum, count) => sum + count, 0)
+  const item = (key: string, label: string, count: number): Count => ({
+    key,
+    label,
+    count,
+    ...(total > 0 && { share: (count / total) * 100 }),
+  })
+  const unknown = [...given].filter(([key, count]) => !known.includes(key) && count > 0)
+  const rest = unknown.slice(UNKNOWN_SHOWN).reduce((sum, [, count]) => sum + count, 0)
+  return {
+    total,
+    items: [
+      ...known.map((key) => item(key, nameOfKnown(key), given.get(key) ?? 0)),
+      ...unknown.slice(0, UNKNOWN_SHOWN).map(([key, count]) => item(key, labelOf({}, key).text, count)),
+      ...(rest > 0 ? [item('…', labelOf({}, '…').text, rest)] : []),
+    ],
+  }
+}
+
+function shownDays(given: string[], today: string): string[] {
+  const ours = daysUntil(today)
+  const latest = [...given].sort().at(-1)
+  if (latest === undefined) return ours
+  const servers = daysUntil(latest)
+  const held = (days: string[]) => days.filter((day) => given.includes(day)).length
+  return held(servers) > held(ours) ? servers : ours
+}
+
+function daysUntil(day: string): string[] {
+  return lastDays(DAYS, new Date(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6))))
+}
+
+/** A number that is no less than 0 and not beyond what counts exactly; as text too, as `conform` reads it. */
+function numberOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && number >= 0 && number <= Number.MAX_SAFE_INTEGER ? number : undefined
+}
+
+function nameOf(value: unknown): string {
+  const name = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return name === '' ? '--' : name
+}
+
+/** W6: yes is true or 1. */
+function isYes(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,50 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { read } from '#src/api/query.ts'
+import { useCan, useUserInfo } from '#src/api/user-info.ts'
+import { preloadCharts } from '#src/ui/charts/lazy-charts.tsx'
+import { greetingOf } from './dashboard-model.ts'
+import { DashboardView } from './dashboard-view.tsx'
+import type { TerminalLinks } from './device-state-card.tsx'
+
+// with the first screen after login, beside its data: neither waits for the other
+preloadCharts()
+
+/** How often the figures are looked after while the page is seen, in milliseconds. */
+const REFRESH = 60_000
+
+/** The home page (1§2). */
+export function DashboardScreen() {
+  const query = useQuery({
+    ...read('dashboardReport', {}),
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : REFRESH),
+  })
+  const { name, account } = useUserInfo()
+  const canOpenTerminals = useCan()('1')
+  const [openedAt] = useState(() => Date.now())
+  const hour = new Date(query.dataUpdatedAt || openedAt).getHours()
+  const navigate = useNavigate()
+  const terminals = useMemo<TerminalLinks | undefined>(
+    () => (canOpenTerminals ? { Link: TerminalLink, open: (state) => void navigate({ to: '/terminalManage', search: { state } }) } : undefined),
+    [canOpenTerminals, navigate],
+  )
+  return (
+    <DashboardView
+      greeting={`${greetingOf(hour)}，${name ?? account}`}
+      report={query.data}
+      loadedAt={query.dataUpdatedAt}
+      error={query.error}
+      refreshing={query.isFetching}
+      onRefresh={() => void query.refetch()}
+      terminals={terminals}
+    />
+  )
+}
+
+const TerminalLink: TerminalLinks['Link'] = ({ state, children }) => (
+  <Anchor inherit renderRoot={(props) => <Link {...props} to="/terminalManage" search={{ state }} />}>
+    {children}
+  </Anchor>
+)

@@ -1,0 +1,64 @@
+import { memo } from 'react'
+import type { DashboardReport } from '#src/api/generated/types.gen.ts'
+import { lastDays } from '#src/domain/dates.ts'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { Card, Page } from '#src/ui/page.tsx'
+import { RefreshButton } from '#src/ui/refresh-button.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
+import classes from './dashboard-view.module.css'
+import { DeviceStateCard, type TerminalLinks } from './device-state-card.tsx'
+import { OnlineHoursCard } from './online-hours-card.tsx'
+import { ReviewStatusCard } from './review-status-card.tsx'
+import { TopAdsCard } from './top-ads-card.tsx'
+
+/** The home page in any of its states. */
+export interface DashboardViewProps {
+  /** A word of welcome. */
+  greeting: string
+  /** Undefined while it loads for the first time, or when that failed. */
+  report?: DashboardReport
+  /** When the report was loaded, epoch milliseconds; 0 is never. */
+  loadedAt: number
+  /** Why the last load failed; an older report stays on screen. */
+  error?: unknown
+  refreshing: boolean
+  onRefresh: () => void
+  /** Ways to the terminal list; undefined for those who may not open it. */
+  terminals?: TerminalLinks
+}
+
+/** Four charts with their figures, how old they are, and a way to refresh them. */
+export function DashboardView({ greeting, report, loadedAt, error, refreshing, onRefresh, terminals }: DashboardViewProps) {
+  const failed = error !== undefined && error !== null
+  return (
+    <Page
+      title="首页"
+      description={greeting}
+      actions={<RefreshButton updatedAt={loadedAt} loading={refreshing} onRefresh={onRefresh} />}
+    >
+      {failed && report && <InlineError error={error} />}
+      {failed && !report ? (
+        <Card>
+          <ErrorState error={error} onRetry={onRefresh} retrying={refreshing} />
+        </Card>
+      ) : (
+        <Charts report={report} today={lastDays(1, new Date(loadedAt))[0] ?? ''} terminals={terminals} />
+      )}
+    </Page>
+  )
+}
+
+/** Drawn again only when there are other figures, not each time they have been looked after. */
+const Charts = memo(function Charts({ report, today, terminals }: Pick<DashboardViewProps, 'report' | 'terminals'> & { today: string }) {
+  const loading = report === undefined
+  return (
+    <div className={classes.frame}>
+      <div className={classes.grid}>
+        <DeviceStateCard part={report?.deviceState} loading={loading} terminals={terminals} />
+        <ReviewStatusCard statuses={report?.programStatus} materials={report?.materialType} loading={loading} />
+        <OnlineHoursCard part={report?.deviceOnlineReport} loading={loading} today={today} />
+        <TopAdsCard part={report?.programDurationTop10} loading={loading} />
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,55 @@
+import type { Device } from '#src/api/generated/types.gen.ts'
+import { commandBlocked, devicePermissions } from '#src/domain/device-rules.ts'
+import { commandTypes, issuableCommands, labelOf } from '#src/domain/labels.ts'
+import type { Permission } from '#src/domain/permissions.ts'
+import type { RowAction } from '#src/ui/table-column.ts'
+import type { OpenDialog } from './device-dialogs.tsx'
+import type { useSendCommand } from './sent-commands.ts'
+
+/** What the actions on terminals set going. */
+export interface DeviceActionHandlers {
+  can: (permission: Permission) => boolean
+  open: (dialog: OpenDialog) => void
+  viewPrograms: (device: Device) => void
+  send: ReturnType<typeof useSendCommand>
+}
+
+/** The actions on one terminal, most used first; those that the role lacks are absent (P8). */
+export function rowActions(device: Device, { can, open, viewPrograms, send }: DeviceActionHandlers): RowAction[] {
+  const devices = [device]
+  return [
+    { label: '查看节目', onClick: () => viewPrograms(device) },
+    ...when(can(devicePermissions.edit), { label: '编辑', onClick: () => open({ kind: 'edit', device }) }),
+    ...settings(devices, can, open),
+    ...commands(devices, can, send),
+  ]
+}
+
+/** The actions on chosen terminals. Sending commands waits until all of them are online (1§4). */
+export function batchActions(devices: readonly Device[], { can, open, send }: Omit<DeviceActionHandlers, 'viewPrograms'>): RowAction[] {
+  const disabledReason = devices.length === 0 ? '请选择终端' : undefined
+  return [...settings(devices, can, open).map((action) => ({ ...action, disabledReason })), ...commands(devices, can, send)]
+}
+
+function settings(devices: readonly Device[], can: DeviceActionHandlers['can'], open: DeviceActionHandlers['open']): RowAction[] {
+  return [
+    ...when(can(devicePermissions.setPower), { label: '设置开关机时间', onClick: () => open({ kind: 'power', devices }) }),
+    ...when(can(devicePermissions.setVolume), { label: '设置音量', onClick: () => open({ kind: 'volume', devices }) }),
+    ...when(can(devicePermissions.setGroup), { label: '设置分组', onClick: () => open({ kind: 'group', devices }) }),
+    ...when(can(devicePermissions.setOrg), { label: '设置组织机构', onClick: () => open({ kind: 'org', devices }) }),
+  ]
+}
+
+function commands(devices: readonly Device[], can: DeviceActionHandlers['can'], send: DeviceActionHandlers['send']): RowAction[] {
+  if (!can(devicePermissions.sendCommand)) return []
+  const disabledReason = commandBlocked(devices)
+  return issuableCommands.map((type) => ({
+    label: labelOf(commandTypes, type).text,
+    disabledReason,
+    onClick: () => void send(devices, type),
+  }))
+}
+
+function when(allowed: boolean, action: RowAction): RowAction[] {
+  return allowed ? [action] : []
+}

@@ -1,0 +1,36 @@
+import type { Device, DeviceGroup } from '#src/api/generated/types.gen.ts'
+import type { BatchDialogProps } from './device-batch.ts'
+import { DeviceEditForm } from './device-edit-form.tsx'
+import { DeviceGroupForm } from './device-group-form.tsx'
+import { DeviceGroupNameForm } from './device-group-name-form.tsx'
+import { DeviceOrgForm } from './device-org-form.tsx'
+import { DevicePowerForm } from './device-power-form.tsx'
+import { DeviceVolumeForm } from './device-volume-form.tsx'
+
+/** The dialog that is open over the terminal list, and what it is about. */
+export type OpenDialog =
+  | { kind: 'edit'; device: Device }
+  | { kind: 'power' | 'volume' | 'group' | 'org'; devices: readonly Device[] }
+  | { kind: 'groupName'; group?: DeviceGroup }
+
+interface DeviceDialogsProps extends Omit<BatchDialogProps, 'devices'> {
+  open: OpenDialog
+}
+
+/** The dialogs of the terminal list, of which one may be open. */
+export function DeviceDialogs({ open, onClose, ...batch }: DeviceDialogsProps) {
+  switch (open.kind) {
+    case 'edit':
+      return <DeviceEditForm device={open.device} onClose={onClose} />
+    case 'power':
+      return <DevicePowerForm devices={open.devices} onClose={onClose} {...batch} />
+    case 'volume':
+      return <DeviceVolumeForm devices={open.devices} onClose={onClose} {...batch} />
+    case 'group':
+      return <DeviceGroupForm devices={open.devices} onClose={onClose} {...batch} />
+    case 'org':
+      return <DeviceOrgForm devices={open.devices} onClose={onClose} {...batch} />
+    case 'groupName':
+      return <DeviceGroupNameForm group={open.group} onClose={onClose} />
+  }
+}

@@ -1,0 +1,32 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Device } from '#src/api/generated/types.gen.ts'
+import { useWrite } from '#src/api/query.ts'
+import { required } from '#src/domain/validation.ts'
+import { FormModal } from '#src/ui/form-modal.tsx'
+import { notifySuccess } from '#src/ui/notify.ts'
+
+/** Edits a terminal's name, address and remark (1§5). */
+export function DeviceEditForm({ device, onClose }: { device: Device; onClose: () => void }) {
+  const update = useWrite('deviceUpdate')
+  const form = useForm({
+    initialValues: { name: device.name ?? '', addr: device.addr ?? '', remark: device.remark ?? '' },
+    validate: { name: required('请输入终端名称'), addr: required('请输入终端地址') },
+    transformValues: ({ name, addr, remark }) => ({ name: name.trim(), addr: addr.trim(), remark: remark.trim() }),
+  })
+  return (
+    <FormModal
+      opened
+      onClose={onClose}
+      title="编辑终端"
+      form={form}
+      onSubmit={(values) => update.mutateAsync({ body: { id: device.id, ...values } })}
+      onSuccess={() => notifySuccess()}
+    >
+      <TextInput label="终端编号" value={device.sn ?? ''} readOnly variant="filled" />
+      <TextInput label="终端名称" withAsterisk data-autofocus {...form.getInputProps('name')} />
+      <TextInput label="终端地址" withAsterisk {...form.getInputProps('addr')} />
+      <Textarea label="备注" autosize minRows={2} maxRows={5} {...form.getInputProps('remark')} />
+    </FormModal>
+  )
+}

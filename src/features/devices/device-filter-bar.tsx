@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DeviceGroup } from '#src/api/generated/types.gen.ts'
+import { read } from '#src/api/query.ts'
+import { regionTreeQuery, useCan, useUserInfo } from '#src/api/user-info.ts'
+import { devicePermissions } from '#src/domain/device-rules.ts'
+import { deviceStates, optionsOf } from '#src/domain/labels.ts'
+import { FilterBar, type FilterField } from '#src/ui/filter-bar.tsx'
+import { GroupSelect } from '#src/ui/group-select.tsx'
+import { groupsOf } from '#src/ui/groups-state.ts'
+import { OrgTreeSelect } from '#src/ui/org-tree-select.tsx'
+import { selectFilter } from '#src/ui/select-filter.tsx'
+import { RegionSelect } from '#src/ui/region-select.tsx'
+import type { DeviceFilters } from './device-search.ts'
+
+interface DeviceFilterBarProps {
+  values: DeviceFilters
+  onApply: (values: DeviceFilters) => void
+  onReset: () => void
+  onRenameGroup: (group: DeviceGroup) => void
+  onDeleteGroup: (group: DeviceGroup) => void
+}
+
+/** The filters of the terminal list; groups are renamed and deleted where they are chosen (1§2). */
+export function DeviceFilterBar({ values, onApply, onReset, onRenameGroup, onDeleteGroup }: DeviceFilterBarProps) {
+  const can = useCan()
+  const { orgTree, sysConfig } = useUserInfo()
+  const groups = useQuery(read('deviceGroupList', {}))
+  const regions = useQuery(regionTreeQuery())
+
+  const fields: FilterField<DeviceFilters>[] = [
+    { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', maxLength: 50 },
+    selectFilter('state', '在线状态', optionsOf(deviceStates, [1, 0])),
+    {
+      key: 'org',
+      kind: 'choice',
+      label: '组织机构',
+      render: ({ label, values: { org }, change }) => (
+        <OrgTreeSelect aria-label={label} placeholder="全部" tree={orgTree} value={org ?? null} onChange={(id) => change({ org: id === null ? undefined : String(id) })} />
+      ),
+    },
+    {
+      key: 'group',
+      kind: 'choice',
+      label: '分组',
+      render: ({ label, values: { group }, change }) => (
+        <GroupSelect
+          aria-label={label}
+          placeholder="全部"
+          {...groupsOf(groups)}
+          value={group ?? null}
+          onChange={(id) => change({ group: id === null ? undefined : String(id) })}
+          onRename={can(devicePermissions.renameGroup) ? onRenameGroup : undefined}
+          onDelete={can(devicePermissions.deleteGroup) ? onDeleteGroup : undefined}
+        />
+      ),
+    },
+    {
+      key: 'province',
+      kind: 'choice',
+      label: '地区',
+      active: ({ province, city, district }) => [province, city, district].some((name) => name !== undefined),
+      render: ({ label, values: { province, city, district }, change }) => (
+        <RegionSelect aria-label={label} placeholder="省 / 市 / 区县" regions={regions.data} value={{ province, city, district }} onChange={change} />
+      ),
+    },
+    selectFilter(
+      'resolution',
+      '分辨率',
+      (sysConfig?.resolutions ?? []).map((resolution) => ({ value: resolution, label: resolution })),
+    ),
+  ]
+  return <FilterBar fields={fields} values={values} onApply={onApply} onReset={onReset} />
+}

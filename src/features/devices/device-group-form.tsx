@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { read, useWrite } from '#src/api/query.ts'
+import { groupsOf } from '#src/ui/groups-state.ts'
+import { SetGroupForm } from '#src/ui/set-group-form.tsx'
+import { idsOf, subjectOf, type BatchDialogProps } from './device-batch.ts'
+
+/** Puts terminals into a group (1§5). */
+export function DeviceGroupForm({ devices, onClose, withoutGone, onDone }: BatchDialogProps) {
+  const groups = useQuery(read('deviceGroupList', {}))
+  const setGroup = useWrite('deviceGroupSet')
+  return (
+    <SetGroupForm
+      subject={subjectOf(devices)}
+      {...groupsOf(groups)}
+      onClose={onClose}
+      save={async (groupId) => {
+        await withoutGone(devices, (rest) => setGroup.mutateAsync({ body: { ids: idsOf(rest), groupId } }))
+        onDone(idsOf(devices))
+      }}
+    />
+  )
+}

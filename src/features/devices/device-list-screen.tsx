@@ -1,0 +1,175 @@
+import { Button } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { isRefusal } from '#src/api/errors.ts'
+import type { Device, DeviceGroup } from '#src/api/generated/types.gen.ts'
+import { useWrite } from '#src/api/query.ts'
+import { useCan } from '#src/api/user-info.ts'
+import { devicePermissions } from '#src/domain/device-rules.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import { useMounted } from '#src/lib/use-mounted.ts'
+import { askDeleteGroup } from '#src/ui/ask-delete-group.ts'
+import { BatchBar } from '#src/ui/batch-bar.tsx'
+import { DataTable } from '#src/ui/data-table.tsx'
+import { notifyError } from '#src/ui/notify.ts'
+import { Card, Page } from '#src/ui/page.tsx'
+import { Paging } from '#src/ui/paging.tsx'
+import { RefreshButton } from '#src/ui/refresh-button.tsx'
+import { useSelection } from '#src/ui/selection.ts'
+import type { RowActions } from '#src/ui/table-column.ts'
+import { useWithoutGone } from '#src/ui/use-without-gone.ts'
+import { batchActions, rowActions } from './device-actions.ts'
+import { deviceColumns } from './device-columns.tsx'
+import type { OpenDialog } from './device-dialogs.tsx'
+import { DeviceExport } from './device-export.tsx'
+import { DeviceFilterBar } from './device-filter-bar.tsx'
+import { DEVICE_PAGE_SIZES, isFiltered, type DeviceFilters, type DeviceSearch } from './device-search.ts'
+import { sentCommands, useSendCommand } from './sent-commands.ts'
+import { loadAllDevices } from './load-devices.ts'
+import { useDevicePage } from './use-device-page.ts'
+
+// what opens over the list comes when it is first opened
+const DeviceDialogs = lazyScreen(() => import('./device-dialogs.tsx'), 'DeviceDialogs')
+const DeviceDetail = lazyScreen(() => import('./device-detail.tsx'), 'DeviceDetail')
+const DevicePrograms = lazyScreen(() => import('./device-programs.tsx'), 'DevicePrograms')
+const SentCommandsPanel = lazyScreen(() => import('./sent-commands-panel.tsx'), 'SentCommandsPanel')
+
+const route = getRouteApi('/_shell/terminalManage')
+const idOf = (device: Device) => device.id
+const noFilters: DeviceFilters = {
+  q: undefined,
+  org: undefined,
+  group: undefined,
+  province: undefined,
+  city: undefined,
+  district: undefined,
+  resolution: undefined,
+  state: undefined,
+}
+
+/** The terminals: filters, list, batch mode, and what opens over them (1§2). Everything but the selection is in the URL. */
+export function DeviceListScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const setSearch = useCallback((next: Partial<DeviceSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }), [navigate])
+  const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
+  const can = useCan()
+  const mounted = useMounted()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const open = useCallback((next: OpenDialog) => void DeviceDialogs.preload().then(() => setDialog(next), notifyError), [])
+  const list = useDevicePage(search, goTo)
+  const selection = useSelection(idOf, list.data?.rows)
+  const chosen = [...selection.rows.values()]
+  const withoutGone = useWithoutGone({ selection, loadAll: (signal) => loadAllDevices(noFilters, signal), isRefused: isRefusal, counted: '台终端' })
+  const send = useSendCommand(withoutGone)
+  const { mutateAsync: removeGroup } = useWrite('deviceGroupDelete')
+  async function deleteGroup(group: DeviceGroup) {
+    const deleted = await askDeleteGroup(group, '终端', () => removeGroup({ path: { id: group.id } }))
+    // who has gone elsewhere meanwhile is not brought back
+    if (deleted && mounted.current && String(group.id) === search.group) setSearch({ group: undefined, page: undefined })
+  }
+
+  const actions = useMemo<RowActions<Device>>(
+    () => ({
+      width: 184,
+      of: (device) => rowActions(device, { can, send, open, viewPrograms: ({ id }) => setSearch({ programs: String(id) }) }),
+    }),
+    [can, send, open, setSearch],
+  )
+  const detailLoaded = useLoaded(DeviceDetail, search.device !== undefined)
+  const programsLoaded = useLoaded(DevicePrograms, search.programs !== undefined)
+  const panelLoaded = useLoaded(SentCommandsPanel, useSnapshot(sentCommands).items.length > 0)
+  const batchMode = search.batch === '1' && can(devicePermissions.batch)
+  const onScreen = (id: string) => list.data?.rows.find((device) => String(device.id) === id)
+
+  return (
+    <Page
+      title="终端管理"
+      actions={
+        <>
+          {can(devicePermissions.addGroup) && (
+            <Button variant="default" onClick={() => open({ kind: 'groupName' })}>
+              新增分组
+            </Button>
+          )}
+          {can(devicePermissions.batch) && (
+            <Button
+              variant={batchMode ? 'light' : 'default'}
+              aria-pressed={batchMode}
+              onClick={() => {
+                selection.clear()
+                setSearch({ batch: batchMode ? undefined : '1' })
+              }}
+            >
+              {batchMode ? '退出批量操作' : '批量操作'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Card>
+        <DeviceFilterBar
+          values={search}
+          onApply={(filters) => setSearch({ ...filters, page: undefined })}
+          onReset={() => setSearch({ ...noFilters, page: undefined })}
+          onRenameGroup={(group) => open({ kind: 'groupName', group })}
+          onDeleteGroup={(group) => void deleteGroup(group)}
+        />
+      </Card>
+      <Card>
+        {batchMode && (
+          <BatchBar
+            selection={selection}
+            rows={list.data?.rows ?? []}
+            total={list.data?.total ?? 0}
+            onSelectAll={(signal) => loadAllDevices(search, signal)}
+            rowName={(device) => device.name || device.sn || ''}
+            actions={batchActions(chosen, { can, send, open })}
+          />
+        )}
+        <DataTable
+          label="终端列表"
+          columns={deviceColumns}
+          storageKey="console.columns.devices"
+          rows={list.data?.rows}
+          rowId={idOf}
+          rowName={(device) => device.name || device.sn || ''}
+          actions={actions}
+          selection={batchMode ? selection : undefined}
+          skeletonRows={search.size ?? DEVICE_PAGE_SIZES[0]}
+          stale={list.isPlaceholderData}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          filtered={isFiltered(search)}
+          onClearFilters={() => setSearch({ ...noFilters, page: undefined })}
+          tools={
+            <>
+              <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
+              <DeviceExport filters={search} />
+            </>
+          }
+        />
+        <Paging
+          page={(search.page ?? 1) - 1}
+          pageSize={search.size ?? DEVICE_PAGE_SIZES[0]}
+          total={list.data?.total}
+          rowCount={list.data?.rows.length}
+          sizes={DEVICE_PAGE_SIZES}
+          onChange={({ page, pageSize }) => setSearch({ page: page + 1, size: pageSize })}
+        />
+      </Card>
+      {dialog && (
+        <DeviceDialogs open={dialog} withoutGone={withoutGone} onClose={() => setDialog(undefined)} onDone={(ids) => selection.toggle(chosen.filter((device) => ids.includes(device.id)), false)} />
+      )}
+      {detailLoaded && search.device !== undefined && (
+        <DeviceDetail id={search.device} tab={search.tab ?? 'info'} onTab={(tab) => setSearch({ tab })} onClose={() => setSearch({ device: undefined, tab: undefined })} />
+      )}
+      {programsLoaded && search.programs !== undefined && (
+        <DevicePrograms device={onScreen(search.programs) ?? { id: search.programs }} onClose={() => setSearch({ programs: undefined })} />
+      )}
+      {panelLoaded && <SentCommandsPanel />}
+    </Page>
+  )
+}

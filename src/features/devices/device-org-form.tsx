@@ -1,0 +1,21 @@
+import { useWrite } from '#src/api/query.ts'
+import { useUserInfo } from '#src/api/user-info.ts'
+import { SetOrgForm } from '#src/ui/set-org-form.tsx'
+import { idsOf, subjectOf, type BatchDialogProps } from './device-batch.ts'
+
+/** Hands terminals to an organisation (1§5). */
+export function DeviceOrgForm({ devices, onClose, withoutGone, onDone }: BatchDialogProps) {
+  const { orgTree } = useUserInfo()
+  const setOrg = useWrite('deviceOrgSet')
+  return (
+    <SetOrgForm
+      subject={subjectOf(devices)}
+      tree={orgTree}
+      onClose={onClose}
+      save={async (orgId) => {
+        await withoutGone(devices, (rest) => setOrg.mutateAsync({ body: { ids: idsOf(rest), orgId } }))
+        onDone(idsOf(devices))
+      }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useForm } from '@mantine/form'
+import { useWrite } from '#src/api/query.ts'
+import { powerWindow } from '#src/domain/validation.ts'
+import { FormModal } from '#src/ui/form-modal.tsx'
+import { notifySuccess } from '#src/ui/notify.ts'
+import { TimeRangeInput } from '#src/ui/time-range-input.tsx'
+import { sendInLists, subjectOf, type BatchDialogProps } from './device-batch.ts'
+
+/** Sets the daily power-on window of terminals (1§5, R5). */
+export function DevicePowerForm({ devices, onClose, withoutGone, onDone }: BatchDialogProps) {
+  const setWindow = useWrite('deviceWorkCronSet')
+  const form = useForm({
+    initialValues: { range: windowOf(devices) },
+    validate: { range: powerWindow },
+  })
+  return (
+    <FormModal
+      opened
+      onClose={onClose}
+      title="设置开关机时间"
+      form={form}
+      onSubmit={({ range }) =>
+        withoutGone(devices, (rest) => sendInLists(rest, (ids) => setWindow.mutateAsync({ path: { ids, window: `${range.start}-${range.end}` } }), onDone))
+      }
+      onSuccess={() => notifySuccess()}
+    >
+      <div>为{subjectOf(devices)}设置每日开机时段</div>
+      <TimeRangeInput label="开关机时间" withAsterisk {...form.getInputProps('range')} />
+    </FormModal>
+  )
+}
+
+/** The window that all of them have or are to have, to start from. */
+function windowOf(devices: BatchDialogProps['devices']): { start: string; end: string } {
+  const windows = new Set(devices.map((device) => device.workCronTarget ?? device.workCron))
+  const [start, end] = (windows.size === 1 ? ([...windows][0] ?? '') : '').split('-')
+  return { start: start ?? '', end: end ?? '' }
+}

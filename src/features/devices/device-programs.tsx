@@ -1,0 +1,96 @@
+import { Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Device, PlayEntry } from '#src/api/generated/types.gen.ts'
+import { read, useWrite } from '#src/api/query.ts'
+import { useCan } from '#src/api/user-info.ts'
+import { devicePermissions } from '#src/domain/device-rules.ts'
+import { arrivalStatuses, labelOf, scheduleTypes } from '#src/domain/labels.ts'
+import { dateRangeText, periodText } from '#src/domain/schedule-text.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { confirm } from '#src/ui/confirm.tsx'
+import { DataTable } from '#src/ui/data-table.tsx'
+import { DetailDrawer } from '#src/ui/detail-drawer.tsx'
+import { notifyError } from '#src/ui/notify.ts'
+import { RefreshButton } from '#src/ui/refresh-button.tsx'
+import { useSelection } from '#src/ui/selection.ts'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
+import type { Column } from '#src/ui/table-column.ts'
+import classes from './device-programs.module.css'
+
+/** 1§9: all ads of a terminal come in one page. */
+const PLAY_LIST_LIMIT = 1000
+
+const columns: Column<PlayEntry>[] = [
+  { id: 'name', header: '广告名称', cell: (entry) => entry.programName ?? '--', minWidth: 140 },
+  { id: 'type', header: '播放类型', cell: (entry) => labelOf(scheduleTypes, entry.scheduleType === 0 ? 0 : entry.scheduleType && 1).text, width: 90 },
+  { id: 'schedule', header: '播放计划', cell: (entry) => <Schedules entry={entry} />, minWidth: 260 },
+  { id: 'status', header: '状态', cell: (entry) => <StatusBadge label={labelOf(arrivalStatuses, entry.status === 0 ? 0 : entry.status && 1)} />, width: 90 },
+]
+
+function Schedules({ entry }: { entry: PlayEntry }) {
+  return (
+    <div className={classes.schedules}>
+      {entry.schedules?.map((schedule, index) => (
+        <div key={index}>
+          <div>{dateRangeText(schedule)}</div>
+          {schedule.period?.map((period, at) => (
+            <div key={at} className={classes.period}>
+              {periodText(period)}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The ads on a terminal, and stopping some of them (1§2). */
+export function DevicePrograms({ device, onClose }: { device: Pick<Device, 'id' | 'name' | 'sn'>; onClose: () => void }) {
+  const can = useCan()
+  const list = useQuery(read('devicePlayList', { query: { id: device.id, page: 0, limit: PLAY_LIST_LIMIT } }))
+  const selection = useSelection<PlayEntry>((entry) => entry.programId, list.data)
+  const stop = useWrite('devicePlayStop')
+
+  function askStop() {
+    const programIds = [...selection.rows.values()].map((entry) => entry.programId)
+    // said as an error where it is asked for, not by a button that cannot be pressed (1§5)
+    if (programIds.length === 0) return notifyError('请选择广告')
+    void confirm({
+      title: '停播广告',
+      message: '确定在该终端上停播选中的广告？',
+      confirmLabel: '停播',
+      danger: true,
+      action: () => stop.mutateAsync({ body: { deviceId: device.id, programIds } }),
+    }).then((stopped) => {
+      if (!stopped) return
+      selection.clear()
+      void confirm({ title: '操作成功!', message: `已在该终端上停播${programIds.length}个广告`, cancelLabel: '关闭' })
+    })
+  }
+
+  return (
+    <DetailDrawer opened onClose={onClose} title={`查看节目 - ${device.name || device.sn || ''}`} size={860}>
+      <Group justify="space-between" mb="sm">
+        <Text c="dimmed">共 {list.data?.length ?? 0} 个广告</Text>
+        <Group gap="xs">
+          <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
+          {can(devicePermissions.stopPlay) && (
+            <ActionButton color="red" variant="light" onClick={askStop}>
+              停播
+            </ActionButton>
+          )}
+        </Group>
+      </Group>
+      <DataTable
+        label="终端上的广告"
+        columns={columns}
+        rows={list.data}
+        rowId={(entry) => entry.programId}
+        rowName={(entry) => entry.programName ?? ''}
+        selection={can(devicePermissions.stopPlay) ? selection : undefined}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    </DetailDrawer>
+  )
+}

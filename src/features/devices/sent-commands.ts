@@ -1,0 +1,60 @@
+import { useCallback } from 'react'
+import { proxy } from 'valtio'
+import type { Device, DeviceCommandRequest } from '#src/api/generated/types.gen.ts'
+import { useWrite } from '#src/api/query.ts'
+import { commandTypes, labelOf } from '#src/domain/labels.ts'
+import { confirm } from '#src/ui/confirm.tsx'
+import { notifySuccess } from '#src/ui/notify.ts'
+import type { WithoutGone } from '#src/ui/use-without-gone.ts'
+import { idsOf, subjectOf } from './device-batch.ts'
+
+type CommandType = DeviceCommandRequest['type']
+
+/** A command that was sent from this page, followed until it is known what became of it. */
+export interface SentCommand {
+  device: Pick<Device, 'id' | 'name' | 'sn'>
+  type: CommandType
+  /** When it was sent, by this browser's clock; answers from before tell nothing of it. */
+  sentAt: number
+}
+
+/** How many commands are followed; what became of the others stands in each terminal's history. */
+export const FOLLOWED_COMMANDS = 50
+
+/** The commands just sent, newest first. One terminal and type is followed once. */
+export const sentCommands = proxy<{ items: SentCommand[] }>({ items: [] })
+
+function follow(devices: readonly SentCommand['device'][], type: CommandType) {
+  const sentAt = Date.now()
+  const sent = devices.map(({ id, name, sn }) => ({ device: { id, name, sn }, type, sentAt }))
+  const again = new Set(sent.map(keyOf))
+  sentCommands.items = [...sent, ...sentCommands.items.filter((item) => !again.has(keyOf(item)))].slice(0, FOLLOWED_COMMANDS)
+}
+
+/** Tells sent commands apart. */
+export function keyOf({ device, type }: Pick<SentCommand, 'device' | 'type'>): string {
+  return `${device.id} ${type}`
+}
+
+const asTheyAre: WithoutGone = (rows, batch) => batch(rows)
+
+/** Asks, sends a command to terminals and follows it (1§4: commands ask for confirmation first). The function never changes as long as what is given does not. */
+export function useSendCommand(withoutGone: WithoutGone = asTheyAre) {
+  const { mutateAsync } = useWrite('deviceCommandSend')
+  return useCallback(
+    (devices: readonly SentCommand['device'][], type: CommandType): Promise<boolean> =>
+      confirm({
+        title: '下发指令',
+        message: `确定对${subjectOf(devices)}执行“${labelOf(commandTypes, type).text}”？`,
+        confirmLabel: '执行',
+        action: async () => {
+          await withoutGone(devices, async (rest) => {
+            await mutateAsync({ body: { deviceIds: idsOf(rest), type } })
+            follow(rest, type)
+          })
+          notifySuccess()
+        },
+      }),
+    [mutateAsync, withoutGone],
+  )
+}

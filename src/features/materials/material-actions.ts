@@ -1,0 +1,51 @@
+import type { Material } from '#src/api/generated/types.gen.ts'
+import type { Permission } from '#src/domain/permissions.ts'
+import { blockedByReview, materialPermissions, offersReview, type ReviewedAction } from '#src/domain/review.ts'
+import type { RowAction } from '#src/ui/table-column.ts'
+import type { OpenDialog } from './material-dialogs.tsx'
+
+/** What the actions on materials set going. */
+export interface MaterialActionHandlers {
+  can: (permission: Permission) => boolean
+  open: (dialog: OpenDialog) => void
+  /** Opens the preview, which is also where a material is reviewed: nobody decides on what they have not seen. */
+  preview: (material: Material) => void
+  submit: (materials: readonly Material[]) => unknown
+  remove: (material: Material) => unknown
+}
+
+/** The actions on one material: what its status allows now comes first, what it forbids says why; those that the role lacks are absent (P8). */
+export function cardActions(material: Material, { can, open, preview, submit, remove }: MaterialActionHandlers): RowAction[] {
+  const blocked = (action: ReviewedAction) => blockedByReview('material', action, material)
+  const actions: RowAction[] = [
+    ...when(offersReview('material', material, can), { label: '审核', disabledReason: blocked('review'), onClick: () => preview(material) }),
+    ...when(can(materialPermissions.submit), { label: '提交', disabledReason: blocked('submit'), onClick: () => void submit([material]) }),
+    { label: '预览', onClick: () => preview(material) },
+    ...when(can(materialPermissions.rename), { label: '重命名', onClick: () => open({ kind: 'rename', material }) }),
+    ...when(can(materialPermissions.delete), { label: '删除', danger: true, disabledReason: blocked('delete'), onClick: () => void remove(material) }),
+  ]
+  return [...actions.filter((action) => action.disabledReason === undefined), ...actions.filter((action) => action.disabledReason !== undefined)]
+}
+
+/** The actions on chosen materials. The words of the reason are the contract's, a slip that is kept (R3). */
+export function batchActions(materials: readonly Material[], { can, open, submit }: Pick<MaterialActionHandlers, 'can' | 'open' | 'submit'>): RowAction[] {
+  const disabledReason = materials.length === 0 ? '请选择广告' : undefined
+  return [
+    ...when(can(materialPermissions.setOrg), { label: '设置组织机构', disabledReason, onClick: () => open({ kind: 'org', materials }) }),
+    ...when(can(materialPermissions.setGroup), { label: '设置分组', disabledReason, onClick: () => open({ kind: 'group', materials }) }),
+    ...when(can(materialPermissions.submit), {
+      label: '提交',
+      disabledReason: disabledReason ?? (submittable(materials).length === 0 ? '选中的素材都不能提交' : undefined),
+      onClick: () => void submit(materials),
+    }),
+  ]
+}
+
+/** Those that can be submitted: the call takes all of what it is given or nothing (R10). */
+export function submittable(materials: readonly Material[]): Material[] {
+  return materials.filter((material) => blockedByReview('material', 'submit', material) === undefined)
+}
+
+function when(allowed: boolean, action: RowAction): RowAction[] {
+  return allowed ? [action] : []
+}

@@ -1,0 +1,49 @@
+import { IconPhoto, IconVideo } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Material } from '#src/api/generated/types.gen.ts'
+import { read } from '#src/api/query.ts'
+import { enabledStates, labelOf, materialTypes } from '#src/domain/labels.ts'
+import { blockedByReview, isRejected } from '#src/domain/review.ts'
+import type { CardView } from '#src/ui/card-grid.tsx'
+import { RejectionNote, RejectionReason } from '#src/ui/rejection-reason.tsx'
+import { ReviewBadge } from '#src/ui/review-badge.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
+import classes from './material-card.module.css'
+
+/** What a material is called where its name is needed; some have none. */
+export function nameOf({ name }: Pick<Material, 'name'>): string {
+  return name || '未命名素材'
+}
+
+/** A material as a card (2§2). */
+export const materialCard: CardView<Material> = {
+  title: nameOf,
+  thumbnail: (material) => material.snapshot,
+  badge: (material) => <ReviewBadge record={material} />,
+  mark: (material) => material.enabled === 0 && <StatusBadge label={labelOf(enabledStates, 0)} />,
+  faded: (material) => material.enabled === 0,
+  details: (material) => (
+    <>
+      <span className={classes.type}>
+        {material.type === 1 ? <IconVideo size={14} aria-hidden /> : material.type === 0 ? <IconPhoto size={14} aria-hidden /> : null}
+        {labelOf(materialTypes, material.type).text}
+      </span>
+      {isRejected(material) && (
+        <RejectionNote name={nameOf(material)}>
+          <Reason material={material} />
+        </RejectionNote>
+      )}
+    </>
+  ),
+}
+
+/** Why a material was rejected, which only its detail knows (R11), and why it cannot be submitted again (R10). */
+function Reason({ material }: { material: Material }) {
+  const { data, isPending, error, refetch } = useQuery(read('materialGet', { path: { id: material.id } }))
+  return (
+    <>
+      <RejectionReason reason={data?.checkReason} loading={isPending} error={data ? undefined : error} onRetry={() => void refetch()} />
+      <p className={classes.hint}>{blockedByReview('material', 'submit', material)}</p>
+    </>
+  )
+}

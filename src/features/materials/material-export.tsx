@@ -1,0 +1,27 @@
+import type { Material } from '#src/api/generated/types.gen.ts'
+import { enabledStates, labelOf, materialTypes, reviewStatuses } from '#src/domain/labels.ts'
+import { levelName, waitsAt } from '#src/domain/review.ts'
+import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
+import { ExportButton } from '#src/ui/export-button.tsx'
+import { loadMaterials } from './load-materials.ts'
+import type { MaterialFilters } from './material-search.ts'
+
+const columns: ExportColumn<Material>[] = [
+  { title: '素材名称', value: (material) => material.name },
+  { title: '素材类型', value: (material) => labelOf(materialTypes, material.type).text },
+  { title: '审核状态', value: (material) => labelOf(reviewStatuses, material.status).text },
+  { title: '当前审核级别', value: (material) => (waitsAt(material) === undefined ? '' : levelName(material)) },
+  { title: '启用状态', value: (material) => labelOf(enabledStates, material.enabled).text },
+]
+
+/** Exports all materials that match the filters, as a spreadsheet or as CSV. */
+export function MaterialExport({ filters }: { filters: MaterialFilters }) {
+  return (
+    <ExportButton
+      run={async ({ format, signal, onProgress }) => {
+        const { exportTable } = await import('#src/lib/sheet/export-table.ts')
+        return exportTable({ format, signal, onProgress, fileName: '素材列表', sheetName: '素材', columns, loadPage: (page, abort) => loadMaterials(filters, page, abort) })
+      }}
+    />
+  )
+}

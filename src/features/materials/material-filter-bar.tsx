@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MaterialGroup } from '#src/api/generated/types.gen.ts'
+import { read } from '#src/api/query.ts'
+import { useCan, useUserInfo } from '#src/api/user-info.ts'
+import { materialTypes, optionsOf, reviewStatuses } from '#src/domain/labels.ts'
+import { materialPermissions } from '#src/domain/review.ts'
+import { FilterBar, type FilterField } from '#src/ui/filter-bar.tsx'
+import { GroupSelect } from '#src/ui/group-select.tsx'
+import { groupsOf } from '#src/ui/groups-state.ts'
+import { OrgTreeSelect } from '#src/ui/org-tree-select.tsx'
+import { selectFilter } from '#src/ui/select-filter.tsx'
+import type { MaterialFilters } from './material-search.ts'
+
+interface MaterialFilterBarProps {
+  values: MaterialFilters
+  onApply: (values: MaterialFilters) => void
+  onReset: () => void
+  onRenameGroup: (group: MaterialGroup) => void
+  onDeleteGroup: (group: MaterialGroup) => void
+}
+
+/** The filters of the material list; groups are renamed and deleted where they are chosen (2§2). */
+export function MaterialFilterBar({ values, onApply, onReset, onRenameGroup, onDeleteGroup }: MaterialFilterBarProps) {
+  const can = useCan()
+  const { orgTree } = useUserInfo()
+  const groups = useQuery(read('materialGroupList', {}))
+
+  const fields: FilterField<MaterialFilters>[] = [
+    { key: 'q', kind: 'text', label: '素材', placeholder: '素材名称', maxLength: 50 },
+    selectFilter('status', '审核状态', optionsOf(reviewStatuses)),
+    selectFilter('type', '素材类型', optionsOf(materialTypes)),
+    {
+      key: 'group',
+      kind: 'choice',
+      label: '分组',
+      render: ({ label, values: { group }, change }) => (
+        <GroupSelect
+          aria-label={label}
+          placeholder="全部"
+          {...groupsOf(groups)}
+          value={group ?? null}
+          onChange={(id) => change({ group: id === null ? undefined : String(id) })}
+          onRename={can(materialPermissions.renameGroup) ? onRenameGroup : undefined}
+          onDelete={can(materialPermissions.deleteGroup) ? onDeleteGroup : undefined}
+        />
+      ),
+    },
+    {
+      key: 'org',
+      kind: 'choice',
+      label: '组织机构',
+      render: ({ label, values: { org }, change }) => (
+        <OrgTreeSelect aria-label={label} placeholder="全部" tree={orgTree} value={org ?? null} onChange={(id) => change({ org: id === null ? undefined : String(id) })} />
+      ),
+    },
+  ]
+  return <FilterBar fields={fields} values={values} onApply={onApply} onReset={onReset} />
+}

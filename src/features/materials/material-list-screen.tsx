@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { isRefusal } from '#src/api/errors.ts'
+import type { Material, MaterialGroup } from '#src/api/generated/types.gen.ts'
+import { useWrite } from '#src/api/query.ts'
+import { useCan, useUserInfo } from '#src/api/user-info.ts'
+import { materialPermissions } from '#src/domain/review.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import { useMounted } from '#src/lib/use-mounted.ts'
+import { askDeleteGroup } from '#src/ui/ask-delete-group.ts'
+import { BatchBar } from '#src/ui/batch-bar.tsx'
+import { CardGrid } from '#src/ui/card-grid.tsx'
+import { notifyError } from '#src/ui/notify.ts'
+import { Card, Page } from '#src/ui/page.tsx'
+import { Paging } from '#src/ui/paging.tsx'
+import { RefreshButton } from '#src/ui/refresh-button.tsx'
+import { useSelection } from '#src/ui/selection.ts'
+import { Empty } from '#src/ui/states.tsx'
+import type { RowActions } from '#src/ui/table-column.ts'
+import { useWithoutGone } from '#src/ui/use-without-gone.ts'
+import { loadAllMaterials } from './load-materials.ts'
+import { batchActions, cardActions } from './material-actions.ts'
+import { materialCard, nameOf } from './material-card.tsx'
+import type { OpenDialog } from './material-dialogs.tsx'
+import { MaterialExport } from './material-export.tsx'
+import { MaterialFilterBar } from './material-filter-bar.tsx'
+import { isFiltered, MATERIAL_PAGE_SIZES, type MaterialFilters, type MaterialSearch } from './material-search.ts'
+import { useMaterialCommands } from './use-material-commands.ts'
+import { useMaterialPage } from './use-material-page.ts'
+
+// what opens over the list comes when it is first opened
+const MaterialDialogs = lazyScreen(() => import('./material-dialogs.tsx'), 'MaterialDialogs')
+const MaterialPreview = lazyScreen(() => import('./material-preview.tsx'), 'MaterialPreview')
+
+const route = getRouteApi('/_shell/materialManage')
+const idOf = (material: Material) => material.id
+const noFilters: MaterialFilters = { q: undefined, org: undefined, group: undefined, type: undefined, status: undefined }
+
+/** The materials: filters, cards, batch mode, and what opens over them (2§2). Everything but the selection is in the URL. */
+export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const setSearch = useCallback((next: Partial<MaterialSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }), [navigate])
+  const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
+  const can = useCan()
+  const mounted = useMounted()
+  const { cdnImgUrl } = useUserInfo()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const open = useCallback((next: OpenDialog) => void MaterialDialogs.preload().then(() => setDialog(next), notifyError), [])
+  const list = useMaterialPage(search, goTo)
+  const rows = list.data?.rows
+  const selection = useSelection(idOf, rows)
+  const chosen = [...selection.rows.values()]
+  const withoutGone = useWithoutGone({ selection, loadAll: (signal) => loadAllMaterials(noFilters, signal), isRefused: isRefusal, counted: '个素材' })
+  const { toggle } = selection
+  const takeOut = useCallback((materials: readonly Material[]) => toggle(materials, false), [toggle])
+  const commands = useMaterialCommands(withoutGone, takeOut)
+  const { mutateAsync: removeGroup } = useWrite('materialGroupDelete')
+  async function deleteGroup(group: MaterialGroup) {
+    const deleted = await askDeleteGroup(group, '素材', () => removeGroup({ path: { id: group.id } }))
+    // who has gone elsewhere meanwhile is not brought back
+    if (deleted && mounted.current && String(group.id) === search.group) setSearch({ group: undefined, page: undefined })
+  }
+
+  const handlers = useMemo(() => ({ can, open, ...commands, preview: ({ id }: Material) => setSearch({ preview: String(id) }) }), [can, open, commands, setSearch])
+  const actions = useMemo<RowActions<Material>>(() => ({ of: (material) => cardActions(material, handlers) }), [handlers])
+  const view = useMemo(() => ({ ...materialCard, onOpen: handlers.preview }), [handlers])
+  const closePreview = () => setSearch({ preview: undefined })
+  // in the preview it is seen and decided already, and what is deleted is not looked at any longer
+  const previewActions = (material: Material) =>
+    cardActions(material, { ...handlers, remove: async (gone) => (await commands.remove(gone)) && mounted.current && closePreview() }).filter(({ label }) => label !== '预览' && label !== '审核')
+  const previewLoaded = useLoaded(MaterialPreview, search.preview !== undefined)
+  const batchMode = search.batch === '1' && can(materialPermissions.batch)
+  const uploadSlot = can(materialPermissions.upload) ? upload : undefined
+
+  return (
+    <Page
+      title="素材管理"
+      actions={
+        <>
+          {can(materialPermissions.addGroup) && (
+            <Button variant="default" onClick={() => open({ kind: 'groupName' })}>
+              新增分组
+            </Button>
+          )}
+          {can(materialPermissions.batch) && (
+            <Button
+              variant={batchMode ? 'light' : 'default'}
+              aria-pressed={batchMode}
+              onClick={() => {
+                selection.clear()
+                setSearch({ batch: batchMode ? undefined : '1' })
+              }}
+            >
+              {batchMode ? '退出批量操作' : '批量操作'}
+            </Button>
+          )}
+          {uploadSlot}
+        </>
+      }
+    >
+      <Card>
+        <MaterialFilterBar
+          values={search}
+          onApply={(filters) => setSearch({ ...filters, page: undefined })}
+          onReset={() => setSearch({ ...noFilters, page: undefined })}
+          onRenameGroup={(group) => open({ kind: 'groupName', group })}
+          onDeleteGroup={(group) => void deleteGroup(group)}
+        />
+      </Card>
+      <Card>
+        {batchMode && (
+          <BatchBar
+            selection={selection}
+            rows={rows ?? []}
+            total={list.data?.total ?? 0}
+            onSelectAll={(signal) => loadAllMaterials(search, signal)}
+            rowName={nameOf}
+            actions={batchActions(chosen, handlers)}
+          />
+        )}
+        <CardGrid
+          label="素材列表"
+          view={view}
+          rows={rows}
+          rowId={idOf}
+          imageBase={cdnImgUrl}
+          actions={actions}
+          selection={batchMode ? selection : undefined}
+          skeletonCards={search.size ?? MATERIAL_PAGE_SIZES[0]}
+          stale={list.isPlaceholderData}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          filtered={isFiltered(search)}
+          onClearFilters={() => setSearch({ ...noFilters, page: undefined })}
+          empty={<Empty title="暂无素材数据！" description={uploadSlot && '点击“上传素材”选择文件，也可以把文件拖到或粘贴到页面上'} />}
+          tools={
+            <>
+              <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
+              <MaterialExport filters={search} />
+            </>
+          }
+        />
+        <Paging
+          page={(search.page ?? 1) - 1}
+          pageSize={search.size ?? MATERIAL_PAGE_SIZES[0]}
+          total={list.data?.total}
+          rowCount={rows?.length}
+          sizes={MATERIAL_PAGE_SIZES}
+          onChange={({ page, pageSize }) => setSearch({ page: page + 1, size: pageSize })}
+        />
+      </Card>
+      {dialog && <MaterialDialogs open={dialog} withoutGone={withoutGone} onClose={() => setDialog(undefined)} onDone={takeOut} />}
+      {previewLoaded && search.preview !== undefined && (
+        <MaterialPreview
+          id={search.preview}
+          onPage={rows ?? []}
+          actionsOf={previewActions}
+          onGo={(preview) => setSearch({ preview })}
+          onClose={closePreview}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Material, MaterialDetail } from '#src/api/generated/types.gen.ts'
+import { read } from '#src/api/query.ts'
+import { useUserInfo } from '#src/api/user-info.ts'
+import { goesOnByItself } from '#src/domain/review.ts'
+import { refetchWhilePending } from '#src/lib/refetch-while-pending.ts'
+import { MaterialView } from '#src/ui/material-view.tsx'
+import { PreviewModal } from '#src/ui/preview-modal.tsx'
+import type { ReviewFormHandle } from '#src/ui/review-form.tsx'
+import { RowActionButtons } from '#src/ui/row-action-buttons.tsx'
+import { ErrorState, LoadingLines } from '#src/ui/states.tsx'
+import type { RowAction } from '#src/ui/table-column.ts'
+import { nameOf } from './material-card.tsx'
+import { MaterialReview } from './material-review.tsx'
+
+interface MaterialPreviewProps {
+  /** The material, as the address names it. */
+  id: string
+  /** The materials of the page below, to go on to the next. */
+  onPage: readonly Material[]
+  /** What can be done to the material beside looking at it and deciding about it. */
+  actionsOf: (material: Material) => readonly RowAction[]
+  onGo: (id: string) => void
+  onClose: () => void
+}
+
+const refetchInterval = refetchWhilePending((material: MaterialDetail) => (goesOnByItself(material) ? [`${material.status} ${material.currentLevel}`] : []))
+
+/** A material whole, with everything known of it, and the decision about it where this user may take it (2§2, 2§4). */
+export function MaterialPreview({ id, onPage, actionsOf, onGo, onClose }: MaterialPreviewProps) {
+  const { cdnImgUrl, cdnVideoUrl } = useUserInfo()
+  const { data: material, error, refetch } = useQuery({ ...read('materialGet', { path: { id } }), refetchInterval })
+  const decision = useRef<ReviewFormHandle>(null)
+  return (
+    <PreviewModal
+      title={material ? nameOf(material) : '素材预览'}
+      noun="素材"
+      id={id}
+      onPage={onPage}
+      onGo={onGo}
+      onClose={onClose}
+      decision={decision}
+      tools={material && <RowActionButtons actions={actionsOf(material)} shown={4} />}
+    >
+      {material ? (
+        <MaterialView material={material} imageBase={cdnImgUrl} videoBase={cdnVideoUrl}>
+          <MaterialReview key={id} material={material} handle={decision} onDecided={onClose} />
+        </MaterialView>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingLines lines={10} />
+      )}
+    </PreviewModal>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Program } from '#src/api/generated/types.gen.ts'
+import type { Permission } from '#src/domain/permissions.ts'
+import { blockedByReview, offersReview, programPermissions, type ReviewedAction } from '#src/domain/review.ts'
+import type { RowAction } from '#src/ui/table-column.ts'
+import type { OpenDialog } from './program-dialogs.tsx'
+
+/** Whether the editor is there: where it is not, nothing leads to it. */
+export const EDITOR_BUILT: boolean = false
+
+/** What the actions on ads set going. */
+export interface ProgramActionHandlers {
+  can: (permission: Permission) => boolean
+  open: (dialog: OpenDialog) => void
+  /** Opens the preview, which is also where an ad is reviewed: nobody decides on what they have not seen. */
+  preview: (program: Program) => void
+  submit: (program: Program) => unknown
+  publish: (program: Program) => void
+  /** 2§2: type 1 edits, 2 saves as a copy. */
+  edit: (program: Program, type: 1 | 2) => void
+  viewTerminals: (program: Program) => void
+  remove: (program: Program) => unknown
+}
+
+/** The actions on one ad: what its status allows now comes first, what it forbids says why; those that the role lacks are absent (P8). */
+export function cardActions(program: Program, { can, preview, submit, publish, edit, viewTerminals, remove }: ProgramActionHandlers): RowAction[] {
+  const blocked = (action: ReviewedAction) => blockedByReview('program', action, program)
+  const copies = blocked('saveAs') === undefined
+  const actions: RowAction[] = [
+    ...when(offersReview('program', program, can), { label: '审核', disabledReason: blocked('review'), onClick: () => preview(program) }),
+    ...when(can(programPermissions.submit), { label: '提交', disabledReason: blocked('submit'), onClick: () => void submit(program) }),
+    ...when(can(programPermissions.publish), { label: '发布', disabledReason: blocked('publish'), onClick: () => publish(program) }),
+    { label: '预览', onClick: () => preview(program) },
+    ...when(
+      EDITOR_BUILT && can(programPermissions.edit),
+      copies ? { label: '另存为', onClick: () => edit(program, 2) } : { label: '编辑', disabledReason: blocked('edit'), onClick: () => edit(program, 1) },
+    ),
+    { label: '查看发布终端', onClick: () => viewTerminals(program) },
+    ...when(can(programPermissions.delete), { label: '删除', danger: true, disabledReason: blocked('delete'), onClick: () => void remove(program) }),
+  ]
+  return [...actions.filter((action) => action.disabledReason === undefined), ...actions.filter((action) => action.disabledReason !== undefined)]
+}
+
+/** The actions on chosen ads; each needs at least one. */
+export function batchActions(programs: readonly Program[], { can, open }: Pick<ProgramActionHandlers, 'can' | 'open'>): RowAction[] {
+  const disabledReason = programs.length === 0 ? '请选择广告' : undefined
+  return [
+    ...when(can(programPermissions.setOrg), { label: '设置组织机构', disabledReason, onClick: () => open({ kind: 'org', programs }) }),
+    ...when(can(programPermissions.setGroup), { label: '设置分组', disabledReason, onClick: () => open({ kind: 'group', programs }) }),
+  ]
+}
+
+function when(allowed: boolean, action: RowAction): RowAction[] {
+  return allowed ? [action] : []
+}

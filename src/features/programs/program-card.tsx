@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Program } from '#src/api/generated/types.gen.ts'
+import { read } from '#src/api/query.ts'
+import { resolutionText } from '#src/domain/resolution.ts'
+import { isRejected } from '#src/domain/review.ts'
+import { formatDuration } from '#src/domain/units.ts'
+import { contentSeconds } from '#src/scene/model/content-seconds.ts'
+import type { CardView } from '#src/ui/card-grid.tsx'
+import { RejectionNote, RejectionReason } from '#src/ui/rejection-reason.tsx'
+import { ReviewBadge } from '#src/ui/review-badge.tsx'
+
+/** What an ad is called where its name is needed; some have none. */
+export function nameOf({ name }: Pick<Program, 'name'>): string {
+  return name || '未命名广告'
+}
+
+/** An ad as a card (2§2). */
+export const programCard: CardView<Program> = {
+  title: nameOf,
+  thumbnail: (program) => program.snapshot,
+  badge: (program) => <ReviewBadge record={program} />,
+  details: (program) => (
+    <>
+      <span>{resolutionText(program)}</span>
+      <span>{formatDuration(contentSeconds(program.content))}</span>
+      {isRejected(program) && (
+        <RejectionNote name={nameOf(program)}>
+          <Reason program={program} />
+        </RejectionNote>
+      )}
+    </>
+  ),
+}
+
+/** Why an ad was rejected; only its detail knows (R11). */
+function Reason({ program: { id } }: { program: Program }) {
+  const { data, isPending, error, refetch } = useQuery(read('programGet', { path: { id } }))
+  return <RejectionReason reason={data?.checkReason} loading={isPending} error={data ? undefined : error} onRetry={() => void refetch()} />
+}

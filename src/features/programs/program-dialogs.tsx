@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Program, ProgramGroup } from '#src/api/generated/types.gen.ts'
+import { read, useWrite } from '#src/api/query.ts'
+import { useUserInfo } from '#src/api/user-info.ts'
+import { GroupNameForm } from '#src/ui/group-name-form.tsx'
+import { groupsOf } from '#src/ui/groups-state.ts'
+import { SetGroupForm } from '#src/ui/set-group-form.tsx'
+import { SetOrgForm } from '#src/ui/set-org-form.tsx'
+import type { WithoutGone } from '#src/ui/use-without-gone.ts'
+import { nameOf } from './program-card.tsx'
+
+/** The dialog that is open over the ad list, and what it is about. */
+export type OpenDialog = { kind: 'group' | 'org'; programs: readonly Program[] } | { kind: 'groupName'; group?: ProgramGroup }
+
+interface ProgramDialogsProps {
+  open: OpenDialog
+  onClose: () => void
+  withoutGone: WithoutGone
+  /** Called when a batch is done with these. */
+  onDone: (programs: readonly Program[]) => void
+}
+
+/** The dialogs of the ad list, of which one may be open. */
+export function ProgramDialogs({ open, onClose, ...batch }: ProgramDialogsProps) {
+  switch (open.kind) {
+    case 'group':
+      return <ProgramGroupForm programs={open.programs} onClose={onClose} {...batch} />
+    case 'org':
+      return <ProgramOrgForm programs={open.programs} onClose={onClose} {...batch} />
+    case 'groupName':
+      return <ProgramGroupNameForm group={open.group} onClose={onClose} />
+  }
+}
+
+interface BatchFormProps extends Omit<ProgramDialogsProps, 'open'> {
+  programs: readonly Program[]
+}
+
+function ProgramGroupForm({ programs, onClose, withoutGone, onDone }: BatchFormProps) {
+  const groups = useQuery(read('programGroupList', {}))
+  const setGroup = useWrite('programGroupSet')
+  return (
+    <SetGroupForm
+      subject={subjectOf(programs)}
+      {...groupsOf(groups)}
+      success="设置成功"
+      save={async (groupId) => {
+        await withoutGone(programs, (rest) => setGroup.mutateAsync({ body: { ids: rest.map(({ id }) => id), groupId } }))
+        onDone(programs)
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function ProgramOrgForm({ programs, onClose, withoutGone, onDone }: BatchFormProps) {
+  const { orgTree } = useUserInfo()
+  const setOrg = useWrite('programOrgSet')
+  return (
+    <SetOrgForm
+      subject={subjectOf(programs)}
+      tree={orgTree}
+      success="设置成功"
+      save={async (orgId) => {
+        await withoutGone(programs, (rest) => setOrg.mutateAsync({ body: { ids: rest.map(({ id }) => id), orgId } }))
+        onDone(programs)
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function ProgramGroupNameForm({ group, onClose }: { group?: ProgramGroup; onClose: () => void }) {
+  const create = useWrite('programGroupCreate')
+  const rename = useWrite('programGroupRename')
+  return <GroupNameForm group={group} save={(name) => (group ? rename.mutateAsync({ body: { id: group.id, name } }) : create.mutateAsync({ body: { name } }))} onClose={onClose} />
+}
+
+/** `广告“…”` for one, `N 个广告` for several: what a dialog says it is about. */
+function subjectOf(programs: readonly Program[]): string {
+  return programs.length === 1 ? `广告“${programs[0] ? nameOf(programs[0]) : ''}”` : `${programs.length} 个广告`
+}

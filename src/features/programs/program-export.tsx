@@ -1,0 +1,27 @@
+import type { Program } from '#src/api/generated/types.gen.ts'
+import { ExportButton } from '#src/ui/export-button.tsx'
+import { labelOf, reviewStatuses } from '#src/domain/labels.ts'
+import { levelName, waitsAt } from '#src/domain/review.ts'
+import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
+import { loadPrograms } from './load-programs.ts'
+import type { ProgramFilters } from './program-search.ts'
+
+const columns: ExportColumn<Program>[] = [
+  { title: '广告名称', value: (program) => program.name },
+  { title: '宽', value: (program) => program.width },
+  { title: '高', value: (program) => program.height },
+  { title: '审核状态', value: (program) => labelOf(reviewStatuses, program.status).text },
+  { title: '审核级别', value: (program) => (waitsAt(program) === undefined ? '' : levelName(program)) },
+]
+
+/** Exports all ads that match the filters, as a spreadsheet or as CSV. */
+export function ProgramExport({ filters }: { filters: ProgramFilters }) {
+  return (
+    <ExportButton
+      run={async ({ format, signal, onProgress }) => {
+        const { exportTable } = await import('#src/lib/sheet/export-table.ts')
+        return exportTable({ format, signal, onProgress, fileName: '广告列表', sheetName: '广告', columns, loadPage: (page, abort) => loadPrograms(filters, page, abort) })
+      }}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
+import { read } from '#src/api/query.ts'
+import { useUserInfo } from '#src/api/user-info.ts'
+import { formatMoment } from '#src/domain/dates.ts'
+import { resolutionText } from '#src/domain/resolution.ts'
+import { isRejected } from '#src/domain/review.ts'
+import { formatDuration, formatSize } from '#src/domain/units.ts'
+import { pathTo, tidyTree } from '#src/lib/tidy-tree.ts'
+import { DescriptionList } from '#src/ui/description-list.tsx'
+import { UNGROUPED } from '#src/ui/group-select.tsx'
+import { RejectionReason } from '#src/ui/rejection-reason.tsx'
+import { ReviewBadge } from '#src/ui/review-badge.tsx'
+import { nameOf } from './program-card.tsx'
+
+/** Everything known of one ad (2§3); why it was rejected, where it was (R11). */
+export function ProgramFacts({ program }: { program: ProgramDetail }) {
+  const { orgTree } = useUserInfo()
+  const groups = useQuery(read('programGroupList', {}))
+  const group = [...(groups.data ?? []), UNGROUPED].find(({ id }) => String(id) === String(program.groupId ?? 0))
+  return (
+    <>
+      {isRejected(program) && <RejectionReason reason={program.checkReason} />}
+      <DescriptionList
+        items={[
+          { label: '广告名称', value: nameOf(program) },
+          { label: '审核状态', value: <ReviewBadge record={program} /> },
+          { label: '分辨率', value: resolutionText(program) },
+          { label: '时长', value: formatDuration(program.duration) },
+          { label: '大小', value: formatSize(program.size) },
+          { label: '组织机构', value: orgPath(orgTree, program.organizationId) },
+          { label: '分组', value: group?.name },
+          { label: '创建人', value: program.creator },
+          { label: '创建时间', value: formatMoment(program.createTime) },
+        ]}
+      />
+    </>
+  )
+}
+
+/** The names from the root down to an organisation. */
+function orgPath(tree: unknown, id: ProgramDetail['organizationId']): string | undefined {
+  if (id === undefined) return undefined
+  return pathTo(tidyTree(tree).nodes, String(id))
+    .map(({ name }) => name)
+    .join(' / ')
+}

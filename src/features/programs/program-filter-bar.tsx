@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProgramGroup } from '#src/api/generated/types.gen.ts'
+import { read } from '#src/api/query.ts'
+import { useCan, useUserInfo } from '#src/api/user-info.ts'
+import { optionsOf, reviewStatuses } from '#src/domain/labels.ts'
+import { programPermissions } from '#src/domain/review.ts'
+import { FilterBar, type FilterField } from '#src/ui/filter-bar.tsx'
+import { GroupSelect } from '#src/ui/group-select.tsx'
+import { groupsOf } from '#src/ui/groups-state.ts'
+import { OrgTreeSelect } from '#src/ui/org-tree-select.tsx'
+import { selectFilter } from '#src/ui/select-filter.tsx'
+import { PROGRAM_STATUSES, type ProgramFilters } from './program-search.ts'
+
+interface ProgramFilterBarProps {
+  values: ProgramFilters
+  onApply: (values: ProgramFilters) => void
+  onReset: () => void
+  onRenameGroup: (group: ProgramGroup) => void
+  onDeleteGroup: (group: ProgramGroup) => void
+}
+
+/** The filters of the ad list; groups are renamed and deleted where they are chosen (2§2). */
+export function ProgramFilterBar({ values, onApply, onReset, onRenameGroup, onDeleteGroup }: ProgramFilterBarProps) {
+  const can = useCan()
+  const { orgTree, sysConfig } = useUserInfo()
+  const groups = useQuery(read('programGroupList', {}))
+
+  const fields: FilterField<ProgramFilters>[] = [
+    { key: 'q', kind: 'text', label: '广告', placeholder: '广告名称', maxLength: 50 },
+    selectFilter('status', '审核状态', optionsOf(reviewStatuses, PROGRAM_STATUSES)),
+    {
+      key: 'org',
+      kind: 'choice',
+      label: '组织机构',
+      render: ({ label, values: { org }, change }) => (
+        <OrgTreeSelect aria-label={label} placeholder="全部" tree={orgTree} value={org ?? null} onChange={(id) => change({ org: id === null ? undefined : String(id) })} />
+      ),
+    },
+    {
+      key: 'group',
+      kind: 'choice',
+      label: '分组',
+      render: ({ label, values: { group }, change }) => (
+        <GroupSelect
+          aria-label={label}
+          placeholder="全部"
+          {...groupsOf(groups)}
+          value={group ?? null}
+          onChange={(id) => change({ group: id === null ? undefined : String(id) })}
+          onRename={can(programPermissions.renameGroup) ? onRenameGroup : undefined}
+          onDelete={can(programPermissions.deleteGroup) ? onDeleteGroup : undefined}
+        />
+      ),
+    },
+    selectFilter(
+      'resolution',
+      '分辨率',
+      (sysConfig?.resolutions ?? []).map((resolution) => ({ value: resolution, label: resolution })),
+    ),
+  ]
+  return <FilterBar fields={fields} values={values} onApply={onApply} onReset={onReset} />
+}

@@ -1,0 +1,20 @@
+import type { RefObject } from 'react'
+import type { Program } from '#src/api/generated/types.gen.ts'
+import { useDecide } from '#src/api/review.ts'
+import { useCan } from '#src/api/user-info.ts'
+import { offersReview } from '#src/domain/review.ts'
+import type { ReviewFormHandle } from '#src/ui/review-form.tsx'
+import { ReviewSection } from '#src/ui/review-section.tsx'
+
+interface ProgramReviewProps {
+  program: Program
+  onDecided: () => void
+  handle: RefObject<ReviewFormHandle | null>
+}
+
+/** The decision about an ad, where it waits at a level that this user decides at (2§4). */
+export function ProgramReview({ program, onDecided, handle }: ProgramReviewProps) {
+  const can = useCan()
+  const decide = useDecide('program')
+  return <ReviewSection record={program} offered={offersReview('program', program, can)} decide={decide} onDecided={onDecided} handle={handle} />
+}

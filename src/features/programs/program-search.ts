@@ -1,0 +1,58 @@
+import type { RequestOf } from '#src/api/client.ts'
+import { parseResolution } from '#src/domain/resolution.ts'
+import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/search-schema.ts'
+
+/** 2§9: page sizes of cards, the default first. */
+export const PROGRAM_PAGE_SIZES = [10, 20, 30, 40] as const
+
+/** 2§4: the statuses that an ad can have; 6 and 7 are for materials. */
+export const PROGRAM_STATUSES = ['0', '1', '2', '3', '4', '5'] as const
+
+const fields = {
+  page: pageNumber,
+  size: pageSize(PROGRAM_PAGE_SIZES),
+  /** name */
+  q: text,
+  org: text,
+  group: text,
+  /** `1920*1080` */
+  resolution: text,
+  status: oneOf(...PROGRAM_STATUSES),
+  /** batch mode */
+  batch: oneOf('1'),
+  /** the ad whose preview is open */
+  preview: text,
+  /** the ad that is being published */
+  publish: text,
+  /** urgent insertion */
+  urgent: oneOf('1'),
+}
+
+/** The address of the ad screen: filters, page, and what is open. */
+export const programSearch = searchSchema(fields)
+
+export type ProgramSearch = SearchOf<typeof fields>
+
+/** The filters of a search, without page, mode and what is open. */
+export type ProgramFilters = Pick<ProgramSearch, 'q' | 'org' | 'group' | 'resolution' | 'status'>
+
+/** Whether any filter narrows the list. */
+export function isFiltered({ q, org, group, resolution, status }: ProgramFilters): boolean {
+  return [q, org, group, resolution, status].some((value) => value !== undefined)
+}
+
+/** The filters as the list call takes them (2§7). */
+export function toProgramQuery(filters: ProgramFilters): Omit<RequestOf<'programList'>['query'] & object, 'page' | 'limit'> {
+  return {
+    name: filters.q,
+    orgId: filters.org,
+    groupId: filters.group,
+    status: filters.status === undefined ? undefined : (Number(filters.status) as 0 | 1 | 2 | 3 | 4 | 5),
+    ...parseResolution(filters.resolution),
+  }
+}
+
+/** The list call of a search; pages count from 0 on the wire (2§7). */
+export function toProgramRequest(search: ProgramSearch): RequestOf<'programList'> {
+  return { query: { page: (search.page ?? 1) - 1, limit: search.size ?? PROGRAM_PAGE_SIZES[0], ...toProgramQuery(search) } }
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import type { Program } from '#src/api/generated/types.gen.ts'
+import { useWrite } from '#src/api/query.ts'
+import { confirm } from '#src/ui/confirm.tsx'
+import { notifySuccess } from '#src/ui/notify.ts'
+import { nameOf } from './program-card.tsx'
+
+/** Submitting and deleting an ad, each after a question in which its error would stand (2§5). The functions never change as long as `onGone` does not. */
+export function useProgramCommands(onGone: (programs: readonly Program[]) => void) {
+  const { mutateAsync: submit } = useWrite('programSubmit')
+  const { mutateAsync: remove } = useWrite('programDelete')
+  return useMemo(
+    () => ({
+      submit: async (program: Program) => {
+        const done = await confirm({
+          title: '提交审核',
+          message: `确定提交广告“${nameOf(program)}”审核？审核期间不能编辑和删除。`,
+          confirmLabel: '提交',
+          action: () => submit({ path: { id: program.id } }),
+        })
+        if (done) notifySuccess()
+      },
+      /** Resolves to true when it is gone. */
+      remove: async (program: Program): Promise<boolean> => {
+        const done = await confirm({
+          title: '删除广告',
+          message: `确定删除广告“${nameOf(program)}”？删除后不能恢复。`,
+          confirmLabel: '删除',
+          danger: true,
+          action: () => remove({ path: { id: program.id } }),
+        })
+        if (done) {
+          notifySuccess()
+          onGone([program])
+        }
+        return done
+      },
+    }),
+    [submit, remove, onGone],
+  )
+}

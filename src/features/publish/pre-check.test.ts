@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_SCHEDULE, toSchedule } from '#src/domain/schedule-rules.ts'
+import { preCheck } from './pre-check.ts'
+
+const ad = { id: '7', width: 1920, height: 1080 }
+const wanted = toSchedule(DEFAULT_SCHEDULE)
+const device = (id: number, more: object = {}) => ({ id, state: 1, resolution: '1920*1080', ...more })
+const entry = (programId: number | string, level: number) => ({
+  programId,
+  programName: `广告${programId}`,
+  ...toSchedule({ ...DEFAULT_SCHEDULE, periods: DEFAULT_SCHEDULE.periods.map((period) => ({ ...period, level: String(level) })) }),
+})
+
+test('resolution and state; what is not known is named as such', () => {
+  const upright = device(2, { resolution: '1080*1920' })
+  const off = device(3, { state: 0 })
+  const unknown = device(4, { state: undefined, resolution: '' })
+  expect(preCheck(ad, wanted, [device(1), upright, off, unknown], new Map())).toEqual({ mismatched: [upright], unmeasured: [unknown], offline: [off], clashing: [] })
+  expect(preCheck({ id: 1 }, wanted, [upright], new Map()).mismatched).toEqual([])
+})
+
+test('the same turn on a terminal, but for the ad itself', () => {
+  const lists = new Map([
+    ['1', [entry(7, 1), entry(8, 1), entry(9, 2)]],
+    ['2', [entry('7', 1), entry(9, 2)]],
+  ])
+  expect(preCheck(ad, wanted, [device(1), device(2), device(3)], lists).clashing).toEqual([{ device: device(1), ads: ['广告8'] }])
+})

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
+import { read } from '#src/api/query.ts'
+import { useCan } from '#src/api/user-info.ts'
+import { programPermissions } from '#src/domain/review.ts'
+import type { ScheduleDraft } from '#src/domain/schedule-rules.ts'
+import type { PickDevice } from '#src/ui/device-picker.tsx'
+import { ErrorState, LoadingLines } from '#src/ui/states.tsx'
+import { WorkDrawer } from '#src/ui/work-drawer.tsx'
+import { PublishForm } from './publish-form.tsx'
+
+/** Publishing one ad. */
+export interface PublishDialogProps {
+  programId: ProgramDetail['id']
+  onClose: () => void
+  /** Terminals that are chosen when it opens. */
+  devices?: readonly PickDevice[]
+  /** The schedule to begin with, or `lost` when there was one that cannot be carried on: it is chosen anew. The default otherwise. */
+  schedule?: ScheduleDraft | 'lost'
+}
+
+/** Publishes an ad to terminals with a schedule (2§2). Who may not publish sees nothing of it, and nothing is called. */
+export function PublishDialog(props: PublishDialogProps) {
+  const can = useCan()
+  return can(programPermissions.publish) ? <LoadedDialog {...props} /> : null
+}
+
+function LoadedDialog({ programId, onClose, devices, schedule }: PublishDialogProps) {
+  const program = useQuery(read('programGet', { path: { id: programId } }))
+  const [waited] = useState(program.data === undefined)
+  if (program.data) return <PublishForm key={String(programId)} program={program.data} still={waited} onClose={onClose} devices={devices} schedule={schedule} />
+  return (
+    <WorkDrawer title="发布广告" onClose={onClose}>
+      {program.error ? <ErrorState error={program.error} onRetry={() => void program.refetch()} retrying={program.isFetching} /> : <LoadingLines lines={8} />}
+    </WorkDrawer>
+  )
+}

@@ -1,0 +1,155 @@
+import { Alert, Button, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
+import { isUnknownResult } from '#src/api/errors.ts'
+import { useCan } from '#src/api/user-info.ts'
+import { devicePermissions } from '#src/domain/device-rules.ts'
+import { resolutionText } from '#src/domain/resolution.ts'
+import { blockedByReview } from '#src/domain/review.ts'
+import { playsFrom, wallTime } from '#src/domain/schedule.ts'
+import { ADDED_PERIOD, DEFAULT_SCHEDULE, scheduleErrors, scheduleWrong, toSchedule, type ScheduleDraft } from '#src/domain/schedule-rules.ts'
+import { useMounted } from '#src/lib/use-mounted.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { confirm } from '#src/ui/confirm.tsx'
+import { DevicePicker, type PickDevice } from '#src/ui/device-picker.tsx'
+import { notifySuccess } from '#src/ui/notify.ts'
+import { ScheduleFields } from '#src/ui/schedule-fields.tsx'
+import { useSelection } from '#src/ui/selection.ts'
+import { WorkDrawer } from '#src/ui/work-drawer.tsx'
+import { PreCheckPanel } from './pre-check-panel.tsx'
+import { preCheck } from './pre-check.ts'
+import { ProgramSummary } from './program-summary.tsx'
+import classes from './publish-form.module.css'
+import { PublishedNow } from './published-now.tsx'
+import { useKeepOpen } from './use-keep-open.ts'
+import { usePlay } from './use-play.ts'
+import { usePlayLists } from './use-play-lists.ts'
+import { useSelectableDevices } from './use-selectable-devices.ts'
+
+interface PublishFormProps {
+  program: ProgramDetail
+  /** It comes in the place of an outline. */
+  still: boolean
+  onClose: () => void
+  devices?: readonly PickDevice[]
+  schedule?: ScheduleDraft | 'lost'
+}
+
+const NONE: readonly PickDevice[] = []
+/** Nothing in it can be sent unread. */
+const UNCHOSEN: ScheduleDraft = { scheduleType: 0, dateStart: null, dateEnd: null, periods: [ADDED_PERIOD] }
+const idOf = (device: PickDevice) => device.id
+
+/** Schedule, terminals, what should be known before, and sending it. */
+export function PublishForm({ program, still, onClose, devices = NONE, schedule = DEFAULT_SCHEDULE }: PublishFormProps) {
+  const can = useCan()
+  const navigate = useNavigate()
+  const [initial] = useState(() => ({ devices, schedule: schedule === 'lost' ? UNCHOSEN : schedule, today: wallTime(new Date()).day }))
+  const [draft, setDraft] = useState(initial.schedule)
+  // what is wrong is said when it was tried to be sent, and from then on as it changes
+  const [tried, setTried] = useState(false)
+  const list = useSelectableDevices(program.resolutionType)
+  const selection = useSelection<PickDevice>(idOf, list.rows)
+  const { replace } = selection
+  useEffect(() => replace(initial.devices), [replace, initial])
+  const chosen = useMemo(() => [...selection.rows.values()], [selection.rows])
+  const work = useRef<HTMLDivElement>(null)
+  const checked = useRef<HTMLElement>(null)
+
+  const isUntouched = chosen.length === initial.devices.length && initial.devices.every(({ id }) => selection.rows.has(String(id)))
+  const dirty = JSON.stringify(draft) !== JSON.stringify(initial.schedule) || !isUntouched
+  const close = useKeepOpen(dirty, onClose)
+  const maySeeLists = can(devicePermissions.viewPrograms)
+  const playLists = usePlayLists(chosen, maySeeLists)
+  const wanted = toSchedule(draft)
+  const check = preCheck(program, wanted, chosen, playLists.known)
+  const wrong = scheduleWrong(draft)
+  const neverPlays = wrong === undefined && !playsFrom(wanted, initial.today)
+  const warnings = [neverPlays, check.mismatched.length, check.offline.length, check.clashing.length].filter(Boolean).length
+  const { busy, error, send } = usePlay()
+  const mounted = useMounted()
+
+  async function publish() {
+    setTried(true)
+    if (wrong !== undefined || chosen.length === 0) return showWrong()
+    const count = await send({ programId: program.id, deviceIds: chosen.map(idOf), publish: 1, ...wanted })
+    if (count === undefined) return
+    const message = `节目成功发布到了${count}个终端`
+    // who has gone elsewhere meanwhile is told there, and stays there
+    if (!mounted.current) return notifySuccess(message)
+    close()
+    const look = await confirm({ title: '操作成功!', message, confirmLabel: '查看发布终端', cancelLabel: '关闭' })
+    if (look) void navigate({ to: '/checkPubMet', search: { id: String(program.id) } })
+  }
+
+  /** The first thing that is wrong comes into view, with the focus if it takes one. */
+  function showWrong() {
+    requestAnimationFrame(() => {
+      const first = work.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')
+      first?.scrollIntoView({ block: 'center' })
+      first?.focus()
+    })
+  }
+
+  return (
+    <WorkDrawer
+      title="发布广告"
+      onClose={close}
+      still={still}
+      dirty={dirty}
+      busy={busy}
+      error={error}
+      summary={
+        <>
+          将发布到 {chosen.length} 台终端
+          {warnings > 0 && (
+            <Button variant="transparent" size="compact-sm" onClick={() => checked.current?.scrollIntoView({ block: 'center' })}>
+              有 {warnings} 项提醒
+            </Button>
+          )}
+        </>
+      }
+      buttons={
+        <ActionButton busy={busy} disabledReason={blockedByReview('program', 'publish', program)} onClick={() => void publish()}>
+          发布
+        </ActionButton>
+      }
+    >
+      <div ref={work} className={classes.work}>
+        <ProgramSummary program={program} />
+        {isUnknownResult(error) && <PublishedNow program={program} />}
+        <section aria-label="投放计划" className={classes.section}>
+          <Title order={3}>投放计划</Title>
+          {schedule === 'lost' && (
+            <Alert role="status" color="yellow" variant="light" p="xs">
+              原投放计划不一致或无法沿用，请重新设置投放计划
+            </Alert>
+          )}
+          <ScheduleFields value={draft} onChange={setDraft} errors={tried ? scheduleErrors(draft) : undefined} />
+        </section>
+        <section aria-label="投放终端" className={classes.section}>
+          <Title order={3}>投放终端</Title>
+          {tried && chosen.length === 0 && (
+            <Alert role="alert" color="red" variant="light" p="xs" tabIndex={-1}>
+              请选择终端
+            </Alert>
+          )}
+          <DevicePicker {...list} selection={selection} />
+        </section>
+        {chosen.length > 0 && (
+          <section ref={checked} aria-label="检查" className={classes.section}>
+            <Title order={3}>发布前检查</Title>
+            <PreCheckPanel
+              check={check}
+              resolution={resolutionText(program)}
+              playLists={maySeeLists ? playLists : undefined}
+              neverPlays={neverPlays}
+              onDrop={(drop) => selection.toggle(drop, false)}
+            />
+          </section>
+        )}
+      </div>
+    </WorkDrawer>
+  )
+}

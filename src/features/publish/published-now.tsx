@@ -1,0 +1,32 @@
+import { Alert, Anchor, Button, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Program } from '#src/api/generated/types.gen.ts'
+import { messageOf } from '#src/lib/user-error.ts'
+import { useRollout, type Rollout } from './use-rollout.ts'
+
+/** After a publish of which nobody knows whether it happened: what the server has now, to decide by. */
+export function PublishedNow({ program }: { program: Program }) {
+  const rollout = useRollout(program)
+  return (
+    <Alert role="status" color="yellow" variant="light" title="上次发布的结果未知" p="xs">
+      <Group gap="xs">
+        <span>{wordsOf(rollout)}</span>
+        {rollout.error !== null && (
+          <Button size="compact-sm" variant="default" onClick={rollout.retry} loading={rollout.retrying}>
+            重试
+          </Button>
+        )}
+        <Anchor inherit renderRoot={(props) => <Link {...props} to="/checkPubMet" search={{ id: String(program.id) }} />}>
+          查看发布终端
+        </Anchor>
+      </Group>
+    </Alert>
+  )
+}
+
+function wordsOf({ synced, pending, error }: Rollout): string {
+  // figures from before say nothing about what has just been sent
+  if (error !== null) return `该广告目前的发布情况未能读取：${messageOf(error) ?? '请稍后再试'}`
+  if (synced === undefined || pending === undefined) return '正在读取该广告目前的发布情况…'
+  return `服务器上该广告目前发布到 ${synced + pending} 个终端，其中待同步 ${pending} 个。请核对后再决定是否重新发布。`
+}

@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Button, Progress } from '@mantine/core'
+import { messageOf } from '#src/lib/user-error.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import classes from './rollout-bar.module.css'
+import type { Rollout } from './use-rollout.ts'
+
+interface RolloutBarProps extends Rollout {
+  /** Only pending ones are listed. */
+  onlyPending: boolean
+  onOnlyPending: (on: boolean) => void
+  /** Publishes to the pending ones again; absent without the permission. */
+  onRepublish?: () => void
+  /** Why publishing again is not possible now. */
+  republishReason?: string
+  republishing?: boolean
+}
+
+/** How far a publish has come, as a bar with its words. */
+export function RolloutBar({ synced, pending, onlyPending, onOnlyPending, onRepublish, republishReason, republishing, error, retry, retrying }: RolloutBarProps) {
+  if (synced === undefined || pending === undefined) {
+    if (error === null) return null
+    return (
+      <div className={classes.bar}>
+        <div className={classes.words} role="status">
+          同步进度未能读取：{messageOf(error) ?? '请稍后再试'}
+        </div>
+        <Button size="compact-sm" variant="default" onClick={retry} loading={retrying}>
+          重试
+        </Button>
+      </div>
+    )
+  }
+  if (synced + pending === 0) return null
+  const total = synced + pending
+  return (
+    <div className={classes.bar}>
+      <div className={classes.words} role="status">
+        {pending === 0 ? `已全部同步：${total} 台终端` : `已同步 ${synced} / ${total} 台，待同步 ${pending} 台`}
+      </div>
+      <Progress className={classes.progress} value={(synced / total) * 100} color={pending === 0 ? 'green' : undefined} aria-label="同步进度" />
+      <div className={classes.buttons}>
+        {(pending > 0 || onlyPending) && (
+          <Button size="compact-sm" variant={onlyPending ? 'light' : 'default'} aria-pressed={onlyPending} onClick={() => onOnlyPending(!onlyPending)}>
+            仅看待同步
+          </Button>
+        )}
+        {pending > 0 && onRepublish && (
+          <ActionButton size="compact-sm" variant="default" disabledReason={republishReason} busy={republishing} onClick={onRepublish}>
+            再次发布待同步终端
+          </ActionButton>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import '@mantine/dates/styles.layer.css'
+import { Input, SegmentedControl, Title } from '@mantine/core'
+import { DateTimePicker } from '@mantine/dates'
+import { useId, useState } from 'react'
+import type { Program } from '#src/api/generated/types.gen.ts'
+import { isUnknownResult } from '#src/api/errors.ts'
+import { useWrite } from '#src/api/query.ts'
+import { formatMoment } from '#src/domain/dates.ts'
+import { UserError } from '#src/lib/user-error.ts'
+import { useMounted } from '#src/lib/use-mounted.ts'
+import { useSingleFlight } from '#src/lib/use-single-flight.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { calendarProps } from '#src/ui/calendar-props.ts'
+import { confirm } from '#src/ui/confirm.tsx'
+import { notifyError, notifySuccess } from '#src/ui/notify.ts'
+import { WorkDrawer } from '#src/ui/work-drawer.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { ProgramChoice } from './program-choice.tsx'
+import { ProgramSummary } from './program-summary.tsx'
+import { PublishedNow } from './published-now.tsx'
+import type { Inserted } from './urgent-dialog.tsx'
+import classes from './urgent-dialog.module.css'
+import { END_PASSED, endWrong, urgentEnd, urgentLengths, urgentSchedule, type UrgentLength } from './urgent-plan.ts'
+import { UrgentScopeFields } from './urgent-scope-fields.tsx'
+import { useKeepOpen } from './use-keep-open.ts'
+import { useProgramOptions } from './use-program-options.ts'
+import { loadScope, useScopeCount, type UrgentScope } from './use-urgent-scope.ts'
+
+interface UrgentFormProps {
+  onClose: () => void
+  onInserted: (inserted: Inserted) => void
+}
+
+const GATHER_MS = 60_000
+
+/** Ad, scope and end of an urgent insertion. */
+export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
+  const [program, setProgram] = useState<Program>()
+  const [scope, setScope] = useState<UrgentScope>({})
+  const [length, setLength] = useState<UrgentLength>('60')
+  const [until, setUntil] = useState<string | null>(null)
+  const [tried, setTried] = useState<Date>()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  // what was sent without an answer
+  const [unsure, setUnsure] = useState<Program>()
+  const mounted = useMounted()
+  const { mutateAsync } = useWrite('programPlay')
+  const options = useProgramOptions(program)
+  const scopeCount = useScopeCount(scope, program)
+  const lengthId = useId()
+  const dirty = program !== undefined || Object.values(scope).some((value) => value !== undefined) || length !== '60' || until !== null
+  const close = useKeepOpen(dirty, onClose)
+  const endError = tried && endWrong(urgentEnd(length, until, tried), tried)
+
+  /** Where it was asked for, or above the page when that has gone. */
+  const fail = (thrown: unknown) => (mounted.current ? setError(thrown) : notifyError(thrown))
+
+  const insert = useSingleFlight(async () => {
+    const now = new Date()
+    setTried(now)
+    setError(undefined)
+    setUnsure(undefined)
+    const end = urgentEnd(length, until, now)
+    if (!program || !end || endWrong(end, now) !== undefined) return
+    setBusy(true)
+    try {
+      // counted before it is asked, so that the question says what will happen
+      const deviceIds = await loadScope(scope, program, AbortSignal.timeout(GATHER_MS))
+      if (deviceIds.length === 0) return fail(new UserError('所选范围内没有终端'))
+      let count = deviceIds.length
+      let unknown: unknown
+      const done = await confirm({
+        title: '紧急插播',
+        message: `将立即在 ${deviceIds.length} 台终端上插播“${program.name ?? ''}”，直到 ${formatMoment(end.getTime()).slice(0, 16)}。插播期间轮播的广告暂停。`,
+        confirmLabel: '立即插播',
+        danger: true,
+        action: async () => {
+          const plan = urgentSchedule(new Date(), end)
+          // the question may have stood until after the end
+          if (plan.schedules.length === 0) throw new UserError(END_PASSED)
+          try {
+            count = await mutateAsync({ body: { programId: program.id, deviceIds, publish: 1, ...plan } })
+          } catch (thrown) {
+            // asked again only by who has seen what the server has now (N6)
+            if (!isUnknownResult(thrown)) throw thrown
+            unknown = thrown
+          }
+        },
+      })
+      if (!done) return
+      if (unknown !== undefined) {
+        setUnsure(program)
+        return fail(unknown)
+      }
+      if (mounted.current) onInserted({ program, deviceIds, count, end })
+      else notifySuccess(`节目成功发布到了${count}个终端`)
+    } catch (thrown) {
+      fail(thrown)
+    } finally {
+      setBusy(false)
+    }
+  })
+
+  return (
+    <WorkDrawer
+      title="紧急插播"
+      size={720}
+      onClose={close}
+      dirty={dirty}
+      busy={busy}
+      error={error}
+      summary={scopeText(scopeCount)}
+      buttons={
+        <ActionButton color="red" busy={busy} disabledReason={scopeCount.count === 0 ? '所选范围内没有终端' : undefined} onClick={() => void insert()}>
+          立即插播
+        </ActionButton>
+      }
+    >
+      <LoadFailure queries={[options.list, scopeCount.query]} />
+      {unsure && <PublishedNow program={unsure} />}
+      <ProgramChoice value={program} options={options} onChange={setProgram} error={tried && !program ? '请选择广告' : undefined} />
+      {program && <ProgramSummary program={program} />}
+      <section aria-label="终端范围" className={classes.section}>
+        <Title order={3}>终端范围</Title>
+        <p className={classes.hint}>不选即为全部终端；多个条件同时满足。</p>
+        <UrgentScopeFields scope={scope} onChange={setScope} />
+      </section>
+      <section aria-label="插播时长" className={classes.section}>
+        <Title order={3} id={lengthId}>
+          插播时长
+        </Title>
+        <div>
+          <SegmentedControl aria-labelledby={lengthId} data={urgentLengths} value={length} onChange={setLength} />
+        </div>
+        {length === 'until' ? (
+          <DateTimePicker
+            className={classes.until}
+            label="结束时间"
+            withAsterisk
+            {...calendarProps}
+            valueFormat="YYYY-MM-DD HH:mm"
+            placeholder="选择结束时间"
+            value={until}
+            onChange={setUntil}
+            error={endError}
+            submitButtonProps={{ 'aria-label': '确定' }}
+            timePickerProps={{ hoursInputLabel: '小时', minutesInputLabel: '分钟' }}
+          />
+        ) : (
+          <Input.Error>{endError}</Input.Error>
+        )}
+      </section>
+    </WorkDrawer>
+  )
+}
+
+function scopeText({ count, query }: ReturnType<typeof useScopeCount>): string {
+  if (query.isError) return '终端数量未能统计'
+  return count === undefined ? '正在统计终端…' : `将插播到 ${count} 台终端`
+}

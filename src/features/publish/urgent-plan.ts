@@ -1,0 +1,36 @@
+import type { ProgramPublishRequest } from '#src/api/generated/types.gen.ts'
+import { parseMoment } from '#src/domain/dates.ts'
+import { schedulesUntil } from '#src/domain/schedule-rules.ts'
+
+/** How long an urgent insertion lasts: minutes, to the end of the day, or to a chosen moment. */
+export type UrgentLength = '30' | '60' | '120' | 'today' | 'until'
+
+/** The choices, in order. */
+export const urgentLengths: { value: UrgentLength; label: string }[] = [
+  { value: '30', label: '30 分钟' },
+  { value: '60', label: '1 小时' },
+  { value: '120', label: '2 小时' },
+  { value: 'today', label: '今天结束' },
+  { value: 'until', label: '自定义' },
+]
+
+/** When it ends, from now; undefined while no moment is chosen. `until` is `yyyy-MM-dd HH:mm:ss`. */
+export function urgentEnd(length: UrgentLength, until: string | null, now: Date): Date | undefined {
+  if (length === 'until') return parseMoment(until)
+  if (length === 'today') return new Date(now.getFullYear(), now.getMonth(), now.getDate(), 23, 59)
+  return new Date(now.getTime() + Number(length) * 60_000)
+}
+
+/** The end is not to come. */
+export const END_PASSED = '结束时间必须晚于现在'
+
+/** What is wrong with the end, in words. */
+export function endWrong(end: Date | undefined, now: Date): string | undefined {
+  if (!end) return '请选择结束时间'
+  return schedulesUntil(now, end).length === 0 ? END_PASSED : undefined
+}
+
+/** An interruption from now to the end. */
+export function urgentSchedule(now: Date, end: Date): Pick<ProgramPublishRequest, 'scheduleType' | 'schedules'> {
+  return { scheduleType: 1, schedules: schedulesUntil(now, end) }
+}

@@ -1,0 +1,26 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Program } from '#src/api/generated/types.gen.ts'
+import { readPage } from '#src/api/query.ts'
+import { resolutionText } from '#src/domain/resolution.ts'
+import { ReviewStatus } from '#src/domain/review.ts'
+import { cleanText } from '#src/lib/clean-text.ts'
+
+/** How many ads are offered at a time; the others are found by their names. */
+const OFFERED = 20
+
+/** An ad as it is offered. */
+export function programLabel(program: Program): string {
+  return `${program.name || program.id}（${resolutionText(program)}）`
+}
+
+/** Approved ads by what is typed. What stands in the field after a choice is no search. */
+export function useProgramOptions(chosen: Program | undefined) {
+  const [typed, onSearch] = useState('')
+  const [name] = useDebouncedValue(chosen && typed === programLabel(chosen) ? '' : cleanText(typed), 250)
+  const list = useQuery({ ...readPage('programList', { query: { page: 0, limit: OFFERED, status: ReviewStatus.approved, name } }), placeholderData: keepPreviousData })
+  const rows = list.data?.rows ?? []
+  const programs = chosen && !rows.some(({ id }) => String(id) === String(chosen.id)) ? [chosen, ...rows] : rows
+  return { list, programs, onSearch }
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf, RequestOf } from '#src/api/client.ts'
+import { readPage } from '#src/api/query.ts'
+import { refetchWhilePending } from '#src/lib/refetch-while-pending.ts'
+import type { Program } from '#src/api/generated/types.gen.ts'
+
+/** How far a publish has come: on how many terminals it has arrived, and for how many it is on its way. */
+export interface Rollout {
+  synced: number | undefined
+  pending: number | undefined
+  /** Why the last reading failed; null when it did not. */
+  error: Error | null
+  retry: () => void
+  retrying: boolean
+}
+
+type PlayList = AnswerOf<'programPlayList'>
+
+const refetchInterval = refetchWhilePending(({ total, data }: PlayList) => {
+  const count = total ?? data.length
+  return count > 0 ? [String(count)] : []
+})
+
+/** The totals of the documented call with its filter; pending ones are looked at again, less and less often. */
+export function useRollout(program: Pick<Program, 'id' | 'resolutionType'> | undefined): Rollout {
+  const request = (syncStatus: 0 | 1): RequestOf<'programPlayList'> => ({
+    query: { programId: program?.id ?? '', resolutionType: program?.resolutionType, page: 0, limit: 1, syncStatus },
+  })
+  const enabled = program !== undefined
+  const pending = useQuery({ ...readPage('programPlayList', request(0)), enabled, refetchInterval })
+  // what arrives leaves the one and comes to the other
+  const moving = pending.data !== undefined && pending.data.total > 0
+  const synced = useQuery({ ...readPage('programPlayList', request(1)), enabled, refetchInterval: moving ? refetchInterval : false })
+  return {
+    synced: synced.data?.total,
+    pending: pending.data?.total,
+    error: pending.error ?? synced.error,
+    retry: () => {
+      for (const query of [pending, synced]) if (query.error) void query.refetch()
+    },
+    retrying: (pending.isError && pending.isFetching) || (synced.isError && synced.isFetching),
+  }
+}

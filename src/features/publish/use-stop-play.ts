@@ -1,0 +1,54 @@
+import { useWrite } from '#src/api/query.ts'
+import type { Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
+import { useSingleFlight } from '#src/lib/use-single-flight.ts'
+import { confirm } from '#src/ui/confirm.tsx'
+import { notifyError, notifyInfo } from '#src/ui/notify.ts'
+import type { Selection } from '#src/ui/selection.ts'
+import { loadAllPublished } from './load-published.ts'
+
+const CHECK_MS = 10_000
+
+/**
+ * Stops an ad on the chosen terminals after a question (2§4). Terminals that it has left meanwhile are taken out of the
+ * choice first, which is said: nothing is done to what is not there any more.
+ */
+export function useStopPlay(program: Pick<Program, 'id' | 'resolutionType'>, selection: Selection<PublishedDevice>, onScreen: readonly PublishedDevice[] | undefined) {
+  const { mutateAsync } = useWrite('programPlay')
+
+  async function stillThere(chosen: PublishedDevice[]): Promise<PublishedDevice[]> {
+    const seen = new Set(onScreen?.map(({ deviceId }) => String(deviceId)))
+    if (chosen.every(({ deviceId }) => seen.has(String(deviceId)))) return chosen
+    try {
+      const now = new Set((await loadAllPublished(program, {}, AbortSignal.timeout(CHECK_MS))).map(({ deviceId }) => String(deviceId)))
+      const gone = chosen.filter(({ deviceId }) => !now.has(String(deviceId)))
+      if (gone.length > 0) {
+        selection.toggle(gone, false)
+        notifyInfo(`${gone.length} 台终端已不在发布列表中，已从选择中移除`)
+      }
+      return chosen.filter((device) => !gone.includes(device))
+    } catch {
+      // the server decides; it knows what it has
+      return chosen
+    }
+  }
+
+  return useSingleFlight(async () => {
+    const all = [...selection.rows.values()]
+    // said as an error where it is asked for, not by a button that cannot be pressed (2§2)
+    if (all.length === 0) return notifyError('请选择终端')
+    const chosen = await stillThere(all)
+    if (chosen.length === 0) return
+    let count = chosen.length
+    const stopped = await confirm({
+      title: '停播广告',
+      message: '确定在选中终端上停播该广告?',
+      danger: true,
+      action: async () => {
+        count = await mutateAsync({ body: { programId: program.id, deviceIds: chosen.map(({ deviceId }) => deviceId), publish: 0 } })
+      },
+    })
+    if (!stopped) return
+    selection.clear()
+    void confirm({ title: '操作成功!', message: `已在${count}个终端上停播该广告`, cancelLabel: null })
+  })
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Device, Program } from '#src/api/generated/types.gen.ts'
+import { loadAll } from '#src/api/load-all.ts'
+import { readPage } from '#src/api/query.ts'
+import { resolutionQuery } from '#src/domain/resolution.ts'
+import type { PickFilters } from '#src/ui/device-picker.tsx'
+import type { Region } from '#src/ui/region-select.tsx'
+import { loadSelectable, toSelectableQuery } from './use-selectable-devices.ts'
+
+/** Which terminals; all of them without any limit. */
+export interface UrgentScope extends Pick<PickFilters, 'org' | 'group' | 'resolution' | 'state'>, Region {}
+
+/** The publish screens' list of terminals knows no places, that of the terminal screen does; it has a code of its own. */
+function needsPlaces({ province, city, district }: UrgentScope): boolean {
+  return [province, city, district].some((name) => name !== undefined)
+}
+
+function toDeviceQuery({ org, group, resolution, state, province, city, district }: UrgentScope) {
+  return { orgId: org, groupId: group, state: state === '1' ? (1 as const) : undefined, province, city, district, ...resolutionQuery(resolution) }
+}
+
+/** How many terminals a scope has; undefined while it is not known. */
+export function useScopeCount(scope: UrgentScope, program: Pick<Program, 'resolutionType'> | undefined) {
+  const places = needsPlaces(scope)
+  const page = { page: 0, limit: 1 }
+  const byPlace = useQuery({ ...readPage('deviceList', { query: { ...page, ...toDeviceQuery(scope) } }), enabled: places })
+  const others = useQuery({ ...readPage('programDeviceList', { query: { ...page, ...toSelectableQuery(scope, program?.resolutionType) } }), enabled: !places })
+  const query = places ? byPlace : others
+  return { count: query.data?.total, query }
+}
+
+/** The ids of all terminals of a scope. */
+export async function loadScope(scope: UrgentScope, program: Pick<Program, 'resolutionType'>, signal: AbortSignal): Promise<Device['id'][]> {
+  if (!needsPlaces(scope)) return (await loadSelectable(toSelectableQuery(scope, program.resolutionType), signal)).map(({ id }) => id)
+  return (await loadAll('deviceList', toDeviceQuery(scope), signal)).map(({ id }) => id)
+}

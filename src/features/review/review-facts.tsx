@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Material, MaterialDetail, Program, ProgramDetail } from '#src/api/generated/types.gen.ts'
+import { read } from '#src/api/query.ts'
+import { useUserInfo } from '#src/api/user-info.ts'
+import { formatMoment } from '#src/domain/dates.ts'
+import { labelOf, materialTypes } from '#src/domain/labels.ts'
+import { formatDuration, formatMaterialSize, formatSize } from '#src/domain/units.ts'
+import { pathTo, tidyTree } from '#src/lib/tidy-tree.ts'
+import { DescriptionList } from '#src/ui/description-list.tsx'
+import { ReviewBadge } from '#src/ui/review-badge.tsx'
+
+/** What is known of an ad: from its card at once, from its detail when that has come. */
+export function ProgramFacts({ program }: { program: Program & Partial<ProgramDetail> }) {
+  const { orgTree } = useUserInfo()
+  const groups = useQuery(read('programGroupList', {}))
+  const group = groups.data?.find(({ id }) => String(id) === String(program.groupId))
+  return (
+    <DescriptionList
+      items={[
+        { label: '审核状态', value: <ReviewBadge record={program} /> },
+        { label: '分辨率', value: sizeOf(program) },
+        { label: '时长', value: formatDuration(program.duration) },
+        { label: '素材大小', value: formatSize(program.size) },
+        { label: '组织机构', value: orgPath(orgTree, program.organizationId) },
+        { label: '分组', value: String(program.groupId) === '0' ? '未分组' : group?.name },
+        { label: '制作人', value: program.creator },
+        { label: '创建时间', value: formatMoment(program.createTime) },
+      ]}
+    />
+  )
+}
+
+/** What is known of a material. */
+export function MaterialFacts({ material }: { material: Material & Partial<MaterialDetail> }) {
+  const isVideo = material.type === 1
+  return (
+    <DescriptionList
+      items={[
+        { label: '审核状态', value: <ReviewBadge record={material} /> },
+        { label: '素材类型', value: labelOf(materialTypes, material.type).text },
+        { label: '尺寸', value: sizeOf(material) },
+        { label: '大小', value: formatMaterialSize(material.size) },
+        ...(isVideo ? [{ label: '时长', value: formatDuration(material.duration) }] : []),
+        { label: '格式', value: material.mime },
+        { label: '上传时间', value: formatMoment(material.createTime) },
+      ]}
+    />
+  )
+}
+
+function sizeOf({ width, height }: { width?: number; height?: number }): string | undefined {
+  return width && height ? `${width}*${height}` : undefined
+}
+
+function orgPath(tree: unknown, id: string | number | undefined): string | undefined {
+  if (id === undefined) return undefined
+  const path = pathTo(tidyTree(tree).nodes, String(id))
+  return path.length > 0 ? path.map(({ name }) => name).join(' / ') : undefined
+}

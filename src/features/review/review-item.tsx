@@ -1,0 +1,138 @@
+import { Button, Skeleton, Title } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { read } from '#src/api/query.ts'
+import type { Reviewable } from '#src/domain/review-codes.ts'
+import { stored } from '#src/lib/stored.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import type { ReviewFormHandle } from '#src/ui/review-form.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
+import { ReviewDecision, type ReviewDecisionProps } from './review-decision.tsx'
+import { MaterialFacts, ProgramFacts } from './review-facts.tsx'
+import classes from './review-item.module.css'
+import { MaterialPreview, ProgramPreview } from './review-preview.tsx'
+import { queueKey, type QueueItem } from './review-queue.ts'
+
+interface ReviewItemProps extends Omit<ReviewDecisionProps, 'record' | 'form'> {
+  kind: Reviewable
+  /** As the address has it. */
+  id: string
+  /** Where it stands in the queue, from 1. */
+  place: { number: number; of: number } | undefined
+  previous: QueueItem | undefined
+}
+
+/** Single letters get in the way of voice control: who minds them puts them off, for good. */
+const storedKeys = stored('console.reviewKeys', (value) => (typeof value === 'boolean' ? value : undefined))
+
+/** One item of the desk: seen whole, with what is known of it and the decision beside it. */
+export function ReviewItem({ kind, id, place, previous, ...decision }: ReviewItemProps) {
+  const { item, next, onShow } = decision
+  const form = useRef<ReviewFormHandle>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const key = queueKey(kind, id)
+  const programDetail = useQuery({ ...read('programGet', { path: { id } }), enabled: kind === 'program' })
+  const materialDetail = useQuery({ ...read('materialGet', { path: { id } }), enabled: kind === 'material' })
+  // the queue is looked at more often than the detail
+  const program = kind === 'program' ? merged(programDetail.data, item?.kind === 'program' ? item.record : undefined) : undefined
+  const material = kind === 'material' ? merged(materialDetail.data, item?.kind === 'material' ? item.record : undefined) : undefined
+  const record = program ?? material
+  const detail = kind === 'program' ? programDetail : materialDetail
+
+  // what had the focus may have gone with the item before
+  const opened = useRef(key)
+  useEffect(() => {
+    if (opened.current === key) return
+    opened.current = key
+    if (document.activeElement === document.body || document.activeElement === null) heading.current?.focus()
+  }, [key])
+
+  // only where nothing else takes the keys: fields are left alone by the hook, dialogs by this
+  const alone = (act: () => void) => () => {
+    if (document.querySelector('[role=dialog]') === null && !form.current?.isBusy()) act()
+  }
+  const [keys, setKeys] = useState(storedKeys.read() ?? true)
+  const hotkeys: Parameters<typeof useHotkeys>[0] = [
+    ['J', alone(() => next && onShow(next))],
+    ['K', alone(() => previous && onShow(previous))],
+    ['A', alone(() => form.current?.focusApprove())],
+    ['R', alone(() => form.current?.focusReason())],
+  ]
+  useHotkeys(keys ? hotkeys : [])
+
+  return (
+    <article className={classes.item} aria-labelledby="review-item">
+      <header className={classes.head}>
+        <Button
+          className={classes.back}
+          variant="default"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+          renderRoot={(props: object) => <Link {...props} to="/reviewDesk" search={(before) => ({ ...before, kind: undefined, id: undefined })} preload={false} />}
+        >
+          返回列表
+        </Button>
+        <Title order={2} id="review-item" ref={heading} tabIndex={-1} className={classes.name} aria-live="polite">
+          {record?.name || (kind === 'program' ? '广告' : '素材')}
+        </Title>
+        <nav className={classes.walk} aria-label="逐项查看">
+          {place && (
+            <span className={classes.place}>
+              第 {place.number} 项，共 {place.of} 项
+            </span>
+          )}
+          <ActionButton variant="default" leftSection={<IconChevronLeft size={16} aria-hidden />} disabledReason={previous ? undefined : '这是第一项'} onClick={() => previous && onShow(previous)}>
+            上一项
+          </ActionButton>
+          <ActionButton variant="default" rightSection={<IconChevronRight size={16} aria-hidden />} disabledReason={next ? undefined : '这是最后一项'} onClick={() => next && onShow(next)}>
+            下一项
+          </ActionButton>
+        </nav>
+      </header>
+      <div className={classes.body} key={key}>
+        <section className={classes.preview} aria-label="预览">
+          {program?.content !== undefined ? (
+            <ProgramPreview program={program} />
+          ) : materialDetail.data && material ? (
+            <MaterialPreview material={material} />
+          ) : (
+            <WithoutPreview error={detail.error} retrying={detail.isFetching} onRetry={() => void detail.refetch()} />
+          )}
+        </section>
+        <div className={classes.side}>
+          {program && <ProgramFacts program={program} />}
+          {material && <MaterialFacts material={material} />}
+          <ReviewDecision {...decision} record={record} form={form} />
+          <div className={classes.keys}>
+            <label>
+              <input
+                type="checkbox"
+                checked={keys}
+                onChange={(event) => {
+                  setKeys(event.currentTarget.checked)
+                  storedKeys.write(event.currentTarget.checked)
+                }}
+              />{' '}
+              使用单键快捷键
+            </label>
+            {keys && (
+              <p>
+                <kbd>J</kbd> 下一项　<kbd>K</kbd> 上一项　<kbd>R</kbd> 填写原因　<kbd>A</kbd> 选中“通过”，<kbd>Enter</kbd> 确认
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function WithoutPreview({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }): ReactNode {
+  return error ? <ErrorState error={error} retrying={retrying} onRetry={onRetry} /> : <Skeleton height={360} aria-label="正在加载" role="status" />
+}
+
+function merged<Row extends object, Detail extends Row>(detail: Detail | undefined, row: Row | undefined): (Row & Partial<Detail>) | undefined {
+  return detail || row ? ({ ...detail, ...row } as Row & Partial<Detail>) : undefined
+}

@@ -1,0 +1,118 @@
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Button, SegmentedControl } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import { useUserInfo } from '#src/api/user-info.ts'
+import { labelOf, materialTypes } from '#src/domain/labels.ts'
+import type { Reviewable } from '#src/domain/review-codes.ts'
+import { levelName } from '#src/domain/review.ts'
+import { MediaImage } from '#src/ui/media-image.tsx'
+import { Empty } from '#src/ui/states.tsx'
+import classes from './review-queue-list.module.css'
+import type { QueueItem } from './review-queue.ts'
+
+const ROW_HEIGHT = 64
+
+interface ReviewQueueProps {
+  /** What the account can look through; a choice between kinds needs two. */
+  kinds: readonly Reviewable[]
+  all: readonly QueueItem[]
+  shown: readonly QueueItem[]
+  /** Whether there is more than could be loaded. */
+  more: boolean
+  only: Reviewable | undefined
+  /** The item that is open. */
+  current: string | undefined
+  onOnly: (only: Reviewable | undefined) => void
+}
+
+const kindNames = { material: '素材', program: '广告' } as const
+
+/** What waits, oldest first, by kind if wanted; however long, only what is seen is in the page. */
+export function ReviewQueue({ kinds, all, shown, more, only, current, onOnly }: ReviewQueueProps) {
+  const count = (kind: Reviewable) => all.filter((item) => item.kind === kind).length
+  return (
+    <section className={classes.queue} aria-label="待审核队列">
+      {kinds.length > 1 && (
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label="类型"
+          value={only ?? 'all'}
+          onChange={(value) => onOnly(value === 'material' || value === 'program' ? value : undefined)}
+          data={[
+            { value: 'all', label: `全部 ${all.length}` },
+            { value: 'program', label: `广告 ${count('program')}` },
+            { value: 'material', label: `素材 ${count('material')}` },
+          ]}
+        />
+      )}
+      {shown.length > 0 ? (
+        <Items items={shown} current={current} />
+      ) : (
+        <Empty
+          title={only === undefined ? '没有待审核的内容' : `没有待审核的${kindNames[only]}`}
+          action={
+            only !== undefined &&
+            all.length > 0 && (
+              <Button variant="default" onClick={() => onOnly(undefined)}>
+                查看全部
+              </Button>
+            )
+          }
+        />
+      )}
+      {more && <p className={classes.more}>待审核的内容很多，这里只有其中一部分；处理后会继续出现</p>}
+    </section>
+  )
+}
+
+function Items({ items, current }: { items: readonly QueueItem[]; current: string | undefined }) {
+  const { cdnImgUrl } = useUserInfo()
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => items[index]?.key ?? index,
+    overscan: 6,
+    initialRect: { width: 0, height: ROW_HEIGHT * 10 },
+    useFlushSync: false,
+  })
+  const place = items.findIndex(({ key }) => key === current)
+  useEffect(() => {
+    if (place >= 0) virtualizer.scrollToIndex(place, { align: 'auto' })
+  }, [place, virtualizer])
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <ol className={classes.items} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const item = items[index]
+          if (!item) return null
+          return (
+            <li key={item.key} className={classes.place} style={{ height: ROW_HEIGHT, transform: `translateY(${start}px)` }} aria-setsize={items.length} aria-posinset={index + 1}>
+              <Link
+                to="/reviewDesk"
+                search={(before) => ({ ...before, kind: item.kind, id: String(item.record.id) })}
+                className={classes.item}
+                data-item={item.key}
+                preload={false}
+              >
+                <span className={classes.picture} aria-hidden>
+                  <MediaImage src={item.record.snapshot} base={cdnImgUrl} alt="" />
+                </span>
+                <span className={classes.words}>
+                  <span className={classes.name}>{item.name}</span>
+                  <span className={classes.kind}>
+                    {item.kind === 'program' ? '广告' : `素材 · ${labelOf(materialTypes, item.record.type).text}`} · {levelName(item.record)}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

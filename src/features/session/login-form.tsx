@@ -1,0 +1,119 @@
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { call } from '#src/api/client.ts'
+import { hashPassword, preloadHash } from '#src/api/password.ts'
+import { rememberedAccount, startSession } from '#src/api/session.ts'
+import { required } from '#src/domain/validation.ts'
+import { useSingleFlight } from '#src/lib/use-single-flight.ts'
+import { messageOf } from '#src/lib/user-error.ts'
+import classes from './login-form.module.css'
+
+/** What the login form is filled with. */
+export interface Credentials {
+  account: string
+  password: string
+  remember: boolean
+}
+
+const accountRequired = required('账号不能为空')
+const passwordRequired = required('密码不能为空')
+
+interface LoginFormProps {
+  /** The only account that may sign in: an expired session is continued by its own user. */
+  account?: string
+  /** Called when the session has started. */
+  onDone: () => void
+  /** What stands beside the remember box. */
+  aside?: ReactNode
+  /** Given the way to fill the form and send it, for the accounts of a demo. */
+  children?: (signIn: (account: string, password: string) => void) => ReactNode
+}
+
+/** Account, password, and the call that starts a session (1§2, 1§5). */
+export function LoginForm({ account: fixedAccount, onDone, aside, children }: LoginFormProps) {
+  const remembered = rememberedAccount.read()
+  // two fields: the entry of the console stays small without a form library
+  const [values, setValues] = useState<Credentials>({ account: fixedAccount ?? remembered ?? '', password: '', remember: remembered !== undefined })
+  const [wrong, setWrong] = useState<{ account?: string | null; password?: string | null }>({})
+  const login = useMutation({
+    mutationFn: async ({ account, password, remember }: Credentials) => {
+      const name = account.trim()
+      const answer = await call('authLogin', { body: { account: name, password: await hashPassword(password) } })
+      if (remember) rememberedAccount.write(name)
+      else rememberedAccount.remove()
+      startSession(answer.Authorization, name)
+    },
+    onSuccess: onDone,
+  })
+  const signIn = useSingleFlight((credentials: Credentials) => login.mutateAsync(credentials).catch(() => undefined))
+
+  function change(next: Partial<Credentials>) {
+    setValues({ ...values, ...next })
+    setWrong({})
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    const found = { account: accountRequired(values.account), password: passwordRequired(values.password) }
+    setWrong(found)
+    if (found.account === null && found.password === null) void signIn(values)
+    else (found.account === null ? passwordField : accountField).current?.focus()
+  }
+
+  const accountField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {login.isError && messageOf(login.error) && (
+        <Alert color="red" role="alert">
+          {messageOf(login.error)}
+        </Alert>
+      )}
+      <TextInput
+        ref={accountField}
+        value={values.account}
+        error={wrong.account}
+        onChange={(event) => change({ account: event.currentTarget.value })}
+        label="账号"
+        placeholder="请输入账号"
+        autoComplete="username"
+        size="md"
+        readOnly={fixedAccount !== undefined}
+        data-autofocus={fixedAccount === undefined || undefined}
+      />
+      <PasswordInput
+        ref={passwordField}
+        value={values.password}
+        // should it fail, submitting tries again and says so
+        onFocus={() => void preloadHash().catch(() => undefined)}
+        error={wrong.password}
+        aria-invalid={wrong.password ? true : undefined}
+        onChange={(event) => change({ password: event.currentTarget.value })}
+        label="密码"
+        placeholder="请输入密码"
+        autoComplete="current-password"
+        size="md"
+        data-autofocus={fixedAccount !== undefined || undefined}
+        visibilityToggleButtonProps={{ 'aria-label': '显示或隐藏密码' }}
+      />
+      {fixedAccount === undefined && (
+        <div className={classes.row}>
+          <label className={classes.remember}>
+            <input type="checkbox" checked={values.remember} onChange={(event) => change({ remember: event.currentTarget.checked })} />
+            记住账号
+          </label>
+          {aside}
+        </div>
+      )}
+      <Button type="submit" size="md" fullWidth loading={login.isPending}>
+        登录
+      </Button>
+      {children?.((account, password) => {
+        change({ account, password })
+        void signIn({ ...values, account, password })
+      })}
+    </form>
+  )
+}

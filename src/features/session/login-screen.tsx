@@ -1,0 +1,90 @@
+import { Alert, Anchor, Button, Paper, Text, Title } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Suspense, use, useState } from 'react'
+import { apiConfig } from '#src/api/config.ts'
+import { hasPasswordSalt } from '#src/api/password.ts'
+import { session } from '#src/api/session.ts'
+import { filingNumber } from './filing-number.ts'
+import { LoginForm } from './login-form.tsx'
+import { ScreensArt } from './screens-art.tsx'
+import classes from './login-screen.module.css'
+
+const route = getRouteApi('/login')
+
+const filing = {
+  number: import.meta.env.VITE_FILING_NUMBER ?? (import.meta.env.VITE_API_BASE_URL ? undefined : '示ICP备00000000号'),
+  hostOf8: import.meta.env.VITE_FILING_HOST,
+}
+
+/** Sign-in (1§2): the form, what to know before, the demo accounts of a simulated server, and the filing number. */
+export function LoginScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  // said once: signing in clears it
+  const [ended] = useState(() => session.ended)
+
+  return (
+    <main className={classes.page}>
+      <section className={classes.art} aria-hidden>
+        <ScreensArt />
+      </section>
+      <section className={classes.side}>
+        <div className={classes.box}>
+          <Title order={1} className={classes.title}>
+            广告终端管理平台
+          </Title>
+          <Text c="dimmed" mb="xl">
+            登录后管理终端、素材与广告投放
+          </Text>
+          {ended && (
+            <Alert color={ended.reason === 'passwordChanged' ? 'green' : 'yellow'} role="status" mb="md">
+              {ended.message}
+            </Alert>
+          )}
+          {!hasPasswordSalt() && (
+            <Alert color="red" role="alert" mb="md">
+              部署时没有设置密码盐值（VITE_PASSWORD_SALT），服务器将无法核对密码。
+            </Alert>
+          )}
+          <LoginForm
+            onDone={() => void navigate({ to: search.redirect ?? '/homePage', replace: true })}
+            aside={
+              <Anchor component={Link} to="/passWordFind" size="sm">
+                忘记密码？
+              </Anchor>
+            }
+          >
+            {(signIn) => apiConfig.demo && <DemoAccounts signIn={signIn} />}
+          </LoginForm>
+        </div>
+        <footer className={classes.footer}>{filingNumber(location.hostname, filing)}</footer>
+      </section>
+    </main>
+  )
+}
+
+function DemoAccounts({ signIn }: { signIn: (account: string, password: string) => void }) {
+  return (
+    <Suspense fallback={<Paper className={classes.demo} />}>
+      <DemoAccountList signIn={signIn} />
+    </Suspense>
+  )
+}
+
+function DemoAccountList({ signIn }: { signIn: (account: string, password: string) => void }) {
+  const demo = apiConfig.demo && use(apiConfig.demo)
+  return (
+    <Paper className={classes.demo} component="section" aria-label="演示账号">
+      <Text size="sm" c="dimmed" mb={8}>
+        当前为模拟数据，点击任一演示账号直接登录：
+      </Text>
+      <div className={classes.accounts}>
+        {demo?.accounts.map(({ account, name }) => (
+          <Button key={account} variant="default" size="compact-sm" onClick={() => signIn(account, demo.password)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+    </Paper>
+  )
+}

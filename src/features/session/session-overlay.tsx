@@ -1,0 +1,21 @@
+import { Alert, Anchor, Modal } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { LoginForm } from './login-form.tsx'
+
+/**
+ * A login over the page, for a session that ended while something unsaved was open: its user signs in again and goes on
+ * where they were. Whoever cannot gives the work up and goes to the login page.
+ */
+export function SessionOverlay({ account, message }: { account: string; message: string }) {
+  return (
+    <Modal opened onClose={() => undefined} title="重新登录" centered zIndex={500} withCloseButton={false} closeOnClickOutside={false} closeOnEscape={false}>
+      <Alert color="orange" role="status" mb="md">
+        {message}。登录后可继续当前操作，已填写的内容不会丢失。
+      </Alert>
+      <LoginForm account={account} onDone={() => undefined} />
+      <Anchor component={Link} to="/login" size="sm" mt="md" display="inline-block">
+        放弃当前内容，返回登录页
+      </Anchor>
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+import { PasswordInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { hashPassword } from '#src/api/password.ts'
+import { useWrite } from '#src/api/query.ts'
+import { endSession, session } from '#src/api/session.ts'
+import { newPassword, repeatedPassword, required } from '#src/domain/validation.ts'
+import { FormModal } from '#src/ui/form-modal.tsx'
+
+/** Changes the password of the signed-in user, who then signs in again (1§2, 1§5). */
+export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const change = useWrite('userPasswordChange')
+  const form = useForm({
+    initialValues: { old: '', next: '', again: '' },
+    validate: {
+      old: required('请输入原密码'),
+      next: newPassword,
+      again: (value, values) => repeatedPassword(value, values.next),
+    },
+  })
+  // the library marks every wrong field for those who do not see it, except those of passwords
+  const field = (name: 'old' | 'next' | 'again') => ({
+    ...form.getInputProps(name),
+    'aria-invalid': form.errors[name] ? true : undefined,
+    visibilityToggleButtonProps: { 'aria-label': '显示或隐藏密码' },
+  })
+  return (
+    <FormModal
+      opened={opened}
+      onClose={onClose}
+      title="修改密码"
+      form={form}
+      onSubmit={async (values) => {
+        const [old, next] = await Promise.all([hashPassword(values.old), hashPassword(values.next)])
+        await change.mutateAsync({ path: { old, new: next } })
+      }}
+      onSuccess={() => endSession('passwordChanged', session.token, '密码修改成功，请重新登录')}
+    >
+      <PasswordInput label="原密码" withAsterisk autoComplete="current-password" {...field('old')} data-autofocus />
+      <PasswordInput label="新密码" withAsterisk autoComplete="new-password" description="6-16位，数字、字母、符号至少包含两种" {...field('next')} />
+      <PasswordInput label="确认新密码" withAsterisk autoComplete="new-password" {...field('again')} />
+    </FormModal>
+  )
+}

@@ -1,0 +1,56 @@
+import { ActionIcon, Breadcrumbs, Tooltip } from '@mantine/core'
+import { IconDownload, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
+import { Link, useMatches } from '@tanstack/react-router'
+import { AccountMenu } from './account-menu.tsx'
+import { ColorSchemeButton } from './color-scheme-button.tsx'
+import classes from './header.module.css'
+
+interface HeaderProps {
+  collapsed: boolean
+  /** Collapses or expands the side menu. */
+  onToggle: () => void
+  /** Opens the menu where it has no place at the side. */
+  onOpenMenu: () => void
+}
+
+/** The header bar: menu toggle, where one is, terminal download and account menu (1§2). */
+export function Header({ collapsed, onToggle, onOpenMenu }: HeaderProps) {
+  const toggle = collapsed ? '展开菜单' : '收起菜单'
+  return (
+    <header className={classes.header}>
+      <div className={classes.brand}>
+        <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={28} height={28} />
+        {!collapsed && <span className={classes.name}>广告终端管理平台</span>}
+      </div>
+      <ActionIcon variant="subtle" color="gray" size="lg" className={classes.toggle} onClick={onToggle} aria-label={toggle} aria-expanded={!collapsed}>
+        {collapsed ? <IconLayoutSidebarLeftExpand size={20} stroke={1.6} /> : <IconLayoutSidebarLeftCollapse size={20} stroke={1.6} />}
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="gray" size="lg" className={classes.open} onClick={onOpenMenu} aria-label="打开菜单">
+        <IconMenu2 size={20} stroke={1.6} />
+      </ActionIcon>
+      <Crumbs />
+      <div className={classes.tools}>
+        <Tooltip label="终端下载">
+          <ActionIcon component={Link} to="/upload" variant="subtle" color="gray" size="lg" aria-label="终端下载">
+            <IconDownload size={20} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+        <ColorSchemeButton />
+        <AccountMenu />
+      </div>
+    </header>
+  )
+}
+
+function Crumbs() {
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  if (!page?.title) return <span className={classes.crumbs} />
+  return (
+    <nav aria-label="当前位置" className={classes.crumbs}>
+      <Breadcrumbs separatorMargin={8}>
+        {page.breadcrumb && <span className={classes.above}>{page.breadcrumb}</span>}
+        <span aria-current="page">{page.title}</span>
+      </Breadcrumbs>
+    </nav>
+  )
+}

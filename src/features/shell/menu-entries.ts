@@ -1,0 +1,37 @@
+import { useRouter, type AnyRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useCan } from '#src/api/user-info.ts'
+import type { LazyScreen } from '#src/lib/lazy-screen.tsx'
+
+/** The names of the menu's icons; the side menu has the drawings, so that they load with it. */
+export type MenuIcon = 'home' | 'device' | 'material' | 'program' | 'review'
+
+/** How much waits behind an entry. */
+export interface MenuCount {
+  /** Tells the number while it is in the page, and shows nothing; loaded when the page has come to rest. */
+  source: LazyScreen<{ onCount: (count: number | undefined) => void }>
+  /** The number in words, for those who hear the menu. */
+  words: (count: number) => string
+}
+
+/** An entry of the side menu, as the routes declare it. */
+export interface MenuEntry {
+  path: string
+  title: string
+  icon: MenuIcon
+  order: number
+  count?: MenuCount
+}
+
+/** The menu of this user: the routes that have an entry and that the user may open (1§2). */
+export function useMenuEntries(): MenuEntry[] {
+  const router = useRouter()
+  const can = useCan()
+  const routes = useMemo(() => Object.values(router.routesByPath) as unknown as AnyRoute[], [router])
+  return routes
+    .flatMap((route) => {
+      const { title, permission, menu } = route.options.staticData ?? { title: '', permission: '-1' as const }
+      return menu && can(permission) ? [{ path: route.fullPath as string, title, ...menu }] : []
+    })
+    .sort((a, b) => a.order - b.order)
+}

@@ -1,0 +1,11 @@
+import { NotFound } from '#src/ui/states.tsx'
+import { HomeButton } from './error-page.tsx'
+
+/** An address that leads nowhere. */
+export function NotFoundPage() {
+  return (
+    <main>
+      <NotFound action={<HomeButton />} />
+    </main>
+  )
+}

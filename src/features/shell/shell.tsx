@@ -1,0 +1,66 @@
+import { Notifications } from '@mantine/notifications'
+import { ModalsProvider } from '@mantine/modals'
+import { useDisclosure } from '@mantine/hooks'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import '#src/ui/styles/kit.ts'
+import { Header } from './header.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { preferences } from './preferences.ts'
+import { SideMenu } from './side-menu.tsx'
+import classes from './shell.module.css'
+
+// only where the menu has no place at the side
+const MenuDrawer = lazyScreen(() => import('./menu-drawer.tsx'), 'MenuDrawer')
+
+/** The frame around every page with a session: header, menu, the page (1§2), and over it what is the same on every page. */
+export function Shell({ children, overlay }: { children?: ReactNode; overlay?: ReactNode }) {
+  const { menuCollapsed } = useSnapshot(preferences)
+  const [menuOpen, menu] = useDisclosure()
+  const drawerLoaded = useLoaded(MenuDrawer, menuOpen)
+  return (
+    <ModalsProvider labels={{ confirm: '确定', cancel: '取消' }}>
+      <a href="#main" className={classes.skip}>
+        跳到正文
+      </a>
+      <NavigationProgress />
+      <div className={classes.shell} data-collapsed={menuCollapsed || undefined}>
+        <Header
+          collapsed={menuCollapsed}
+          onToggle={() => {
+            preferences.menuCollapsed = !menuCollapsed
+          }}
+          onOpenMenu={menu.open}
+        />
+        <aside className={classes.side}>
+          <SideMenu collapsed={menuCollapsed} />
+        </aside>
+        <Main>{children ?? <Outlet />}</Main>
+      </div>
+      {drawerLoaded && <MenuDrawer opened={menuOpen} onClose={menu.close} />}
+      {overlay}
+      <Notifications position="top-center" limit={4} autoClose={4000} />
+    </ModalsProvider>
+  )
+}
+
+/** The page's place; after a navigation the focus starts here, as it would on a page of its own. */
+function Main({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  const page = useMatches({ select: (matches) => matches.at(-1)?.routeId })
+  const router = useRouter()
+  // a page that the browser has just opened begins at its top; coming from login is a navigation like any other
+  const opening = useRef(router.state.resolvedLocation === undefined)
+  useEffect(() => {
+    if (!opening.current) main.current?.focus({ preventScroll: true })
+    opening.current = false
+  }, [page])
+  return (
+    <main ref={main} id="main" tabIndex={-1} className={classes.main}>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,43 @@
+import { Tooltip } from '@mantine/core'
+import { IconClipboardCheck, IconDeviceTv, IconHome, IconPhotoVideo, IconPresentation, type Icon } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMenuEntries, type MenuEntry, type MenuIcon } from './menu-entries.ts'
+import { useLoadedAtRest } from './use-loaded-at-rest.ts'
+import classes from './side-menu.module.css'
+
+const icons: Record<MenuIcon, Icon> = { home: IconHome, device: IconDeviceTv, material: IconPhotoVideo, program: IconPresentation, review: IconClipboardCheck }
+
+/** The side menu: every entry the user may open; hovering one loads it. Collapsed it shows icons with their names as hints. */
+export function SideMenu({ collapsed, onOpen }: { collapsed: boolean; onOpen?: () => void }) {
+  return (
+    <nav className={classes.menu} aria-label="主菜单" data-collapsed={collapsed || undefined}>
+      {useMenuEntries().map((entry) => (
+        <Entry key={entry.path} {...entry} collapsed={collapsed} onOpen={onOpen} />
+      ))}
+    </nav>
+  )
+}
+
+function Entry({ path, title, icon, count, collapsed, onOpen }: MenuEntry & { collapsed: boolean; onOpen?: () => void }) {
+  const Drawing = icons[icon]
+  const [number, setNumber] = useState<number>()
+  const words = number && count ? `${title}，${count.words(number)}` : undefined
+  return (
+    <>
+      <Tooltip label={words ?? title} position="right" disabled={!collapsed} events={{ hover: true, focus: true, touch: false }}>
+        <Link to={path} className={classes.entry} activeProps={{ className: `${classes.entry} ${classes.active}` }} onClick={onOpen} aria-label={words}>
+          <Drawing size={20} stroke={1.6} aria-hidden />
+          <span className={classes.title}>{title}</span>
+          {words !== undefined && <span className={classes.count}>{Number(number) > 99 ? '99+' : number}</span>}
+        </Link>
+      </Tooltip>
+      {count && <Count count={count} onCount={setNumber} />}
+    </>
+  )
+}
+
+/** Loads what counts when the page has come to rest. */
+function Count({ count: { source: Source }, onCount }: { count: NonNullable<MenuEntry['count']>; onCount: (count: number | undefined) => void }) {
+  return useLoadedAtRest(Source) && <Source onCount={onCount} />
+}

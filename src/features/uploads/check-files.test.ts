@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { uploadRulesOf } from '#src/domain/upload-rules.ts'
+import { bytes, jpeg, mp4, png } from '#tests/support/media-files.ts'
+import { checkFiles } from './check-files.ts'
+
+const rules = uploadRulesOf({ sysConfig: { imageFormat: 'jpg,jpeg,png', videoFormat: 'mp4', imageMaxSize: 1 }, company: { videoSizeLimit: 1 } })
+const file = (name: string, content: Uint8Array<ArrayBuffer>, type = '') => new File([content], name, { type })
+
+describe('checkFiles', () => {
+  it('takes the good ones and names each of the others with its reason', async () => {
+    const { accepted, refused } = await checkFiles(
+      [
+        file('好图.png', png(1920, 1080), 'image/png'),
+        file('文字.png', bytes('this is text, not a picture'), 'image/png'),
+        file('空.png', bytes(), 'image/png'),
+        file('矢量.svg', bytes('<svg/>'), 'image/svg+xml'),
+        file('换名.png', jpeg(10, 10), 'image/png'),
+        file('类型.png', png(10, 10), 'text/plain'),
+        file('炸弹.png', png(60_000, 60_000), 'image/png'),
+        file('太宽.jpg', jpeg(4097, 10), 'image/jpeg'),
+        file('太大.mp4', bytes(mp4(), new Uint8Array(1024 * 1024)), 'video/mp4'),
+        file('好片.MP4', mp4(), 'video/mp4'),
+      ],
+      rules,
+    )
+    expect(accepted.map(({ file: { name }, type }) => [name, type])).toEqual([
+      ['好图.png', 0],
+      ['好片.MP4', 1],
+    ])
+    expect(refused).toEqual([
+      { name: '文字.png', reason: '素材类型不符：文件内容不是图片或视频' },
+      { name: '空.png', reason: '素材类型不符：文件内容为空' },
+      { name: '矢量.svg', reason: '素材类型不符：支持 jpg、jpeg、png、mp4' },
+      { name: '换名.png', reason: '素材类型不符：文件内容与扩展名 png 不一致' },
+      { name: '类型.png', reason: '素材类型不符：文件内容与扩展名 png 不一致' },
+      { name: '炸弹.png', reason: '图片尺寸不能超过4096*4096' },
+      { name: '太宽.jpg', reason: '图片尺寸不能超过4096*4096' },
+      { name: '太大.mp4', reason: '文件大小超过限制，最大 1 MB' },
+    ])
+  })
+
+  it('keeps the first ten of eleven (U8)', async () => {
+    const { accepted, refused } = await checkFiles(Array.from({ length: 11 }, (_, index) => file(`${index + 1}.png`, png(1, 1))), rules)
+    expect(accepted.map(({ file: { name } }) => name)).toEqual(Array.from({ length: 10 }, (_, index) => `${index + 1}.png`))
+    expect(refused).toEqual([{ name: '11.png', reason: '一次最多选择10个文件' }])
+  })
+
+  it('says so when a file cannot be read any more (U9)', async () => {
+    const gone = file('走了.png', png(1, 1))
+    gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as unknown as Blob
+    expect((await checkFiles([gone, file('还在.png', png(1, 1))], rules)).refused).toEqual([{ name: '走了.png', reason: '文件已被修改、移动或删除，请重新选择' }])
+  })
+
+  it('decides by content, whatever the name (U11)', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 300, unit: 'binary' }), async (name) => {
+        const [good, bad] = [await checkFiles([file(`${name}.png`, png(1, 1))], rules), await checkFiles([file(`${name}.png`, bytes('text text text'))], rules)]
+        expect(good.accepted).toHaveLength(1)
+        expect(bad.refused).toHaveLength(1)
+      }),
+    )
+  })
+})

@@ -1,0 +1,48 @@
+import { TOO_MANY_FILES, UPLOAD_FILES_LIMIT, uploadProblem, type UploadRules } from '#src/domain/upload-rules.ts'
+import { extensionFits, extensionOf, fileKind, isPicture, KIND_BYTES, mimeFits } from '#src/lib/file-kind.ts'
+import { imageSize } from '#src/lib/image-size.ts'
+import { FILE_GONE } from './readable-file.ts'
+import type { UploadFile } from './upload-queue.ts'
+
+/** A file that is not uploaded, and why, in words. */
+export interface RefusedFile {
+  name: string
+  reason: string
+}
+
+/** What became of a selection. */
+export interface CheckedFiles {
+  accepted: UploadFile[]
+  refused: RefusedFile[]
+}
+
+/**
+ * Checks a selection before anything is sent: its number, and each file by its own bytes (2§5, U6 to U8). Those that may
+ * not be uploaded do not hold up the others.
+ */
+export async function checkFiles(files: readonly File[], rules: UploadRules): Promise<CheckedFiles> {
+  const checked: CheckedFiles = { accepted: [], refused: [] }
+  const results = await Promise.all(files.slice(0, UPLOAD_FILES_LIMIT).map((file) => checkFile(file, rules)))
+  for (const result of results) {
+    if ('reason' in result) checked.refused.push(result)
+    else checked.accepted.push(result)
+  }
+  checked.refused.push(...files.slice(UPLOAD_FILES_LIMIT).map(({ name }) => ({ name, reason: TOO_MANY_FILES })))
+  return checked
+}
+
+async function checkFile(file: File, rules: UploadRules): Promise<UploadFile | RefusedFile> {
+  const { name, size, type: mime } = file
+  const read = async (offset: number, length: number) => new DataView(await file.slice(offset, offset + length).arrayBuffer())
+  try {
+    const kind = fileKind(new Uint8Array((await read(0, KIND_BYTES)).buffer))
+    const content = kind && (isPicture(kind) ? 'image' : 'video')
+    const extension = extensionOf(name)
+    const consistent = kind !== undefined && extensionFits(extension, kind) && mimeFits(mime, kind)
+    const pixels = kind && content === 'image' ? await imageSize(kind, read) : undefined
+    const reason = uploadProblem({ extension, size, content, consistent, pixels }, rules)
+    return reason === null ? { file, type: content === 'image' ? 0 : 1 } : { name, reason }
+  } catch {
+    return { name, reason: FILE_GONE }
+  }
+}

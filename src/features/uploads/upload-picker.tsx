@@ -1,0 +1,130 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useUserInfo } from '#src/api/user-info.ts'
+import { NO_FILES, uploadRulesOf } from '#src/domain/upload-rules.ts'
+import { showableName } from '#src/lib/showable-name.ts'
+import { useMounted } from '#src/lib/use-mounted.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { notifyError } from '#src/ui/notify.ts'
+import { checkFiles, type RefusedFile } from './check-files.ts'
+import { DropArea } from './drop-area.tsx'
+import { findDuplicates } from './find-duplicates.ts'
+import { SelectionOutcome } from './selection-outcome.tsx'
+import { uploads } from './upload-items.ts'
+import type { UploadFile } from './upload-queue.ts'
+import { useUploadQueue } from './use-upload-queue.ts'
+
+/** Takes files, checks them, sends the good ones on their way, and says what became of the others. */
+export function UploadPicker() {
+  const { busy, outcome, take, settle } = useIntake()
+  const { items, view } = useSnapshot(uploads)
+  const reset = useRef<() => void>(null)
+  const rules = useUploadRules()
+  usePastedFiles(take)
+  return (
+    <>
+      {view === 'closed' && items.length > 0 && (
+        <Button
+          variant="default"
+          onClick={() => {
+            uploads.view = 'open'
+          }}
+        >
+          上传列表（{items.length}）
+        </Button>
+      )}
+      <FileButton
+        multiple
+        accept={[...rules.imageFormats, ...rules.videoFormats].map((format) => `.${format}`).join(',')}
+        resetRef={reset}
+        onChange={(files) => {
+          take(files)
+          // the same file may be chosen again
+          reset.current?.()
+        }}
+      >
+        {({ onClick }) => (
+          <ActionButton leftSection={<IconUpload size={16} />} busy={busy} onClick={onClick}>
+            上传素材
+          </ActionButton>
+        )}
+      </FileButton>
+      <DropArea onDrop={take} rules={rules} />
+      <SelectionOutcome {...outcome} onSettle={settle} />
+    </>
+  )
+}
+
+function useUploadRules() {
+  const user = useUserInfo()
+  return useMemo(() => uploadRulesOf(user), [user])
+}
+
+interface Outcome {
+  refused: readonly RefusedFile[]
+  doubtful: readonly UploadFile[]
+}
+
+const nothing: Outcome = { refused: [], doubtful: [] }
+
+/** What happens to chosen files. Two selections, one right after the other, are taken one after the other. */
+function useIntake() {
+  const queue = useUploadQueue()
+  const client = useQueryClient()
+  const rules = useUploadRules()
+  const [waiting, setWaiting] = useState(0)
+  const [outcome, setOutcome] = useState<Outcome>(nothing)
+  const line = useRef(Promise.resolve())
+  const mounted = useMounted()
+
+  async function intake(files: readonly File[]) {
+    const { accepted, refused } = await checkFiles(files, rules)
+    const { fresh, doubtful } = await findDuplicates(client, accepted)
+    queue.add(fresh)
+    if (!mounted.current) {
+      // the page with the list of reasons has been left
+      for (const { name, reason } of refused) notifyError(`${showableName(name)}：${reason}`)
+      for (const { file } of doubtful) notifyError(`${showableName(file.name)}：可能重复，未上传`)
+      return
+    }
+    setOutcome((before) => ({ refused: [...before.refused, ...refused], doubtful: [...before.doubtful, ...doubtful] }))
+  }
+
+  return {
+    busy: waiting > 0,
+    outcome,
+    take(files: readonly File[]) {
+      if (files.length === 0) return notifyError(NO_FILES)
+      setWaiting((count) => count + 1)
+      line.current = line.current
+        .then(() => intake([...files]))
+        .catch(notifyError)
+        .finally(() => setWaiting((count) => count - 1))
+    },
+    /** Closes the question; with `anyway` the doubtful ones are uploaded too. */
+    settle(anyway: boolean) {
+      if (anyway) queue.add(outcome.doubtful)
+      setOutcome(nothing)
+    },
+  }
+}
+
+/** Files in the clipboard, such as a screenshot, wherever the page has the focus. Text that is pasted goes its way. */
+function usePastedFiles(take: (files: readonly File[]) => void) {
+  const latest = useRef(take)
+  latest.current = take
+  useEffect(() => {
+    function onPaste(event: ClipboardEvent) {
+      const files = [...(event.clipboardData?.files ?? [])]
+      // what a dialog is open for has nothing to do with uploading
+      if (files.length === 0 || event.defaultPrevented || document.querySelector('[role=dialog]') !== null) return
+      event.preventDefault()
+      latest.current(files)
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [])
+}

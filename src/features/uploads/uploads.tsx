@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { session } from '#src/api/session.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import { uploads } from './upload-items.ts'
+
+/** The panel; its code comes with the first file. */
+export const UploadPanel = lazyScreen(() => import('./upload-panel.tsx'), 'UploadPanel')
+
+/** The place of the upload panel, over all pages of the shell. */
+export function Uploads() {
+  const wanted = useSnapshot(uploads).items.length > 0
+  const loaded = useLoaded(UploadPanel, wanted)
+  useEffect(
+    () => () => {
+      // whoever leaves an expired session for the login page gives up what waited for it
+      if (session.token === undefined) void import('./use-upload-queue.ts').then(({ dropUploads }) => dropUploads())
+    },
+    [],
+  )
+  return loaded ? <UploadPanel /> : null
+}

@@ -1,0 +1,41 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { call } from '#src/api/client.ts'
+import { apiConfig } from '#src/api/config.ts'
+import { postFile } from '#src/api/post-file.ts'
+import { reloadArea } from '#src/api/query.ts'
+import { session } from '#src/api/session.ts'
+import { uploadUrl } from '#src/lib/upload-url.ts'
+import { notifySuccess } from '#src/ui/notify.ts'
+import { followSession } from './follow-session.ts'
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
+import { uploads } from './upload-items.ts'
+
+let queue: UploadQueue | undefined
+
+/** The one queue of this tab; it outlives every page. */
+export function useUploadQueue(): UploadQueue {
+  const client = useQueryClient()
+  return (queue ??= start(client))
+}
+
+function start(client: QueryClient): UploadQueue {
+  const made = createUploadQueue({
+    sign: (originName, type, signal) => call('materialUploadSign', { body: { originName, type } }, { signal }),
+    signedIn: () => session.token !== undefined,
+    address: (host) => uploadUrl(host, { origins: [apiConfig.baseUrl, ...(apiConfig.uploadOrigins ?? [])] }),
+    send: postFile,
+    onStored: () => void reloadArea(client, 'materialUploadSign'),
+    onIdle: ({ stored, failed }) => {
+      if (stored > 0) notifySuccess(stored === 1 ? '上传成功' : `${stored} 个文件上传成功`)
+      // what failed must not stay hidden
+      if (failed > 0 && uploads.view === 'closed') uploads.view = 'minimised'
+    },
+  })
+  followSession(made)
+  return made
+}
+
+/** Stops and forgets all uploads. */
+export function dropUploads() {
+  queue?.drop()
+}

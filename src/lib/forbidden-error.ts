@@ -1,0 +1,9 @@
+import { UserError } from './user-error.ts'
+
+/** The session may not open a page. */
+export class ForbiddenError extends UserError {
+  override name = 'ForbiddenError'
+  constructor() {
+    super('没有权限访问此页面')
+  }
+}

@@ -1,0 +1,40 @@
+/*
+ * Fields of a page's address, as functions from whatever stands there to the value that the page goes by. Every one
+ * falls back instead of failing: an address may be typed, cut off or years old.
+ */
+
+/** Reads one value of an address; undefined where there is none. */
+export type SearchField<Value> = (given: unknown) => Value | undefined
+
+/** What a schema reads. */
+export type SearchOf<Schema> = Schema extends Record<string, SearchField<unknown>> ? { [Name in keyof Schema]?: ReturnType<Schema[Name]> } : never
+
+/** Makes the reader of a page's address; what is not a field of it is left out. */
+export function searchSchema<Schema extends Record<string, SearchField<unknown>>>(schema: Schema): (given: Record<string, unknown>) => SearchOf<Schema> {
+  return (given) => Object.fromEntries(Object.entries(schema).map(([name, read]) => [name, read(given[name])])) as SearchOf<Schema>
+}
+
+/** The longest text of a filter. */
+const TEXT_LIMIT = 100
+
+/** A text filter, trimmed. */
+export const text: SearchField<string> = (given) => (typeof given === 'string' ? given.trim().slice(0, TEXT_LIMIT) || undefined : undefined)
+
+/** One of the values given. */
+export function oneOf<const Value extends string>(...values: Value[]): SearchField<Value> {
+  return (given) => values.find((value) => value === given)
+}
+
+/** The number of a page as people count, from 1; undefined is the first. */
+export const pageNumber: SearchField<number> = (given) => {
+  const page = Math.trunc(Number(given))
+  return page > 1 && page < 1_000_000 ? page : undefined
+}
+
+/** How many rows a page has, out of the sizes offered; undefined is the first of them. */
+export function pageSize(sizes: readonly number[]): SearchField<number> {
+  return (given) => {
+    const size = Number(given)
+    return size !== sizes[0] && sizes.includes(size) ? size : undefined
+  }
+}

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CELL_LIMIT, toCell } from './cell.ts'
+import { csvFile } from './csv.ts'
+import { livePayloads, plainTexts } from './tests/payloads.ts'
+import { readCsv, readXlsx } from './tests/read-sheets.ts'
+import { xlsxFile } from './xlsx.ts'
+
+const bytesOf = async (file: Blob): Promise<Buffer> => Buffer.from(await file.arrayBuffer())
+const anyCell = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...livePayloads, ...plainTexts), fc.integer(), fc.double()).map(toCell)
+// what a file does not tell apart
+const positive = (cell: string | number): string | number => (cell === 0 ? 0 : cell)
+
+describe('CSV', () => {
+  test('starts with a byte order mark and ends its lines with CRLF', async () => {
+    const bytes = await bytesOf(csvFile([['名称', '数量'], ['屏幕', 2]]))
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(bytes.toString('utf8', 3)).toBe('名称,数量\r\n屏幕,2\r\n')
+  })
+
+  test.each(['123456789012345678', '-123456789012345678', '662E41', '007', '1-2', '3/4'])('%j, which Excel would reinterpret, is kept text by a tab', async (text) => {
+    expect(readCsv((await bytesOf(csvFile([[text, 'x']]))).toString())).toEqual([[`${text}\t`, 'x']])
+  })
+
+  test('whatever goes in is read back', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 4 }).chain((width) => fc.array(fc.array(anyCell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 })), async (rows) => {
+        const read = readCsv((await bytesOf(csvFile(rows))).toString())
+        expect(read.map((row) => row.map((text) => text.replace(/\t$/, '')))).toEqual(rows.map((row) => row.map((cell) => String(cell).replace(/\t$/, ''))))
+      }),
+    )
+  })
+})
+
+describe('XLSX', () => {
+  test('payloads in headers and cells are texts', async () => {
+    const rows = [livePayloads.map(toCell), livePayloads.map(toCell)]
+    const sheet = readXlsx(await bytesOf(xlsxFile([{ name: '=1+1', rows }]))).get('1+1')
+    expect(sheet).toEqual(rows)
+    expect(sheet?.flat().every((cell) => String(cell).startsWith("'"))).toBe(true)
+  })
+
+  test('numbers are numbers and texts of digits are texts', async () => {
+    const rows = [[-5, 0.25, '-5', '123456789012345678', '007', '662E41']]
+    expect(readXlsx(await bytesOf(xlsxFile([{ name: '数据', rows }]))).get('数据')).toEqual(rows)
+  })
+
+  test('sheets of one name are told apart', async () => {
+    const sheet = { name: '[数据]', rows: [['a']] }
+    expect([...readXlsx(await bytesOf(xlsxFile([sheet, sheet]))).keys()]).toEqual(['_数据_', '_数据_ (2)'])
+  })
+
+  test('texts at the limit are written, encoded or not', async () => {
+    const rows = [['x'.repeat(CELL_LIMIT + 5), '_x0041_'.repeat(CELL_LIMIT / 7)].map(toCell)]
+    expect(readXlsx(await bytesOf(xlsxFile([{ name: 'a', rows }]))).get('a')?.[0]?.[0]).toBe(rows[0]?.[0])
+  })
+
+  test('whatever goes in is read back', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(anyCell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 }), async (rows) => {
+        expect(readXlsx(await bytesOf(xlsxFile([{ name: 'a', rows }]))).get('a')).toEqual(rows.map((row) => row.map(positive)))
+      }),
+    )
+  })
+})
+
+test('xlsx is imported once, and only to write', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
+  const importers = sources.filter((path) => /from 'xlsx'|import\('xlsx'\)/.test(readFileSync(`src/${path}`, 'utf8')))
+  expect(importers).toEqual(['lib/sheet/xlsx.ts'])
+  expect(readFileSync('src/lib/sheet/xlsx.ts', 'utf8')).toContain("import { utils, write, type AOA2SheetOpts } from 'xlsx'")
+  expect(readFileSync('src/lib/sheet/xlsx.ts', 'utf8')).not.toMatch(/sheet_to_|\bread(?:File)?\(/)
+})

@@ -1,0 +1,49 @@
+import { UserError } from '#src/lib/user-error.ts'
+
+/** More rows than this do not fit into the memory of a modest machine. */
+export const ROW_LIMIT = 200_000
+
+/** A page of a list as the server gives it. */
+export interface Page<Row> {
+  rows: Row[]
+  /** How many rows there are in all pages. */
+  total: number
+}
+
+/** Settles as the promise does, or rejects with the signal's reason as soon as it is aborted. */
+function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}
+
+/**
+ * All pages of a list, one after the other, starting at 0; ends when `total` rows have come or a page is empty.
+ * Throws a UserError when there are too many rows or when the server sends the same page again and again, the
+ * signal's reason when aborted, and whatever `loadPage` throws.
+ */
+export async function* gatherPages<Row>(
+  loadPage: (page: number, signal: AbortSignal) => Promise<Page<Row>>,
+  signal: AbortSignal,
+): AsyncGenerator<Page<Row>, void, undefined> {
+  let done = 0
+  let previous = ''
+  for (let number = 0; ; number++) {
+    signal.throwIfAborted()
+    const page = await unlessAborted(loadPage(number, signal), signal)
+    signal.throwIfAborted()
+    if (page.rows.length === 0) return
+    const total = Number.isFinite(page.total) ? page.total : 0
+    done += page.rows.length
+    if (Math.max(done, total) > ROW_LIMIT) throw new UserError(`数据超过 ${ROW_LIMIT} 条，请缩小筛选范围后再导出`)
+    // a server that ignores the page number would fill the file with copies of one page
+    const content = page.rows.length > 1 ? JSON.stringify(page.rows) : ''
+    if (content !== '' && content === previous) throw new UserError('服务器重复返回了同一页数据，未生成文件')
+    previous = content
+    yield { rows: page.rows, total: Math.max(done, total) }
+    // a total of 0 beside rows says nothing: go on to the empty page
+    if (total > 0 && done >= total) return
+  }
+}

@@ -1,0 +1,5 @@
+import { sheetJob, type SheetRequest } from './sheet-job.ts'
+
+const job = sheetJob((message) => postMessage(message))
+
+addEventListener('message', (event: MessageEvent<SheetRequest>) => job(event.data))

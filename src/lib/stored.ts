@@ -1,0 +1,59 @@
+/**
+ * One value in the browser's local storage. Reading checks it: what does not fit is dropped and reads as undefined,
+ * because a stored value may come from another version, another program or a curious hand (R13). Where the browser
+ * refuses storage the value lives in memory for as long as the page does.
+ */
+export interface Stored<T> {
+  readonly key: string
+  read(): T | undefined
+  write(value: T): void
+  remove(): void
+}
+
+const memory = new Map<string, string>()
+
+/** Describes a stored value: its key, and the check that gives the value or undefined. */
+export function stored<T>(key: string, check: (value: unknown) => T | undefined): Stored<T> {
+  return {
+    key,
+    read() {
+      const text = readText(key)
+      if (text === undefined) return undefined
+      try {
+        const value = check(JSON.parse(text))
+        if (value !== undefined) return value
+      } catch {
+        // falls through: unreadable is the same as not fitting
+      }
+      removeText(key)
+      return undefined
+    },
+    write(value) {
+      const text = JSON.stringify(value)
+      memory.set(key, text)
+      try {
+        localStorage.setItem(key, text)
+      } catch {
+        // full or refused: memory serves until the page closes
+      }
+    },
+    remove: () => removeText(key),
+  }
+}
+
+function readText(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return memory.get(key)
+  }
+}
+
+function removeText(key: string) {
+  memory.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // refused: nothing was stored there either
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * An error whose message is written for the person in front of the screen, in Chinese.
+ * Everything else that is thrown is a defect of ours and must not be shown as it is.
+ */
+export class UserError extends Error {
+  override name = 'UserError'
+
+  /** True when the console has told the user by other means, so that nobody shows it a second time. */
+  get alreadyShown(): boolean {
+    return false
+  }
+}
+
+/** The longest message that is shown; a server may send any length. */
+export const MESSAGE_LIMIT = 200
+
+/** Cuts a message from outside to a showable length, and never returns an empty one. */
+export function showable(text: unknown, fallback: string): string {
+  const words = typeof text === 'string' ? text.trim() : ''
+  if (words === '') return fallback
+  return words.length > MESSAGE_LIMIT ? `${words.slice(0, MESSAGE_LIMIT)}…` : words
+}
+
+/** What to tell the user about anything that was thrown; undefined when they know already. */
+export function messageOf(error: unknown): string | undefined {
+  if (error instanceof UserError && error.alreadyShown) return undefined
+  return error instanceof UserError ? showable(error.message, '操作失败') : '页面出现异常，请重试'
+}

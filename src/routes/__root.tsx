@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import type { Permission } from '#src/domain/permissions.ts'
+import type { MenuCount, MenuIcon } from '#src/features/shell/menu-entries.ts'
+import { BareErrorPage } from '#src/features/shell/error-page.tsx'
+import { NotFoundPage } from '#src/features/shell/not-found-page.tsx'
+
+/** What every route gets from the application. */
+export interface RouterContext {
+  queryClient: QueryClient
+}
+
+declare module '@tanstack/react-router' {
+  /** Every route says what it is called and who may open it: guard, menu, breadcrumb and title read it here. */
+  interface StaticDataRouteOption {
+    /** The page's title; empty for a route that is only a frame or a redirect. */
+    title: string
+    /** Codes of which any opens the route; '-1' for any session, or for pages that need none. */
+    permission: Permission
+    /** The entry in the side menu; a route without one is reached by other ways. */
+    menu?: { icon: MenuIcon; order: number; count?: MenuCount }
+    /** The title that stands before this one in the breadcrumb. */
+    breadcrumb?: string
+  }
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  // the last match only for an address that leads nowhere
+  staticData: { title: '页面不存在', permission: '-1' },
+  component: Outlet,
+  errorComponent: BareErrorPage,
+  notFoundComponent: NotFoundPage,
+})

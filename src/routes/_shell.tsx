@@ -1,0 +1,32 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { session } from '#src/api/session.ts'
+import { regionTreeQuery, userInfoQuery } from '#src/api/user-info.ts'
+import { allows, heldCodes } from '#src/domain/permissions.ts'
+import { ShellError } from '#src/features/shell/shell-error.tsx'
+import { Uploads } from '#src/features/uploads/uploads.tsx'
+import { ForbiddenError } from '#src/lib/forbidden-error.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+
+const Shell = lazyScreen(() => import('#src/features/shell/shell.tsx'), 'Shell')
+
+/** The shell with what goes on over every page: uploads. */
+function ShellWithUploads() {
+  return <Shell overlay={<Uploads />} />
+}
+
+/** The frame of every page with a session, and the one guard: no session leads to login, no permission to a 403 page. */
+export const Route = createFileRoute('/_shell')({
+  staticData: { title: '', permission: '-1' },
+  beforeLoad: async ({ context, location, matches, preload }) => {
+    if (session.token === undefined) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
+    const user = await context.queryClient.ensureQueryData({ ...userInfoQuery(), revalidateIfStale: !preload })
+    const needed = matches.at(-1)?.staticData.permission ?? '-1'
+    if (!allows(heldCodes(user.functionIds), needed)) throw new ForbiddenError()
+  },
+  loader: ({ context }) => {
+    // needed by every list's region filter: on its way while the screen's code loads, awaited by nobody
+    void context.queryClient.prefetchQuery(regionTreeQuery())
+  },
+  component: Object.assign(ShellWithUploads, { preload: Shell.preload }),
+  errorComponent: ShellError,
+})

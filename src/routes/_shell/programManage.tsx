@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readPage } from '#src/api/query.ts'
+import { programSearch, toProgramRequest } from '#src/features/programs/program-search.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import { useMounted } from '#src/lib/use-mounted.ts'
+
+const ProgramListScreen = lazyScreen(() => import('#src/features/programs/program-list-screen.tsx'), 'ProgramListScreen')
+// what publishing opens over the list comes when it is first opened
+const PublishDialog = lazyScreen(() => import('#src/features/publish/publish-dialog.tsx'), 'PublishDialog')
+const UrgentDialog = lazyScreen(() => import('#src/features/publish/urgent-dialog.tsx'), 'UrgentDialog')
+
+export const Route = createFileRoute('/_shell/programManage')({
+  staticData: { title: '广告管理', permission: '3', menu: { icon: 'program', order: 3 } },
+  validateSearch: programSearch,
+  loaderDeps: ({ search }) => toProgramRequest(search),
+  loader: ({ context, deps }) => {
+    // on its way while the screen's code loads; the screen shows how it ends
+    void context.queryClient.prefetchQuery(readPage('programList', deps))
+  },
+  component: Object.assign(ProgramManage, { preload: ProgramListScreen.preload }),
+})
+
+/** The list of ads with the dialogs of publishing over it, which the address names. */
+function ProgramManage() {
+  const { publish, urgent } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const publishLoaded = useLoaded(PublishDialog, publish !== undefined)
+  const urgentLoaded = useLoaded(UrgentDialog, urgent !== undefined)
+  const mounted = useMounted()
+  // what was under way when the user went elsewhere does not bring them back
+  const close = () => void (mounted.current && navigate({ search: (before) => ({ ...before, publish: undefined, urgent: undefined }) }))
+  return (
+    <>
+      <ProgramListScreen />
+      {publishLoaded && publish !== undefined && <PublishDialog key={publish} programId={publish} onClose={close} />}
+      {urgentLoaded && urgent !== undefined && <UrgentDialog onClose={close} />}
+    </>
+  )
+}

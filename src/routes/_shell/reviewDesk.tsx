@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { anyReviewCode } from '#src/domain/review-codes.ts'
+import { reviewSearch } from '#src/features/review/review-search.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+
+export const Route = createFileRoute('/_shell/reviewDesk')({
+  staticData: {
+    title: '审核台',
+    permission: anyReviewCode,
+    menu: {
+      icon: 'review',
+      order: 4,
+      count: { source: lazyScreen(() => import('#src/features/review/review-count.tsx'), 'ReviewCount'), words: (count) => `${count} 项待审核` },
+    },
+  },
+  validateSearch: reviewSearch,
+  loader: ({ context: { queryClient } }) => {
+    // on their way while the screen's code loads; a part that does not come is asked for by the screen itself
+    import('#src/features/review/prefetch-queue.ts').then(({ prefetchQueue }) => prefetchQueue(queryClient), () => undefined)
+  },
+  component: lazyScreen(() => import('#src/features/review/review-desk-screen.tsx'), 'ReviewDeskScreen'),
+})

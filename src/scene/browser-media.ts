@@ -1,0 +1,10 @@
+import { safeMediaUrl } from '#src/lib/safe-url.ts'
+import type { MediaResolver } from './draw/draw-options.ts'
+
+/** Resolves addresses for the browser: only those that `safeMediaUrl` allows, below the bases of the user info. */
+export function browserMedia(imageBase: string | undefined, videoBase: string | undefined): MediaResolver {
+  return ({ kind, path, snapshot }) => ({
+    src: safeMediaUrl(path, { base: kind === 'video' ? videoBase : imageBase }),
+    poster: safeMediaUrl(snapshot, { base: imageBase }),
+  })
+}

@@ -1,0 +1,16 @@
+import type { Media } from '#src/scene/model/scene-types.ts'
+
+/** Where a material can be loaded from; undefined when there is no address, or none that may be loaded. */
+export type MediaResolver = (media: Media) => { src: string | undefined; poster?: string | undefined }
+
+/** What a frame depends on beside its scene. */
+export interface DrawOptions {
+  /** Milliseconds since the scene began; null draws it at rest: first pictures, nothing moves. */
+  time: number | null
+  /** What clocks show: local wall time. */
+  clock: Date
+  /** Keep it the same from frame to frame. */
+  media: MediaResolver
+  /** False for those who want no movement: pictures change without effect, texts do not scroll. Default true. */
+  motion?: boolean
+}

@@ -1,0 +1,111 @@
+import { elementTypeName } from '#src/scene/model/element-types.ts'
+import type { Background, Scene, SceneElement } from '#src/scene/model/scene-types.ts'
+import { FILL, type Box } from './box.ts'
+import { drawCarousel, drawMedia, drawMediaBox } from './draw-media.ts'
+import type { DrawOptions, MediaResolver } from './draw-options.ts'
+import { drawDate, drawText } from './draw-text.ts'
+import { placeholder } from './placeholder.ts'
+import { em, FONTS, percent, rgb, round } from './styles.ts'
+
+/** No scene is shown longer than a day. */
+const LATEST_MS = 86_400_000
+
+/** One frame of a scene in an ad of a size in pixels. The only thing that knows what a scene looks like. */
+export function drawScene(scene: Scene, size: { width: number; height: number }, given: DrawOptions): Box {
+  const options = { ...given, time: given.time === null ? null : Number.isFinite(given.time) ? Math.min(LATEST_MS, Math.max(0, given.time)) : 0 }
+  const opaque = scene.background.opacity === 1 ? scene.background.color : undefined
+  return {
+    key: 'scene',
+    style: {
+      position: 'relative',
+      width: `${round(size.width)}px`,
+      height: `${round(size.height)}px`,
+      overflow: 'hidden',
+      // an opaque colour is the ground itself: a layer upon white would let white through at the edges
+      background: opaque ? rgb(opaque) : 'rgb(255 255 255)',
+      color: 'rgb(21 21 21)',
+      fontSize: `${round(size.width / 100)}px`,
+      // nothing comes from what the scene stands in
+      fontFamily: FONTS,
+      fontStyle: 'normal',
+      fontWeight: 400,
+      fontVariantNumeric: 'normal',
+      letterSpacing: 'normal',
+      lineHeight: 1.2,
+      textAlign: 'left',
+      direction: 'ltr',
+    },
+    children: [...drawBackground(opaque ? { ...scene.background, color: undefined } : scene.background, options), ...scene.elements.map((element) => drawElement(element, options))],
+  }
+}
+
+interface Drawn {
+  frame: string
+  box: Box
+}
+
+const drawn = new WeakMap<MediaResolver, WeakMap<SceneElement, Drawn>>()
+
+/** One frame of an element. What does not change from one frame to the next stays the same object. */
+function drawElement(element: SceneElement, options: DrawOptions): Box {
+  const known = drawn.get(options.media) ?? new WeakMap<SceneElement, Drawn>()
+  drawn.set(options.media, known)
+  const frame = frameOf(element, options)
+  const last = known.get(element)
+  if (last?.frame === frame) return last.box
+  const box = makeElement(element, options)
+  known.set(element, { frame, box })
+  return box
+}
+
+/** What an element's look depends on: two frames with the same are the same. */
+function frameOf(element: SceneElement, { time, clock, motion = true }: DrawOptions): string {
+  if (element.kind === 'date') return String(Math.floor(clock.getTime() / 1000))
+  const moves = element.kind === 'carousel' || element.kind === 'mediaBox' || (element.kind === 'text' && element.isScroll)
+  return moves ? `${time} ${motion}` : ''
+}
+
+function makeElement(element: SceneElement, options: DrawOptions): Box {
+  const { layout, border, background } = element
+  return {
+    key: String(element.index),
+    style: {
+      position: 'absolute',
+      left: percent(layout.left),
+      top: percent(layout.top),
+      width: percent(layout.width),
+      height: percent(layout.height),
+      boxSizing: 'border-box',
+      overflow: 'hidden',
+      ...(layout.rotate !== 0 && { transform: `rotate(${round(layout.rotate)}deg)` }),
+      ...(border.width > 0 && border.style !== 'none' && { border: `${em(border.width)} ${border.style} ${rgb(border.color, border.opacity)}` }),
+      ...(border.radius > 0 && { borderRadius: em(border.radius) }),
+    },
+    children: [
+      ...drawBackground(background, options),
+      { key: 'content', style: { position: 'absolute', inset: em(border.padding), overflow: 'hidden' }, children: contentOf(element, options) },
+    ],
+  }
+}
+
+function contentOf(element: SceneElement, options: DrawOptions): readonly Box[] {
+  switch (element.kind) {
+    case 'text':
+      return [drawText(element, options)]
+    case 'date':
+      return [drawDate(element, options)]
+    case 'carousel':
+      return drawCarousel(element, options)
+    case 'mediaBox':
+      return drawMediaBox(element, options)
+    case 'other':
+      return [placeholder('other', `${elementTypeName(element.type)}（不可编辑）`)]
+  }
+}
+
+function drawBackground({ color, image, opacity }: Background, options: DrawOptions): Box[] {
+  return [
+    ...(color ? [{ key: 'color', style: { ...FILL, background: rgb(color, opacity) } }] : []),
+    ...(image ? [{ key: 'image', style: { ...FILL, ...(opacity !== 1 && { opacity: round(opacity) }) }, children: [drawMedia('media', image, options, { fit: 'cover' })] }] : []),
+  ]
+}

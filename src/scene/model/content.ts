@@ -1,0 +1,97 @@
+/*
+ * The codec of an ad's content (E1). What is read keeps the whole JSON value beside what can be drawn, so that saving writes
+ * back every key, type and version that is not known here.
+ */
+import { parseJson, stringifyJson } from '#src/lib/parse-json.ts'
+import { stayOf } from './durations.ts'
+import { isDeeperThan, isJsonObject, own, type Json, type JsonObject } from './json.ts'
+import { adLimits, CONTENT_LIMIT, DEPTH_LIMIT, viewLimits } from './limits.ts'
+import { NEWER, readBackground, readElement, type Report } from './read-element.ts'
+import { finite, textOf } from './read-values.ts'
+import type { Problem, Scene, SceneDocument } from './scene-types.ts'
+
+/** A content that was read, or why it could not be, in words. */
+export type ReadContent = { ok: true; document: SceneDocument } | { ok: false; reason: string; original: unknown }
+
+/** How many times a content may have been put into a string. */
+const MAX_ENCODINGS = 3
+/** How many problems are told; the rest is more of the same. */
+const MAX_PROBLEMS = 20
+const WHITE = { r: 255, g: 255, b: 255 }
+
+/** Reads the content of an ad: text, text in a text, or an object (M1). Never throws. */
+export function readContent(content: unknown): ReadContent {
+  const failed = (reason: string): ReadContent => ({ ok: false, reason, original: content })
+  if (content === undefined || content === null || (typeof content === 'string' && content.trim() === '')) return failed('内容为空')
+  let value: unknown = content
+  let encodings = 0
+  while (typeof value === 'string') {
+    if (value.length > CONTENT_LIMIT) return failed('内容过大')
+    encodings += 1
+    if (encodings > MAX_ENCODINGS) return failed('内容被多次重复编码')
+    const parsed = tryParse(value)
+    if (parsed === undefined) return failed('内容不是完整的 JSON')
+    value = parsed.value
+  }
+  if (!isJsonObject(value)) return failed('内容不是广告的数据')
+  if (isDeeperThan(value, DEPTH_LIMIT)) return failed('内容嵌套过深')
+  return { ok: true, document: readDocument(value, encodings > 1) }
+}
+
+/** The content to save: exactly the value that was read, as one text. */
+export function writeContent(document: Pick<SceneDocument, 'raw'>): string {
+  return stringifyJson(document.raw)
+}
+
+/** The document of a content's value. */
+export function readDocument(raw: JsonObject, encodedTwice = false): SceneDocument {
+  const problems = new Map<string, Problem>()
+  let viewOnly = false
+  const report: Report = (message, hides = false) => {
+    viewOnly ||= message === NEWER
+    if (problems.size < MAX_PROBLEMS) problems.set(message, { message, hides })
+  }
+  if (encodedTwice) report('内容被重复编码，已还原')
+  const pages = own(raw, 'pages')
+  if (pages !== undefined && pages !== null && !Array.isArray(pages)) report('场景列表的数据异常，无法显示', true)
+  const list = Array.isArray(pages) ? pages : []
+  if (list.length > viewLimits.scenes) report(`场景过多（共 ${list.length} 个），仅显示前 ${viewLimits.scenes} 个`, true)
+  else if (list.length > adLimits.scenes) report(`共 ${list.length} 个场景，超过上限 ${adLimits.scenes} 个`)
+  const scenes = list.slice(0, viewLimits.scenes).map((page, index) => readScene(page, (message, hides) => report(message === NEWER ? message : `场景${index + 1}：${message}`, hides)))
+  const width = finite(own(raw, 'pixelHorizontal'))
+  const height = finite(own(raw, 'pixelVertical'))
+  const size = width !== undefined && height !== undefined && isSide(width) && isSide(height) ? { width, height } : undefined
+  return { raw, name: textOf(own(raw, 'name'), 100), size, scenes, problems: [...problems.values()], viewOnly }
+}
+
+/** Whether a number can be the width or height of an ad, pixels. */
+export function isSide(side: unknown): side is number {
+  return typeof side === 'number' && side >= 1 && side <= 20_000
+}
+
+function readScene(raw: Json, report: Report): Scene {
+  if (!isJsonObject(raw)) report('数据异常，显示为空白', true)
+  const found = own(raw, 'elements')
+  if (found !== undefined && found !== null && !Array.isArray(found)) report('元素的数据异常，无法显示', true)
+  const list = Array.isArray(found) ? found : []
+  if (list.length > viewLimits.elements) report(`元素过多（共 ${list.length} 个），仅显示前 ${viewLimits.elements} 个`, true)
+  const elements = list.slice(0, viewLimits.elements).flatMap((element, index) => {
+    if (isJsonObject(element)) return [readElement(element, index, report)]
+    report('部分元素的数据异常，无法显示', true)
+    return []
+  })
+  return {
+    raw,
+    background: readBackground(own(raw, 'background'), WHITE),
+    elements: elements.sort((a, b) => a.layout.zIndex - b.layout.zIndex || a.index - b.index),
+    stay: stayOf(own(raw, 'stay'), elements),
+  }
+}
+
+function tryParse(text: string): { value: unknown } | undefined {
+  try {
+    return { value: parseJson(text.replace(/^\uFEFF/, '')) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,155 @@
+/*
+ * A scene as it is drawn: every value is within bounds and of its type. `raw` is what the content says, kept as it came
+ * (E1); it is what is edited and saved, and what is here is read from it again.
+ *
+ * Lengths of the layout are percent of the scene. Sizes are in units of a thousandth of the scene's width (E5).
+ */
+import type { Json, JsonObject } from './json.ts'
+
+/** Whole numbers from 0 to 255. */
+export interface Color {
+  r: number
+  g: number
+  b: number
+}
+
+/** A material that is used. */
+export interface Media {
+  id: string
+  kind: 'image' | 'video'
+  name: string
+  /** Address as the content has it, '' for none. Only a resolver makes something of it that may be loaded. */
+  path: string
+  /** Address of a video's picture, '' for none. */
+  snapshot: string
+  /** Length of a video; undefined when the content does not say it. */
+  seconds: number | undefined
+}
+
+/** What lies behind a scene or an element. */
+export interface Background {
+  color: Color | undefined
+  image: Media | undefined
+  /** 0 to 1. */
+  opacity: number
+}
+
+/** The line around an element, in units. */
+export interface Border {
+  width: number
+  style: 'solid' | 'dashed' | 'dotted' | 'double' | 'none'
+  color: Color
+  /** 0 to 1. */
+  opacity: number
+  radius: number
+  padding: number
+}
+
+/** Where an element lies: inside the scene before it is turned. */
+export interface Layout {
+  left: number
+  top: number
+  width: number
+  height: number
+  zIndex: number
+  /** Degrees, above -360 and below 360. */
+  rotate: number
+  lineHeight: number
+}
+
+/** What all elements have. */
+interface ElementFrame {
+  raw: JsonObject
+  /** Its place among the elements of the content. */
+  index: number
+  type: Json | undefined
+  layout: Layout
+  background: Background
+  border: Border
+}
+
+/** How letters look. */
+export interface TextStyle {
+  font: string | undefined
+  /** Units. */
+  size: number
+  color: Color
+  horizontalAlign: 'left' | 'center' | 'right'
+  verticalAlign: 'middle' | 'top' | 'bottom'
+}
+
+/** Types 160 and 170. */
+export interface TextElement extends ElementFrame {
+  kind: 'text'
+  text: string
+  isScroll: boolean
+  /** Percent of the scene's width a second. */
+  speed: number
+  style: TextStyle
+}
+
+/** Type 500. */
+export interface DateElement extends ElementFrame {
+  kind: 'date'
+  /** 1 date and time, 2 date, 3 time, 4 date and weekday (3§4). */
+  formatter: 1 | 2 | 3 | 4
+  style: TextStyle
+}
+
+/** Type 250. */
+export interface CarouselElement extends ElementFrame {
+  kind: 'carousel'
+  images: Media[]
+  /** Seconds that each image stays. */
+  stay: number
+  /** Milliseconds that the change takes, within the stay; 0 for none. */
+  change: number
+  /** 1 from the left, 2 right, 3 below, 4 above, 5 fade; others have no movement that is known (E7). */
+  effect: number
+}
+
+/** Type 1400. */
+export interface MediaBoxElement extends ElementFrame {
+  kind: 'mediaBox'
+  medias: Media[]
+  isMuted: boolean
+}
+
+/** Any other type: shown by its name, kept as it is (M4). */
+export interface OtherElement extends ElementFrame {
+  kind: 'other'
+}
+
+/** An element of a scene. */
+export type SceneElement = TextElement | DateElement | CarouselElement | MediaBoxElement | OtherElement
+
+/** A scene. */
+export interface Scene {
+  raw: Json
+  background: Background
+  /** In the order in which they are drawn: by zIndex, then by their place. */
+  elements: SceneElement[]
+  /** Seconds that it is shown, at least 1 (M13). */
+  stay: number
+}
+
+/** Something about a content that the one who looks at it should know. */
+export interface Problem {
+  /** In words. */
+  message: string
+  /** Whether the view leaves something out, so that saving what is seen would lose it (M2). */
+  hides: boolean
+}
+
+/** The content of an ad, ready to be looked at. */
+export interface SceneDocument {
+  /** What was read, whole and unchanged. */
+  raw: JsonObject
+  name: string
+  /** Size that the content itself names, if it does. */
+  size: { width: number; height: number } | undefined
+  scenes: Scene[]
+  problems: Problem[]
+  /** Made by a newer version: to be looked at, not to be edited (M5). */
+  viewOnly: boolean
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import type { Playback } from './playback.ts'
+
+/** Holds where the playing stands; beside React's state, because it changes with every frame. */
+export interface PlaybackStore {
+  /** Seconds of each scene. */
+  stays: readonly number[]
+  get: () => Playback
+  set: (next: Playback) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** A store that begins at the first of scenes that last so many seconds each. */
+export function createPlaybackStore(stays: readonly number[], playing: boolean): PlaybackStore {
+  let playback: Playback = { playing, scene: 0, time: 0, speed: 1, now: Date.now() }
+  const listeners = new Set<() => void>()
+  return {
+    stays,
+    get: () => playback,
+    set: (next) => {
+      if (next === playback) return
+      playback = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** What a part of the player needs to know; it is drawn anew only when that changes. */
+export function usePlayback<Value extends string | number | boolean>(store: PlaybackStore, select: (playback: Playback) => Value): Value {
+  return useSyncExternalStore(store.subscribe, () => select(store.get()))
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconDownload, IconPhotoOff } from '@tabler/icons-react'
+import { saveFile } from '#src/lib/sheet/save-file.ts'
+import type { Problem } from '#src/scene/model/scene-types.ts'
+import classes from './player.module.css'
+
+/** A content that cannot be read: says why, and hands it out as it came (M1). */
+export function UnreadableAd({ reason, original }: { reason: string; original: unknown }) {
+  const text = rawText(original)
+  return (
+    <div className={classes.state} role="alert">
+      <IconAlertTriangle size={32} stroke={1.25} aria-hidden />
+      <strong>内容无法解析</strong>
+      <span>{reason}，无法预览</span>
+      {text !== '' && (
+        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), '广告内容.txt')}>
+          下载原始内容
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** An ad without scenes. */
+export function EmptyAd({ problems }: { problems: readonly Problem[] }) {
+  return (
+    <div className={classes.state} role="status">
+      <IconPhotoOff size={32} stroke={1.25} aria-hidden />
+      <strong>暂无场景</strong>
+      <span>{problems[0]?.message ?? '这个广告还没有内容'}</span>
+    </div>
+  )
+}
+
+/** What should be known about a content that is shown all the same. */
+export function Problems({ problems }: { problems: readonly Problem[] }) {
+  if (problems.length === 0) return null
+  return (
+    <ul className={classes.problems} aria-label="内容提示">
+      {problems.map(({ message }) => (
+        <li key={message}>{message}</li>
+      ))}
+    </ul>
+  )
+}
+
+function rawText(original: unknown): string {
+  if (typeof original === 'string') return original
+  try {
+    return original === undefined || original === null ? '' : JSON.stringify(original, null, 2)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,114 @@
+import { Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
+import { useFullscreenElement, useReducedMotion } from '@mantine/hooks'
+import { useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
+import type { SceneDocument } from '#src/scene/model/scene-types.ts'
+import { VideoPaceContext } from '#src/scene/scene-media.tsx'
+import { FittedScene } from '#src/scene/scene-view.tsx'
+import { PlayerControls } from './player-controls.tsx'
+import { Problems } from './player-states.tsx'
+import { advanced, atScene, atSecond, secondOf } from './playback.ts'
+import { createPlaybackStore, usePlayback, type PlaybackStore } from './playback-store.ts'
+import classes from './player.module.css'
+import { useFrames } from './use-frames.ts'
+
+/** An ad that can be played. */
+export interface PlayerProps {
+  document: SceneDocument
+  size: { width: number; height: number }
+  media: MediaResolver
+  autoPlay: boolean
+}
+
+const SEEK_SECONDS = 5
+
+/** The player of an ad with scenes. Space plays and pauses, arrows go to the scene before and after, F fills the screen. */
+export function Player({ document, size, media, autoPlay }: PlayerProps) {
+  const calm = useReducedMotion(false, { getInitialValueInEffect: false })
+  const { scenes, problems } = document
+  const store = useMemo(() => createPlaybackStore(scenes.map(({ stay }) => stay), autoPlay && !calm), [scenes, autoPlay, calm])
+  const { stays } = store
+  const playing = usePlayback(store, (playback) => playback.playing)
+  const scene = usePlayback(store, (playback) => playback.scene)
+  const { ref, toggle: toggleFullscreen, fullscreen } = useFullscreenElement<HTMLElement>()
+  const tabs = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // with many scenes not all tabs have room
+    const [list, tab] = [tabs.current, tabs.current?.children[scene]]
+    if (list && tab instanceof HTMLElement) list.scrollTo({ left: tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2 })
+  }, [scene])
+  useFrames(playing, (passed) => store.set({ ...advanced(store.get(), passed, stays), now: Date.now() }))
+
+  const toggle = () => store.set({ ...store.get(), playing: !store.get().playing })
+  const go = (to: number) => store.set(atScene(store.get(), to, scenes.length))
+  const seek = (second: number) => store.set(atSecond(store.get(), second, stays))
+  const fill = () => {
+    // a browser may refuse; then everything stays as it is
+    toggleFullscreen().catch(() => {})
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    const inside = event.target instanceof Element ? event.target.closest('button, [role="slider"]') : null
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (event.key === ' ' && !inside) toggle()
+    else if (step !== undefined && !inside && scenes.length > 1) go(scene + step)
+    else if (step !== undefined && !inside) seek(secondOf(store.get(), stays) + step * SEEK_SECONDS)
+    else if (event.key === 'f' && !event.shiftKey) fill()
+    else return
+    event.preventDefault()
+  }
+
+  const stage = (
+    <div className={classes.stage} style={{ '--ad-ratio': `${size.width} / ${size.height}` } as CSSProperties}>
+      <Stage store={store} document={document} size={size} media={media} motion={!calm} />
+    </div>
+  )
+  return (
+    // the player as a whole takes the keys; what is inside keeps its own
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a player is played by keys
+    <section ref={ref} className={classes.player} aria-label="广告预览" aria-keyshortcuts="Space ArrowLeft ArrowRight f" tabIndex={0} onKeyDown={onKeyDown} data-fullscreen={fullscreen || undefined}>
+      <Problems problems={problems} />
+      {scenes.length > 1 ? (
+        <Tabs className={classes.tabs} value={String(scene)} onChange={(value) => go(Number(value))} keepMounted={false}>
+          <Tabs.List ref={tabs} className={classes.tabList} aria-label="场景">
+            {scenes.map((_, index) => (
+              <Tabs.Tab key={index} className={classes.tab} value={String(index)}>{`场景${index + 1}`}</Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel className={classes.panel} value={String(scene)}>
+            {stage}
+          </Tabs.Panel>
+        </Tabs>
+      ) : (
+        stage
+      )}
+      <PlayerControls store={store} onToggle={toggle} onScene={go} onSeek={seek} onFullscreen={fill} fullscreen={fullscreen} />
+    </section>
+  )
+}
+
+interface StageProps {
+  store: PlaybackStore
+  document: SceneDocument
+  size: { width: number; height: number }
+  media: MediaResolver
+  motion: boolean
+}
+
+/** The scene that is up, frame by frame. */
+function Stage({ store, document, size, media, motion }: StageProps) {
+  const index = usePlayback(store, (playback) => playback.scene)
+  const time = usePlayback(store, (playback) => playback.time)
+  const playing = usePlayback(store, (playback) => playback.playing)
+  const speed = usePlayback(store, (playback) => playback.speed)
+  const now = usePlayback(store, (playback) => playback.now)
+  const pace = useMemo(() => ({ playing, speed, silent: false }), [playing, speed])
+  const scene = document.scenes[index]
+  return (
+    <VideoPaceContext value={pace}>
+      {scene && <FittedScene key={index} scene={scene} width={size.width} height={size.height} time={time} clock={new Date(now)} media={media} motion={motion} />}
+    </VideoPaceContext>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, Loader, Menu, Tooltip, VisuallyHidden, type ButtonProps, type MenuItemProps } from '@mantine/core'
+import { useId, useRef, type ComponentProps, type MouseEventHandler, type ReactElement } from 'react'
+import classes from './action-button.module.css'
+
+/** Props of what can be forbidden by state or be at work. */
+export interface Blockable {
+  /** Why it cannot be done now, in words. It stays reachable by keyboard and says so; undefined when it can be done. */
+  disabledReason?: string
+  /** Its work is under way: it shows so, ignores clicks, and keeps the focus. */
+  busy?: boolean
+}
+
+/** A button of Mantine's, blockable with a reason. */
+export interface ActionButtonProps extends Omit<ButtonProps, 'loading' | 'disabled'>, Omit<ComponentProps<'button'>, keyof ButtonProps | 'disabled'>, Blockable {}
+
+/** A button that says why when it cannot be pressed. An action that the role lacks is left out instead (P8). */
+export function ActionButton({ disabledReason, busy, onClick, children, className, ...others }: ActionButtonProps) {
+  return (
+    <WithReason reason={disabledReason}>
+      {(reasonProps) => (
+        <Button
+          {...others}
+          {...reasonProps}
+          {...(busy ? { 'aria-busy': true, 'aria-disabled': true, 'data-busy': true } : {})}
+          className={[classes.button, className].filter(Boolean).join(' ')}
+          type={others.type ?? 'button'}
+          onClick={guarded(onClick, busy || disabledReason !== undefined)}
+        >
+          {busy && (
+            <span className={classes.loader} aria-hidden>
+              <Loader size={16} color="currentColor" />
+            </span>
+          )}
+          <span className={classes.label}>{children}</span>
+        </Button>
+      )}
+    </WithReason>
+  )
+}
+
+/** An entry of a Mantine `Menu`, blockable with a reason, which stands in small print below it. */
+export interface ActionMenuItemProps extends Omit<MenuItemProps, 'disabled'>, Omit<ComponentProps<'button'>, keyof MenuItemProps | 'disabled'>, Blockable {
+  /** What cannot be undone. */
+  danger?: boolean
+}
+
+/** A menu entry that says why when it cannot be chosen. */
+export function ActionMenuItem({ disabledReason, busy, danger, onClick, children, ...others }: ActionMenuItemProps) {
+  const blocked = busy || disabledReason !== undefined
+  return (
+    <Menu.Item
+      {...others}
+      className={danger ? classes.dangerItem : undefined}
+      aria-disabled={blocked || undefined}
+      data-disabled={blocked || undefined}
+      closeMenuOnClick={blocked ? false : others.closeMenuOnClick}
+      onClick={guarded(onClick, blocked)}
+    >
+      {children}
+      {disabledReason !== undefined && <span className={classes.itemReason}>{disabledReason}</span>}
+    </Menu.Item>
+  )
+}
+
+interface ReasonProps {
+  'aria-disabled'?: true
+  'data-disabled'?: true
+  'aria-describedby'?: string
+}
+
+/** Wraps one control: with a reason it is marked disabled, and shows and reads out the reason. */
+export function WithReason({ reason, children }: { reason: string | undefined; children: (props: ReasonProps) => ReactElement }) {
+  const id = useId()
+  const blocked = reason !== undefined
+  // a hint that fades out keeps its words
+  const words = useRef(reason)
+  if (blocked) words.current = reason
+  // one structure for both, so that the control keeps its focus when the reason comes or goes
+  return (
+    <>
+      <Tooltip label={words.current} disabled={!blocked}>
+        {children(blocked ? { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': id } : {})}
+      </Tooltip>
+      {blocked && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
+    </>
+  )
+}
+
+/** Drops the click of what is blocked, also the submit that it would cause. */
+export function guarded(onClick: MouseEventHandler<HTMLButtonElement> | undefined, blocked: boolean): MouseEventHandler<HTMLButtonElement> {
+  return (event) => {
+    if (blocked) {
+      event.preventDefault()
+      return
+    }
+    onClick?.(event)
+  }
+}

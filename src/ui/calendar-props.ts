@@ -1,0 +1,23 @@
+import 'dayjs/locale/zh-cn'
+
+/** What every calendar of the library is told: its language, and names for what has none of its own. */
+export const calendarProps = {
+  locale: 'zh-cn',
+  firstDayOfWeek: 1,
+  monthLabelFormat: 'YYYY年M月',
+  yearLabelFormat: 'YYYY年',
+  // days of other months in their grey, and weekends in their red, cannot be read by all
+  hideOutsideDates: true,
+  weekendDays: [] as never[],
+  ariaLabels: {
+    monthLevelControl: '选择月份',
+    yearLevelControl: '选择年份',
+    previousMonth: '上个月',
+    nextMonth: '下个月',
+    previousYear: '上一年',
+    nextYear: '下一年',
+    previousDecade: '前十年',
+    nextDecade: '后十年',
+  },
+  popoverProps: { returnFocus: true, attributes: { dropdown: { 'aria-label': '选择日期' } } },
+} as const

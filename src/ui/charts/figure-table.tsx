@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import classes from './figure-table.module.css'
+
+/** One column of a table of figures. */
+export interface FigureColumn<Row> {
+  id: string
+  header: string
+  /** Names the row; the first column does when none says so. */
+  names?: boolean
+  /** Figures stand at the right. */
+  figure?: boolean
+  cell: (row: Row) => ReactNode
+}
+
+/** The figures of a chart as a table: what a chart shows to the eye, for everybody. */
+export interface FigureTableProps<Row> {
+  /** What the table is about; read out, not shown. */
+  caption: string
+  columns: readonly FigureColumn<Row>[]
+  rows: readonly Row[]
+  /** A last row with sums, one entry for each column. */
+  sums?: readonly ReactNode[]
+}
+
+/** A small table without paging or sorting. Rows never change places, so that their index is their key. */
+export function FigureTable<Row>({ caption, columns, rows, sums }: FigureTableProps<Row>) {
+  const naming = columns.find((column) => column.names) ?? columns[0]
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ id, header, figure }) => (
+            <th key={id} scope="col" data-figure={figure || undefined}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {columns.map((column) =>
+              column === naming ? (
+                <th key={column.id} scope="row">
+                  {column.cell(row)}
+                </th>
+              ) : (
+                <td key={column.id} data-figure={column.figure || undefined}>
+                  {column.cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+      {sums && (
+        <tfoot>
+          <tr>
+            {columns.map((column, index) =>
+              column === naming ? (
+                <th key={column.id} scope="row">
+                  {sums[index]}
+                </th>
+              ) : (
+                <td key={column.id} data-figure={column.figure || undefined}>
+                  {sums[index]}
+                </td>
+              ),
+            )}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+/** The name of a row with the colour that it has in the chart. */
+export function ColorName({ color, children }: { color: string; children: ReactNode }) {
+  return (
+    <span className={classes.name}>
+      <span className={classes.dot} style={{ background: color }} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { chartColors } from './chart-colors.ts'
+import { BarLineChart, DonutChart, RoseChart } from './lazy-charts.tsx'
+
+const meta: Meta = { title: '组件/图表' }
+
+export default meta
+
+type Story = StoryObj
+
+/** The chart library is large, and a development server prepares it when it is first asked for. */
+const PATIENT = { timeout: 20_000 }
+
+const drawn: Story['play'] = async ({ canvasElement }) => {
+  const chart = await within(canvasElement).findByRole('img', {}, PATIENT)
+  await waitFor(() => expect(chart.querySelector('path')).not.toBeNull(), PATIENT)
+}
+
+const colors = Object.values(chartColors)
+const slices = (...values: number[]) => values.map((value, index) => ({ key: String(index), label: `第 ${index + 1} 项`, value, color: colors[index] ?? '' }))
+
+export const Donut: Story = {
+  name: '环形图',
+  render: () => <DonutChart label="环形图：第 1 项 75 台，第 2 项 25 台" slices={slices(75, 25)} unit="台" middle={{ value: '75.0%', name: '在线率' }} onOpen={fn()} />,
+  play: drawn,
+}
+
+export const DonutOfOne: Story = {
+  name: '环形图：只有一项',
+  render: () => <DonutChart label="环形图：第 2 项 1 台" slices={slices(0, 1)} unit="台" middle={{ value: '0.0%', name: '在线率' }} />,
+  play: drawn,
+}
+
+export const Rose: Story = {
+  name: '玫瑰图',
+  render: () => <RoseChart label="玫瑰图，九种颜色" slices={slices(120, 96, 80, 64, 50, 38, 26, 14, 6)} unit="个" />,
+  play: drawn,
+}
+
+export const RoseOfExtremes: Story = {
+  name: '玫瑰图：悬殊',
+  render: () => <RoseChart label="玫瑰图：10 亿与 1" slices={slices(1_000_000_000, 1, 0, 250_000_000)} unit="个" />,
+  play: drawn,
+}
+
+const week = (bars: number[], lines: number[]) =>
+  bars.map((bar, index) => ({ key: String(index), label: `11-${14 + index}`, title: `2026-11-${14 + index}`, bar, line: lines[index] ?? 0 }))
+
+const measures = { bar: { name: '在线时长', unit: '小时' }, line: { name: '在线终端', unit: '台', whole: true } }
+
+export const BarLine: Story = {
+  name: '柱线图',
+  render: () => <BarLineChart label="柱线图" points={week([2870.5, 3120, 3068, 0, 2954, 3231, 1406], [182, 188, 185, 0, 179, 190, 176])} {...measures} />,
+  play: drawn,
+}
+
+export const BarLineOfLittle: Story = {
+  name: '柱线图：很小的值',
+  render: () => <BarLineChart label="柱线图" points={week([0, 0, 0, 0, 0, 0, 0.01], [0, 0, 0, 0, 0, 0, 1])} {...measures} />,
+  play: drawn,
+}
+
+export const BarLineOfMuch: Story = {
+  name: '柱线图：很大的值',
+  render: () => <BarLineChart label="柱线图" points={week([1e9, 2e9, 3e9, 4e9, 5e9, 6e9, 7e9], [9e8, 8e8, 7e8, 6e8, 5e8, 4e8, 3e8])} {...measures} />,
+  play: drawn,
+}
+
+export const Narrow: Story = {
+  name: '窄屏',
+  render: () => (
+    <div style={{ width: 300 }}>
+      <BarLineChart label="柱线图" points={week([2870.5, 3120, 3068, 0, 2954, 3231, 1406], [182, 188, 185, 0, 179, 190, 176])} {...measures} />
+    </div>
+  ),
+  play: drawn,
+}

@@ -1,0 +1,45 @@
+import { formatNumber } from '#src/domain/units.ts'
+import classes from './rank-bars.module.css'
+
+/** One bar. */
+export interface RankItem {
+  name: string
+  /** A word behind the name, such as 已删除. */
+  note?: string
+  /** No less than 0. */
+  value: number
+}
+
+/** Names with bars of their values, the largest first. */
+export interface RankBarsProps {
+  /** What is ranked. */
+  label: string
+  items: readonly RankItem[]
+  /** Default: at most two decimals. */
+  format?: (value: number) => string
+}
+
+/**
+ * A ranking as lying bars. A list of words and numbers that needs no chart library, and that every reader can read; a
+ * name too long for its line is cut, and whole in the `title`.
+ */
+export function RankBars({ label, items, format = formatNumber }: RankBarsProps) {
+  const largest = Math.max(0, ...items.map((item) => item.value))
+  return (
+    <ol className={classes.list} aria-label={label}>
+      {items.map(({ name, note, value }, index) => (
+        <li key={index} className={classes.item} title={note === undefined ? name : `${name}（${note}）`}>
+          <span className={classes.place}>{index + 1}</span>
+          <span className={classes.name}>
+            <span className={classes.words}>{name}</span>
+            {note !== undefined && <span className={classes.note}>{note}</span>}
+          </span>
+          <span className={classes.track} aria-hidden>
+            <span className={classes.bar} data-muted={note !== undefined || undefined} style={{ width: `${largest > 0 ? (value / largest) * 100 : 0}%` }} />
+          </span>
+          <span className={classes.value}>{format(value)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,123 @@
+import { Group, Stack } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { useState, type ReactNode } from 'react'
+import { useSingleFlight } from '#src/lib/use-single-flight.ts'
+import { ActionButton } from './action-button.tsx'
+import { escapeCloses } from './escape.ts'
+import { InlineError } from './inline-error.tsx'
+
+/** A question before something is done. */
+export interface ConfirmOptions {
+  /** The question in short, such as 删除分组. */
+  title: string
+  /** What will happen, in a sentence. */
+  message: ReactNode
+  /** The word on the button that does it. Default 确定. */
+  confirmLabel?: string
+  /** Default 取消; null leaves the button out, for what is only to be read. */
+  cancelLabel?: string | null
+  /** What cannot be undone: the button is red. */
+  danger?: boolean
+  /**
+   * What is done. The dialog waits for it, closes when it is done, and stays with the error when it fails, so that it
+   * can be tried again. Without an action the answer alone is what the caller wants.
+   */
+  action?: () => Promise<unknown>
+}
+
+let count = 0
+
+/**
+ * Asks, does the action inside the dialog, and resolves to true when it was done, to false when it was not wanted.
+ * Needs Mantine's `ModalsProvider` above the page.
+ */
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+  count += 1
+  const modalId = `confirm-${count}`
+  return new Promise((resolve) => {
+    let done = false
+    let busy = false
+    const close = () => modals.close(modalId)
+    modals.open({
+      modalId,
+      title: options.title,
+      size: 420,
+      centered: true,
+      ...escapeCloses(() => {
+        if (!busy) close()
+      }),
+      // a dialog below, which hears Escape from the window, must not take it for its own
+      attributes: { content: stopsEscape },
+      closeButtonProps: { 'aria-label': '关闭', ...stopsEscape },
+      onClose: () => resolve(done),
+      children: (
+        // a question that follows at once takes the place of this one, and must not take over its state
+        <ConfirmBody
+          key={modalId}
+          {...options}
+          onCancel={close}
+          onBusy={(value) => {
+            busy = value
+            modals.updateModal({ modalId, closeOnClickOutside: !busy, withCloseButton: !busy })
+          }}
+          onDone={() => {
+            done = true
+            close()
+          }}
+        />
+      ),
+    })
+  })
+}
+
+/** Asks whether unsaved changes may be thrown away. */
+export function confirmLeave(): Promise<boolean> {
+  return confirm({ title: '放弃未保存的修改？', message: '已填写的内容还没有保存，离开后将丢失。', confirmLabel: '放弃修改', cancelLabel: '继续编辑', danger: true })
+}
+
+const stopsEscape = { 'data-mantine-stop-propagation': 'true' }
+
+interface ConfirmBodyProps extends ConfirmOptions {
+  onCancel: () => void
+  onBusy: (busy: boolean) => void
+  onDone: () => void
+}
+
+function ConfirmBody({ message, confirmLabel = '确定', cancelLabel = '取消', danger, action, onCancel, onBusy, onDone }: ConfirmBodyProps) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+
+  function report(value: boolean) {
+    setBusy(value)
+    onBusy(value)
+  }
+
+  const run = useSingleFlight(async () => {
+    setError(undefined)
+    report(true)
+    try {
+      await action?.()
+      onDone()
+    } catch (thrown) {
+      setError(thrown)
+      report(false)
+    }
+  })
+
+  return (
+    <Stack gap="md">
+      <div>{message}</div>
+      <InlineError error={error} />
+      <Group justify="flex-end" gap="xs">
+        {cancelLabel !== null && (
+          <ActionButton variant="default" onClick={onCancel} disabledReason={busy ? '正在处理，请稍候' : undefined} data-autofocus {...stopsEscape}>
+            {cancelLabel}
+          </ActionButton>
+        )}
+        <ActionButton data-autofocus={cancelLabel === null || undefined} color={danger ? 'red' : undefined} onClick={() => void run()} busy={busy} {...stopsEscape}>
+          {confirmLabel}
+        </ActionButton>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+import { memo, type ReactNode, type RefObject } from 'react'
+import classes from './data-table.module.css'
+import { RowActionButtons } from './row-action-buttons.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
+import type { Selection } from './selection.ts'
+import type { Column, RowActions } from './table-column.ts'
+
+/** What a body of rows needs. */
+export interface RowsProps<Row> {
+  /** In the order on screen; `id` is unique. */
+  rows: readonly { id: string; original: Row }[]
+  columns: readonly Column<Row>[]
+  rowName: ((row: Row) => string) | undefined
+  actions: RowActions<Row> | undefined
+  selection: Selection<Row> | undefined
+  columnCount: number
+  scroller: RefObject<HTMLDivElement | null>
+}
+
+/** All rows. */
+export function PlainRows<Row>({ rows, selection, columns, actions, rowName }: RowsProps<Row>) {
+  return rows.map(({ id, original }) => (
+    <TableRow key={id} id={id} row={original} columns={columns} actions={actions} rowName={rowName} selected={selection?.rows.has(id)} toggle={selection?.toggle} />
+  ))
+}
+
+interface TableRowProps<Row> {
+  id: string
+  /** Set where not all rows are in the page. */
+  index?: number
+  row: Row
+  columns: readonly Column<Row>[]
+  rowName: ((row: Row) => string) | undefined
+  actions: RowActions<Row> | undefined
+  /** Undefined where rows cannot be chosen. */
+  selected: boolean | undefined
+  toggle: Selection<Row>['toggle'] | undefined
+}
+
+/** Plain cells: a component of the library for each costs more than all that they show. */
+function TableRowView<Row>({ id, index, row, columns, rowName, actions, selected, toggle }: TableRowProps<Row>) {
+  return (
+    <tr data-selected={selected || undefined} aria-rowindex={index === undefined ? undefined : index + 2}>
+      {toggle && (
+        <td className={classes.checkCell}>
+          <RowCheckbox label={`选择 ${rowName?.(row) ?? id}`} checked={selected === true} onChange={(on) => toggle([row], on)} />
+        </td>
+      )}
+      {columns.map((column) => {
+        const content = column.cell(row)
+        return (
+          <td key={column.id} data-align={column.align} title={textOf(content)}>
+            {isBlank(content) ? <span className={classes.blank}>--</span> : content}
+          </td>
+        )
+      })}
+      {actions && (
+        <td className={classes.actionCell}>
+          <RowActionButtons actions={actions.of(row)} shown={actions.shown} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** A row, rendered again only when it changed. */
+export const TableRow = memo(TableRowView) as typeof TableRowView
+
+/** Rows in outline while the first page loads. */
+export function SkeletonRows({ count, columnCount }: { count: number; columnCount: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    <tr key={row} aria-hidden>
+      {Array.from({ length: columnCount }, (_cell, cell) => (
+        <td key={cell}>
+          <span className={classes.skeleton} style={{ width: `${45 + ((row * 7 + cell * 13) % 40)}%` }} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+function isBlank(content: ReactNode): boolean {
+  return content === undefined || content === null || content === ''
+}
+
+function textOf(content: ReactNode): string | undefined {
+  return typeof content === 'string' || typeof content === 'number' ? String(content) : undefined
+}

@@ -1,0 +1,25 @@
+import '@mantine/core/styles/Drawer.layer.css'
+import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { escapeCloses } from './escape.ts'
+import { useReturnFocus } from './return-focus.ts'
+
+/** Details beside a list. */
+export interface DetailDrawerProps {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Width in px. Default 720. */
+  size?: number
+  children: ReactNode
+}
+
+/** A drawer at the right for reading. Dialogs may open above it: their Escape leaves it open. */
+export function DetailDrawer({ opened, onClose, title, size = 720, children }: DetailDrawerProps) {
+  useReturnFocus(opened)
+  return (
+    <Drawer opened={opened} onClose={onClose} title={title} size={size} returnFocus={false} {...escapeCloses(onClose)}>
+      {children}
+    </Drawer>
+  )
+}

@@ -1,0 +1,137 @@
+import { Group, Stack } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useEffect, useImperativeHandle, useLayoutEffect, useReducer, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { isComposing } from '#src/lib/composing.ts'
+import { holdUnsavedWork } from '#src/lib/unsaved-work.ts'
+import { useMounted } from '#src/lib/use-mounted.ts'
+import { useSingleFlight } from '#src/lib/use-single-flight.ts'
+import { ActionButton } from './action-button.tsx'
+import { confirmLeave } from './confirm.tsx'
+import classes from './form-shell.module.css'
+import { InlineError } from './inline-error.tsx'
+import { notifyError } from './notify.ts'
+
+/** What the form dialogs (`FormModal`, `FormDrawer`) have in common. */
+export interface FormShellProps<Values, Transformed = Values> {
+  opened: boolean
+  /** Called when the dialog is closed by whatever way, after the question about unsaved changes. */
+  onClose: () => void
+  title: string
+  /**
+   * From `useForm`. The shell resets it after the dialog has closed. To edit a record mount the dialog's component with
+   * the record's id as `key`, so that its initial values are the record's.
+   */
+  form: UseFormReturnType<Values, Transformed>
+  /** Sends the values. What it throws is shown in the dialog, which stays open with all that was typed. */
+  onSubmit: (values: Transformed) => Promise<unknown>
+  /** Called after a successful submit, when the dialog has been told to close: the place for the message. */
+  onSuccess?: () => void
+  /** Default 确定. */
+  submitLabel?: string
+  /** Why it cannot be submitted now. */
+  submitDisabledReason?: string
+  /** Closing asks nothing, for forms whose content is no work (a single choice). */
+  withoutLeaveQuestion?: boolean
+  /** The fields, in a column. `data-autofocus` on one gives it the first focus; otherwise the first field has it. */
+  children: ReactNode
+}
+
+/** The way a dialog's frame asks the form in it to close. */
+export interface FormShellHandle {
+  requestClose: () => void
+}
+
+/** The form in a dialog: fields, the error of the server, and the buttons. */
+export function FormShell<Values, Transformed>({
+  onClose,
+  form,
+  onSubmit,
+  onSuccess,
+  submitLabel = '确定',
+  submitDisabledReason,
+  withoutLeaveQuestion,
+  children,
+  handle,
+}: Omit<FormShellProps<Values, Transformed>, 'opened' | 'title'> & { handle: Ref<FormShellHandle> }) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const [, noticeTyping] = useReducer((count: number) => count + 1, 0)
+  const asking = useRef(false)
+  const fields = useRef<HTMLDivElement>(null)
+  const mounted = useMounted()
+
+  // before the dialog's focus trap looks for it
+  useLayoutEffect(() => {
+    if (fields.current?.querySelector('[data-autofocus]')) return
+    fields.current?.querySelector(FIELD)?.setAttribute('data-autofocus', 'true')
+  }, [])
+
+  const dirty = !withoutLeaveQuestion && form.isDirty()
+  const release = useRef<() => void>(undefined)
+  useEffect(() => {
+    if (!dirty) return
+    release.current = holdUnsavedWork()
+    return release.current
+  }, [dirty])
+
+  async function requestClose() {
+    if (busy || asking.current) return
+    if (!withoutLeaveQuestion && form.isDirty()) {
+      asking.current = true
+      const leave = await confirmLeave()
+      asking.current = false
+      if (!leave) return
+    }
+    onClose()
+  }
+  useImperativeHandle(handle, () => ({ requestClose: () => void requestClose() }))
+
+  const submit = useSingleFlight(async (values: Transformed) => {
+    if (submitDisabledReason !== undefined) return
+    setError(undefined)
+    setBusy(true)
+    try {
+      await onSubmit(values)
+    } catch (thrown) {
+      if (mounted.current) setError(thrown)
+      // whoever has left the page hears of it all the same
+      else notifyError(thrown)
+      return
+    } finally {
+      setBusy(false)
+    }
+    // at once, for what follows may leave the page
+    release.current?.()
+    onClose()
+    onSuccess?.()
+  })
+
+  /** After a refused submit the first field that is wrong has the focus, once the messages are there. */
+  function focusFirstWrong() {
+    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+
+  return (
+    <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => submit(values), focusFirstWrong)} onChange={noticeTyping} onKeyDownCapture={keepEnterOfComposition}>
+      <Stack gap="md" ref={fields} className={classes.fields}>
+        {children}
+        <InlineError error={error} />
+      </Stack>
+      <Group justify="flex-end" gap="xs" className={classes.buttons}>
+        <ActionButton variant="default" onClick={() => void requestClose()} disabledReason={busy ? '正在提交，请稍候' : undefined}>
+          取消
+        </ActionButton>
+        <ActionButton type="submit" busy={busy} disabledReason={submitDisabledReason}>
+          {submitLabel}
+        </ActionButton>
+      </Group>
+    </form>
+  )
+}
+
+const FIELD = 'input:not([type=hidden], [disabled], [readonly]), textarea:not([disabled]), select:not([disabled]), input[aria-haspopup]:not([disabled]), button[aria-haspopup]'
+
+/** Enter that picks a word of an input method submits nothing. */
+function keepEnterOfComposition(event: KeyboardEvent) {
+  if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+}

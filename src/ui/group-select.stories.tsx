@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { GroupSelect, type GroupSelectProps } from './group-select.tsx'
+
+const change = fn()
+const GROUPS = [
+  { id: 3, name: '商场' },
+  { id: 4, name: '写字楼' },
+  { id: '9007199254740993', name: '地铁' },
+  { id: 3, name: '商场' },
+]
+
+function Example(props: GroupSelectProps) {
+  const [value, setValue] = useState(props.value ?? null)
+  return (
+    <div style={{ maxWidth: 320 }}>
+      <GroupSelect
+        {...props}
+        value={value}
+        onChange={(id) => {
+          change(id)
+          setValue(id)
+        }}
+      />
+    </div>
+  )
+}
+
+const meta = {
+  title: '组件/分组选择',
+  component: GroupSelect,
+  args: { groups: GROUPS, label: '分组' },
+  render: (props) => <Example {...props} />,
+  beforeEach: () => void change.mockReset(),
+} satisfies Meta<typeof GroupSelect>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Choosing: Story = {
+  name: '选择，未分组也是一组，编号原样返回',
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: '分组' })
+    await userEvent.click(field)
+    await expect(await screen.findAllByRole('option')).toHaveLength(4)
+    await userEvent.click(screen.getByRole('option', { name: '未分组' }))
+    await expect(change).toHaveBeenLastCalledWith(0)
+    await userEvent.click(field)
+    await userEvent.clear(field)
+    await userEvent.type(field, '地')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(change).toHaveBeenLastCalledWith('9007199254740993')
+  },
+}
+
+export const Deleted: Story = {
+  name: '所选分组已被删除',
+  args: { value: 77 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: '分组' })).toHaveValue('未知(77)')
+  },
+}
+
+export const Failing: Story = {
+  name: '分组未能加载',
+  args: { groups: [], failed: true, onRetry: fn(), onRename: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('combobox', { name: '分组' })).toHaveAccessibleDescription(/分组加载失败/)
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+    await expect(args.onRetry).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByRole('button', { name: '分组管理' }))
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('分组加载失败'))
+    await expect(screen.queryByText('还没有分组')).not.toBeInTheDocument()
+  },
+}
+
+export const Loading: Story = {
+  name: '分组加载中',
+  args: { groups: [], loading: true, value: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: '分组' })).toHaveValue('加载中…')
+  },
+}
+
+export const Managing: Story = {
+  name: '分组管理',
+  args: { onAdd: fn(), onRename: fn(), onDelete: fn(), groups: GROUPS.slice(0, 3) },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: '分组管理' })
+    await userEvent.click(button)
+    await waitFor(() => expect(screen.getByRole('button', { name: '重命名 写字楼' })).toBeVisible())
+    await expect(screen.queryByRole('button', { name: '删除 未分组' })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '删除 地铁' }))
+    await expect(args.onDelete).toHaveBeenCalledWith(GROUPS[2])
+    await waitFor(() => expect(screen.queryByRole('button', { name: '重命名 写字楼' })).not.toBeInTheDocument())
+  },
+}
+
+export const ManagerOpened: Story = {
+  name: '分组管理的样子',
+  args: { onAdd: fn(), onRename: fn(), onDelete: fn(), groups: [...GROUPS.slice(0, 3), { id: 12, name: '华东大区体育馆十二号' }] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '分组管理' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: '新增分组' })).toBeVisible())
+    await waitFor(() => expect(getComputedStyle(screen.getByRole('dialog')).opacity).toBe('1'))
+  },
+}

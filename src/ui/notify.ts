@@ -1,0 +1,40 @@
+import { notifications } from '@mantine/notifications'
+import { messageOf, showable } from '#src/lib/user-error.ts'
+
+/*
+ * Short messages above the page. Text only, cut to a showable length; the same message is not shown twice at once, so
+ * that a burst of failures of one cause is one message. Each is a live region: errors interrupt, the others wait.
+ */
+
+const LONG_MS = 6000
+const SHORT_MS = 3000
+
+/** Says that something was done. */
+export function notifySuccess(message = '操作成功') {
+  show('success', message, SHORT_MS)
+}
+
+/** Says something that is neither success nor failure. */
+export function notifyInfo(message: string) {
+  show('info', message, SHORT_MS)
+}
+
+/** Says what failed. Takes what was thrown or the words themselves; stays silent when the user knows already. */
+export function notifyError(error: unknown) {
+  const message = typeof error === 'string' ? error : messageOf(error)
+  if (message !== undefined) show('error', message, LONG_MS)
+}
+
+const COLORS = { success: 'green', info: 'brand', error: 'red' } as const
+
+function show(kind: keyof typeof COLORS, text: string, autoClose: number) {
+  const message = showable(text, '操作失败')
+  notifications.show({
+    id: `${kind}:${message}`,
+    message,
+    color: COLORS[kind],
+    autoClose,
+    role: kind === 'error' ? 'alert' : 'status',
+    withBorder: true,
+  })
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Card, Page } from './page.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+const meta = { title: '组件/页面框架', component: Page } satisfies Meta<typeof Page>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Whole: Story = {
+  name: '标题、操作与卡片',
+  args: {
+    title: '终端管理',
+    aside: <StatusBadge label={{ text: '在线', tone: 'success' }} />,
+    description: '查看并管理全部终端',
+    actions: (
+      <>
+        <Button variant="default">批量操作</Button>
+        <Button>新增分组</Button>
+      </>
+    ),
+    children: (
+      <>
+        <Card>没有标题的卡片</Card>
+        <Card title="近七日在线时长" actions={<Button variant="default">导出</Button>}>
+          有标题和操作的卡片
+        </Card>
+      </>
+    ),
+  },
+}
+
+export const LongTitle: Story = {
+  name: '很长的标题',
+  args: { ...Whole.args, title: '浦东新区商场南广场三层东侧扶梯口超长名称的展示终端三十一号的播放节目与历史指令' },
+  globals: { viewport: { value: 'phone' } },
+}

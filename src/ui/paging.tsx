@@ -1,0 +1,61 @@
+import '@mantine/core/styles/Pagination.layer.css'
+import { Pagination, Select } from '@mantine/core'
+import { knownPages, knownTotal } from './page-math.ts'
+import classes from './paging.module.css'
+
+/** Where a list stands. */
+export interface PageState {
+  /** Zero-based, as in the contract (1§9). */
+  page: number
+  pageSize: number
+}
+
+/** Total, pages and page size below a list. */
+export interface PagingProps extends PageState {
+  /** As the server sent it: what is no count is replaced by what is on screen. */
+  total: unknown
+  /** How many rows the page on screen has; undefined while it loads. */
+  rowCount: number | undefined
+  /** The sizes to choose from. Default 10, 20, 30, 40 (1§9). */
+  sizes?: readonly number[]
+  onChange: (next: PageState) => void
+  /** What tells it from another on the page. Default 分页. */
+  label?: string
+}
+
+const SIZES = [10, 20, 30, 40]
+
+/** Total, pages and page size. Another page size goes on at the row that was first. */
+export function Paging({ page, pageSize, total, rowCount, sizes = SIZES, onChange, label = '分页' }: PagingProps) {
+  const count = knownTotal(total, { page, pageSize, rowCount })
+  const pages = knownPages(count, pageSize)
+  const options = [...new Set([...sizes, pageSize])].sort((a, b) => a - b)
+  return (
+    <nav className={classes.paging} aria-label={label}>
+      <span className={classes.total} role="status">
+        {rowCount === undefined && count === 0 ? '' : `共 ${count.toLocaleString('zh-CN')} 条`}
+      </span>
+      <Select
+        className={classes.size}
+        size="xs"
+        aria-label="每页条数"
+        allowDeselect={false}
+        data={options.map((size) => ({ value: String(size), label: `${size} 条/页` }))}
+        value={String(pageSize)}
+        onChange={(value) => {
+          const size = Number(value)
+          onChange({ pageSize: size, page: Math.floor((page * pageSize) / size) })
+        }}
+      />
+      <Pagination
+        size="sm"
+        gap={4}
+        total={pages}
+        value={Math.min(page, pages - 1) + 1}
+        onChange={(next) => onChange({ page: next - 1, pageSize })}
+        getItemProps={(item) => ({ 'aria-label': `第 ${item} 页` })}
+        getControlProps={(control) => ({ 'aria-label': control === 'previous' ? '上一页' : '下一页' })}
+      />
+    </nav>
+  )
+}

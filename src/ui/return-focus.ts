@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+
+/** What had the focus last: a menu that closes leaves it to nobody for a moment, in which a dialog may open. */
+let last: HTMLElement | undefined
+if (typeof document !== 'undefined') {
+  document.addEventListener('focusin', ({ target }) => {
+    last = ownerOf(target as Element)
+  })
+}
+
+/**
+ * Gives the focus back to what had it when a dialog opened, also when the dialog is taken out of the page instead of
+ * being closed. Where something in a menu or popover opened it, the button of that gets the focus, for what it opened is gone by then.
+ */
+export function useReturnFocus(opened: boolean) {
+  useEffect(() => {
+    if (!opened) return
+    const before = ownerOf(document.activeElement) ?? last
+    return () => {
+      setTimeout(() => {
+        const now = document.activeElement
+        if (before?.isConnected && (now === null || now === document.body || now.closest('[role=dialog]') !== null)) {
+          before.focus({ preventScroll: true })
+        }
+      })
+    }
+  }, [opened])
+}
+
+function ownerOf(element: Element | null): HTMLElement | undefined {
+  const opener = element?.closest('.mantine-Menu-dropdown, .mantine-Popover-dropdown')?.getAttribute('aria-labelledby')
+  const owner = opener ? document.getElementById(opener) : element
+  return owner instanceof HTMLElement && owner !== document.body ? owner : undefined
+}

@@ -1,0 +1,30 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import { Select } from '@mantine/core'
+import type { ChoiceFilter } from './filter-bar.tsx'
+
+/** A filter that is one of a few values, such as a status. A value that is applied but not offered is shown as it is. */
+export function selectFilter<Values extends object>(
+  key: keyof Values & string,
+  label: string,
+  options: readonly { value: string; label: string }[],
+): ChoiceFilter<Values> {
+  return {
+    key,
+    label,
+    kind: 'choice',
+    render: ({ values, change }) => {
+      const value = (values[key] as string | undefined) ?? null
+      const known = value === null || options.some((option) => option.value === value)
+      return (
+        <Select
+          aria-label={label}
+          placeholder="全部"
+          clearable
+          data={known ? [...options] : [...options, { value, label: value }]}
+          value={value}
+          onChange={(chosen) => change({ [key]: chosen ?? undefined } as Partial<Values>)}
+        />
+      )
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+
+/** A column of a `DataTable`. Keep the array outside the component, or memoised: a new one renders every row again. */
+export interface Column<Row> {
+  /** Stable name; hidden columns are remembered by it. */
+  id: string
+  /** The word above the column. */
+  header: string
+  /** What stands in the cell. Text alone is cut with an ellipsis and shown in full on hover. */
+  cell: (row: Row) => ReactNode
+  /** Makes the column sortable by this value, on the page on screen (C28). Nothing sorts last. */
+  sortBy?: (row: Row) => string | number | null | undefined
+  /** Width in px. A column without one shares what is left over; give at least one none. */
+  width?: number
+  /** How narrow a column without width may get before the table scrolls sideways, in px. Default 140. */
+  minWidth?: number
+  align?: 'right' | 'center'
+  /** False keeps the column in view whatever the user hides. */
+  hideable?: boolean
+  /** Not shown until the user chooses it. */
+  hidden?: boolean
+  /** False leaves the column out on a phone. */
+  narrow?: false
+}
+
+/** One action on a row. */
+export interface RowAction {
+  label: string
+  onClick: () => void
+  /** Why it cannot be done to this row, in words (P8). */
+  disabledReason?: string
+  /** What cannot be undone. */
+  danger?: boolean
+}
+
+/** The last column: what can be done to a row. */
+export interface RowActions<Row> {
+  /** The actions of a row, most used first; those that the role lacks left out. */
+  of: (row: Row) => readonly RowAction[]
+  /** Width of the column in px. Default 140. */
+  width?: number
+  /** How many stand in the row; the others go into a menu. Default 3. */
+  shown?: number
+}
+
+/** An id as the server sent it, number or string (C16). */
+export type RowId = string | number
+
+/** Keys for rows, which stay unique when a server repeats an id. */
+export function rowKeys<Row>(rows: readonly Row[], rowId: (row: Row) => RowId): string[] {
+  const seen = new Set<string>()
+  return rows.map((row, index) => {
+    const id = String(rowId(row))
+    const key = seen.has(id) ? `${id}#${index}` : id
+    seen.add(key)
+    return key
+  })
+}
+
+const collator = new Intl.Collator('zh-CN', { numeric: true })
+
+/** Order of two values of one column: numbers by size, words as a Chinese dictionary has them. */
+export function compareValues(a: unknown, b: unknown): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+}

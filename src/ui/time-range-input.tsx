@@ -1,0 +1,60 @@
+import '@mantine/dates/styles.layer.css'
+import { Input } from '@mantine/core'
+import { TimePicker } from '@mantine/dates'
+import { useId, type FocusEventHandler, type ReactNode } from 'react'
+import classes from './time-range-input.module.css'
+
+/** Wall times as `HH:mm`; '' while not chosen. */
+export interface TimeRangeValue {
+  start: string
+  end: string
+}
+
+/** Two times of a day. */
+export interface TimeRangeInputProps {
+  label: string
+  value?: TimeRangeValue
+  onChange?: (value: TimeRangeValue) => void
+  onFocus?: FocusEventHandler<HTMLElement>
+  onBlur?: FocusEventHandler<HTMLElement>
+  error?: ReactNode
+  description?: ReactNode
+  withAsterisk?: boolean
+  disabled?: boolean
+}
+
+/** From one time to another, 00:00 to 23:59, typed or picked. */
+export function TimeRangeInput({ label, value = EMPTY, onChange, onFocus, onBlur, error, description, withAsterisk, disabled }: TimeRangeInputProps) {
+  const labelId = useId()
+  const errorId = useId()
+  const side = (which: 'start' | 'end', name: string) => (
+    <TimePicker
+      className={classes.time}
+      value={value[which]}
+      onChange={(time) => onChange?.({ ...value, [which]: time.slice(0, 5) })}
+      withDropdown
+      scrollAreaProps={SCROLL}
+      disabled={disabled}
+      error={Boolean(error)}
+      hoursInputLabel={`${name}的小时`}
+      minutesInputLabel={`${name}的分钟`}
+      hoursInputProps={error ? INVALID : undefined}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    />
+  )
+  return (
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id: labelId }} errorProps={{ id: errorId }} error={error} description={description} withAsterisk={withAsterisk}>
+      <div role="group" aria-labelledby={labelId} aria-describedby={error ? errorId : undefined} className={classes.range}>
+        {side('start', '开始时间')}
+        <span className={classes.to}>至</span>
+        {side('end', '结束时间')}
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+const EMPTY: TimeRangeValue = { start: '', end: '' }
+/** What scrolls can take the focus, so that keys can scroll it. */
+const SCROLL = { viewportProps: { tabIndex: 0 } }
+const INVALID = { 'aria-invalid': true }

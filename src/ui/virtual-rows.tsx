@@ -1,0 +1,53 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { TableRow, type RowsProps } from './data-table-rows.tsx'
+import classes from './data-table.module.css'
+
+const ROW_HEIGHT = 40
+
+/** Only the rows that are seen, between two empty ones that keep the place of the others. */
+export function VirtualRows<Row>({ rows, selection, columns, actions, rowName, columnCount, scroller }: RowsProps<Row>) {
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 8,
+    initialRect: { width: 0, height: ROW_HEIGHT * 15 },
+    useFlushSync: false,
+  })
+  const items = virtualizer.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
+  return (
+    <>
+      <Spacer height={before} columnCount={columnCount} />
+      {items.map(({ index }) => {
+        const row = rows[index]
+        if (!row) return null
+        return (
+          <TableRow
+            key={row.id}
+            id={row.id}
+            index={index}
+            row={row.original}
+            columns={columns}
+            actions={actions}
+            rowName={rowName}
+            selected={selection?.rows.has(row.id)}
+            toggle={selection?.toggle}
+          />
+        )
+      })}
+      <Spacer height={after} columnCount={columnCount} />
+    </>
+  )
+}
+
+function Spacer({ height, columnCount }: { height: number; columnCount: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden className={classes.spacer} style={{ height }}>
+      <td colSpan={columnCount} />
+    </tr>
+  )
+}
