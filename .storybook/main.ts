@@ -1,0 +1,18 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+
+const config: StorybookConfig = {
+  stories: ['../src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  framework: '@storybook/react-vite',
+  core: {
+    disableTelemetry: true,
+    disableWhatsNewNotifications: true,
+    // a configuration of its own: the console's adds routing and security headers, which stories do not want
+    builder: { name: '@storybook/builder-vite', options: { viteConfigPath: '.storybook/vite.config.ts' } },
+  },
+  features: { sidebarOnboardingChecklist: false },
+  staticDirs: ['../public'],
+  typescript: { reactDocgen: 'react-docgen' },
+}
+
+export default config

@@ -1,0 +1,60 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { ensureBrowser } from '../scripts/browser.mjs'
+
+/*
+ * Every story as a test, once light and once dark: it renders, does what its play function says, and axe finds nothing.
+ */
+
+const launchOptions = await ensureBrowser()
+
+/** What stories use, found at once: each that is found later reloads the page under a running test. */
+const packages = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  '@mantine/core',
+  '@mantine/dates',
+  '@mantine/dropzone',
+  '@mantine/form',
+  '@mantine/hooks',
+  '@mantine/modals',
+  '@mantine/notifications',
+  '@tabler/icons-react',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+  'dayjs',
+  'dayjs/locale/zh-cn',
+  'ky',
+  'md5',
+  'recharts',
+  'valtio',
+  'valtio/vanilla',
+]
+
+function storiesIn(scheme: 'light' | 'dark'): TestProjectInlineConfiguration {
+  return {
+    plugins: [storybookTest({ configDir: import.meta.dirname, initialGlobals: { scheme } })],
+    optimizeDeps: { include: packages },
+    test: {
+      name: `stories-${scheme}`,
+      // the first story that draws a chart waits for the library to be prepared
+      testTimeout: 60_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions }),
+        instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+      },
+    },
+  }
+}
+
+/** The vitest projects of the stories. */
+export const storyProjects = [storiesIn('light'), storiesIn('dark')]

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { openPage, setSwitches, type Bench, type Conditions, type Wire } from './browser.ts'
+import { median, momentOf, timeToOtherRows, watchFor } from './moments.ts'
+
+/** The submit button of the login form. */
+const LOGIN_READY = 'form button[type="submit"]'
+/** The first row of a list that is not an outline. */
+const LIST_READY = 'table[aria-label="终端列表"] tbody:not([inert]) tr:not([aria-hidden]) td + td'
+
+/** A page opened with nothing cached. */
+export interface Cold extends Wire {
+  /** Milliseconds from the navigation to the first paint of what was wanted. */
+  ready: number
+  /** Milliseconds by which long tasks kept the main thread beyond 50 each. */
+  blocked: number
+}
+
+/** Opens a path of the real build, cold, `rounds` times; the medians. */
+export async function cold(bench: Bench, path: 'login' | 'terminalManage', conditions: Omit<Conditions, 'signedIn'>, rounds: number): Promise<Cold> {
+  return coldAt(bench, bench.real.url + path, path === 'login' ? LOGIN_READY : LIST_READY, { ...conditions, signedIn: path !== 'login' }, rounds)
+}
+
+/** Opens the login page of the demo, cold. */
+export function coldDemo(bench: Bench, conditions: Omit<Conditions, 'signedIn'>, rounds: number): Promise<Cold> {
+  return coldAt(bench, `${bench.demo.url}login`, LOGIN_READY, { ...conditions, signedIn: false }, rounds)
+}
+
+async function coldAt(bench: Bench, url: string, selector: string, conditions: Conditions, rounds: number): Promise<Cold> {
+  const taken: Cold[] = []
+  for (let round = 0; round < rounds; round++) {
+    const visit = await openPage(bench, conditions)
+    await watchFor(visit.page, selector)
+    await visit.page.goto(url)
+    const moment = await momentOf(visit.page)
+    taken.push({ ...moment, ...visit.wire() })
+    await visit.close()
+  }
+  return {
+    bytes: median(taken.map(({ bytes }) => bytes)),
+    requests: median(taken.map(({ requests }) => requests)),
+    apiBytes: median(taken.map(({ apiBytes }) => apiBytes)),
+    apiRequests: median(taken.map(({ apiRequests }) => apiRequests)),
+    ready: median(taken.map(({ ready }) => ready)),
+    blocked: median(taken.map(({ blocked }) => blocked)),
+  }
+}
+
+/** Milliseconds from a click to other rows, warm: to the list from another screen, and to the next page. */
+export async function warm(bench: Bench, cpu: 1 | 4, rounds: number): Promise<{ list: number; nextPage: number }> {
+  const visit = await openPage(bench, { cpu, signedIn: true, fastNetwork: true })
+  const { page } = visit
+  await page.goto(`${bench.real.url}terminalManage`)
+  await page.locator(LIST_READY).first().waitFor()
+  const nextPage: number[] = []
+  const list: number[] = []
+  for (let round = 0; round < rounds + 1; round++) {
+    nextPage.push(await timeToOtherRows(page, '[aria-label="下一页"]'))
+    await page.locator('nav a[href$="/homePage"]').click()
+    await page.getByRole('table', { name: '终端列表' }).waitFor({ state: 'detached' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    list.push(await timeToOtherRows(page, 'nav a[href$="/terminalManage"]'))
+  }
+  await visit.close()
+  // the first of each loads what the others find
+  return { list: median(list.slice(1)), nextPage: median(nextPage.slice(1)) }
+}
+
+/** MB of heap when warm, and kB by which it grows with each visit to the list. */
+export async function heap(bench: Bench, visits: number): Promise<{ warm: number; growth: number }> {
+  const visit = await openPage(bench, { cpu: 1, signedIn: true, fastNetwork: true })
+  const { page, cdp } = visit
+  const used = async () => {
+    for (let pass = 0; pass < 3; pass++) await cdp.send('HeapProfiler.collectGarbage')
+    return (await cdp.send('Runtime.getHeapUsage')).usedSize
+  }
+  const goAndReturn = async () => {
+    await page.locator('nav a[href$="/homePage"]').click()
+    await page.getByRole('table', { name: '终端列表' }).waitFor({ state: 'detached' })
+    await timeToOtherRows(page, 'nav a[href$="/terminalManage"]')
+  }
+  await page.goto(`${bench.real.url}terminalManage`)
+  await page.locator(LIST_READY).first().waitFor()
+  for (let count = 0; count < 5; count++) await goAndReturn()
+  const before = await used()
+  for (let count = 0; count < visits; count++) await goAndReturn()
+  const after = await used()
+  await visit.close()
+  return { warm: before / 1e6, growth: (after - before) / visits / 1000 }
+}
+
+/** Opens the list with 400 rows in one answer, cold; milliseconds until rows are seen. */
+export async function longList(bench: Bench, cpu: 1 | 4, rounds: number): Promise<number> {
+  const data = await manyDevices(bench, 400)
+  await setSwitches(bench, { faults: [{ operationId: 'deviceList', kind: 'data', data: { total: data.length, data } }] })
+  try {
+    return (await cold(bench, 'terminalManage', { cpu }, rounds)).ready
+  } finally {
+    await setSwitches(bench, { faults: [] })
+  }
+}
+
+async function manyDevices({ backend, token }: Bench, count: number): Promise<unknown[]> {
+  const rows: Record<string, unknown>[] = []
+  for (let page = 0; rows.length < count; page++) {
+    const response = await fetch(`${backend.origin}/api/device/page?page=${page % 5}&limit=40`, { headers: { Authorization: token } })
+    const { data } = (await response.json()) as { data: { data: Record<string, unknown>[] } }
+    if (data.data.length === 0) throw new Error('The simulated server has no terminals')
+    rows.push(...data.data)
+  }
+  return rows.slice(0, count).map((row, index) => ({ ...row, id: 100_000 + index }))
+}
+
+/** Milliseconds that a call through the simulated server in the page takes beyond its latency, median of many. */
+export async function callInPage(bench: Bench): Promise<number> {
+  const visit = await openPage(bench, { cpu: 1, signedIn: false, fastNetwork: true })
+  const { page } = visit
+  await page.goto(`${bench.demo.url}login?mock=${encodeURIComponent(JSON.stringify({ latency: [0, 0] }))}`)
+  await page.getByRole('button', { name: '系统管理员' }).click()
+  await page.waitForURL(/homePage/)
+  const times = await callMany(page)
+  await visit.close()
+  return median(times)
+}
+
+function callMany(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const token = decodeURIComponent(/(?:^|; )Authorization=([^;]*)/.exec(document.cookie)?.[1] ?? '')
+    const times: number[] = []
+    for (let count = 0; count < 40; count++) {
+      const start = performance.now()
+      await (await fetch(`/api/device/page?page=${count % 5}&limit=40`, { headers: { Authorization: token } })).text()
+      times.push(performance.now() - start)
+    }
+    return times.slice(5)
+  })
+}

@@ -1,0 +1,67 @@
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { startBench } from './browser.ts'
+import { cardsInUse, scheduleEngine, tableInUse } from './in-use.ts'
+import { callInPage, cold, coldDemo, heap, longList, warm } from './measures.ts'
+import { printTable, type Line } from './table.ts'
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, 'no-build': { type: 'boolean' } } })
+const rounds = Number(values.rounds)
+const bench = await startBench()
+const kilo = (bytes: number) => bytes / 1000
+
+/** Runs a measurement; one that cannot be taken leaves its line empty, with the reason. */
+async function take<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined> {
+  process.stderr.write(`measuring ${name} ...\n`)
+  try {
+    return await work()
+  } catch (error) {
+    process.stderr.write(`  not measured: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}\n`)
+    return undefined
+  }
+}
+
+try {
+  const login = await take('login', () => cold(bench, 'login', { cpu: 1 }, rounds))
+  const login4 = await take('login, 4x', () => cold(bench, 'login', { cpu: 4 }, rounds))
+  const list = await take('terminal list', () => cold(bench, 'terminalManage', { cpu: 1 }, rounds))
+  const list4 = await take('terminal list, 4x', () => cold(bench, 'terminalManage', { cpu: 4 }, rounds))
+  const demo = await take('demo', () => coldDemo(bench, { cpu: 1 }, rounds))
+  const call = await take('a call in the demo', () => callInPage(bench))
+  const long = await take('400 rows, 4x', () => longList(bench, 4, rounds))
+  const warm1 = await take('warm', () => warm(bench, 1, rounds))
+  const warm4 = await take('warm, 4x', () => warm(bench, 4, rounds))
+  const memory = await take('memory', () => heap(bench, 20))
+
+  const cards = await take('40 cards in use, 4x', () => cardsInUse(bench, 4))
+  const engine = scheduleEngine(rounds)
+  const table = await take('400 terminals in use, 4x', () => tableInUse(bench, 4))
+
+  const counts: Line[] = [
+    { what: 'login, cold: kB over the wire', values: [login && kilo(login.bytes)], goals: [150] },
+    { what: 'login: requests', values: [login?.requests], goals: [12] },
+    { what: 'list, cold: kB over the wire', values: [list && kilo(list.bytes)], goals: [260] },
+    { what: 'list: requests', values: [list?.requests], goals: [] },
+    { what: 'list: kB / requests of the API (not compressed here), pictures included', values: [list && kilo(list.apiBytes), list?.apiRequests], goals: [] },
+    { what: 'demo, login: kB more than the real build', values: [demo && login && kilo(demo.bytes - login.bytes)], goals: [110] },
+    { what: 'heap warm, MB / growth per visit, kB', values: [memory?.warm, memory?.growth], goals: [15, 20], digits: 1 },
+  ]
+  const times: Line[] = [
+    { what: 'login, 1x: ready / blocking ms', values: [login?.ready, login?.blocked], goals: [] },
+    { what: 'login, 4x: ready / blocking ms', values: [login4?.ready, login4?.blocked], goals: [1200, 150] },
+    { what: 'list, 1x: ready / blocking ms', values: [list?.ready, list?.blocked], goals: [] },
+    { what: 'list, 4x: ready / blocking ms', values: [list4?.ready, list4?.blocked], goals: [1600, 400] },
+    { what: 'screen to list, warm, 1x / 4x ms', values: [warm1?.list, warm4?.list], goals: [30, 100] },
+    { what: 'next page, 1x / 4x ms', values: [warm1?.nextPage, warm4?.nextPage], goals: [30, 90] },
+    { what: '400 rows, 4x: ready ms', values: [long], goals: [900] },
+    { what: '40 cards, 4x: longest task while scrolled / chosen, ms', values: [cards?.scroll, cards?.select], goals: [50, 50] },
+    { what: '400 terminals, 4x: longest task while scrolled / chosen, ms', values: [table?.scroll, table?.select], goals: [50, 50] },
+    { what: 'schedules: ms to tell what of 1,000 plays / collides', values: [engine.plays, engine.clashes], goals: [5, 5], digits: 1 },
+    { what: 'demo: ms of a call beyond its latency', values: [call], goals: [10], digits: 1 },
+  ]
+  console.log(`\nBuilt console, headless Chromium ${bench.browser.version()}, ${cpus().length} cores, fast 4G, medians of ${rounds}; 4x is CPU throttling.`)
+  console.log('Counts hold anywhere; times depend on the machine and on what else it does.\n')
+  printTable([...counts, ...times])
+} finally {
+  await bench.close()
+}

@@ -1,0 +1,29 @@
+/** A line of the result: one or two values beside their goals. */
+export interface Line {
+  what: string
+  /** Undefined could not be measured. */
+  values: readonly (number | undefined)[]
+  /** What each should be at most; none where there is no goal. */
+  goals: readonly number[]
+  digits?: number
+}
+
+/** Prints the lines as a Markdown table, with a mark where a goal is missed. */
+export function printTable(lines: readonly Line[]) {
+  const rows = [['', 'measured', 'goal', ''], ...lines.map(({ what, values, goals, digits = 0 }) => [what, join(values, digits), join(goals, 0), verdict(values, goals)])]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0), 3))
+  const print = (cells: readonly string[]) => console.log(`| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`)
+  rows.forEach((row, index) => {
+    print(row)
+    if (index === 0) print(widths.map((width) => '-'.repeat(width)))
+  })
+}
+
+function join(values: readonly (number | undefined)[], digits: number): string {
+  return values.map((value) => (value === undefined ? '-' : value.toFixed(digits))).join(' / ')
+}
+
+function verdict(values: readonly (number | undefined)[], goals: readonly number[]): string {
+  if (goals.length === 0 || values.some((value) => value === undefined)) return ''
+  return values.every((value, index) => (value ?? 0) <= (goals[index] ?? Infinity)) ? 'ok' : 'over'
+}

@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test'
+import { ensureBrowser } from './scripts/browser.mjs'
+import type { ConsoleOptions } from './tests/support/console.ts'
+
+/*
+ * What a screen makes of an answer does not depend on how it came. Files about one screen run in one project each, so that
+ * both builds have screens of every kind; session, faults, uploads, publishing and the whole working day run in both.
+ */
+const MOCK_ONLY = ['faults-content', 'materials-permissions', 'programs-list', 'programs-preview', 'publish-rules', 'review-desk', 'session-lost', 'terminals-detail', 'terminals-list']
+const HTTP_ONLY = ['faults-contract', 'materials-actions', 'materials-batch', 'materials-list', 'permissions', 'programs-actions', 'publish-check', 'reviews', 'terminals-actions', 'validation']
+const anyOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
+
+/*
+ * Journeys through the built console, twice: against the simulated server in the page, and against the same server over
+ * HTTP. Servers and ports are the fixtures' business (tests/support/console.ts): nothing is shared between two workers.
+ *
+ *   npx playwright test                        both (needs the builds: node scripts/builds.mjs)
+ *   npx playwright test --project=mock -g 登录  some
+ */
+export default defineConfig<object, ConsoleOptions>({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: process.env.CI ? 2 : '50%',
+  // wide, because shared machines are slow at times; what a page must do within seconds, its journey says itself
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: await ensureBrowser(),
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    // what is tagged @mock is about the page alone, or about the simulated server in it; @http is about the real build
+    { name: 'mock', use: { server: 'browser' }, grepInvert: /@http/, testIgnore: anyOf(HTTP_ONLY) },
+    { name: 'http', use: { server: 'http' }, grepInvert: /@mock/, testIgnore: anyOf(MOCK_ONLY) },
+  ],
+})

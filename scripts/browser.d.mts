@@ -1,0 +1,11 @@
+/** How to launch a browser with Playwright; without `executablePath` it takes its own. */
+export interface BrowserLaunch {
+  executablePath?: string
+  args: string[]
+}
+
+/** How to launch the browser with Playwright, or undefined when there is none. */
+export function findBrowser(): Promise<BrowserLaunch | undefined>
+
+/** Like `findBrowser`, and gets a browser where there is none; ends the process in plain words when that fails. */
+export function ensureBrowser(): Promise<BrowserLaunch>

@@ -1,0 +1,97 @@
+/**
+ * Finds the Chromium that tests and measurements run in, and gets one where there is none.
+ *
+ *   node scripts/browser.mjs    prints which one is used
+ *
+ * CHROMIUM_PATH names one explicitly; else a system browser is taken, which works without downloads; else Playwright's own.
+ */
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { giveUp, root } from './setup.mjs'
+
+/** Where browsers of Chromium's family usually are. */
+function usualPlaces() {
+  if (process.platform === 'darwin') {
+    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
+      ['/Applications', path.join(process.env.HOME ?? '', 'Applications')].map((folder) => `${folder}/${name}.app/Contents/MacOS/${name}`),
+    )
+  }
+  if (process.platform === 'win32') {
+    const folders = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].filter(Boolean)
+    return ['Google\\Chrome\\Application\\chrome.exe', 'Chromium\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'].flatMap(
+      (name) => folders.map((folder) => path.join(folder, name)),
+    )
+  }
+  const folders = (process.env.PATH ?? '').split(':').concat('/usr/bin', '/usr/local/bin', '/opt/google/chrome')
+  return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'].flatMap((name) =>
+    [...new Set(folders)].filter(Boolean).map((folder) => path.join(folder, name)),
+  )
+}
+
+/** Whether the file is there and runs: some systems have a stand-in that only says how to install the real one. */
+function runs(file) {
+  if (!fs.existsSync(file)) return false
+  return process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
+}
+
+/**
+ * How to launch the browser with Playwright, or undefined when there is none. Without `executablePath` Playwright takes its own.
+ */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (!fs.existsSync(named)) giveUp(`CHROMIUM_PATH names ${named}, which does not exist.`)
+    return launchOptions(named)
+  }
+  const system = usualPlaces().find(runs)
+  if (system) return launchOptions(system)
+  const { chromium } = await import('@playwright/test')
+  return fs.existsSync(chromium.executablePath()) ? launchOptions(undefined) : undefined
+}
+
+/** Playwright's launch options for a browser: quiet on the network, and without its sandbox where that cannot work (as root). */
+function launchOptions(executablePath) {
+  return {
+    ...(executablePath && { executablePath }),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-domain-reliability',
+      '--disable-sync',
+      '--no-default-browser-check',
+      '--no-first-run',
+      '--no-pings',
+    ],
+  }
+}
+
+/** Like `findBrowser`, and gets a browser where there is none; ends the process in plain words when that fails. */
+export async function ensureBrowser() {
+  const found = await findBrowser()
+  if (found) return found
+  console.log('No Chromium, Chrome or Edge found: getting one ...')
+  const playwright = path.join(root, 'node_modules/@playwright/test/cli.js')
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }
+  const asRoot = process.getuid?.() === 0
+  const downloaded = spawnSync(process.execPath, [playwright, 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium'], { ...options, timeout: 300_000 })
+  const installed = downloaded.status === 0 ? await findBrowser() : undefined
+  if (installed) return installed
+  if (asRoot && fs.existsSync('/usr/bin/apt-get')) {
+    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('sh', ['-c', 'apt-get update && apt-get install -y chromium fonts-noto-cjk'], { ...options, env: environment })
+    const system = await findBrowser()
+    if (system) return system
+  }
+  return giveUp(
+    'The tests need a Chromium browser, and none could be installed.',
+    'Install Chromium, Chrome or Edge (on Debian: apt-get install chromium fonts-noto-cjk), or set CHROMIUM_PATH to one.',
+  )
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const browser = await ensureBrowser()
+  console.log(browser.executablePath ?? "Playwright's own Chromium")
+}

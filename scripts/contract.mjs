@@ -1,0 +1,75 @@
+/**
+ * The contract's one command.
+ *
+ *   npm run contract            bundle, generate types, operations, shapes and the page of open questions
+ *   npm run contract -- --check lint, generate elsewhere and compare, validate examples and provenance; changes nothing
+ *
+ * Sources are openapi/openapi.yaml and what it refers to. Everything works offline and gives the same bytes every time.
+ */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { bundle, lint, root } from './contract/redocly.mjs'
+import { checkExamples } from './contract/examples.mjs'
+import { generateOperations } from './contract/operations.mjs'
+import { checkProvenance, provenancePage } from './contract/provenance.mjs'
+import { generateShapes } from './contract/shapes.mjs'
+import { generateTypes } from './contract/types.mjs'
+
+/** Where each generated file belongs, relative to the project. */
+const outputs = {
+  bundled: 'openapi/bundled.json',
+  provenance: 'openapi/PROVENANCE.md',
+  types: 'src/api/generated/types.gen.ts',
+  operations: 'src/api/generated/operations.gen.ts',
+  shapes: 'src/api/generated/shapes.gen.ts',
+}
+
+/** Texts of all generated files, made in `temp`. */
+async function generate(temp) {
+  const document = bundle(temp)
+  const types = await generateTypes(document, temp)
+  return {
+    document,
+    texts: {
+      bundled: JSON.stringify(document, null, 2) + '\n',
+      provenance: provenancePage(document),
+      types,
+      operations: generateOperations(document, types),
+      shapes: generateShapes(document),
+    },
+  }
+}
+
+/** What of the checked-in files differs from the freshly generated ones. */
+function differences(texts) {
+  return Object.entries(outputs).flatMap(([name, file]) => {
+    const full = path.join(root, file)
+    const same = fs.existsSync(full) && fs.readFileSync(full, 'utf8') === texts[name]
+    return same ? [] : [`${file} is not what the sources give: run "npm run contract" and commit the result`]
+  })
+}
+
+const check = process.argv.includes('--check')
+const temp = fs.mkdtempSync(path.join(os.tmpdir(), 'contract-'))
+try {
+  const { document, texts } = await generate(temp)
+  const problems = [...checkProvenance(document), ...checkExamples(document)]
+  if (check) problems.push(...lint(), ...differences(texts))
+  else {
+    for (const [name, file] of Object.entries(outputs)) {
+      fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+      fs.writeFileSync(path.join(root, file), texts[name])
+    }
+  }
+  if (problems.length) {
+    console.error(problems.map((problem) => `- ${problem}`).join('\n'))
+    console.error(`contract: ${problems.length} problem(s)`)
+    process.exitCode = 1
+  } else {
+    const count = Object.values(document.paths).flatMap((item) => Object.values(item)).length
+    console.log(`contract: ${count} operations, ${check ? 'everything in order' : 'generated'}`)
+  }
+} finally {
+  fs.rmSync(temp, { recursive: true, force: true })
+}

@@ -1,0 +1,14 @@
+/** A build that is being served. */
+export interface Site {
+  /** Where, with the base path and a slash at the end. */
+  url: string
+  /** What was asked for and is not there, such as `GET /api/user/info`. */
+  missing: string[]
+  close(): Promise<void>
+}
+
+/** Serves the folder of a build as a static host would; port 0 takes a free one. */
+export function serve(folder: string, options?: { port?: number; host?: string }): Promise<Site>
+
+/** Brotli, as hosts compress what they keep. */
+export function compress(body: Uint8Array): Buffer

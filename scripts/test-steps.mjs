@@ -1,0 +1,147 @@
+/*
+ * The steps of npm test: what each runs, how its checks are counted, and how they share the machine.
+ */
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { root } from './setup.mjs'
+
+const MINUTE = 60_000
+const folder = path.join(root, '.tmp/test')
+const tool = (name) => path.join(root, 'node_modules', name)
+
+/** A step that is one check: its command succeeds or not. */
+export function singleStep(name, title, command, options = {}) {
+  return { limit: 3 * MINUTE, ...options, name, title, command, count: () => undefined }
+}
+
+/** A step of vitest projects, counted by test. */
+export function vitestStep(name, title, { projects = [name], ...options } = {}) {
+  const report = path.join(folder, `${name}.json`)
+  return {
+    limit: 5 * MINUTE,
+    ...options,
+    name,
+    title,
+    report,
+    command: [
+      process.execPath,
+      tool('vitest/vitest.mjs'),
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    count: ({ numPassedTests, numTotalTests }) => ({ passed: numPassedTests, failed: numTotalTests - numPassedTests }),
+  }
+}
+
+/** A step of Playwright's projects, counted by test. A skipped test is not a passed one. */
+export function playwrightStep(name, title, options = {}) {
+  const report = path.join(folder, `${name}.json`)
+  return {
+    ...options,
+    name,
+    title,
+    report,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_HTML_OPEN: 'never' },
+    command: [process.execPath, tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+  }
+}
+
+/** Runs the steps, two at a time where they allow it, and answers the sums of their counts. */
+export async function runSteps(steps) {
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.mkdirSync(folder, { recursive: true })
+  const results = new Map()
+  const running = new Map()
+  const waiting = [...steps]
+
+  const isFree = (step) => (step.alone ? running.size === 0 : running.size < 2 && ![...running.keys()].some(({ alone }) => alone))
+  const isReady = (step) => (step.needs ?? []).every((need) => results.has(need) || !steps.some(({ name }) => name === need))
+
+  while (waiting.length || running.size) {
+    // a step that wants the machine for itself waits for its turn, and lets nobody pass
+    const next = waiting.find((step) => isReady(step) && !step.alone) ?? waiting.find(isReady)
+    if (next && isFree(next)) {
+      waiting.splice(waiting.indexOf(next), 1)
+      const broken = (next.needs ?? []).find((need) => results.get(need)?.failed)
+      const work = Promise.resolve(broken ? { passed: 0, failed: 1, text: `Not run, because "${broken}" failed.` } : run(next)).then((result) => {
+        running.delete(next)
+        results.set(next.name, result)
+        report(next, result)
+      })
+      running.set(next, work)
+    } else {
+      await Promise.race(running.values())
+    }
+  }
+  printSummary(steps, results)
+  const sum = (key) => [...results.values()].reduce((total, result) => total + result[key], 0)
+  return { passed: sum('passed'), failed: sum('failed') }
+}
+
+/** Runs one step to its end, or to its limit. */
+function run(step) {
+  const [program, ...args] = step.command
+  const started = performance.now()
+  console.log(`> ${step.name}: ${step.title}`)
+  // a process group of its own, so that nothing that it started outlives its limit
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...step.env, ...(process.stdout.isTTY && !process.env.NO_COLOR && { FORCE_COLOR: '1' }) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  })
+  let text = ''
+  // alone, a step may speak while it runs
+  const hear = (data) => (step.alone ? process.stdout.write(data) : (text += data))
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  let late = false
+  const stop = () => (process.platform === 'win32' ? child.kill() : process.kill(-(child.pid ?? 0), 'SIGKILL'))
+  const timer = setTimeout(() => {
+    late = true
+    stop()
+  }, step.limit)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stop(), process.exit(1)))
+
+  return new Promise((resolve) => {
+    child.once('error', (error) => (text += `${error.message}\n`))
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      if (late) text += `Stopped after ${step.limit / MINUTE} minutes.\n`
+      resolve({ ...countOf(step, code === 0), text, seconds: (performance.now() - started) / 1000 })
+    })
+  })
+}
+
+/** How many checks passed and failed; a command that failed is at least one failure, whatever its report says. */
+function countOf(step, succeeded) {
+  let counts
+  try {
+    counts = step.count(step.report && JSON.parse(fs.readFileSync(step.report, 'utf8')))
+  } catch {
+    // no report: the tool did not come that far
+  }
+  if (step.report && !counts) return { passed: 0, failed: 1 }
+  counts ??= { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 }
+  const nothingRan = counts.passed + counts.failed === 0
+  return { passed: counts.passed, failed: Math.max(counts.failed, succeeded && !nothingRan ? 0 : 1) }
+}
+
+/** Prints what a step said, where it matters. */
+function report(step, { passed, failed, text, seconds = 0 }) {
+  if (failed && text.trim()) console.log(`\n==== ${step.name} ====\n${text.trimEnd()}\n==== end of ${step.name} ====\n`)
+  console.log(`${failed ? 'FAILED' : 'ok    '} ${step.name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`)
+}
+
+function printSummary(steps, results) {
+  console.log(`\n${'step'.padEnd(12)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'seconds'.padStart(9)}`)
+  for (const { name } of steps) {
+    const { passed, failed, seconds = 0 } = results.get(name)
+    console.log(`${name.padEnd(12)}${String(passed).padStart(8)}${String(failed).padStart(8)}${seconds.toFixed(1).padStart(9)}`)
+  }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { operations } from '#src/api/generated/operations.gen.ts'
+import { documentedCalls } from './calls.ts'
+import { contractOperations } from './document.ts'
+
+describe('the documented calls', () => {
+  it('are 91', () => {
+    expect(documentedCalls).toHaveLength(91)
+  })
+
+  it('are all in the contract, to the letter, and nothing else is', () => {
+    const inContract = contractOperations.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`)
+    const documented = documentedCalls.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`)
+    expect(inContract.sort()).toEqual(documented.sort())
+  })
+
+  it('are all known to the client', () => {
+    const known = Object.entries(operations).map(([id, { method, path }]) => `${id} ${method} ${path}`)
+    const documented = documentedCalls.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`)
+    expect(known.sort()).toEqual(documented.sort())
+  })
+
+  it.each(documentedCalls)('$operationId is open to: $access', ({ operationId, access }) => {
+    const operation = contractOperations.find((one) => one.operationId === operationId)
+    const isPublic = operation?.security?.length === 0
+    expect(isPublic ? 'public' : operation?.['x-permission'].join(' ') || 'any').toBe(access)
+    expect('public' in operations[operationId as keyof typeof operations]).toBe(isPublic)
+  })
+})

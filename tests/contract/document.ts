@@ -1,0 +1,28 @@
+import bundled from '#openapi/bundled.json' with { type: 'json' }
+
+/** What the tests read of an operation. */
+export interface ContractOperation {
+  operationId: string
+  method: string
+  path: string
+  security?: unknown[]
+  'x-permission': string[]
+  'x-messages'?: Record<string, string>
+  responses: Record<string, { $ref?: string; content?: { 'application/json': { examples: { success: { value: { data: unknown } } } } } }>
+}
+
+/** What the tests read of a named schema. */
+export interface ContractSchema {
+  enum?: number[]
+  'x-enumDescriptions'?: Record<string, string>
+}
+
+const paths = bundled.paths as unknown as Record<string, Record<string, Omit<ContractOperation, 'method' | 'path'>>>
+
+/** Every operation of the bundled contract. */
+export const contractOperations: readonly ContractOperation[] = Object.entries(paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+)
+
+/** The named schemas of the bundled contract. */
+export const contractSchemas = bundled.components.schemas as unknown as Readonly<Record<string, ContractSchema>>

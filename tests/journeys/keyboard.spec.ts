@@ -1,0 +1,268 @@
+import type { Locator, Page } from '@playwright/test'
+import { ADMIN, expect, PASSWORD, test } from '#tests/support/console.ts'
+
+/*
+ * Everything by keyboard: no call here moves or presses the mouse.
+ */
+
+/** Goes by Tab (or backwards) until something has the focus, and sees that it shows. */
+async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeVisible()
+  const before = await look(target)
+  if (before.focused) return
+  for (let presses = 0; presses < 80 && !(await look(target)).focused; presses++) await page.keyboard.press(key)
+  await expect(target).toBeFocused()
+  // a colour takes a moment to change
+  await expect.poll(async () => (await look(target)).styles, { message: 'the focus is visible' }).not.toEqual(before.styles)
+}
+
+/** Whether an element has the focus, and what can show it: outline, border and shadow of it and of what frames it. */
+function look(target: Locator) {
+  return target.evaluate((element) => ({
+    focused: element === document.activeElement,
+    styles: [element, element.parentElement, element.parentElement?.parentElement].map((each) => {
+      if (!each) return ''
+      const { outline, borderColor, boxShadow, transform } = getComputedStyle(each)
+      return [outline, borderColor, boxShadow, transform].join()
+    }),
+  }))
+}
+
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** Walks through the open list of a field by arrow key until an option is the active one. */
+async function walkTo(page: Page, field: Locator, option: Locator, key = 'ArrowDown') {
+  await expect(option).toBeVisible()
+  const id = await option.getAttribute('id')
+  for (let presses = 0; presses < 10 && (await field.getAttribute('aria-activedescendant')) !== id; presses++) await page.keyboard.press(key)
+  await expect(field).toHaveAttribute('aria-activedescendant', String(id))
+}
+
+test.setTimeout(120_000)
+
+const row = (page: Page) => page.getByRole('table', { name: '终端列表' }).getByRole('row').nth(1)
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name, exact: true })
+
+/** Signs in by keyboard, which leads on to `path`. */
+async function enter(page: Page, open: (path: string) => Promise<void>, path: string, heading = '终端管理') {
+  await open(`/login?redirect=${encodeURIComponent(path)}`)
+  await goTo(page, page.getByLabel('账号', { exact: true }))
+  await page.keyboard.type(ADMIN)
+  await goTo(page, page.getByLabel('密码', { exact: true }))
+  await page.keyboard.type(PASSWORD)
+  await press(page, 'Enter')
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+}
+
+test('sign in, skip the menu, filter by text, state, organisation and region', { tag: '@mock' }, async ({ page, open }) => {
+  await enter(page, open, '/terminalManage')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  // on a page that was just opened the first stop skips header and menu
+  await page.reload()
+  await expect(row(page)).toBeVisible()
+  await press(page, 'Tab')
+  const skip = page.getByRole('link', { name: '跳到正文' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await press(page, 'Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await press(page, 'Tab')
+  await expect(page.getByRole('button', { name: '新增分组' })).toBeFocused()
+
+  const total = page.getByText(/^共 [\d,]+ 条$/)
+  await expect(total).toHaveText('共 200 条')
+  await goTo(page, page.getByLabel('终端', { exact: true }))
+  await page.keyboard.type('没有这样的名称')
+  await press(page, 'Enter')
+  await expect(page.getByText('没有符合条件的数据')).toBeVisible()
+  await press(page, 'Control+A', 'Delete', 'Enter')
+  await expect(total).toHaveText('共 200 条')
+
+  const state = page.getByRole('combobox', { name: '在线状态' })
+  await goTo(page, state)
+  await press(page, 'ArrowDown')
+  await walkTo(page, state, page.getByRole('option', { name: '离线' }))
+  await press(page, 'Enter')
+  await expect(page).toHaveURL(/[?&]state=0/)
+  await expect(total).not.toHaveText('共 200 条')
+
+  // a tree: down and up walk it, right opens a branch, Enter chooses
+  const org = page.getByRole('combobox', { name: '组织机构' })
+  await goTo(page, org)
+  await expect(page.getByRole('tree', { name: '组织机构' })).toBeVisible()
+  const branch = page.getByRole('treeitem', { level: 2 }).first()
+  await walkTo(page, org, branch)
+  await press(page, 'ArrowRight')
+  await walkTo(page, org, page.getByRole('treeitem', { level: 3 }).first())
+  await press(page, 'Enter')
+  await expect(page).toHaveURL(/[?&]org=/)
+  await expect(page.getByRole('tree')).toBeHidden()
+  await expect(org).not.toHaveValue('')
+  await expect(org).toBeFocused()
+
+  // a cascade: right goes from province to city to district
+  await goTo(page, page.getByRole('button', { name: /^展开/ }))
+  await press(page, 'Enter')
+  const region = page.getByRole('combobox', { name: '地区' })
+  await goTo(page, region, 'Shift+Tab')
+  await expect(page.getByRole('option', { name: '河北省' })).toBeVisible()
+  await press(page, 'ArrowDown', 'ArrowRight', 'ArrowRight', 'Enter')
+  await expect(page).toHaveURL(/[?&]district=/)
+  await press(page, 'Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(region).toHaveValue(/.+\/.+\/.+/)
+
+  await goTo(page, page.getByRole('button', { name: '重置' }))
+  await press(page, 'Enter')
+  await expect(total).toHaveText('共 200 条')
+  await expect(page).not.toHaveURL(/state|org|district/)
+})
+
+test('open a terminal, edit it, and come back to where one was', { tag: '@mock' }, async ({ page, open }) => {
+  await enter(page, open, '/terminalManage?state=1')
+  const link = row(page).getByRole('link').first()
+  const name = (await row(page).getByRole('link').nth(1).textContent()) ?? ''
+  await goTo(page, link)
+  await press(page, 'Enter')
+  const drawer = dialog(page, name)
+  await expect(drawer.getByText('基本信息')).toBeVisible()
+
+  // the focus is in the drawer and stays there
+  for (let presses = 0; presses < 6; presses++) {
+    await press(page, 'Tab')
+    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await goTo(page, drawer.getByRole('tab', { name: '终端信息' }))
+  await press(page, 'ArrowRight')
+  await expect(drawer.getByRole('tab', { name: '指令记录' })).toHaveAttribute('aria-selected', 'true')
+  await expect(drawer.getByRole('table', { name: '指令记录' })).toBeVisible()
+
+  // Escape belongs to the list that is open in a field, then to the drawer
+  const field = drawer.getByRole('combobox', { name: '指令名称' })
+  await goTo(page, field)
+  await press(page, 'ArrowDown')
+  await expect(page.getByRole('option', { name: '截屏' })).toBeVisible()
+  await press(page, 'Escape')
+  await expect(page.getByRole('option', { name: '截屏' })).toBeHidden()
+  await expect(drawer).toBeVisible()
+  await press(page, 'Escape')
+  await expect(drawer).toBeHidden()
+  await expect(link).toBeFocused()
+
+  const edit = row(page).getByRole('button', { name: '编辑' })
+  await goTo(page, edit)
+  await press(page, 'Enter')
+  const form = dialog(page, '编辑终端')
+  await expect(form.getByLabel('终端名称')).toBeFocused()
+  await press(page, 'Control+A')
+  await page.keyboard.type('键盘改的名称')
+
+  // Escape asks about what was typed; another Escape takes back the question, not the form
+  const question = dialog(page, '放弃未保存的修改？')
+  await press(page, 'Escape')
+  await expect(question.getByRole('button', { name: '继续编辑' })).toBeFocused()
+  await press(page, 'Escape')
+  await expect(question).toBeHidden()
+  await expect(form.getByLabel('终端名称')).toBeFocused()
+  await expect(form.getByLabel('终端名称')).toHaveValue('键盘改的名称')
+  await press(page, 'Enter')
+  await expect(page.getByText('操作成功')).toBeVisible()
+  await expect(form).toBeHidden()
+  await expect(row(page)).toContainText('键盘改的名称')
+  await expect(edit).toBeFocused()
+})
+
+test('choose terminals, send them a command, and go to another page', { tag: '@mock' }, async ({ page, open }) => {
+  await enter(page, open, '/terminalManage?state=1')
+  const batch = page.getByRole('button', { name: /批量操作$/ })
+  await goTo(page, batch)
+  await press(page, 'Enter')
+  const bar = page.getByRole('region', { name: '批量操作' })
+  await expect(bar).toBeVisible()
+  await goTo(page, row(page).getByRole('checkbox'))
+  await press(page, 'Space')
+  await expect(bar.getByText('已选 1 项')).toBeVisible()
+
+  const screenshot = bar.getByRole('button', { name: '截屏' })
+  await goTo(page, screenshot, 'Shift+Tab')
+  await press(page, 'Enter')
+  const question = dialog(page, '下发指令')
+  await expect(question.getByRole('button', { name: '取消' })).toBeFocused()
+  await press(page, 'Escape')
+  await expect(question).toBeHidden()
+  await expect(screenshot).toBeFocused()
+  await press(page, 'Enter')
+  await goTo(page, question.getByRole('button', { name: '执行' }))
+  await press(page, 'Enter')
+  await expect(page.getByRole('region', { name: '已下发的指令' })).toBeVisible()
+  await expect(screenshot).toBeFocused()
+
+  // a menu: arrows walk it, Escape closes it and gives back the focus
+  const more = row(page).getByRole('button', { name: '更多' })
+  await goTo(page, more)
+  await press(page, 'Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await press(page, 'ArrowDown')
+  await expect(page.getByRole('menuitem').nth(1)).toBeFocused()
+  await press(page, 'Enter')
+  await expect(dialog(page, '设置音量')).toBeVisible()
+  await press(page, 'Escape')
+  await expect(more).toBeFocused()
+
+  // after a navigation the focus is at the new page
+  await goTo(page, page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' }), 'Shift+Tab')
+  await press(page, 'Enter')
+  await expect(page).toHaveTitle(/^首页/)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('look at materials one after the other, decide, and choose some', { tag: '@mock' }, async ({ page, open }) => {
+  await enter(page, open, '/materialManage?status=2', '素材管理')
+  const cards = page.getByRole('list', { name: '素材列表' }).getByRole('listitem')
+  await expect(cards.nth(1)).toBeVisible()
+  const [first, second] = [cards.nth(0).getByRole('button').first(), cards.nth(1).getByRole('button').first()]
+  const names = [await first.innerText(), await second.innerText()] as const
+  await goTo(page, first)
+  await press(page, 'Enter')
+  await expect(dialog(page, names[0])).toBeVisible()
+  // arrow keys lead to the next, but belong to what is typed
+  await press(page, 'ArrowRight')
+  const preview = dialog(page, names[1])
+  await expect(preview).toBeVisible()
+  await press(page, 'ArrowLeft')
+  await expect(dialog(page, names[0])).toBeVisible()
+  await press(page, 'ArrowRight')
+  await goTo(page, preview.getByLabel('不通过的原因'))
+  await page.keyboard.type('画面不清')
+  await press(page, 'ArrowLeft')
+  await expect(preview).toBeVisible()
+  // Escape asks about what was typed
+  const question = dialog(page, '放弃未保存的修改？')
+  await press(page, 'Escape')
+  await expect(question.getByRole('button', { name: '继续编辑' })).toBeFocused()
+  await press(page, 'Enter')
+  await expect(preview.getByLabel('不通过的原因')).toBeFocused()
+  await press(page, 'Enter')
+  await expect(page.getByRole('alert').filter({ hasText: '审核不通过' })).toBeVisible()
+  await expect(preview).toBeHidden()
+  await expect(first).toBeFocused()
+
+  await goTo(page, page.getByRole('button', { name: '批量操作', exact: true }), 'Shift+Tab')
+  await press(page, 'Enter')
+  const bar = page.getByRole('region', { name: '批量操作' })
+  await goTo(page, cards.first().getByRole('checkbox'))
+  await press(page, 'Space')
+  await expect(bar.getByText('已选 1 项')).toBeVisible()
+  await goTo(page, bar.getByRole('button', { name: '设置分组' }), 'Shift+Tab')
+  await press(page, 'Enter')
+  const form = dialog(page, '设置分组')
+  const field = form.getByRole('combobox', { name: '分组' })
+  await expect(field).toBeFocused()
+  await walkTo(page, field, page.getByRole('option', { name: '未分组' }))
+  await press(page, 'Enter', 'Enter')
+  await expect(page.getByText('设置成功')).toBeVisible()
+  await expect(form).toBeHidden()
+})

@@ -1,0 +1,101 @@
+import { expect, test } from '#tests/support/console.ts'
+
+test('the menu has what the role may open; breadcrumb and title say where one is', async ({ page, open, signIn, mock }) => {
+  const guest = '13800000006'
+  await mock.set({ scenario: { functionIds: { [guest]: ['6'] } } })
+  const menu = page.getByRole('navigation', { name: '主菜单' }).getByRole('link')
+  const place = page.getByRole('navigation', { name: '当前位置' })
+  await signIn(guest)
+  await expect(menu).toHaveText(['首页'])
+
+  // an area that is not there yet is in no menu, but has its guard, its title and its place
+  await open('/form/role')
+  await expect(page.getByText('此功能正在建设中。')).toBeVisible()
+  await expect(page).toHaveTitle('角色管理 - 广告终端管理平台')
+  await expect(place).toHaveText(/账户中心.*角色管理/)
+  await open('/terminalManage')
+  await expect(page.getByRole('heading', { name: '无权限访问' })).toBeVisible()
+  await expect(menu).toHaveText(['首页'])
+  await page.getByRole('main').getByRole('link', { name: '返回首页' }).click()
+  await expect(page).toHaveTitle('首页 - 广告终端管理平台')
+
+  await page.getByRole('button', { name: /^账号：/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '退出' }).click()
+  await expect(page).toHaveTitle('登录 - 广告终端管理平台')
+  await signIn()
+  await expect(menu).toHaveText(['首页', '终端管理', '素材管理', '广告管理', /^审核台/])
+  await menu.getByText('终端管理').click()
+  await expect(page).toHaveTitle('终端管理 - 广告终端管理平台')
+  await expect(place).toHaveText('终端管理')
+  await page.getByRole('link', { name: '终端下载' }).click()
+  await expect(page).toHaveURL(/\/upload$/)
+  await expect(page).toHaveTitle('终端下载 - 广告终端管理平台')
+  await page.goBack()
+  await expect(page).toHaveTitle('终端管理 - 广告终端管理平台')
+})
+
+test('a collapsed menu and the dark colours are kept; an address that leads nowhere leads home', { tag: '@mock' }, async ({ page, open, signIn }) => {
+  await signIn()
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  await page.getByRole('button', { name: '收起菜单' }).click()
+  await page.getByRole('button', { name: '切换为深色' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '展开菜单' })).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  expect((await menu.boundingBox())?.width).toBeLessThanOrEqual(64)
+  // the names are still there for those who do not see the icons
+  await menu.getByRole('link', { name: '终端管理' }).hover()
+  await expect(page.getByRole('tooltip', { name: '终端管理' })).toBeVisible()
+
+  await open('/terminalManages')
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+  await expect(page).toHaveTitle('页面不存在 - 广告终端管理平台')
+  await page.getByRole('link', { name: '返回首页' }).click()
+  await expect(page.getByRole('heading', { name: '首页', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: '切换为浅色' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+})
+
+test('the code of a screen comes by hovering; failing that it is asked for again, and waiting is shown', async ({ page, open, signIn, problems }) => {
+  problems.allow(/Failed to load resource.*device-list-screen/, /404.*device-list-screen/)
+  await signIn()
+  await expect(page.getByRole('region', { name: '终端在线状态' })).toBeVisible()
+  const code = /\/device-list-screen-[\w-]+\.js$/
+  const entry = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '终端管理' })
+
+  // a hover fetches the code; that it fails is nobody's business before the page is wanted
+  await page.route(code, (route) => route.fulfill({ status: 404 }))
+  const inVain = page.waitForResponse(code)
+  await entry.hover()
+  await inVain
+  await expect(page.getByRole('heading', { name: '首页', level: 1 })).toBeVisible()
+  await entry.click()
+  await expect(page.getByRole('alert')).toContainText('页面加载失败')
+  await expect(page).toHaveURL(/\/terminalManage/)
+
+  // here again, but slowly: the wait is seen, and the page comes without a reload
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => (arrive = resolve))
+  await page.unroute(code)
+  await page.route(code, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('progressbar', { name: '正在打开页面' })).toBeVisible()
+  arrive()
+  await expect(page.getByRole('table', { name: '终端列表' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: '正在打开页面' })).toBeHidden()
+  await expect(page.locator('body')).toHaveAttribute('data-same-page')
+
+  // a version that is gone for good: the page is loaded anew
+  await page.unroute(code)
+  await page.route(code, (route) => route.fulfill({ status: 404 }))
+  await open('/terminalManage')
+  await expect(page.getByRole('alert')).toContainText('请刷新页面')
+  await page.unroute(code)
+  await page.getByRole('button', { name: '刷新页面' }).click()
+  await expect(page.getByRole('table', { name: '终端列表' })).toBeVisible()
+})

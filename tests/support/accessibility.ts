@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Rules whose outcome depends on colours: the others need no second look in dark. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** Expects that axe finds nothing on the page as it stands, in light and in dark. */
+export async function expectAccessible(page: Page, { exclude = [] }: { exclude?: readonly string[] } = {}) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    // colours change without transition under reduced motion, but what is still moving is measured half-way
+    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
+    const axe = exclude.reduce((builder, selector) => builder.exclude(selector), new AxeBuilder({ page: page as never }))
+    if (colorScheme === 'dark') axe.withRules(COLOUR_RULES)
+    const { violations } = await axe.analyze()
+    const found = await Promise.all(
+      violations.map(async ({ id, help, nodes }) => {
+        const wrong = await Promise.all(nodes.map(async (node) => ((await isExempt(page, id, String(node.target))) ? '' : describe(node))))
+        return wrong.some(Boolean) ? `${id}: ${help}\n${wrong.join('')}` : ''
+      }),
+    )
+    expect(found.filter(Boolean), `axe, ${colorScheme}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Opens a dialog, looks at it with axe, and closes it by Escape, or by two where a list is open in its first field. */
+export async function examine(page: Page, dialog: Locator, open: () => Promise<unknown>, escapes = 1) {
+  await open()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  for (let count = 0; count < escapes; count++) await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+/** The same with a menu or list that opens from a field or button. */
+export const examinePopup = (page: Page, popup: Locator, button: Locator) => examine(page, popup, () => button.click())
+
+/**
+ * What opens over the page (tooltip, menu, list) belongs to its button, though it stands outside of all landmarks; and
+ * the list of a field scrolls with the field's arrow keys, which have the focus.
+ */
+async function isExempt(page: Page, rule: string, selector: string): Promise<boolean> {
+  if (rule !== 'region' && rule !== 'scrollable-region-focusable') return false
+  return page.locator(selector).evaluate((element, onlyLists) => {
+    const popup = element.closest('[data-portal]')
+    return popup !== null && (!onlyLists || element.closest('[role=listbox]') !== null || element.querySelector('[role=listbox]') !== null)
+  }, rule !== 'region')
+}
+
+function describe({ target, failureSummary = '' }: { target: unknown; failureSummary?: string }): string {
+  return `    ${String(target)}\n    ${failureSummary.replaceAll('\n', '\n    ')}\n`
+}

@@ -1,0 +1,135 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import path from 'node:path'
+import { API_ORIGIN, folderOf } from '../../scripts/builds.mjs'
+import { serve, type Site } from '../../scripts/serve.mjs'
+import { keepViolations, mockInPages, mockOverHttp, quietSwitches, violationsInPages, type Mock } from './mock-control.ts'
+import { startMockProcess, type MockProcess } from './mock-process.ts'
+import { startWitness, type Witness } from '../proxy/prism-witness.ts'
+import { watchProblems, type Problems } from './problems.ts'
+import { root } from './sources.ts'
+
+/** What a Playwright project chooses. */
+export interface ConsoleOptions {
+  /** Where the simulated server runs: in the page of the demo build, or as an HTTP server that the real build calls. */
+  server: 'browser' | 'http'
+}
+
+interface WorkerFixtures {
+  /** The build that is tested, served as a static host would serve it. */
+  site: Site
+  /** The HTTP server of this worker; undefined in the project `mock`. */
+  backend: (MockProcess & Partial<Witness>) | undefined
+}
+
+interface TestFixtures {
+  /** The simulated server, the same in both projects. */
+  mock: Mock
+  /** What must not happen; checked at the end of every test. */
+  problems: Problems
+  /** Opens a path of the console such as `/terminalManage?page=1`, below whatever base path it has. */
+  open: (path: string, page?: Page) => Promise<void>
+  /** Signs in through the login page, and waits for the page that it leads to. */
+  signIn: (account?: string, password?: string, page?: Page) => Promise<void>
+}
+
+/** The command of Prism, when it is to judge all calls: npm run test:proxy. */
+const PRISM = process.env.PRISM_CLI
+
+/** The account that may do everything. */
+export const ADMIN = '13800000000'
+
+/** The password of every demo account. */
+export const PASSWORD = 'Demo1234'
+
+/**
+ * Playwright's `test` for journeys: a console on a server of its own for each worker, with nothing left of earlier tests.
+ * A test fails on every exception, console message, policy violation, foreign request and breach of the contract that it
+ * has not allowed.
+ */
+export const test = base.extend<TestFixtures, ConsoleOptions & WorkerFixtures>({
+  server: ['browser', { scope: 'worker', option: true }],
+
+  site: [
+    async ({ server }, use) => {
+      // by hand: CONSOLE_URL=http://127.0.0.1:5173/ npx playwright test --project=mock, for a development server
+      const running = server === 'browser' ? process.env.CONSOLE_URL : undefined
+      const site = running ? { url: running, missing: [], close: () => Promise.resolve() } : await serve(path.join(root, folderOf(server === 'http' ? 'real' : 'demo')))
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  backend: [
+    async ({ server }, use) => {
+      const process = server === 'http' ? await startMockProcess() : undefined
+      const backend = process && PRISM ? await startWitness(process, PRISM) : process
+      await use(backend)
+      await backend?.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  // the address of the server is part of the build; each worker leads it to the server of its own
+  launchOptions: [
+    async ({ launchOptions, backend }, use) => {
+      const { host } = new URL(API_ORIGIN)
+      const rule = backend && `--host-resolver-rules=MAP ${host} 127.0.0.1:${backend.port}`
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...(rule ? [rule] : [])] })
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  problems: [
+    async ({ context, site, server }, use) => {
+      const origins = [new URL(site.url).origin, ...(server === 'http' ? [API_ORIGIN] : [])]
+      const problems = await watchProblems(context, origins)
+      if (server === 'browser') await keepViolations(context)
+      site.missing.length = 0
+      // a call on its way when its page is left may pass the service worker by; nobody sees that answer, and none is counted
+      const answered = new Set<string>()
+      context.on('response', (response) => {
+        if (response.status() === 404) answered.add(`${response.request().method()} ${new URL(response.url()).pathname}`)
+      })
+      await use(problems)
+      const violations = server === 'browser' ? await violationsInPages(context) : []
+      const escaped = site.missing.filter((request) => answered.has(request)).map((request) => `the host was asked in vain: ${request}`)
+      expect([...problems.found(), ...violations.map((text) => `contract violated: ${text}`), ...escaped]).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  mock: [
+    async ({ context, backend }, use) => {
+      const mock = backend ? mockOverHttp(backend.origin) : mockInPages(context)
+      if (backend) await mock.reset()
+      else await mock.set(quietSwitches)
+      await use(mock)
+      if (!backend) return
+      const { violations } = await mock.report()
+      expect(violations, 'violations of the contract').toEqual([])
+      expect(await backend.complaints?.(), 'violations of the contract that Prism sees').toEqual(PRISM && [])
+    },
+    { auto: true },
+  ],
+
+  open: async ({ page: firstPage }, use) => {
+    await use(async (target, page = firstPage) => {
+      await page.goto(target.replace(/^\//, ''))
+    })
+  },
+
+  signIn: async ({ page: firstPage, open }, use) => {
+    await use(async (account = ADMIN, password = PASSWORD, page = firstPage) => {
+      if (!page.url().includes('/login')) await open('/login', page)
+      await page.getByLabel('账号', { exact: true }).fill(account)
+      await page.getByLabel('密码', { exact: true }).fill(password)
+      await page.getByRole('button', { name: '登录', exact: true }).click()
+      await expect(page).not.toHaveURL(/\/login/)
+    })
+  },
+})
+
+export { expect } from '@playwright/test'

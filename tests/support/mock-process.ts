@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { root } from './sources.ts'
+import { quietSwitches } from './mock-control.ts'
+
+/** A simulated server that runs as a process of its own, as `npm run mock:server` starts it. */
+export interface MockProcess {
+  origin: string
+  port: number
+  stop(): Promise<void>
+}
+
+/** Starts one on a free port and waits until it answers. */
+export async function startMockProcess(): Promise<MockProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'mocks/server.ts', '--quiet', '--port', String(port), '--switches', JSON.stringify(quietSwitches)], {
+    cwd: root,
+    // wall times mean the same on both sides (R4), wherever the tests run
+    env: { ...process.env, TZ: 'Asia/Shanghai' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (data: Buffer) => (said += data.toString()))
+  const ended = once(child, 'exit')
+  await Promise.race([
+    once(child.stdout, 'data'),
+    ended.then(() => {
+      throw new Error(`The simulated server ended at once:\n${said}`)
+    }),
+  ])
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    async stop() {
+      child.kill()
+      await ended
+    },
+  }
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,143 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Failure } from './failures.ts'
+import type { Mock } from './mock-control.ts'
+
+/** A call that has left the page, answered or not. */
+export interface SentCall {
+  method: string
+  /** From `/api/` on, with the query. */
+  path: string
+}
+
+/** The calls that a page sends from now on. */
+export interface SentCalls {
+  /** Those of one method whose path begins so. */
+  of(method: string, path: string): SentCall[]
+  /** Waits until so many have left; look again with `of` when all is over. */
+  toReach(method: string, path: string, count: number): Promise<void>
+  clear(): void
+}
+
+/** Notes what leaves a page, in both projects and whatever becomes of it. */
+export function watchCalls(page: Page): SentCalls {
+  let sent: SentCall[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.startsWith('/api/')) sent.push({ method: request.method(), path: url.pathname + url.search })
+  })
+  const of: SentCalls['of'] = (method, path) => sent.filter((call) => call.method === method && call.path.startsWith(path))
+  return {
+    of,
+    toReach: (method, path, count) => expect.poll(() => of(method, path).length, { message: `calls of ${method} ${path}` }).toBeGreaterThanOrEqual(count),
+    clear: () => {
+      sent = []
+    },
+  }
+}
+
+/** What the browser itself writes to its console of a failed call; what the page says there is still watched. */
+export const BROWSER_NOTICE = /^console\.error: Failed to load resource/
+
+/**
+ * Expects what must hold after any failure: Chinese text and something to press on the page, the message once, no word
+ * of success, nothing that still turns. Exceptions and the console are watched by the fixtures.
+ */
+export async function expectSurvived(page: Page, message: string) {
+  await expect
+    .poll(() => page.evaluate(inspect, message), { message: `after the failure: ${message}`, timeout: 15_000 })
+    .toEqual({ message: 1, chinese: true, something: true, success: 0, busy: 0 })
+}
+
+function inspect(message: string) {
+  const text = document.body.innerText
+  const count = (part: string) => text.split(part).length - 1
+  return {
+    message: count(message),
+    chinese: /[\u4e00-\u9fff]/.test(document.getElementById('root')?.innerText ?? ''),
+    something: [...document.querySelectorAll<HTMLElement>('#root button, #root a[href]')].some((element) => element.checkVisibility() && !element.hasAttribute('disabled')),
+    success: count('操作成功'),
+    busy: document.querySelectorAll('[aria-busy=true], [data-loading]').length,
+  }
+}
+
+/** Cuts the page off from everything; with a server inside the page, that server too. */
+export async function goOffline(page: Page, mock: Mock) {
+  await mock.set({ offline: true })
+  await page.context().setOffline(true)
+}
+
+/** Ends `goOffline`; the page hears of it. */
+export async function goOnline(page: Page, mock: Mock) {
+  await mock.set({ offline: false })
+  await page.context().setOffline(false)
+}
+
+/** The terminal list. */
+export function terminals(page: Page): { table: Locator; rows: Locator; refresh: Locator } {
+  const table = page.getByRole('table', { name: '终端列表' })
+  // rows of skeletons are hidden from everybody but the eye, and a state in place of rows has no second cell
+  return { table, rows: table.getByRole('row').filter({ has: page.getByRole('link') }), refresh: page.getByRole('button', { name: '刷新', exact: true }) }
+}
+
+/**
+ * Lets the terminal list fail in every way while its rows are on screen: each is said once, after at most two calls, and
+ * is over when 重试 is pressed.
+ */
+export async function failReads(page: Page, mock: Mock, failures: readonly Failure[]) {
+  const { rows, refresh } = terminals(page)
+  await expect(rows).toHaveCount(10)
+  const calls = watchCalls(page)
+  for (const { name, trouble, says, twice } of failures) {
+    await test.step(`read: ${name}`, async () => {
+      // until it is over, for the browser itself sends some calls again (408, a connection that broke)
+      await mock.set({ faults: [{ operationId: 'deviceList', ...trouble }] })
+      calls.clear()
+      await refresh.click()
+      // the message may still be that of the failure before
+      await calls.toReach('GET', '/api/device/page', twice ? 2 : 1)
+      await expectSurvived(page, says)
+      expect(calls.of('GET', '/api/device/page')).toHaveLength(twice ? 2 : 1)
+      await mock.set({ faults: [] })
+      await page.getByRole('button', { name: '重试' }).click()
+      await expect(page.getByText(says)).toBeHidden()
+      await expect(rows).toHaveCount(10)
+    })
+  }
+}
+
+/** Opens the dialog that edits the first terminal. */
+export async function openEdit(page: Page): Promise<Locator> {
+  await terminals(page).rows.first().getByRole('button', { name: '编辑' }).click()
+  const dialog = page.getByRole('dialog', { name: '编辑终端' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/**
+ * Lets the saving of a terminal fail in every way: each is said once in the dialog, after one call, with everything typed
+ * kept; where the result is unknown the list is loaded again before the button comes back. At last it succeeds.
+ */
+export async function failWrites(page: Page, mock: Mock, dialog: Locator, failures: readonly Failure[]) {
+  const [name, submit] = [dialog.getByLabel('终端名称'), dialog.getByRole('button', { name: '确定' })]
+  await name.fill('没有丢失的名称')
+  const calls = watchCalls(page)
+  for (const failure of failures) {
+    await test.step(`write: ${failure.name}`, async () => {
+      await mock.set({ faults: [{ operationId: 'deviceUpdate', ...failure.trouble }] })
+      calls.clear()
+      await submit.click()
+      await calls.toReach('PATCH', '/api/device', 1)
+      await calls.toReach('GET', '/api/device/page', failure.saysOfWrite ? 1 : 0)
+      await expectSurvived(page, failure.saysOfWrite ?? failure.says)
+      expect(calls.of('PATCH', '/api/device')).toHaveLength(1)
+      // a refusal lets the list load again as well, whoever waits for it or not
+      expect(calls.of('GET', '/api/device/page').length, 'reloads of the list').toBeLessThanOrEqual(1)
+      await expect(name).toHaveValue('没有丢失的名称')
+    })
+  }
+  await mock.set({ faults: [] })
+  await submit.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('操作成功')).toHaveCount(1)
+  await expect(terminals(page).rows.first()).toContainText('没有丢失的名称')
+}

@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test'
+import md5 from 'md5'
+import { createMockServer } from '#mocks/create-mock-server.ts'
+import { DEMO_PASSWORD_SALT } from '#mocks/demo-company.ts'
+import type { SwitchesPatch } from '#mocks/switches.ts'
+import { ADMIN, expect, PASSWORD } from './console.ts'
+
+/** A day in the demo company's life; the same seed and day give the same world everywhere. */
+export const EPOCH = Date.UTC(2026, 10, 19, 16)
+
+/** What journeys do on every list screen. */
+export interface ScreenSteps {
+  dialog: (name: string | RegExp) => Locator
+  /** Chooses an option of a field that is open or opens by a click. */
+  choose: (field: Locator, option: string | RegExp) => Promise<void>
+  /** Chooses an action of a row or card, from its menu if it is not shown. */
+  actOn: (row: Locator, action: string) => Promise<void>
+  /** Every action of a card, those that are blocked with their reason: `编辑：…`. */
+  actions: (card: Locator) => Promise<string[]>
+  /** Expects the short message that something was done, and takes it away. */
+  expectDone: (message?: string) => Promise<void>
+}
+
+/** The steps on one page. */
+export function screenSteps(page: Page): ScreenSteps {
+  return {
+    dialog: (name) => page.getByRole('dialog', { name, exact: true }),
+    async choose(field, option) {
+      const wanted = page.getByRole('option', { name: option, exact: true })
+      if (!(await wanted.isVisible())) await field.click()
+      await wanted.click()
+    },
+    async actOn(row, action) {
+      const shown = row.getByRole('button', { name: action, exact: true })
+      await expect(row).toBeVisible()
+      if (await shown.isVisible()) return shown.click()
+      await row.getByRole('button', { name: '更多' }).click()
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+    },
+    async actions(card) {
+      await expect(card).toBeVisible()
+      // what stands on the card can always be done here, for what is blocked comes last
+      const shown = await card.getByRole('button').evaluateAll((buttons) => buttons.filter((button) => button.closest('[class*="actions"]')).map((button) => [button.textContent, button.getAttribute('aria-description')].filter(Boolean).join('：')))
+      const rest = shown.indexOf('更多')
+      if (rest === -1) return shown
+      await card.getByRole('button', { name: '更多' }).click()
+      const items = page.getByRole('menuitem')
+      await expect(items.first()).toBeVisible()
+      const inMenu = await items.evaluateAll((entries) => entries.map((entry) => (entry as HTMLElement).innerText.split('\n').filter(Boolean).join('：')))
+      await page.keyboard.press('Escape')
+      await expect(items).toHaveCount(0)
+      return [...shown.slice(0, rest), ...inMenu]
+    },
+    async expectDone(message = '操作成功') {
+      const note = page.getByRole('status').filter({ hasText: message })
+      await expect(note).toBeVisible()
+      await note.getByRole('button').click()
+      await expect(note).toBeHidden()
+    },
+  }
+}
+
+/** Reads from a server of the same seed and day what the one under test has: `data` of each path. */
+export async function readWorld<Answers extends unknown[]>(paths: { [Index in keyof Answers]: string }, switches: SwitchesPatch = {}): Promise<Answers> {
+  const server = createMockServer({ switches: { ...switches, latency: [0, 0], scenario: { epoch: EPOCH, ...switches.scenario }, simulation: { flips: false, ...switches.simulation } } })
+  const call = async (path: string, init: RequestInit): Promise<{ data: unknown }> => (await server.handle(new Request(`http://world${path}`, init)))?.json()
+  const login = await call('/api/auth/login', { method: 'POST', body: JSON.stringify({ account: ADMIN, password: md5(PASSWORD + DEMO_PASSWORD_SALT) }) })
+  const { Authorization } = login.data as { Authorization: string }
+  const answers: unknown[] = []
+  for (const path of paths) answers.push((await call(path, { headers: { Authorization } })).data)
+  return answers as Answers
+}
