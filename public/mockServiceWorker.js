@@ -3,18 +3,23 @@
  * because `importScripts` would be refused by the Trusted Types policy that the worker's own headers carry.
  * Made by `npx tsx mocks/worker/build-worker.ts`; edit `mocks/worker/heal.js` instead.
  *
- * It does three things before msw's worker sees a request:
+ * It does four things before msw's worker sees a request or a message:
  * - what the simulated server does not answer (scripts, styles, other origins) goes straight to the network, instead
  *   of to the page and back;
  * - when the browser has killed this worker and started it again, msw's part has forgotten which pages it serves, and
  *   would let their calls through to a server that is not there. A page that still runs the simulated server says so
  *   when it is asked, and is served again;
  * - a film is asked for in parts, with a header that the page would drop on its way to the simulated server, because a
- *   request of a media element may carry it and one made by a script for such an element may not.
+ *   request of a media element may carry it and one made by a script for such an element may not;
+ * - a page that is about to be left is served until it is gone: it may still be asked whether to leave and stay, and its
+ *   last calls would otherwise go to a server that is not there.
  */
 
-/** How long a page may take to say that it runs the simulated server. */
+/** How long a page may take to say that it runs the simulated server, milliseconds. */
 const PING_TIMEOUT = 1000
+/** How often it is looked whether a page that is being left is gone, milliseconds, and how many times. */
+const GONE_INTERVAL = 500
+const GONE_LOOKS = 20
 
 addEventListener('fetch', (event) => {
   const { request, clientId } = event
@@ -27,6 +32,24 @@ addEventListener('fetch', (event) => {
   event.stopImmediatePropagation()
   event.respondWith(served ? handleRequest(withRange(event), crypto.randomUUID(), Date.now()) : heal(event))
 })
+
+addEventListener('message', (event) => {
+  if (event.data !== 'CLIENT_CLOSED') return
+  event.stopImmediatePropagation()
+  event.waitUntil(forgetWhenGone(event.source.id))
+})
+
+/** Does what msw does for a page that is closed, once it is. */
+async function forgetWhenGone(clientId) {
+  for (let look = 0; look < GONE_LOOKS; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, GONE_INTERVAL))
+    if (await self.clients.get(clientId)) continue
+    activeClientIds.delete(clientId)
+    const open = await self.clients.matchAll({ type: 'window' })
+    if (open.length === 0) await self.registration.unregister()
+    return
+  }
+}
 
 /** Calls of the API and pictures below the console's own folder. */
 function isSimulated({ url, mode }) {
