@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react'
+import { useSnapshot } from 'valtio'
+import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
+import { sceneById, type EditScene } from '../model/edit-document.ts'
+import type { EditorState, EditorStore } from './editor-store.ts'
+
+/** What every part of the editor works with. */
+export interface Editor {
+  store: EditorStore
+  /** Where materials are loaded from; the same object as long as the editor lives. */
+  media: MediaResolver
+}
+
+export const EditorContext = createContext<Editor | undefined>(undefined)
+
+/** The editor around. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('There is no editor around')
+  return editor
+}
+
+/** What the editor shows; a component is drawn anew when what it has read of it changes. */
+export function useEditorState(): Readonly<EditorState> {
+  // the documents in it are held by reference and immutable by themselves, so that no deeper type is needed
+  return useSnapshot(useEditor().store.state as object) as Readonly<EditorState>
+}
+
+/** The scene on the canvas. */
+export function useScene(): EditScene | undefined {
+  const { document, sceneId } = useEditorState()
+  return sceneById(document, sceneId)
+}

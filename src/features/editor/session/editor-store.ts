@@ -1,0 +1,160 @@
+import { proxy, ref } from 'valtio/vanilla'
+import { emptyHistory, recorded, redone, sealed, undone, type History, type Place } from '../commands/history.ts'
+import { sceneById, type EditDocument, type EditScene } from '../model/edit-document.ts'
+
+/** What the editor shows. Only the functions of the store change it. */
+export interface EditorState {
+  document: EditDocument
+  /** The scene on the canvas; '' when there is none. */
+  sceneId: string
+  /** Ids of the chosen elements of that scene, in the order in which they were chosen. */
+  selection: readonly string[]
+  /** Percent; 100 shows the whole scene fitted to the area. */
+  zoom: number
+  grid: boolean
+  snap: boolean
+  /** Ids of elements that the mouse does not take, and that are not shown on the canvas. Of the session: never saved. */
+  locked: readonly string[]
+  hidden: readonly string[]
+  /** What undo and redo would do, in words; undefined when there is nothing. */
+  undoLabel: string | undefined
+  redoLabel: string | undefined
+  /** The document as it was last loaded or saved. */
+  saved: EditDocument
+  /** The ad that a save changes; undefined for a new ad and for a copy (D10). */
+  programId: string | number | undefined
+  /** Why nothing can be edited; undefined when it can. */
+  readOnly: string | undefined
+  /** What is said to those who listen; `count` makes saying the same again a change. */
+  announced: { text: string; count: number }
+}
+
+/** A change of the document: the new one, and where to stand in it when that differs. */
+export type Change = EditDocument | { document: EditDocument; sceneId?: string; selection?: readonly string[] }
+
+/** The steps of the zoom, percent. */
+export const ZOOM = { min: 30, max: 160, step: 10, fit: 100 } as const
+
+/** The editor of one ad, for as long as it is mounted. */
+export interface EditorStore {
+  /** To be read with valtio's `useSnapshot`. `document` and `saved` are plain immutable objects. */
+  readonly state: EditorState
+  /** The scene on the canvas. */
+  scene(): EditScene | undefined
+  /**
+   * Changes the document: the only way. `label` is what was done, in Chinese. Edits with the same `coalesce` key within
+   * 600 ms are one step of the history. Answers whether anything changed; a read-only document never does.
+   */
+  edit(label: string, change: (place: Place) => Change, options?: { coalesce?: string }): boolean
+  /** Ends a row of edits that are one step: at the release of a slider, at blur. */
+  seal(): void
+  undo(): void
+  redo(): void
+  select(ids: readonly string[]): void
+  goToScene(id: string): void
+  setZoom(percent: number): void
+  set(values: Partial<Pick<EditorState, 'grid' | 'snap' | 'locked' | 'hidden' | 'readOnly' | 'programId'>>): void
+  /** The document was saved as it was then. */
+  markSaved(document: EditDocument): void
+  /** Begins anew with another document, without history. */
+  open(document: EditDocument, given?: { programId?: string | number; saved?: EditDocument }): void
+  /** Says something to those who listen to the page. */
+  announce(text: string): void
+}
+
+/** A store for a document; `now` is the clock that decides what is one step. */
+export function createEditorStore(document: EditDocument, { programId, now = Date.now }: { programId?: string | number; now?: () => number } = {}): EditorStore {
+  let history: History = emptyHistory
+  const state = proxy<EditorState>({
+    document: ref(document),
+    sceneId: document.scenes[0]?.id ?? '',
+    selection: [],
+    zoom: ZOOM.fit,
+    grid: false,
+    snap: true,
+    locked: [],
+    hidden: [],
+    undoLabel: undefined,
+    redoLabel: undefined,
+    saved: ref(document),
+    programId,
+    readOnly: undefined,
+    announced: { text: '', count: 0 },
+  })
+
+  const place = (): Place => ({ document: state.document, sceneId: state.sceneId, selection: state.selection })
+
+  function stand(next: Place) {
+    const scene = sceneById(next.document, next.sceneId) ?? next.document.scenes[0]
+    if (state.document !== next.document) state.document = ref(next.document)
+    state.sceneId = scene?.id ?? ''
+    const there = next.selection.filter((id) => scene?.elements.some((element) => element.id === id))
+    if (!sameIds(there, state.selection)) state.selection = ref(there)
+  }
+
+  function remember(next: History) {
+    history = next
+    state.undoLabel = next.done.at(-1)?.label
+    state.redoLabel = next.undone[0]?.label
+  }
+
+  const store: EditorStore = {
+    state,
+    scene: () => sceneById(state.document, state.sceneId),
+    edit(label, change, { coalesce } = {}) {
+      if (state.readOnly !== undefined) return false
+      const before = place()
+      const result = change(before)
+      const after: Place = 'scenes' in result ? { ...before, document: result } : { ...before, ...result }
+      if (after.document === before.document) {
+        stand(after)
+        return false
+      }
+      stand(after)
+      remember(recorded(history, { label, before, after: place(), coalesce, at: now() }))
+      return true
+    },
+    seal: () => remember(sealed(history)),
+    undo() {
+      const step = undone(history)
+      if (!step || state.readOnly !== undefined) return
+      stand(step.place)
+      remember(step.history)
+      store.announce(`已撤销：${step.label}`)
+    },
+    redo() {
+      const step = redone(history)
+      if (!step || state.readOnly !== undefined) return
+      stand(step.place)
+      remember(step.history)
+      store.announce(`已重做：${step.label}`)
+    },
+    select: (ids) => stand({ ...place(), selection: ids }),
+    goToScene(id) {
+      if (id === state.sceneId) return
+      stand({ document: state.document, sceneId: id, selection: [] })
+    },
+    setZoom(percent) {
+      state.zoom = Math.min(ZOOM.max, Math.max(ZOOM.min, Math.round(percent / ZOOM.step) * ZOOM.step))
+    },
+    set(values) {
+      Object.assign(state, values)
+    },
+    markSaved(saved) {
+      state.saved = ref(saved)
+    },
+    open(next, given = {}) {
+      remember(emptyHistory)
+      Object.assign(state, { programId: given.programId, locked: [], hidden: [], saved: ref(given.saved ?? next) })
+      stand({ document: next, sceneId: next.scenes[0]?.id ?? '', selection: [] })
+    },
+    announce(text) {
+      state.announced = { text, count: state.announced.count + 1 }
+    },
+  }
+  return store
+}
+
+function sameIds(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((id, index) => id === others[index])
+}
