@@ -29,10 +29,10 @@ const TYPES = {
 const PACKED = new Set(['.png', '.jpg', '.webp', '.mp4', '.woff2'])
 
 /**
- * Serves the folder of a build; port 0 takes a free one. Answers its URL (with base path and trailing slash), the paths
+ * Serves the folder of a build; port 0 takes a free one, `effort` is how hard brotli tries (0 to 11). Answers its URL (with base path and trailing slash), the paths
  * that were asked for in vain, and how to stop.
  */
-export async function serve(folder, { port = 0, host = '127.0.0.1' } = {}) {
+export async function serve(folder, { port = 0, host = '127.0.0.1', effort = 11 } = {}) {
   const rules = readHeaderFile(path.join(folder, '_headers'))
   const base = rules.at(0)?.prefix ?? '/'
   const packed = new Map()
@@ -54,7 +54,7 @@ export async function serve(folder, { port = 0, host = '127.0.0.1' } = {}) {
     if (request.headers['if-none-match'] === tag) return response.writeHead(304).end()
     if (!PACKED.has(extension) && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
       response.setHeader('Content-Encoding', 'br')
-      if (!packed.has(file)) packed.set(file, compress(body))
+      if (!packed.has(file)) packed.set(file, compress(body, effort))
       body = packed.get(file)
     }
     response.setHeader('Vary', 'Accept-Encoding')
@@ -79,9 +79,9 @@ export async function serve(folder, { port = 0, host = '127.0.0.1' } = {}) {
   }
 }
 
-/** As hosts compress what they keep. */
-export function compress(body) {
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+/** As hosts compress what they keep, unless less effort is asked for. */
+export function compress(body, effort = 11) {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
 }
 
 /** The file that answers a path: itself, or the page for what looks like a page's address. */

@@ -53,7 +53,7 @@ export const test = base.extend<TestFixtures, ConsoleOptions & WorkerFixtures>({
     async ({ server }, use) => {
       // by hand: CONSOLE_URL=http://127.0.0.1:5173/ npx playwright test --project=mock, for a development server
       const running = server === 'browser' ? process.env.CONSOLE_URL : undefined
-      const site = running ? { url: running, missing: [], close: () => Promise.resolve() } : await serve(path.join(root, folderOf(server === 'http' ? 'real' : 'demo')))
+      const site = running ? { url: running, missing: [], close: () => Promise.resolve() } : await serve(path.join(root, folderOf(server === 'http' ? 'real' : 'demo')), { effort: 4 })
       await use(site)
       await site.close()
     },
