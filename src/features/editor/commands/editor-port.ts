@@ -1,0 +1,29 @@
+import { sceneById, type EditDocument, type EditScene } from '../model/edit-document.ts'
+import type { Place } from './history.ts'
+
+/**
+ * What commands need of the store. A command answers why it did nothing, in words for a message, or undefined when it
+ * did what it is for, or when there was nothing to do.
+ */
+export interface EditorPort {
+  readonly state: Place & {
+    readonly readOnly: string | undefined
+    readonly undoLabel: string | undefined
+    readonly redoLabel: string | undefined
+    readonly locked: readonly string[]
+    readonly hidden: readonly string[]
+  }
+  edit(label: string, change: (place: Place) => EditDocument | { document: EditDocument; sceneId?: string; selection?: readonly string[] }, options?: { coalesce?: string }): boolean
+  undo(): void
+  redo(): void
+  select(ids: readonly string[]): void
+  announce(text: string): void
+}
+
+/** Why a command did nothing; undefined when it did. */
+export type Refusal = string | undefined
+
+/** The scene on the canvas. */
+export function sceneOf({ state }: Pick<EditorPort, 'state'>): EditScene | undefined {
+  return sceneById(state.document, state.sceneId)
+}

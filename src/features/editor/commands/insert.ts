@@ -1,0 +1,37 @@
+import { elementTypeName } from '#src/scene/model/element-types.ts'
+import { own, type JsonObject } from '#src/scene/model/json.ts'
+import { editElement, setIn, withScene, type EditScene } from '../model/edit-document.ts'
+import { cannotPut } from '../model/limits.ts'
+import { frontZ, withRoomInFront } from '../model/order.ts'
+import type { EditorPort, Refusal } from './editor-port.ts'
+
+/** Adds elements in front of all others of the scene on the canvas, in their order, and chooses them. */
+export function insertElements(store: EditorPort, raws: readonly JsonObject[], label: string): Refusal {
+  const { document, sceneId, readOnly } = store.state
+  const refusal = readOnly ?? cannotPut(document, sceneId, raws)
+  if (refusal !== undefined || raws.length === 0) return refusal
+  store.edit(label, (place) => {
+    let selection: string[] = []
+    const next = withScene(place.document, place.sceneId, (scene) => {
+      const put = withInFront(scene, raws)
+      selection = put.ids
+      return put.scene
+    })
+    return { document: next, selection }
+  })
+  store.announce(label)
+  return undefined
+}
+
+/** Adds an element in front of all others of the scene on the canvas, and chooses it. */
+export function insertElement(store: EditorPort, raw: JsonObject): Refusal {
+  return insertElements(store, [raw], `添加${elementTypeName(own(raw, 'type'))}`)
+}
+
+/** The scene with elements in front of all others, and the ids they got. */
+export function withInFront(scene: EditScene, raws: readonly JsonObject[]): { scene: EditScene; ids: string[] } {
+  const roomy = withRoomInFront(scene, raws.length)
+  const front = frontZ(roomy)
+  const added = raws.map((raw, index) => editElement(setIn(raw, ['layout', 'zIndex'], front + index)))
+  return { scene: { ...roomy, elements: [...roomy.elements, ...added] }, ids: added.map(({ id }) => id) }
+}
