@@ -17,6 +17,7 @@ export interface EditorPort {
   undo(): void
   redo(): void
   select(ids: readonly string[]): void
+  goToScene(id: string): void
   announce(text: string): void
 }
 

@@ -1,5 +1,4 @@
 import { isJsonObject, own, type Json, type JsonObject } from '#src/scene/model/json.ts'
-import { idOf } from '#src/scene/model/read-values.ts'
 
 /** A material as a list or a detail has it. Comes from a server: only what is of its type is taken over. */
 export interface MaterialLike {
@@ -20,19 +19,6 @@ export function mediaRaw(material: MaterialLike): JsonObject {
     // the picture of a video stands for it wherever nothing plays
     ...(video && { ...taken(material, ['duration'], 'number'), ...taken(material, ['snapshot'], 'string') }),
   }
-}
-
-/** A material as the content names it, and the ids of scene and element that use it. */
-export interface UsedMedia {
-  readonly raw: JsonObject
-  readonly sceneId: string
-  /** Undefined for the background of the scene. */
-  readonly elementId: string | undefined
-}
-
-/** Whether a value names a material. */
-export function isMedia(value: Json | undefined): value is JsonObject {
-  return idOf(own(value, 'id')) !== ''
 }
 
 function taken(from: MaterialLike, keys: readonly string[], type: 'string' | 'number'): JsonObject {

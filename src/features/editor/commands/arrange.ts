@@ -1,0 +1,60 @@
+import { aligned, DISTRIBUTE_FROM, distributed, type AlignAction, type Axis } from '../model/align.ts'
+import { withScene } from '../model/edit-document.ts'
+import { ordered, orderedTo, type OrderAction } from '../model/order.ts'
+import { cannotEditSelection } from './elements.ts'
+import { sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
+
+/** What each way to align is called. */
+export const ALIGN_LABELS: Readonly<Record<AlignAction, string>> = { left: '左对齐', center: '水平居中', right: '右对齐', top: '顶对齐', middle: '垂直居中', bottom: '底对齐' }
+/** What each way to spread is called. */
+export const DISTRIBUTE_LABELS: Readonly<Record<Axis, string>> = { x: '水平等距', y: '垂直等距' }
+/** What each step in the order is called. */
+export const ORDER_LABELS: Readonly<Record<OrderAction, string>> = { up: '上移一层', down: '下移一层', top: '置于顶层', bottom: '置于底层' }
+
+/** Aligns the chosen elements: one to the scene, several to each other (3§4). */
+export function alignElements(store: EditorPort, action: AlignAction): Refusal {
+  const refusal = cannotEditSelection(store)
+  if (refusal !== undefined) return refusal
+  store.edit(ALIGN_LABELS[action], ({ document, sceneId, selection }) => withScene(document, sceneId, (scene) => aligned(scene, selection, action, document)))
+  store.announce(ALIGN_LABELS[action])
+  return undefined
+}
+
+/** Why the chosen elements cannot be spread. */
+export function cannotDistribute(store: Pick<EditorPort, 'state'>): Refusal {
+  return store.state.readOnly ?? (store.state.selection.length < DISTRIBUTE_FROM ? `请选择至少${DISTRIBUTE_FROM}个元素` : undefined)
+}
+
+/** Makes the gaps between the chosen elements equal. */
+export function distributeElements(store: EditorPort, axis: Axis): Refusal {
+  const refusal = cannotDistribute(store)
+  if (refusal !== undefined) return refusal
+  store.edit(DISTRIBUTE_LABELS[axis], ({ document, sceneId, selection }) => withScene(document, sceneId, (scene) => distributed(scene, selection, axis, document)))
+  store.announce(DISTRIBUTE_LABELS[axis])
+  return undefined
+}
+
+/** Why the chosen elements cannot be moved in the order. */
+export function cannotOrder(store: Pick<EditorPort, 'state'>, action: OrderAction): Refusal {
+  const refusal = cannotEditSelection(store)
+  const scene = sceneOf(store)
+  if (refusal !== undefined || !scene) return refusal
+  if (ordered(scene, store.state.selection, action) !== scene) return undefined
+  return action === 'up' || action === 'top' ? '已在最上层' : '已在最下层'
+}
+
+/** Moves the chosen elements forward or back (3§4). */
+export function orderElements(store: EditorPort, action: OrderAction): Refusal {
+  const refusal = cannotOrder(store, action)
+  if (refusal !== undefined) return refusal
+  store.edit(ORDER_LABELS[action], ({ document, sceneId, selection }) => withScene(document, sceneId, (scene) => ordered(scene, selection, action)))
+  store.announce(ORDER_LABELS[action])
+  return undefined
+}
+
+/** Puts an element of the scene at a place in the order, 0 being the back. */
+export function orderElementTo(store: EditorPort, id: string, index: number): Refusal {
+  if (store.state.readOnly !== undefined) return store.state.readOnly
+  store.edit('调整层级', ({ document, sceneId }) => withScene(document, sceneId, (scene) => orderedTo(scene, id, index)))
+  return undefined
+}

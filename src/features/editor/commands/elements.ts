@@ -1,0 +1,88 @@
+import { isJsonObject, type JsonObject } from '#src/scene/model/json.ts'
+import { withScene, withElements, setIn, viewById, type EditScene } from '../model/edit-document.ts'
+import { orderOf } from '../model/order.ts'
+import { pixelInput, type PixelField } from '../model/pixel-input.ts'
+import { movedALittle } from '../model/within-scene.ts'
+import { sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
+import { insertElements } from './insert.ts'
+
+/** Said where a command needs elements and none is chosen. */
+export const NOTHING_CHOSEN = '请先选择元素'
+
+/** Why nothing can be done with the chosen elements. */
+export function cannotEditSelection({ state }: Pick<EditorPort, 'state'>): Refusal {
+  return state.readOnly ?? (state.selection.length === 0 ? NOTHING_CHOSEN : undefined)
+}
+
+/** Takes elements away, by default the chosen ones. */
+export function removeElements(store: EditorPort, ids: readonly string[] = store.state.selection, label = '删除元素'): Refusal {
+  if (store.state.readOnly !== undefined) return store.state.readOnly
+  if (ids.length === 0) return NOTHING_CHOSEN
+  const gone = new Set(ids)
+  const done = store.edit(label, ({ document, sceneId, selection }) => ({
+    document: withScene(document, sceneId, (scene) => withoutElements(scene, gone)),
+    selection: selection.filter((id) => !gone.has(id)),
+  }))
+  if (done) store.announce(`${label}：${ids.length} 个`)
+  return undefined
+}
+
+/** Adds copies of elements, by default of the chosen ones, a little beside them, and chooses the copies. */
+export function duplicateElements(store: EditorPort, ids: readonly string[] = store.state.selection): Refusal {
+  const refusal = store.state.readOnly ?? (ids.length === 0 ? NOTHING_CHOSEN : undefined)
+  const scene = sceneOf(store)
+  if (refusal !== undefined || !scene) return refusal
+  return insertElements(store, movedALittle(rawsOf(scene, ids), store.state.document), '复制元素')
+}
+
+/** Adds copies of elements where `place` puts them, as one step: the end of a drag with Alt. */
+export function duplicateAt(store: EditorPort, ids: readonly string[], place: (raw: JsonObject, id: string) => JsonObject): Refusal {
+  const scene = sceneOf(store)
+  return scene && insertElements(store, inOrder(scene, ids).map(({ raw, id }) => place(raw, id)), '复制元素')
+}
+
+/** Elements as the content has them, from the back to the front. */
+export function rawsOf(scene: EditScene, ids: readonly string[]): JsonObject[] {
+  return inOrder(scene, ids).map(({ raw }) => raw)
+}
+
+/** Chooses all elements of the scene that are neither locked nor hidden. */
+export function selectAll(store: EditorPort): Refusal {
+  const all = selectable(store)
+  if (all.length === 0) return '没有可选择的元素'
+  store.select(all)
+  store.announce(`已选择 ${all.length} 个元素`)
+  return undefined
+}
+
+/** Ids of the elements of the scene that are neither locked nor hidden, from the back to the front. */
+export function selectable(store: Pick<EditorPort, 'state'>): string[] {
+  const scene = sceneOf(store)
+  const { locked, hidden } = store.state
+  return scene ? orderOf(scene).filter((id) => !locked.includes(id) && !hidden.includes(id)) : []
+}
+
+/** Puts a side or an edge of an element to whole pixels of the scene; what does not fit is refused and changes nothing (3§5). */
+export function setPixels(store: EditorPort, id: string, field: PixelField, pixels: number): Refusal {
+  if (store.state.readOnly !== undefined) return store.state.readOnly
+  const scene = sceneOf(store)
+  const view = scene && viewById(scene, id)
+  if (!view) return undefined
+  const input = pixelInput(view.layout, field, pixels, store.state.document)
+  if (!input.ok) return input.reason
+  store.edit('修改布局', ({ document, sceneId }) => withScene(document, sceneId, (scene) => withElements(scene, [id], (raw) => setIn(raw, ['layout', field], input.value))))
+  return undefined
+}
+
+function withoutElements(scene: EditScene, gone: ReadonlySet<string>): EditScene {
+  const elements = scene.elements.filter(({ id }) => !gone.has(id))
+  return elements.length === scene.elements.length ? scene : { ...scene, elements }
+}
+
+function inOrder(scene: EditScene, ids: readonly string[]): { id: string; raw: JsonObject }[] {
+  const byId = new Map(scene.elements.map(({ id, raw }) => [id, raw]))
+  return orderOf(scene).flatMap((id) => {
+    const raw = byId.get(id)
+    return ids.includes(id) && isJsonObject(raw) ? [{ id, raw }] : []
+  })
+}

@@ -1,0 +1,39 @@
+/*
+ * Elements as text for the clipboard of the system, so that they can be pasted into other scenes, tabs and ads. What comes
+ * from there may be anything.
+ */
+import { parseJson, stringifyJson } from '#src/lib/parse-json.ts'
+import { isDeeperThan, isJsonObject, own, type Json, type JsonObject } from '#src/scene/model/json.ts'
+import { DEPTH_LIMIT, KNOWN_VERSION } from '#src/scene/model/limits.ts'
+import { finite } from '#src/scene/model/read-values.ts'
+import { withinScene } from './within-scene.ts'
+
+/** Says that a text is elements of ours. */
+const MARKER = 'adscreen-elements'
+/** Longer texts are not looked at, UTF-16 units. */
+const TEXT_LIMIT = 5_000_000
+const ELEMENTS_LIMIT = 1000
+
+/** Elements as text. */
+export function encodeElements(raws: readonly Json[]): string {
+  return stringifyJson({ [MARKER]: KNOWN_VERSION, elements: raws })
+}
+
+/** The elements in a text, each inside a scene; undefined when the text is not from here. */
+export function decodeElements(text: string): JsonObject[] | undefined {
+  if (text.length > TEXT_LIMIT || !text.includes(MARKER)) return undefined
+  const value = parsed(text)
+  const elements = own(value, 'elements')
+  if (own(value, MARKER) !== KNOWN_VERSION || !Array.isArray(elements) || elements.length > ELEMENTS_LIMIT) return undefined
+  if (isDeeperThan(elements, DEPTH_LIMIT)) return undefined
+  const found = elements.filter(isJsonObject).filter((raw) => finite(own(raw, 'type')) !== undefined)
+  return found.length > 0 ? found.map(withinScene) : undefined
+}
+
+function parsed(text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch {
+    return undefined
+  }
+}
