@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { session } from '#src/api/session.ts'
-import { hasUnsavedPage } from '#src/lib/unsaved-work.ts'
+import { hasUnsavedPage, leaveQuestion } from '#src/lib/unsaved-work.ts'
 
 /**
  * Asks before a page with unsaved work is left, by the back button for instance; uploads go on over that. Leaving the console altogether is asked
@@ -13,7 +13,7 @@ export function useLeaveGuard() {
       if (current.pathname === next.pathname || session.token === undefined || !hasUnsavedPage()) return false
       // asked rarely, so that the first page need not load what asks
       const { confirmLeave } = await import('#src/ui/confirm.tsx')
-      return !(await confirmLeave())
+      return !(await confirmLeave(leaveQuestion()))
     },
   })
 }

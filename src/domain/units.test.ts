@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDuration, formatMaterialSize, formatNumber, formatSize, hours, onlineHours } from './units.ts'
+import { formatDuration, formatDurationWords, formatMaterialSize, formatNumber, formatSize, hours, onlineHours } from './units.ts'
 
 test('durations are seconds, shown as hours with two decimals (1§9, C15)', () => {
   expect(hours(3600)).toBe(1)
@@ -45,3 +45,16 @@ test.each([
   [3 * 2 ** 30, '3 GB'],
   ['', '--'],
 ])('a material of %j bytes has %s (R8)', (bytes, text) => expect(formatMaterialSize(bytes)).toBe(text))
+
+test.each([
+  [0, '0秒'],
+  [0.4, '0秒'],
+  [59.6, '1分'],
+  [61, '1分1秒'],
+  [3600, '1小时'],
+  [3605, '1小时5秒'],
+  ['90061', '25小时1分1秒'],
+  [-1, '--'],
+  [null, '--'],
+  ['x', '--'],
+])('%j seconds are %s in words', (seconds, text) => expect(formatDurationWords(seconds)).toBe(text))

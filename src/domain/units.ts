@@ -50,6 +50,19 @@ function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 
+/** Seconds in words, whole: 1小时2分3秒, without the parts that are none (3§9, R8); anything else as `--`. */
+export function formatDurationWords(seconds: unknown): string {
+  const value = Math.round(Number(seconds))
+  if (seconds === null || seconds === undefined || seconds === '' || !Number.isFinite(value) || value < 0) return '--'
+  const parts = [
+    [Math.floor(value / 3600), '小时'],
+    [Math.floor(value / 60) % 60, '分'],
+    [value % 60, '秒'],
+  ] as const
+  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`)
+  return said.length > 0 ? said.join('') : '0秒'
+}
+
 /** Seconds as h:mm:ss, whole (2§9, R8); anything else as `--`. */
 export function formatDuration(seconds: unknown): string {
   const value = Math.round(Number(seconds))

@@ -25,6 +25,16 @@ export function groupName(value: string): Wrong {
   return visibleLength(name) > GROUP_NAME_LIMIT ? `分组名称不能超过${GROUP_NAME_LIMIT}个字符` : null
 }
 
+/** The longest name of an ad (3§5). */
+export const PROGRAM_NAME_LIMIT = 20
+
+/** Name of an ad: required, trimmed, at most 20 characters (3§5). */
+export function programName(value: string): Wrong {
+  const name = value.trim()
+  if (name === '') return '请输入广告名称'
+  return visibleLength(name) > PROGRAM_NAME_LIMIT ? `广告名称不能超过${PROGRAM_NAME_LIMIT}个字符` : null
+}
+
 /** The longest reason of a rejection (2§4). */
 export const REVIEW_REASON_LIMIT = 20
 

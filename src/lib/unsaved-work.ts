@@ -1,17 +1,24 @@
 /*
- * Who holds work that is not saved: open forms, files on their way, later the editor. The browser asks before the page
+ * Who holds work that is not saved: open forms, files on their way, the editor. The browser asks before the page
  * is left, and an expired session opens the login over the work instead of leaving it.
  */
 
 /** Where work lives: a `page` of the console, which a navigation ends, or the `console` as a whole, which goes on over it. */
 export type WorkPlace = 'page' | 'console'
 
-const holders = new Map<symbol, WorkPlace>()
+/** What is asked before the work is left, in words that fit it. */
+export interface LeaveQuestion {
+  title: string
+  message: string
+  confirmLabel: string
+}
 
-/** Registers unsaved work; call what is returned when it is saved or given up. */
-export function holdUnsavedWork(place: WorkPlace = 'page'): () => void {
+const holders = new Map<symbol, { place: WorkPlace; question: LeaveQuestion | undefined }>()
+
+/** Registers unsaved work, with what to ask before it is left if that is more than usual; call what is returned when it is saved or given up. */
+export function holdUnsavedWork(place: WorkPlace = 'page', question?: LeaveQuestion): () => void {
   const holder = Symbol('unsaved work')
-  holders.set(holder, place)
+  holders.set(holder, { place, question })
   if (holders.size === 1) window.addEventListener('beforeunload', ask)
   return () => {
     if (holders.delete(holder) && holders.size === 0) window.removeEventListener('beforeunload', ask)
@@ -25,7 +32,13 @@ export function hasUnsavedWork(): boolean {
 
 /** Whether anything typed would be lost by going to another page of the console. */
 export function hasUnsavedPage(): boolean {
-  return [...holders.values()].includes('page')
+  return [...holders.values()].some(({ place }) => place === 'page')
+}
+
+/** What to ask before the page is left; undefined for the usual question, also when work of several kinds is on it. */
+export function leaveQuestion(): LeaveQuestion | undefined {
+  const asked = [...holders.values()].filter(({ place }) => place === 'page')
+  return asked.length === 1 ? asked[0]?.question : undefined
 }
 
 function ask(event: BeforeUnloadEvent) {

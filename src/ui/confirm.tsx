@@ -70,9 +70,9 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
   })
 }
 
-/** Asks whether unsaved changes may be thrown away. */
-export function confirmLeave(): Promise<boolean> {
-  return confirm({ title: '放弃未保存的修改？', message: '已填写的内容还没有保存，离开后将丢失。', confirmLabel: '放弃修改', cancelLabel: '继续编辑', danger: true })
+/** Asks whether unsaved changes may be thrown away, or another question of that kind. */
+export function confirmLeave(question: Partial<Pick<ConfirmOptions, 'title' | 'message' | 'confirmLabel'>> = {}): Promise<boolean> {
+  return confirm({ title: '放弃未保存的修改？', message: '已填写的内容还没有保存，离开后将丢失。', confirmLabel: '放弃修改', cancelLabel: '继续编辑', danger: true, ...question })
 }
 
 const stopsEscape = { 'data-mantine-stop-propagation': 'true' }

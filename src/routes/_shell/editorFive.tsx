@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnderConstruction } from '#src/features/shell/under-construction.tsx'
+import { read } from '#src/api/query.ts'
+import { editorSearch } from '#src/features/editor/editor-search.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/editorFive')({
-  staticData: { title: '广告制作', permission: '31' },
-  component: UnderConstruction,
+  staticData: { title: '广告制作', permission: '31', breadcrumb: '广告管理' },
+  validateSearch: editorSearch,
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: ({ context, deps: { id } }) => {
+    // on its way while the screen's code loads; the screen shows how it ends
+    if (id !== undefined) void context.queryClient.prefetchQuery(read('programGet', { path: { id } }))
+  },
+  component: lazyScreen(() => import('#src/features/editor/view/editor-screen.tsx'), 'EditorScreen'),
 })

@@ -1,0 +1,77 @@
+import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
+import { blockedByReview } from '#src/domain/review.ts'
+import { parseResolution, type Pixels } from '#src/domain/resolution.ts'
+import { fingerprint } from '#src/lib/fingerprint.ts'
+import { isSide, readContent } from '#src/scene/model/content.ts'
+import { DEFAULT_SIZE } from '#src/scene/model/limits.ts'
+import type { Problem } from '#src/scene/model/scene-types.ts'
+import { contentOf, editDocument, emptyDocument, type EditDocument } from '../model/edit-document.ts'
+
+/** What the editor begins with. */
+export interface Opening {
+  document: EditDocument
+  /** The ad that a save changes; undefined for a new ad and for a copy (D10). */
+  programId: string | number | undefined
+  /** What drafts of it are kept under: `new`, `copy 7`, `7`. */
+  ad: string
+  /** The version that it began with, to be compared with what the server has later; undefined for a new ad. */
+  base: string | undefined
+  /** Why it can only be looked at; undefined when it can be edited. */
+  readOnly: string | undefined
+  /** What should be known of the content. */
+  problems: readonly Problem[]
+}
+
+/** An ad that opens, or why its content cannot be read (M1). */
+export type Opened = { ok: true; opening: Opening } | { ok: false; reason: string; original: unknown }
+
+/** Says that an ad was made by a newer version (M5). */
+export const NEWER_VERSION = '此广告由更新版本的编辑器制作，只能查看'
+
+/** A new ad: the first of the company's resolutions, 1920*1080 where it has none (3§9). */
+export function openNew(resolutions: readonly unknown[] | undefined): Opening {
+  const size = (resolutions ?? []).map(parseResolution).find((pixels): pixels is Pixels => pixels !== undefined) ?? DEFAULT_SIZE
+  return { document: emptyDocument(size), programId: undefined, ad: adKey(undefined, false), base: undefined, readOnly: undefined, problems: [] }
+}
+
+/** An ad of the server, to be edited or to be copied. */
+export function openProgram(program: ProgramDetail, asCopy: boolean): Opened {
+  const read = documentOf(program)
+  if (!read.ok) return read
+  const { document, viewOnly, problems } = read
+  return {
+    ok: true,
+    opening: {
+      document,
+      programId: asCopy ? undefined : program.id,
+      ad: adKey(program.id, asCopy),
+      base: versionOf(document),
+      readOnly: viewOnly ? NEWER_VERSION : asCopy ? undefined : blockedByReview('program', 'edit', program),
+      problems,
+    },
+  }
+}
+
+/** What drafts of an ad are kept under. */
+export function adKey(id: string | number | undefined, asCopy: boolean): string {
+  return id === undefined ? 'new' : asCopy ? `copy ${id}` : String(id)
+}
+
+/** An ad's document, as the server has it now. */
+export function documentOf(program: Pick<ProgramDetail, 'name' | 'width' | 'height'> & { content?: unknown }) {
+  const read = readContent(program.content)
+  if (!read.ok) return read
+  const { raw, size, viewOnly, problems } = read.document
+  const said = { width: Number(program.width), height: Number(program.height) }
+  const { width, height } = isSide(said.width) && isSide(said.height) ? said : (size ?? DEFAULT_SIZE)
+  return { ok: true as const, document: editDocument(raw, { name: program.name ?? '', width, height }), viewOnly, problems }
+}
+
+/** Addresses are the server's own business: they may differ from one reading to the next. */
+const ADDRESSES = new Set(['path', 'snapshot'])
+
+/** Tells versions of an ad apart: the same for what says the same. */
+export function versionOf(document: EditDocument): string {
+  const { name, width, height } = document
+  return fingerprint([name, width, height, { ...contentOf(document), name }], ADDRESSES)
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { loadAll } from '#src/api/load-all.ts'
+import { read, useWrite } from '#src/api/query.ts'
+import { UserError } from '#src/lib/user-error.ts'
+import type { Editor } from './editor-context.ts'
+import { saveProgram, UnansweredError, type Conflict, type ConflictChoice, type SaveCalls, type Unanswered } from './save-program.ts'
+import { takeSnapshot, type Snapshot } from './snapshot.ts'
+
+/** How a save ended. */
+export interface SaveEnd {
+  /** The ad as the server calls it; undefined when it was made and cannot be found. */
+  programId: string | number | undefined
+  snapshot: Snapshot
+}
+
+/** Rows a call when ads of a name are looked for: each carries its whole content. */
+const GATHER_LIMIT = 100
+
+/** Given up by the one who saves: nothing to say. */
+class SaveCancelled extends UserError {
+  override get alreadyShown() {
+    return true
+  }
+}
+
+/**
+ * Saves the editor's ad under a name. `base` is the version that the server had at the beginning. What goes wrong is
+ * thrown; then the document counts as unsaved as before.
+ */
+export function useSaving({ store, media }: Editor, given: { base: string | undefined; ask: (conflict: Conflict) => Promise<ConflictChoice> }) {
+  const client = useQueryClient()
+  const { mutateAsync: create } = useWrite('programCreate')
+  const { mutateAsync: update } = useWrite('programUpdate')
+  const base = useRef(given.base)
+  const unanswered = useRef<Unanswered>(undefined)
+
+  const calls: SaveCalls = {
+    get: (id) => client.fetchQuery({ ...read('programGet', { path: { id } }), staleTime: 0 }),
+    named: (ad) => loadAll('programList', ad, new AbortController().signal, GATHER_LIMIT),
+    create: (body) => create({ body }),
+    update: (body) => update({ body }),
+  }
+
+  return async function save(name: string): Promise<SaveEnd> {
+    store.edit('修改广告名称', ({ document }) => (document.name === name ? document : { ...document, name }))
+    const { document, programId } = store.state
+    const snapshot = await takeSnapshot(document, media)
+    try {
+      const saved = await saveProgram(calls, { document, image: snapshot.image, programId, base: base.current, unanswered: unanswered.current }, given.ask)
+      if (!saved) throw new SaveCancelled('')
+      unanswered.current = undefined
+      base.current = saved.version
+      store.markSaved(document)
+      store.set({ programId: saved.programId })
+      return { programId: saved.programId, snapshot }
+    } catch (error) {
+      if (error instanceof UnansweredError) unanswered.current = error.unanswered
+      throw error
+    }
+  }
+}

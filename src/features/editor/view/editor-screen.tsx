@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { read } from '#src/api/query.ts'
+import { useUserInfo } from '#src/api/user-info.ts'
+import { UnreadableAd } from '#src/scene/player/player-states.tsx'
+import { ErrorState, LoadingPage } from '#src/ui/states.tsx'
+import type { EditorSearch } from '../editor-search.ts'
+import { openNew, openProgram, type Opened } from '../session/opening.ts'
+import { EditorSession } from './editor-session.tsx'
+
+const route = getRouteApi('/_shell/editorFive')
+
+/** The ad editor (3§2). The ad comes from the server, whatever else the address says (C27). */
+export function EditorScreen() {
+  const { id, type } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [visit, setVisit] = useState<Visit>({ number: 0, id, type, adopted: undefined })
+  if (visit.id !== id || visit.type !== type) {
+    // a new ad that was saved has an address then; it is edited on, with all that can be undone
+    const same = visit.adopted !== undefined && id === visit.adopted && type === '1'
+    setVisit({ number: visit.number + (same ? 0 : 1), id, type, adopted: undefined })
+  }
+  function adopt(programId: string | number) {
+    const next = String(programId)
+    setVisit((before) => ({ ...before, adopted: next }))
+    void navigate({ search: { id: next, type: '1' }, replace: true })
+  }
+  return <EditorVisit key={visit.number} search={{ id, type }} onAdopt={adopt} />
+}
+
+/** One opening of the editor, which an ad keeps when it gets its address. */
+interface Visit extends EditorSearch {
+  number: number
+  /** The id that the address is about to get. */
+  adopted: string | undefined
+}
+
+function EditorVisit({ search, onAdopt }: { search: EditorSearch; onAdopt: (programId: string | number) => void }) {
+  const { sysConfig } = useUserInfo()
+  // what is edited began with what was there then, whatever is loaded later
+  const [{ id, type }] = useState(search)
+  const [opened, setOpened] = useState<Opened | undefined>(() => (id === undefined ? { ok: true, opening: openNew(sysConfig?.resolutions) } : undefined))
+  const program = useQuery({ ...read('programGet', { path: { id: id ?? '' } }), enabled: opened === undefined })
+  if (opened === undefined && program.isSuccess && !program.isFetching) setOpened(openProgram(program.data, type === '2'))
+  const back = (
+    <Button component={Link} to="/programManage" variant="default">
+      返回广告管理
+    </Button>
+  )
+  if (opened?.ok) return <EditorSession opening={opened.opening} onAdopt={onAdopt} />
+  if (opened) return <UnreadableAd reason={opened.reason} original={opened.original} consequence="无法编辑" action={back} />
+  if (program.error && !program.isFetching) return <ErrorState page error={program.error} onRetry={() => void program.refetch()} action={back} />
+  return <LoadingPage />
+}
