@@ -1,0 +1,92 @@
+import { middleOf, turnedPoint, type Point, type Rect, type Turned } from './geometry.ts'
+import type { Size } from './new-elements.ts'
+
+/** A handle of a box: -1 at its left or top, 1 at its right or bottom, 0 in the middle between them. */
+export interface Handle {
+  readonly x: -1 | 0 | 1
+  readonly y: -1 | 0 | 1
+}
+
+/** The eight handles, clockwise from the left top one. */
+export const HANDLES: readonly Handle[] = [
+  { x: -1, y: -1 },
+  { x: 0, y: -1 },
+  { x: 1, y: -1 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+  { x: -1, y: 1 },
+  { x: -1, y: 0 },
+]
+
+/** No side is made shorter than this, in pixels; what came shorter may stay so. */
+export const LEAST_SIDE = 10
+
+/** Where a handle of a turned box is seen. */
+export function handlePoint(box: Turned, { x, y }: Handle): Point {
+  const middle = middleOf(box)
+  return turnedPoint({ x: middle.x + (x * box.width) / 2, y: middle.y + (y * box.height) / 2 }, middle, box.rotate)
+}
+
+/** A side this short has no proportion to another one. */
+const NOTHING = 1e-3
+
+interface ResizeOptions {
+  size: Size
+  /** Keeps width and height in proportion; for the handles at the corners. */
+  keepRatio?: boolean
+  /** Makes the sides whole pixels. */
+  whole?: boolean
+}
+
+/**
+ * A box whose handle was moved by a distance, in pixels of the scene. What lies opposite of the handle stays where it is
+ * seen, also when the box is turned; the box before it is turned stays inside the scene.
+ */
+export function resized(box: Turned, handle: Handle, delta: Point, { size, keepRatio = false, whole = false }: ResizeOptions): Rect {
+  // the distance along the sides of the box
+  const along = turnedPoint(delta, { x: 0, y: 0 }, -box.rotate)
+  const wanted = { width: box.width + handle.x * along.x, height: box.height + handle.y * along.y }
+  const start: Sides = { width: box.width, height: box.height }
+  if (keepRatio && handle.x !== 0 && handle.y !== 0 && Math.min(box.width, box.height) > NOTHING) {
+    const factor = (wanted.width * box.width + wanted.height * box.height) / (box.width ** 2 + box.height ** 2)
+    const least = Math.min(1, Math.max(LEAST_SIDE / box.width, LEAST_SIDE / box.height))
+    const scale = Math.max(factor, least)
+    return rectOf(box, handle, furthest(box, handle, start, { width: box.width * scale, height: box.height * scale }, size))
+  }
+  const side = (length: number, came: number) => Math.max(whole ? Math.round(length) : length, Math.min(came, LEAST_SIDE))
+  const width = handle.x === 0 ? box.width : side(wanted.width, box.width)
+  const height = handle.y === 0 ? box.height : side(wanted.height, box.height)
+  // one side after the other, so that a side that meets an edge does not hold the other; the first may have room again after the second
+  let sides = furthest(box, handle, start, { width, height: start.height }, size)
+  sides = furthest(box, handle, sides, { width: sides.width, height }, size)
+  sides = furthest(box, handle, sides, { width, height: sides.height }, size)
+  return rectOf(box, handle, sides)
+}
+
+interface Sides {
+  readonly width: number
+  readonly height: number
+}
+
+/** The box with other sides, what lies opposite of the handle where it was. */
+function rectOf(box: Turned, handle: Handle, { width, height }: Sides): Rect {
+  const middle = middleOf(box)
+  const { x, y } = turnedPoint({ x: middle.x + (handle.x * (width - box.width)) / 2, y: middle.y + (handle.y * (height - box.height)) / 2 }, middle, box.rotate)
+  return { left: x - width / 2, top: y - height / 2, width, height }
+}
+
+/** How far the sides can go from some that fit to the wanted ones. Each edge moves evenly with them, so that the first to leave decides. */
+function furthest(box: Turned, handle: Handle, from: Sides, to: Sides, size: Size): Sides {
+  const [before, after] = [roomAround(rectOf(box, handle, from), size), roomAround(rectOf(box, handle, to), size)]
+  let part = 1
+  for (const [index, room] of after.entries()) {
+    const had = Math.max(0, before[index] ?? 0)
+    if (room < 0 && room < (before[index] ?? 0)) part = Math.min(part, had / (had - room))
+  }
+  return { width: from.width + (to.width - from.width) * part, height: from.height + (to.height - from.height) * part }
+}
+
+function roomAround({ left, top, width, height }: Rect, size: Size): number[] {
+  return [left, top, size.width - left - width, size.height - top - height]
+}

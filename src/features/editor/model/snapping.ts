@@ -1,0 +1,165 @@
+/*
+ * Alignment while dragging, in pixels of the scene. Lines are collected once a gesture; each step asks again from the start
+ * of the gesture, so that nothing adds up. Per axis the nearest line counts: edges and middles of the scene and of the
+ * other elements; where no line is near, a place that makes equal gaps.
+ */
+import type { Point, Rect } from './geometry.ts'
+import type { Size } from './new-elements.ts'
+
+/** Pixels of the scene within which a line draws (E6). */
+export const SNAP_DISTANCE = 20
+
+/** A guide to be drawn: a line `at` a place of its axis, `from` and `to` on the other one. A gap is drawn along its axis. */
+export interface Guide {
+  readonly kind: 'line' | 'gap'
+  /** `x`: the place is a distance from the left, so that a line stands upright. */
+  readonly axis: 'x' | 'y'
+  readonly at: number
+  readonly from: number
+  readonly to: number
+}
+
+/** Part of an axis, and of the other one beside it. */
+interface Span {
+  readonly start: number
+  readonly end: number
+  readonly crossStart: number
+  readonly crossEnd: number
+}
+
+interface Line {
+  readonly at: number
+  readonly crossStart: number
+  readonly crossEnd: number
+}
+
+/** Two neighbours with a gap between them. */
+interface Pair {
+  readonly before: Span
+  readonly after: Span
+}
+
+interface Axis {
+  readonly lines: readonly Line[]
+  readonly pairs: readonly Pair[]
+}
+
+/** What a gesture can snap to. */
+export interface SnapLines {
+  readonly x: Axis
+  readonly y: Axis
+}
+
+/** Collects the lines of a scene and of what lies in it, given by visible bounds, in any order. */
+export function snapLines(size: Size, others: readonly Rect[]): SnapLines {
+  const scene = { left: 0, top: 0, ...size }
+  return { x: axisOf([spanX(scene), ...others.map(spanX)], others.map(spanX)), y: axisOf([spanY(scene), ...others.map(spanY)], others.map(spanY)) }
+}
+
+const spanX = ({ left, top, width, height }: Rect): Span => ({ start: left, end: left + width, crossStart: top, crossEnd: top + height })
+const spanY = ({ left, top, width, height }: Rect): Span => ({ start: top, end: top + height, crossStart: left, crossEnd: left + width })
+
+function axisOf(all: readonly Span[], elements: readonly Span[]): Axis {
+  const lines = all.flatMap(({ start, end, crossStart, crossEnd }) => [start, (start + end) / 2, end].map((at) => ({ at, crossStart, crossEnd })))
+  const sorted = [...elements].sort((a, b) => a.start - b.start || a.end - b.end || a.crossStart - b.crossStart || a.crossEnd - b.crossEnd)
+  const pairs: Pair[] = []
+  for (const [index, before] of sorted.entries()) {
+    // the first beside it is its neighbour; what follows that one has its own
+    const after = sorted.slice(index + 1).find((other) => other.start > before.end && isBeside(before, other))
+    if (after) pairs.push({ before, after })
+  }
+  return { lines: lines.sort((a, b) => a.at - b.at), pairs }
+}
+
+function isBeside(a: Span, b: Span): boolean {
+  return a.crossStart < b.crossEnd && b.crossStart < a.crossEnd
+}
+
+/** How far a moved box has to go to lie at the lines; nothing on an axis where none is near. */
+export function snapMove(moved: Rect, lines: SnapLines, distance = SNAP_DISTANCE): Point {
+  const x = toLine(spanX(moved), lines.x, distance)
+  const y = toLine(spanY(moved), lines.y, distance)
+  // gaps are between what lies side by side, which the other axis decides: so lines first, and then one gap after the other
+  const dx = x ?? toGap(spanX({ ...moved, top: moved.top + (y ?? 0) }), lines.x, distance) ?? 0
+  const placed = { ...moved, left: moved.left + dx, top: moved.top + (y ?? 0) }
+  const gap = y ?? toGap(spanY(placed), lines.y, distance) ?? 0
+  const holds = x !== undefined || gap === 0 || (toGap(spanX({ ...placed, top: moved.top + gap }), lines.x, distance) ?? 0) === 0
+  return { x: dx, y: y ?? (holds ? gap : 0) }
+}
+
+/** How far the edges that a handle moves have to go; `edges` are their places, undefined for those that stay. */
+export function snapEdges(edges: { x: number | undefined; y: number | undefined }, lines: SnapLines, distance = SNAP_DISTANCE): Point {
+  const edge = (at: number | undefined, axis: Axis) => (at === undefined ? 0 : (nearest([at], axis.lines.map((line) => line.at), distance) ?? 0))
+  return { x: edge(edges.x, lines.x), y: edge(edges.y, lines.y) }
+}
+
+function toLine({ start, end }: Span, { lines }: Axis, distance: number): number | undefined {
+  return nearest([start, (start + end) / 2, end], lines.map(({ at }) => at), distance)
+}
+
+/** The shortest way from one of the places to one of the targets, which are in ascending order; of two as short ones the first. */
+function nearest(places: readonly number[], targets: readonly number[], distance: number): number | undefined {
+  let best: number | undefined
+  for (const target of targets) {
+    for (const place of places) {
+      const way = target - place
+      if (Math.abs(way) <= distance && (best === undefined || Math.abs(way) < Math.abs(best) - CLOSE)) best = way
+    }
+  }
+  return best
+}
+
+/** Differences that are none: what rounding leaves. */
+const CLOSE = 1e-6
+
+/** Places that make the gap to neighbours as wide as another one: between two, after two, before two. */
+function gapStarts(moved: Span, { pairs }: Axis): number[] {
+  const length = moved.end - moved.start
+  return pairs.flatMap(({ before, after }) => {
+    if (!isBeside(moved, before) || !isBeside(moved, after)) return []
+    const gap = after.start - before.end
+    const between = gap > length ? [before.end + (gap - length) / 2] : []
+    return [before.start - gap - length, ...between, after.end + gap]
+  })
+}
+
+function toGap(moved: Span, axis: Axis, distance: number): number | undefined {
+  const length = moved.end - moved.start
+  // a place beside which a line would draw it away is none
+  const starts = gapStarts(moved, axis).filter((start) => Math.abs(start - moved.start) <= distance && drawsNowhere(toLine({ ...moved, start, end: start + length }, axis, distance)))
+  return nearest([moved.start], starts.sort((a, b) => a - b), distance)
+}
+
+function drawsNowhere(way: number | undefined): boolean {
+  return way === undefined || Math.abs(way) < CLOSE
+}
+
+/** The guides that hold where a box lies now: of all its edges and middles, or of the edges that a handle moves. */
+export function guidesFor(box: Rect, lines: SnapLines, handle?: Point): Guide[] {
+  const [x, y] = [spanX(box), spanY(box)]
+  const places = ({ start, end }: Span, side: number | undefined) => (side === undefined ? [start, (start + end) / 2, end] : side === 0 ? [] : [side < 0 ? start : end])
+  return [
+    ...lineGuides('x', x, places(x, handle?.x), lines.x),
+    ...lineGuides('y', y, places(y, handle?.y), lines.y),
+    ...(handle ? [] : [...gapGuides('x', x, lines.x), ...gapGuides('y', y, lines.y)]),
+  ]
+}
+
+/** Half of what can be seen. */
+const HOLDS = 0.05
+
+function lineGuides(axis: 'x' | 'y', span: Span, places: readonly number[], { lines }: Axis): Guide[] {
+  return places.flatMap((at): Guide[] => {
+    const held = lines.filter((line) => Math.abs(line.at - at) <= HOLDS)
+    if (held.length === 0) return []
+    return [{ kind: 'line', axis, at, from: Math.min(span.crossStart, ...held.map(({ crossStart }) => crossStart)), to: Math.max(span.crossEnd, ...held.map(({ crossEnd }) => crossEnd)) }]
+  })
+}
+
+function gapGuides(axis: 'x' | 'y', span: Span, all: Axis): Guide[] {
+  const pair = all.pairs.find((pair) => gapStarts(span, { lines: [], pairs: [pair] }).some((start) => Math.abs(start - span.start) <= HOLDS))
+  if (!pair) return []
+  const row = [pair.before, pair.after, span].sort((a, b) => a.start - b.start)
+  const at = (Math.max(...row.map(({ crossStart }) => crossStart)) + Math.min(...row.map(({ crossEnd }) => crossEnd))) / 2
+  return row.slice(1).map((next, index) => ({ kind: 'gap', axis, at, from: row[index]?.end ?? 0, to: next.start }))
+}

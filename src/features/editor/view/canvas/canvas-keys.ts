@@ -1,0 +1,92 @@
+import type { KeyboardEvent } from 'react'
+import { viewById } from '../../model/edit-document.ts'
+import { clampedDelta, turnedPoint, type Point } from '../../model/geometry.ts'
+import { resized } from '../../model/resize.ts'
+import { moveBy } from '../gestures/move.ts'
+import { reshape } from '../gestures/reshape.ts'
+import type { Stage } from '../gestures/stage.ts'
+import { elementWords, placeWords } from './words.ts'
+
+const ARROWS: Readonly<Record<string, Point>> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } }
+/** Pixels of the scene that an arrow goes with Shift. */
+const FAR = 10
+
+/** Keys that belong to the canvas alone; what the whole editor understands is left to it. */
+export function onCanvasKey(event: KeyboardEvent<HTMLElement>, stage: Stage) {
+  if (event.target !== event.currentTarget || event.defaultPrevented || event.ctrlKey || event.metaKey) return
+  const arrow = ARROWS[event.key]
+  const taken = arrow ? onArrow(stage, arrow, event) : event.altKey ? false : onKey(stage, event)
+  if (taken) event.preventDefault()
+}
+
+function onArrow(stage: Stage, { x, y }: Point, { shiftKey, altKey }: KeyboardEvent): boolean {
+  const { selection } = stage.store.state
+  if (selection.length === 0) return false
+  const boxes = stage.movable(selection)
+  const step = shiftKey ? FAR : 1
+  if (altKey) sizeBy(stage, { x: x * step, y: y * step })
+  else if (boxes.length > 0) {
+    const wanted = { x: x * step, y: y * step }
+    const delta = clampedDelta(boxes, wanted, stage.size())
+    const moved = moveBy(stage, boxes, delta, '移动', `nudge ${boxes.map(({ id }) => id).join(' ')}`)
+    tell(stage, boxes.length === 1 ? boxes[0]?.id : undefined, moved, '已到场景边缘')
+  }
+  return true
+}
+
+/** Makes the one selected element larger to the right and below, or smaller. */
+function sizeBy(stage: Stage, along: Point) {
+  const { selection } = stage.store.state
+  const [box, ...others] = stage.movable(selection)
+  if (!box || others.length > 0) return
+  const handle = { x: along.x === 0 ? 0 : 1, y: along.y === 0 ? 0 : 1 } as const
+  const next = resized(box, handle, turnedPoint(along, { x: 0, y: 0 }, box.rotate), { size: stage.size() })
+  const done = reshape(stage, box, { ...next, rotate: box.rotate }, '调整大小', `size ${box.id}`)
+  tell(stage, box.id, done, '不能再调整')
+}
+
+function tell(stage: Stage, id: string | undefined, done: boolean, limit: string) {
+  if (!done) stage.store.announce(limit)
+  else if (id !== undefined) stage.store.announce(placeWords(stage, id))
+}
+
+function onKey(stage: Stage, { key, shiftKey }: KeyboardEvent): boolean {
+  const { store } = stage
+  switch (key) {
+    case 'Tab':
+      return walk(stage, shiftKey ? -1 : 1)
+    case 'Escape':
+      if (store.state.selection.length === 0) return false
+      store.select([])
+      store.announce('已取消选择')
+      return true
+    case 'Enter':
+      return write(stage)
+    default:
+      return false
+  }
+}
+
+/** To the next element in the order in which they are drawn; past the last one the focus goes on through the page. */
+function walk(stage: Stage, way: 1 | -1): boolean {
+  const { store } = stage
+  const scene = store.scene()
+  const ids = stage.placed().map(({ id }) => id).filter((id) => !store.state.hidden.includes(id))
+  const current = ids.indexOf(store.state.selection.at(-1) ?? '')
+  const next = current === -1 ? (way === 1 ? ids[0] : ids.at(-1)) : ids[current + way]
+  if (!scene || next === undefined || (current === 0 && way === -1)) return false
+  store.select([next])
+  store.announce(elementWords(stage, scene, next))
+  return true
+}
+
+/** Opens the text of the one selected element for writing. */
+function write(stage: Stage): boolean {
+  const { selection, readOnly, locked } = stage.store.state
+  const [id, ...others] = selection
+  const scene = stage.store.scene()
+  if (id === undefined || others.length > 0 || !scene || readOnly !== undefined || locked.includes(id)) return false
+  if (viewById(scene, id)?.kind !== 'text') return false
+  stage.writing.set(id)
+  return true
+}

@@ -1,0 +1,60 @@
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { useEditor, useEditorState, useScene } from '../../session/editor-context.ts'
+import { Announcer } from './announcer.tsx'
+import { onCanvasKey } from './canvas-keys.ts'
+import classes from './canvas.module.css'
+import { Frames } from './frames.tsx'
+import { Guides, Marquee } from './guides.tsx'
+import { attachPointer } from './pointer.ts'
+import { SceneStage } from './scene-stage.tsx'
+import { createStage } from '../gestures/stage.ts'
+import { TextWriting } from './text-writing.tsx'
+import { MARGIN, useFit } from './use-fit.ts'
+
+/** Where the scene is composed: selected, moved, resized, turned and written, by mouse and by keys. */
+export function Canvas() {
+  const { store } = useEditor()
+  const { document, grid } = useEditorState()
+  const scene = useScene()
+  const stage = useMemo(() => createStage(store), [store])
+  const { area, scroller, scale } = useFit(stage)
+  const region = useRef<HTMLDivElement>(null)
+  const help = useId()
+  useEffect(() => (region.current ? attachPointer(region.current, stage) : undefined), [stage])
+
+  const [width, height] = [document.width * scale, document.height * scale]
+  return (
+    <div ref={area} className={classes.area}>
+      <div ref={scroller} className={classes.scroller}>
+        {/* what is in it is not in the order of the page: it is walked through by keys and told as it is selected */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a canvas is worked on by keys */}
+        <div ref={region} className={classes.region} role="application" aria-label="画布" aria-describedby={help} tabIndex={0} style={{ padding: MARGIN }} onKeyDown={(event) => onCanvasKey(event, stage)}>
+          {scene && scale > 0 && (
+            <div
+              className={classes.board}
+              style={{ width, height }}
+              ref={stage.setBoard}
+            >
+              <div className={classes.clip}>
+                <div className={classes.scaled} style={{ transform: `scale(${scale})` }} aria-hidden>
+                  <SceneStage stage={stage} scene={scene} />
+                </div>
+                {grid && <div className={classes.grid} />}
+              </div>
+              <Frames stage={stage} scale={scale} />
+              <Guides stage={stage} />
+              <Marquee stage={stage} />
+              <TextWriting stage={stage} scale={scale} />
+            </div>
+          )}
+          {!scene && <p className={classes.empty}>暂无场景</p>}
+        </div>
+      </div>
+      <p id={help} className={classes.unseen}>
+        Tab 键逐个选择元素，方向键移动，Alt 加方向键调整大小，回车编辑文字
+      </p>
+      {scene && <p className={classes.ratio} title="屏幕上的像素与广告像素之比">{`${Math.round(scale * 100)}% 像素`}</p>}
+      <Announcer />
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { subscribe } from 'valtio/vanilla'
+import { isAt, type Point } from '../../model/geometry.ts'
+import { topmostAt } from '../../model/hit-test.ts'
+import { HANDLES } from '../../model/resize.ts'
+import type { Gesture, HeldKeys } from '../gestures/gesture.ts'
+import { marqueeGesture } from '../gestures/marquee.ts'
+import { moveGesture } from '../gestures/move.ts'
+import { resizeGesture, rotateGesture } from '../gestures/reshape.ts'
+import type { Stage } from '../gestures/stage.ts'
+
+/** Pixels of the page that the mouse may tremble before a press becomes a drag. */
+const TREMBLE = 3
+
+/** A press that may become a drag. */
+interface Press {
+  readonly pointer: number
+  readonly x: number
+  readonly y: number
+  /** What begins when the mouse goes away; undefined where nothing can be dragged. */
+  readonly drag: () => Gesture | undefined
+  /** What happens when it is let go where it was pressed. */
+  readonly click: () => void
+}
+
+/** Makes a part of the page the canvas of a stage: takes presses and drags, until what is returned is called. */
+export function attachPointer(region: HTMLElement, stage: Stage): () => void {
+  const { store } = stage
+  let press: Press | undefined
+  let gesture: Gesture | undefined
+  let last: { at: Point; keys: HeldKeys } | undefined
+  let unwatch = () => {}
+
+  function onPointerDown(event: PointerEvent) {
+    const target = event.target instanceof Element ? event.target : undefined
+    if (event.button !== 0 || press || target?.closest('[data-own-pointer]')) return
+    // the press must not begin a selection of texts; then the focus has to be moved by hand
+    event.preventDefault()
+    region.focus({ preventScroll: true })
+    press = { pointer: event.pointerId, x: event.clientX, y: event.clientY, ...pressAt(stage, target, stage.pointAt(event), event.ctrlKey || event.metaKey) }
+    region.setPointerCapture(event.pointerId)
+    unwatch = watch()
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    if (!press) {
+      hover(event)
+      return
+    }
+    if (event.pointerId !== press.pointer) return
+    if (!gesture) {
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < TREMBLE) return
+      gesture = press.drag()
+      if (!gesture) return
+      stage.hovered.set(undefined)
+      stage.busy.set(true)
+    }
+    last = { at: stage.pointAt(event), keys: { shift: event.shiftKey, alt: event.altKey, ctrl: event.ctrlKey || event.metaKey } }
+    gesture.step(last.at, last.keys)
+  }
+
+  function onPointerUp(event: PointerEvent) {
+    if (event.pointerId !== press?.pointer) return
+    const { click } = press
+    end((ended) => (ended ? ended.finish() : click()))
+  }
+
+  const cancel = () => end((ended) => ended?.cancel())
+  const onLost = (event: PointerEvent) => event.pointerId === press?.pointer && cancel()
+
+  function end(by: (ended: Gesture | undefined) => void) {
+    const [ended, { pointer } = { pointer: -1 }] = [gesture, press]
+    unwatch()
+    press = gesture = last = undefined
+    if (region.hasPointerCapture(pointer)) region.releasePointerCapture(pointer)
+    by(ended)
+    stage.busy.set(false)
+  }
+
+  /** As long as a press lasts: keys belong to it, and what changes the document from elsewhere ends it. */
+  function watch() {
+    const { document: before, sceneId } = store.state
+    const onKey = (event: KeyboardEvent) => {
+      event.stopImmediatePropagation()
+      event.preventDefault()
+      if (event.key === 'Escape' && event.type === 'keydown') {
+        cancel()
+        return
+      }
+      if (!gesture || !last) return
+      last = { at: last.at, keys: { shift: event.shiftKey, alt: event.altKey, ctrl: event.ctrlKey || event.metaKey } }
+      gesture.step(last.at, last.keys)
+    }
+    const onChange = () => {
+      if (store.state.document !== before || store.state.sceneId !== sceneId) cancel()
+    }
+    const unsubscribe = subscribe(store.state, onChange, true)
+    window.addEventListener('keydown', onKey, true)
+    window.addEventListener('keyup', onKey, true)
+    window.addEventListener('blur', cancel)
+    return () => {
+      unsubscribe()
+      window.removeEventListener('keydown', onKey, true)
+      window.removeEventListener('keyup', onKey, true)
+      window.removeEventListener('blur', cancel)
+    }
+  }
+
+  function hover(event: PointerEvent) {
+    const target = event.target instanceof Element ? event.target : undefined
+    const own = target?.closest('[data-own-pointer], [data-handle]')
+    const id = own ? undefined : topmostAt(stage.reachable(), stage.pointAt(event))?.id
+    stage.hovered.set(id)
+  }
+
+  const onLeave = () => stage.hovered.set(undefined)
+
+  function onDoubleClick(event: MouseEvent) {
+    const target = event.target instanceof Element ? event.target : undefined
+    if (target?.closest('[data-own-pointer]') || store.state.readOnly !== undefined) return
+    const id = topmostAt(stage.reachable(), stage.pointAt(event))?.id
+    if (id !== undefined) stage.writing.set(id)
+  }
+
+  region.addEventListener('pointerdown', onPointerDown)
+  region.addEventListener('pointermove', onPointerMove)
+  region.addEventListener('pointerup', onPointerUp)
+  region.addEventListener('pointercancel', onLost)
+  region.addEventListener('lostpointercapture', onLost)
+  region.addEventListener('pointerleave', onLeave)
+  region.addEventListener('dblclick', onDoubleClick)
+  return () => {
+    cancel()
+    region.removeEventListener('pointerdown', onPointerDown)
+    region.removeEventListener('pointermove', onPointerMove)
+    region.removeEventListener('pointerup', onPointerUp)
+    region.removeEventListener('pointercancel', onLost)
+    region.removeEventListener('lostpointercapture', onLost)
+    region.removeEventListener('pointerleave', onLeave)
+    region.removeEventListener('dblclick', onDoubleClick)
+  }
+}
+
+/** What a press at a point of the scene is: on a handle, on an element, or beside them. */
+function pressAt(stage: Stage, target: Element | undefined, at: Point, toggles: boolean): Pick<Press, 'drag' | 'click'> {
+  const { store } = stage
+  const nothing = () => {}
+  const selected = () => stage.movable(store.state.selection)
+
+  const handle = target?.closest('[data-handle]')?.getAttribute('data-handle')
+  if (handle != null) {
+    const [box] = selected()
+    const dragged = HANDLES[Number(handle)]
+    return { drag: () => box && (dragged ? resizeGesture(stage, box, dragged, at) : rotateGesture(stage, box, at)), click: nothing }
+  }
+
+  const hit = topmostAt(stage.reachable(), at)
+  if (toggles) {
+    const { selection } = store.state
+    if (!hit) return { drag: () => marqueeGesture(stage, at, true), click: nothing }
+    const next = selection.includes(hit.id) ? selection.filter((id) => id !== hit.id) : [...selection, hit.id]
+    return { drag: () => dragged(stage, selection.includes(hit.id) ? selection : next, hit.id, at), click: () => store.select(next) }
+  }
+
+  // what is selected is dragged from wherever it is taken, also where something lies over it
+  const held = stage.reachable().findLast((box) => store.state.selection.includes(box.id) && isAt(box, at))
+  if (held) return { drag: () => dragged(stage, store.state.selection, held.id, at), click: () => hit && store.select([hit.id]) }
+  if (!hit) return { drag: () => marqueeGesture(stage, at, false), click: () => store.select([]) }
+  store.select([hit.id])
+  return { drag: () => dragged(stage, [hit.id], hit.id, at), click: nothing }
+}
+
+function dragged(stage: Stage, ids: readonly string[], graspedId: string, at: Point): Gesture | undefined {
+  stage.store.select(ids)
+  const boxes = stage.movable(ids)
+  const grasped = boxes.find(({ id }) => id === graspedId) ?? boxes[0]
+  return grasped && moveGesture(stage, boxes, grasped, at)
+}

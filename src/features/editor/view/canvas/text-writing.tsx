@@ -1,0 +1,87 @@
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import { em, FONTS, percent, rgb } from '#src/scene/draw/styles.ts'
+import { own } from '#src/scene/model/json.ts'
+import type { TextElement } from '#src/scene/model/scene-types.ts'
+import { isComposing } from '#src/lib/composing.ts'
+import { setIn, viewById, withElements, withScene } from '../../model/edit-document.ts'
+import { useCell } from '../../session/cell.ts'
+import { useEditor, useEditorState, useScene } from '../../session/editor-context.ts'
+import type { Stage } from '../gestures/stage.ts'
+import classes from './text-writing.module.css'
+
+/** The text of an element, written where it stands. What is written is in the document at once; leaving ends a step of the history. */
+export function TextWriting({ stage, scale }: { stage: Stage; scale: number }) {
+  const id = useCell(stage.writing)
+  const scene = useScene()
+  const view = id !== undefined && scene ? viewById(scene, id) : undefined
+  const element = view?.kind === 'text' ? view : undefined
+  useEffect(() => {
+    // what is no text, or was undone, is not written
+    if (id !== undefined && !element) stage.writing.set(undefined)
+  }, [id, element, stage])
+  return id !== undefined && element ? <Writing key={id} id={id} element={element} stage={stage} scale={scale} /> : null
+}
+
+const VERTICAL = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const
+
+function Writing({ id, element, stage, scale }: { id: string; element: TextElement; stage: Stage; scale: number }) {
+  const { store } = useEditor()
+  const { width, height } = useEditorState().document
+  const field = useRef<HTMLTextAreaElement>(null)
+  const raw = own(own(element.raw, 'data'), 'value')
+  const value = typeof raw === 'string' ? raw : element.text
+  useEffect(() => {
+    store.select([id])
+    field.current?.select()
+  }, [store, id])
+
+  function write(text: string) {
+    store.edit('修改文字', ({ document, sceneId }) => withScene(document, sceneId, (scene) => withElements(scene, [id], (raw) => setIn(raw, ['data', 'value'], text))), { coalesce: `text ${id}` })
+  }
+
+  function leave() {
+    store.seal()
+    stage.writing.set(undefined)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || isComposing(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+    // the canvas has the focus again, and with it the keys; blur leaves
+    field.current?.closest<HTMLElement>('[role="application"]')?.focus()
+  }
+
+  const { layout, border, style } = element
+  // the same boxes as those the renderer makes, so that the text stands and breaks where it will
+  const line: CSSProperties = {
+    fontSize: em(style.size),
+    fontFamily: style.font === undefined ? FONTS : `'${style.font}', ${FONTS}`,
+    color: rgb(style.color),
+    lineHeight: layout.lineHeight,
+    textAlign: element.isScroll ? 'left' : style.horizontalAlign,
+  }
+  return (
+    <div className={classes.scene} style={{ width, height, fontSize: width / 100, transform: `scale(${scale})` }}>
+      <div
+        className={classes.box}
+        style={{
+          left: percent(layout.left),
+          top: percent(layout.top),
+          width: percent(layout.width),
+          height: percent(layout.height),
+          borderWidth: border.style === 'none' ? 0 : em(border.width),
+          transform: layout.rotate === 0 ? undefined : `rotate(${layout.rotate}deg)`,
+        }}
+      >
+        <div className={classes.content} style={{ inset: em(border.padding), justifyContent: VERTICAL[style.verticalAlign] }}>
+          <div className={classes.line} style={line}>
+            {/* as high as the text is, and the field with it */}
+            <div className={classes.measure} aria-hidden>{`${value}\u200b`}</div>
+            <textarea ref={field} className={classes.field} aria-label="文字内容" data-own-pointer value={value} rows={1} spellCheck={false} onChange={(event) => write(event.currentTarget.value)} onBlur={leave} onKeyDown={onKeyDown} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { viewById, type EditScene } from '../../model/edit-document.ts'
+import { elementKind, elementName } from '../../model/element-name.ts'
+import { toPixels } from '../../model/geometry.ts'
+import type { Stage } from '../gestures/stage.ts'
+
+/** Where an element lies and how large it is, in words: whole pixels. */
+export function placeWords(stage: Stage, id: string): string {
+  const scene = stage.store.scene()
+  const view = scene && viewById(scene, id)
+  if (!view) return ''
+  const { left, top, width, height } = toPixels(view.layout, stage.size())
+  const [x, y, w, h] = [left, top, width, height].map(Math.round)
+  return `左 ${x}，上 ${y}，宽 ${w}，高 ${h} 像素`
+}
+
+/** An element in words: its kind and name, its place in the order, where it lies. */
+export function elementWords(stage: Stage, scene: EditScene, id: string): string {
+  const view = viewById(scene, id)
+  if (!view) return ''
+  const [kind, name] = [elementKind(view), elementName(view)]
+  const order = stage.placed().findIndex((box) => box.id === id)
+  const state = [stage.store.state.locked.includes(id) && '已锁定', stage.store.state.hidden.includes(id) && '已隐藏'].filter(Boolean)
+  return [name === kind ? kind : `${kind} ${name}`, `第 ${order + 1} 个，共 ${scene.elements.length} 个`, placeWords(stage, id), ...state].join('，')
+}

@@ -1,0 +1,26 @@
+import type { PlacedElement } from '../../model/element-layout.ts'
+import { boundsOf, toPercent, type Rect, type Turned } from '../../model/geometry.ts'
+import { snapLines, type SnapLines } from '../../model/snapping.ts'
+import type { LiveLayout } from '../../session/gesture.ts'
+import type { Stage } from './stage.ts'
+
+/** Tells those who show numbers where elements would lie now. Makes nothing when nobody listens. */
+export function tellLive(stage: Stage, boxes: () => readonly (Turned & { id: string })[]) {
+  if (!stage.live.isHeard()) return
+  const size = stage.size()
+  stage.live.set(new Map(boxes().map((box): [string, LiveLayout] => [box.id, { ...toPercent(box, size), rotate: box.rotate }])))
+}
+
+/** Takes away what a gesture shows beside the elements. */
+export function tellNothing(stage: Stage) {
+  stage.live.set(undefined)
+  stage.guides.set([])
+}
+
+/** What elements can snap to: the scene and everything that is seen of the others. */
+export function linesAround(stage: Stage, moved: readonly PlacedElement[]): SnapLines {
+  const { hidden } = stage.store.state
+  const ids = new Set(moved.map(({ id }) => id))
+  const others = stage.placed().filter(({ id }) => !ids.has(id) && !hidden.includes(id))
+  return snapLines(stage.size(), others.map((box) => boundsOf([box])).filter((bounds): bounds is Rect => bounds !== undefined))
+}
