@@ -1,0 +1,41 @@
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { SegmentedControl, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { PropertyRow } from './property-row.tsx'
+
+/** One of a few, all in view. */
+export interface ChoiceFieldProps<Value extends string> {
+  label: string
+  /** With an icon the words are its name. */
+  options: readonly { value: Value; label: string; icon?: ReactNode }[]
+  value: Value
+  onChange: (value: Value) => void
+  note?: ReactNode
+}
+
+/** One of a few, all in view. */
+export function ChoiceField<Value extends string>({ label, options, value, onChange, note }: ChoiceFieldProps<Value>) {
+  return (
+    <PropertyRow label={label} note={note}>
+      <SegmentedControl
+        aria-label={label}
+        size="xs"
+        fullWidth
+        transitionDuration={0}
+        data={options.map((option) => ({
+          value: option.value,
+          label: option.icon ? (
+            <span title={option.label} style={{ display: 'flex', justifyContent: 'center' }}>
+              {option.icon}
+              <VisuallyHidden>{option.label}</VisuallyHidden>
+            </span>
+          ) : (
+            option.label
+          ),
+        }))}
+        value={value}
+        onChange={(next) => onChange(next)}
+      />
+    </PropertyRow>
+  )
+}

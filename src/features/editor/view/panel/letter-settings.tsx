@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import { Select } from '@mantine/core'
+import {
+  IconAlignCenter,
+  IconAlignLeft,
+  IconAlignRight,
+  IconLayoutAlignBottom,
+  IconLayoutAlignMiddle,
+  IconLayoutAlignTop,
+} from '@tabler/icons-react'
+import type { TextStyle } from '#src/scene/model/scene-types.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { ColorField } from './color-field.tsx'
+import { FONT_OPTIONS } from './fonts.ts'
+import { PropertyRow, PropertySection } from './property-row.tsx'
+import { SliderField } from './slider-field.tsx'
+import type { ElementEdit } from './use-element-edit.ts'
+
+interface LetterSettingsProps {
+  style: TextStyle
+  lineHeight: number
+  edit: ElementEdit
+  /** A text that scrolls has no place along its way. */
+  horizontal: boolean
+}
+
+const HORIZONTAL = [
+  { value: 'left', label: '左对齐', icon: <IconAlignLeft size={16} aria-hidden /> },
+  { value: 'center', label: '水平居中', icon: <IconAlignCenter size={16} aria-hidden /> },
+  { value: 'right', label: '右对齐', icon: <IconAlignRight size={16} aria-hidden /> },
+] as const
+
+const VERTICAL = [
+  { value: 'top', label: '顶部对齐', icon: <IconLayoutAlignTop size={16} aria-hidden /> },
+  { value: 'middle', label: '垂直居中', icon: <IconLayoutAlignMiddle size={16} aria-hidden /> },
+  { value: 'bottom', label: '底部对齐', icon: <IconLayoutAlignBottom size={16} aria-hidden /> },
+] as const
+
+/** How letters look and where they stand: of texts and clocks. */
+export function LetterSettings({ style: { font, size, color, horizontalAlign, verticalAlign }, lineHeight, edit, horizontal }: LetterSettingsProps) {
+  const known = FONT_OPTIONS.some(({ value }) => value === (font ?? ''))
+  return (
+    <PropertySection title="文字">
+      <PropertyRow label="字体">
+        <Select
+          aria-label="字体"
+          size="xs"
+          allowDeselect={false}
+          data={known ? FONT_OPTIONS : [...FONT_OPTIONS, { value: font ?? '', label: font ?? '' }]}
+          value={font ?? ''}
+          onChange={(next) => {
+            if (next !== null && next !== (font ?? '')) edit.set('修改字体', ['data', 'font'], next)
+          }}
+        />
+      </PropertyRow>
+      <SliderField label="字号" value={size} min={12} max={50} onChange={(next) => edit.adjust('修改字号', ['data', 'size'], next)} onDone={edit.done} />
+      <SliderField label="行高" value={lineHeight} min={1} max={5} step={0.1} onChange={(next) => edit.adjust('修改行高', ['layout', 'lineHeight'], next)} onDone={edit.done} />
+      <ColorField label="颜色" value={color} onChange={(next) => edit.adjust('修改文字颜色', ['data', 'color'], { ...next })} onDone={edit.done} />
+      {horizontal && (
+        <ChoiceField
+          label="水平对齐"
+          options={HORIZONTAL}
+          value={horizontalAlign}
+          onChange={(next) => edit.set('修改水平对齐', ['data', 'horizontalAlign'], next)}
+        />
+      )}
+      <ChoiceField
+        label="垂直对齐"
+        options={VERTICAL}
+        value={verticalAlign}
+        onChange={(next) => edit.set('修改垂直对齐', ['data', 'verticalAlign'], next)}
+      />
+    </PropertySection>
+  )
+}

@@ -1,0 +1,103 @@
+import { TextInput } from '@mantine/core'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { isComposing } from '#src/lib/composing.ts'
+
+/** A number that is typed or stepped. */
+export interface NumberFieldProps {
+  label: string
+  /** What it is now, in the unit of the field. */
+  value: number
+  /** For those who listen; what is outside of them is for `onCommit` to judge. */
+  min?: number
+  max?: number
+  /** What an arrow key adds; ten times as much with Shift. Default 1. */
+  step?: number
+  maxLength?: number
+  /** Behind the number: px, 秒. */
+  unit?: string
+  /** Marks it as what was just refused. */
+  refused?: boolean
+  disabled?: boolean
+  /** Takes a number that was typed in whole, or stepped to. */
+  onCommit: (value: number) => void
+  /** No more steps follow. */
+  onDone?: () => void
+}
+
+/**
+ * A number that applies when it is whole: by Enter, on leaving the field, or with each arrow key. What is no number, and
+ * what Escape leaves behind, is forgotten. What was typed is not lost when the field goes away first.
+ */
+export function NumberField({ label, value, min, max, step = 1, maxLength, unit, refused, disabled, onCommit, onDone }: NumberFieldProps) {
+  const [draft, setDraft] = useState<string>()
+  const latest = useRef({ draft, onCommit })
+  latest.current = { draft, onCommit }
+  useEffect(
+    () => () => {
+      const { draft, onCommit } = latest.current
+      const typed = draft === undefined ? undefined : numberOf(draft)
+      if (typed !== undefined) onCommit(typed)
+    },
+    [],
+  )
+
+  function commit() {
+    const typed = draft === undefined ? undefined : numberOf(draft)
+    setDraft(undefined)
+    latest.current.draft = undefined
+    if (typed !== undefined && typed !== value) onCommit(typed)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (isComposing(event)) return
+    if (event.key === 'Enter') commit()
+    if (event.key === 'Escape' && draft !== undefined) {
+      event.stopPropagation()
+      setDraft(undefined)
+    }
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    if (direction === 0) return
+    event.preventDefault()
+    const from = (draft === undefined ? undefined : numberOf(draft)) ?? value
+    setDraft(undefined)
+    onCommit(tidy(from + direction * step * (event.shiftKey ? 10 : 1)))
+  }
+
+  return (
+    <TextInput
+      aria-label={label}
+      role="spinbutton"
+      aria-valuenow={value}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-invalid={refused || undefined}
+      error={refused}
+      inputMode={step < 1 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      disabled={disabled}
+      maxLength={maxLength}
+      size="xs"
+      value={draft ?? String(value)}
+      rightSection={unit}
+      rightSectionPointerEvents="none"
+      styles={{ section: { color: 'var(--ui-text-dim)', fontSize: 12 } }}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        commit()
+        onDone?.()
+      }}
+    />
+  )
+}
+
+/** A number as people type it, also with full-width digits; undefined for anything else. */
+function numberOf(text: string): number | undefined {
+  const plain = text.normalize('NFKC').trim()
+  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
+}
+
+/** Without the dust of binary fractions. */
+function tidy(value: number): number {
+  return Math.round(value * 10_000) / 10_000
+}

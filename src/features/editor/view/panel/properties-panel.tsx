@@ -1,0 +1,32 @@
+import { viewById } from '../../model/edit-document.ts'
+import { useEditorState, useScene } from '../../session/editor-context.ts'
+import { ElementSettings } from './element-settings.tsx'
+import { PanelLockContext } from './panel-lock.ts'
+import classes from './properties-panel.module.css'
+import { SceneSettings } from './scene-settings.tsx'
+import { SeveralSettings } from './several-settings.tsx'
+
+/** The right-hand panel: the scene, the chosen element, or how several chosen ones stand to each other (3§2). */
+export function PropertiesPanel() {
+  const { readOnly } = useEditorState()
+  return (
+    <PanelLockContext value={readOnly !== undefined}>
+      <section className={classes.panel} aria-label="属性">
+        {readOnly !== undefined && <p className={classes.locked}>{`只读：${readOnly}`}</p>}
+        <Chosen />
+      </section>
+    </PanelLockContext>
+  )
+}
+
+function Chosen() {
+  const { selection } = useEditorState()
+  const scene = useScene()
+  if (!scene) return <p className={classes.empty}>还没有场景，请先添加场景</p>
+  const [id] = selection
+  if (id === undefined) return <SceneSettings key={scene.id} scene={scene} />
+  if (selection.length > 1) return <SeveralSettings ids={selection} />
+  const element = viewById(scene, id)
+  // another element never takes over what was typed for this one
+  return element ? <ElementSettings key={id} id={id} element={element} /> : null
+}

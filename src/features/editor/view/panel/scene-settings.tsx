@@ -1,0 +1,100 @@
+import '@mantine/core/styles/Accordion.layer.css'
+import { Accordion } from '@mantine/core'
+import { IconPhotoPlus, IconReplace, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { own, type JsonObject } from '#src/scene/model/json.ts'
+import { colorOf, finite } from '#src/scene/model/read-values.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { setBackground } from '../../commands/scenes.ts'
+import { withColor, withImage, withNone, withOpacity } from '../../model/backgrounds.ts'
+import { viewOf, type EditScene } from '../../model/edit-document.ts'
+import { mediaRaw } from '../../model/media.ts'
+import { useEditor } from '../../session/editor-context.ts'
+import { PickerDialog } from '../pickers/picker-dialog.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { ColorField } from './color-field.tsx'
+import { MediaThumb } from './media-thumb.tsx'
+import { PropertyRow, PropertySection } from './property-row.tsx'
+import classes from './scene-settings.module.css'
+import { SliderField } from './slider-field.tsx'
+
+const KINDS = [
+  { value: 'none', label: '无' },
+  { value: 'color', label: '颜色' },
+  { value: 'image', label: '图片' },
+] as const
+
+const WHITE = { r: 255, g: 255, b: 255 }
+
+/** The scene, when no element is chosen: what lies behind everything (3§2, 3§4). */
+export function SceneSettings({ scene }: { scene: EditScene }) {
+  const { store } = useEditor()
+  const [picking, setPicking] = useState(false)
+  const { background } = viewOf(scene)
+  const type = finite(own(own(scene.raw, 'background'), 'type')) ?? 0
+  const kind = type === 0 ? 'none' : type === 1 ? 'color' : 'image'
+
+  const change = (how: (background: JsonObject) => JsonObject, key?: string) =>
+    void setBackground(store, how, { sceneId: scene.id, ...(key !== undefined && { coalesce: `${key} ${scene.id}` }) })
+
+  return (
+    <Accordion defaultValue="scene" chevronPosition="left" variant="default">
+      <Accordion.Item value="scene">
+        <Accordion.Control>场景设置</Accordion.Control>
+        <Accordion.Panel>
+          <PropertySection title="背景">
+            <ChoiceField
+              label="类型"
+              options={KINDS}
+              value={kind}
+              onChange={(next) => {
+                if (next === 'none') change(withNone)
+                else if (next === 'color') change((old) => withColor(old, colorOf(own(old, 'color'), WHITE)))
+                else setPicking(true)
+              }}
+            />
+            {kind === 'color' && (
+              <ColorField label="颜色" value={background.color} onChange={(color) => change((old) => withColor(old, color), 'background.color')} onDone={store.seal} />
+            )}
+            {kind === 'image' && (
+              <PropertyRow label="图片" wide>
+                {background.image ? <MediaThumb large media={background.image} /> : <span className={classes.missing}>背景图片缺失</span>}
+                <div className={classes.actions}>
+                  <ActionButton size="xs" variant="default" leftSection={background.image ? <IconReplace size={14} aria-hidden /> : <IconPhotoPlus size={14} aria-hidden />} onClick={() => setPicking(true)}>
+                    更换图片
+                  </ActionButton>
+                  <ActionButton size="xs" variant="default" leftSection={<IconTrash size={14} aria-hidden />} onClick={() => change(withNone)}>
+                    删除图片
+                  </ActionButton>
+                </div>
+              </PropertyRow>
+            )}
+            {kind !== 'none' && (
+              <SliderField
+                label="不透明度"
+                unit="%"
+                value={background.opacity * 100}
+                min={0}
+                max={100}
+                onChange={(opacity) => change((old) => withOpacity(old, opacity), 'background.opacity')}
+                onDone={store.seal}
+              />
+            )}
+          </PropertySection>
+        </Accordion.Panel>
+      </Accordion.Item>
+      {picking && (
+        <PickerDialog
+          kind="image"
+          max={1}
+          title="选择背景图片"
+          onPick={([material]) => {
+            if (material) change((old) => withImage(old, mediaRaw(material)))
+            setPicking(false)
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </Accordion>
+  )
+}

@@ -1,0 +1,63 @@
+import '@mantine/core/styles/Slider.layer.css'
+import { Slider } from '@mantine/core'
+import { useContext } from 'react'
+import { NumberField } from './number-field.tsx'
+import { PanelLockContext } from './panel-lock.ts'
+import { PropertyRow } from './property-row.tsx'
+import classes from './slider-field.module.css'
+
+/** A number within a range. */
+export interface SliderFieldProps {
+  label: string
+  value: number
+  min: number
+  max: number
+  step?: number
+  unit?: string
+  /** While it is moved, and when a number was typed: always within the range. */
+  onChange: (value: number) => void
+  /** It was let go. */
+  onDone: () => void
+}
+
+/**
+ * A slider with its number beside it, which can be typed. A value outside the range that an ad came with is shown as it is
+ * and stays until somebody changes it.
+ */
+export function SliderField({ label, value, min, max, step = 1, unit, onChange, onDone }: SliderFieldProps) {
+  const locked = useContext(PanelLockContext)
+  const outside = value < min || value > max
+  const shown = Math.round(value * 100) / 100
+  return (
+    <PropertyRow label={label} note={outside ? `当前值超出可选范围 ${min}–${max}，修改后生效` : undefined}>
+      <div className={classes.row}>
+        <Slider
+          className={classes.slider}
+          size="sm"
+          label={null}
+          thumbLabel={label}
+          thumbProps={{ 'aria-valuetext': `${shown}${unit ?? ''}` }}
+          value={value}
+          min={min}
+          max={max}
+          step={step}
+          disabled={locked}
+          onChange={onChange}
+          onChangeEnd={onDone}
+        />
+        <div className={classes.number}>
+          <NumberField
+            label={`${label}数值`}
+            value={shown}
+            min={min}
+            max={max}
+            step={step}
+            unit={unit}
+            onCommit={(typed) => onChange(Math.min(max, Math.max(min, Math.round(typed / step) * step)))}
+            onDone={onDone}
+          />
+        </div>
+      </div>
+    </PropertyRow>
+  )
+}

@@ -1,0 +1,39 @@
+import { own } from '#src/scene/model/json.ts'
+import type { TextElement } from '#src/scene/model/scene-types.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { LetterSettings } from './letter-settings.tsx'
+import { PropertySection } from './property-row.tsx'
+import { SliderField } from './slider-field.tsx'
+import { TextContent } from './text-content.tsx'
+import type { ElementEdit } from './use-element-edit.ts'
+
+const MODES = [
+  { value: 'static', label: '静态' },
+  { value: 'scroll', label: '向左滚动' },
+] as const
+
+/** What is said, how it moves, and how it looks: types 160 and 170. */
+export function TextSettings({ element, edit }: { element: TextElement; edit: ElementEdit }) {
+  const { isScroll, speed, style, layout, text } = element
+  const raw = own(own(element.raw, 'data'), 'value')
+  return (
+    <>
+      <PropertySection title="内容">
+        <TextContent
+          // what is drawn may be cut; what is edited is all of it
+          value={typeof raw === 'string' ? raw : text}
+          onChange={(value) => edit.adjust('修改文本', ['data', 'value'], value)}
+          onDone={edit.done}
+        />
+        <ChoiceField
+          label="显示方式"
+          options={MODES}
+          value={isScroll ? 'scroll' : 'static'}
+          onChange={(mode) => edit.set(mode === 'scroll' ? '文本改为向左滚动' : '文本改为静态', ['data', 'isScroll'], mode === 'scroll')}
+        />
+        {isScroll && <SliderField label="滚动速度" value={speed} min={1} max={50} onChange={(next) => edit.adjust('修改滚动速度', ['data', 'speed'], next)} onDone={edit.done} />}
+      </PropertySection>
+      <LetterSettings style={style} lineHeight={layout.lineHeight} edit={edit} horizontal={!isScroll} />
+    </>
+  )
+}

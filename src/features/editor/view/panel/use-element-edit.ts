@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import type { Json, JsonObject } from '#src/scene/model/json.ts'
+import { setIn, withElements, withScene } from '../../model/edit-document.ts'
+import { useEditor, useScene } from '../../session/editor-context.ts'
+
+/** A place in an element's data. */
+export type Path = readonly [string, ...string[]]
+
+/** Changes one element. */
+export interface ElementEdit {
+  /** Sets the value at a place, as a step of its own; `label` is what was done, in Chinese. */
+  set: (label: string, path: Path, value: Json) => void
+  /** Sets the value at a place while it is being moved or typed: those in a row are one step, until `done`. */
+  adjust: (label: string, path: Path, value: Json) => void
+  /** Changes several places at once; those with the same key in a row are one step, until `done`. */
+  change: (label: string, change: (raw: JsonObject) => JsonObject, key?: string) => void
+  /** A slider was let go, a field was left: the next change is a step of its own. */
+  done: () => void
+}
+
+/** Changes the element with an id, in the scene that is on the canvas now. */
+export function useElementEdit(id: string): ElementEdit {
+  const { store } = useEditor()
+  const sceneId = useScene()?.id ?? ''
+  return useMemo(() => {
+    const change: ElementEdit['change'] = (label, edit, key) => {
+      store.edit(label, ({ document }) => withScene(document, sceneId, (scene) => withElements(scene, [id], edit)), { coalesce: key && `${key} ${id}` })
+    }
+    return {
+      set: (label, path, value) => change(label, (raw) => setIn(raw, path, value)),
+      adjust: (label, path, value) => change(label, (raw) => setIn(raw, path, value), path.join('.')),
+      change,
+      done: store.seal,
+    }
+  }, [store, sceneId, id])
+}

@@ -1,0 +1,16 @@
+import type { MediaItem } from '#src/api/generated/types.gen.ts'
+
+/** A material on offer. */
+export type PickMaterial = MediaItem
+
+/** A choice of materials. */
+export interface MaterialPickerProps {
+  /** What is on offer: images, videos, or both. */
+  kind: 'image' | 'video' | 'media'
+  /** How many may be chosen; with one, choosing another replaces it. */
+  max: number
+  title: string
+  /** Takes them in the order in which they were chosen, at least one. The picker is to be closed then. */
+  onPick: (materials: readonly PickMaterial[]) => void
+  onClose: () => void
+}

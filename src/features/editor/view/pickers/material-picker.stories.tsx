@@ -1,0 +1,129 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { createQueryClient, read } from '#src/api/query.ts'
+import { userInfoQuery } from '#src/api/user-info.ts'
+import { samplePicture } from '#src/scene/tests/samples.ts'
+import { MaterialPicker } from './material-picker.tsx'
+import type { MaterialPickerProps, PickMaterial } from './material-picker-types.ts'
+
+const meta = { title: '页面/编辑器/选择素材' } satisfies Meta
+
+export default meta
+
+const COLORS = ['#0f766e', '#1d4ed8', '#9f1239', '#6d28d9', '#14532d']
+
+function material(id: number, more: Partial<PickMaterial> = {}): PickMaterial {
+  return { id, type: 0, name: `春茶海报${id}`, path: samplePicture(String(id), COLORS[id % COLORS.length] ?? ''), width: 1920, height: 1080, size: 482_133, duration: 0, ...more }
+}
+
+const own = Array.from({ length: 23 }, (_, index) => (index % 5 === 4 ? material(index + 1, { type: 1, name: `门店短片${index + 1}`, path: `v/${index + 1}.mp4`, duration: 15 + index }) : material(index + 1)))
+const shared = [material(901, { name: '文明出行' }), material(902, { name: '节约用水' })]
+
+const onPick = fn()
+const onClose = fn()
+
+/** The picker over what a server would answer. */
+function Picker({ cctvShow = 1, broken, empty, kind = 'media', max = 3 }: { cctvShow?: number; broken?: boolean; empty?: boolean } & Partial<MaterialPickerProps>) {
+  const [client] = useState(() => {
+    const client = createQueryClient()
+    client.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } })
+    client.setQueryData(userInfoQuery().queryKey, { account: '13800000001', functionIds: ['31'], cctvShow })
+    client.setQueryData(read('materialGroupList', {}).queryKey, [{ id: 7, name: '海报' }])
+    client.setQueryData(read('materialCctvGroupList', {}).queryKey, [{ id: 91, name: '公益宣传' }])
+    const type = kind === 'image' ? 0 : kind === 'video' ? 1 : undefined
+    const ask = (page: number, more = {}) => ({ query: { page, limit: 10, status: 1 as const, type, groupId: undefined, name: undefined, ...more } })
+    if (broken) {
+      const failing = { queryKey: read('programMaterialList', ask(0)).queryKey, queryFn: () => Promise.reject(new Error('down')) }
+      void client.prefetchQuery(failing)
+    } else {
+      for (const page of [0, 1, 2]) client.setQueryData(read('programMaterialList', ask(page)).queryKey, { total: empty ? 0 : own.length, data: empty ? [] : own.slice(page * 10, page * 10 + 10) })
+      client.setQueryData(read('programMaterialList', ask(0, { name: '没有' })).queryKey, { total: 0, data: [] })
+      client.setQueryData(read('programCctvMaterialList', ask(0)).queryKey, { total: 2, data: shared })
+    }
+    return client
+  })
+  return (
+    <QueryClientProvider client={client}>
+      <MaterialPicker kind={kind} max={max} title="添加素材" onPick={onPick} onClose={onClose} />
+    </QueryClientProvider>
+  )
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: '添加素材' }))
+
+export const Several: StoryObj = {
+  name: '多选：跨页、跨库，最多 3 个',
+  render: () => <Picker />,
+  play: async () => {
+    onPick.mockClear()
+    const picker = await dialog()
+    await expect(picker.getByRole('button', { name: '确定' })).toHaveAccessibleDescription('请先选择素材')
+    await userEvent.click(picker.getByRole('checkbox', { name: '选择 春茶海报2' }))
+    await userEvent.click(picker.getByRole('button', { name: '第 2 页' }))
+    // by keyboard as by mouse
+    const next = await picker.findByRole('checkbox', { name: '选择 春茶海报11' })
+    next.focus()
+    await userEvent.keyboard(' ')
+    await userEvent.click(picker.getByRole('tab', { name: '共享素材' }))
+    await userEvent.click(await picker.findByRole('checkbox', { name: '选择 节约用水' }))
+    await expect(within(picker.getByRole('list', { name: '已选素材' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['春茶海报2', '春茶海报11', '节约用水'])
+    await userEvent.click(picker.getByRole('checkbox', { name: '选择 文明出行' }))
+    await expect(picker.getByRole('checkbox', { name: '选择 文明出行' })).not.toBeChecked()
+    await expect(picker.getByRole('alert')).toHaveTextContent('最多选择 3 个')
+    await userEvent.click(picker.getByRole('button', { name: '取消选择 春茶海报11' }))
+    await userEvent.click(picker.getByRole('checkbox', { name: '选择 文明出行' }))
+    await userEvent.click(picker.getByRole('button', { name: '确定' }))
+    await expect(onPick.mock.calls[0]?.[0]).toEqual([own[1], shared[1], shared[0]])
+  },
+}
+
+export const One: StoryObj = {
+  name: '单选：图片，没有共享素材',
+  render: () => <Picker kind="image" max={1} cctvShow={0} />,
+  play: async () => {
+    onPick.mockClear()
+    const picker = await dialog()
+    await expect(picker.queryByRole('tab')).toBeNull()
+    await expect(picker.queryByRole('combobox', { name: '类型' })).toBeNull()
+    await userEvent.click(picker.getByRole('checkbox', { name: '选择 春茶海报1' }))
+    await userEvent.click(picker.getByRole('checkbox', { name: '选择 春茶海报2' }))
+    await expect(picker.getByRole('checkbox', { name: '选择 春茶海报1' })).not.toBeChecked()
+    await userEvent.click(picker.getByRole('button', { name: '确定' }))
+    await expect(onPick.mock.calls[0]?.[0]).toEqual([own[1]])
+  },
+}
+
+export const NothingFound: StoryObj = {
+  name: '按名称查找，没有结果',
+  render: () => <Picker cctvShow={0} />,
+  play: async () => {
+    const picker = await dialog()
+    await userEvent.type(picker.getByRole('textbox', { name: '素材' }), '没有{Enter}')
+    await expect(await picker.findByText('暂无数据')).toBeVisible()
+    await userEvent.click(picker.getByRole('button', { name: '清除筛选' }))
+    await expect(await picker.findByRole('checkbox', { name: '选择 春茶海报1' })).toBeVisible()
+  },
+}
+
+export const Nothing: StoryObj = {
+  name: '暂无数据',
+  render: () => <Picker empty cctvShow={0} />,
+  play: async () => {
+    await expect(await (await dialog()).findByText('暂无数据')).toBeVisible()
+  },
+}
+
+export const Broken: StoryObj = {
+  name: '加载失败，可以重试，Esc 关闭',
+  render: () => <Picker broken cctvShow={0} />,
+  play: async () => {
+    onClose.mockClear()
+    const picker = await dialog()
+    await expect(await picker.findByRole('button', { name: '重试' })).toBeVisible()
+    await userEvent.click(picker.getByRole('textbox', { name: '素材' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  },
+}

@@ -1,0 +1,68 @@
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Tabs.layer.css'
+import { Button, Modal, Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
+import { useUserInfo } from '#src/api/user-info.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { escapeCloses } from '#src/ui/escape.ts'
+import { useReturnFocus } from '#src/ui/return-focus.ts'
+import { useSelection, type Selection } from '#src/ui/selection.ts'
+import { ChosenMaterials } from './chosen-materials.tsx'
+import { limitedSelection } from './limited-selection.ts'
+import classes from './material-picker.module.css'
+import type { MaterialPickerProps, PickMaterial } from './material-picker-types.ts'
+import { PickerList } from './picker-list.tsx'
+import { usePickerList, type Library } from './use-picker-list.ts'
+
+const idOf = ({ id }: PickMaterial) => id
+
+/** Chooses materials for an ad, over any number of pages of the company's own and of the shared library (3§7, C10). */
+export function MaterialPicker({ kind, max, title, onPick, onClose }: MaterialPickerProps) {
+  const { cctvShow } = useUserInfo()
+  const narrow = useMediaQuery('(max-width: 900px)') ?? false
+  const [full, setFull] = useState(false)
+  const chosen = useSelection<PickMaterial>(idOf, undefined)
+  const selection = useMemo(() => limitedSelection(chosen, max, setFull), [chosen, max])
+  const materials = [...chosen.rows.values()]
+  const shared = cctvShow === true || cctvShow === 1
+  useReturnFocus(true)
+
+  return (
+    <Modal opened onClose={onClose} title={title} size="min(1080px, 100%)" fullScreen={narrow} returnFocus={false} {...escapeCloses(onClose)}>
+      {shared ? (
+        // what is typed and chosen on one tab is still there on the way back
+        <Tabs defaultValue="own" keepMounted>
+          <Tabs.List mb="sm">
+            <Tabs.Tab value="own">我的素材</Tabs.Tab>
+            <Tabs.Tab value="shared">共享素材</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="own">
+            <LibraryList library="own" kind={kind} selection={selection} />
+          </Tabs.Panel>
+          <Tabs.Panel value="shared">
+            <LibraryList library="shared" kind={kind} selection={selection} />
+          </Tabs.Panel>
+        </Tabs>
+      ) : (
+        <LibraryList library="own" kind={kind} selection={selection} />
+      )}
+      <div className={classes.foot}>
+        <ChosenMaterials chosen={materials} max={max} full={full} onRemove={(material) => selection.toggle([material], false)} />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            取消
+          </Button>
+          <ActionButton disabledReason={materials.length === 0 ? '请先选择素材' : undefined} onClick={() => onPick(materials)}>
+            确定
+          </ActionButton>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+function LibraryList({ library, kind, selection }: { library: Library; kind: MaterialPickerProps['kind']; selection: Selection<PickMaterial> }) {
+  const { cdnImgUrl } = useUserInfo()
+  return <PickerList label={library === 'own' ? '我的素材' : '共享素材'} kind={kind} imageBase={cdnImgUrl} selection={selection} {...usePickerList(library, kind)} />
+}

@@ -1,0 +1,101 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import { Button } from '@mantine/core'
+import { IconPhoto, IconVideo } from '@tabler/icons-react'
+import { labelOf, materialTypes, optionsOf } from '#src/domain/labels.ts'
+import { formatDuration, formatMaterialSize } from '#src/domain/units.ts'
+import { CardGrid, type CardView } from '#src/ui/card-grid.tsx'
+import { FilterBar, type FilterField } from '#src/ui/filter-bar.tsx'
+import { GroupSelect } from '#src/ui/group-select.tsx'
+import type { GroupsState } from '#src/ui/groups-state.ts'
+import type { ListStateProps } from '#src/ui/list-state.tsx'
+import { Paging, type PageState } from '#src/ui/paging.tsx'
+import { selectFilter } from '#src/ui/select-filter.tsx'
+import type { Selection } from '#src/ui/selection.ts'
+import { Empty } from '#src/ui/states.tsx'
+import classes from './material-picker.module.css'
+import type { MaterialPickerProps, PickMaterial } from './material-picker-types.ts'
+import { PICKER_PAGE_SIZE, type PickerFilters } from './use-picker-list.ts'
+
+/** The materials of one library. */
+export interface PickerListProps extends Pick<ListStateProps<PickMaterial>, 'rows' | 'stale' | 'error' | 'onRetry'>, PageState {
+  label: string
+  kind: MaterialPickerProps['kind']
+  imageBase: string | undefined
+  filters: PickerFilters
+  onFilters: (filters: PickerFilters) => void
+  total: number | undefined
+  onPage: (page: PageState) => void
+  groups: GroupsState
+  selection: Selection<PickMaterial>
+}
+
+const idOf = ({ id }: PickMaterial) => id
+
+const card: CardView<PickMaterial> = {
+  title: ({ name }) => name || '未命名素材',
+  // the list has no pictures of videos
+  thumbnail: ({ type, path }) => (type === 1 ? undefined : path),
+  details: ({ type, width, height, size, duration }) => (
+    <>
+      <span className={classes.type}>
+        {type === 1 ? <IconVideo size={14} aria-hidden /> : <IconPhoto size={14} aria-hidden />}
+        {labelOf(materialTypes, type).text}
+        {type === 1 && duration !== undefined && ` ${formatDuration(duration)}`}
+      </span>
+      <span className={classes.facts}>
+        {width !== undefined && height !== undefined && `${width}*${height} `}
+        {size !== undefined && formatMaterialSize(size)}
+      </span>
+    </>
+  ),
+}
+
+/** Filters, cards to choose from, and pages. */
+export function PickerList({ label, kind, imageBase, filters, onFilters, rows, total, stale, error, onRetry, page, pageSize, onPage, groups, selection }: PickerListProps) {
+  const fields: FilterField<PickerFilters>[] = [
+    { key: 'q', kind: 'text', label: '素材', placeholder: '素材名称', maxLength: 50 },
+    {
+      key: 'group',
+      kind: 'choice',
+      label: '分组',
+      render: ({ label, values: { group }, change }) => (
+        <GroupSelect aria-label={label} placeholder="全部" {...groups} value={group ?? null} onChange={(id) => change({ group: id === null ? undefined : String(id) })} />
+      ),
+    },
+    ...(kind === 'media' ? [selectFilter<PickerFilters>('type', '类型', optionsOf(materialTypes))] : []),
+  ]
+  const filtered = Object.values(filters).some((value) => value !== undefined)
+  return (
+    <div className={classes.list}>
+      <FilterBar label={`筛选${label}`} fields={fields} values={filters} onApply={onFilters} onReset={() => onFilters({})} />
+      <div className={classes.cards}>
+        <CardGrid
+          label={label}
+          view={card}
+          rowId={idOf}
+          imageBase={imageBase}
+          selection={selection}
+          cardWidth={170}
+          skeletonCards={PICKER_PAGE_SIZE}
+          rows={rows}
+          stale={stale}
+          error={error}
+          onRetry={onRetry}
+          empty={
+            <Empty
+              description={filtered ? '没有符合条件的素材' : '上传并审核通过的素材会显示在这里'}
+              action={
+                filtered && (
+                  <Button variant="default" onClick={() => onFilters({})}>
+                    清除筛选
+                  </Button>
+                )
+              }
+            />
+          }
+        />
+      </div>
+      <Paging label={`${label}分页`} page={page} pageSize={pageSize} total={total} rowCount={rows?.length} onChange={onPage} />
+    </div>
+  )
+}
