@@ -32,7 +32,7 @@ function Picker({ cctvShow = 1, broken, empty, kind = 'media', max = 3 }: { cctv
     client.setQueryData(userInfoQuery().queryKey, { account: '13800000001', functionIds: ['31'], cctvShow })
     client.setQueryData(read('materialGroupList', {}).queryKey, [{ id: 7, name: '海报' }])
     client.setQueryData(read('materialCctvGroupList', {}).queryKey, [{ id: 91, name: '公益宣传' }])
-    const type = kind === 'image' ? 0 : kind === 'video' ? 1 : undefined
+    const type: 0 | 1 | undefined = kind === 'image' ? 0 : kind === 'video' ? 1 : undefined
     const ask = (page: number, more = {}) => ({ query: { page, limit: 10, status: 1 as const, type, groupId: undefined, name: undefined, ...more } })
     if (broken) {
       const failing = { queryKey: read('programMaterialList', ask(0)).queryKey, queryFn: () => Promise.reject(new Error('down')) }
