@@ -1,0 +1,86 @@
+/*
+ * What should be known of an ad before it is saved. Only what the specification forbids (3§5) is an error and keeps it from
+ * being saved; the rest is advice. A scene is looked at again only when it changed, so that this can go along with editing.
+ */
+import { isJsonObject } from '#src/scene/model/json.ts'
+import { adLimits } from '#src/scene/model/limits.ts'
+import type { SceneElement } from '#src/scene/model/scene-types.ts'
+import { elementView, viewOf, type EditDocument, type EditElement, type EditScene } from './edit-document.ts'
+import { contentsFound, lengthsFound, materialFound, materialsFound, placeFound, sensitiveFound, textFound, type MaterialCheck } from './element-checks.ts'
+import { elementName } from './element-name.ts'
+import { warning, type Finding, type Found } from './finding.ts'
+import { brokenOff, durationFound, limitsFound, overVideo } from './scene-checks.ts'
+import type { SensitiveFinder } from './sensitive.ts'
+import { mediaOfScene } from './used-media.ts'
+
+/** What the checks need to know beside the ad. Keep the functions the same from call to call. */
+export interface PreflightOptions {
+  readonly find: SensitiveFinder
+  /** Why a material should not be used, by its id; left out while that is not known. */
+  readonly material?: MaterialCheck
+}
+
+const unknown: MaterialCheck = () => undefined
+
+/** All findings of an ad, in the order of its scenes and their elements; errors first. */
+export function preflight(document: EditDocument, options: PreflightOptions): Finding[] {
+  const { scenes } = document
+  const found: Finding[] = [
+    ...(scenes.length === 0 ? [{ severity: 'error' as const, message: '请至少添加一个场景' }] : []),
+    ...(scenes.length > adLimits.scenes ? [warning(`每个广告最多${adLimits.scenes}个场景，现有${scenes.length}个`)] : []),
+    ...scenes.flatMap((scene) => sceneFindings(scene, document, options)),
+  ]
+  const rank = { error: 0, warning: 1, info: 2 }
+  return found.sort((a, b) => rank[a.severity] - rank[b.severity])
+}
+
+/** Why an ad cannot be saved, in words; undefined when it can (3§5). Its name is checked where it is entered. */
+export function cannotSave(document: EditDocument, find: SensitiveFinder): string | undefined {
+  const wrong = preflight(document, { find }).filter(({ severity }) => severity === 'error')
+  if (wrong.length === 0) return undefined
+  return document.scenes.length === 0 ? wrong[0]?.message : '包含敏感词，请重新输入！'
+}
+
+interface Known {
+  readonly width: number
+  readonly height: number
+  readonly find: SensitiveFinder
+  readonly material: MaterialCheck
+  readonly findings: readonly Finding[]
+}
+
+const known = new WeakMap<EditScene, Known>()
+
+function sceneFindings(scene: EditScene, { width, height }: EditDocument, { find, material = unknown }: PreflightOptions): readonly Finding[] {
+  const last = known.get(scene)
+  if (last?.width === width && last.height === height && last.find === find && last.material === material) return last.findings
+  const findings = checked(scene, { width, height, find, material })
+  known.set(scene, { width, height, find, material, findings })
+  return findings
+}
+
+function checked(scene: EditScene, { find, material, ...size }: Omit<Known, 'findings'>): Finding[] {
+  const view = viewOf(scene)
+  const background = mediaOfScene(scene).filter(({ elementId }) => elementId === undefined)
+  const ofScene = [...limitsFound(view), ...durationFound(view), ...background.flatMap(({ raw }) => materialFound(raw, material))]
+  const amongOthers = [...overVideo(view, size), ...brokenOff(view)]
+  const ofElement = (element: EditElement, index: number): Found[] => {
+    if (!isJsonObject(element.raw)) return []
+    const view: SceneElement = elementView(element, index)
+    return [
+      ...sensitiveFound(view, find),
+      ...textFound(view, size),
+      ...placeFound(view, size),
+      ...contentsFound(view),
+      ...materialsFound(element, material),
+      ...lengthsFound(view),
+      ...amongOthers.filter((one) => one.index === index).map(({ found }) => found),
+    ]
+  }
+  return [
+    ...ofScene.map((found) => ({ ...found, sceneId: scene.id })),
+    ...scene.elements.flatMap((element, index) =>
+      ofElement(element, index).map((found) => ({ ...found, sceneId: scene.id, elementId: element.id, elementName: elementName(elementView(element, index)) })),
+    ),
+  ]
+}

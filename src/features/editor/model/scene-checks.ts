@@ -1,0 +1,68 @@
+/* What can be wrong with a scene as a whole. */
+import { cycleSeconds, decidingElement, sceneSeconds } from '#src/scene/model/durations.ts'
+import { own } from '#src/scene/model/json.ts'
+import { adLimits, viewLimits } from '#src/scene/model/limits.ts'
+import { finite } from '#src/scene/model/read-values.ts'
+import type { Scene, SceneElement } from '#src/scene/model/scene-types.ts'
+import { visibleBounds, type Bounds } from './bounds.ts'
+import { isTimed } from './element-checks.ts'
+import { info, warning, type Found } from './finding.ts'
+import type { Size } from './new-elements.ts'
+
+/** Shorter scenes cannot be read, longer ones are hardly meant, seconds. */
+const SHORT = 5
+const LONG = 600
+/** How much two boxes may share before one covers the other, percent: a shared edge is rounding. */
+const EDGE = 0.1
+
+/** Too many elements or media boxes. */
+export function limitsFound({ elements }: Scene): Found[] {
+  const boxes = elements.filter(({ kind }) => kind === 'mediaBox').length
+  return [
+    ...(boxes > adLimits.mediaBoxes ? [warning(`每个场景最多${adLimits.mediaBoxes}个混合媒体控件，现有${boxes}个`)] : []),
+    ...(elements.length > viewLimits.elements ? [warning(`元素过多（共 ${elements.length} 个），列表的预览仅显示前 ${viewLimits.elements} 个`)] : []),
+  ]
+}
+
+/** Elements that lie over a video: many players draw video in front of everything. Answers with their places in the content. */
+export function overVideo({ elements }: Scene, size: Size): { index: number; found: Found }[] {
+  const videos = elements.filter((element) => element.kind === 'mediaBox' && element.medias.some(({ kind }) => kind === 'video'))
+  const inFront = (element: SceneElement, video: SceneElement) => elements.indexOf(element) > elements.indexOf(video)
+  return elements.flatMap((element) => {
+    const covers = videos.some((video) => inFront(element, video) && overlap(visibleBounds(element.layout, size), visibleBounds(video.layout, size)))
+    return covers ? [{ index: element.index, found: warning('盖在视频上，部分终端会把视频显示在最上层') }] : []
+  })
+}
+
+/** A scene that is very short or long, or that is not as long as what is in it. */
+export function durationFound({ elements, raw, stay }: Scene): Found[] {
+  const computed = sceneSeconds(elements)
+  const said = finite(own(raw, 'stay'))
+  return [
+    ...(said !== undefined && Math.abs(said - computed) > 0.001 ? [info(`场景时长为 ${seconds(said)} 秒，按内容应为 ${seconds(computed)} 秒，修改场景后会更正`)] : []),
+    ...(stay < SHORT ? [warning(`场景只有 ${seconds(stay)} 秒，可能来不及看清`)] : []),
+    ...(stay > LONG ? [info(`场景长达 ${seconds(stay)} 秒`)] : []),
+  ]
+}
+
+/** Carousels and playlists that are broken off when the scene ends. Answers with their places in the content. */
+export function brokenOff({ elements }: Scene): { index: number; found: Found }[] {
+  const deciding = decidingElement(elements)
+  if (!deciding) return []
+  const whole = cycleSeconds(deciding)
+  return elements.filter(isTimed).flatMap((element) => {
+    const cycle = cycleSeconds(element)
+    const left = cycle > 0 ? whole % cycle : 0
+    // a round that ends within a tenth of a second of the scene is not missed
+    return left > 0.1 && cycle - left > 0.1 ? [{ index: element.index, found: info(`每轮 ${seconds(cycle)} 秒，场景 ${seconds(whole)} 秒，最后一轮会中断`) }] : []
+  })
+}
+
+function overlap(one: Bounds, other: Bounds): boolean {
+  const shared = (start: number, length: number, otherStart: number, otherLength: number) => Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart)
+  return shared(one.left, one.width, other.left, other.width) > EDGE && shared(one.top, one.height, other.top, other.height) > EDGE
+}
+
+function seconds(value: number): string {
+  return String(Math.round(value * 10) / 10)
+}

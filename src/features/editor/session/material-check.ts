@@ -1,0 +1,63 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { isRefusal } from '#src/api/errors.ts'
+import { read, readPage } from '#src/api/query.ts'
+import { useCan } from '#src/api/user-info.ts'
+import { labelOf, reviewStatuses } from '#src/domain/labels.ts'
+import { ReviewStatus } from '#src/domain/review.ts'
+import { plainId } from '#src/lib/parse-json.ts'
+import { own, type JsonObject } from '#src/scene/model/json.ts'
+import { idOf } from '#src/scene/model/read-values.ts'
+import type { EditDocument } from '../model/edit-document.ts'
+import type { MaterialCheck } from '../model/element-checks.ts'
+import { mediaOf } from '../model/used-media.ts'
+
+/** How many materials of an ad are looked up; ads have far fewer. */
+const MOST = 60
+const STALE_MS = 60_000
+
+/** Why materials of an ad should not be used, as far as the server says; the same function as long as that stays the same. */
+export function useMaterialCheck(document: EditDocument): MaterialCheck {
+  const can = useCan()
+  const used = useMemo(() => (can('2') ? usedOf(document).slice(0, MOST) : []), [document, can])
+  const mine = useQueries({
+    queries: used.map(({ id }) => ({ ...read('materialGet', { path: { id } }), staleTime: STALE_MS })),
+    combine: (results) => results.map(({ data, error }) => ({ gone: isRefusal(error), wrong: data && wrongWith(data) })),
+  })
+  const gone = used.filter((_, index) => mine[index]?.gone)
+  // what is not the company's own may be of the shared library, which has no call for a single one
+  const shared = useQueries({
+    queries: gone.map(({ name, type }) => ({ ...readPage('programCctvMaterialList', { query: { page: 0, limit: 50, type, name } }), staleTime: STALE_MS })),
+    combine: (results) => results.map(({ data }) => data?.rows.map(({ id }) => plainId(id))),
+  })
+  const lost = gone.filter(({ id }, index) => shared[index]?.includes(plainId(id)) === false).map(({ id }) => id)
+  const told = JSON.stringify([...used.flatMap(({ id }, index) => mine[index]?.wrong ? [[id, mine[index].wrong]] : []), ...lost.map((id) => [id, '找不到，可能已被删除'])])
+  return useMemo(() => {
+    const reasons = new Map(JSON.parse(told) as [string, string][])
+    return (id) => reasons.get(id)
+  }, [told])
+}
+
+interface Used {
+  id: string
+  name: string
+  type: 0 | 1
+}
+
+function usedOf(document: EditDocument): Used[] {
+  const byId = new Map<string, JsonObject>()
+  // backgrounds name a material by id and file only
+  for (const { raw } of mediaOf(document)) {
+    const id = idOf(own(raw, 'id'))
+    if (!byId.has(id) || own(raw, 'name') !== undefined) byId.set(id, raw)
+  }
+  return [...byId].map(([id, raw]) => {
+    const name = own(raw, 'name')
+    return { id, name: typeof name === 'string' ? name : '', type: own(raw, 'type') === 1 ? 1 : 0 }
+  })
+}
+
+function wrongWith({ enabled, status }: { enabled?: number; status?: number }): string | undefined {
+  if (enabled === 0) return '已停用'
+  return status === undefined || status === ReviewStatus.approved ? undefined : `未通过审核（${labelOf(reviewStatuses, status).text}）`
+}
