@@ -7,7 +7,7 @@ import { adLimits } from '#src/scene/model/limits.ts'
 import type { SceneElement } from '#src/scene/model/scene-types.ts'
 import { elementView, viewOf, type EditDocument, type EditElement, type EditScene } from './edit-document.ts'
 import { contentsFound, lengthsFound, materialFound, materialsFound, placeFound, sensitiveFound, textFound, type MaterialCheck } from './element-checks.ts'
-import { elementName } from './element-name.ts'
+import { elementKind, elementName } from './element-name.ts'
 import { warning, type Finding, type Found } from './finding.ts'
 import { brokenOff, durationFound, limitsFound, overVideo } from './scene-checks.ts'
 import type { SensitiveFinder } from './sensitive.ts'
@@ -80,7 +80,11 @@ function checked(scene: EditScene, { find, material, ...size }: Omit<Known, 'fin
   return [
     ...ofScene.map((found) => ({ ...found, sceneId: scene.id })),
     ...scene.elements.flatMap((element, index) =>
-      ofElement(element, index).map((found) => ({ ...found, sceneId: scene.id, elementId: element.id, elementName: elementName(elementView(element, index)) })),
+      ofElement(element, index).map((found) => ({ ...found, sceneId: scene.id, elementId: element.id, elementName: nameOf(elementView(element, index)) })),
     ),
   ]
+}
+
+function nameOf(view: SceneElement): string {
+  return [...new Set([elementKind(view), elementName(view)])].join(' · ')
 }
