@@ -1,11 +1,13 @@
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { Select, Switch } from '@mantine/core'
-import { own, type Json, type JsonObject } from '#src/scene/model/json.ts'
+import { own, type JsonObject } from '#src/scene/model/json.ts'
 import { adLimits } from '#src/scene/model/limits.ts'
 import { finite, flag } from '#src/scene/model/read-values.ts'
 import type { CarouselElement } from '#src/scene/model/scene-types.ts'
 import { setIn } from '../../model/edit-document.ts'
-import { cannotHold } from '../../model/limits.ts'
+import { cannotHold, contentsOf } from '../../model/limits.ts'
+import { inSeconds } from './in-seconds.ts'
 import { MediaList } from './media-list.tsx'
 import { PropertyRow, PropertySection } from './property-row.tsx'
 import { SliderField } from './slider-field.tsx'
@@ -21,26 +23,26 @@ const EFFECTS = [
 ]
 
 /** Which pictures, how long each stays and how they change: type 250. */
-export function CarouselSettings({ element, edit }: { element: CarouselElement; edit: ElementEdit }) {
+export function CarouselSettings({ id, element, edit }: { id: string; element: CarouselElement; edit: ElementEdit }) {
   const { images, stay, effect } = element
   const data = own(element.raw, 'data')
-  const raws = listOf(own(data, 'images'))
+  const count = contentsOf(element.raw)?.count ?? 0
   const switches = !flag(own(data, 'disableAnimation'), false)
   const milliseconds = finite(own(data, 'duration')) ?? 2000
   return (
     <>
-      <PropertySection title="图片" aside={`${raws.length}/${adLimits.images}`}>
+      <PropertySection title="图片" aside={`${count}/${adLimits.images}`}>
         <MediaList
           noun="图片"
           kind="image"
+          id={id}
           medias={images}
-          raws={raws}
+          count={count}
           max={adLimits.images}
-          full={cannotHold('carousel', raws.length + 1)}
-          onChange={(label, next) => edit.set(label, ['data', 'images'], next)}
+          full={cannotHold('carousel', count + 1)}
         />
       </PropertySection>
-      <PropertySection title="播放" aside={images.length > 0 ? `播放一遍 ${tidy(stay * images.length)} 秒` : undefined}>
+      <PropertySection title="播放" aside={images.length > 0 ? `播放一遍 ${inSeconds(stay * images.length)}` : undefined}>
         <SliderField label="停留时长" unit="秒" value={stay} min={5} max={30} onChange={(next) => edit.adjust('修改停留时长', ['data', 'stay'], next)} onDone={edit.done} />
         <PropertyRow label="切换效果">
           <Switch
@@ -89,13 +91,4 @@ export function CarouselSettings({ element, edit }: { element: CarouselElement; 
 /** In and out are always the same (3§4). */
 function withEffect(raw: JsonObject, effect: number): JsonObject {
   return setIn(setIn(raw, ['data', 'animation', 'inId'], effect), ['data', 'animation', 'outId'], effect)
-}
-
-/** A list of the content, or an empty one for what is none. */
-export function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : []
-}
-
-function tidy(seconds: number): number {
-  return Math.round(seconds * 10) / 10
 }

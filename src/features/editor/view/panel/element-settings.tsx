@@ -22,7 +22,7 @@ export function ElementSettings({ id, element }: { id: string; element: SceneEle
       <Accordion.Item value="type">
         <Accordion.Control>{TITLES[element.kind]}</Accordion.Control>
         <Accordion.Panel>
-          <TypeSettings element={element} edit={edit} />
+          <TypeSettings id={id} element={element} edit={edit} />
           {element.kind !== 'other' && (
             <>
               <BackgroundSettings id={id} element={element} edit={edit} />
@@ -41,16 +41,16 @@ export function ElementSettings({ id, element }: { id: string; element: SceneEle
   )
 }
 
-function TypeSettings({ element, edit }: { element: SceneElement; edit: ElementEdit }) {
+function TypeSettings({ id, element, edit }: { id: string; element: SceneElement; edit: ElementEdit }) {
   switch (element.kind) {
     case 'text':
       return <TextSettings element={element} edit={edit} />
     case 'date':
       return <DateSettings element={element} edit={edit} />
     case 'carousel':
-      return <CarouselSettings element={element} edit={edit} />
+      return <CarouselSettings id={id} element={element} edit={edit} />
     case 'mediaBox':
-      return <MediaBoxSettings element={element} edit={edit} />
+      return <MediaBoxSettings id={id} element={element} edit={edit} />
     case 'other':
       return (
         <PropertySection>

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Select } from '@mantine/core'
 import { own, type JsonObject } from '#src/scene/model/json.ts'
@@ -65,7 +66,7 @@ const STYLES = [
 export function BorderSettings({ element, edit }: { element: SceneElement; edit: ElementEdit }) {
   const { width, style, color, radius, padding, opacity } = element.border
   const slider = (label: string, key: string, value: number, max: number, unit?: string) => (
-    <SliderField label={label} unit={unit} value={value} min={0} max={max} onChange={(next) => edit.adjust(`修改${label}`, ['border', key], next)} onDone={edit.done} />
+    <SliderField label={label} unit={unit} value={value} min={0} max={max} onChange={(next) => edit.adjust(`修改边框${label.replace('边框', '')}`, ['border', key], next)} onDone={edit.done} />
   )
   return (
     <PropertySection title="边框">
@@ -83,7 +84,7 @@ export function BorderSettings({ element, edit }: { element: SceneElement; edit:
         />
       </PropertyRow>
       <ColorField label="边框颜色" value={color} onChange={(next) => edit.adjust('修改边框颜色', ['border', 'color'], { ...next })} onDone={edit.done} />
-      {slider('边框不透明度', 'opacity', opacity * 100, 100, '%')}
+      {slider('不透明度', 'opacity', opacity * 100, 100, '%')}
       {slider('圆角', 'radius', radius, 100)}
       {slider('内边距', 'padding', padding, 50)}
     </PropertySection>

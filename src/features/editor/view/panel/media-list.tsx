@@ -1,10 +1,13 @@
 import { IconArrowDown, IconArrowUp, IconPlus, IconReplace, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Json, JsonObject } from '#src/scene/model/json.ts'
+import type { JsonObject } from '#src/scene/model/json.ts'
 import type { Media } from '#src/scene/model/scene-types.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { notifyError } from '#src/ui/notify.ts'
+import { addContents, moveContent, removeContent, replaceContent } from '../../commands/contents.ts'
 import { mediaRaw } from '../../model/media.ts'
+import { useEditor } from '../../session/editor-context.ts'
 import { PickerDialog } from '../pickers/picker-dialog.tsx'
 import classes from './media-list.module.css'
 import { MediaThumb } from './media-thumb.tsx'
@@ -15,21 +18,24 @@ export interface MediaListProps {
   noun: string
   /** What may be picked. */
   kind: 'image' | 'media'
-  /** As they are drawn, and as they are saved; the former may be fewer. */
+  /** The element that has them. */
+  id: string
+  /** As they are drawn. */
   medias: readonly Media[]
-  raws: readonly Json[]
+  /** How many there are, which may be more. */
+  count: number
   max: number
   /** Why there cannot be more, when there cannot. */
   full: string | undefined
-  /** Behind the name of each. */
-  detail?: (media: Media) => string | undefined
-  onChange: (label: string, raws: Json[]) => void
+  /** Below the name of each. */
+  detail?: (media: Media) => string
 }
 
 type Picking = { at: number } | 'more' | undefined
 
 /** Pictures and videos in their order: more of them, another in the place of one, before or after, away. */
-export function MediaList({ noun, kind, medias, raws, max, full, detail, onChange }: MediaListProps) {
+export function MediaList({ noun, kind, id, medias, count, max, full, detail }: MediaListProps) {
+  const { store } = useEditor()
   const [picking, setPicking] = useState<Picking>()
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
@@ -45,18 +51,14 @@ export function MediaList({ noun, kind, medias, raws, max, full, detail, onChang
     const rows = list.current?.querySelectorAll<HTMLButtonElement>('[data-remove]') ?? []
     const next = rows[Math.min(at, rows.length - 1)] ?? add.current
     next?.focus()
-  }, [raws])
+  }, [medias])
 
-  function move(from: number, to: number) {
-    const item = raws[from]
-    if (item === undefined || from === to) return
-    onChange(`调整${noun}顺序`, raws.toSpliced(from, 1).toSpliced(to, 0, item))
-  }
+  const move = (from: number, to: number) => void moveContent(store, id, from, to)
 
   function pick(materials: readonly JsonObject[]) {
     const [first] = materials
-    if (typeof picking === 'object' && first) onChange(`替换${noun}`, raws.with(picking.at, first))
-    else if (picking === 'more' && first) onChange(`添加${noun}`, [...raws, ...materials])
+    const refusal = picking === 'more' ? addContents(store, id, materials) : picking && first ? replaceContent(store, id, picking.at, first) : undefined
+    if (refusal !== undefined) notifyError(refusal)
     setPicking(undefined)
   }
 
@@ -117,7 +119,7 @@ export function MediaList({ noun, kind, medias, raws, max, full, detail, onChang
                     label={`删除 ${name}`}
                     onClick={() => {
                       removedAt.current = index
-                      onChange(`删除${noun}`, raws.toSpliced(index, 1))
+                      removeContent(store, id, index)
                     }}
                   >
                     <IconTrash size={14} aria-hidden />
@@ -134,7 +136,7 @@ export function MediaList({ noun, kind, medias, raws, max, full, detail, onChang
       {picking !== undefined && (
         <PickerDialog
           kind={kind}
-          max={picking === 'more' ? Math.max(1, max - raws.length) : 1}
+          max={picking === 'more' ? Math.max(1, max - count) : 1}
           title={picking === 'more' ? `添加${noun}` : `替换${noun}`}
           onPick={(materials) => pick(materials.map(mediaRaw))}
           onClose={() => setPicking(undefined)}

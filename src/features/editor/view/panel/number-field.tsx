@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { isComposing } from '#src/lib/composing.ts'
 
 /** A number that is typed or stepped. */
@@ -17,7 +17,8 @@ export interface NumberFieldProps {
   unit?: string
   /** Marks it as what was just refused. */
   refused?: boolean
-  disabled?: boolean
+  /** The field itself, for what writes into it faster than it could be drawn. */
+  inputRef?: Ref<HTMLInputElement>
   /** Takes a number that was typed in whole, or stepped to. */
   onCommit: (value: number) => void
   /** No more steps follow. */
@@ -28,7 +29,7 @@ export interface NumberFieldProps {
  * A number that applies when it is whole: by Enter, on leaving the field, or with each arrow key. What is no number, and
  * what Escape leaves behind, is forgotten. What was typed is not lost when the field goes away first.
  */
-export function NumberField({ label, value, min, max, step = 1, maxLength, unit, refused, disabled, onCommit, onDone }: NumberFieldProps) {
+export function NumberField({ label, value, min, max, step = 1, maxLength, unit, refused, inputRef, onCommit, onDone }: NumberFieldProps) {
   const [draft, setDraft] = useState<string>()
   const latest = useRef({ draft, onCommit })
   latest.current = { draft, onCommit }
@@ -65,6 +66,7 @@ export function NumberField({ label, value, min, max, step = 1, maxLength, unit,
 
   return (
     <TextInput
+      ref={inputRef}
       aria-label={label}
       role="spinbutton"
       aria-valuenow={value}
@@ -74,7 +76,6 @@ export function NumberField({ label, value, min, max, step = 1, maxLength, unit,
       error={refused}
       inputMode={step < 1 ? 'decimal' : 'numeric'}
       autoComplete="off"
-      disabled={disabled}
       maxLength={maxLength}
       size="xs"
       value={draft ?? String(value)}

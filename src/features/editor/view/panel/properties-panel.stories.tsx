@@ -7,6 +7,7 @@ import { sampleCarousel, sampleClock, sampleElement, sampleImage, sampleMarquee,
 import { editDocument } from '../../model/edit-document.ts'
 import { EditorContext } from '../../session/editor-context.ts'
 import { createEditorStore, type EditorStore } from '../../session/editor-store.ts'
+import { liveLayoutsOf } from '../../session/gesture.ts'
 import { PropertiesPanel } from './properties-panel.tsx'
 
 const meta = { title: '页面/编辑器/属性面板' } satisfies Meta
@@ -215,6 +216,24 @@ export const Layout: StoryObj = {
     await expect(rawAt('layout', 'top')).toBe(0)
     await userEvent.click(panel.getByRole('button', { name: '置于顶层' }))
     await expect(rawAt('layout', 'zIndex')).toBe(5)
+    await expect(panel.getByRole('button', { name: '置于顶层' })).toHaveAccessibleDescription('已在最上层')
+  },
+}
+
+export const FollowsGesture: StoryObj = {
+  name: '布局：跟随拖动，取消后恢复',
+  render: () => <Panel elements={[sampleText('标题', { left: 10, top: 10, width: 50, height: 20 })]} />,
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('spinbutton', { name: '左边距' })
+    const live = liveLayoutsOf(store)
+    live.set(new Map([[store.state.selection[0] ?? '', { left: 20, top: 10, width: 50, height: 20, rotate: 0 }]]))
+    await expect(field).toHaveValue('384')
+    live.set(undefined)
+    await expect(field).toHaveValue('192')
+    // what is typed afterwards is not what the gesture left behind
+    await userEvent.click(field)
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(field).toHaveValue('193')
   },
 }
 

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SceneElement } from '#src/scene/model/scene-types.ts'
+import { setPixels } from '../../commands/elements.ts'
+import { pixelsOf, type PixelField } from '../../model/pixel-input.ts'
+import { useEditor, useEditorState } from '../../session/editor-context.ts'
+import { liveLayoutsOf } from '../../session/gesture.ts'
+import classes from './layout-settings.module.css'
+import { NumberField } from './number-field.tsx'
+
+/** How long a refused value is warned about (3§5), milliseconds. */
+const WARNING_MS = 1500
+
+const FIELDS = [
+  { key: 'left', label: '左边距', short: '左' },
+  { key: 'top', label: '上边距', short: '上' },
+  { key: 'width', label: '宽度', short: '宽' },
+  { key: 'height', label: '高度', short: '高' },
+] as const satisfies readonly { key: PixelField; label: string; short: string }[]
+
+/** Where an element lies and how large it is, in whole pixels of the ad; what leaves the scene is refused. Follows a gesture. */
+export function PixelFields({ id, layout, onDone }: { id: string; layout: SceneElement['layout']; onDone: () => void }) {
+  const { store } = useEditor()
+  const { document } = useEditorState()
+  const [refused, setRefused] = useState<{ key: PixelField; message: string }>()
+  const timer = useRef(-1)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const inputs = useRef(new Map<PixelField, HTMLInputElement>())
+
+  // written as it moves: drawing four fields anew would cost more than the whole of the gesture
+  useEffect(() => {
+    const live = liveLayoutsOf(store)
+    return live.subscribe(() => {
+      const now = live.get()?.get(id) ?? layout
+      for (const [key, input] of inputs.current) input.value = String(pixelsOf(now, key, document))
+    })
+  }, [store, id, layout, document])
+
+  function commit(key: PixelField, value: number) {
+    const message = setPixels(store, id, key, Math.round(value))
+    window.clearTimeout(timer.current)
+    setRefused(message === undefined ? undefined : { key, message })
+    if (message !== undefined) timer.current = window.setTimeout(() => setRefused(undefined), WARNING_MS)
+  }
+
+  return (
+    <>
+      <div className={classes.fields} role="group" aria-label="位置和大小">
+        {FIELDS.map(({ key, label, short }) => (
+          <div key={key} className={classes.field}>
+            <span aria-hidden>{short}</span>
+            <NumberField
+              label={label}
+              unit="px"
+              value={pixelsOf(layout, key, document)}
+              maxLength={4}
+              refused={refused?.key === key}
+              inputRef={(input) => {
+                if (input) inputs.current.set(key, input)
+                else inputs.current.delete(key)
+              }}
+              onCommit={(value) => commit(key, value)}
+              onDone={onDone}
+            />
+          </div>
+        ))}
+      </div>
+      <p className={classes.warning} role="alert">
+        {refused?.message}
+      </p>
+    </>
+  )
+}
