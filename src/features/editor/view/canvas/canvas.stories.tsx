@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { browserMedia } from '#src/scene/browser-media.ts'
 import type { JsonObject } from '#src/scene/model/json.ts'
-import { sampleScene, sampleText } from '#src/scene/tests/samples.ts'
-import { editDocument } from '../../model/edit-document.ts'
-import { createEditorStore } from '../../session/editor-store.ts'
+import { sampleElement, sampleScene, sampleText } from '#src/scene/tests/samples.ts'
+import { editDocument, viewById } from '../../model/edit-document.ts'
+import { createEditorStore, type EditorStore } from '../../session/editor-store.ts'
 import { EditorContext } from '../../session/editor-context.ts'
 import { Canvas } from './canvas.tsx'
 
@@ -53,5 +53,198 @@ export const Rotations: Story = {
       await expect(frame?.left).toBeCloseTo(node?.left ?? Number.NaN, 0)
       await expect(frame?.bottom).toBeCloseTo(node?.bottom ?? Number.NaN, 0)
     }
+  },
+}
+
+/** Drags the mouse over the canvas, in pixels of the scene; `keys` are held. */
+function dragging(canvasElement: HTMLElement, store: EditorStore) {
+  const region = canvasElement.querySelector<HTMLElement>('[role="application"]')
+  const board = () => canvasElement.querySelector('[data-board]')?.getBoundingClientRect()
+  const at = (x: number, y: number, keys: Keys = {}) => ({ pointerId: 1, isPrimary: true, button: 0, clientX: (board()?.left ?? 0) + x / 2, clientY: (board()?.top ?? 0) + y / 2, ...keys })
+  const drag = async (from: [number, number], to: [number, number], keys: Keys = {}) => {
+    const target = document.elementFromPoint(at(...from).clientX, at(...from).clientY) ?? region
+    if (target) await fireEvent.pointerDown(target, at(...from, keys))
+    if (region) await fireEvent.pointerMove(region, at((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, keys))
+    if (region) await fireEvent.pointerMove(region, at(...to, keys))
+  }
+  const drop = async () => {
+    if (region) await fireEvent.pointerUp(region, at(0, 0))
+  }
+  const pixels = (index: number) => {
+    const scene = store.scene()
+    const layout = scene && viewById(scene, scene.elements[index]?.id ?? '')?.layout
+    return layout && [layout.left * 10, layout.top * 5, layout.width * 10, layout.height * 5, layout.rotate].map((value) => Math.round(value * 100) / 100)
+  }
+  return { region, drag, drop, pixels }
+}
+
+type Keys = { ctrlKey?: boolean; altKey?: boolean; shiftKey?: boolean }
+
+const boxes = [
+  sampleText('甲', { left: 10, top: 20, width: 20, height: 20 }, {}, { background: { type: 1, color: { r: 180, g: 83, b: 9 } } }),
+  sampleText('乙', { left: 50, top: 50, width: 20, height: 20 }, {}, { background: { type: 1, color: { r: 29, g: 78, b: 216 } } }),
+]
+
+const moving = given(boxes)
+
+export const Moving: Story = {
+  name: '拖动：一步撤销，吸附，参考线，Esc 取消，Alt 复制',
+  ...moving.story,
+  play: async ({ canvasElement, canvas }) => {
+    const { store, idOf } = moving
+    const { drag, drop, pixels } = dragging(canvasElement, store)
+    await canvas.findByText('甲')
+
+    await drag([150, 120], [161, 363])
+    // its top is near the lower edge of the other: 350
+    await expect(pixels(0)).toEqual([100, 100, 200, 100, 0])
+    await expect(canvasElement.querySelector<HTMLElement>(`[data-element="${idOf(0)}"]`)?.style.translate).toBe('11px 250px')
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-kind="line"]')).toHaveLength(1))
+    await drop()
+    await expect(pixels(0)).toEqual([111, 350, 200, 100, 0])
+    await expect(canvasElement.querySelector<HTMLElement>(`[data-element="${idOf(0)}"]`)?.style.translate).toBe('')
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-kind]')).toHaveLength(0))
+    store.undo()
+    await expect(pixels(0)).toEqual([100, 100, 200, 100, 0])
+    await expect(store.state.undoLabel).toBeUndefined()
+
+    // Ctrl lets go of the lines; nothing leaves the scene
+    await drag([150, 120], [161, 373], { ctrlKey: true })
+    await drop()
+    await expect(pixels(0)).toEqual([111, 353, 200, 100, 0])
+    await drag([150, 380], [-900, 380], { ctrlKey: true })
+    await drop()
+    await expect(pixels(0)).toEqual([0, 353, 200, 100, 0])
+
+    const before = store.state.document
+    await drag([50, 380], [300, 100])
+    await userEvent.keyboard('{Escape}')
+    await drop()
+    await expect(store.state.document).toBe(before)
+    await expect(canvasElement.querySelector<HTMLElement>(`[data-element="${idOf(0)}"]`)?.style.translate).toBe('')
+
+    await drag([50, 380], [200, 100], { altKey: true })
+    await drop()
+    await expect(store.scene()?.elements).toHaveLength(3)
+    await expect(pixels(0)).toEqual([0, 353, 200, 100, 0])
+    await expect(store.state.selection).toEqual([store.scene()?.elements[2]?.id])
+  },
+}
+
+const shaping = given([...boxes, sampleText('丙', { left: 70, top: 10, width: 20, height: 30, rotate: 90 })])
+
+export const Shaping: Story = {
+  name: '调整大小与旋转：对角不动，边缘不越界',
+  ...shaping.story,
+  play: async ({ canvasElement, canvas }) => {
+    const { store, idOf } = shaping
+    const { drag, drop, pixels } = dragging(canvasElement, store)
+    await canvas.findByText('甲')
+    store.select([idOf(0)])
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-handle]')).toHaveLength(9))
+
+    await drag([100, 100], [-50, 61])
+    await drop()
+    await expect(pixels(0)).toEqual([0, 61, 300, 139, 0])
+    // the right edge, to the left edge of the other
+    await drag([300, 130], [489, 300])
+    await drop()
+    await expect(pixels(0)).toEqual([0, 61, 500, 139, 0])
+    await expect(store.state.undoLabel).toBe('调整大小')
+
+    store.select([idOf(2)])
+    await waitFor(() => expect(canvasElement.querySelector(`[data-frame="${idOf(2)}"]`)).not.toBeNull())
+    // what is its right edge is below: 200 wide around a middle at 800, 125
+    await drag([800, 225], [830, 255])
+    await drop()
+    await expect(pixels(2)).toEqual([685, 65, 230, 150, 90])
+    // turned by hand, from the right to the left
+    await drag([923, 140], [700, 140])
+    await drop()
+    await expect(pixels(2)).toEqual([685, 65, 230, 150, 270])
+  },
+}
+
+const choosing = given([...boxes, sampleElement(900, { left: 60, top: 60, width: 30, height: 30, zIndex: 9 }, {})])
+
+export const Choosing: Story = {
+  name: '选择：单击、Ctrl、框选、锁定与隐藏、未知元素不移动',
+  ...choosing.story,
+  play: async ({ canvasElement, canvas }) => {
+    const { store, idOf } = choosing
+    const { drag, drop } = dragging(canvasElement, store)
+    await canvas.findByText('甲')
+    const click = async (x: number, y: number, keys: Keys = {}) => {
+      await drag([x, y], [x, y], keys)
+      await drop()
+    }
+    await click(150, 120)
+    await expect(store.state.selection).toEqual([idOf(0)])
+    await click(550, 270, { ctrlKey: true })
+    await expect(store.state.selection).toEqual([idOf(0), idOf(1)])
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-frame]')).toHaveLength(2))
+    await click(150, 120, { ctrlKey: true })
+    await expect(store.state.selection).toEqual([idOf(1)])
+    await click(30, 30, { ctrlKey: true })
+    await expect(store.state.selection).toEqual([idOf(1)])
+    await click(30, 30)
+    await expect(store.state.selection).toEqual([])
+
+    await drag([30, 30], [510, 260])
+    await expect(store.state.selection).toEqual([idOf(0), idOf(1)])
+    await userEvent.keyboard('{Escape}')
+    await expect(store.state.selection).toEqual([])
+    await drop()
+
+    // the upper one, then the one below it when that is locked or hidden
+    await click(650, 320)
+    await expect(store.state.selection).toEqual([idOf(2)])
+    const before = store.state.document
+    await drag([650, 320], [400, 200])
+    await drop()
+    await expect(store.state.document).toBe(before)
+    store.set({ locked: [idOf(2)] })
+    await click(650, 320)
+    await expect(store.state.selection).toEqual([idOf(1)])
+    store.set({ locked: [], hidden: [idOf(2)] })
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-element]')).toHaveLength(2))
+    store.select([])
+    await click(650, 320)
+    await expect(store.state.selection).toEqual([idOf(1)])
+  },
+}
+
+const keyed = given(boxes)
+
+export const Keyboard: Story = {
+  name: '键盘：选择、移动、调整大小、写字，并播报',
+  ...keyed.story,
+  play: async ({ canvasElement, canvas }) => {
+    const { store, idOf } = keyed
+    const { region, pixels } = dragging(canvasElement, store)
+    await canvas.findByText('甲')
+    region?.focus()
+    await userEvent.keyboard('{Tab}')
+    await expect(store.state.selection).toEqual([idOf(0)])
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('文本 甲，第 1 个，共 2 个，左 100，上 100，宽 200，高 100 像素'))
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
+    await expect(pixels(0)).toEqual([101, 110, 200, 100, 0])
+    await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowUp}{/Alt}')
+    await expect(pixels(0)).toEqual([101, 110, 201, 99, 0])
+    await userEvent.keyboard('{Enter}')
+    const field = await canvas.findByRole('textbox', { name: '文字内容' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.keyboard('新的文字')
+    await waitFor(() => expect(field).toHaveValue('新的文字'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull())
+    await expect(region).toHaveFocus()
+    await expect(await canvas.findByText('新的文字')).toBeVisible()
+    store.undo()
+    await expect(await canvas.findByText('甲')).toBeVisible()
+    await userEvent.keyboard('{Tab}')
+    await expect(store.state.selection).toEqual([idOf(1)])
+    await userEvent.keyboard('{Escape}')
+    await expect(store.state.selection).toEqual([])
   },
 }

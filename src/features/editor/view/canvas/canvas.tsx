@@ -32,6 +32,7 @@ export function Canvas() {
           {scene && scale > 0 && (
             <div
               className={classes.board}
+              data-board
               style={{ width, height }}
               ref={stage.setBoard}
             >

@@ -1,8 +1,16 @@
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { subscribe } from 'valtio/vanilla'
+import type { Point } from '../../model/geometry.ts'
 import { ZOOM } from '../../session/editor-store.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
 import type { Stage } from '../gestures/stage.ts'
+
+/** A place of the page. */
+interface Place {
+  readonly clientX: number
+  readonly clientY: number
+}
 
 /** Pixels of the page around the scene: room for handles, and to begin an area beside it. */
 export const MARGIN = 40
@@ -11,20 +19,21 @@ const TURN = 40
 
 /**
  * How large the scene is shown: fitted to the area at 100 % (3§2). Ctrl and the wheel zoom, and what is under the mouse
- * stays there. `area` measures, `scroller` scrolls.
+ * stays there; zoomed by a button, what is in the middle. `area` measures, `scroller` scrolls.
  */
 export function useFit(stage: Stage) {
   const { store } = useEditor()
   const { document, zoom } = useEditorState()
   const { ref: area, width: room, height: roomHeight } = useElementSize<HTMLDivElement>()
   const scroller = useRef<HTMLDivElement>(null)
-  const anchor = useRef<{ x: number; y: number; clientX: number; clientY: number }>(undefined)
+  const anchor = useRef<Point & Place>(undefined)
   const fit = Math.min((room - 2 * MARGIN) / document.width, (roomHeight - 2 * MARGIN) / document.height)
   const scale = Math.max(0, (fit * zoom) / ZOOM.fit)
 
   useEffect(() => {
     const node = scroller.current
     let turned = 0
+    let mouse: Place | undefined
     function onWheel(event: WheelEvent) {
       if (!event.ctrlKey && !event.metaKey) return
       // else the browser would zoom the page
@@ -34,11 +43,26 @@ export function useFit(stage: Stage) {
       if (Math.abs(turned) < TURN) return
       const step = turned > 0 ? -ZOOM.step : ZOOM.step
       turned = 0
-      anchor.current = { ...stage.pointAt(event), clientX: event.clientX, clientY: event.clientY }
+      mouse = { clientX: event.clientX, clientY: event.clientY }
       store.setZoom(store.state.zoom + step)
+      mouse = undefined
     }
+    let { zoom } = store.state
+    const unsubscribe = subscribe(
+      store.state,
+      () => {
+        if (zoom === store.state.zoom) return
+        zoom = store.state.zoom
+        const place = mouse ?? middleOf(node)
+        anchor.current = place && { ...stage.pointAt(place), ...place }
+      },
+      true,
+    )
     node?.addEventListener('wheel', onWheel, { passive: false })
-    return () => node?.removeEventListener('wheel', onWheel)
+    return () => {
+      unsubscribe()
+      node?.removeEventListener('wheel', onWheel)
+    }
   }, [stage, store])
 
   useLayoutEffect(() => {
@@ -51,4 +75,9 @@ export function useFit(stage: Stage) {
   }, [stage, scale])
 
   return { area, scroller, scale }
+}
+
+function middleOf(node: HTMLElement | null): Place | undefined {
+  const seen = node?.getBoundingClientRect()
+  return seen && { clientX: seen.left + seen.width / 2, clientY: seen.top + seen.height / 2 }
 }

@@ -1,6 +1,5 @@
-import { isJsonObject } from '#src/scene/model/json.ts'
 import { notifyError } from '#src/ui/notify.ts'
-import { insertElements } from '../../commands/insert.ts'
+import { duplicateAt } from '../../commands/elements.ts'
 import { withElements, withScene } from '../../model/edit-document.ts'
 import { withPlace, type PlacedElement } from '../../model/element-layout.ts'
 import { boundsOf, clampedDelta, movedBy, type Point } from '../../model/geometry.ts'
@@ -86,11 +85,10 @@ function straight({ x, y }: Point, only: boolean): Point {
 
 /** Puts copies in front of everything; the limits of the scene hold for them too. */
 function duplicateBy({ store, size }: Stage, boxes: readonly PlacedElement[], delta: Point) {
-  const elements = store.scene()?.elements ?? []
-  const raws = boxes.flatMap((box) => {
-    const raw = elements.find(({ id }) => id === box.id)?.raw
-    return isJsonObject(raw) ? [withPlace(raw, box, movedBy(box, delta), size())] : []
+  const byId = new Map(boxes.map((box) => [box.id, box]))
+  const refusal = duplicateAt(store, [...byId.keys()], (raw, id) => {
+    const box = byId.get(id)
+    return box ? withPlace(raw, box, movedBy(box, delta), size()) : raw
   })
-  const refusal = insertElements(store, raws, '复制')
   if (refusal !== undefined) notifyError(refusal)
 }
