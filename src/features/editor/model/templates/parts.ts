@@ -1,0 +1,102 @@
+/*
+ * What templates are made of. Boxes are [left, top, width, height] in percent of the scene; sizes of letters, padding,
+ * radius and borders are units, a thousandth of the scene's width (E5). What comes first lies at the bottom.
+ */
+import type { JsonObject } from '#src/scene/model/json.ts'
+import { DEFAULT_STAY } from '#src/scene/model/durations.ts'
+
+/** Left, top, width, height, percent of the scene. */
+export type Area = readonly [left: number, top: number, width: number, height: number]
+/** `#rrggbb`. */
+export type Hex = `#${string}`
+
+/** An element without its place in the order. */
+export interface Part {
+  type: number
+  layout: JsonObject
+  data: JsonObject
+  background: JsonObject
+  border: JsonObject
+}
+
+interface Frame {
+  /** Colour behind it. */
+  on?: Hex
+  /** Percent, of that colour. */
+  opacity?: number
+  radius?: number
+  padding?: number
+  edge?: { width: number; color: Hex; style?: 'solid' | 'dashed' | 'double' }
+  /** Degrees. */
+  rotate?: number
+}
+
+interface Letters extends Frame {
+  align?: 'left' | 'center' | 'right'
+  vertical?: 'top' | 'middle' | 'bottom'
+  /** Height of a line, in sizes of its letters. */
+  line?: number
+}
+
+/** Text that stands. */
+export function text(value: string, area: Area, size: number, color: Hex, { align = 'left', vertical = 'middle', line = 1.2, ...frame }: Letters = {}): Part {
+  return part(170, area, frame, { ...letters(size, color, align, vertical), isScroll: false, speed: 10, value }, line)
+}
+
+/** A field of colour. */
+export function shape(area: Area, on: Hex, frame: Omit<Frame, 'on'> = {}): Part {
+  return text('', area, 30, '#151515', { ...frame, on })
+}
+
+/** One line that runs to the left. */
+export function marquee(value: string, area: Area, size: number, color: Hex, frame: Frame = {}): Part {
+  return part(160, area, frame, { ...letters(size, color, 'left', 'middle'), isScroll: true, speed: 8, value })
+}
+
+/** Date or time: 1 both, 2 date, 3 time, 4 date and weekday. */
+export function clock(formatter: 1 | 2 | 3 | 4, area: Area, size: number, color: Hex, { align = 'right', vertical = 'middle', line = 1.2, ...frame }: Letters = {}): Part {
+  return part(500, area, frame, { ...letters(size, color, align, vertical), formatter }, line)
+}
+
+/** Room for pictures that follow each other, none yet. */
+export function pictures(area: Area, effect = 5, frame: Frame = {}): Part {
+  return part(250, area, frame, { images: [], animation: { inId: effect, outId: effect }, stay: 10, duration: 1000, disableAnimation: false })
+}
+
+/** Room for videos and pictures, none yet. */
+export function mediaBox(area: Area, frame: Frame = {}): Part {
+  return part(1400, area, frame, { medias: [], isMuted: true, animation: { groups: [], ver: 1 }, curAnimGroupForEdit: 0 })
+}
+
+/** A scene of parts on a colour. */
+export function page(ground: Hex, parts: readonly Part[]): JsonObject {
+  return {
+    elements: parts.map((element, index) => ({ ver: 1, ...element, layout: { ...element.layout, zIndex: index + 1 } })),
+    background: { type: 1, color: color(ground), image: null, opacity: 100 },
+    stay: DEFAULT_STAY,
+  }
+}
+
+/** Rows of the same height, one below the other, from `top` on; `step` is from one to the next, percent. */
+export function rows<Row>(list: readonly Row[], top: number, step: number, draw: (row: Row, top: number, index: number) => readonly Part[]): Part[] {
+  return list.flatMap((row, index) => draw(row, Math.round((top + index * step) * 100) / 100, index))
+}
+
+function part(type: number, [left, top, width, height]: Area, { on, opacity = 100, radius = 0, padding = 0, edge, rotate = 0 }: Frame, data: JsonObject, lineHeight = 1.2): Part {
+  return {
+    type,
+    layout: { ver: 1, left, top, width, height, rotate, lineHeight },
+    data: { ver: 1, ...data },
+    background: { ver: 1, type: on ? 1 : 0, image: null, color: color(on ?? '#ffffff'), opacity },
+    border: { ver: 1, color: color(edge?.color ?? '#151515'), width: edge?.width ?? 0, style: edge?.style ?? 'solid', radius, padding, opacity: 100 },
+  }
+}
+
+function letters(size: number, ink: Hex, horizontalAlign: string, verticalAlign: string): JsonObject {
+  return { font: '', size, color: color(ink), horizontalAlign, verticalAlign }
+}
+
+function color(hex: Hex): JsonObject {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return { r, g, b }
+}
