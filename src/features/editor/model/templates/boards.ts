@@ -1,4 +1,4 @@
-import { clock, marquee, page, pictures, rows, shape, text } from './parts.ts'
+import { clock, marquee, page, pictures, rows, shape, text, tiles } from './parts.ts'
 import type { Template } from './template.ts'
 
 const BLUE = '#1d4ed8'
@@ -46,9 +46,10 @@ const scheduleWide = page('#f5f3ff', [
   shape([0, 0, 2, 100], '#6d28d9'),
   text('会议安排', [6, 5, 50, 11], 46, '#3b0764'),
   clock(4, [54, 5, 41, 11], 26, '#6d28d9'),
-  text('时间', [6, 19, 22, 9], 25, '#ffffff', { on: '#6d28d9', padding: 12 }),
-  text('主题', [28, 19, 42, 9], 25, '#ffffff', { on: '#6d28d9', padding: 12 }),
-  text('地点', [70, 19, 25, 9], 25, '#ffffff', { on: '#6d28d9', padding: 12 }),
+  shape([6, 19, 89, 9], '#6d28d9'),
+  text('时间', [8, 19, 20, 9], 25, '#ffffff'),
+  text('主题', [30, 19, 40, 9], 25, '#ffffff'),
+  text('地点', [72, 19, 22, 9], 25, '#ffffff'),
   ...rows(
     [
       ['09:00 - 10:30', '季度工作汇报', '301 会议室'],
@@ -58,10 +59,12 @@ const scheduleWide = page('#f5f3ff', [
     ] as const,
     28,
     14.4,
-    ([time, what, where], top, index) => {
-      const on = index % 2 === 0 ? '#ffffff' : '#ede9fe'
-      return [text(time, [6, top, 22, 14.4], 25, '#6d28d9', { on, padding: 12 }), text(what, [28, top, 42, 14.4], 28, '#1e1b4b', { on, padding: 12 }), text(where, [70, top, 25, 14.4], 25, '#4c1d95', { on, padding: 12 })]
-    },
+    ([time, what, where], top, index) => [
+      shape([6, top, 89, 14.4], index % 2 === 0 ? '#ffffff' : '#ede9fe'),
+      text(time, [8, top, 21, 14.4], 25, '#6d28d9'),
+      text(what, [30, top, 41, 14.4], 30, '#1e1b4b'),
+      text(where, [72, top, 22, 14.4], 25, '#4c1d95'),
+    ],
   ),
   text('请准时到场，并将手机调至静音', [6, 88, 89, 8], 22, '#5b5675'),
 ])
@@ -118,8 +121,8 @@ const hiringWide = page('#ffffff', [
 
 const memberTall = page('#1f1147', [
   pictures([0, 0, 100, 38], 5),
-  text('会 员 招 募', [8, 42, 84, 5.4], 50, '#fcd34d', { align: 'center' }),
-  text('免费入会，当日可用', [22, 48.6, 56, 4], 34, '#1f1147', { on: '#fcd34d', radius: 60, align: 'center' }),
+  ...tiles('会员招募', [20, 40, 60, 7.6], 3, 50, '#1f1147', { on: '#fcd34d', radius: 24 }),
+  text('免费入会，当日可用', [8, 49.2, 84, 4], 38, '#fcd34d', { align: 'center' }),
   ...rows(
     [
       ['积分', '消费一元积一分'],

@@ -51,7 +51,7 @@ const floorsWide = page('#f8fafc', [
     ] as const,
     23,
     14.8,
-    ([floor, what, color], top) => [text(floor, [5, top, 14, 12.6], 42, '#ffffff', { on: color, align: 'center', radius: 10 }), text(what, [20.5, top, 74.5, 12.6], 33, '#1e293b', { on: '#e9eef5', padding: 18, radius: 10 })],
+    ([floor, what, color], top) => [text(floor, [5, top, 14, 12.6], 42, '#ffffff', { on: color, align: 'center', radius: 10 }), shape([20.5, top, 74.5, 12.6], '#e9eef5', { radius: 10 }), text(what, [23, top, 70, 12.6], 33, '#1e293b')],
   ),
 ])
 

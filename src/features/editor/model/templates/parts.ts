@@ -4,6 +4,7 @@
  */
 import type { JsonObject } from '#src/scene/model/json.ts'
 import { DEFAULT_STAY } from '#src/scene/model/durations.ts'
+import { KNOWN_VERSION } from '#src/scene/model/limits.ts'
 
 /** Left, top, width, height, percent of the scene. */
 export type Area = readonly [left: number, top: number, width: number, height: number]
@@ -48,9 +49,16 @@ export function shape(area: Area, on: Hex, frame: Omit<Frame, 'on'> = {}): Part 
   return text('', area, 30, '#151515', { ...frame, on })
 }
 
+/** A word of large signs: each of its letters on a field of its own, side by side across the area. */
+export function tiles(word: string, [left, top, width, height]: Area, gap: number, size: number, color: Hex, frame: Frame): Part[] {
+  const letters = [...word]
+  const wide = (width - gap * (letters.length - 1)) / letters.length
+  return letters.map((letter, index) => text(letter, [places(left + index * (wide + gap)), top, places(wide), height], size, color, { ...frame, align: 'center' }))
+}
+
 /** One line that runs to the left. */
 export function marquee(value: string, area: Area, size: number, color: Hex, frame: Frame = {}): Part {
-  return part(160, area, frame, { ...letters(size, color, 'left', 'middle'), isScroll: true, speed: 8, value })
+  return part(160, area, { padding: 10, ...frame }, { ...letters(size, color, 'left', 'middle'), isScroll: true, speed: 8, value })
 }
 
 /** Date or time: 1 both, 2 date, 3 time, 4 date and weekday. */
@@ -65,30 +73,35 @@ export function pictures(area: Area, effect = 5, frame: Frame = {}): Part {
 
 /** Room for videos and pictures, none yet. */
 export function mediaBox(area: Area, frame: Frame = {}): Part {
-  return part(1400, area, frame, { medias: [], isMuted: true, animation: { groups: [], ver: 1 }, curAnimGroupForEdit: 0 })
+  return part(1400, area, frame, { medias: [], isMuted: true, animation: { groups: [], ver: KNOWN_VERSION }, curAnimGroupForEdit: 0 })
 }
 
 /** A scene of parts on a colour. */
 export function page(ground: Hex, parts: readonly Part[]): JsonObject {
   return {
-    elements: parts.map((element, index) => ({ ver: 1, ...element, layout: { ...element.layout, zIndex: index + 1 } })),
-    background: { type: 1, color: color(ground), image: null, opacity: 100 },
+    elements: parts.map((element, index) => ({ ver: KNOWN_VERSION, ...element, layout: { ...element.layout, zIndex: index + 1 } })),
+    background: { type: 1, color: color(ground), opacity: 100 },
     stay: DEFAULT_STAY,
   }
 }
 
 /** Rows of the same height, one below the other, from `top` on; `step` is from one to the next, percent. */
 export function rows<Row>(list: readonly Row[], top: number, step: number, draw: (row: Row, top: number, index: number) => readonly Part[]): Part[] {
-  return list.flatMap((row, index) => draw(row, Math.round((top + index * step) * 100) / 100, index))
+  return list.flatMap((row, index) => draw(row, places(top + index * step), index))
+}
+
+/** At most two decimals. */
+function places(percent: number): number {
+  return Math.round(percent * 100) / 100
 }
 
 function part(type: number, [left, top, width, height]: Area, { on, opacity = 100, radius = 0, padding = 0, edge, rotate = 0 }: Frame, data: JsonObject, lineHeight = 1.2): Part {
   return {
     type,
-    layout: { ver: 1, left, top, width, height, rotate, lineHeight },
-    data: { ver: 1, ...data },
-    background: { ver: 1, type: on ? 1 : 0, image: null, color: color(on ?? '#ffffff'), opacity },
-    border: { ver: 1, color: color(edge?.color ?? '#151515'), width: edge?.width ?? 0, style: edge?.style ?? 'solid', radius, padding, opacity: 100 },
+    layout: { ver: KNOWN_VERSION, left, top, width, height, rotate, lineHeight },
+    data: { ver: KNOWN_VERSION, ...data },
+    background: { ver: KNOWN_VERSION, type: on ? 1 : 0, color: color(on ?? '#ffffff'), opacity },
+    border: { ver: KNOWN_VERSION, color: color(edge?.color ?? '#151515'), width: edge?.width ?? 0, style: edge?.style ?? 'solid', radius, padding, opacity: 100 },
   }
 }
 

@@ -1,4 +1,4 @@
-import { clock, marquee, page, pictures, rows, shape, text } from './parts.ts'
+import { clock, marquee, page, pictures, rows, shape, text, tiles } from './parts.ts'
 import type { Template } from './template.ts'
 
 const RED = '#c4161c'
@@ -21,10 +21,9 @@ const wide = page(RED, [
 
 const tall = page(RED, [
   shape([0, 0, 100, 36], DEEP),
-  text('限 时 特 惠', [10, 4.5, 80, 5], 50, GOLD, { align: 'center' }),
-  shape([38, 10.4, 24, 0.25], GOLD),
-  text('全场五折起', [8, 12.5, 84, 5], 50, WHITE, { align: 'center' }),
-  text('本周六、周日，两天为限', [10, 18.5, 80, 3], 32, CREAM, { align: 'center' }),
+  ...tiles('限时特惠', [16, 3.6, 68, 8.2], 3, 50, DEEP, { on: GOLD, radius: 24 }),
+  text('全 场 五 折 起', [8, 13.2, 84, 5], 50, WHITE, { align: 'center' }),
+  text('本周六、周日，两天为限', [10, 18.8, 80, 3], 34, CREAM, { align: 'center' }),
   pictures([8, 24, 84, 34], 5, { radius: 20, edge: { width: 6, color: GOLD } }),
   ...rows(
     [

@@ -1,4 +1,4 @@
-import { clock, page, pictures, rows, shape, text } from './parts.ts'
+import { clock, page, pictures, rows, shape, text, tiles } from './parts.ts'
 import type { Template } from './template.ts'
 
 const NIGHT = '#0b1f3a'
@@ -18,9 +18,8 @@ const wide = page(NIGHT, [
 const tall = page('#0f3d3e', [
   pictures([0, 0, 100, 42], 5),
   shape([0, 42, 100, 0.5], GOLD),
-  text('欢 迎 光 临', [8, 48, 84, 5.6], 50, GOLD, { align: 'center' }),
-  shape([40, 55, 20, 0.2], GOLD),
-  text('很高兴为您服务', [8, 57.5, 84, 4.6], 42, PALE, { align: 'center' }),
+  ...tiles('欢迎光临', [18, 46, 64, 8], 3, 50, GOLD, { radius: 200, edge: { width: 3, color: GOLD } }),
+  text('很高兴为您服务', [8, 57.5, 84, 4.6], 46, PALE, { align: 'center' }),
   ...rows(['一层　服务台与咨询', '二层　休息与茶饮', '三层　会议与展厅'] as const, 66.5, 6.2, (line, top) => [text(line, [14, top, 72, 5.2], 36, PALE, { on: '#165253', radius: 60, align: 'center' })]),
   clock(1, [8, 90, 84, 4], 32, GOLD, { align: 'center' }),
 ])
@@ -28,9 +27,7 @@ const tall = page('#0f3d3e', [
 const festivalWide = page('#a3121f', [
   shape([0, 0, 100, 3.5], '#f6c453'),
   shape([0, 96.5, 100, 3.5], '#f6c453'),
-  ...rows(['佳', '节', '快', '乐'] as const, 11.5, 20, (word, left) => [
-    text(word, [left, 14, 17, 30.2], 50, '#a3121f', { on: '#f6c453', radius: 200, align: 'center', edge: { width: 3, color: '#fde9b8', style: 'double' } }),
-  ]),
+  ...tiles('佳节快乐', [14, 15, 72, 27], 4, 50, '#a3121f', { on: '#f6c453', radius: 200 }),
   text('感谢一路相伴，祝您阖家幸福、万事顺意', [8, 54, 84, 11], 36, '#fde9b8', { align: 'center' }),
   shape([42, 68, 16, 0.5], '#f6c453'),
   text('节日期间照常营业，欢迎光临', [8, 72, 84, 9], 27, '#fbd5c8', { align: 'center' }),
@@ -39,8 +36,9 @@ const festivalWide = page('#a3121f', [
 
 const festivalTall = page('#a3121f', [
   shape([5, 3, 90, 94], '#a3121f', { edge: { width: 6, color: '#f6c453' }, radius: 30 }),
-  text('佳\n节\n快\n乐', [36, 9, 28, 31], 50, '#a3121f', { on: '#f6c453', radius: 300, align: 'center', line: 2.2 }),
-  pictures([12, 45, 76, 24], 5, { radius: 20, edge: { width: 4, color: '#f6c453' } }),
+  ...tiles('佳节', [26, 8, 48, 12.5], 4, 50, '#a3121f', { on: '#f6c453', radius: 300 }),
+  ...tiles('快乐', [26, 22.5, 48, 12.5], 4, 50, '#a3121f', { on: '#f6c453', radius: 300 }),
+  pictures([12, 41, 76, 27], 5, { radius: 20, edge: { width: 4, color: '#f6c453' } }),
   text('感谢一路相伴\n祝您阖家幸福、万事顺意', [10, 72, 80, 10], 42, '#fde9b8', { align: 'center', line: 1.6 }),
   shape([38, 84, 24, 0.25], '#f6c453'),
   text('节日期间照常营业', [10, 86, 80, 4], 34, '#fbd5c8', { align: 'center' }),
