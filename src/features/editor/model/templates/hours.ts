@@ -14,9 +14,9 @@ const MINT = '#ecfdf5'
 const wide = page(MINT, [
   shape([0, 0, 38, 100], TEAL),
   text('营 业\n时 间', [4, 16, 30, 32], 50, '#ffffff', { align: 'center', line: 1.6 }),
-  shape([14, 51, 10, 0.6], '#99f6e4'),
+  shape([14, 51, 10, 0.6], '#ccfbf1'),
   clock(3, [4, 56, 30, 14], 46, '#ffffff', { align: 'center' }),
-  clock(4, [4, 71, 30, 9], 21, '#99f6e4', { align: 'center' }),
+  clock(4, [4, 71, 30, 9], 21, '#ccfbf1', { align: 'center' }),
   ...rows(week, 13, 17, ([day, time], top, index) => [
     shape([43, top, 52, 14.5], index === 2 ? '#ccfbf1' : '#ffffff', { radius: 14 }),
     text(day, [46, top, 21, 14.5], 30, '#134e4a'),
@@ -44,9 +44,9 @@ const floorsWide = page('#f8fafc', [
   ...rows(
     [
       ['5F', '影院　餐厅　儿童乐园', '#4f46e5'],
-      ['4F', '运动户外　图书文具', '#0891b2'],
-      ['3F', '男装　女装　配饰', '#059669'],
-      ['2F', '美妆　珠宝　鞋靴', '#d97706'],
+      ['4F', '运动户外　图书文具', '#0e7490'],
+      ['3F', '男装　女装　配饰', '#047857'],
+      ['2F', '美妆　珠宝　鞋靴', '#b45309'],
       ['1F', '超市　服务台　便民服务', '#dc2626'],
     ] as const,
     23,

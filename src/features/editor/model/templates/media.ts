@@ -39,7 +39,7 @@ const productWide = page('#f7f3ee', [
   pictures([0, 0, 55, 100], 5),
   text('新品上市', [60, 13, 17, 8], 25, '#ffffff', { on: '#9f5f3f', align: 'center' }),
   text('在这里写产品名称', [60, 25, 36, 11], 41, '#3d2a20'),
-  text('一句话介绍它的特别之处', [60, 36, 36, 8], 25, '#8a6a57'),
+  text('一句话介绍它的特别之处', [60, 36, 36, 8], 25, '#7d5e4c'),
   shape([60, 47, 35, 0.3], '#d9c8b8'),
   ...rows(['精选原料，当日制作', '三种口味，可选小份', '到店试吃，喜欢再买'] as const, 50, 9.4, (line, top) => [shape([60, top + 2.8, 1.4, 2.5], '#9f5f3f', { radius: 40 }), text(line, [63, top, 33, 8], 26, '#4a382e')]),
   text('尝鲜价 39 元', [60, 81, 26, 11], 34, '#ffffff', { on: '#3d2a20', radius: 10, align: 'center' }),
@@ -59,7 +59,7 @@ const productTall = page('#f1f5e9', [
     ] as const,
     8,
     28.7,
-    ([label, what], left) => [shape([left, 71, 26.6, 11], '#ffffff', { radius: 20 }), text(label, [left, 72.2, 26.6, 3.6], 28, '#65803f', { align: 'center' }), text(what, [left, 76.2, 26.6, 4.2], 36, '#1a2e05', { align: 'center' })],
+    ([label, what], left) => [shape([left, 71, 26.6, 11], '#ffffff', { radius: 20 }), text(label, [left, 72.2, 26.6, 3.6], 28, '#57702f', { align: 'center' }), text(what, [left, 76.2, 26.6, 4.2], 36, '#1a2e05', { align: 'center' })],
   ),
   text('尝鲜价 39 元', [22, 86, 56, 7], 48, '#ffffff', { on: '#4d7c0f', radius: 80, align: 'center' }),
 ])

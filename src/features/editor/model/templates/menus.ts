@@ -44,7 +44,7 @@ const tall = page(PAPER, [
   ...rows(drinks, 48.5, 8.2, ([name, price], top, index) => [
     ...(index > 0 ? [shape([6, top - 0.7, 88, 0.12], '#d6cbb8')] : []),
     text(name, [6, top, 60, 6.6], 46, '#1c3325'),
-    text(`${price} 元`, [66, top, 28, 6.6], 46, '#b45309', { align: 'right' }),
+    text(`${price} 元`, [66, top, 28, 6.6], 46, '#9a4306', { align: 'right' }),
   ]),
   marquee('第二杯半价，自带杯再减两元', [0, 93, 100, 7], 44, PAPER, { on: '#14532d' }),
 ])

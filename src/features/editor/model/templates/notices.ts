@@ -66,7 +66,7 @@ const repairTall = page('#ffffff', [
     ] as const,
     32,
     10.6,
-    ([label, value], top) => [text(label, [8, top, 22, 9], 40, '#ffffff', { on: '#f59e0b', align: 'center' }), text(value, [30, top, 62, 9], 42, '#111827', { on: '#fef3c7', padding: 20 })],
+    ([label, value], top) => [text(label, [8, top, 22, 9], 40, '#111827', { on: '#f59e0b', align: 'center' }), text(value, [30, top, 62, 9], 42, '#111827', { on: '#fef3c7', padding: 20 })],
   ),
   text('不便之处，敬请谅解', [8, 78, 84, 5], 44, '#b45309', { align: 'center' }),
   clock(4, [8, 86, 84, 4], 32, '#6b7280', { align: 'center' }),

@@ -53,7 +53,7 @@ export function shape(area: Area, on: Hex, frame: Omit<Frame, 'on'> = {}): Part 
 export function tiles(word: string, [left, top, width, height]: Area, gap: number, size: number, color: Hex, frame: Frame): Part[] {
   const letters = [...word]
   const wide = (width - gap * (letters.length - 1)) / letters.length
-  return letters.map((letter, index) => text(letter, [places(left + index * (wide + gap)), top, places(wide), height], size, color, { ...frame, align: 'center' }))
+  return letters.map((letter, index) => text(letter, [left + index * (wide + gap), top, wide, height], size, color, { ...frame, align: 'center' }))
 }
 
 /** One line that runs to the left. */
@@ -87,7 +87,7 @@ export function page(ground: Hex, parts: readonly Part[]): JsonObject {
 
 /** Rows of the same height, one below the other, from `top` on; `step` is from one to the next, percent. */
 export function rows<Row>(list: readonly Row[], top: number, step: number, draw: (row: Row, top: number, index: number) => readonly Part[]): Part[] {
-  return list.flatMap((row, index) => draw(row, places(top + index * step), index))
+  return list.flatMap((row, index) => draw(row, top + index * step, index))
 }
 
 /** At most two decimals. */
@@ -98,7 +98,7 @@ function places(percent: number): number {
 function part(type: number, [left, top, width, height]: Area, { on, opacity = 100, radius = 0, padding = 0, edge, rotate = 0 }: Frame, data: JsonObject, lineHeight = 1.2): Part {
   return {
     type,
-    layout: { ver: KNOWN_VERSION, left, top, width, height, rotate, lineHeight },
+    layout: { ver: KNOWN_VERSION, left: places(left), top: places(top), width: places(width), height: places(height), rotate, lineHeight },
     data: { ver: KNOWN_VERSION, ...data },
     background: { ver: KNOWN_VERSION, type: on ? 1 : 0, color: color(on ?? '#ffffff'), opacity },
     border: { ver: KNOWN_VERSION, color: color(edge?.color ?? '#151515'), width: edge?.width ?? 0, style: edge?.style ?? 'solid', radius, padding, opacity: 100 },

@@ -40,9 +40,9 @@ const tall = page(RED, [
 ])
 
 const groupWide = page('#fff7ed', [
-  shape([0, 0, 100, 19], '#ea580c'),
+  shape([0, 0, 100, 19], '#c2410c'),
   text('今日特价', [5, 4, 40, 11], 48, WHITE),
-  clock(4, [55, 4, 40, 11], 26, '#ffedd5'),
+  clock(4, [55, 4, 40, 11], 26, '#fff7ed'),
   ...rows(
     [
       ['当季水果', '每斤 6.9 元'],
@@ -55,16 +55,16 @@ const groupWide = page('#fff7ed', [
       shape([left, 25, 28, 60], WHITE, { radius: 16, edge: { width: 1.5, color: '#fed7aa' } }),
       pictures([left + 1.5, 27.6, 25, 34], 5),
       text(name, [left + 1.5, 63, 25, 8.5], 30, '#431407', { align: 'center' }),
-      text(price, [left + 1.5, 72, 25, 10], 34, WHITE, { on: '#ea580c', radius: 40, align: 'center' }),
+      text(price, [left + 1.5, 72, 25, 10], 34, WHITE, { on: '#c2410c', radius: 40, align: 'center' }),
     ],
   ),
   marquee('价格当日有效，以店内标价为准', [0, 89.5, 100, 10.5], 26, '#431407', { on: '#fed7aa' }),
 ])
 
 const groupTall = page('#fff7ed', [
-  shape([0, 0, 100, 14], '#ea580c'),
+  shape([0, 0, 100, 14], '#c2410c'),
   text('今 日 特 价', [8, 2.6, 84, 5], 50, WHITE, { align: 'center' }),
-  clock(4, [8, 8.2, 84, 3.4], 30, '#ffedd5', { align: 'center' }),
+  clock(4, [8, 8.2, 84, 3.4], 30, '#fff7ed', { align: 'center' }),
   ...rows(
     [
       ['当季水果', '每斤 6.9 元', '产地直采，当日到店'],
@@ -78,7 +78,7 @@ const groupTall = page('#fff7ed', [
       pictures([8, top + 1.2, 38, 21.1], 5, { radius: 12 }),
       text(name, [50, top + 2.4, 41, 4.6], 46, '#431407'),
       text(note, [50, top + 7.6, 41, 3], 28, '#9a3412'),
-      text(price, [50, top + 14.2, 41, 5.6], 40, WHITE, { on: '#ea580c', radius: 60, align: 'center' }),
+      text(price, [50, top + 14.2, 41, 5.6], 40, WHITE, { on: '#c2410c', radius: 60, align: 'center' }),
     ],
   ),
   marquee('价格当日有效，以店内标价为准', [0, 94.5, 100, 5.5], 36, '#431407', { on: '#fed7aa' }),

@@ -1,0 +1,28 @@
+import { memo, useState } from 'react'
+import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
+import type { Scene } from '#src/scene/model/scene-types.ts'
+import { SceneView } from '#src/scene/scene-view.tsx'
+import classes from './scene-thumbnail.module.css'
+
+/** A scene at rest, small. */
+export interface SceneThumbnailProps {
+  /** The same object as long as nothing in it changes: it is then not drawn again. */
+  scene: Scene
+  /** Size of the ad in pixels. */
+  width: number
+  height: number
+  /** The room that it is fitted into, px. */
+  room: { width: number; height: number }
+  media: MediaResolver
+}
+
+/** A scene as large as fits into a room, without any part in what can be read or reached. Keep `room` outside the component. */
+export const SceneThumbnail = memo(function SceneThumbnail({ scene, width, height, room, media }: SceneThumbnailProps) {
+  const [clock] = useState(() => new Date())
+  const scale = Math.min(room.width / width, room.height / height)
+  return (
+    <div className={classes.thumbnail} style={{ width: Math.round(width * scale), height: Math.round(height * scale) }} aria-hidden>
+      <SceneView scene={scene} width={width} height={height} scale={scale} time={null} clock={clock} media={media} />
+    </div>
+  )
+})
