@@ -11,6 +11,7 @@ export interface Editor {
   media: MediaResolver
 }
 
+/** Set around the editor. */
 export const EditorContext = createContext<Editor | undefined>(undefined)
 
 /** The editor around. */

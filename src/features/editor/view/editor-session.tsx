@@ -8,6 +8,7 @@ import type { Opening } from '../session/opening.ts'
 import { useHeldWork } from '../session/use-held-work.ts'
 import { useSaving } from '../session/use-saving.ts'
 import { askConflict } from './ask-conflict.ts'
+import { EditorLayout } from './editor-layout.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 import { useLeaving } from './use-leaving.ts'
 
@@ -66,20 +67,5 @@ export function EditorSession({ opening, onAdopt }: EditorSessionProps) {
         onClose={() => setAsked((before) => ({ ...before, open: false }))}
       />
     </EditorContext>
-  )
-}
-
-/** Stands in until the editor's parts are there. */
-function EditorLayout({ onBack, onSave }: { opensTemplates: boolean; onBack: () => void; onSave: () => void; saving: boolean }) {
-  return (
-    <div>
-      <h1>广告制作</h1>
-      <button type="button" onClick={onBack}>
-        返回
-      </button>
-      <button type="button" onClick={onSave}>
-        保存
-      </button>
-    </div>
   )
 }

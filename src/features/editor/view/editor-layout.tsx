@@ -1,0 +1,118 @@
+import { Tabs, VisuallyHidden } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
+import { useCallback, useEffect, useState } from 'react'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { notifyError } from '#src/ui/notify.ts'
+import { useEditorState } from '../session/editor-context.ts'
+import { Canvas } from './canvas/canvas.tsx'
+import { EditorHeader } from './editor-header.tsx'
+import classes from './editor-layout.module.css'
+import { LayersList } from './layers-list.tsx'
+import { PropertiesPanel } from './panel/properties-panel.tsx'
+import { PlayTimeBar } from './play-time-bar.tsx'
+import { PreflightPanel } from './preflight-panel.tsx'
+import { SceneList } from './scene-list.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const TemplateDialog = lazyScreen(() => import('./template-dialog.tsx'), 'TemplateDialog')
+const HelpDialog = lazyScreen(() => import('./help-dialog.tsx'), 'HelpDialog')
+
+/** A new ad begins with the choice of a template after so many milliseconds (3§2). */
+const TEMPLATES_AFTER_MS = 500
+
+/** What stands around the editor of an ad. */
+export interface EditorLayoutProps {
+  /** Whether the choice of a template opens by itself: for a new ad. */
+  opensTemplates: boolean
+  onBack: () => void
+  onSave: () => void
+  /** A save is under way. */
+  saving: boolean
+}
+
+const dialogs = { templates: TemplateDialog, preview: HelpDialog, help: HelpDialog }
+type DialogName = keyof typeof dialogs
+
+/** The editor's parts in their places: header, scenes, canvas, properties, play time. */
+export function EditorLayout({ opensTemplates, onBack, onSave, saving }: EditorLayoutProps) {
+  const { dialog, show } = useDialogs()
+  useEffect(() => {
+    if (!opensTemplates) return
+    const timer = setTimeout(() => show('templates'), TEMPLATES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [opensTemplates, show])
+  useShortcuts({ onSave, onHelp: () => show('help'), onPreview: () => show('preview') })
+
+  return (
+    <div className={classes.room}>
+      <div className={classes.editor}>
+        <VisuallyHidden>
+          <h1>广告制作</h1>
+        </VisuallyHidden>
+        <header className={classes.header}>
+          <EditorHeader onBack={onBack} onSave={onSave} saving={saving} onPreview={() => show('preview')} onHelp={() => show('help')} />
+        </header>
+        <section className={classes.scenes} aria-label="场景列表">
+          <SceneList onAdd={() => show('templates')} />
+        </section>
+        <section className={classes.canvas} aria-label="画布区">
+          <Canvas />
+        </section>
+        <aside className={classes.side} aria-label="属性与图层">
+          <Tabs defaultValue="properties" classNames={{ root: classes.side, panel: classes.tab }} keepMounted={false}>
+            <Tabs.List grow>
+              <Tabs.Tab value="properties">属性</Tabs.Tab>
+              <Tabs.Tab value="layers">图层</Tabs.Tab>
+              <Tabs.Tab value="check">检查</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="properties">
+              <PropertiesPanel />
+            </Tabs.Panel>
+            <Tabs.Panel value="layers">
+              <LayersList />
+            </Tabs.Panel>
+            <Tabs.Panel value="check">
+              <PreflightPanel />
+            </Tabs.Panel>
+          </Tabs>
+        </aside>
+        <footer className={classes.foot}>
+          <PlayTimeBar />
+        </footer>
+      </div>
+      <Announcements />
+      {dialog('templates')}
+      {dialog('preview')}
+      {dialog('help')}
+    </div>
+  )
+}
+
+/** The dialogs over the editor: each is loaded when it is first opened, and one that cannot be loaded leaves the work alone. */
+function useDialogs() {
+  const [open, setOpen] = useState<DialogName>()
+  const [loaded, setLoaded] = useState<readonly DialogName[]>([])
+  const show = useCallback((name: DialogName) => {
+    dialogs[name].preload().then(() => {
+      setLoaded((others) => (others.includes(name) ? others : [...others, name]))
+      setOpen((other) => other ?? name)
+    }, notifyError)
+  }, [])
+  const close = () => setOpen(undefined)
+  const dialog = (name: DialogName) => {
+    const Dialog = dialogs[name]
+    return loaded.includes(name) && <Dialog opened={open === name} onClose={close} />
+  }
+  return { dialog, show }
+}
+
+/** What the editor says to those who listen: limits, snaps, what was undone. */
+function Announcements() {
+  const { announced } = useEditorState()
+  // a new child each time, so that the same words are said again
+  return (
+    <VisuallyHidden role="status">
+      <span key={announced.count}>{announced.text}</span>
+    </VisuallyHidden>
+  )
+}
