@@ -12,6 +12,8 @@ export interface CardView<Row> {
   title: (row: Row) => string
   /** Address of the picture, as the server sent it. */
   thumbnail: (row: Row) => unknown
+  /** What stands in place of the picture, such as the beginning of a video; undefined for those that have one. */
+  picture?: (row: Row) => ReactNode
   /** Upon the picture, at the upper right: its status. */
   badge?: (row: Row) => ReactNode
   /** Upon the picture, at the lower left: what kind it is. */
@@ -120,7 +122,7 @@ function GridCardView<Row>({ row, view, imageBase, actions, selected, toggle }: 
     <li className={classes.card} data-selected={selected || undefined} data-faded={view.faded?.(row) || undefined}>
       <div className={classes.frame}>
         <div className={classes.picture}>
-          <MediaImage src={view.thumbnail(row)} base={imageBase} alt={title} />
+          {view.picture?.(row) ?? <MediaImage src={view.thumbnail(row)} base={imageBase} alt={title} />}
         </div>
         {toggle && <RowCheckbox cover label={`选择 ${title}`} checked={selected === true} onChange={(on) => toggle([row], on)} />}
         <Upon className={classes.badge}>{view.badge?.(row)}</Upon>

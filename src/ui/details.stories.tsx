@@ -8,6 +8,7 @@ import { CopyText } from './copy-text.tsx'
 import { DescriptionList } from './description-list.tsx'
 import { DetailDrawer } from './detail-drawer.tsx'
 import { ExportButton } from './export-button.tsx'
+import { MediaFrame } from './media-frame.tsx'
 import { MediaImage } from './media-image.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { RelativeTime } from './relative-time.tsx'
@@ -48,12 +49,14 @@ export const Pictures: Story = {
       <MediaImage src={upright?.screenshot} alt="竖屏截图" height={160} />
       <MediaImage src="data:image/png;base64,AAAA" alt="损坏的图片" height={160} />
       <MediaImage src="https://evil.example/x.png" alt="别处的图片" height={160} />
+      <MediaFrame src="https://evil.example/x.mp4" label="别处的视频" />
       <MediaImage src={undefined} alt="没有截图" height={160} />
     </div>
   ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('img', { name: /图片无法显示/ })).toHaveLength(2))
     await expect(canvas.getByRole('img', { name: '没有截图（暂无图片）' })).toBeVisible()
+    await expect(canvas.getByRole('img', { name: '别处的视频（视频）' })).toBeVisible()
   },
 }
 

@@ -8,9 +8,11 @@ import { editDocument } from '../../model/edit-document.ts'
 import { EditorContext } from '../../session/editor-context.ts'
 import { createEditorStore, type EditorStore } from '../../session/editor-store.ts'
 import { liveLayoutsOf } from '../../session/gesture.ts'
+import { loadSensitiveWords } from '../../session/sensitive-words.ts'
 import { PropertiesPanel } from './properties-panel.tsx'
 
-const meta = { title: '页面/编辑器/属性面板' } satisfies Meta
+// the list is there before the first field asks for it
+const meta = { title: '页面/编辑器/属性面板', loaders: [() => loadSensitiveWords(() => Promise.resolve(['全网第一', '包治百病']))] } satisfies Meta
 
 export default meta
 
@@ -23,7 +25,10 @@ const NONE: unknown[] = []
 function Panel({ elements = NONE, chosen = 1, background, readOnly }: { elements?: unknown[]; chosen?: number; background?: unknown; readOnly?: string }) {
   const [editor] = useState(() => {
     const page = { ...sampleScene(elements), ...(background !== undefined && { background }) } as unknown as JsonObject
-    store = createEditorStore(editDocument({ pages: [page] }, { name: '春茶上新', width: 1920, height: 1080 }))
+    store = createEditorStore(editDocument({ pages: [page] }, { name: '春茶上新', width: 1920, height: 1080 }), {
+      // a clock that stands: what is one step does not depend on how fast the test types
+      now: () => 0,
+    })
     store.select((store.scene()?.elements ?? []).slice(0, chosen).map(({ id }) => id))
     if (readOnly !== undefined) store.set({ readOnly })
     return { store, media }
@@ -92,6 +97,36 @@ export const Text: StoryObj = {
     await expect(store.state.undoLabel).toBe(undefined)
   },
 }
+
+export const SensitiveWords: StoryObj = {
+  name: '文本：敏感词标出，离开时拦下',
+  render: () => <Panel elements={[sampleText('春茶上新')]} />,
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement)
+    const words = panel.getByRole('textbox', { name: '文本内容' })
+    await userEvent.click(words)
+    await userEvent.type(words, ' 全 网第一')
+    await expect([...canvasElement.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['全 网第一'])
+    await expect(words).toHaveAccessibleDescription('敏感词：全 网第一')
+    await userEvent.tab()
+    await expect(await screen.findByText('包含敏感词，请重新输入！')).toBeVisible()
+    await waitFor(() => expect(words).toHaveFocus())
+    // the way out without a better text
+    await userEvent.keyboard('{Escape}')
+    await expect(words).not.toHaveFocus()
+    await expect(rawAt('data', 'value')).toBe('春茶上新')
+    await userEvent.click(words)
+    await userEvent.type(words, '包治百病')
+    await userEvent.tab()
+    await waitFor(() => expect(words).toHaveFocus())
+    await userEvent.type(words, '{Backspace}{Backspace}')
+    await userEvent.tab()
+    await expect(panel.getByRole('radio', { name: '静态' })).toHaveFocus()
+    await expect(rawAt('data', 'value')).toBe('春茶上新包治')
+  },
+}
+
+export const SensitiveShown: StoryObj = { name: '文本：打开时已有敏感词', render: () => <Panel elements={[sampleText('本店包治百病，\n全网第一，价格最低，欢迎新老顾客前来选购')]} /> }
 
 export const Marquee: StoryObj = { name: '文本：向左滚动', render: () => <Panel elements={[sampleMarquee('到店即享新茶试饮')]} /> }
 

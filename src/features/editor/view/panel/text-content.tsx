@@ -1,26 +1,80 @@
 import { Textarea } from '@mantine/core'
+import { useMemo, useRef, type KeyboardEvent } from 'react'
+import { isComposing } from '#src/lib/composing.ts'
 import { viewLimits } from '#src/scene/model/limits.ts'
+import type { SensitiveSpan } from '../../model/sensitive.ts'
+import { useSensitiveWords } from '../../session/sensitive-words.ts'
+import { refuseSensitive } from '../refuse-sensitive.ts'
+import classes from './text-content.module.css'
 
 /** A text that is edited. */
 export interface TextContentProps {
   value: string
+  /** While it is typed. */
   onChange: (value: string) => void
   onDone: () => void
 }
 
-/** The words of a text element. */
+/**
+ * The words of a text element. Sensitive ones are marked while they are typed, and the field is not left with them in it:
+ * the focus comes back, until they are gone or Escape has brought back what was there before.
+ */
 export function TextContent({ value, onChange, onDone }: TextContentProps) {
+  const { find } = useSensitiveWords()
+  const spans = useMemo(() => find(value), [find, value])
+  const field = useRef<HTMLTextAreaElement>(null)
+  const marks = useRef<HTMLDivElement>(null)
+  const before = useRef(value)
+  const givenUp = useRef(false)
+
+  function leave() {
+    onDone()
+    if (!givenUp.current) void refuseSensitive(() => field.current)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Escape' || isComposing(event)) return
+    event.stopPropagation()
+    if (value !== before.current) onChange(before.current)
+    givenUp.current = true
+    event.currentTarget.blur()
+  }
+
   return (
-    <Textarea
-      aria-label="文本内容"
-      size="xs"
-      autosize
-      minRows={2}
-      maxRows={8}
-      maxLength={viewLimits.textLength}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={onDone}
-    />
+    <div className={classes.root}>
+      <Textarea
+        ref={field}
+        aria-label="文本内容"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={viewLimits.textLength}
+        classNames={{ input: classes.input }}
+        value={value}
+        error={spans.length > 0 ? `敏感词：${[...new Set(spans.map(({ text }) => text))].join('、')}` : undefined}
+        onFocus={() => {
+          // the way back after a refusal is the same writing
+          if (givenUp.current || spans.length === 0) before.current = value
+          givenUp.current = false
+        }}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onScroll={(event) => {
+          if (marks.current) marks.current.scrollTop = event.currentTarget.scrollTop
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={leave}
+      />
+      {spans.length > 0 && (
+        <div ref={marks} className={classes.marks} aria-hidden>
+          {marked(value, spans)}
+        </div>
+      )}
+    </div>
   )
+}
+
+/** The text with its spans marked; drawn over the field, in which nothing can be marked. */
+function marked(text: string, spans: readonly SensitiveSpan[]) {
+  const parts = spans.flatMap(({ start, end }, index) => [text.slice(spans[index - 1]?.end ?? 0, start), <mark key={start}>{text.slice(start, end)}</mark>])
+  return [...parts, text.slice(spans.at(-1)?.end ?? 0)]
 }

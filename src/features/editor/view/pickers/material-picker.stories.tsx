@@ -59,6 +59,7 @@ export const Several: StoryObj = {
   play: async () => {
     onPick.mockClear()
     const picker = await dialog()
+    await waitFor(() => expect(picker.getByRole('textbox', { name: '素材' })).toHaveFocus())
     await expect(picker.getByRole('button', { name: '确定' })).toHaveAccessibleDescription('请先选择素材')
     await userEvent.click(picker.getByRole('checkbox', { name: '选择 春茶海报2' }))
     await userEvent.click(picker.getByRole('button', { name: '第 2 页' }))

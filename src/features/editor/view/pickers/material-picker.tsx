@@ -17,6 +17,11 @@ import { usePickerList, type Library } from './use-picker-list.ts'
 
 const idOf = ({ id }: PickMaterial) => id
 
+/** Tells the dialog's focus trap, which looks later, where to begin. */
+function beginAtSearch(body: HTMLElement | null) {
+  body?.querySelector('[role=search] input')?.setAttribute('data-autofocus', 'true')
+}
+
 /** Chooses materials for an ad, over any number of pages of the company's own and of the shared library (3§7, C10). */
 export function MaterialPicker({ kind, max, title, onPick, onClose }: MaterialPickerProps) {
   const { cctvShow } = useUserInfo()
@@ -30,23 +35,25 @@ export function MaterialPicker({ kind, max, title, onPick, onClose }: MaterialPi
 
   return (
     <Modal opened onClose={onClose} title={title} size="min(1080px, 100%)" fullScreen={narrow} returnFocus={false} {...escapeCloses(onClose)}>
-      {shared ? (
-        // what is typed and chosen on one tab is still there on the way back
-        <Tabs defaultValue="own" keepMounted>
-          <Tabs.List mb="sm">
-            <Tabs.Tab value="own">我的素材</Tabs.Tab>
-            <Tabs.Tab value="shared">共享素材</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="own">
-            <LibraryList library="own" kind={kind} selection={selection} />
-          </Tabs.Panel>
-          <Tabs.Panel value="shared">
-            <LibraryList library="shared" kind={kind} selection={selection} />
-          </Tabs.Panel>
-        </Tabs>
-      ) : (
-        <LibraryList library="own" kind={kind} selection={selection} />
-      )}
+      <div ref={beginAtSearch}>
+        {shared ? (
+          // what is typed and chosen on one tab is still there on the way back
+          <Tabs defaultValue="own" keepMounted>
+            <Tabs.List mb="sm">
+              <Tabs.Tab value="own">我的素材</Tabs.Tab>
+              <Tabs.Tab value="shared">共享素材</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="own">
+              <LibraryList library="own" kind={kind} selection={selection} />
+            </Tabs.Panel>
+            <Tabs.Panel value="shared">
+              <LibraryList library="shared" kind={kind} selection={selection} />
+            </Tabs.Panel>
+          </Tabs>
+        ) : (
+          <LibraryList library="own" kind={kind} selection={selection} />
+        )}
+      </div>
       <div className={classes.foot}>
         <ChosenMaterials chosen={materials} max={max} full={full} onRemove={(material) => selection.toggle([material], false)} />
         <div className={classes.buttons}>
@@ -63,6 +70,6 @@ export function MaterialPicker({ kind, max, title, onPick, onClose }: MaterialPi
 }
 
 function LibraryList({ library, kind, selection }: { library: Library; kind: MaterialPickerProps['kind']; selection: Selection<PickMaterial> }) {
-  const { cdnImgUrl } = useUserInfo()
-  return <PickerList label={library === 'own' ? '我的素材' : '共享素材'} kind={kind} imageBase={cdnImgUrl} selection={selection} {...usePickerList(library, kind)} />
+  const { cdnImgUrl, cdnVideoUrl } = useUserInfo()
+  return <PickerList label={library === 'own' ? '我的素材' : '共享素材'} kind={kind} imageBase={cdnImgUrl} videoBase={cdnVideoUrl} selection={selection} {...usePickerList(library, kind)} />
 }

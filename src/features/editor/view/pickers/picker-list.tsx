@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Button } from '@mantine/core'
 import { IconPhoto, IconVideo } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { labelOf, materialTypes, optionsOf } from '#src/domain/labels.ts'
 import { formatDuration, formatMaterialSize } from '#src/domain/units.ts'
 import { CardGrid, type CardView } from '#src/ui/card-grid.tsx'
@@ -8,6 +9,7 @@ import { FilterBar, type FilterField } from '#src/ui/filter-bar.tsx'
 import { GroupSelect } from '#src/ui/group-select.tsx'
 import type { GroupsState } from '#src/ui/groups-state.ts'
 import type { ListStateProps } from '#src/ui/list-state.tsx'
+import { MediaFrame } from '#src/ui/media-frame.tsx'
 import { Paging, type PageState } from '#src/ui/paging.tsx'
 import { selectFilter } from '#src/ui/select-filter.tsx'
 import type { Selection } from '#src/ui/selection.ts'
@@ -21,6 +23,7 @@ export interface PickerListProps extends Pick<ListStateProps<PickMaterial>, 'row
   label: string
   kind: MaterialPickerProps['kind']
   imageBase: string | undefined
+  videoBase: string | undefined
   filters: PickerFilters
   onFilters: (filters: PickerFilters) => void
   total: number | undefined
@@ -31,27 +34,33 @@ export interface PickerListProps extends Pick<ListStateProps<PickMaterial>, 'row
 
 const idOf = ({ id }: PickMaterial) => id
 
-const card: CardView<PickMaterial> = {
-  title: ({ name }) => name || '未命名素材',
-  // the list has no pictures of videos
-  thumbnail: ({ type, path }) => (type === 1 ? undefined : path),
-  details: ({ type, width, height, size, duration }) => (
-    <>
-      <span className={classes.type}>
-        {type === 1 ? <IconVideo size={14} aria-hidden /> : <IconPhoto size={14} aria-hidden />}
-        {labelOf(materialTypes, type).text}
-        {type === 1 && duration !== undefined && ` ${formatDuration(duration)}`}
-      </span>
-      <span className={classes.facts}>
-        {width !== undefined && height !== undefined && `${width}*${height} `}
-        {size !== undefined && formatMaterialSize(size)}
-      </span>
-    </>
-  ),
+const nameOf = ({ name }: PickMaterial) => name || '未命名素材'
+/** The contract knows no picture of a video, and some servers send one. */
+const snapshotOf = (material: PickMaterial) => (material as { snapshot?: unknown }).snapshot
+
+function cardView(videoBase: string | undefined): CardView<PickMaterial> {
+  return {
+    title: nameOf,
+    thumbnail: (material) => (material.type === 1 ? snapshotOf(material) : material.path),
+    picture: (material) => (material.type === 1 && !snapshotOf(material) ? <MediaFrame src={material.path} base={videoBase} label={nameOf(material)} /> : undefined),
+    details: ({ type, width, height, size, duration }) => (
+      <>
+        <span className={classes.type}>
+          {type === 1 ? <IconVideo size={14} aria-hidden /> : <IconPhoto size={14} aria-hidden />}
+          {labelOf(materialTypes, type).text}
+          {type === 1 && duration !== undefined && ` ${formatDuration(duration)}`}
+        </span>
+        <span>
+          {width !== undefined && height !== undefined && `${width}*${height} `}
+          {size !== undefined && formatMaterialSize(size)}
+        </span>
+      </>
+    ),
+  }
 }
 
 /** Filters, cards to choose from, and pages. */
-export function PickerList({ label, kind, imageBase, filters, onFilters, rows, total, stale, error, onRetry, page, pageSize, onPage, groups, selection }: PickerListProps) {
+export function PickerList({ label, kind, imageBase, videoBase, filters, onFilters, rows, total, stale, error, onRetry, page, pageSize, onPage, groups, selection }: PickerListProps) {
   const fields: FilterField<PickerFilters>[] = [
     { key: 'q', kind: 'text', label: '素材', placeholder: '素材名称', maxLength: 50 },
     {
@@ -64,6 +73,7 @@ export function PickerList({ label, kind, imageBase, filters, onFilters, rows, t
     },
     ...(kind === 'media' ? [selectFilter<PickerFilters>('type', '类型', optionsOf(materialTypes))] : []),
   ]
+  const card = useMemo(() => cardView(videoBase), [videoBase])
   const filtered = Object.values(filters).some((value) => value !== undefined)
   return (
     <div className={classes.list}>
