@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startBench } from './browser.ts'
+import { editorCost } from './editor.ts'
 import { cardsInUse, scheduleEngine, tableInUse } from './in-use.ts'
 import { callInPage, cold, coldDemo, heap, longList, warm } from './measures.ts'
 import { printTable, type Line } from './table.ts'
@@ -37,6 +38,10 @@ try {
   const engine = scheduleEngine(rounds)
   const table = await take('400 terminals in use, 4x', () => tableInUse(bench, 4))
 
+  const fifty = await take('editor, 10 scenes of 50', () => editorCost(bench, { scenes: 10, elements: 50, cpu: 1, all: true }))
+  const hundreds = await take('editor, 200 in a scene', () => editorCost(bench, { scenes: 2, elements: 200, cpu: 1, all: false }))
+  const slow = await take('editor, 10 scenes of 50, 4x', () => editorCost(bench, { scenes: 10, elements: 50, cpu: 4, all: false }))
+
   const counts: Line[] = [
     { what: 'login, cold: kB over the wire', values: [login && kilo(login.bytes)], goals: [150] },
     { what: 'login: requests', values: [login?.requests], goals: [12] },
@@ -56,6 +61,9 @@ try {
     { what: '400 rows, 4x: ready ms', values: [long], goals: [900] },
     { what: '40 cards, 4x: longest task while scrolled / chosen, ms', values: [cards?.scroll, cards?.select], goals: [50, 50] },
     { what: '400 terminals, 4x: longest task while scrolled / chosen, ms', values: [table?.scroll, table?.select], goals: [50, 50] },
+    { what: 'editor: CPU ms of a drag step, 1 / 50 of 10 scenes of 50', values: [fifty?.dragOne, fifty?.dragAll], goals: [2.4, 3.3], digits: 1 },
+    { what: 'editor: CPU ms of a drag step, 1 of 200 / 1 of 50 at 4x', values: [hundreds?.dragOne, slow?.dragOne], goals: [2.8, 7], digits: 1 },
+    { what: 'editor, 10 scenes of 50: CPU ms of open / undo / scene switch', values: [fifty?.open, fifty?.undo, fifty?.switchScene], goals: [] },
     { what: 'schedules: ms to tell what of 1,000 plays / collides', values: [engine.plays, engine.clashes], goals: [5, 5], digits: 1 },
     { what: 'demo: ms of a call beyond its latency', values: [call], goals: [10], digits: 1 },
   ]
