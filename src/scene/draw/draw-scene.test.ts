@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readDocument } from '#src/scene/model/content.ts'
 import type { Json, JsonObject } from '#src/scene/model/json.ts'
 import { anyDocument } from '#src/scene/tests/documents.ts'
@@ -153,4 +153,13 @@ describe('whatever comes', () => {
     for (let frame = 0; frame < 60; frame += 1) draw(scene, frame * 16)
     expect(performance.now() - start).toBeLessThan(1000)
   })
+})
+
+it('an element that cannot be drawn is a sign with its name, and the others are there', () => {
+  const scene = sceneOf(sampleText('前'), sampleCarousel(1), sampleText('后'))
+  const broken = scene.elements.find(({ kind }) => kind === 'carousel')
+  Object.defineProperty(broken, 'images', { get: () => { throw new Error('a defect') } })
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  expect(texts(draw(scene, null))).toEqual(['图片轮播（无法显示）', '前', '后'])
+  expect(logged).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,6 @@
 import { elementTypeName } from '#src/scene/model/element-types.ts'
 import type { Background, Scene, SceneElement } from '#src/scene/model/scene-types.ts'
-import { FILL, type Box } from './box.ts'
+import { FILL, type Box, type Style } from './box.ts'
 import { drawCarousel, drawMedia, drawMediaBox } from './draw-media.ts'
 import type { DrawOptions, MediaResolver } from './draw-options.ts'
 import { drawDate, drawText } from './draw-text.ts'
@@ -53,9 +53,21 @@ function drawElement(element: SceneElement, options: DrawOptions): Box {
   const frame = frameOf(element, options)
   const last = known.get(element)
   if (last?.frame === frame) return last.box
-  const box = makeElement(element, options)
+  const box = attempted(element, options)
   known.set(element, { frame, box })
   return box
+}
+
+/** An element that cannot be drawn is a sign with its name, beside the others; what is saved of it stays what it was (D4). */
+function attempted(element: SceneElement, options: DrawOptions): Box {
+  try {
+    return makeElement(element, options)
+  } catch (error) {
+    console.error(error)
+    const { left, top, width, height } = element.layout
+    const style: Style = { position: 'absolute', left: percent(left), top: percent(top), width: percent(width), height: percent(height), overflow: 'hidden' }
+    return { key: String(element.index), style, children: [placeholder('failed', `${elementTypeName(element.type)}（无法显示）`)] }
+  }
 }
 
 /** What an element's look depends on: two frames with the same are the same. */

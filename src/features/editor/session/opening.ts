@@ -18,6 +18,8 @@ export interface Opening {
   base: string | undefined
   /** Why it can only be looked at; undefined when it can be edited. */
   readOnly: string | undefined
+  /** Whether a copy can be made of it instead. */
+  canCopy: boolean
   /** What should be known of the content. */
   problems: readonly Problem[]
 }
@@ -31,7 +33,7 @@ export const NEWER_VERSION = '此广告由更新版本的编辑器制作，只�
 /** A new ad: the first of the company's resolutions, 1920*1080 where it has none (3§9). */
 export function openNew(resolutions: readonly unknown[] | undefined): Opening {
   const size = (resolutions ?? []).map(parseResolution).find((pixels): pixels is Pixels => pixels !== undefined) ?? DEFAULT_SIZE
-  return { document: emptyDocument(size), programId: undefined, ad: adKey(undefined, false), base: undefined, readOnly: undefined, problems: [] }
+  return { document: emptyDocument(size), programId: undefined, ad: adKey(undefined, false), base: undefined, readOnly: undefined, canCopy: false, problems: [] }
 }
 
 /** An ad of the server, to be edited or to be copied. */
@@ -47,6 +49,7 @@ export function openProgram(program: ProgramDetail, asCopy: boolean): Opened {
       ad: adKey(program.id, asCopy),
       base: versionOf(document),
       readOnly: viewOnly ? NEWER_VERSION : asCopy ? undefined : blockedByReview('program', 'edit', program),
+      canCopy: !viewOnly && blockedByReview('program', 'saveAs', program) === undefined,
       problems,
     },
   }

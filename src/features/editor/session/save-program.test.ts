@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api/errors.ts'
-import type { Program, ProgramCreateRequest, ProgramDetail, ProgramUpdateRequest } from '#src/api/generated/types.gen.ts'
+import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
 import { editScene, type EditDocument } from '../model/edit-document.ts'
 import { documentOf, versionOf } from './opening.ts'
 import { saveProgram, UnansweredError, type Conflict, type ConflictChoice, type SaveCalls, type Unanswered } from './save-program.ts'
@@ -28,19 +28,19 @@ function server(...rows: ProgramDetail[]) {
     return now ? Promise.reject(now.error) : Promise.resolve(undefined)
   }
   const calls = {
-    get: vi.fn((id: string | number) => {
+    get: vi.fn<SaveCalls['get']>((id) => {
       const row = all.get(String(id))
       return row ? Promise.resolve(row) : Promise.reject(new ApiError('refused', '广告不存在', 0))
     }),
-    named: vi.fn(({ name }: { name: string }): Promise<Program[]> => Promise.resolve([...all.values()].filter((row) => row.name?.includes(name)))),
-    create: vi.fn((body: ProgramCreateRequest) => write(() => all.set(`n${all.size}`, { ...body, id: `n${all.size}`, status: 0 }))),
-    update: vi.fn((body: ProgramUpdateRequest) => write(() => all.set(String(body.id), { ...body, status: 0 }))),
+    named: vi.fn<SaveCalls['named']>(({ name }) => Promise.resolve([...all.values()].filter((row) => row.name?.includes(name)))),
+    create: vi.fn<SaveCalls['create']>((body) => write(() => all.set(`n${all.size}`, { ...body, id: `n${all.size}`, status: 0 }))),
+    update: vi.fn<SaveCalls['update']>((body) => write(() => all.set(String(body.id), { ...body, status: 0 }))),
   } satisfies SaveCalls
   return { all, calls, fail: (error: Error, done: boolean) => (trouble = { error, done }) }
 }
 
 const LOST = new ApiError('unknown', '结果未知，请刷新核对')
-const never = vi.fn((): Promise<ConflictChoice> => Promise.reject(new Error('nobody is to be asked')))
+const never = vi.fn<() => Promise<ConflictChoice>>(() => Promise.reject(new Error('nobody is to be asked')))
 const edited = (from: ProgramDetail, text: string): EditDocument => ({ ...documentFrom(from), scenes: [editScene(page(text))] })
 
 test('a changed ad is read again and then updated', async () => {

@@ -7,7 +7,7 @@ import type { Program, ProgramCreateRequest, ProgramDetail, ProgramUpdateRequest
 import { blockedByReview } from '#src/domain/review.ts'
 import { messageOf, UserError } from '#src/lib/user-error.ts'
 import { writeContent } from '#src/scene/model/content.ts'
-import { materialIds, totalSeconds } from '../model/save-figures.ts'
+import { figuresOf } from '../model/figures.ts'
 import { contentOf, type EditDocument } from '../model/edit-document.ts'
 import { documentOf, versionOf } from './opening.ts'
 
@@ -86,7 +86,8 @@ export async function saveProgram(calls: SaveCalls, request: SaveRequest, ask: (
 /** The body of a save: the payload of 3§3. */
 export function bodyOf({ document, image }: Pick<SaveRequest, 'document' | 'image'>): ProgramCreateRequest {
   const { name, width, height } = document
-  return { name, content: writeContent({ raw: contentOf(document) }), materialIds: [...materialIds(document)], duration: totalSeconds(document), width, height, snapshotBase64: image }
+  const { materialIds, seconds } = figuresOf(document)
+  return { name, content: writeContent({ raw: contentOf(document) }), materialIds: [...materialIds], duration: seconds, width, height, snapshotBase64: image }
 }
 
 async function conflictOf(calls: SaveCalls, id: Id, base: string | undefined): Promise<Conflict | undefined> {
@@ -135,6 +136,11 @@ async function create(calls: SaveCalls, request: SaveRequest): Promise<Saved> {
   return { programId: await madeSince(calls, sent), version }
 }
 
+/** Whether the server has an ad that says the same as a document, whose version is known. */
+export async function hasAdLike(calls: Pick<SaveCalls, 'named'>, document: EditDocument, version: string): Promise<boolean> {
+  return ((await sameAs(calls, document, version))?.size ?? 0) > 0
+}
+
 /** The ad that was not there before; undefined when there is none, or none can be told. */
 async function madeSince(calls: SaveCalls, { document, version, before }: Unanswered): Promise<Id | undefined> {
   const now = before && (await sameAs(calls, document, version))
@@ -142,7 +148,7 @@ async function madeSince(calls: SaveCalls, { document, version, before }: Unansw
 }
 
 /** The ads that say the same as a version; undefined when they cannot be looked up. */
-async function sameAs(calls: SaveCalls, { name, width, height }: EditDocument, version: string): Promise<Map<string, Id> | undefined> {
+async function sameAs(calls: Pick<SaveCalls, 'named'>, { name, width, height }: EditDocument, version: string): Promise<Map<string, Id> | undefined> {
   const rows = await calls.named({ name, width, height }).catch(() => undefined)
   return rows && new Map(rows.filter((row) => isVersion(row, version)).map(({ id }) => [String(id), id]))
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { loadAll } from '#src/api/load-all.ts'
 import { read, useWrite } from '#src/api/query.ts'
 import { UserError } from '#src/lib/user-error.ts'
+import type { ServerVersion } from './draft-keeper.ts'
 import type { Editor } from './editor-context.ts'
 import { saveProgram, UnansweredError, type Conflict, type ConflictChoice, type SaveCalls, type Unanswered } from './save-program.ts'
 import { takeSnapshot, type Snapshot } from './snapshot.ts'
@@ -12,6 +13,16 @@ export interface SaveEnd {
   /** The ad as the server calls it; undefined when it was made and cannot be found. */
   programId: string | number | undefined
   snapshot: Snapshot
+}
+
+/** What saving has to do with what is around it. */
+export interface SavingOptions {
+  /** The version that the server had when it was last looked at. */
+  server: Readonly<ServerVersion>
+  ask: (conflict: Conflict) => Promise<ConflictChoice>
+  /** The document is about to be sent. */
+  onSend: () => Promise<void> | undefined
+  onSaved: (version: string, programId: string | number | undefined) => void
 }
 
 /** Rows a call when ads of a name are looked for: each carries its whole content. */
@@ -24,33 +35,34 @@ class SaveCancelled extends UserError {
   }
 }
 
-/**
- * Saves the editor's ad under a name. `base` is the version that the server had at the beginning. What goes wrong is
- * thrown; then the document counts as unsaved as before.
- */
-export function useSaving({ store, media }: Editor, given: { base: string | undefined; ask: (conflict: Conflict) => Promise<ConflictChoice> }) {
+/** The calls that saving an ad takes. */
+export function useSaveCalls(): SaveCalls {
   const client = useQueryClient()
   const { mutateAsync: create } = useWrite('programCreate')
   const { mutateAsync: update } = useWrite('programUpdate')
-  const base = useRef(given.base)
+  return useMemo(
+    () => ({
+      get: (id) => client.fetchQuery({ ...read('programGet', { path: { id } }), staleTime: 0 }),
+      named: (ad) => loadAll('programList', ad, new AbortController().signal, GATHER_LIMIT),
+      create: (body) => create({ body }),
+      update: (body) => update({ body }),
+    }),
+    [client, create, update],
+  )
+}
+
+/** Saves the editor's ad under a name. What goes wrong is thrown; then the document counts as unsaved as before. */
+export function useSaving({ store, media }: Editor, calls: SaveCalls, { server, ask, onSend, onSaved }: SavingOptions) {
   const unanswered = useRef<Unanswered>(undefined)
-
-  const calls: SaveCalls = {
-    get: (id) => client.fetchQuery({ ...read('programGet', { path: { id } }), staleTime: 0 }),
-    named: (ad) => loadAll('programList', ad, new AbortController().signal, GATHER_LIMIT),
-    create: (body) => create({ body }),
-    update: (body) => update({ body }),
-  }
-
   return async function save(name: string): Promise<SaveEnd> {
     store.edit('修改广告名称', ({ document }) => (document.name === name ? document : { ...document, name }))
     const { document, programId } = store.state
-    const snapshot = await takeSnapshot(document, media)
+    const [snapshot] = await Promise.all([takeSnapshot(document, media), onSend()])
     try {
-      const saved = await saveProgram(calls, { document, image: snapshot.image, programId, base: base.current, unanswered: unanswered.current }, given.ask)
+      const saved = await saveProgram(calls, { document, image: snapshot.image, programId, base: server.base, unanswered: unanswered.current }, ask)
       if (!saved) throw new SaveCancelled('')
       unanswered.current = undefined
-      base.current = saved.version
+      onSaved(saved.version, saved.programId)
       store.markSaved(document)
       store.set({ programId: saved.programId })
       return { programId: saved.programId, snapshot }

@@ -1,6 +1,6 @@
 import { Tabs, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 import { notifyError } from '#src/ui/notify.ts'
 import { useEditorState } from '../session/editor-context.ts'
@@ -28,13 +28,15 @@ export interface EditorLayoutProps {
   onSave: () => void
   /** A save is under way. */
   saving: boolean
+  /** What is said above the canvas for as long as it holds. */
+  notices?: ReactNode
 }
 
 const dialogs = { templates: TemplateDialog, preview: HelpDialog, help: HelpDialog }
 type DialogName = keyof typeof dialogs
 
 /** The editor's parts in their places: header, scenes, canvas, properties, play time. */
-export function EditorLayout({ opensTemplates, onBack, onSave, saving }: EditorLayoutProps) {
+export function EditorLayout({ opensTemplates, onBack, onSave, saving, notices }: EditorLayoutProps) {
   const { dialog, show } = useDialogs()
   useEffect(() => {
     if (!opensTemplates) return
@@ -52,6 +54,7 @@ export function EditorLayout({ opensTemplates, onBack, onSave, saving }: EditorL
         <header className={classes.header}>
           <EditorHeader onBack={onBack} onSave={onSave} saving={saving} onPreview={() => show('preview')} onHelp={() => show('help')} />
         </header>
+        <div className={classes.notices}>{notices}</div>
         <section className={classes.scenes} aria-label="场景列表">
           <SceneList onAdd={() => show('templates')} />
         </section>

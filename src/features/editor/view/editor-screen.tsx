@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { read } from '#src/api/query.ts'
@@ -8,7 +8,7 @@ import { UnreadableAd } from '#src/scene/player/player-states.tsx'
 import { ErrorState, LoadingPage } from '#src/ui/states.tsx'
 import type { EditorSearch } from '../editor-search.ts'
 import { openNew, openProgram, type Opened } from '../session/opening.ts'
-import { EditorSession } from './editor-session.tsx'
+import { EditorSession, type EditorSessionProps } from './editor-session.tsx'
 
 const route = getRouteApi('/_shell/editorFive')
 
@@ -16,18 +16,24 @@ const route = getRouteApi('/_shell/editorFive')
 export function EditorScreen() {
   const { id, type } = route.useSearch()
   const navigate = route.useNavigate()
-  const [visit, setVisit] = useState<Visit>({ number: 0, id, type, adopted: undefined })
+  const client = useQueryClient()
+  const [visit, setVisit] = useState<Visit>({ number: 0, id, type, adopted: undefined, takeOver: false })
   if (visit.id !== id || visit.type !== type) {
     // a new ad that was saved has an address then; it is edited on, with all that can be undone
     const same = visit.adopted !== undefined && id === visit.adopted && type === '1'
-    setVisit({ number: visit.number + (same ? 0 : 1), id, type, adopted: undefined })
+    setVisit({ number: visit.number + (same ? 0 : 1), id, type, adopted: undefined, takeOver: false })
   }
   function adopt(programId: string | number) {
     const next = String(programId)
     setVisit((before) => ({ ...before, adopted: next }))
     void navigate({ search: { id: next, type: '1' }, replace: true })
   }
-  return <EditorVisit key={visit.number} search={{ id, type }} onAdopt={adopt} />
+  function takeOver() {
+    // the other tab may have saved a moment ago
+    client.removeQueries(read('programGet', { path: { id: id ?? '' } }))
+    setVisit((before) => ({ ...before, number: before.number + 1, takeOver: true }))
+  }
+  return <EditorVisit key={visit.number} search={{ id, type }} takeOver={visit.takeOver} onTakeOver={takeOver} onAdopt={adopt} />
 }
 
 /** One opening of the editor, which an ad keeps when it gets its address. */
@@ -35,9 +41,11 @@ interface Visit extends EditorSearch {
   number: number
   /** The id that the address is about to get. */
   adopted: string | undefined
+  /** It is taken over from another tab. */
+  takeOver: boolean
 }
 
-function EditorVisit({ search, onAdopt }: { search: EditorSearch; onAdopt: (programId: string | number) => void }) {
+function EditorVisit({ search, ...given }: { search: EditorSearch } & Omit<EditorSessionProps, 'opening'>) {
   const { sysConfig } = useUserInfo()
   // what is edited began with what was there then, whatever is loaded later
   const [{ id, type }] = useState(search)
@@ -49,7 +57,7 @@ function EditorVisit({ search, onAdopt }: { search: EditorSearch; onAdopt: (prog
       返回广告管理
     </Button>
   )
-  if (opened?.ok) return <EditorSession opening={opened.opening} onAdopt={onAdopt} />
+  if (opened?.ok) return <EditorSession opening={opened.opening} {...given} />
   if (opened) return <UnreadableAd reason={opened.reason} original={opened.original} consequence="无法编辑" action={back} />
   if (program.error && !program.isFetching) return <ErrorState page error={program.error} onRetry={() => void program.refetch()} action={back} />
   return <LoadingPage />

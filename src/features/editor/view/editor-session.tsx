@@ -1,49 +1,67 @@
 import { useMemo, useState } from 'react'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { browserMedia } from '#src/scene/browser-media.ts'
+import { useSingleFlight } from '#src/lib/use-single-flight.ts'
 import { notifyError, notifyInfo, notifySuccess } from '#src/ui/notify.ts'
+import { cannotSave, preflight } from '../model/preflight.ts'
 import { EditorContext } from '../session/editor-context.ts'
+import { loadSensitiveWords } from '../session/sensitive-words.ts'
 import { createEditorStore } from '../session/editor-store.ts'
 import type { Opening } from '../session/opening.ts'
+import { hasAdLike } from '../session/save-program.ts'
 import { useHeldWork } from '../session/use-held-work.ts'
-import { useSaving } from '../session/use-saving.ts'
+import { useKeeping } from '../session/use-keeping.ts'
+import { useSaveCalls, useSaving } from '../session/use-saving.ts'
 import { askConflict } from './ask-conflict.ts'
+import { DraftOffer } from './draft-offer.tsx'
+import { EditorBoundary } from './editor-boundary.tsx'
 import { EditorLayout } from './editor-layout.tsx'
+import { EditorNotices } from './editor-notices.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 import { useLeaving } from './use-leaving.ts'
 
 /** An ad in the editor, until it is left. */
 export interface EditorSessionProps {
   opening: Opening
+  /** It is taken over from the tab that edits it. */
+  takeOver: boolean
+  onTakeOver: () => void
   /** A new ad, or a copy, was saved and is this one from now on. */
   onAdopt: (programId: string | number) => void
 }
 
 /** The editor with an ad in it: the document, and everything that keeps it. */
-export function EditorSession({ opening, onAdopt }: EditorSessionProps) {
+export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: EditorSessionProps) {
   const { cdnImgUrl, cdnVideoUrl } = useUserInfo()
   const media = useMemo(() => browserMedia(cdnImgUrl, cdnVideoUrl), [cdnImgUrl, cdnVideoUrl])
   const [store] = useState(() => {
-    const made = createEditorStore(opening.document, opening)
+    const made = createEditorStore(opening.document, opening.programId === undefined ? {} : { programId: opening.programId })
     made.set({ readOnly: opening.readOnly })
     return made
   })
   const editor = useMemo(() => ({ store, media }), [store, media])
   const { back, toList } = useLeaving()
-  useHeldWork(store)
+  const calls = useSaveCalls()
+  const keeping = useKeeping({ store, opening, takeOver, isSaved: (document, version) => hasAdLike(calls, document, version) })
+  useHeldWork(store, keeping.trouble)
+  const save = useSaving(editor, calls, { server: keeping.server, ask: askConflict, onSend: keeping.sending, onSaved: keeping.wasSaved })
   const [asked, setAsked] = useState({ count: 0, document: opening.document, open: false })
-  const save = useSaving(editor, { base: opening.base, ask: askConflict })
 
-  function ask() {
-    const { document, readOnly } = store.state
-    if (readOnly !== undefined) return notifyError(readOnly)
-    if (document.scenes.length === 0) return notifyError('请至少添加一个场景')
+  const ask = useSingleFlight(async () => {
+    if (store.state.readOnly !== undefined) return notifyError(store.state.readOnly)
     store.seal()
-    setAsked(({ count }) => ({ count: count + 1, document, open: true }))
-  }
+    const { find } = await loadSensitiveWords()
+    const { document } = store.state
+    const wrong = preflight(document, { find }).find(({ severity }) => severity === 'error')
+    if (!wrong) return setAsked(({ count }) => ({ count: count + 1, document, open: true }))
+    // what keeps it from being saved is shown (D13)
+    if (wrong.sceneId !== undefined) store.goToScene(wrong.sceneId)
+    if (wrong.elementId !== undefined) store.select([wrong.elementId])
+    notifyError(cannotSave(document, find))
+  })
 
   async function run(name: string) {
-    const isNew = store.state.programId === undefined
+    const { programId: before } = store.state
     const { programId, snapshot } = await save(name)
     notifySuccess()
     if (snapshot.plain) notifyInfo('封面未能生成，已使用替代图片')
@@ -51,17 +69,34 @@ export function EditorSession({ opening, onAdopt }: EditorSessionProps) {
     if (programId === undefined) {
       notifyInfo('请从列表中打开新广告继续编辑')
       toList()
-    } else if (isNew) onAdopt(programId)
+    } else if (programId !== before) onAdopt(programId)
   }
 
   return (
     <EditorContext value={editor}>
-      <EditorLayout opensTemplates={opening.ad === 'new'} onBack={back} onSave={ask} saving={asked.open} />
+      <EditorBoundary onError={keeping.flush} onBack={back}>
+        <EditorLayout
+          opensTemplates={opening.ad === 'new' && keeping.offered?.length === 0}
+          onBack={back}
+          onSave={() => void ask()}
+          saving={asked.open}
+          notices={
+            <EditorNotices
+              copyOf={opening.canCopy && opening.programId !== undefined ? String(opening.programId) : undefined}
+              elsewhere={keeping.elsewhere}
+              onTakeOver={onTakeOver}
+              trouble={keeping.trouble}
+              problems={opening.problems}
+            />
+          }
+        />
+      </EditorBoundary>
+      <DraftOffer offered={keeping.offered ?? []} media={media} onRestore={keeping.restore} onDiscard={keeping.discard} onClose={keeping.putOff} />
       <SaveDialog
         key={asked.count}
         opened={asked.open}
         document={asked.document}
-        title={opening.ad.startsWith('copy') ? '另存为' : '保存广告'}
+        title={opening.ad.startsWith('copy') && store.state.programId === undefined ? '另存为' : '保存广告'}
         hidden={opening.problems.filter(({ hides }) => hides).map(({ message }) => message)}
         onSave={run}
         onClose={() => setAsked((before) => ({ ...before, open: false }))}

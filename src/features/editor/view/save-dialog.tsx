@@ -5,7 +5,7 @@ import { formatDurationWords, formatMaterialSize } from '#src/domain/units.ts'
 import { programName, PROGRAM_NAME_LIMIT } from '#src/domain/validation.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { FormModal } from '#src/ui/form-modal.tsx'
-import { resourceCount, totalBytes, totalSeconds } from '../model/save-figures.ts'
+import { figuresOf } from '../model/figures.ts'
 import type { EditDocument } from '../model/edit-document.ts'
 
 /** The last look before an ad is saved. */
@@ -23,6 +23,7 @@ export interface SaveDialogProps {
 
 /** Name and figures of an ad, and the button that saves it (3§2, 3§5). */
 export function SaveDialog({ opened, document, title, hidden, onSave, onClose }: SaveDialogProps) {
+  const { scenes, seconds, resources, bytes, unknownSizes } = figuresOf(document)
   const form = useForm({
     initialValues: { name: document.name, agreed: hidden.length === 0 },
     validate: { name: programName, agreed: (agreed) => (agreed ? null : '请先确认') },
@@ -34,10 +35,10 @@ export function SaveDialog({ opened, document, title, hidden, onSave, onClose }:
       <DescriptionList
         items={[
           { label: '分辨率', value: resolutionText(document) },
-          { label: '场景数', value: document.scenes.length },
-          { label: '总时长', value: formatDurationWords(totalSeconds(document)) },
-          { label: '资源数', value: resourceCount(document) },
-          { label: '大小', value: formatMaterialSize(totalBytes(document)) },
+          { label: '场景数', value: scenes },
+          { label: '总时长', value: formatDurationWords(seconds) },
+          { label: '资源数', value: resources },
+          { label: '大小', value: formatMaterialSize(bytes) + (unknownSizes > 0 ? `（不含 ${unknownSizes} 个大小未知的资源）` : '') },
         ]}
       />
       {hidden.length > 0 && <Checkbox label={`我已了解：${hidden.join('；')}。未显示的内容将原样保留。`} {...form.getInputProps('agreed', { type: 'checkbox' })} />}

@@ -1,0 +1,146 @@
+import { subscribe } from 'valtio/vanilla'
+import { stringifyJson } from '#src/lib/parse-json.ts'
+import { contentOf } from '../model/edit-document.ts'
+import { makeDraft, type DraftStore } from './drafts.ts'
+import type { EditorStore } from './editor-store.ts'
+
+/** Milliseconds after an edit at which it is written; with the writing itself it stays below the 300 that are promised. */
+const WRITE_AFTER_MS = 200
+/** Milliseconds after which a refused writing is tried again: doubled each time, up to the longest. */
+const RETRY_MS = { first: 1000, longest: 30_000 }
+
+/** The version of the server that is edited. */
+export interface ServerVersion {
+  /** Which ad, as drafts name it. */
+  ad: string
+  base: string | undefined
+  /** When it was read or saved, milliseconds. */
+  at: number
+}
+
+/** Keeps a draft of what is edited, for as long as an editor is open. */
+export interface DraftKeeper {
+  /** Writes what is not written yet, at once. */
+  flush: () => Promise<void>
+  /** Says in the draft that it is being sent. */
+  markSent: () => Promise<void>
+  /** A draft that was restored: its record goes when the first of this editor is written. */
+  replaces: (key: string) => void
+  /** Writes what is not written yet, and keeps nothing any more. */
+  stop: () => Promise<void>
+}
+
+interface KeeperOptions {
+  store: EditorStore
+  drafts: DraftStore
+  account: string
+  /** Names this opening of the editor. */
+  opening: string
+  /** The version that is edited now. */
+  server: () => ServerVersion
+  /** Drafts cannot be written, or can again. */
+  onTrouble: (trouble: boolean) => void
+  now?: () => number
+}
+
+/** Starts to keep a draft: it follows every change, also back to what is saved, when there is nothing to keep. */
+export function keepDraft({ store, drafts, account, opening, server, onTrouble, now = Date.now }: KeeperOptions): DraftKeeper {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let retryAfter = RETRY_MS.first
+  let changedAt = now()
+  /** The document that the record on the disk has; undefined when there is no record. */
+  let written = undefined as object | undefined
+  let seen: object = store.state.document
+  let sent = false
+  let writing = Promise.resolve()
+  let stopped = false
+  /** Records that the next writing removes. */
+  let old: string[] = []
+
+  const isDirty = () => store.state.document !== store.state.saved
+  const keyFor = (ad: string) => makeDraft({ account, ad, opening, at: 0, name: '', width: 0, height: 0, content: '', base: undefined, baseAt: 0, sent: false }).key
+  let key = keyFor(server().ad)
+
+  function schedule(after = WRITE_AFTER_MS) {
+    if (!stopped) timer ??= setTimeout(() => void write(), after)
+  }
+
+  async function write(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    // one after the other, each with what is there then
+    writing = writing.then(writeNow)
+    await writing
+  }
+
+  async function writeNow() {
+    const { document } = store.state
+    const { ad, base, at } = server()
+    const nowKey = keyFor(ad)
+    const gone = [...old, ...(nowKey === key || written === undefined ? [] : [key])]
+    try {
+      if (isDirty()) {
+        const { name, width, height } = document
+        await drafts.put(makeDraft({ account, ad, opening, at: changedAt, name, width, height, content: stringifyJson(contentOf(document)), base, baseAt: at, sent }), gone)
+        written = document
+      } else {
+        const keys = written === undefined ? gone : [...gone, key]
+        if (keys.length > 0) await drafts.remove(keys)
+        written = undefined
+      }
+      key = nowKey
+      old = []
+      retryAfter = RETRY_MS.first
+      onTrouble(false)
+    } catch {
+      onTrouble(true)
+      schedule(retryAfter)
+      retryAfter = Math.min(RETRY_MS.longest, retryAfter * 2)
+    }
+  }
+
+  const isPending = () => !stopped && (isDirty() ? written !== store.state.document : written !== undefined)
+  const flush = () => (isPending() ? write() : writing)
+
+  const unsubscribe = subscribe(
+    store.state,
+    () => {
+      if (store.state.document !== seen) {
+        seen = store.state.document
+        changedAt = now()
+        sent = false
+      }
+      if (isPending()) schedule()
+    },
+    true,
+  )
+  if (isPending()) schedule()
+  // a page may be gone without another word: after these events nothing is certain
+  const onHide = () => void flush()
+  window.addEventListener('pagehide', onHide)
+  document.addEventListener('visibilitychange', onHide)
+  // an edited page whose code cannot be loaded is about to be loaded anew (C2)
+  window.addEventListener('vite:preloadError', onHide)
+
+  return {
+    flush,
+    async markSent() {
+      sent = true
+      if (isDirty()) await write()
+    },
+    replaces(restored) {
+      old.push(restored)
+      schedule()
+    },
+    async stop() {
+      unsubscribe()
+      window.removeEventListener('pagehide', onHide)
+      document.removeEventListener('visibilitychange', onHide)
+      window.removeEventListener('vite:preloadError', onHide)
+      const last = flush()
+      stopped = true
+      clearTimeout(timer)
+      await last
+    },
+  }
+}

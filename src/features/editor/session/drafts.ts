@@ -1,0 +1,115 @@
+/*
+ * Drafts in the browser's database: what was edited and not saved, by account, ad and opening of the editor. Nothing here
+ * is ever applied by itself, and nobody is offered the drafts of another account (L9).
+ */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+
+/** A state of an ad that was not saved. */
+export interface Draft {
+  /** Of account, ad and opening: one record for each. */
+  key: string
+  account: string
+  /** Which ad: the `ad` of its opening. */
+  ad: string
+  /** The opening of the editor that wrote it. */
+  opening: string
+  /** When it was last edited, milliseconds. */
+  at: number
+  name: string
+  /** Pixels. */
+  width: number
+  height: number
+  /** As it would be saved. */
+  content: string
+  /** The version of the server that it began with, and when that was read; no version for a new ad. */
+  base: string | undefined
+  baseAt: number
+  /** It was sent to be saved, and no answer is known. */
+  sent: boolean
+  /** The form of this record; what has another one is left alone (L5). */
+  form: typeof FORM
+}
+
+/** Where drafts are kept. Every method throws when the database refuses. */
+export interface DraftStore {
+  /** The drafts of an ad, newest first. */
+  list: (account: string, ad: string) => Promise<Draft[]>
+  /** Writes a draft, and removes others in the same step: all or nothing. */
+  put: (draft: Draft, removed?: readonly string[]) => Promise<void>
+  remove: (keys: readonly string[]) => Promise<void>
+}
+
+const FORM = 1
+
+/** Makes a draft of its parts. */
+export function makeDraft(parts: Omit<Draft, 'key' | 'form'>): Draft {
+  return { ...parts, key: JSON.stringify([parts.account, parts.ad, parts.opening]), form: FORM }
+}
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: Draft; indexes: { ad: [account: string, ad: string] } }
+}
+
+/** The drafts in IndexedDB: unlike local storage it keeps what was written just before the browser was killed. */
+export function createDraftStore(name = 'console.editor'): DraftStore {
+  let opening: Promise<IDBPDatabase<Schema>> | undefined
+
+  function open(): Promise<IDBPDatabase<Schema>> {
+    opening ??= openDB<Schema>(name, 1, {
+      upgrade(database) {
+        database.createObjectStore('drafts', { keyPath: 'key' }).createIndex('ad', ['account', 'ad'])
+      },
+      // a newer version of the console wants to change the database
+      blocking(_current, _next, event) {
+        opening = undefined
+        ;(event.target as IDBDatabase).close()
+      },
+      terminated() {
+        opening = undefined
+      },
+    }).catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+
+  async function change(work: (drafts: { put: (draft: Draft) => unknown; delete: (key: string) => unknown }) => void) {
+    const database = await open()
+    // on the disk before it counts: the computer may lose its power
+    const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' })
+    const requests: unknown[] = []
+    work({ put: (draft) => requests.push(transaction.store.put(draft)), delete: (key) => requests.push(transaction.store.delete(key)) })
+    // a page that is going away must not be waited for
+    transaction.commit()
+    await Promise.all([...requests, transaction.done])
+  }
+
+  return {
+    async list(account, ad) {
+      const found = await (await open()).getAllFromIndex('drafts', 'ad', [account, ad])
+      return found.filter(isDraft).sort((a, b) => b.at - a.at)
+    },
+    put: (draft, removed = []) =>
+      change((drafts) => {
+        drafts.put(draft)
+        for (const key of removed) drafts.delete(key)
+      }),
+    remove: (keys) =>
+      change((drafts) => {
+        for (const key of keys) drafts.delete(key)
+      }),
+  }
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false
+  const { key, account, ad, opening, at, name, width, height, content, base, baseAt, sent, form } = value as Partial<Draft>
+  return (
+    form === FORM &&
+    [key, account, ad, opening, name, content].every((text) => typeof text === 'string') &&
+    [at, width, height, baseAt].every((number) => typeof number === 'number') &&
+    (base === undefined || typeof base === 'string') &&
+    typeof sent === 'boolean'
+  )
+}
