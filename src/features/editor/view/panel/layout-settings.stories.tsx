@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { sampleClock, sampleText } from '#src/scene/tests/samples.ts'
+import { liveLayoutsOf } from '../../session/gesture.ts'
+import { loadSensitiveWords } from '../../session/sensitive-words.ts'
+import { Panel, panelStore, rawAt } from './tests/panel-stage.tsx'
+
+// the list is there before the first field asks for it
+const meta = { title: '页面/编辑器/属性面板：布局', loaders: [() => loadSensitiveWords(() => Promise.resolve(['全网第一', '包治百病']))] } satisfies Meta
+
+export default meta
+
+export const Layout: StoryObj = {
+  name: '布局：像素、超出限制、层级、对齐',
+  render: () => <Panel elements={[sampleText('标题', { left: 10, top: 10, width: 50, height: 20 }), sampleClock(3)]} />,
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement)
+    const field = (name: string) => panel.getByRole('spinbutton', { name })
+    await expect(['左边距', '上边距', '宽度', '高度'].map((name) => (field(name) as HTMLInputElement).value)).toEqual(['192', '108', '960', '216'])
+    const before = panelStore().state.document
+    for (const [name, value] of [['左边距', '961'], ['左边距', '-1'], ['宽度', '1729'], ['上边距', '865'], ['高度', '973']] as const) {
+      await userEvent.clear(field(name))
+      await userEvent.type(field(name), `${value}{Enter}`)
+      await expect(panel.getByText('超出限制值')).toBeVisible()
+      await expect(panelStore().state.document).toBe(before)
+    }
+    await waitFor(() => expect(panel.queryByText('超出限制值')).toBeNull(), { timeout: 3000 })
+    await userEvent.clear(field('左边距'))
+    await userEvent.type(field('左边距'), '960{Enter}')
+    await expect(rawAt('layout', 'left')).toBe(50)
+    await userEvent.click(panel.getByRole('button', { name: '顶对齐' }))
+    await expect(rawAt('layout', 'top')).toBe(0)
+    await userEvent.click(panel.getByRole('button', { name: '置于顶层' }))
+    await expect(rawAt('layout', 'zIndex')).toBe(5)
+    await expect(panel.getByRole('button', { name: '置于顶层' })).toHaveAccessibleDescription('已在最上层')
+  },
+}
+
+export const FollowsGesture: StoryObj = {
+  name: '布局：跟随拖动，取消后恢复',
+  render: () => <Panel elements={[sampleText('标题', { left: 10, top: 10, width: 50, height: 20 })]} />,
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('spinbutton', { name: '左边距' })
+    const live = liveLayoutsOf(panelStore())
+    live.set(new Map([[panelStore().state.selection[0] ?? '', { left: 20, top: 10, width: 50, height: 20, rotate: 0 }]]))
+    await expect(field).toHaveValue('384')
+    live.set(undefined)
+    await expect(field).toHaveValue('192')
+    // what is typed afterwards is not what the gesture left behind
+    await userEvent.click(field)
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(field).toHaveValue('193')
+  },
+}
+
+export const TypedThenGone: StoryObj = {
+  name: '字段消失时已输入的值仍生效',
+  render: () => <Panel elements={[sampleText('标题', { left: 10, width: 50 })]} />,
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('spinbutton', { name: '左边距' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '480')
+    panelStore().select([])
+    await waitFor(() => expect(rawAt('layout', 'left')).toBe(25))
+  },
+}
+
+export const Several: StoryObj = {
+  name: '多选：只有对齐和分布',
+  render: () => <Panel chosen={3} elements={[sampleText('一', { left: 5 }), sampleText('二', { left: 20 }), sampleText('三', { left: 30 })]} />,
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement)
+    await expect(panel.queryByRole('spinbutton')).toBeNull()
+    await userEvent.click(panel.getByRole('button', { name: '右对齐' }))
+    await expect(rawAt('layout', 'left')).toBe(30)
+  },
+}
