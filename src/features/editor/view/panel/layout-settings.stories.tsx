@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { sampleClock, sampleText } from '#src/scene/tests/samples.ts'
 import { liveLayoutsOf } from '../../session/gesture.ts'
 import { loadSensitiveWords } from '../../session/sensitive-words.ts'
-import { Panel, panelStore, rawAt } from './tests/panel-stage.tsx'
+import { Panel, panelStore, rawAt } from '../tests/panel-stage.tsx'
 
 // the list is there before the first field asks for it
 const meta = { title: '页面/编辑器/属性面板：布局', loaders: [() => loadSensitiveWords(() => Promise.resolve(['全网第一', '包治百病']))] } satisfies Meta

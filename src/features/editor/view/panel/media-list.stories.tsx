@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createQueryClient, read } from '#src/api/query.ts'
 import { userInfoQuery } from '#src/api/user-info.ts'
 import { sampleCarousel, sampleImage, sampleMediaBox, samplePicture } from '#src/scene/tests/samples.ts'
-import { Panel, panelStore, rawAt } from './tests/panel-stage.tsx'
+import { Panel, panelStore, rawAt } from '../tests/panel-stage.tsx'
 
 const meta = { title: '页面/编辑器/属性面板：图片和素材' } satisfies Meta
 

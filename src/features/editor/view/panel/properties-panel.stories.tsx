@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { sampleClock, sampleElement, sampleImage, sampleMarquee, sampleText } from '#src/scene/tests/samples.ts'
 import { loadSensitiveWords } from '../../session/sensitive-words.ts'
-import { backgroundAt, Panel, panelStore, rawAt } from './tests/panel-stage.tsx'
+import { backgroundAt, Panel, panelStore, rawAt } from '../tests/panel-stage.tsx'
 
 // the list is there before the first field asks for it
 const meta = { title: '页面/编辑器/属性面板', loaders: [() => loadSensitiveWords(() => Promise.resolve(['全网第一', '包治百病']))] } satisfies Meta

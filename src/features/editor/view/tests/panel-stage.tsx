@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { browserMedia } from '#src/scene/browser-media.ts'
 import { own, type Json, type JsonObject } from '#src/scene/model/json.ts'
 import { sampleScene } from '#src/scene/tests/samples.ts'
-import { editDocument } from '#src/features/editor/model/edit-document.ts'
-import { EditorContext } from '#src/features/editor/session/editor-context.ts'
-import { createEditorStore, type EditorStore } from '#src/features/editor/session/editor-store.ts'
-import { PropertiesPanel } from '../properties-panel.tsx'
+import { editDocument } from '../../model/edit-document.ts'
+import { EditorContext } from '../../session/editor-context.ts'
+import { createEditorStore, type EditorStore } from '../../session/editor-store.ts'
+import { PropertiesPanel } from '../panel/properties-panel.tsx'
 
 const media = browserMedia(undefined, undefined)
 const NONE: unknown[] = []
