@@ -7,7 +7,8 @@ import { userInfoQuery } from '#src/api/user-info.ts'
 import { sampleCarousel, sampleImage, sampleMediaBox, samplePicture } from '#src/scene/tests/samples.ts'
 import { Panel, panelStore, rawAt } from '../tests/panel-stage.tsx'
 
-const meta = { title: '页面/编辑器/属性面板：图片和素材' } satisfies Meta
+// the picker's code, which is fetched when it is first opened, is not what is tested
+const meta = { title: '页面/编辑器/属性面板：图片和素材', loaders: [() => import('../pickers/material-picker.tsx')] } satisfies Meta
 
 export default meta
 
