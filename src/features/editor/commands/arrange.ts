@@ -2,7 +2,7 @@ import { aligned, DISTRIBUTE_FROM, distributed, type AlignAction, type Axis } fr
 import { withScene } from '../model/edit-document.ts'
 import { ordered, orderedTo, type OrderAction } from '../model/order.ts'
 import { cannotEditSelection } from './elements.ts'
-import { sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
+import { knownOf, NOT_EDITABLE, sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
 
 /** What each way to align is called. */
 export const ALIGN_LABELS: Readonly<Record<AlignAction, string>> = { left: '左对齐', center: '水平居中', right: '右对齐', top: '顶对齐', middle: '垂直居中', bottom: '底对齐' }
@@ -11,9 +11,17 @@ export const DISTRIBUTE_LABELS: Readonly<Record<Axis, string>> = { x: '水平等
 /** What each step in the order is called. */
 export const ORDER_LABELS: Readonly<Record<OrderAction, string>> = { up: '上移一层', down: '下移一层', top: '置于顶层', bottom: '置于底层' }
 
+/** Why the chosen elements cannot be arranged: those of an unknown type stay as they came (E1). */
+export function cannotArrange(store: Pick<EditorPort, 'state'>): Refusal {
+  const refusal = cannotEditSelection(store)
+  const scene = sceneOf(store)
+  if (refusal !== undefined || !scene) return refusal
+  return knownOf(scene, store.state.selection).length === 0 ? NOT_EDITABLE : undefined
+}
+
 /** Aligns the chosen elements: one to the scene, several to each other (3§4). */
 export function alignElements(store: EditorPort, action: AlignAction): Refusal {
-  const refusal = cannotEditSelection(store)
+  const refusal = cannotArrange(store)
   if (refusal !== undefined) return refusal
   store.edit(ALIGN_LABELS[action], ({ document, sceneId, selection }) => withScene(document, sceneId, (scene) => aligned(scene, selection, action, document)))
   store.announce(ALIGN_LABELS[action])
@@ -22,7 +30,9 @@ export function alignElements(store: EditorPort, action: AlignAction): Refusal {
 
 /** Why the chosen elements cannot be spread. */
 export function cannotDistribute(store: Pick<EditorPort, 'state'>): Refusal {
-  return store.state.readOnly ?? (store.state.selection.length < DISTRIBUTE_FROM ? `请选择至少${DISTRIBUTE_FROM}个元素` : undefined)
+  const scene = sceneOf(store)
+  const count = scene ? knownOf(scene, store.state.selection).length : 0
+  return store.state.readOnly ?? (count < DISTRIBUTE_FROM ? `请选择至少${DISTRIBUTE_FROM}个元素` : undefined)
 }
 
 /** Makes the gaps between the chosen elements equal. */
@@ -36,7 +46,7 @@ export function distributeElements(store: EditorPort, axis: Axis): Refusal {
 
 /** Why the chosen elements cannot be moved in the order. */
 export function cannotOrder(store: Pick<EditorPort, 'state'>, action: OrderAction): Refusal {
-  const refusal = cannotEditSelection(store)
+  const refusal = cannotArrange(store)
   const scene = sceneOf(store)
   if (refusal !== undefined || !scene) return refusal
   if (ordered(scene, store.state.selection, action) !== scene) return undefined

@@ -6,7 +6,7 @@ import type { AlignAction, Axis } from '../model/align.ts'
 import { cannotAdd, type AddKind } from '../model/limits.ts'
 import type { OrderAction } from '../model/order.ts'
 import type { JsonObject } from '#src/scene/model/json.ts'
-import { ALIGN_LABELS, alignElements, cannotDistribute, cannotOrder, DISTRIBUTE_LABELS, distributeElements, ORDER_LABELS, orderElements } from './arrange.ts'
+import { ALIGN_LABELS, alignElements, cannotArrange, cannotDistribute, cannotOrder, DISTRIBUTE_LABELS, distributeElements, ORDER_LABELS, orderElements } from './arrange.ts'
 import { copiedText, cutElements, pasteText } from './copy-paste.ts'
 import { cannotEditSelection, duplicateElements, NOTHING_CHOSEN, removeElements, selectable, selectAll } from './elements.ts'
 import type { EditorPort, Refusal } from './editor-port.ts'
@@ -144,7 +144,7 @@ function ordering(action: OrderAction, keys: string): Command {
 }
 
 function aligning(action: AlignAction): Command {
-  return { label: ALIGN_LABELS[action], group: 'align', keys: [], blocked: cannotEditSelection, run: (store) => alignElements(store, action) }
+  return { label: ALIGN_LABELS[action], group: 'align', keys: [], blocked: cannotArrange, run: (store) => alignElements(store, action) }
 }
 
 function spreading(axis: Axis): Command {

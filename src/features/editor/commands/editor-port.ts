@@ -1,4 +1,4 @@
-import { sceneById, type EditDocument, type EditScene } from '../model/edit-document.ts'
+import { sceneById, viewById, type EditDocument, type EditScene } from '../model/edit-document.ts'
 import type { Place } from './history.ts'
 
 /**
@@ -27,4 +27,12 @@ export type Refusal = string | undefined
 /** The scene on the canvas. */
 export function sceneOf({ state }: Pick<EditorPort, 'state'>): EditScene | undefined {
   return sceneById(state.document, state.sceneId)
+}
+
+/** Said of elements whose type is not known: they stay as they came (E1). */
+export const NOT_EDITABLE = '所选元素不可编辑'
+
+/** Those of some elements whose type is known. */
+export function knownOf(scene: EditScene, ids: readonly string[]): string[] {
+  return ids.filter((id) => (viewById(scene, id)?.kind ?? 'other') !== 'other')
 }

@@ -3,7 +3,7 @@ import { withScene, withElements, setIn, viewById, type EditScene } from '../mod
 import { orderOf } from '../model/order.ts'
 import { pixelInput, type PixelField } from '../model/pixel-input.ts'
 import { movedALittle } from '../model/within-scene.ts'
-import { sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
+import { NOT_EDITABLE, sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
 import { insertElements } from './insert.ts'
 
 /** Said where a command needs elements and none is chosen. */
@@ -68,6 +68,7 @@ export function setPixels(store: EditorPort, id: string, field: PixelField, pixe
   const scene = sceneOf(store)
   const view = scene && viewById(scene, id)
   if (!view) return undefined
+  if (view.kind === 'other') return NOT_EDITABLE
   const input = pixelInput(view.layout, field, pixels, store.state.document)
   if (!input.ok) return input.reason
   store.edit('修改布局', ({ document, sceneId }) => withScene(document, sceneId, (scene) => withElements(scene, [id], (raw) => setIn(raw, ['layout', field], input.value))))

@@ -2,7 +2,7 @@ import { elementTypeName } from '#src/scene/model/element-types.ts'
 import { own, type JsonObject } from '#src/scene/model/json.ts'
 import { editElement, setIn, withScene, type EditScene } from '../model/edit-document.ts'
 import { cannotPut } from '../model/limits.ts'
-import { frontZ, withRoomInFront } from '../model/order.ts'
+import { frontZ, HIGHEST_Z } from '../model/order.ts'
 import type { EditorPort, Refusal } from './editor-port.ts'
 
 /** Adds elements in front of all others of the scene on the canvas, in their order, and chooses them. */
@@ -30,8 +30,7 @@ export function insertElement(store: EditorPort, raw: JsonObject): Refusal {
 
 /** The scene with elements in front of all others, and the ids they got. */
 export function withInFront(scene: EditScene, raws: readonly JsonObject[]): { scene: EditScene; ids: string[] } {
-  const roomy = withRoomInFront(scene, raws.length)
-  const front = frontZ(roomy)
-  const added = raws.map((raw, index) => editElement(setIn(raw, ['layout', 'zIndex'], front + index)))
-  return { scene: { ...roomy, elements: [...roomy.elements, ...added] }, ids: added.map(({ id }) => id) }
+  const front = frontZ(scene)
+  const added = raws.map((raw, index) => editElement(setIn(raw, ['layout', 'zIndex'], Math.min(front + index, HIGHEST_Z))))
+  return { scene: { ...scene, elements: [...scene.elements, ...added] }, ids: added.map(({ id }) => id) }
 }

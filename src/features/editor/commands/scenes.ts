@@ -5,7 +5,7 @@ import { isSide } from '#src/scene/model/content.ts'
 import { editScene, pageOf, sceneById, setIn, withElements, withScene, withStay, type EditDocument } from '../model/edit-document.ts'
 import { cannotPutScene } from '../model/limits.ts'
 import type { Size } from '../model/new-elements.ts'
-import type { EditorPort, Refusal } from './editor-port.ts'
+import { knownOf, type EditorPort, type Refusal } from './editor-port.ts'
 
 /** A scene without anything on it. */
 export function blankScene(): JsonObject {
@@ -72,7 +72,7 @@ export function setBackground(store: EditorPort, change: (background: JsonObject
     '修改背景',
     ({ document }) =>
       withScene(document, sceneId, (scene) =>
-        elements ? withElements(scene, elements, changed) : { ...scene, raw: changed(isJsonObject(scene.raw) ? scene.raw : {}) },
+        elements ? withElements(scene, knownOf(scene, elements), changed) : { ...scene, raw: changed(isJsonObject(scene.raw) ? scene.raw : {}) },
       ),
     coalesce === undefined ? {} : { coalesce },
   )

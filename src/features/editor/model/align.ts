@@ -83,7 +83,8 @@ function moved(scene: EditScene, axis: Axis, spans: readonly Span[], middleOf: (
 function spansOf(scene: EditScene, ids: readonly string[], axis: Axis, size: Size): Span[] {
   return ids.flatMap((id) => {
     const view = viewById(scene, id)
-    if (!view) return []
+    // what is not known stays as it came (E1)
+    if (!view || view.kind === 'other') return []
     const seen = visibleBounds(view.layout, size)
     const [start, length, half] = axis === 'x' ? [view.layout.left, view.layout.width, seen.width / 2] : [view.layout.top, view.layout.height, seen.height / 2]
     return [{ id, start, length, half, middle: start + length / 2 }]

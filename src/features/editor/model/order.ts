@@ -1,18 +1,20 @@
 /*
- * What lies in front of what: by zIndex, then by the place in the content. What is no object is never drawn and has no order.
+ * What lies in front of what: by zIndex, then by the place in the content. Elements whose type is not known stay exactly as
+ * they came (E1); the others are put between them. What is no object is never drawn and has no order.
  */
 import { isJsonObject } from '#src/scene/model/json.ts'
-import { elementView, setIn, withElements, type EditScene } from './edit-document.ts'
+import { elementView, setIn, type EditElement, type EditScene } from './edit-document.ts'
 
 /** One forward or back, or all the way (3§4). */
 export type OrderAction = 'up' | 'down' | 'top' | 'bottom'
 
-/** The highest and lowest zIndex that is read. */
-const BOUND = 1e9
+/** The highest zIndex that is read; the lowest is as far below nought. */
+export const HIGHEST_Z = 1e9
 
 interface Ranked {
   readonly id: string
   readonly z: number
+  readonly known: boolean
 }
 
 /** Ids of the elements that are drawn, from the back to the front. */
@@ -22,14 +24,16 @@ export function orderOf(scene: EditScene): string[] {
 
 /** The scene with some elements moved forward or back. The moved ones keep their order among themselves, the others theirs. */
 export function ordered(scene: EditScene, ids: readonly string[], action: OrderAction): EditScene {
-  const order = orderOf(scene)
-  const chosen = (id: string) => ids.includes(id)
-  const rest = order.filter((id) => !chosen(id))
+  const now = ranked(scene)
+  const order = now.map(({ id }) => id)
+  const movable = new Set(now.filter(({ id, known }) => known && ids.includes(id)).map(({ id }) => id))
+  const chosen = (id: string) => movable.has(id)
+  const [rest, moved] = [order.filter((id) => !chosen(id)), order.filter(chosen)]
   switch (action) {
     case 'top':
-      return withOrder(scene, [...rest, ...order.filter(chosen)])
+      return withOrder(scene, [...rest, ...moved])
     case 'bottom':
-      return withOrder(scene, [...order.filter(chosen), ...rest])
+      return withOrder(scene, [...moved, ...rest])
     case 'up':
       return withOrder(scene, stepped(order, chosen))
     case 'down':
@@ -40,18 +44,13 @@ export function ordered(scene: EditScene, ids: readonly string[], action: OrderA
 /** The scene with an element at a place in the order, 0 being the back. */
 export function orderedTo(scene: EditScene, id: string, index: number): EditScene {
   const order = orderOf(scene)
-  if (!order.includes(id)) return scene
+  if (!ranked(scene).some((one) => one.id === id && one.known)) return scene
   return withOrder(scene, order.filter((other) => other !== id).toSpliced(Math.max(0, index), 0, id))
 }
 
-/** The zIndex that lies before everything in the scene. */
+/** The zIndex in front of everything in the scene; at the end of what there is, the place in the content decides. */
 export function frontZ(scene: EditScene): number {
-  return Math.floor(ranked(scene).at(-1)?.z ?? 0) + 1
-}
-
-/** The scene with room for `count` more in front of everything: renumbered when the highest zIndex is the last there is. */
-export function withRoomInFront(scene: EditScene, count: number): EditScene {
-  return frontZ(scene) + count > BOUND ? renumbered(scene, orderOf(scene), (_, index) => index + 1) : scene
+  return Math.min(HIGHEST_Z, Math.floor(ranked(scene).at(-1)?.z ?? 0) + 1)
 }
 
 /** Exchanges each chosen one with the next, from the front, so that neighbours go together. */
@@ -66,35 +65,69 @@ function stepped(order: readonly string[], chosen: (id: string) => boolean): str
   return next
 }
 
-/**
- * The scene with its elements in an order. They share the zIndexes that are there, so that as few as possible change and
- * going back gives the same values; equal ones are spread first.
- */
+/** The scene with its elements in an order; the very scene when they are already. Those that are not known are in theirs. */
 function withOrder(scene: EditScene, order: readonly string[]): EditScene {
-  const now = ranked(scene)
-  if (now.every(({ id }, index) => id === order[index])) return scene
-  const spread: number[] = []
-  for (const { z } of now) {
-    const last = spread.at(-1)
-    spread.push(last === undefined || z > last ? z : last + 1)
+  const now = new Map(ranked(scene).map((one) => [one.id, one]))
+  if ([...now.keys()].every((id, index) => id === order[index])) return scene
+  const wanted = new Map<string, number>()
+  // those for which there is no number left come right behind an unknown one in the content, with its number
+  const behind = new Map<string, string[]>()
+  let between: Ranked[] = []
+  let below: Ranked | undefined
+  const settle = (above: Ranked | undefined) => {
+    const numbers = numbersBetween(between.map(({ z }) => z), below?.z, above?.z)
+    for (const [index, { id }] of between.entries()) wanted.set(id, numbers?.[index] ?? below?.z ?? -HIGHEST_Z)
+    if (!numbers && below) behind.set(below.id, between.map(({ id }) => id))
+    between = []
+    below = above
   }
-  const fits = (spread.at(-1) ?? 0) <= BOUND
-  return renumbered(scene, order, (z, index) => (fits ? (spread[index] ?? z) : index + 1))
+  for (const id of order) {
+    const one = now.get(id)
+    if (one?.known) between.push(one)
+    else settle(one)
+  }
+  settle(undefined)
+  return placedBehind({ ...scene, elements: scene.elements.map((element) => withZ(element, now.get(element.id)?.z, wanted.get(element.id))) }, behind)
 }
 
-function renumbered(scene: EditScene, order: readonly string[], zOf: (z: number, index: number) => number): EditScene {
-  const old = new Map(ranked(scene).map(({ id, z }) => [id, z]))
-  const wanted = new Map(order.map((id, index) => [id, zOf(old.get(id) ?? 0, index)]))
-  return withElements(scene, order, (raw, id) => {
-    const z = wanted.get(id)
-    return z === undefined || z === old.get(id) ? raw : setIn(raw, ['layout', 'zIndex'], z)
-  })
+/**
+ * Numbers that grow, between two others; undefined where there is no room. They are the given ones where possible, so that
+ * as few elements as possible change, and going back gives what was.
+ */
+function numbersBetween(given: readonly number[], low = -HIGHEST_Z - 1, high = HIGHEST_Z + 1): number[] | undefined {
+  const numbers = given.toSorted((a, b) => a - b)
+  let last = low
+  for (const [index, z] of numbers.entries()) {
+    last = z > last ? z : Math.floor(last) + 1
+    numbers[index] = last
+  }
+  let next = high
+  for (let index = numbers.length - 1; index >= 0; index -= 1) {
+    const z = numbers[index] ?? 0
+    next = z < next ? z : Math.ceil(next) - 1
+    numbers[index] = next
+  }
+  return numbers.length === 0 || (numbers[0] ?? low) > low ? numbers : undefined
+}
+
+function placedBehind(scene: EditScene, behind: ReadonlyMap<string, readonly string[]>): EditScene {
+  if (behind.size === 0) return scene
+  const moved = new Set([...behind.values()].flat())
+  const byId = new Map(scene.elements.map((element) => [element.id, element]))
+  const elements = scene.elements
+    .filter(({ id }) => !moved.has(id))
+    .flatMap((element) => [element, ...(behind.get(element.id) ?? []).flatMap((id) => byId.get(id) ?? [])])
+  return { ...scene, elements }
+}
+
+function withZ(element: EditElement, old: number | undefined, z: number | undefined): EditElement {
+  return z === undefined || z === old || !isJsonObject(element.raw) ? element : { id: element.id, raw: setIn(element.raw, ['layout', 'zIndex'], z) }
 }
 
 function ranked(scene: EditScene): Ranked[] {
   return scene.elements
-    .map((element, index) => ({ element, index, z: elementView(element, index).layout.zIndex }))
+    .map((element, index) => ({ element, view: elementView(element, index) }))
     .filter(({ element }) => isJsonObject(element.raw))
-    .sort((a, b) => a.z - b.z || a.index - b.index)
-    .map(({ element, z }) => ({ id: element.id, z }))
+    .sort((a, b) => a.view.layout.zIndex - b.view.layout.zIndex || a.view.index - b.view.index)
+    .map(({ element, view }) => ({ id: element.id, z: view.layout.zIndex, known: view.kind !== 'other' }))
 }

@@ -1,12 +1,16 @@
 import type { JsonObject } from '#src/scene/model/json.ts'
 import type { Layout } from '#src/scene/model/scene-types.ts'
-import { editElement, elementView, setIn } from './edit-document.ts'
+import { elementView, setIn } from './edit-document.ts'
 import type { Size } from './new-elements.ts'
 import { percent, percentDown, startWithin } from './percent.ts'
 
+const layouts = new WeakMap<JsonObject, Layout>()
+
 /** Where an element lies, read from what the content says. */
 export function layoutOf(raw: JsonObject): Layout {
-  return elementView(editElement(raw), 0).layout
+  const layout = layouts.get(raw) ?? elementView({ id: '', raw }, 0).layout
+  layouts.set(raw, layout)
+  return layout
 }
 
 /** An element with its box inside the scene; the same object when it is there already. */

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isJsonObject, own } from '#src/scene/model/json.ts'
+import { adLimits } from '#src/scene/model/limits.ts'
+import { sceneSeconds } from '#src/scene/model/durations.ts'
+import { anyDocument } from '#src/scene/tests/documents.ts'
+import { contentOf, editDocument, elementView, viewOf, type EditDocument } from '../model/edit-document.ts'
+import { contentsOf, mediaBoxesOf } from '../model/limits.ts'
+import { createEditorStore } from '../session/editor-store.ts'
+import { COMMANDS, runRandom, type RandomCommand } from './random-commands.ts'
+import { adOf, anyAd } from './samples.ts'
+
+const commands = (count: number): fc.Arbitrary<RandomCommand[]> => fc.array(fc.record({ which: fc.nat(COMMANDS - 1), a: fc.nat(9999), b: fc.nat(9999) }), { minLength: count, maxLength: count })
+
+/** Does commands, then checks that all can be undone and done again. Calls `each` after every one of them. */
+function play(start: EditDocument, list: readonly RandomCommand[], each?: (before: EditDocument, after: EditDocument, answer: unknown) => void) {
+  const store = createEditorStore(start, { now: () => 0 })
+  const clipboard = { text: '' }
+  for (const command of list) {
+    const before = store.state.document
+    const answer = runRandom(store, clipboard, command)
+    each?.(before, store.state.document, answer)
+  }
+  while (store.state.redoLabel !== undefined) store.redo()
+  const end = store.state.document
+  while (store.state.undoLabel !== undefined) store.undo()
+  expect(store.state.document).toBe(start)
+  while (store.state.redoLabel !== undefined) store.redo()
+  expect(store.state.document).toBe(end)
+  return end
+}
+
+function others(document: EditDocument) {
+  return document.scenes.flatMap(({ elements }) => elements).filter((element, index) => !isJsonObject(element.raw) || elementView(element, index).kind === 'other')
+}
+
+function expectWhole(document: EditDocument) {
+  expect(document.scenes.length).toBeLessThanOrEqual(adLimits.scenes)
+  for (const scene of document.scenes) {
+    expect(mediaBoxesOf(scene)).toBeLessThanOrEqual(adLimits.mediaBoxes)
+    expect(viewOf(scene).stay).toBe(sceneSeconds(scene.elements.map(elementView)))
+    for (const [index, element] of scene.elements.entries()) {
+      expect(contentsOf(element.raw)?.count ?? 0).toBeLessThanOrEqual(10)
+      if (!isJsonObject(element.raw) || elementView(element, index).kind === 'other') continue
+      const [left, top, width, height] = ['left', 'top', 'width', 'height'].map((key) => Number(own(own(element.raw, 'layout'), key)))
+      for (const value of [left, top, width, height]) expect(value).toBeGreaterThanOrEqual(0)
+      expect(Number(left) + Number(width)).toBeLessThanOrEqual(100.000_001)
+      expect(Number(top) + Number(height)).toBeLessThanOrEqual(100.000_001)
+    }
+  }
+}
+
+// a hundred thousand commands are a few seconds on a machine that does nothing else
+describe('any commands in any order', { timeout: 60_000 }, () => {
+  it('can be undone and done again, and keep limits, places, stays and what is not known', () => {
+    fc.assert(
+      fc.property(anyAd, commands(100), ({ scenes, size }, list) => {
+        const start = adOf(scenes, size)
+        const end = play(start, list)
+        expectWhole(end)
+        const came = new Map(others(start).map(({ id, raw }) => [id, raw]))
+        for (const { id, raw } of others(end)) if (came.has(id)) expect(raw).toBe(came.get(id))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('change nothing when they are refused', () => {
+    fc.assert(
+      fc.property(anyAd, commands(40), ({ scenes, size }, list) => {
+        play(adOf(scenes, size), list, (before, after, answer) => {
+          if (typeof answer === 'string') expect(after).toBe(before)
+        })
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('work on contents of any form', () => {
+    fc.assert(
+      fc.property(anyDocument, commands(40), (value, list) => {
+        const raw = JSON.parse(JSON.stringify(isJsonObject(value) ? value : {})) as unknown
+        const start = editDocument(isJsonObject(raw) ? raw : {}, { name: '', width: 1920, height: 1080 })
+        expect(() => contentOf(play(start, list))).not.toThrow()
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
