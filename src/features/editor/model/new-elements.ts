@@ -4,7 +4,7 @@
  */
 import type { Json, JsonObject } from '#src/scene/model/json.ts'
 import { KNOWN_VERSION } from '#src/scene/model/limits.ts'
-import { percent, percentDown, startWithin } from './percent.ts'
+import { percent, startWithin } from './percent.ts'
 
 /** The size of the ad, pixels. */
 export interface Size {
@@ -69,7 +69,7 @@ function line({ width, height }: Size): Place {
 function picture({ width, height }: Size): Place {
   const high = (30 * width) / height
   const scale = Math.min(1, 100 / high)
-  const place = { width: percentDown(40 * scale), height: Math.min(100, percent(high * scale)) }
+  const place = { width: percent(40 * scale), height: Math.min(100, percent(high * scale)) }
   return { left: percent(50 - place.width / 2), top: startWithin(35, place.height), ...place }
 }
 

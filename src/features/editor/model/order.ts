@@ -11,6 +11,9 @@ export type OrderAction = 'up' | 'down' | 'top' | 'bottom'
 /** The highest zIndex that is read; the lowest is as far below nought. */
 export const HIGHEST_Z = 1e9
 
+/** Stands for the place before the first element of the content. */
+const START = ''
+
 interface Ranked {
   readonly id: string
   readonly z: number
@@ -77,7 +80,7 @@ function withOrder(scene: EditScene, order: readonly string[]): EditScene {
   const settle = (above: Ranked | undefined) => {
     const numbers = numbersBetween(between.map(({ z }) => z), below?.z, above?.z)
     for (const [index, { id }] of between.entries()) wanted.set(id, numbers?.[index] ?? below?.z ?? -HIGHEST_Z)
-    if (!numbers && below) behind.set(below.id, between.map(({ id }) => id))
+    if (!numbers) behind.set(below?.id ?? START, between.map(({ id }) => id))
     between = []
     below = above
   }
@@ -114,10 +117,9 @@ function placedBehind(scene: EditScene, behind: ReadonlyMap<string, readonly str
   if (behind.size === 0) return scene
   const moved = new Set([...behind.values()].flat())
   const byId = new Map(scene.elements.map((element) => [element.id, element]))
-  const elements = scene.elements
-    .filter(({ id }) => !moved.has(id))
-    .flatMap((element) => [element, ...(behind.get(element.id) ?? []).flatMap((id) => byId.get(id) ?? [])])
-  return { ...scene, elements }
+  const after = (id: string) => (behind.get(id) ?? []).flatMap((id) => byId.get(id) ?? [])
+  const stay = scene.elements.filter(({ id }) => !moved.has(id))
+  return { ...scene, elements: [...after(START), ...stay.flatMap((element) => [element, ...after(element.id)])] }
 }
 
 function withZ(element: EditElement, old: number | undefined, z: number | undefined): EditElement {

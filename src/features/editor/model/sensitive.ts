@@ -60,10 +60,16 @@ function lettersOf(text: string): Letter[] {
   const letters: Letter[] = []
   let start = 0
   for (const sign of text) {
-    if (!UNSEEN.test(sign)) letters.push({ letter: sign.toLowerCase(), start, end: start + sign.length })
+    if (!UNSEEN.test(sign)) letters.push({ letter: lower(sign), start, end: start + sign.length })
     start += sign.length
   }
   return letters
+}
+
+/** The small letter, where it is a single one. */
+function lower(sign: string): string {
+  const small = sign.toLowerCase()
+  return small.length === sign.length ? small : sign
 }
 
 /** Where a word of so many units ends that begins at a letter. */

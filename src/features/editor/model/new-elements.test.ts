@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { mediaRaw } from './media.ts'
+import { newCarousel, newDate, newMarquee, newMediaBox, newText } from './new-elements.ts'
+import { partOf } from '#src/features/editor/tests/samples.ts'
+import type { JsonObject } from '#src/scene/model/json.ts'
+
+const HD = { width: 1920, height: 1080 }
+const boxOf = (raw: JsonObject) => ['left', 'top', 'width', 'height'].map((key) => partOf(raw, 'layout', key))
+
+describe('new elements (3§9, E4)', () => {
+  it.each([
+    ['16:9', HD, [10, 50, 80, 14.2222], [30, 35, 40, 53.3333]],
+    ['9:16', { width: 1080, height: 1920 }, [10, 50, 80, 4.5], [30, 35, 40, 16.875]],
+    ['square', { width: 1000, height: 1000 }, [10, 50, 80, 8], [30, 35, 40, 30]],
+    // too low to begin at 50 or 35: moved up
+    ['8:1', { width: 1600, height: 200 }, [10, 36, 80, 64], [41.6667, 0, 16.6667, 100]],
+    ['3:1', { width: 1500, height: 500 }, [10, 50, 80, 24], [30, 10, 40, 90]],
+    // higher than the scene: made smaller
+    ['20:1', { width: 2000, height: 100 }, [10, 0, 80, 100], [46.6666, 0, 6.6667, 100]],
+  ])('on a screen of %s', (_, size, text, picture) => {
+    expect(boxOf(newText(size))).toEqual(text)
+    expect(boxOf(newMarquee(size))).toEqual(text)
+    expect(boxOf(newDate(size))).toEqual(text)
+    expect(boxOf(newCarousel([], size))).toEqual(picture)
+    expect(boxOf(newMediaBox([], size))).toEqual(picture)
+  })
+
+  it('are as the specification says', () => {
+    expect(newText(HD)).toMatchObject({ type: 170, data: { isScroll: false, size: 30, speed: 10, color: { r: 21, g: 21, b: 21 }, value: '请输入营销广告语' } })
+    expect(newMarquee(HD)).toMatchObject({ type: 160, data: { isScroll: true, size: 30, speed: 10 } })
+    expect(newDate(HD)).toMatchObject({ type: 500, data: { formatter: 4, horizontalAlign: 'right' } })
+    expect(newCarousel([{ id: 1 }], HD)).toMatchObject({ type: 250, data: { images: [{ id: 1 }], stay: 10, duration: 2000, disableAnimation: false, animation: { inId: 1, outId: 1 } } })
+    expect(newMediaBox([{ id: 1 }], HD)).toMatchObject({ type: 1400, data: { medias: [{ id: 1 }], isMuted: true } })
+  })
+
+  it('take over of a material what is of its type', () => {
+    expect(mediaRaw({ id: 7, type: 1, path: 'a.mp4', name: 3, size: 5, duration: 12, width: '9', other: true } as never)).toEqual({ id: 7, type: 1, path: 'a.mp4', size: 5, duration: 12 })
+    expect(mediaRaw({ id: '8', duration: 12, path: 'a.png' } as never)).toEqual({ id: '8', type: 0, path: 'a.png' })
+  })
+})

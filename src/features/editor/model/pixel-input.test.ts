@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleText } from '#src/scene/tests/samples.ts'
+import { setPixels } from '#src/features/editor/commands/elements.ts'
+import { anyBox, firstScene, storeOf } from '#src/features/editor/tests/samples.ts'
+import { OUT_OF_LIMITS, pixelInput, pixelsOf, type PixelField } from './pixel-input.ts'
+
+const SIZE = { width: 1000, height: 500 }
+const LAYOUT = { left: 10, top: 20, width: 30, height: 40 }
+const FIELDS = ['left', 'top', 'width', 'height'] as const
+
+describe('layout in pixels (3§5)', () => {
+  it.each<[PixelField, number, number | undefined]>([
+    ['left', 0, 0],
+    ['left', 700, 70],
+    ['left', 701, undefined],
+    ['left', -1, undefined],
+    ['top', 300, 60],
+    ['top', 301, undefined],
+    ['width', 900, 90],
+    ['width', 901, undefined],
+    ['width', 0, undefined],
+    ['height', 400, 80],
+    ['height', 401, undefined],
+    ['height', Number.NaN, undefined],
+    ['width', 12.5, undefined],
+  ])('%s %d', (field, pixels, percent) => {
+    expect(pixelInput(LAYOUT, field, pixels, SIZE)).toEqual(percent === undefined ? { ok: false, reason: '超出限制值' } : { ok: true, value: percent })
+  })
+
+  it('goes by the pixels that are shown', () => {
+    const layout = { left: 33.3333, top: 0, width: 10, height: 10 }
+    expect(pixelsOf(layout, 'left', SIZE)).toBe(333)
+    expect(pixelInput(layout, 'width', 667, SIZE)).toEqual({ ok: true, value: 66.6667 })
+    expect(pixelInput({ ...layout, left: 33.36 }, 'width', 666, SIZE)).toEqual({ ok: true, value: 66.6 })
+    expect(pixelInput({ ...layout, left: 33.44 }, 'width', 666, SIZE)).toEqual({ ok: true, value: 66.56 })
+  })
+
+  it('gives back what was entered, and never leaves the scene', () => {
+    fc.assert(
+      fc.property(anyBox, fc.constantFrom(...FIELDS), fc.integer({ min: -50, max: 4200 }), fc.constantFrom(SIZE, { width: 1920, height: 1080 }, { width: 4096, height: 77 }), (layout, field, pixels, size) => {
+        const input = pixelInput(layout, field, pixels, size)
+        if (!input.ok) return
+        const next = { ...layout, [field]: input.value }
+        expect(pixelsOf(next, field, size)).toBe(pixels)
+        expect(next.left + next.width).toBeLessThanOrEqual(100.000_001)
+        expect(next.top + next.height).toBeLessThanOrEqual(100.000_001)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('refuses without changing anything', () => {
+    const store = storeOf([[sampleText('x', LAYOUT)]], SIZE)
+    const before = store.state.document
+    const id = firstScene(before).elements[0]?.id ?? ''
+    expect(setPixels(store, id, 'left', 701)).toBe(OUT_OF_LIMITS)
+    expect(store.state.document).toBe(before)
+    expect(setPixels(store, id, 'left', 700)).toBeUndefined()
+    expect(store.state.undoLabel).toBe('修改布局')
+  })
+})
