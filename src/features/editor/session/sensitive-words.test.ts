@@ -17,7 +17,7 @@ it('the list is loaded once, after a failure again; without it nothing is sensit
 })
 
 it.each([null, 'words', { 0: 'a' }, ['a', 1], ['x'.repeat(101)], Array.from({ length: 100_001 }, () => 'a')])('%# is no list of words', (value) => {
-  expect(() => wordsIn(value)).toThrow()
+  expect(() => wordsIn(value)).toThrow('is no list of words')
 })
 
 it('the list that comes with the console is one', () => {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useMemo } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { browserMedia } from '#src/scene/browser-media.ts'
 import { sampleCarousel, sampleImage, sampleMediaBox, sampleText } from '#src/scene/tests/samples.ts'
@@ -20,8 +21,9 @@ const video = { id: 9, type: 1, name: '门店短片', path: 'materials/9.mp4', d
 const place = { left: 6, top: 10, width: 40, height: 30 }
 
 function Panel({ store, words = ready }: { store: EditorStore; words?: SensitiveWords }) {
+  const editor = useMemo(() => ({ store, media }), [store])
   return (
-    <EditorContext.Provider value={{ store, media }}>
+    <EditorContext.Provider value={editor}>
       <div style={{ width: 320 }}>
         <PreflightFindings words={words} material={(id) => (id === '1' ? '已停用' : undefined)} onRetry={retry} />
       </div>
