@@ -10,9 +10,9 @@ export interface PlaybackStore {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A store that begins at the first of scenes that last so many seconds each. */
-export function createPlaybackStore(stays: readonly number[], playing: boolean): PlaybackStore {
-  let playback: Playback = { playing, scene: 0, time: 0, speed: 1, now: Date.now() }
+/** A store for scenes that last so many seconds each, which begins at one of them. */
+export function createPlaybackStore(stays: readonly number[], playing: boolean, startAt = 0): PlaybackStore {
+  let playback: Playback = { playing, scene: Math.max(0, Math.min(startAt, stays.length - 1)), time: 0, speed: 1, now: Date.now() }
   const listeners = new Set<() => void>()
   return {
     stays,

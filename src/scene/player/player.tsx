@@ -1,33 +1,36 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useFullscreenElement, useReducedMotion } from '@mantine/hooks'
-import { useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import type { SceneDocument } from '#src/scene/model/scene-types.ts'
-import { VideoPaceContext } from '#src/scene/scene-media.tsx'
-import { FittedScene } from '#src/scene/scene-view.tsx'
 import { PlayerControls } from './player-controls.tsx'
 import { Problems } from './player-states.tsx'
 import { advanced, atScene, atSecond, secondOf } from './playback.ts'
-import { createPlaybackStore, usePlayback, type PlaybackStore } from './playback-store.ts'
+import { createPlaybackStore, usePlayback } from './playback-store.ts'
 import classes from './player.module.css'
+import { Stages, type StageSize } from './stages.tsx'
 import { useFrames } from './use-frames.ts'
 
 /** An ad that can be played. */
 export interface PlayerProps {
   document: SceneDocument
-  size: { width: number; height: number }
+  size: StageSize
   media: MediaResolver
   autoPlay: boolean
+  /** The scene that it begins with, 0 being the first. */
+  startAt?: number
+  /** Sizes that it is shown at as well, side by side with its own. */
+  others?: readonly StageSize[]
 }
 
 const SEEK_SECONDS = 5
 
 /** The player of an ad with scenes. Space plays and pauses, arrows go to the scene before and after, F fills the screen. */
-export function Player({ document, size, media, autoPlay }: PlayerProps) {
+export function Player({ document, size, media, autoPlay, startAt = 0, others = [] }: PlayerProps) {
   const calm = useReducedMotion(false, { getInitialValueInEffect: false })
   const { scenes, problems } = document
-  const store = useMemo(() => createPlaybackStore(scenes.map(({ stay }) => stay), autoPlay && !calm), [scenes, autoPlay, calm])
+  const store = useMemo(() => createPlaybackStore(scenes.map(({ stay }) => stay), autoPlay && !calm, startAt), [scenes, autoPlay, calm, startAt])
   const { stays } = store
   const playing = usePlayback(store, (playback) => playback.playing)
   const scene = usePlayback(store, (playback) => playback.scene)
@@ -60,11 +63,7 @@ export function Player({ document, size, media, autoPlay }: PlayerProps) {
     event.preventDefault()
   }
 
-  const stage = (
-    <div className={classes.stage} style={{ '--ad-ratio': `${size.width} / ${size.height}` } as CSSProperties}>
-      <Stage store={store} document={document} size={size} media={media} motion={!calm} />
-    </div>
-  )
+  const stage = <Stages store={store} document={document} size={size} others={others} media={media} motion={!calm} />
   return (
     // the player as a whole takes the keys; what is inside keeps its own
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a player is played by keys
@@ -86,29 +85,5 @@ export function Player({ document, size, media, autoPlay }: PlayerProps) {
       )}
       <PlayerControls store={store} onToggle={toggle} onScene={go} onSeek={seek} onFullscreen={fill} fullscreen={fullscreen} />
     </section>
-  )
-}
-
-interface StageProps {
-  store: PlaybackStore
-  document: SceneDocument
-  size: { width: number; height: number }
-  media: MediaResolver
-  motion: boolean
-}
-
-/** The scene that is up, frame by frame. */
-function Stage({ store, document, size, media, motion }: StageProps) {
-  const index = usePlayback(store, (playback) => playback.scene)
-  const time = usePlayback(store, (playback) => playback.time)
-  const playing = usePlayback(store, (playback) => playback.playing)
-  const speed = usePlayback(store, (playback) => playback.speed)
-  const now = usePlayback(store, (playback) => playback.now)
-  const pace = useMemo(() => ({ playing, speed, silent: false }), [playing, speed])
-  const scene = document.scenes[index]
-  return (
-    <VideoPaceContext value={pace}>
-      {scene && <FittedScene key={index} scene={scene} width={size.width} height={size.height} time={time} clock={new Date(now)} media={media} motion={motion} />}
-    </VideoPaceContext>
   )
 }

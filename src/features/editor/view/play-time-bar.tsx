@@ -30,7 +30,6 @@ export function PlayTimeBar() {
             <li key={time.sceneId} className={classes.block} data-current={time.sceneId === sceneId || undefined} style={{ '--share': time.seconds } as CSSProperties}>
               <Tooltip label={`场景 ${index + 1}：${spokenSeconds(time.seconds)}，${reasonOf(time)}`}>
                 <button type="button" className={classes.scene} aria-current={time.sceneId === sceneId || undefined} aria-label={`场景 ${index + 1}，${spokenSeconds(time.seconds)}，${reasonOf(time)}`} onClick={() => goTo(time.sceneId)}>
-                  <Items decidedBy={time.decidedBy} />
                   <span className={classes.number} aria-hidden>
                     {index + 1}
                   </span>
@@ -40,6 +39,7 @@ export function PlayTimeBar() {
                 </button>
               </Tooltip>
               <Decider time={time} index={index} chosen={time.sceneId === sceneId && selection.includes(time.decidedBy?.elementId ?? '')} onShow={show} />
+              <Items decidedBy={time.decidedBy} />
             </li>
           ))}
         </ol>

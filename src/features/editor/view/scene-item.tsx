@@ -33,7 +33,7 @@ export interface SceneItemProps {
 /** The room of a thumbnail, px. */
 const ROOM = { width: 148, height: 132 }
 
-/** A scene with its place, how long it lasts, its picture and what can be done with it. */
+/** A scene with its place, what can be done with it, its picture and how long it lasts. */
 export const SceneItem = memo(function SceneItem({ scene, index, total, current, width, height, media, readOnly, full, shift, onAction, onPointerDown }: SceneItemProps) {
   const view = viewOf(scene)
   const button = (action: SceneAction, label: string, reason: string | undefined, icon: ReactNode) => (
@@ -48,9 +48,12 @@ export const SceneItem = memo(function SceneItem({ scene, index, total, current,
         <span className={classes.number} aria-hidden>
           {index + 1}/{total}
         </span>
-        <span className={classes.stay} aria-hidden>
-          {spokenSeconds(view.stay)}
-        </span>
+        <div className={classes.actions}>
+          {button('up', '上移', index === 0 ? '已是第一个场景' : undefined, <IconArrowUp size={15} aria-hidden />)}
+          {button('down', '下移', index === total - 1 ? '已是最后一个场景' : undefined, <IconArrowDown size={15} aria-hidden />)}
+          {button('copy', '复制', full, <IconCopy size={15} aria-hidden />)}
+          {button('remove', '删除', undefined, <IconTrash size={15} aria-hidden />)}
+        </div>
       </div>
       <button
         type="button"
@@ -65,13 +68,8 @@ export const SceneItem = memo(function SceneItem({ scene, index, total, current,
         onPointerDown={(event) => onPointerDown(index, event)}
       >
         <SceneThumbnail scene={view} width={width} height={height} room={ROOM} media={media} />
+        <span className={classes.stay}>{spokenSeconds(view.stay)}</span>
       </button>
-      <div className={classes.actions}>
-        {button('up', '上移', index === 0 ? '已是第一个场景' : undefined, <IconArrowUp size={15} aria-hidden />)}
-        {button('down', '下移', index === total - 1 ? '已是最后一个场景' : undefined, <IconArrowDown size={15} aria-hidden />)}
-        {button('copy', '复制', full, <IconCopy size={15} aria-hidden />)}
-        {button('remove', '删除', undefined, <IconTrash size={15} aria-hidden />)}
-      </div>
     </li>
   )
 })
