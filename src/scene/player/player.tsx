@@ -25,9 +25,10 @@ export interface PlayerProps {
 }
 
 const SEEK_SECONDS = 5
+const NONE: readonly StageSize[] = []
 
 /** The player of an ad with scenes. Space plays and pauses, arrows go to the scene before and after, F fills the screen. */
-export function Player({ document, size, media, autoPlay, startAt = 0, others = [] }: PlayerProps) {
+export function Player({ document, size, media, autoPlay, startAt = 0, others = NONE }: PlayerProps) {
   const calm = useReducedMotion(false, { getInitialValueInEffect: false })
   const { scenes, problems } = document
   const store = useMemo(() => createPlaybackStore(scenes.map(({ stay }) => stay), autoPlay && !calm, startAt), [scenes, autoPlay, calm, startAt])

@@ -59,7 +59,7 @@ test.each(named)('%s has letters that stand out from what lies behind them', (_,
   const { background, elements } = sceneOf(page)
   for (const [index, element] of elements.entries()) {
     if ((element.kind !== 'text' && element.kind !== 'date') || (element.kind === 'text' && element.text === '')) continue
-    const behind = [...elements.slice(0, index + 1)].reverse().find((other) => other.background.color !== undefined && covers(other, element))
+    const behind = elements.slice(0, index + 1).findLast((other) => other.background.color !== undefined && covers(other, element))
     const ground = behind?.background.opacity === 1 ? behind.background.color : behind ? over(behind.background.color!, behind.background.opacity, { r: 236, g: 239, b: 243 }) : background.color
     const ratio = contrast(element.style.color, ground ?? { r: 255, g: 255, b: 255 })
     expect({ text: element.kind === 'text' ? element.text : '日期', ratio }).toSatisfy(({ ratio }: { ratio: number }) => ratio >= 4.5)
