@@ -40,7 +40,10 @@ interface Pair {
 }
 
 interface Axis {
+  /** In ascending order of their places. */
   readonly lines: readonly Line[]
+  /** The places alone. */
+  readonly places: readonly number[]
   readonly pairs: readonly Pair[]
 }
 
@@ -68,7 +71,8 @@ function axisOf(all: readonly Span[], elements: readonly Span[]): Axis {
     const after = sorted.slice(index + 1).find((other) => other.start > before.end && isBeside(before, other))
     if (after) pairs.push({ before, after })
   }
-  return { lines: lines.sort((a, b) => a.at - b.at), pairs }
+  lines.sort((a, b) => a.at - b.at)
+  return { lines, places: lines.map(({ at }) => at), pairs }
 }
 
 function isBeside(a: Span, b: Span): boolean {
@@ -89,44 +93,60 @@ export function snapMove(moved: Rect, lines: SnapLines, distance = SNAP_DISTANCE
 
 /** How far the edges that a handle moves have to go; `edges` are their places, undefined for those that stay. */
 export function snapEdges(edges: { x: number | undefined; y: number | undefined }, lines: SnapLines, distance = SNAP_DISTANCE): Point {
-  const edge = (at: number | undefined, axis: Axis) => (at === undefined ? 0 : (nearest([at], axis.lines.map((line) => line.at), distance) ?? 0))
+  const edge = (at: number | undefined, axis: Axis) => (at === undefined ? 0 : (nearest([at], axis.places, distance) ?? 0))
   return { x: edge(edges.x, lines.x), y: edge(edges.y, lines.y) }
 }
 
-function toLine({ start, end }: Span, { lines }: Axis, distance: number): number | undefined {
-  return nearest([start, (start + end) / 2, end], lines.map(({ at }) => at), distance)
+function toLine({ start, end }: Span, { places }: Axis, distance: number): number | undefined {
+  return nearest([start, (start + end) / 2, end], places, distance)
 }
 
-/** The shortest way from one of the places to one of the targets, which are in ascending order; of two as short ones the first. */
+/** The shortest way from one of the places to one of the targets, which are in ascending order; of two as short ones the one back. */
 function nearest(places: readonly number[], targets: readonly number[], distance: number): number | undefined {
   let best: number | undefined
-  for (const target of targets) {
-    for (const place of places) {
+  for (const place of places) {
+    const next = firstFrom(targets, place)
+    for (const target of [targets[next - 1], targets[next]]) {
+      if (target === undefined || Math.abs(target - place) > distance) continue
       const way = target - place
-      if (Math.abs(way) <= distance && (best === undefined || Math.abs(way) < Math.abs(best) - CLOSE)) best = way
+      const longer = best === undefined ? 0 : Math.abs(way) - Math.abs(best)
+      if (best === undefined || longer < -CLOSE || (longer <= CLOSE && way < best)) best = way
     }
   }
   return best
 }
 
+/** The place of the first of ascending values that is not below another one. */
+function firstFrom(values: readonly number[], least: number): number {
+  let [low, high] = [0, values.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((values[middle] ?? 0) < least) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** Differences that are none: what rounding leaves. */
 const CLOSE = 1e-6
 
-/** Places that make the gap to neighbours as wide as another one: between two, after two, before two. */
-function gapStarts(moved: Span, { pairs }: Axis): number[] {
+/** Places that make the gap to neighbours as wide as the one between them: before two, between them where there is room, after them. */
+function gapStarts(moved: Span, pairs: readonly Pair[]): number[] {
   const length = moved.end - moved.start
-  return pairs.flatMap(({ before, after }) => {
-    if (!isBeside(moved, before) || !isBeside(moved, after)) return []
+  const starts: number[] = []
+  for (const { before, after } of pairs) {
+    if (!isBeside(moved, before) || !isBeside(moved, after)) continue
     const gap = after.start - before.end
-    const between = gap > length ? [before.end + (gap - length) / 2] : []
-    return [before.start - gap - length, ...between, after.end + gap]
-  })
+    starts.push(before.start - gap - length, after.end + gap)
+    if (gap > length) starts.push(before.end + (gap - length) / 2)
+  }
+  return starts
 }
 
 function toGap(moved: Span, axis: Axis, distance: number): number | undefined {
   const length = moved.end - moved.start
   // a place beside which a line would draw it away is none
-  const starts = gapStarts(moved, axis).filter((start) => Math.abs(start - moved.start) <= distance && drawsNowhere(toLine({ ...moved, start, end: start + length }, axis, distance)))
+  const starts = gapStarts(moved, axis.pairs).filter((start) => Math.abs(start - moved.start) <= distance && drawsNowhere(toLine({ ...moved, start, end: start + length }, axis, distance)))
   return nearest([moved.start], starts.sort((a, b) => a - b), distance)
 }
 
@@ -148,16 +168,16 @@ export function guidesFor(box: Rect, lines: SnapLines, handle?: Point): Guide[] 
 /** Half of what can be seen. */
 const HOLDS = 0.05
 
-function lineGuides(axis: 'x' | 'y', span: Span, places: readonly number[], { lines }: Axis): Guide[] {
-  return places.flatMap((at): Guide[] => {
-    const held = lines.filter((line) => Math.abs(line.at - at) <= HOLDS)
+function lineGuides(axis: 'x' | 'y', span: Span, at: readonly number[], { lines, places }: Axis): Guide[] {
+  return at.flatMap((at): Guide[] => {
+    const held = lines.slice(firstFrom(places, at - HOLDS), firstFrom(places, at + HOLDS))
     if (held.length === 0) return []
     return [{ kind: 'line', axis, at, from: Math.min(span.crossStart, ...held.map(({ crossStart }) => crossStart)), to: Math.max(span.crossEnd, ...held.map(({ crossEnd }) => crossEnd)) }]
   })
 }
 
 function gapGuides(axis: 'x' | 'y', span: Span, all: Axis): Guide[] {
-  const pair = all.pairs.find((pair) => gapStarts(span, { lines: [], pairs: [pair] }).some((start) => Math.abs(start - span.start) <= HOLDS))
+  const pair = all.pairs.find((pair) => gapStarts(span, [pair]).some((start) => Math.abs(start - span.start) <= HOLDS))
   if (!pair) return []
   const row = [pair.before, pair.after, span].sort((a, b) => a.start - b.start)
   const at = (Math.max(...row.map(({ crossStart }) => crossStart)) + Math.min(...row.map(({ crossEnd }) => crossEnd))) / 2

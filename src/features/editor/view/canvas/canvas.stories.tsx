@@ -99,11 +99,11 @@ export const Moving: Story = {
     // its top is near the lower edge of the other: 350
     await expect(pixels(0)).toEqual([100, 100, 200, 100, 0])
     await expect(canvasElement.querySelector<HTMLElement>(`[data-element="${idOf(0)}"]`)?.style.translate).toBe('11px 250px')
-    await waitFor(() => expect(canvasElement.querySelectorAll('[data-kind="line"]')).toHaveLength(1))
+    await expect(canvasElement.querySelector('[data-guides]')).toHaveAttribute('d', 'M111 350H700')
     await drop()
     await expect(pixels(0)).toEqual([111, 350, 200, 100, 0])
     await expect(canvasElement.querySelector<HTMLElement>(`[data-element="${idOf(0)}"]`)?.style.translate).toBe('')
-    await waitFor(() => expect(canvasElement.querySelectorAll('[data-kind]')).toHaveLength(0))
+    await expect(canvasElement.querySelector('[data-guides]')).toHaveAttribute('d', '')
     store.undo()
     await expect(pixels(0)).toEqual([100, 100, 200, 100, 0])
     await expect(store.state.undoLabel).toBeUndefined()

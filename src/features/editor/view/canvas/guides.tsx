@@ -1,31 +1,40 @@
+import { useEffect, useRef } from 'react'
 import type { Guide } from '../../model/snapping.ts'
 import { useCell } from '../../session/cell.ts'
-import classes from './guides.module.css'
 import type { Stage } from '../gestures/stage.ts'
+import classes from './guides.module.css'
 
-/** The lines that hold while something is dragged, and the area that is being drawn. In percent of the scene: the same at every zoom. */
+/** The lines that hold while something is dragged: one path in pixels of the scene, written at each step past React. */
 export function Guides({ stage }: { stage: Stage }) {
-  const guides = useCell(stage.guides)
+  const path = useRef<SVGPathElement>(null)
   const { width, height } = stage.size()
-  return guides.map((guide) => {
-    const [along, across] = (guide.axis === 'x') === (guide.kind === 'line') ? [height, width] : [width, height]
-    const upright = (guide.axis === 'x') === (guide.kind === 'line')
-    const [at, from, length] = [(guide.at * 100) / across, (guide.from * 100) / along, ((guide.to - guide.from) * 100) / along]
-    return (
-      <div
-        key={keyOf(guide)}
-        className={classes.guide}
-        data-kind={guide.kind}
-        data-upright={upright || undefined}
-        style={upright ? { left: `${at}%`, top: `${from}%`, height: `${length}%` } : { top: `${at}%`, left: `${from}%`, width: `${length}%` }}
-      />
-    )
-  })
+  useEffect(() => {
+    let drawn = ''
+    return stage.guides.subscribe(() => {
+      const next = pathOf(stage.guides.get(), END / stage.scale())
+      if (next !== drawn) path.current?.setAttribute('d', next)
+      drawn = next
+    })
+  }, [stage])
+  return (
+    <svg className={classes.guides} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+      <path ref={path} data-guides />
+    </svg>
+  )
 }
 
-function keyOf({ kind, axis, at, from, to }: Guide): string {
-  // a line is the same while only its ends move
-  return kind === 'line' ? `${axis} ${at}` : `gap ${axis} ${from} ${to}`
+/** Pixels of the page that the ends of a gap reach to either side. */
+const END = 5
+
+function pathOf(guides: readonly Guide[], end: number): string {
+  return guides
+    .map(({ kind, axis, at, from, to }) => {
+      if (kind === 'line') return axis === 'x' ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`
+      return axis === 'x'
+        ? `M${from} ${at}H${to}M${from} ${at - end}V${at + end}M${to} ${at - end}V${at + end}`
+        : `M${at} ${from}V${to}M${at - end} ${from}H${at + end}M${at - end} ${to}H${at + end}`
+    })
+    .join('')
 }
 
 /** The area that is being drawn to select what it touches. */
