@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import { browserMedia } from '#src/scene/browser-media.ts'
 import type { JsonObject } from '#src/scene/model/json.ts'
 import { sampleElement, sampleScene, sampleText } from '#src/scene/tests/samples.ts'
 import { editDocument, viewById } from '../../model/edit-document.ts'
 import { createEditorStore, type EditorStore } from '../../session/editor-store.ts'
 import { EditorContext } from '../../session/editor-context.ts'
+import { loadSensitiveWords } from '../../session/sensitive-words.ts'
 import { Canvas } from './canvas.tsx'
 
-const meta = { title: '编辑器/画布', component: Canvas } satisfies Meta<typeof Canvas>
+const meta = { title: '编辑器/画布', component: Canvas, loaders: [() => loadSensitiveWords(() => Promise.resolve(['包治百病']))] } satisfies Meta<typeof Canvas>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -246,5 +247,28 @@ export const Keyboard: Story = {
     await expect(store.state.selection).toEqual([idOf(1)])
     await userEvent.keyboard('{Escape}')
     await expect(store.state.selection).toEqual([])
+  },
+}
+
+const refused = given(boxes)
+
+export const Refused: Story = {
+  name: '双击写字：敏感词留住光标，Esc 恢复原文',
+  ...refused.story,
+  play: async ({ canvasElement, canvas }) => {
+    const { store } = refused
+    const { region } = dragging(canvasElement, store)
+    const words = (await canvas.findByText('甲')).getBoundingClientRect()
+    if (region) await fireEvent.dblClick(region, { clientX: words.left + 2, clientY: words.top + 2 })
+    const field = await canvas.findByRole('textbox', { name: '文字内容' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.keyboard('包 治百病')
+    await waitFor(() => expect(field).toBeInvalid())
+    region?.focus()
+    await waitFor(() => expect(screen.getByText('包含敏感词，请重新输入！')).toBeVisible())
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull())
+    await expect(await canvas.findByText('甲')).toBeVisible()
   },
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Guide } from '../../model/snapping.ts'
 import { useCell } from '../../session/cell.ts'
 import type { Stage } from '../gestures/stage.ts'
@@ -8,7 +8,7 @@ import classes from './guides.module.css'
 export function Guides({ stage }: { stage: Stage }) {
   const path = useRef<SVGPathElement>(null)
   const { width, height } = stage.size()
-  useEffect(() => {
+  useLayoutEffect(() => {
     let drawn = ''
     return stage.guides.subscribe(() => {
       const next = pathOf(stage.guides.get(), END / stage.scale())

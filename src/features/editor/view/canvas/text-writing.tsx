@@ -6,7 +6,9 @@ import { isComposing } from '#src/lib/composing.ts'
 import { setIn, viewById, withElements, withScene } from '../../model/edit-document.ts'
 import { useCell } from '../../session/cell.ts'
 import { useEditor, useEditorState, useScene } from '../../session/editor-context.ts'
+import { useSensitiveWords } from '../../session/sensitive-words.ts'
 import type { Stage } from '../gestures/stage.ts'
+import { refuseSensitive } from '../refuse-sensitive.ts'
 import classes from './text-writing.module.css'
 
 /** The text of an element, written where it stands. What is written is in the document at once; leaving ends a step of the history. */
@@ -30,6 +32,9 @@ function Writing({ id, element, stage, scale }: { id: string; element: TextEleme
   const field = useRef<HTMLTextAreaElement>(null)
   const raw = own(own(element.raw, 'data'), 'value')
   const value = typeof raw === 'string' ? raw : element.text
+  const isSensitive = useSensitiveWords().find(value).length > 0
+  const before = useRef(value)
+  const givenUp = useRef(false)
   useEffect(() => {
     store.select([id])
     field.current?.select()
@@ -39,15 +44,19 @@ function Writing({ id, element, stage, scale }: { id: string; element: TextEleme
     store.edit('修改文字', ({ document, sceneId }) => withScene(document, sceneId, (scene) => withElements(scene, [id], (raw) => setIn(raw, ['data', 'value'], text))), { coalesce: `text ${id}` })
   }
 
-  function leave() {
+  async function leave() {
     store.seal()
-    stage.writing.set(undefined)
+    const stays = !givenUp.current && (await refuseSensitive(() => field.current))
+    if (!stays && stage.writing.get() === id) stage.writing.set(undefined)
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || isComposing(event)) return
     event.preventDefault()
     event.stopPropagation()
+    // what was written stays; only words that would keep the field are taken back
+    if (isSensitive) write(before.current)
+    givenUp.current = isSensitive
     // the canvas has the focus again, and with it the keys; blur leaves
     field.current?.closest<HTMLElement>('[role="application"]')?.focus()
   }
@@ -78,7 +87,7 @@ function Writing({ id, element, stage, scale }: { id: string; element: TextEleme
           <div className={classes.line} style={line}>
             {/* as high as the text is, and the field with it */}
             <div className={classes.measure} aria-hidden>{`${value}\u200b`}</div>
-            <textarea ref={field} className={classes.field} aria-label="文字内容" data-own-pointer value={value} rows={1} spellCheck={false} onChange={(event) => write(event.currentTarget.value)} onBlur={leave} onKeyDown={onKeyDown} />
+            <textarea ref={field} className={classes.field} aria-label="文字内容" data-own-pointer value={value} rows={1} spellCheck={false} aria-invalid={isSensitive} onChange={(event) => write(event.currentTarget.value)} onBlur={() => void leave()} onKeyDown={onKeyDown} />
           </div>
         </div>
       </div>
