@@ -4,13 +4,20 @@ import { movedBy, type Rect } from './geometry.ts'
 import { guidesFor, SNAP_DISTANCE, snapEdges, snapLines, snapMove } from './snapping.ts'
 
 const SIZE = { width: 1920, height: 1080 }
-const rects = fc.record({ left: fc.integer({ min: 0, max: 1800 }), top: fc.integer({ min: 0, max: 1000 }), width: fc.integer({ min: 10, max: 500 }), height: fc.integer({ min: 10, max: 400 }) })
-const others = fc.array(rects, { maxLength: 8 })
+const boxes = (most: { left: number; top: number; width: number; height: number }) =>
+  fc.record({ left: fc.integer({ min: 0, max: most.left }), top: fc.integer({ min: 0, max: most.top }), width: fc.integer({ min: 10, max: most.width }), height: fc.integer({ min: 10, max: most.height }) })
+
+/** Other elements and one that is moved: anywhere, or side by side with gaps between them. */
+const scenes = fc.oneof(
+  ...[{ left: 1800, top: 1000, width: 500, height: 400 }, { left: 700, top: 200, width: 60, height: 150 }, { left: 500, top: 500, width: 60, height: 60 }].map((most) =>
+    fc.record({ others: fc.array(boxes(most), { maxLength: 7 }), moved: boxes(most) }),
+  ),
+)
 
 describe('snapping', () => {
   it('is done once, and never goes further than its distance', () => {
     fc.assert(
-      fc.property(others, rects, (others, moved) => {
+      fc.property(scenes, ({ others, moved }) => {
         const lines = snapLines(SIZE, others)
         const way = snapMove(moved, lines)
         expect(Math.max(Math.abs(way.x), Math.abs(way.y))).toBeLessThanOrEqual(SNAP_DISTANCE)
@@ -18,19 +25,19 @@ describe('snapping', () => {
         expect(again.x).toBeCloseTo(0, 6)
         expect(again.y).toBeCloseTo(0, 6)
       }),
-      { numRuns: 3000 },
+      { numRuns: 2000 },
     )
   })
 
   it('does not depend on the order of the elements', () => {
     fc.assert(
       fc.property(
-        others.chain((some) => fc.tuple(fc.constant(some), fc.shuffledSubarray(some, { minLength: some.length, maxLength: some.length }))),
-        rects,
-        ([some, shuffled], moved) => {
-          expect(snapMove(moved, snapLines(SIZE, shuffled))).toEqual(snapMove(moved, snapLines(SIZE, some)))
+        scenes.chain(({ others, moved }) => fc.record({ others: fc.constant(others), shuffled: fc.shuffledSubarray(others, { minLength: others.length }), moved: fc.constant(moved) })),
+        ({ others, shuffled, moved }) => {
+          expect(snapMove(moved, snapLines(SIZE, shuffled))).toEqual(snapMove(moved, snapLines(SIZE, others)))
         },
       ),
+      { numRuns: 500 },
     )
   })
 

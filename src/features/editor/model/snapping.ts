@@ -83,12 +83,10 @@ function isBeside(a: Span, b: Span): boolean {
 export function snapMove(moved: Rect, lines: SnapLines, distance = SNAP_DISTANCE): Point {
   const x = toLine(spanX(moved), lines.x, distance)
   const y = toLine(spanY(moved), lines.y, distance)
-  // gaps are between what lies side by side, which the other axis decides: so lines first, and then one gap after the other
-  const dx = x ?? toGap(spanX({ ...moved, top: moved.top + (y ?? 0) }), lines.x, distance) ?? 0
-  const placed = { ...moved, left: moved.left + dx, top: moved.top + (y ?? 0) }
-  const gap = y ?? toGap(spanY(placed), lines.y, distance) ?? 0
-  const holds = x !== undefined || gap === 0 || (toGap(spanX({ ...placed, top: moved.top + gap }), lines.x, distance) ?? 0) === 0
-  return { x: dx, y: y ?? (holds ? gap : 0) }
+  // gaps are between what lies side by side, which the other axis decides: so lines first. A gap on the other axis changes
+  // nothing of it, for where a box comes to lie beside another one, or leaves it, a line is near
+  const placed = { ...moved, left: moved.left + (x ?? 0), top: moved.top + (y ?? 0) }
+  return { x: x ?? toGap(spanX(placed), lines.x, distance) ?? 0, y: y ?? toGap(spanY(placed), lines.y, distance) ?? 0 }
 }
 
 /** How far the edges that a handle moves have to go; `edges` are their places, undefined for those that stay. */
