@@ -15,6 +15,7 @@ import { SceneList } from './scene-list.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const TemplateDialog = lazyScreen(() => import('./template-dialog.tsx'), 'TemplateDialog')
+const PreviewDialog = lazyScreen(() => import('./preview-dialog.tsx'), 'PreviewDialog')
 const HelpDialog = lazyScreen(() => import('./help-dialog.tsx'), 'HelpDialog')
 
 /** A new ad begins with the choice of a template after so many milliseconds (3§2). */
@@ -32,7 +33,7 @@ export interface EditorLayoutProps {
   notices?: ReactNode
 }
 
-const dialogs = { templates: TemplateDialog, preview: HelpDialog, help: HelpDialog }
+const dialogs = { templates: TemplateDialog, preview: PreviewDialog, help: HelpDialog }
 type DialogName = keyof typeof dialogs
 
 /** The editor's parts in their places: header, scenes, canvas, properties, play time. */
