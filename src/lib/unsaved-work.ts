@@ -32,13 +32,16 @@ export function hasUnsavedWork(): boolean {
 
 /** Whether anything typed would be lost by going to another page of the console. */
 export function hasUnsavedPage(): boolean {
-  return [...holders.values()].some(({ place }) => place === 'page')
+  return onPage().length > 0
 }
 
-/** What to ask before the page is left; undefined for the usual question, also when work of several kinds is on it. */
+/** What to ask before the page is left, in the words of the last who began work on it; undefined for the usual question. */
 export function leaveQuestion(): LeaveQuestion | undefined {
-  const asked = [...holders.values()].filter(({ place }) => place === 'page')
-  return asked.length === 1 ? asked[0]?.question : undefined
+  return onPage().at(-1)?.question
+}
+
+function onPage() {
+  return [...holders.values()].filter(({ place }) => place === 'page')
 }
 
 function ask(event: BeforeUnloadEvent) {

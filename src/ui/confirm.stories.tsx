@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { UserError } from '#src/lib/user-error.ts'
+import { choose } from './choose.tsx'
 import { confirm, confirmLeave } from './confirm.tsx'
 import { pause } from './story-samples.ts'
 
@@ -108,5 +109,33 @@ export const Leave: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '离开' }))
     await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }))
     await waitFor(() => expect(answer).toHaveBeenCalledWith(true))
+  },
+}
+
+export const Choice: Story = {
+  name: '选择',
+  render: () => (
+    <Button
+      onClick={() =>
+        void choose({
+          title: '广告已被修改',
+          message: '打开之后，服务器上的广告又有了改动。',
+          choices: [
+            { value: 'overwrite', label: '覆盖', danger: true, disabledReason: '审核中的广告不能覆盖' },
+            { value: 'copy', label: '另存为新广告' },
+          ],
+        }).then(answer)
+      }
+    >
+      保存
+    </Button>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }))
+    await screen.findByRole('dialog', { name: '广告已被修改' })
+    await userEvent.click(screen.getByRole('button', { name: '覆盖' }))
+    await expect(answer).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: '另存为新广告' }))
+    await waitFor(() => expect(answer).toHaveBeenCalledWith('copy'))
   },
 }

