@@ -5,7 +5,7 @@ import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { viewOf, type EditScene } from '../model/edit-document.ts'
 import classes from './scene-list.module.css'
-import { SceneThumbnail } from './scene-thumbnail.tsx'
+import { ScenePicture, SceneThumbnail } from './scene-thumbnail.tsx'
 import { spokenSeconds } from './spoken-seconds.ts'
 
 /** What can be done with a scene of the list. */
@@ -24,6 +24,8 @@ export interface SceneItemProps {
   /** Why scenes cannot be changed, or copied; undefined when they can. */
   readOnly: string | undefined
   full: string | undefined
+  /** Its picture is a bitmap, because the ad has very many elements. */
+  bitmap: boolean
   /** How far it is moved out of the way of a dragged one, px; null while it is dragged itself. */
   shift: number | null
   onAction: (action: SceneAction, id: string) => void
@@ -34,8 +36,9 @@ export interface SceneItemProps {
 const ROOM = { width: 148, height: 132 }
 
 /** A scene with its place, what can be done with it, its picture and how long it lasts. */
-export const SceneItem = memo(function SceneItem({ scene, index, total, current, width, height, media, readOnly, full, shift, onAction, onPointerDown }: SceneItemProps) {
+export const SceneItem = memo(function SceneItem({ scene, index, total, current, width, height, media, readOnly, full, bitmap, shift, onAction, onPointerDown }: SceneItemProps) {
   const view = viewOf(scene)
+  const Thumbnail = bitmap ? ScenePicture : SceneThumbnail
   const button = (action: SceneAction, label: string, reason: string | undefined, icon: ReactNode) => (
     // one stop for Tab: the buttons of the scene that is on the canvas
     <IconButton label={`${label}场景 ${index + 1}`} size={24} data-action={action} tabIndex={current ? 0 : -1} disabledReason={readOnly ?? reason} onClick={() => onAction(action, scene.id)}>
@@ -67,7 +70,7 @@ export const SceneItem = memo(function SceneItem({ scene, index, total, current,
         onKeyDown={(event) => onKey(event, (action) => onAction(action, scene.id))}
         onPointerDown={(event) => onPointerDown(index, event)}
       >
-        <SceneThumbnail scene={view} width={width} height={height} room={ROOM} media={media} />
+        <Thumbnail scene={view} width={width} height={height} room={ROOM} media={media} />
         <span className={classes.stay}>{spokenSeconds(view.stay)}</span>
       </button>
     </li>

@@ -118,6 +118,21 @@ export const Full: Story = {
   },
 }
 
+const crowd = sampleScene(Array.from({ length: 160 }, (_, index) => sampleText(`第 ${index + 1} 个`, { left: (index % 16) * 6, top: Math.floor(index / 16) * 9, width: 6, height: 8 }, { size: 12 })))
+
+export const Crowded: Story = {
+  name: '元素很多：缩略图是闲时生成的图片，元素少了又是活的',
+  render: inEditor({ pages: [crowd, crowd, sampleScene([sampleText('春茶')])] }),
+  play: async ({ canvas, canvasElement }) => {
+    const images = () => [...canvasElement.querySelectorAll<HTMLImageElement>('li img')].map((image) => image.src.slice(0, 23))
+    await waitFor(() => expect(images()).toEqual(Array.from({ length: 3 }, () => 'data:image/jpeg;base64,')), { timeout: 20_000 })
+    await expect(canvasElement.querySelectorAll('li [role="img"]')).toHaveLength(0)
+    // with one crowd less they are drawn live again
+    await userEvent.click(canvas.getByLabelText('删除场景 1'))
+    await waitFor(() => expect(canvasElement.querySelectorAll('li [role="img"]')).toHaveLength(2))
+  },
+}
+
 export const Upright: Story = { name: '竖屏', render: inEditor(sampleAd, { width: 1080, height: 1920 }) }
 
 export const ReadOnly: Story = {

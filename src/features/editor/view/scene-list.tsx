@@ -12,6 +12,12 @@ import { SceneItem, type SceneAction } from './scene-item.tsx'
 import classes from './scene-list.module.css'
 import { useReorder } from './use-reorder.ts'
 
+/**
+ * With more elements than this in an ad the thumbnails are bitmaps. Live ones cost every frame in which anything moves, also
+ * unchanged: half of it with 10 scenes of 50 elements, nearly all of it with 10 of 500; bitmaps nothing.
+ */
+const LIVE_ELEMENTS = 300
+
 /** The scenes of an ad. */
 export interface SceneListProps {
   /** Opens the choice of a template, which adds a scene. */
@@ -25,6 +31,7 @@ export function SceneList({ onAdd }: SceneListProps) {
   const { scenes, width, height } = document
   const list = useRef<HTMLOListElement>(null)
   const full = cannotAdd(document, sceneId, 'scene')
+  const bitmap = scenes.reduce((sum, { elements }) => sum + elements.length, 0) > LIVE_ELEMENTS
   const keepFocus = useKeptFocus(list)
   useEffect(() => {
     list.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' })
@@ -83,6 +90,7 @@ export function SceneList({ onAdd }: SceneListProps) {
             media={media}
             readOnly={readOnly}
             full={full}
+            bitmap={bitmap}
             shift={shiftOf(index, drag)}
             {...stable}
           />

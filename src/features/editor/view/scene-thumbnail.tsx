@@ -3,6 +3,7 @@ import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import type { Scene } from '#src/scene/model/scene-types.ts'
 import { SceneView } from '#src/scene/scene-view.tsx'
 import classes from './scene-thumbnail.module.css'
+import { useScenePicture } from './use-scene-picture.ts'
 
 /** A scene at rest, small. */
 export interface SceneThumbnailProps {
@@ -23,6 +24,17 @@ export const SceneThumbnail = memo(function SceneThumbnail({ scene, width, heigh
   return (
     <div className={classes.thumbnail} style={{ width: Math.round(width * scale), height: Math.round(height * scale) }} aria-hidden>
       <SceneView scene={scene} width={width} height={height} scale={scale} time={null} clock={clock} media={media} />
+    </div>
+  )
+})
+
+/** The same as a picture, made on idle: for scenes with so much in them that drawing them costs more than it is worth. */
+export const ScenePicture = memo(function ScenePicture({ scene, width, height, room, media }: SceneThumbnailProps) {
+  const image = useScenePicture(scene, width, height, media)
+  const scale = Math.min(room.width / width, room.height / height)
+  return (
+    <div className={classes.thumbnail} style={{ width: Math.round(width * scale), height: Math.round(height * scale) }} aria-hidden>
+      {image !== undefined && <img className={classes.image} src={image} alt="" draggable={false} />}
     </div>
   )
 })

@@ -1,0 +1,33 @@
+import { expect, it, test } from 'vitest'
+import { own, type JsonObject } from '#src/scene/model/json.ts'
+import { fitPage } from '../model/templates/fit-page.ts'
+import { templates } from '../model/templates/library.ts'
+import { TEMPLATE_SIZES } from '../model/templates/template.ts'
+import { loadTemplates, offered } from './templates.ts'
+
+it.each([
+  ['landscape', { width: 3840, height: 2160 }],
+  ['landscape', { width: 1000, height: 1000 }],
+  ['portrait', { width: 800, height: 1280 }],
+] as const)('offers the blank one, then those that are %s, then the others', (first, size) => {
+  const kinds = offered(templates, size).map(({ orientation }) => orientation)
+  const half = (templates.length - 1) / 2
+  const other = first === 'landscape' ? 'portrait' : 'landscape'
+  expect(kinds).toEqual([undefined, ...Array.from({ length: half }, () => first), ...Array.from({ length: half }, () => other)])
+})
+
+it('offers the pages as they were drawn where the ad has their shape', async () => {
+  const offers = await loadTemplates({ width: 3840, height: 2160 })
+  const landscape = templates.filter(({ orientation }) => orientation === 'landscape')
+  expect(landscape.every(({ page }) => offers.some((offer) => offer.page === page))).toBe(true)
+})
+
+const sizes = (page: JsonObject) => (own(page, 'elements') as JsonObject[]).flatMap((element) => own(own(element, 'data'), 'size') ?? [])
+
+test('in a lower ad the letters are smaller, and never too small for the panel', () => {
+  const { page } = templates.find(({ orientation }) => orientation === 'portrait')!
+  const lower = sizes(fitPage(page, TEMPLATE_SIZES.portrait, { width: 1920, height: 1080 }))
+  expect(lower.every((size, index) => Number(size) >= 12 && Number(size) < Number(sizes(page)[index]))).toBe(true)
+  const higher = fitPage(page, TEMPLATE_SIZES.portrait, { width: 1080, height: 2400 })
+  expect(higher).toBe(page)
+})
