@@ -75,8 +75,7 @@ export function SceneList({ onAdd }: SceneListProps) {
           {scenes.length}/{adLimits.scenes}
         </span>
       </div>
-      {/* the list takes the keys that walk it, from the buttons in it */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a list is walked by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the list takes the keys that walk it, from the buttons in it */}
       <ol ref={list} className={classes.list} aria-label="场景" data-dragging={drag !== undefined || undefined} onKeyDown={onKeyDown}>
         {scenes.map((scene, index) => (
           <SceneItem

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import type { Scene } from '#src/scene/model/scene-types.ts'
+import { SceneMedia } from '#src/scene/scene-media.tsx'
 import { SceneView } from '#src/scene/scene-view.tsx'
 import classes from './scene-thumbnail.module.css'
 import { useScenePicture } from './use-scene-picture.ts'
@@ -34,7 +35,7 @@ export const ScenePicture = memo(function ScenePicture({ scene, width, height, r
   const scale = Math.min(room.width / width, room.height / height)
   return (
     <div className={classes.thumbnail} style={{ width: Math.round(width * scale), height: Math.round(height * scale) }} aria-hidden>
-      {image !== undefined && <img className={classes.image} src={image} alt="" draggable={false} />}
+      {image !== undefined && <SceneMedia media={{ kind: 'image', src: image, poster: undefined, name: '', at: null, muted: true, fit: 'contain' }} instead={null} />}
     </div>
   )
 })
