@@ -30,6 +30,7 @@ const packages = [
   '@tanstack/react-virtual',
   'dayjs',
   'dayjs/locale/zh-cn',
+  'idb',
   'ky',
   'md5',
   'recharts',

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { choose } from './choose.tsx'
+
+const answer = fn()
+
+const meta = {
+  title: '组件/选择',
+  beforeEach: () => {
+    answer.mockReset()
+    return () => modals.closeAll()
+  },
+  render: () => (
+    <Button
+      onClick={() =>
+        void choose({
+          title: '广告已有变化',
+          message: '打开之后，这个广告被其他人修改过。',
+          cancelLabel: '继续编辑',
+          choices: [
+            { value: 'overwrite', label: '覆盖', danger: true, disabledReason: '审核中，不能编辑' },
+            { value: 'copy', label: '另存为新广告' },
+          ],
+        }).then(answer)
+      }
+    >
+      保存
+    </Button>
+  ),
+} satisfies Meta
+
+export default meta
+type Story = StoryObj
+
+const open: NonNullable<Story['play']> = async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '保存' }))
+  const dialog = await screen.findByRole('dialog', { name: '广告已有变化' })
+  await waitFor(() => expect(getComputedStyle(dialog).opacity).toBe('1'))
+}
+
+export const Chosen: Story = {
+  name: '一个答案；不能选的说明原因',
+  play: async (context) => {
+    await open(context)
+    await userEvent.click(screen.getByRole('button', { name: '覆盖' }))
+    await expect(answer).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: '另存为新广告' }))
+    await waitFor(() => expect(answer).toHaveBeenCalledWith('copy'))
+  },
+}
+
+export const NoAnswer: Story = {
+  name: '不作选择',
+  play: async (context) => {
+    await open(context)
+    // what does nothing has the first focus
+    await waitFor(() => expect(screen.getByRole('button', { name: '继续编辑' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(answer).toHaveBeenCalledWith(undefined))
+  },
+}
