@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { session } from '#src/api/session.ts'
-import { hasUnsavedPage, leaveQuestion } from '#src/lib/unsaved-work.ts'
+import { unsavedPage } from '#src/lib/unsaved-work.ts'
 
 /**
  * Asks before a page with unsaved work is left, by the back button for instance; uploads go on over that. Leaving the console altogether is asked
@@ -10,10 +10,11 @@ export function useLeaveGuard() {
   useBlocker({
     enableBeforeUnload: false,
     shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname || session.token === undefined || !hasUnsavedPage()) return false
+      const question = unsavedPage()
+      if (current.pathname === next.pathname || session.token === undefined || !question) return false
       // asked rarely, so that the first page need not load what asks
       const { confirmLeave } = await import('#src/ui/confirm.tsx')
-      return !(await confirmLeave(leaveQuestion()))
+      return !(await confirmLeave(question))
     },
   })
 }

@@ -13,5 +13,5 @@ const LOST = { ...KEPT, message: '广告还没有保存，且此浏览器无法�
 /** As long as the editor's document is not saved, leaving it asks first (3§5, E8). What another tab goes on with is not this one's to ask about. */
 export function useHeldWork(store: EditorStore, trouble: boolean) {
   const held = useStoreValue(store, (state) => isDirty(state) && (trouble || state.readOnly === undefined))
-  useEffect(() => (held ? holdUnsavedWork('page', trouble ? LOST : KEPT) : undefined), [held, trouble])
+  useEffect(() => (held ? holdUnsavedWork(trouble ? LOST : KEPT) : undefined), [held, trouble])
 }
