@@ -53,7 +53,7 @@ test('a failed save: connections, gateways, refusals', async ({ page, mock, edit
 })
 
 // over HTTP the browser itself sends a call again whose connection breaks
-test('no answer, but the server has done it: it counts as saved, and nothing is made twice', { tag: '@mock' }, async ({ page, mock, editor, problems, saving }) => {
+test('no answer, but the server has done it: it counts as saved, and nothing is made twice', { tag: '@mock' }, async ({ page, mock, editor, problems, open, saving }) => {
   problems.allow(BROWSER_NOTICE)
   await saving.open()
   await editor.chooseTemplate('周末大促')

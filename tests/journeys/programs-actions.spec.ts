@@ -5,14 +5,14 @@ import { expect, test } from '#tests/support/programs.ts'
 
 /** 2§4: the actions at each status, those that it forbids with the reason. What can be done comes first. */
 const actionsAt: Record<number, string[]> = {
-  0: ['提交', '预览', '查看发布终端', '删除', '审核：尚未提交审核', '发布：审核通过后才能发布'],
-  1: ['发布', '预览', '查看发布终端', '删除', '审核：已审核通过', '提交：已审核通过，无需提交'],
-  2: ['审核', '预览', '查看发布终端', '提交：审核中，不能重复提交', '发布：审核通过后才能发布', '删除：审核中，不能删除'],
-  3: ['预览', '查看发布终端', '审核：正在等待平台审核', '提交：审核中，不能重复提交', '发布：审核通过后才能发布', '删除：审核中，不能删除'],
-  4: ['提交', '预览', '查看发布终端', '删除', '审核：审核未通过，需重新提交', '发布：审核未通过，不能发布'],
-  5: ['提交', '预览', '查看发布终端', '删除', '审核：审核未通过，需重新提交', '发布：审核未通过，不能发布'],
+  0: ['提交', '预览', '编辑', '查看发布终端', '删除', '审核：尚未提交审核', '发布：审核通过后才能发布'],
+  1: ['发布', '预览', '另存为', '查看发布终端', '删除', '审核：已审核通过', '提交：已审核通过，无需提交'],
+  2: ['审核', '预览', '查看发布终端', '提交：审核中，不能重复提交', '发布：审核通过后才能发布', '编辑：审核中，不能编辑', '删除：审核中，不能删除'],
+  3: ['预览', '查看发布终端', '审核：正在等待平台审核', '提交：审核中，不能重复提交', '发布：审核通过后才能发布', '编辑：审核中，不能编辑', '删除：审核中，不能删除'],
+  4: ['提交', '预览', '编辑', '查看发布终端', '删除', '审核：审核未通过，需重新提交', '发布：审核未通过，不能发布'],
+  5: ['提交', '预览', '编辑', '查看发布终端', '删除', '审核：审核未通过，需重新提交', '发布：审核未通过，不能发布'],
   // R9: of a status that nobody knows
-  9: ['预览', '查看发布终端', ...['审核', '提交', '发布', '删除'].map((action) => `${action}：状态未知，不能操作`)],
+  9: ['预览', '查看发布终端', ...['审核', '提交', '发布', '编辑', '删除'].map((action) => `${action}：状态未知，不能操作`)],
 }
 
 test('each status offers what it allows, and says why not of the rest', async ({ page, mock, programs }) => {
@@ -94,8 +94,12 @@ test('an ad is submitted after a question, rejected with a reason, submitted aga
   expect(await programs.actions(card(program))).toEqual(actionsAt[1])
 })
 
+/** An ad as the editor saves it. */
+const saved = { name: 'x', content: '{"name":"x","pages":[{"elements":[]}]}', materialIds: [], duration: 60, width: 1920, height: 1080, snapshotBase64: 'data:image/jpeg;base64,/9j/4AAQSkZJRg==' }
+
 /** What each code opens in the interface, and by which calls (2§6). */
 const codes = (id: unknown): { code: PermissionCode; actions: string[]; calls: Call[] }[] => [
+  { code: '31', actions: ['编辑'], calls: [['POST', '/api/program', saved], ['PATCH', '/api/program', { id, ...saved }]] },
   { code: '32', actions: ['删除'], calls: [['DELETE', `/api/program/${id}`]] },
   { code: '33', actions: ['提交'], calls: [['POST', `/api/program/${id}/check/submit`]] },
   { code: '3c', actions: ['发布'], calls: [['POST', '/api/program/play', { programId: id, deviceIds: [1001], publish: 1, scheduleType: 0, schedules: [{ dateStart: 19700101, dateEnd: 20501231, period: [{ start: '00:00', end: '23:59', level: 1, times: 1, weeks: '1,2,3,4,5,6,7' }] }] }]] },
@@ -109,7 +113,7 @@ test('without a code its actions are absent, the others stay, and the server ref
   test.slow()
   const program = programs.find(({ status }) => status === 0)
   await programs.openOne(program)
-  const buttons = { '38': '新增分组', '3c': '紧急插播' } as Record<string, string>
+  const buttons = { '31': '制作广告', '38': '新增分组', '3c': '紧急插播' } as Record<string, string>
   const inBatch = { '3a': '设置分组', '3b': '设置组织机构' } as Record<string, string>
   for (const { code, actions, calls } of codes(program.id)) {
     await hold(mock, without(code))
@@ -294,4 +298,25 @@ test('everything is done by keyboard alone', async ({ page, mock, programs }) =>
   await expect(card).toContainText('一级审核')
   expect(calls.of('POST', '/api/program/')).toHaveLength(1)
   expect(await mock.calls('programSubmit')).toHaveLength(1)
+})
+
+test('an ad is edited or copied from its card, a new one made, and the way back leads to the same list', async ({ page, programs }) => {
+  const [editable, approved] = [programs.find(({ status }) => status === 0), programs.find(({ status }) => status === 1)]
+  const canvas = page.getByRole('application', { name: '画布' })
+  const address = (program: typeof editable, type: 1 | 2) => new RegExp(`/editorFive\\?id=${program.id}&type=${type}$`)
+  await programs.openOne(editable)
+  const list = page.url()
+  await programs.act(editable, '编辑')
+  await expect(page).toHaveURL(address(editable, 1))
+  await expect(canvas).toBeVisible()
+  await page.getByRole('button', { name: '返回', exact: true }).click()
+  await expect(page).toHaveURL(list)
+
+  await page.getByRole('button', { name: '制作广告' }).click()
+  await expect(page).toHaveURL(/\/editorFive$/)
+  await expect(page.getByRole('dialog', { name: '添加场景' })).toBeVisible()
+  await programs.openOne(approved)
+  await programs.act(approved, '另存为')
+  await expect(page).toHaveURL(address(approved, 2))
+  await expect(canvas).toBeVisible()
 })

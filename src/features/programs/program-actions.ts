@@ -4,9 +4,6 @@ import { blockedByReview, offersReview, programPermissions, type ReviewedAction 
 import type { RowAction } from '#src/ui/table-column.ts'
 import type { OpenDialog } from './program-dialogs.tsx'
 
-/** Whether the editor is there: where it is not, nothing leads to it. */
-export const EDITOR_BUILT: boolean = false
-
 /** What the actions on ads set going. */
 export interface ProgramActionHandlers {
   can: (permission: Permission) => boolean
@@ -31,7 +28,7 @@ export function cardActions(program: Program, { can, preview, submit, publish, e
     ...when(can(programPermissions.publish), { label: '发布', disabledReason: blocked('publish'), onClick: () => publish(program) }),
     { label: '预览', onClick: () => preview(program) },
     ...when(
-      EDITOR_BUILT && can(programPermissions.edit),
+      can(programPermissions.edit),
       copies ? { label: '另存为', onClick: () => edit(program, 2) } : { label: '编辑', disabledReason: blocked('edit'), onClick: () => edit(program, 1) },
     ),
     { label: '查看发布终端', onClick: () => viewTerminals(program) },

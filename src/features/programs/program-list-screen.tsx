@@ -20,7 +20,7 @@ import { useSelection } from '#src/ui/selection.ts'
 import type { RowActions } from '#src/ui/table-column.ts'
 import { useWithoutGone } from '#src/ui/use-without-gone.ts'
 import { loadAllPrograms } from './load-programs.ts'
-import { batchActions, cardActions, EDITOR_BUILT } from './program-actions.ts'
+import { batchActions, cardActions } from './program-actions.ts'
 import { nameOf, programCard } from './program-card.tsx'
 import type { OpenDialog } from './program-dialogs.tsx'
 import { ProgramExport } from './program-export.tsx'
@@ -70,7 +70,7 @@ export function ProgramListScreen() {
       ...commands,
       preview: ({ id }: Program) => setSearch({ preview: String(id) }),
       publish: ({ id }: Program) => setSearch({ publish: String(id), preview: undefined }),
-      edit: ({ id }: Program, type: 1 | 2) => void navigate({ to: '/editorFive', search: { id: String(id), type } as never }),
+      edit: ({ id }: Program, type: 1 | 2) => void navigate({ to: '/editorFive', search: { id: String(id), type: type === 2 ? '2' : '1' } }),
       viewTerminals: ({ id }: Program) => void navigate({ to: '/checkPubMet', search: { id: String(id) } }),
     }),
     [can, open, commands, setSearch, navigate],
@@ -111,7 +111,7 @@ export function ProgramListScreen() {
               {batchMode ? '退出批量操作' : '批量操作'}
             </Button>
           )}
-          {EDITOR_BUILT && can(programPermissions.edit) && <Button onClick={() => void navigate({ to: '/editorFive' })}>制作广告</Button>}
+          {can(programPermissions.edit) && <Button onClick={() => void navigate({ to: '/editorFive' })}>制作广告</Button>}
         </>
       }
     >
