@@ -300,7 +300,7 @@ test('everything is done by keyboard alone', async ({ page, mock, programs }) =>
   expect(await mock.calls('programSubmit')).toHaveLength(1)
 })
 
-test('an ad is edited or copied from its card, a new one made, and the way back leads to the same list', async ({ page, programs }) => {
+test('an ad is edited or copied from its card, a new one made, and the way back leads to the same list', async ({ page, programs, open }) => {
   const [editable, approved] = [programs.find(({ status }) => status === 0), programs.find(({ status }) => status === 1)]
   const canvas = page.getByRole('application', { name: '画布' })
   const address = (program: typeof editable, type: 1 | 2) => new RegExp(`/editorFive\\?id=${program.id}&type=${type}$`)
@@ -315,7 +315,7 @@ test('an ad is edited or copied from its card, a new one made, and the way back 
   await page.getByRole('button', { name: '制作广告' }).click()
   await expect(page).toHaveURL(/\/editorFive$/)
   await expect(page.getByRole('dialog', { name: '添加场景' })).toBeVisible()
-  await programs.openOne(approved)
+  await open(`/programManage?q=${approved.name}&resolution=${approved.width}*${approved.height}`)
   await programs.act(approved, '另存为')
   await expect(page).toHaveURL(address(approved, 2))
   await expect(canvas).toBeVisible()

@@ -43,7 +43,7 @@ export function ProgramPreview({ id, onPage, actionsOf, onGo, onClose }: Program
       onGo={onGo}
       onClose={onClose}
       decision={decision}
-      tools={program && <RowActionButtons actions={actionsOf(program)} shown={4} />}
+      tools={program && <RowActionButtons actions={actionsOf(program)} shown={5} />}
     >
       {program ? (
         <div className={classes.columns}>
