@@ -32,7 +32,7 @@ export function hasUnsavedWork(): boolean {
 
 /** What to ask before another page of the console, by the work that was begun last; undefined when nothing would be lost. */
 export function unsavedPage(): LeaveQuestion | undefined {
-  return [...holders.values()].filter((work) => work !== 'console').at(-1)
+  return [...holders.values()].findLast((work) => work !== 'console')
 }
 
 function ask(event: BeforeUnloadEvent) {
