@@ -172,9 +172,16 @@ export const GoneMeanwhile: Story = {
   name: '发送时页面已离开：结果照样说出',
   render: () => <LeavesOnClick />,
   play: async ({ canvas }) => {
-    decide.mockImplementation(() => pause(100).then(() => Promise.reject(new UserError('该广告当前不在此审核级别'))))
+    let refuse = () => {}
+    decide.mockImplementation(
+      () =>
+        new Promise((_, reject) => {
+          refuse = () => reject(new UserError('该广告当前不在此审核级别'))
+        }),
+    )
     await userEvent.click(canvas.getByRole('button', { name: '通过' }))
     await userEvent.click(canvas.getByRole('button', { name: '离开' }))
+    refuse()
     await waitFor(() => expect(screen.getByText('该广告当前不在此审核级别')).toBeVisible())
   },
 }

@@ -50,7 +50,6 @@ test('an ad is submitted after a question, rejected with a reason, submitted aga
   await submit()
   expect(await mock.calls('programSubmit')).toHaveLength(1)
 
-  // review: the ad plays beside the decision
   const review = dialog(String(program.name))
   const decide = (decision: string) => review.getByRole('button', { name: decision, exact: true }).click()
   await act(program, '审核')
@@ -298,25 +297,4 @@ test('everything is done by keyboard alone', async ({ page, mock, programs }) =>
   await expect(card).toContainText('一级审核')
   expect(calls.of('POST', '/api/program/')).toHaveLength(1)
   expect(await mock.calls('programSubmit')).toHaveLength(1)
-})
-
-test('an ad is edited or copied from its card, a new one made, and the way back leads to the same list', async ({ page, programs, open }) => {
-  const [editable, approved] = [programs.find(({ status }) => status === 0), programs.find(({ status }) => status === 1)]
-  const canvas = page.getByRole('application', { name: '画布' })
-  const address = (program: typeof editable, type: 1 | 2) => new RegExp(`/editorFive\\?id=${program.id}&type=${type}$`)
-  await programs.openOne(editable)
-  const list = page.url()
-  await programs.act(editable, '编辑')
-  await expect(page).toHaveURL(address(editable, 1))
-  await expect(canvas).toBeVisible()
-  await page.getByRole('button', { name: '返回', exact: true }).click()
-  await expect(page).toHaveURL(list)
-
-  await page.getByRole('button', { name: '制作广告' }).click()
-  await expect(page).toHaveURL(/\/editorFive$/)
-  await expect(page.getByRole('dialog', { name: '添加场景' })).toBeVisible()
-  await open(`/programManage?q=${approved.name}&resolution=${approved.width}*${approved.height}`)
-  await programs.act(approved, '另存为')
-  await expect(page).toHaveURL(address(approved, 2))
-  await expect(canvas).toBeVisible()
 })
