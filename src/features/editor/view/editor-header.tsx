@@ -18,11 +18,10 @@ export interface EditorHeaderProps {
   onSave: () => void
   onPreview: () => void
   onHelp: () => void
-  saving: boolean
 }
 
 /** The editor's header (3§2): back, resolution, undo, what can be added, zoom, grid and snapping, preview and save. */
-export function EditorHeader({ onBack, onSave, onPreview, onHelp, saving }: EditorHeaderProps) {
+export function EditorHeader({ onBack, onSave, onPreview, onHelp }: EditorHeaderProps) {
   return (
     <div className={classes.header}>
       <IconButton label="返回" onClick={onBack}>
@@ -40,7 +39,7 @@ export function EditorHeader({ onBack, onSave, onPreview, onHelp, saving }: Edit
           <IconKeyboard size={18} aria-hidden />
         </IconButton>
         <PreviewButton onPreview={onPreview} />
-        <SaveButton onSave={onSave} saving={saving} />
+        <SaveButton onSave={onSave} />
       </div>
     </div>
   )
@@ -138,10 +137,10 @@ function PreviewButton({ onPreview }: Pick<EditorHeaderProps, 'onPreview'>) {
   )
 }
 
-function SaveButton({ onSave, saving }: Pick<EditorHeaderProps, 'onSave' | 'saving'>) {
+function SaveButton({ onSave }: Pick<EditorHeaderProps, 'onSave'>) {
   const { document, readOnly } = useEditorState()
   return (
-    <ActionButton size="xs" busy={saving} leftSection={<IconDeviceFloppy size={16} aria-hidden />} disabledReason={readOnly ?? (document.scenes.length === 0 ? '请先添加场景' : undefined)} onClick={onSave}>
+    <ActionButton size="xs" leftSection={<IconDeviceFloppy size={16} aria-hidden />} disabledReason={readOnly ?? (document.scenes.length === 0 ? '请先添加场景' : undefined)} onClick={onSave}>
       保存
     </ActionButton>
   )

@@ -27,8 +27,6 @@ export interface EditorLayoutProps {
   opensTemplates: boolean
   onBack: () => void
   onSave: () => void
-  /** A save is under way. */
-  saving: boolean
   /** What is said above the canvas for as long as it holds. */
   notices?: ReactNode
 }
@@ -37,7 +35,7 @@ const dialogs = { templates: TemplateDialog, preview: PreviewDialog, help: HelpD
 type DialogName = keyof typeof dialogs
 
 /** The editor's parts in their places: header, scenes, canvas, properties, play time. */
-export function EditorLayout({ opensTemplates, onBack, onSave, saving, notices }: EditorLayoutProps) {
+export function EditorLayout({ opensTemplates, onBack, onSave, notices }: EditorLayoutProps) {
   const { dialog, show } = useDialogs()
   useEffect(() => {
     if (!opensTemplates) return
@@ -53,7 +51,7 @@ export function EditorLayout({ opensTemplates, onBack, onSave, saving, notices }
           <h1>广告制作</h1>
         </VisuallyHidden>
         <header className={classes.header}>
-          <EditorHeader onBack={onBack} onSave={onSave} saving={saving} onPreview={() => show('preview')} onHelp={() => show('help')} />
+          <EditorHeader onBack={onBack} onSave={onSave} onPreview={() => show('preview')} onHelp={() => show('help')} />
         </header>
         <div className={classes.notices}>{notices}</div>
         <section className={classes.scenes} aria-label="场景列表">

@@ -79,7 +79,6 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
           opensTemplates={opening.ad === 'new' && keeping.offered?.length === 0}
           onBack={back}
           onSave={() => void ask()}
-          saving={asked.open}
           notices={
             <EditorNotices
               copyOf={opening.canCopy && opening.programId !== undefined ? String(opening.programId) : undefined}
