@@ -27,11 +27,15 @@ addEventListener('fetch', (event) => {
     event.stopImmediatePropagation()
     return
   }
-  const served = clientId === '' || activeClientIds.has(clientId)
-  if (served && !request.headers.has('Range')) return
   event.stopImmediatePropagation()
-  event.respondWith(served ? handleRequest(withRange(event), crypto.randomUUID(), Date.now()) : heal(event))
+  event.respondWith(clientId === '' || activeClientIds.has(clientId) ? answer(event) : heal(event))
 })
+
+/** What the simulated server says. A page that is gone has none any more; what the host would say instead is for nobody. */
+async function answer(event) {
+  const response = await handleRequest(withRange(event), crypto.randomUUID(), Date.now())
+  return event.clientId === '' || (await self.clients.get(event.clientId)) ? response : Response.error()
+}
 
 addEventListener('message', (event) => {
   if (event.data !== 'CLIENT_CLOSED') return
@@ -60,9 +64,10 @@ function isSimulated({ url, mode }) {
 
 async function heal(event) {
   const client = await self.clients.get(event.clientId)
-  if (!client || !(await answersPing(client))) return fetch(event.request)
+  if (!client) return Response.error()
+  if (!(await answersPing(client))) return fetch(event.request)
   activeClientIds.add(client.id)
-  return handleRequest(withRange(event), crypto.randomUUID(), Date.now())
+  return answer(event)
 }
 
 /** The same event for msw's part, with a request that keeps its range. */
