@@ -1,11 +1,10 @@
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 
 /** The ways out of the editor: back to where the user came from, or to the list of ads. */
 export function useLeaving(): { back: () => void; toList: () => void } {
   const router = useRouter()
-  const canGoBack = useCanGoBack()
   const navigate = useNavigate()
   const toList = () => void navigate({ to: '/programManage' })
   // the list has its filters and page in its address
-  return { back: () => (canGoBack ? router.history.back() : toList()), toList }
+  return { back: () => (router.history.canGoBack() ? router.history.back() : toList()), toList }
 }
