@@ -16,11 +16,6 @@ export function percentDown(value: number): number {
   return Math.floor(value * STEPS + 1e-6) / STEPS + 0
 }
 
-/** The nearest value of four decimals that is not below. */
-export function percentUp(value: number): number {
-  return Math.ceil(value * STEPS - 1e-6) / STEPS + 0
-}
-
 /** Where something of a length can begin so that it stays within the scene, nearest to `start`. */
 export function startWithin(start: number, length: number): number {
   return Math.min(Math.max(0, percentDown(100 - length)), Math.max(0, percent(start)))

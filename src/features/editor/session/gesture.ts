@@ -1,8 +1,7 @@
 /*
  * What a gesture shows before it becomes an edit. Nothing of it is in the document: given up, it has never been.
  */
-import { createCell, useCell, type Cell } from './cell.ts'
-import { useEditor } from './editor-context.ts'
+import { createCell, type Cell } from './cell.ts'
 import type { EditorStore } from './editor-store.ts'
 
 /** Where an element would lie if the gesture ended now: percent of the scene, and degrees. */
@@ -24,9 +23,4 @@ export function liveLayoutsOf(store: EditorStore): Cell<LiveLayouts> {
   const known = cells.get(store) ?? createCell<LiveLayouts>(undefined)
   cells.set(store, known)
   return known
-}
-
-/** What the gesture shows, at each of its steps; undefined while there is none. */
-export function useLiveLayouts(): LiveLayouts {
-  return useCell(liveLayoutsOf(useEditor().store))
 }

@@ -1,3 +1,4 @@
+import { isTextField } from '#src/lib/is-text-field.ts'
 import { copiedText, cutElements, pasteText } from '../commands/copy-paste.ts'
 import type { Clipboard } from '../commands/commands.ts'
 import type { Refusal } from '../commands/editor-port.ts'
@@ -21,7 +22,7 @@ export const systemClipboard: Clipboard = {
  */
 export function followClipboardEvents(store: EditorStore, onRefusal: (reason: string) => void, isActive: () => boolean = () => true): () => void {
   const answer = (event: ClipboardEvent, work: (data: DataTransfer) => Refusal) => {
-    if (!event.clipboardData || event.defaultPrevented || isText(event.target) || !isActive()) return
+    if (!event.clipboardData || event.defaultPrevented || isTextField(event.target) || !isActive()) return
     const refusal = work(event.clipboardData)
     event.preventDefault()
     if (refusal !== undefined) onRefusal(refusal)
@@ -49,10 +50,6 @@ export function followClipboardEvents(store: EditorStore, onRefusal: (reason: st
     document.removeEventListener('cut', onCut)
     document.removeEventListener('paste', onPaste)
   }
-}
-
-function isText(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)
 }
 
 function hasChosenText(): boolean {
