@@ -3,8 +3,11 @@ import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { theme } from '#src/ui/theme.ts'
 
+// a shared machine may be slow; what is awaited still passes at once when it is there
+configure({ asyncUtilTimeout: 20_000 })
 document.documentElement.lang = 'zh-CN'
 
 const preview: Preview = {

@@ -50,7 +50,8 @@ function storiesIn(scheme: 'light' | 'dark'): TestProjectInlineConfiguration {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions }),
+        // what moves in is there at once
+        provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
         instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
       },
     },

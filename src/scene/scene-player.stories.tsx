@@ -49,8 +49,8 @@ export const Playing: Story = {
   play: async ({ canvas }) => {
     await selected(canvas, '场景1')
     await expect(canvas.getByRole('button', { name: '暂停' })).toBeVisible()
-    await waitFor(() => selected(canvas, '场景2'), { timeout: 5000 })
-    await waitFor(() => selected(canvas, '场景3'), { timeout: 5000 })
+    await waitFor(() => selected(canvas, '场景2'))
+    await waitFor(() => selected(canvas, '场景3'))
     await userEvent.click(canvas.getByRole('button', { name: '播放速度' }))
     await expect(canvas.getByRole('button', { name: '播放速度' })).toHaveTextContent('4×')
     await userEvent.click(canvas.getByRole('button', { name: '暂停' }))
@@ -168,7 +168,7 @@ export const MissingMedia: Story = {
   name: '素材加载失败：照常播放',
   args: { content: { pages: [sampleScene([sampleCarousel(1, {}, { images: gone }), sampleMediaBox([{ id: 3, type: 1, path: '/no-such-folder/c.mp4', duration: 1 }])], undefined, 1), sampleScene([sampleText('下一个场景')], undefined, 600)] } },
   play: async ({ canvas }) => {
-    await waitFor(() => selected(canvas, '场景2'), { timeout: 5000 })
+    await waitFor(() => selected(canvas, '场景2'))
     await expect(await canvas.findByText('下一个场景')).toBeInTheDocument()
   },
 }

@@ -117,7 +117,7 @@ export const Boxes: StoryObj = {
     await expect(canvas.getByText('素材缺失')).toBeInTheDocument()
     await expect(canvas.getByText('素材地址无效')).toBeInTheDocument()
     await expect(canvas.getByText('暂无素材')).toBeInTheDocument()
-    await waitFor(() => expect(canvas.getAllByText('素材无法显示')).toHaveLength(2), { timeout: 5000 })
+    await waitFor(() => expect(canvas.getAllByText('素材无法显示')).toHaveLength(2))
   },
 }
 

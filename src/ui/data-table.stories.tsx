@@ -122,7 +122,7 @@ export const Columns: Story = {
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: '最后在线' }))
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: '分辨率' }))
     await userEvent.keyboard('{Escape}')
-    await expect(await canvas.findByRole('columnheader', { name: '最后在线' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: '最后在线' })).toBeVisible())
     await expect(canvas.queryByRole('columnheader', { name: '分辨率' })).not.toBeInTheDocument()
     await expect(localStorage.getItem('story.devices')).toContain('"resolution":false')
   },

@@ -124,7 +124,7 @@ export const Exporting: Story = {
       return 100
     })
     await choose(canvas, /XLSX/)
-    await expect(await canvas.findByRole('button', { name: '导出中 40%' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '导出中 40%' })).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: '取消' }))
     await waitFor(() => expect(screen.getByText('已取消导出')).toBeVisible())
     await choose(canvas, /CSV/)

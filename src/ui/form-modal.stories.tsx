@@ -74,7 +74,7 @@ export const Wrong: Story = {
   play: async () => {
     const dialog = await open()
     await userEvent.click(dialog.getByRole('button', { name: '确定' }))
-    await expect(await dialog.findByText('请输入终端名称')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('请输入终端名称')).toBeVisible())
     await waitFor(() => expect(dialog.getByRole('textbox', { name: '终端名称' })).toHaveFocus())
     await expect(submit).not.toHaveBeenCalled()
   },

@@ -53,7 +53,7 @@ export const Walk: Story = {
     await expect(reason).toHaveValue('不清晰')
     decide.mockRejectedValueOnce(SAMPLE_ERROR)
     await userEvent.click(screen.getByRole('button', { name: '不通过' }))
-    await expect(await screen.findByText(SAMPLE_ERROR.message)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(SAMPLE_ERROR.message)).toBeVisible())
     await expect(reason).toHaveValue('不清晰')
     await userEvent.click(screen.getByRole('button', { name: '不通过' }))
     await waitFor(() => expect(screen.queryByRole('heading', { name: '春茶海报3' })).toBeNull())

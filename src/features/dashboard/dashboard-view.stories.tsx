@@ -23,14 +23,11 @@ export default meta
 
 type Story = StoryObj<typeof DashboardView>
 
-/** The chart library is large, and a development server prepares it when it is first asked for. */
-const PATIENT = { timeout: 20_000 }
-
 export const Full: Story = {
   name: '有数据',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await canvas.findByRole('img', { name: /终端在线状态环形图：在线 169 台，离线 31 台/ }, PATIENT)
+    await canvas.findByRole('img', { name: /终端在线状态环形图：在线 169 台，离线 31 台/ })
     await userEvent.click(canvas.getByRole('button', { name: '刷新' }))
     await expect(args.onRefresh).toHaveBeenCalledOnce()
   },
@@ -58,7 +55,7 @@ export const Malformed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('alert')).toHaveLength(2)
-    await canvas.findByRole('img', { name: /广告审核状态玫瑰图/ }, PATIENT)
+    await canvas.findByRole('img', { name: /广告审核状态玫瑰图/ })
   },
 }
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { createQueryClient, read } from '#src/api/query.ts'
 import { waitingQueries } from '#src/api/review.ts'
 import { userInfoQuery } from '#src/api/user-info.ts'
@@ -90,7 +90,7 @@ export const OneMaterial: Story = {
   render: () => <Desk waiting={few} />,
   play: async () => {
     await expect(await openItem('春茶竖屏海报001')).toBeVisible()
-    await expect(await screen.findByText('第 1 项，共 5 项')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('第 1 项，共 5 项')).toBeVisible())
   },
 }
 
@@ -98,7 +98,7 @@ export const OneProgram: Story = {
   name: '广告',
   render: () => <Desk waiting={few} search="?kind=program&id=2" />,
   play: async () => {
-    await expect(await screen.findByRole('region', { name: '广告预览' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('region', { name: '广告预览' })).toBeVisible())
     await userEvent.keyboard('k')
     await expect(await openItem('周末市集第1期')).toBeVisible()
   },
@@ -108,7 +108,7 @@ export const Gone: Story = {
   name: '已不需要审核',
   render: () => <Desk waiting={{ ...few, materials: [...few.materials, material(9, { status: 3, currentLevel: 0 })] }} search="?kind=material&id=9" />,
   play: async () => {
-    await expect(await screen.findByText('这一项现在不需要您审核')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('这一项现在不需要您审核')).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: '看下一项' }))
     await expect(await openItem('春茶竖屏海报001')).toBeVisible()
   },
@@ -118,7 +118,7 @@ export const Long: Story = {
   name: '很长的队列：只有看得见的在页面里',
   render: () => <Desk waiting={{ materials: Array.from({ length: 900 }, (_, index) => material(index + 1)), programs: [] }} codes={['2', '24']} />,
   play: async () => {
-    await expect(await screen.findByText('第 1 项，共 900 项')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('第 1 项，共 900 项')).toBeVisible())
     await expect(screen.getAllByRole('listitem').length).toBeLessThan(60)
   },
 }
@@ -127,9 +127,9 @@ export const NothingOfKind: Story = {
   name: '没有这一类',
   render: () => <Desk waiting={{ ...few, programs: [] }} search="?only=program&kind=material&id=1" />,
   play: async () => {
-    await expect(await screen.findByText('没有待审核的广告')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('没有待审核的广告')).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: '查看全部' }))
-    await expect(await screen.findByRole('link', { name: /春茶竖屏海报003/ })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('link', { name: /春茶竖屏海报003/ })).toBeVisible())
   },
 }
 
@@ -137,7 +137,7 @@ export const Nothing: Story = {
   name: '没有待审核的内容',
   render: () => <Desk waiting={{ materials: [], programs: [] }} />,
   play: async () => {
-    await expect(await screen.findByText('没有待审核的内容')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('没有待审核的内容')).toBeVisible())
   },
 }
 
@@ -145,7 +145,7 @@ export const NoLists: Story = {
   name: '没有列表的权限',
   render: () => <Desk waiting={few} codes={['24', '34']} />,
   play: async () => {
-    await expect(await screen.findByText('没有可以审核的列表')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('没有可以审核的列表')).toBeVisible())
   },
 }
 

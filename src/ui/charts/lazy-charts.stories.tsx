@@ -9,12 +9,9 @@ export default meta
 
 type Story = StoryObj
 
-/** The chart library is large, and a development server prepares it when it is first asked for. */
-const PATIENT = { timeout: 20_000 }
-
 const drawn: Story['play'] = async ({ canvasElement }) => {
-  const chart = await within(canvasElement).findByRole('img', {}, PATIENT)
-  await waitFor(() => expect(chart.querySelector('path')).not.toBeNull(), PATIENT)
+  const chart = await within(canvasElement).findByRole('img')
+  await waitFor(() => expect(chart.querySelector('path')).not.toBeNull())
 }
 
 const colors = Object.values(chartColors)

@@ -61,7 +61,7 @@ export const Retry: Story = {
     await expect(context.canvas.getByRole('button', { name: '下载广告内容' })).toBeVisible()
     broken = false
     await userEvent.click(context.canvas.getByRole('button', { name: '重试' }))
-    await expect(await context.canvas.findByText('2 个场景')).toBeVisible()
+    await waitFor(() => expect(context.canvas.getByText('2 个场景')).toBeVisible())
   },
 }
 
@@ -70,7 +70,7 @@ export const LastGood: Story = {
   play: async (context) => {
     await breakIt(context)
     await userEvent.click(context.canvas.getByRole('button', { name: '恢复到异常前的版本' }))
-    await expect(await context.canvas.findByText('1 个场景')).toBeVisible()
+    await waitFor(() => expect(context.canvas.getByText('1 个场景')).toBeVisible())
     await waitFor(() => expect(store.state.undoLabel).toBe('恢复到异常前的版本'))
   },
 }

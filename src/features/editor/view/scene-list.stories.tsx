@@ -125,7 +125,7 @@ export const Crowded: Story = {
   render: inEditor({ pages: [crowd, crowd, sampleScene([sampleText('春茶')])] }),
   play: async ({ canvas, canvasElement }) => {
     const images = () => [...canvasElement.querySelectorAll<HTMLImageElement>('li img')].map((image) => image.src.slice(0, 23))
-    await waitFor(() => expect(images()).toEqual(Array.from({ length: 3 }, () => 'data:image/jpeg;base64,')), { timeout: 20_000 })
+    await waitFor(() => expect(images()).toEqual(Array.from({ length: 3 }, () => 'data:image/jpeg;base64,')))
     await expect(canvasElement.querySelectorAll('li [role="img"]')).toHaveLength(0)
     // with one crowd less they are drawn live again
     await userEvent.click(canvas.getByLabelText('删除场景 1'))

@@ -24,7 +24,7 @@ const inEditor = (content: unknown, more: { width?: number; height?: number } = 
 
 /** The templates shown. Asking for roles would look through all that is drawn in the thumbnails. */
 const cards = () => [...document.querySelectorAll('ul[aria-label="版式模板"] > li > button')]
-const shown = () => waitFor(() => expect(cards()).toHaveLength(10), { timeout: 10_000 })
+const shown = () => waitFor(() => expect(cards()).toHaveLength(10))
 
 export const Landscape: Story = {
   name: '横屏广告：先是空白与横屏的，选一个加在当前场景之后',

@@ -240,9 +240,9 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull())
     await expect(region).toHaveFocus()
-    await expect(await canvas.findByText('新的文字')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('新的文字')).toBeVisible())
     store.undo()
-    await expect(await canvas.findByText('甲')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('甲')).toBeVisible())
     await userEvent.keyboard('{Tab}')
     await expect(store.state.selection).toEqual([idOf(1)])
     await userEvent.keyboard('{Escape}')
@@ -269,6 +269,6 @@ export const Refused: Story = {
     await waitFor(() => expect(field).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull())
-    await expect(await canvas.findByText('甲')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('甲')).toBeVisible())
   },
 }

@@ -24,7 +24,7 @@ export const Layout: StoryObj = {
       await expect(panel.getByText('超出限制值')).toBeVisible()
       await expect(panelStore().state.document).toBe(before)
     }
-    await waitFor(() => expect(panel.queryByText('超出限制值')).toBeNull(), { timeout: 3000 })
+    await waitFor(() => expect(panel.queryByText('超出限制值')).toBeNull())
     await userEvent.clear(field('左边距'))
     await userEvent.type(field('左边距'), '960{Enter}')
     await expect(rawAt('layout', 'left')).toBe(50)

@@ -67,7 +67,7 @@ export const SensitiveWords: StoryObj = {
     await expect([...canvasElement.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['全 网第一'])
     await expect(words).toHaveAccessibleDescription('敏感词：全 网第一')
     await userEvent.tab()
-    await expect(await screen.findByText('包含敏感词，请重新输入！')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('包含敏感词，请重新输入！')).toBeVisible())
     await waitFor(() => expect(words).toHaveFocus())
     // the way out without a better text
     await userEvent.keyboard('{Escape}')

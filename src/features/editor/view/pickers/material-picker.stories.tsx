@@ -102,9 +102,9 @@ export const NothingFound: StoryObj = {
   play: async () => {
     const picker = await dialog()
     await userEvent.type(picker.getByRole('textbox', { name: '素材' }), '没有{Enter}')
-    await expect(await picker.findByText('暂无数据')).toBeVisible()
+    await waitFor(() => expect(picker.getByText('暂无数据')).toBeVisible())
     await userEvent.click(picker.getByRole('button', { name: '清除筛选' }))
-    await expect(await picker.findByRole('checkbox', { name: '选择 春茶海报1' })).toBeVisible()
+    await waitFor(() => expect(picker.getByRole('checkbox', { name: '选择 春茶海报1' })).toBeVisible())
   },
 }
 
@@ -112,7 +112,8 @@ export const Nothing: StoryObj = {
   name: '暂无数据',
   render: () => <Picker empty cctvShow={0} />,
   play: async () => {
-    await expect(await (await dialog()).findByText('暂无数据')).toBeVisible()
+    const picker = await dialog()
+    await waitFor(() => expect(picker.getByText('暂无数据')).toBeVisible())
   },
 }
 
@@ -122,7 +123,7 @@ export const Broken: StoryObj = {
   play: async () => {
     onClose.mockClear()
     const picker = await dialog()
-    await expect(await picker.findByRole('button', { name: '重试' })).toBeVisible()
+    await waitFor(() => expect(picker.getByRole('button', { name: '重试' })).toBeVisible())
     await userEvent.click(picker.getByRole('textbox', { name: '素材' }))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
