@@ -50,8 +50,7 @@ function storiesIn(scheme: 'light' | 'dark'): TestProjectInlineConfiguration {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        // what moves in is there at once
-        provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
+        provider: playwright({ launchOptions }),
         instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
       },
     },
