@@ -42,7 +42,7 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals }) => (
-      <MantineProvider theme={theme} forceColorScheme={globals.scheme === 'dark' ? 'dark' : 'light'}>
+      <MantineProvider theme={theme} forceColorScheme={globals.scheme === 'dark' ? 'dark' : 'light'} deduplicateCssVariables={false}>
         <ModalsProvider>
           <Notifications position="top-center" />
           <Story />
