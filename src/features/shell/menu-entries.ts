@@ -4,7 +4,20 @@ import { useCan } from '#src/api/user-info.ts'
 import type { LazyScreen } from '#src/lib/lazy-screen.tsx'
 
 /** The names of the menu's icons; the side menu has the drawings, so that they load with it. */
-export type MenuIcon = 'home' | 'device' | 'material' | 'program' | 'review'
+export type MenuIcon =
+  | 'home'
+  | 'device'
+  | 'material'
+  | 'program'
+  | 'review'
+  | 'order'
+  | 'deviceReport'
+  | 'programReport'
+  | 'commandLog'
+  | 'playLog'
+  | 'org'
+  | 'role'
+  | 'account'
 
 /** How much waits behind an entry. */
 export interface MenuCount {
@@ -21,6 +34,8 @@ export interface MenuEntry {
   icon: MenuIcon
   order: number
   count?: MenuCount
+  /** What the entry stands under, such as 日志: the breadcrumb of its route. */
+  group?: string
 }
 
 /** The menu of this user: the routes that have an entry and that the user may open (1§2). */
@@ -30,8 +45,19 @@ export function useMenuEntries(): MenuEntry[] {
   const routes = useMemo(() => Object.values(router.routesByPath) as unknown as AnyRoute[], [router])
   return routes
     .flatMap((route) => {
-      const { title, permission, menu } = route.options.staticData ?? { title: '', permission: '-1' as const }
-      return menu && can(permission) ? [{ path: route.fullPath as string, title, ...menu }] : []
+      const { title, permission, menu, breadcrumb } = route.options.staticData ?? { title: '', permission: '-1' as const }
+      return menu && can(permission) ? [{ path: route.fullPath as string, title, group: breadcrumb, ...menu }] : []
     })
     .sort((a, b) => a.order - b.order)
+}
+
+/** Entries that stand together, in the order of the menu; those without a group that follow each other stand together too. */
+export function groupEntries(entries: readonly MenuEntry[]): { group?: string; entries: MenuEntry[] }[] {
+  const groups: { group?: string; entries: MenuEntry[] }[] = []
+  for (const entry of entries) {
+    const last = groups.at(-1)
+    if (last && last.group === entry.group) last.entries.push(entry)
+    else groups.push({ group: entry.group, entries: [entry] })
+  }
+  return groups
 }

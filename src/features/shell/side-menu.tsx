@@ -1,19 +1,57 @@
 import { Tooltip } from '@mantine/core'
-import { IconClipboardCheck, IconDeviceTv, IconHome, IconPhotoVideo, IconPresentation, type Icon } from '@tabler/icons-react'
+import {
+  IconBroadcast,
+  IconChartBar,
+  IconChartHistogram,
+  IconClipboardCheck,
+  IconDeviceTv,
+  IconHome,
+  IconPhotoVideo,
+  IconPresentation,
+  IconReceipt,
+  IconShieldLock,
+  IconSitemap,
+  IconTerminal2,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMenuEntries, type MenuEntry, type MenuIcon } from './menu-entries.ts'
+import { groupEntries, useMenuEntries, type MenuEntry, type MenuIcon } from './menu-entries.ts'
 import { useLoadedAtRest } from './use-loaded-at-rest.ts'
 import classes from './side-menu.module.css'
 
-const icons: Record<MenuIcon, Icon> = { home: IconHome, device: IconDeviceTv, material: IconPhotoVideo, program: IconPresentation, review: IconClipboardCheck }
+const icons: Record<MenuIcon, Icon> = {
+  home: IconHome,
+  device: IconDeviceTv,
+  material: IconPhotoVideo,
+  program: IconPresentation,
+  review: IconClipboardCheck,
+  order: IconReceipt,
+  deviceReport: IconChartBar,
+  programReport: IconChartHistogram,
+  commandLog: IconTerminal2,
+  playLog: IconBroadcast,
+  org: IconSitemap,
+  role: IconShieldLock,
+  account: IconUsers,
+}
 
 /** The side menu: every entry the user may open; hovering one loads it. Collapsed it shows icons with their names as hints. */
 export function SideMenu({ collapsed, onOpen }: { collapsed: boolean; onOpen?: () => void }) {
   return (
     <nav className={classes.menu} aria-label="主菜单" data-collapsed={collapsed || undefined}>
-      {useMenuEntries().map((entry) => (
-        <Entry key={entry.path} {...entry} collapsed={collapsed} onOpen={onOpen} />
+      {groupEntries(useMenuEntries()).map(({ group, entries }) => (
+        <div key={entries[0]?.path} className={classes.group} role={group && 'group'} aria-label={group}>
+          {group !== undefined && (
+            <span className={classes.heading} aria-hidden>
+              {group}
+            </span>
+          )}
+          {entries.map((entry) => (
+            <Entry key={entry.path} {...entry} collapsed={collapsed} onOpen={onOpen} />
+          ))}
+        </div>
       ))}
     </nav>
   )
