@@ -24,6 +24,11 @@ export function formatNumber(value: number): string {
   return value.toLocaleString('zh-CN', { maximumFractionDigits: 2 })
 }
 
+/** Hours with two decimals, also where they are 0 (1§9), so that columns of them line up. */
+export function formatHours(value: number): string {
+  return value.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}
+
 const SIZES = ['B', 'KB', 'MB', 'GB', 'TB']
 
 /** Bytes with base 1024 and at most two decimals (R8). */

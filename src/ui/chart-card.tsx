@@ -16,7 +16,11 @@ export interface Figure {
 export interface ChartCardProps {
   title: string
   /** `malformed`: the server's answer for this part makes no sense, and is said to be so here alone. */
-  state: 'loading' | 'malformed' | 'empty' | 'ready'
+  state: 'loading' | 'failed' | 'malformed' | 'empty' | 'ready'
+  /** What stands in place of the chart when its load has failed: why, and a retry. */
+  failure?: ReactNode
+  /** What the chart is of, chosen beside its title, such as a range of months. */
+  tools?: ReactNode
   figures?: readonly Figure[]
   /** Said when there is nothing to draw. */
   emptyText?: string
@@ -32,7 +36,7 @@ export interface ChartCardProps {
 const NO_FIGURES: readonly Figure[] = []
 
 /** A card of one height in all its states, so that cards beside each other line up and nothing jumps. */
-export function ChartCard({ title, state, figures = NO_FIGURES, emptyText = '暂无数据', chart, table, layout, outline }: ChartCardProps) {
+export function ChartCard({ title, state, failure, tools, figures = NO_FIGURES, emptyText = '暂无数据', chart, table, layout, outline }: ChartCardProps) {
   const id = useId()
   const [view, setView] = useState('chart')
   return (
@@ -41,12 +45,13 @@ export function ChartCard({ title, state, figures = NO_FIGURES, emptyText = '暂
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
+        {tools}
         {layout === 'either' && state === 'ready' && (
           <SegmentedControl size="xs" value={view} onChange={setView} data={VIEWS} aria-label={`${title}的显示方式`} />
         )}
       </div>
       <div className={classes.body}>
-        {figures.length > 0 && state !== 'malformed' && (
+        {figures.length > 0 && state !== 'malformed' && state !== 'failed' && (
           <dl className={classes.figures}>
             {figures.map((figure) => (
               <div key={figure.label}>
@@ -57,6 +62,11 @@ export function ChartCard({ title, state, figures = NO_FIGURES, emptyText = '暂
           </dl>
         )}
         {state === 'loading' && <Outline kind={outline} />}
+        {state === 'failed' && (
+          <div className={classes.message} data-tall={figures.length > 0 || undefined}>
+            {failure}
+          </div>
+        )}
         {state === 'malformed' && (
           <div className={classes.message} data-tall={figures.length > 0 || undefined} role="alert">
             <IconAlertTriangle size={36} stroke={1.25} aria-hidden />

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lastDays } from '#src/domain/dates.ts'
-import { deviceCounts, greetingOf, materialCounts, onlineDays, reviewCounts, topAds } from './dashboard-model.ts'
+import { topAds } from '#src/domain/top-ads.ts'
+import { deviceCounts, greetingOf, materialCounts, onlineDays, reviewCounts } from './dashboard-model.ts'
 
 const TODAY = '20261120'
 const anything = fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withMap: true })

@@ -1,4 +1,5 @@
 import { lastDays, formatDay } from '#src/domain/dates.ts'
+import { isRecord, numberOf } from '#src/domain/given.ts'
 import { labelOf, deviceStates, reviewStatuses } from '#src/domain/labels.ts'
 import { hours, onlineHours } from '#src/domain/units.ts'
 
@@ -47,22 +48,7 @@ export interface OnlineDays {
   averageHours: number
 }
 
-/** An ad and how long it was played. */
-export interface TopAd {
-  name: string
-  deleted: boolean
-  /** Hours, two decimals. */
-  hours: number
-}
-
-/** At most ten ads, longest first. */
-export interface TopAds {
-  ads: TopAd[]
-  totalHours: number
-}
-
 const DAYS = 7
-const ADS = 10
 /** Unknown codes that are shown one by one; further ones are summed up. */
 const UNKNOWN_SHOWN = 6
 
@@ -104,27 +90,6 @@ export function onlineDays(part: unknown, today: string): OnlineDays | undefined
     return { day, hours: entry ? onlineHours(entry.seconds, entry.devices) : 0, devices: entry?.devices ?? 0 }
   })
   return { days, totalHours: hours(seconds), averageHours: hours(seconds / DAYS) }
-}
-
-/** The ads played longest; the order is made sure of, an eleventh left out. */
-export function topAds(part: unknown): TopAds | undefined {
-  if (!Array.isArray(part)) return undefined
-  const given: { name: string; deleted: boolean; seconds: number }[] = []
-  for (const item of part as unknown[]) {
-    const seconds = isRecord(item) ? numberOf(item.duration ?? 0) : undefined
-    if (!isRecord(item) || seconds === undefined) return undefined
-    given.push({ name: nameOf(item.name), deleted: isYes(item.del), seconds })
-  }
-  const longest = [...given].sort((one, other) => other.seconds - one.seconds).slice(0, ADS)
-  return {
-    ads: longest.map(({ name, deleted, seconds }) => ({ name, deleted, hours: hours(seconds) })),
-    totalHours: hours(longest.reduce((sum, ad) => sum + ad.seconds, 0)),
-  }
-}
-
-/** Hours with two decimals, also where they are 0 (1§9), so that columns of them line up. */
-export function formatHours(value: number): string {
-  return value.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
 /** The greeting of an hour of the day, 0 to 23. */
@@ -174,24 +139,4 @@ function shownDays(given: string[], today: string): string[] {
 
 function daysUntil(day: string): string[] {
   return lastDays(DAYS, new Date(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6))))
-}
-
-/** A number that is no less than 0 and not beyond what counts exactly; as text too, as `conform` reads it. */
-function numberOf(value: unknown): number | undefined {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && number >= 0 && number <= Number.MAX_SAFE_INTEGER ? number : undefined
-}
-
-function nameOf(value: unknown): string {
-  const name = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-  return name === '' ? '--' : name
-}
-
-/** W6: yes is true or 1. */
-function isYes(value: unknown): boolean {
-  return value === true || value === 1 || value === '1' || value === 'true'
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,15 +1,17 @@
 import { memo } from 'react'
 import type { DashboardReport } from '#src/api/generated/types.gen.ts'
 import { lastDays } from '#src/domain/dates.ts'
+import { topAds } from '#src/domain/top-ads.ts'
+import { chartState } from '#src/ui/chart-state.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
+import { TopAdsCard } from '#src/ui/top-ads-card.tsx'
 import classes from './dashboard-view.module.css'
 import { DeviceStateCard, type TerminalLinks } from './device-state-card.tsx'
 import { OnlineHoursCard } from './online-hours-card.tsx'
 import { ReviewStatusCard } from './review-status-card.tsx'
-import { TopAdsCard } from './top-ads-card.tsx'
 
 /** The home page in any of its states. */
 export interface DashboardViewProps {
@@ -51,13 +53,14 @@ export function DashboardView({ greeting, report, loadedAt, error, refreshing, o
 /** Drawn again only when there are other figures, not each time they have been looked after. */
 const Charts = memo(function Charts({ report, today, terminals }: Pick<DashboardViewProps, 'report' | 'terminals'> & { today: string }) {
   const loading = report === undefined
+  const top = report && topAds(report.programDurationTop10)
   return (
     <div className={classes.frame}>
       <div className={classes.grid}>
         <DeviceStateCard part={report?.deviceState} loading={loading} terminals={terminals} />
         <ReviewStatusCard statuses={report?.programStatus} materials={report?.materialType} loading={loading} />
         <OnlineHoursCard part={report?.deviceOnlineReport} loading={loading} today={today} />
-        <TopAdsCard part={report?.programDurationTop10} loading={loading} />
+        <TopAdsCard title="近7日广告播放时长 TOP 10" period="近7日" layout="either" top={top} state={chartState(loading, top, top?.ads.length)} />
       </div>
     </div>
   )

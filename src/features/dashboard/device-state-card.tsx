@@ -4,7 +4,7 @@ import { ChartCard } from '#src/ui/chart-card.tsx'
 import { chartColors } from '#src/ui/charts/chart-colors.ts'
 import { ColorName, FigureTable } from '#src/ui/charts/figure-table.tsx'
 import { DonutChart } from '#src/ui/charts/lazy-charts.tsx'
-import { chartState } from './chart-state.ts'
+import { chartState } from '#src/ui/chart-state.ts'
 import { deviceCounts, type Count } from './dashboard-model.ts'
 import { shareText, spoken } from './figures.ts'
 

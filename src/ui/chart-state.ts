@@ -1,4 +1,4 @@
-import type { ChartCardProps } from '#src/ui/chart-card.tsx'
+import type { ChartCardProps } from './chart-card.tsx'
 
 /** The state of a card: of a part that is on its way, that is malformed, that amounts to nothing, or that can be drawn. */
 export function chartState(loading: boolean, part: unknown, amount: number | undefined): ChartCardProps['state'] {

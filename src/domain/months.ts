@@ -1,0 +1,51 @@
+/*
+ * Months of the contract are `yyyyMM` in local wall time and never pass through UTC (R4): 202611 is that month wherever
+ * the browser stands.
+ */
+
+/** From a month to a month, both included, each `yyyyMM`. */
+export interface MonthRange {
+  from: string
+  to: string
+}
+
+/** Whether a value is a month, `yyyyMM`. */
+export function isMonth(value: unknown): value is string {
+  return typeof value === 'string' && /^[1-9]\d{3}(0[1-9]|1[0-2])$/.test(value)
+}
+
+/** A month of the contract, string or number, as `yyyyMM` (W7); undefined when it is none. */
+export function monthOf(value: unknown): string | undefined {
+  const text = String(value)
+  return isMonth(text) ? text : undefined
+}
+
+/** The local month of a moment as `yyyyMM`. */
+export function monthAt(now: Date): string {
+  return String(now.getFullYear() * 100 + now.getMonth() + 1)
+}
+
+/** The month so many months later, or earlier if negative. */
+export function addMonths(month: string, by: number): string {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(4)) - 1 + by
+  return String(Math.floor(count / 12) * 100 + (count % 12) + 1)
+}
+
+/** A month of the contract as `yyyy-MM`; anything else as `--`. */
+export function formatMonth(value: unknown): string {
+  const month = monthOf(value)
+  return month === undefined ? '--' : `${month.slice(0, 4)}-${month.slice(4)}`
+}
+
+/** Every month of a range, oldest first; at most `limit`, those at its end. */
+export function monthsOf({ from, to }: MonthRange, limit = 120): string[] {
+  const months: string[] = []
+  for (let month = to; month >= from && months.length < limit; month = addMonths(month, -1)) months.unshift(month)
+  return months
+}
+
+/** The last so many months, this one included. */
+export function lastMonths(count: number, now: Date): MonthRange {
+  const to = monthAt(now)
+  return { from: addMonths(to, 1 - count), to }
+}

@@ -1,0 +1,34 @@
+import { isRecord, isYes, nameOf, numberOf } from './given.ts'
+import { hours } from './units.ts'
+
+/** An ad and how long it was played. */
+export interface TopAd {
+  name: string
+  deleted: boolean
+  /** Hours, two decimals. */
+  hours: number
+}
+
+/** At most ten ads, longest first. */
+export interface TopAds {
+  ads: TopAd[]
+  totalHours: number
+}
+
+const ADS = 10
+
+/** The ads played longest; the order is made sure of, an eleventh left out. */
+export function topAds(part: unknown): TopAds | undefined {
+  if (!Array.isArray(part)) return undefined
+  const given: { name: string; deleted: boolean; seconds: number }[] = []
+  for (const item of part as unknown[]) {
+    const seconds = isRecord(item) ? numberOf(item.duration ?? 0) : undefined
+    if (!isRecord(item) || seconds === undefined) return undefined
+    given.push({ name: nameOf(item.name), deleted: isYes(item.del), seconds })
+  }
+  const longest = [...given].sort((one, other) => other.seconds - one.seconds).slice(0, ADS)
+  return {
+    ads: longest.map(({ name, deleted, seconds }) => ({ name, deleted, hours: hours(seconds) })),
+    totalHours: hours(longest.reduce((sum, ad) => sum + ad.seconds, 0)),
+  }
+}
