@@ -115,6 +115,21 @@ export const models = {
     schedules: Array,
     creator: String,
     createTime: Number,
+    orderId: String,
+  },
+  order: {
+    id: primaryKey(String),
+    name: String,
+    client: String,
+    programIds: Array,
+    deviceIds: Array,
+    scheduleType: Number,
+    schedules: Array,
+    status: Number,
+    checkReason: String,
+    organizationId: String,
+    creator: String,
+    createTime: Number,
   },
 } satisfies { [Name in ModelName]: { [Column in keyof Rows[Name]]: unknown } }
 

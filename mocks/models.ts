@@ -120,6 +120,25 @@ export interface PublicationRow {
   schedules: Schedule[]
   creator: string
   createTime: number
+  /** The order that it was published for. */
+  orderId?: Id
+}
+
+/** A client's booking of ads on terminals (C29). Awaiting play, playing and completed are one: its days tell them apart. */
+export interface OrderRow {
+  id: Id
+  name: string
+  client: string
+  programIds: Id[]
+  deviceIds: Id[]
+  scheduleType: 0 | 1
+  schedules: Schedule[]
+  /** 0 pending review, 1 approved, 3 stopped, 5 rejected. */
+  status: number
+  checkReason: string
+  organizationId: Id
+  creator: string
+  createTime: number
 }
 
 /** What materials and ads have in common on their way through review (2§4). */
@@ -206,6 +225,7 @@ export interface Rows {
   sharedGroup: GroupRow
   sharedMaterial: MaterialRow
   publication: PublicationRow
+  order: OrderRow
 }
 
 /** A collection. */

@@ -38,6 +38,7 @@ export const missing: Record<string, string> = {
   programGroup: '分组不存在',
   material: '素材不存在',
   program: '广告不存在',
+  order: '订单不存在',
   org: '组织机构不存在',
   role: '角色不存在',
   account: '账号不存在',

@@ -4,6 +4,7 @@ import { deviceHandlers } from './devices.ts'
 import { notImplemented, type Handlers } from './handler.ts'
 import { materialHandlers } from './materials.ts'
 import { materialUploadHandlers } from './material-uploads.ts'
+import { orderHandlers } from './orders.ts'
 import { programMaterialHandlers } from './program-materials.ts'
 import { programSaveHandlers } from './program-saves.ts'
 import { programHandlers } from './programs.ts'
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...programMaterialHandlers,
   ...programSaveHandlers,
   ...publicationHandlers,
+  ...orderHandlers,
 
   statDeviceAdded: notImplemented,
   statDeviceOnline: notImplemented,

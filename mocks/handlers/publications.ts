@@ -66,12 +66,33 @@ function takeOff(world: World, programId: Id, devices: readonly DeviceRow[]): nu
   return count
 }
 
-/** What is wrong with a schedule, as the publish dialog would say it (2§5). */
+/** When something is played, as a request says it. */
+type Plan = Pick<PublicationRow, 'scheduleType' | 'schedules'>
+
+/** Refuses a plan with which nothing can be played, in the words of the publish dialog (2§5). */
+export function mustBePlan({ scheduleType, schedules }: Plan) {
+  const wrong = schedules.length === 0 ? '请选择投放时间' : schedules.map((schedule) => wrongIn(schedule, scheduleType)).find((message) => message !== undefined)
+  if (wrong) throw new Refusal(wrong)
+}
+
+/** Sends an ad to terminals; the new plan takes the place of the one that it had there. */
+export function publish(world: World, programId: Id, devices: readonly DeviceRow[], { scheduleType, schedules }: Plan, by: Pick<PublicationRow, 'creator' | 'orderId'>) {
+  takeOff(world, programId, devices)
+  const { publication } = world.gate
+  publication.create({ id: publication.nextId(), programId, deviceIds: devices.map(({ id }) => id), scheduleType, schedules, createTime: world.clock.now(), ...by })
+}
+
 function wrongIn({ dateStart, dateEnd, period }: Schedule, scheduleType: 0 | 1): string | undefined {
   if (period.length === 0) return '请选择投放时间'
   if (scheduleType === 0 && period.some(({ times }) => !PLAY_TIMES.some((allowed) => allowed === times))) return '请选择播放次数'
   const periods = period.map(({ weeks, level, ...rest }) => ({ ...rest, weekdays: weekdaysOf(weeks), level: String(level) }))
   return scheduleWrong({ scheduleType, dateStart, dateEnd, periods })
+}
+
+/** A terminal as it is offered (2§3). */
+export function toSelectable(world: World, row: DeviceRow) {
+  const { id, sn, name, resolutionH, resolutionV, district } = row
+  return { id, sn, name, state: deviceState(world, row), resolution: `${resolutionH}*${resolutionV}`, district }
 }
 
 type Published = OperationTypes['programPlayList']['data']['data'][number]
@@ -98,15 +119,7 @@ export const publicationHandlers = {
     const { world } = context
     const { page, limit, resolutionType: _, ...filters } = query
     const { rows, total } = world.gate.device.page({ page, limit, where: deviceFilter(context, filters) })
-    const data = rows.map((row) => ({
-      id: row.id,
-      sn: row.sn,
-      name: row.name,
-      state: deviceState(world, row),
-      resolution: `${row.resolutionH}*${row.resolutionV}`,
-      district: row.district,
-    }))
-    return { total, data }
+    return { total, data: rows.map((row) => toSelectable(world, row)) }
   },
 
   programPlayList({ query }, context) {
@@ -131,21 +144,8 @@ export const publicationHandlers = {
     const devices = visibleAll(context, 'device', body.deviceIds, '请选择终端')
     if (body.publish === 0) return takeOff(world, program.id, devices)
     mustAllow(world, 'program', 'publish', program)
-    if (body.schedules.length === 0) throw new Refusal('请选择投放时间')
-    const wrong = body.schedules.map((schedule) => wrongIn(schedule, body.scheduleType)).find((message) => message !== undefined)
-    if (wrong) throw new Refusal(wrong)
-    // the new schedule takes the place of the one that the ad had on a terminal
-    takeOff(world, program.id, devices)
-    const publications = world.gate.publication
-    publications.create({
-      id: publications.nextId(),
-      programId: program.id,
-      deviceIds: devices.map(({ id }) => id),
-      scheduleType: body.scheduleType,
-      schedules: body.schedules,
-      creator: account.account,
-      createTime: world.clock.now(),
-    })
+    mustBePlan(body)
+    publish(world, program.id, devices, body, { creator: account.account })
     return devices.length
   },
 } satisfies Partial<Handlers>

@@ -1,6 +1,6 @@
 import { visibleLength, GROUP_NAME_LIMIT } from '#src/domain/validation.ts'
 import { NotFound, type Collection } from '../gate.ts'
-import type { GroupRow, Id, MaterialRow, OrgRow, ProgramRow, DeviceRow } from '../models.ts'
+import type { DeviceRow, GroupRow, Id, MaterialRow, OrderRow, OrgRow, ProgramRow } from '../models.ts'
 import { Refusal } from '../refusal.ts'
 import type { Context } from './handler.ts'
 
@@ -11,6 +11,7 @@ interface Owned {
   device: DeviceRow
   material: MaterialRow
   program: ProgramRow
+  order: OrderRow
 }
 
 /** A record that the account may see; another one, or a deleted one, is as good as none. */

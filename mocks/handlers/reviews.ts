@@ -46,7 +46,8 @@ export function processAt(kind: Reviewable, level: ReviewLevel) {
   }
 }
 
-function reasonOf({ reason }: Decision): string {
+/** The reason of a rejection, trimmed; refused as the form would refuse it. */
+export function reasonOf({ reason }: Pick<Decision, 'reason'>): string {
   const text = reason.trim()
   if (text === '') throw new Refusal('请输入原因')
   if (visibleLength(text) > REASON_LIMIT) throw new Refusal(`原因不能超过${REASON_LIMIT}个字符`)

@@ -4,6 +4,7 @@ import { seedCommands } from './commands.ts'
 import { seedAccounts, seedOrgs, seedRoles } from './company.ts'
 import { seedDeviceGroups, seedDevices } from './devices.ts'
 import { seedMaterialGroups, seedMaterials } from './materials.ts'
+import { seedOrders } from './orders.ts'
 import { seedProgramGroups, seedPrograms } from './programs.ts'
 import { seedPublications } from './publications.ts'
 import { seedSharedGroups, seedSharedMaterials } from './shared-materials.ts'
@@ -37,6 +38,7 @@ export function seedWorld(scenario: SettledScenario, given: Pick<World, 'simulat
   gate.fill('material', materials)
   gate.fill('programGroup', programGroups)
   gate.fill('program', programs)
+  gate.fill('order', seedOrders(scenario, programs, publications))
   gate.fill('publication', publications)
   gate.fill('sharedGroup', sharedGroups)
   gate.fill('sharedMaterial', seedSharedMaterials(scenario, sharedGroups))

@@ -57,6 +57,16 @@ export const reviewStatuses: Labels = {
   7: { text: '转码失败', tone: 'danger' },
 }
 
+/** 2§9: where an order stands. */
+export const orderStatuses: Labels = {
+  0: { text: '待审核', tone: 'info' },
+  1: { text: '待播放', tone: 'neutral' },
+  2: { text: '播放中', tone: 'success' },
+  3: { text: '已停播', tone: 'warning' },
+  4: { text: '已完成', tone: 'neutral' },
+  5: { text: '审核未通过', tone: 'danger' },
+}
+
 /** 2§2: kinds of material. */
 export const materialTypes: Labels = {
   0: { text: '图片', tone: 'neutral' },

@@ -12,7 +12,7 @@ userInfo                GET    /api/user/src                                    
 regionTree              GET    /api/region/tree                                          any
 dashboardReport         GET    /api/report/first-page                                    any
 deviceList              GET    /api/device/page                                          1
-deviceGroupList         GET    /api/device/group/list                                    1 3
+deviceGroupList         GET    /api/device/group/list                                    1 3 41
 deviceGet               GET    /api/device/{id}                                          1
 deviceCommandHistory    GET    /api/device/command/page                                  1
 deviceCommandSend       POST   /api/device/command                                       13
@@ -38,7 +38,7 @@ programGroupList        GET    /api/program/group/list                          
 programGroupCreate      POST   /api/program/group                                        38
 programGroupRename      PATCH  /api/program/group                                        38 39
 programGroupDelete      DELETE /api/program/group/{id}                                   39
-programList             GET    /api/program/page                                         3
+programList             GET    /api/program/page                                         3 41
 programOrgSet           PATCH  /api/program/org                                          3b
 programGroupSet         PATCH  /api/program/group/relation                               3a
 programSubmit           POST   /api/program/{id}/check/submit                            33
@@ -49,7 +49,7 @@ programProcess2         POST   /api/program/check/process2                      
 programProcess3         POST   /api/program/check/process3                               36
 programProcess4         POST   /api/program/check/process4                               37
 programPlayList         GET    /api/program/play/page                                    3
-programDeviceList       GET    /api/program/device/page                                  3c
+programDeviceList       GET    /api/program/device/page                                  3c 41
 programPlay             POST   /api/program/play                                         3c 3d
 programCreate           POST   /api/program                                              31
 programUpdate           PATCH  /api/program                                              31
@@ -98,6 +98,16 @@ roleUpdate              PATCH  /api/role                                        
 roleDelete              DELETE /api/role/{id}                                            6
 `
 
+/** The calls of orders, which no document has (C29). */
+const orders = `
+orderList               GET    /api/order/page                                           4
+orderGet                GET    /api/order/{id}                                           4
+orderCreate             POST   /api/order                                                41
+orderReview             POST   /api/order/{id}/review                                    42
+orderStop               POST   /api/order/{id}/stop                                      43
+orderDelete             DELETE /api/order/{id}                                           44
+`
+
 /** One line of the table. */
 export interface DocumentedCall {
   operationId: string
@@ -106,11 +116,18 @@ export interface DocumentedCall {
   access: string
 }
 
-/** The table, parsed. */
-export const documentedCalls: readonly DocumentedCall[] = table
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [operationId = '', method = '', path = '', ...access] = line.split(/ +/)
-    return { operationId, method, path, access: access.join(' ') }
-  })
+function parsed(lines: string): readonly DocumentedCall[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [operationId = '', method = '', path = '', ...access] = line.split(/ +/)
+      return { operationId, method, path, access: access.join(' ') }
+    })
+}
+
+/** The documented calls. */
+export const documentedCalls = parsed(table)
+
+/** All calls of the contract: the documented ones, and those of orders. */
+export const allCalls: readonly DocumentedCall[] = [...documentedCalls, ...parsed(orders)]

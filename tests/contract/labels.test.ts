@@ -11,6 +11,7 @@ const pairs = {
   SyncStatus: labels.arrivalStatuses,
   ReviewStatus: labels.reviewStatuses,
   MaterialType: labels.materialTypes,
+  OrderStatus: labels.orderStatuses,
 }
 
 it.each(Object.entries(pairs))('the console names every value of %s as the contract does', (name, shown) => {

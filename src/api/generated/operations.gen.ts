@@ -68,6 +68,12 @@ export const operations = {
   materialOrgSet: { method: 'PATCH', path: '/api/material/org' },
   materialGroupSet: { method: 'PATCH', path: '/api/material/group/relation' },
   materialUploadSign: { method: 'POST', path: '/api/material/oss-signature' },
+  orderList: { method: 'GET', path: '/api/order/page', list: 'data' },
+  orderCreate: { method: 'POST', path: '/api/order' },
+  orderGet: { method: 'GET', path: '/api/order/{id}' },
+  orderDelete: { method: 'DELETE', path: '/api/order/{id}' },
+  orderReview: { method: 'POST', path: '/api/order/{id}/review' },
+  orderStop: { method: 'POST', path: '/api/order/{id}/stop' },
   statDeviceAdded: { method: 'GET', path: '/api/deviceReport/addDevice' },
   statDeviceOnline: { method: 'GET', path: '/api/deviceReport/deviceOnline' },
   statDevicePlay: { method: 'GET', path: '/api/deviceReport/devicePlayDuration' },
@@ -233,6 +239,18 @@ export interface OperationTypes {
   materialGroupSet: { path: never; query: never; body: NonNullable<T.MaterialGroupSetData['body']>; data: void }
   /** Ask where to upload a file */
   materialUploadSign: { path: never; query: never; body: NonNullable<T.MaterialUploadSignData['body']>; data: T.UploadSign }
+  /** Orders, page by page */
+  orderList: { path: never; query: NonNullable<T.OrderListData['query']>; body: never; data: Paged<'data', T.Order> }
+  /** Add an order */
+  orderCreate: { path: never; query: never; body: NonNullable<T.OrderCreateData['body']>; data: void }
+  /** One order with its ads and terminals */
+  orderGet: { path: NonNullable<T.OrderGetData['path']>; query: never; body: never; data: T.OrderDetail }
+  /** Delete an order */
+  orderDelete: { path: NonNullable<T.OrderDeleteData['path']>; query: never; body: never; data: void }
+  /** Review an order */
+  orderReview: { path: NonNullable<T.OrderReviewData['path']>; query: never; body: NonNullable<T.OrderReviewData['body']>; data: void }
+  /** Stop an order */
+  orderStop: { path: NonNullable<T.OrderStopData['path']>; query: never; body: never; data: void }
   /** Terminals added, by month */
   statDeviceAdded: { path: never; query: NonNullable<T.StatDeviceAddedData['query']>; body: never; data: T.DeviceAddedStat[] }
   /** Online time, by month */

@@ -54,6 +54,9 @@ const MaterialGroup: Shape = { o: { id: 'id', name: 's' }, r: ['id'] }
 const Material: Shape = { o: { id: 'id', name: 's', snapshot: 's', status: 'n', currentLevel: 'n', currentLevelName: 's', enabled: 'n', type: 'n' }, r: ['id'] }
 const MaterialDetail: Shape = { o: { id: 'id', name: 's', snapshot: 's', status: 'n', currentLevel: 'n', currentLevelName: 's', enabled: 'n', type: 'n', path: 's', width: 'n', height: 'n', size: 'n', duration: 'n', mime: 's', createTime: 's', checkReason: 's' }, r: ['id'] }
 const UploadSign: Shape = { o: { host: 's', fields: { m: 's' }, data: 's' }, r: ['host', 'fields', 'data'] }
+const Order: Shape = { o: { id: 'id', name: 's', client: 's', status: 'n', programCount: 'n', deviceCount: 'n', scheduleType: 'n', schedules: { a: ScheduleSeen }, creator: 's', createTime: 's' }, r: ['id'] }
+const OrderProgram: Shape = { o: { id: 'id', name: 's', snapshot: 's', width: 'n', height: 'n', del: flag }, r: ['id'] }
+const OrderDetail: Shape = { o: { id: 'id', name: 's', client: 's', status: 'n', programCount: 'n', deviceCount: 'n', scheduleType: 'n', schedules: { a: ScheduleSeen }, creator: 's', createTime: 's', programs: { a: OrderProgram }, devices: { a: SelectableDevice }, checkReason: 's' }, r: ['id'] }
 const DeviceAddedStat: Shape = { o: { date: 'id', count: 'n' } }
 const DeviceOnlineStat: Shape = { o: { date: 'id', duration: 'n', deviceCount: 'n' } }
 const DevicePlayStat: Shape = { o: { date: 'id', duration: 'n', deviceCount: 'n', programCount: 'n' } }
@@ -134,6 +137,12 @@ export const shapes: Readonly<Record<OperationId, Shape>> = {
   materialOrgSet: 'any',
   materialGroupSet: 'any',
   materialUploadSign: UploadSign,
+  orderList: page(Order),
+  orderCreate: 'any',
+  orderGet: OrderDetail,
+  orderDelete: 'any',
+  orderReview: 'any',
+  orderStop: 'any',
   statDeviceAdded: { a: DeviceAddedStat },
   statDeviceOnline: { a: DeviceOnlineStat },
   statDevicePlay: { a: DevicePlayStat },

@@ -1682,6 +1682,128 @@ export type UploadSign = {
 };
 
 /**
+ * Where an order stands. Its days move it from 1 to 2 to 4.
+ */
+export type OrderStatus = 0 | 1 | 2 | 3 | 4 | 5;
+
+/**
+ * A client's booking of ads on terminals, as a row.
+ */
+export type Order = {
+    id: Id;
+    /**
+     * Name.
+     */
+    name?: string;
+    /**
+     * Who ordered it.
+     */
+    client?: string;
+    status?: OrderStatus;
+    /**
+     * How many ads.
+     */
+    programCount?: number;
+    /**
+     * On how many terminals.
+     */
+    deviceCount?: number;
+    scheduleType?: ScheduleTypeSeen;
+    /**
+     * When its ads are played; the first one has its days.
+     */
+    schedules?: Array<ScheduleSeen>;
+    /**
+     * Account that made it.
+     */
+    creator?: string;
+    /**
+     * When it was made.
+     */
+    createTime?: Timestamp;
+};
+
+/**
+ * A new order; it waits for review.
+ */
+export type OrderCreateRequest = {
+    /**
+     * Name, trimmed.
+     */
+    name: string;
+    /**
+     * Who ordered it, trimmed.
+     */
+    client: string;
+    /**
+     * Its ads, approved ones.
+     */
+    programIds: IdList;
+    /**
+     * Its terminals.
+     */
+    deviceIds: IdList;
+    scheduleType: ScheduleType;
+    /**
+     * When its ads are played.
+     */
+    schedules: Array<Schedule>;
+};
+
+/**
+ * An ad of an order.
+ */
+export type OrderProgram = {
+    id: Id;
+    /**
+     * Name.
+     */
+    name?: string;
+    /**
+     * Thumbnail.
+     */
+    snapshot?: FileAddress;
+    width?: Pixels;
+    height?: Pixels;
+    /**
+     * Deleted since.
+     */
+    del?: Flag;
+};
+
+/**
+ * An order with everything about it.
+ */
+export type OrderDetail = Order & {
+    /**
+     * Its ads.
+     */
+    programs?: Array<OrderProgram>;
+    /**
+     * Its terminals.
+     */
+    devices?: Array<SelectableDevice>;
+    /**
+     * Why it was rejected; may be blank.
+     */
+    checkReason?: string;
+};
+
+/**
+ * Approves or rejects an order (C21).
+ */
+export type OrderReviewRequest = {
+    /**
+     * 0 approves.
+     */
+    reject: 0 | 1;
+    /**
+     * Empty when it approves.
+     */
+    reason: string;
+};
+
+/**
  * Month `yyyyMM`, local; none in the future.
  */
 export type Month = string;
@@ -4447,6 +4569,225 @@ export type MaterialUploadSignResponses = {
 };
 
 export type MaterialUploadSignResponse = MaterialUploadSignResponses[keyof MaterialUploadSignResponses];
+
+export type OrderListData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Page, counted from 0.
+         */
+        page: number;
+        /**
+         * Rows a page. Tables ask for 10 to 40, terminal tables of the publish screens for 100 to 400.
+         */
+        limit: number;
+        /**
+         * Part of the name or of the client, trimmed.
+         */
+        nameOrClient?: string;
+        /**
+         * Status.
+         */
+        status?: OrderStatus;
+    };
+    url: '/api/order/page';
+};
+
+export type OrderListErrors = {
+    /**
+     * HTTP error outside the envelope. Its body, if any, is not read; the status decides the text.
+     */
+    '4XX': unknown;
+    /**
+     * HTTP error outside the envelope. Its body, if any, is not read; the status decides the text.
+     */
+    '5XX': unknown;
+};
+
+export type OrderListResponses = {
+    /**
+     * Answered
+     */
+    200: {
+        code: SuccessCode;
+        msg?: Message;
+        /**
+         * One page of rows and how many rows there are in all.
+         */
+        data: {
+            /**
+             * Rows in all pages.
+             */
+            total?: number;
+            /**
+             * Rows of this page.
+             */
+            data: Array<Order>;
+        };
+    } | Failure | InvalidSession;
+};
+
+export type OrderListResponse = OrderListResponses[keyof OrderListResponses];
+
+export type OrderCreateData = {
+    body: OrderCreateRequest;
+    path?: never;
+    query?: never;
+    url: '/api/order';
+};
+
+export type OrderCreateErrors = {
+    /**
+     * HTTP error outside the envelope. Its body, if any, is not read; the status decides the text.
+     */
+    '4XX': unknown;
+    /**
+     * HTTP error outside the envelope. Its body, if any, is not read; the status decides the text.
+     */
+    '5XX': unknown;
+};
+
+export type OrderCreateResponses = {
+    /**
+     * Done; there is nothing to answer.
+     */
+    200: Done | Failure | InvalidSession;
+};
+
+export type OrderCreateResponse = OrderCreateResponses[keyof OrderCreateResponses];
+
+export type OrderDeleteData = {
+    body?: never;
+    path: {
+        /**
+         * The order.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/api/order/{id}';
+};
+
+export type OrderDeleteErrors = {
+    /**
+     * HTTP error outside the envelope. Its body, if any, is not read; the status decides the text.
+     */
+    '4XX': unknown;
+    /**
+     * HTTP error outside the envelope. Its body, if any, is not read; the status decides the text.
+     */
+    '5XX': unknown;
+};
+
+export type OrderDeleteResponses = {
+    /**
+     * Done; there is nothing to answer.
+     */
+    200: Done | Failure | InvalidSession;
+};
+
+export type OrderDeleteResponse = OrderDeleteResponses[keyof OrderDeleteResponses];
+
+export type OrderGetData = {
+    body?: never;
+    path: {
+        /**
+         * The order.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/api/order/{id}';
+};
+
+export type OrderGetErrors = {
+    /**
+     * HTTP error outside the envelope. Its body, if any, is not read; the status decides the text.
+     */
+    '4XX': unknown;
+    /**
+     * HTTP error outside the envelope. Its body, if any, is not read; the status decides the text.
+     */
+    '5XX': unknown;
+};
+
+export type OrderGetResponses = {
+    /**
+     * Answered
+     */
+    200: {
+        code: SuccessCode;
+        msg?: Message;
+        data: OrderDetail;
+    } | Failure | InvalidSession;
+};
+
+export type OrderGetResponse = OrderGetResponses[keyof OrderGetResponses];
+
+export type OrderReviewData = {
+    body: OrderReviewRequest;
+    path: {
+        /**
+         * The order.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/api/order/{id}/review';
+};
+
+export type OrderReviewErrors = {
+    /**
+     * HTTP error outside the envelope. Its body, if any, is not read; the status decides the text.
+     */
+    '4XX': unknown;
+    /**
+     * HTTP error outside the envelope. Its body, if any, is not read; the status decides the text.
+     */
+    '5XX': unknown;
+};
+
+export type OrderReviewResponses = {
+    /**
+     * Done; there is nothing to answer.
+     */
+    200: Done | Failure | InvalidSession;
+};
+
+export type OrderReviewResponse = OrderReviewResponses[keyof OrderReviewResponses];
+
+export type OrderStopData = {
+    body?: never;
+    path: {
+        /**
+         * The order.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/api/order/{id}/stop';
+};
+
+export type OrderStopErrors = {
+    /**
+     * HTTP error outside the envelope. Its body, if any, is not read; the status decides the text.
+     */
+    '4XX': unknown;
+    /**
+     * HTTP error outside the envelope. Its body, if any, is not read; the status decides the text.
+     */
+    '5XX': unknown;
+};
+
+export type OrderStopResponses = {
+    /**
+     * Done; there is nothing to answer.
+     */
+    200: Done | Failure | InvalidSession;
+};
+
+export type OrderStopResponse = OrderStopResponses[keyof OrderStopResponses];
 
 export type StatDeviceAddedData = {
     body?: never;
