@@ -44,11 +44,11 @@ export async function editorCost(bench: Bench, { scenes, elements, cpu, all }: {
       await canvas(page).waitFor()
       await page.getByText(`1-${elements}`, { exact: true }).first().waitFor()
     })
-    const one = await dragCost(visit)
+    const one = await dragCost(visit, await middleOf(page, '1-1'))
     let everything = Number.NaN
     if (all) {
       await canvas(page).press('Control+a')
-      everything = await dragCost(visit)
+      everything = await dragCost(visit, await middleOf(page, '1-1'))
     }
     const undo = await cpuOf(visit, () => page.keyboard.press('Control+z'))
     const next = page.getByRole('button', { name: /^场景 ?2/ }).first()
@@ -62,12 +62,15 @@ export async function editorCost(bench: Bench, { scenes, elements, cpu, all }: {
 
 const canvas = (page: Page) => page.getByRole('region', { name: '画布' }).or(page.getByRole('application', { name: '画布' })).first()
 
-/** CPU of a step of a drag over the canvas, beginning on its first element; the drag is cancelled by no one and ends as one edit. */
-async function dragCost(visit: Visit): Promise<number> {
+async function middleOf(page: Page, text: string): Promise<{ x: number; y: number }> {
+  const box = await page.getByText(text, { exact: true }).last().boundingBox()
+  if (!box) throw new Error(`"${text}" is not in sight`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** CPU milliseconds of a step of a drag that begins at a point of the page, whatever editor is in it. It ends as one edit. */
+export async function dragCost(visit: Visit, { x, y }: { x: number; y: number }): Promise<number> {
   const { page } = visit
-  const box = await page.getByText('1-1', { exact: true }).last().boundingBox()
-  if (!box) throw new Error('The first element is not in sight')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 5, y + 5)
