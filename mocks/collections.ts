@@ -131,6 +131,7 @@ export const models = {
     creator: String,
     createTime: Number,
   },
+  playRecord: { id: primaryKey(String), programId: String, deviceIds: Array, type: Number, creator: String, createTime: Number },
 } satisfies { [Name in ModelName]: { [Column in keyof Rows[Name]]: unknown } }
 
 /** The names of the collections. */

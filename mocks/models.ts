@@ -141,6 +141,17 @@ export interface OrderRow {
   createTime: number
 }
 
+/** An ad sent to terminals, or taken off them, by somebody at some time; stays when either is gone (3§3). */
+export interface PlayRecordRow {
+  id: Id
+  programId: Id
+  deviceIds: Id[]
+  /** 0 stop, 1 publish. */
+  type: 0 | 1
+  creator: string
+  createTime: number
+}
+
 /** What materials and ads have in common on their way through review (2§4). */
 export interface Reviewed {
   status: number
@@ -226,6 +237,7 @@ export interface Rows {
   sharedMaterial: MaterialRow
   publication: PublicationRow
   order: OrderRow
+  playRecord: PlayRecordRow
 }
 
 /** A collection. */

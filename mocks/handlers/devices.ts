@@ -1,13 +1,12 @@
-import { formatMoment } from '#src/domain/dates.ts'
 import { commandBlocked } from '#src/domain/device-rules.ts'
 import { powerWindow, rangesCross, volumeRange, VOLUME_RANGE_LIMIT } from '#src/domain/validation.ts'
 import type { Handlers } from './handler.ts'
-import { createGroup, deleteGroup, groupIdOf, renameGroup, same, visible, visibleAll, visibleOrg } from './records.ts'
+import { byAccount, createGroup, deleteGroup, groupIdOf, renameGroup, same, visible, visibleAll, visibleOrg } from './records.ts'
 import { orgIdsBelow } from '../orgs.ts'
 import { Refusal } from '../refusal.ts'
-import { CommandType, commandStatus, drawCommand } from '../simulation/commands.ts'
+import { CommandType, commandStatus, drawCommand, toCommand } from '../simulation/commands.ts'
 import { deviceState, inForce, toDevice } from '../simulation/devices.ts'
-import { publicationsOf, toPlayEntry } from '../simulation/publications.ts'
+import { notePlay, publicationsOf, toPlayEntry } from '../simulation/publications.ts'
 
 /** What is said when a batch names no terminal (2§5). */
 const NOTHING = '请选择终端'
@@ -112,10 +111,7 @@ export const deviceHandlers = {
     const { world } = context
     const { page, limit, type, status, deviceId, accountOrName } = query
     const device = visible(context, 'device', deviceId)
-    const text = accountOrName?.trim().toLowerCase()
-    const senders = new Set(
-      world.gate.account.list((row) => !text || row.account.includes(text) || row.name.toLowerCase().includes(text)).map((row) => row.account),
-    )
+    const sentBy = byAccount(world, accountOrName)
     const { rows, total } = world.gate.deviceCommand.page({
       page,
       limit,
@@ -123,14 +119,10 @@ export const deviceHandlers = {
       where: (row) =>
         same(row.deviceId, device.id) &&
         (type === undefined || row.type === type) &&
-        (!text || senders.has(row.creator)) &&
+        sentBy(row.creator) &&
         (status === undefined || commandStatus(world, row) === status),
     })
-    const data = rows.map((row) => {
-      const outcome = commandStatus(world, row)
-      return { type: row.type as 0 | 1 | 2 | 3 | 4 | 5, status: outcome, msg: outcome === 0 ? row.msg : '', creator: row.creator, createTime: formatMoment(row.createTime) }
-    })
-    return { total, data }
+    return { total, data: rows.map((row) => toCommand(world, row)) }
   },
 
   devicePlayList({ query }, context) {
@@ -142,13 +134,14 @@ export const deviceHandlers = {
   },
 
   devicePlayStop({ body }, context) {
-    const { world } = context
+    const { world, account } = context
     const device = visible(context, 'device', body.deviceId)
     if (body.programIds.length === 0) throw new Refusal('请选择广告')
     const playing = publicationsOf(world, device)
     if (!body.programIds.every((id) => playing.some((row) => same(row.programId, id)))) throw new Refusal('广告不在该终端的播放列表中')
     for (const row of playing.filter(({ programId }) => body.programIds.some((id) => same(id, programId)))) {
       world.gate.publication.update(row.id, { deviceIds: row.deviceIds.filter((id) => !same(id, device.id)) })
+      notePlay(world, account.account, 0, row.programId, [device.id])
     }
   },
 

@@ -2,6 +2,7 @@ import { operations, type OperationId } from '#src/api/generated/operations.gen.
 import { dashboardHandlers } from './dashboard.ts'
 import { deviceHandlers } from './devices.ts'
 import { notImplemented, type Handlers } from './handler.ts'
+import { logHandlers } from './logs.ts'
 import { materialHandlers } from './materials.ts'
 import { materialUploadHandlers } from './material-uploads.ts'
 import { orderHandlers } from './orders.ts'
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...programHandlers,
   ...programMaterialHandlers,
   ...programSaveHandlers,
+  ...logHandlers,
   ...publicationHandlers,
   ...orderHandlers,
 
@@ -37,8 +39,6 @@ export const handlers: Handlers = {
   statProgramMonthDetail: notImplemented,
   statProgramMonthExport: notImplemented,
   statProgramLogExport: notImplemented,
-  deviceCommandLog: notImplemented,
-  playRecordList: notImplemented,
   orgTree: notImplemented,
   orgCreate: notImplemented,
   orgRename: notImplemented,

@@ -4,6 +4,7 @@ import { wallTime } from '#src/domain/schedule.ts'
 import type { Id, OrderRow } from '../models.ts'
 import { rootOrgOf } from '../orgs.ts'
 import { Refusal } from '../refusal.ts'
+import { notePlay } from '../simulation/publications.ts'
 import type { World } from '../world.ts'
 import type { Context, Handlers } from './handler.ts'
 import { mustBePlan, publish, toSelectable } from './publications.ts'
@@ -99,9 +100,13 @@ export const orderHandlers = {
   },
 
   orderStop({ path }, context) {
-    const { gate } = context.world
+    const { world, account } = context
+    const { gate } = world
     const { id } = allowed(context, 'stop', path.id)
-    for (const publication of gate.publication.list(({ orderId }) => orderId !== undefined && same(orderId, id))) gate.publication.remove(publication.id)
+    for (const publication of gate.publication.list(({ orderId }) => orderId !== undefined && same(orderId, id))) {
+      gate.publication.remove(publication.id)
+      notePlay(world, account.account, 0, publication.programId, publication.deviceIds)
+    }
     gate.order.update(id, { status: OrderStatus.stopped })
   },
 

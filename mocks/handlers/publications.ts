@@ -6,7 +6,7 @@ import { hashText, mix } from '../random.ts'
 import { orgIdsBelow } from '../orgs.ts'
 import { Refusal } from '../refusal.ts'
 import { deviceState } from '../simulation/devices.ts'
-import { playStatus } from '../simulation/publications.ts'
+import { notePlay, playStatus } from '../simulation/publications.ts'
 import type { World } from '../world.ts'
 import type { Context, Handlers } from './handler.ts'
 import { same, visible, visibleAll } from './records.ts'
@@ -53,17 +53,17 @@ function byDevice(world: World, programId: Id): Map<string, PublicationRow> {
   return found
 }
 
-/** Takes an ad off terminals, whatever schedule it has there; gives how many it was on. */
-function takeOff(world: World, programId: Id, devices: readonly DeviceRow[]): number {
+/** Takes an ad off terminals, whatever schedule it has there; gives those that it was on. */
+function takeOff(world: World, programId: Id, devices: readonly DeviceRow[]): Id[] {
   const wanted = new Set(devices.map(({ id }) => String(id)))
-  let count = 0
+  const taken: Id[] = []
   for (const row of world.gate.publication.list((candidate) => same(candidate.programId, programId))) {
     const left = row.deviceIds.filter((id) => !wanted.has(String(id)))
     if (left.length === row.deviceIds.length) continue
-    count += row.deviceIds.length - left.length
+    taken.push(...row.deviceIds.filter((id) => wanted.has(String(id))))
     world.gate.publication.update(row.id, { deviceIds: left })
   }
-  return count
+  return taken
 }
 
 /** When something is played, as a request says it. */
@@ -79,7 +79,9 @@ export function mustBePlan({ scheduleType, schedules }: Plan) {
 export function publish(world: World, programId: Id, devices: readonly DeviceRow[], { scheduleType, schedules }: Plan, by: Pick<PublicationRow, 'creator' | 'orderId'>) {
   takeOff(world, programId, devices)
   const { publication } = world.gate
-  publication.create({ id: publication.nextId(), programId, deviceIds: devices.map(({ id }) => id), scheduleType, schedules, createTime: world.clock.now(), ...by })
+  const deviceIds = devices.map(({ id }) => id)
+  notePlay(world, by.creator, 1, programId, deviceIds)
+  publication.create({ id: publication.nextId(), programId, deviceIds, scheduleType, schedules, createTime: world.clock.now(), ...by })
 }
 
 function wrongIn({ dateStart, dateEnd, period }: Schedule, scheduleType: 0 | 1): string | undefined {
@@ -142,7 +144,11 @@ export const publicationHandlers = {
     const { world, account } = context
     const program = visible(context, 'program', body.programId)
     const devices = visibleAll(context, 'device', body.deviceIds, '请选择终端')
-    if (body.publish === 0) return takeOff(world, program.id, devices)
+    if (body.publish === 0) {
+      const taken = takeOff(world, program.id, devices)
+      notePlay(world, account.account, 0, program.id, taken)
+      return taken.length
+    }
     mustAllow(world, 'program', 'publish', program)
     mustBePlan(body)
     publish(world, program.id, devices, body, { creator: account.account })

@@ -2,6 +2,7 @@ import { visibleLength, GROUP_NAME_LIMIT } from '#src/domain/validation.ts'
 import { NotFound, type Collection } from '../gate.ts'
 import type { DeviceRow, GroupRow, Id, MaterialRow, OrderRow, OrgRow, ProgramRow } from '../models.ts'
 import { Refusal } from '../refusal.ts'
+import type { World } from '../world.ts'
 import type { Context } from './handler.ts'
 
 /** Whether two ids are the same record (C16). */
@@ -25,6 +26,14 @@ export function visible<Name extends keyof Owned>({ world, sees }: Context, mode
 export function visibleAll<Name extends keyof Owned>(context: Context, model: Name, ids: readonly Id[], nothing: string): Owned[Name][] {
   if (ids.length === 0) throw new Refusal(nothing)
   return [...new Set(ids.map(String))].map((id) => visible(context, model, id))
+}
+
+/** Whether an account is the one looked for, by part of its number or name; everybody's where nothing is looked for. */
+export function byAccount({ gate }: World, wanted: string | undefined): (account: string) => boolean {
+  const text = wanted?.trim().toLowerCase()
+  if (!text) return () => true
+  const found = new Set(gate.account.list((row) => row.account.includes(text) || row.name.toLowerCase().includes(text)).map((row) => row.account))
+  return (account) => found.has(account)
 }
 
 /** An organisation that the account may see. */

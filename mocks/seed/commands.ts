@@ -3,6 +3,7 @@ import { randomOf } from '../random.ts'
 import { drawCommand } from '../simulation/commands.ts'
 import { defaultSwitches } from '../switches.ts'
 import type { World } from '../world.ts'
+import { retired } from './retired.ts'
 import { mediaScale } from './materials.ts'
 
 const MINUTE = 60_000
@@ -23,5 +24,9 @@ export function seedCommands(world: World, devices: readonly DeviceRow[]): Comma
   const past: World = { ...world, simulation: { ...defaultSwitches.simulation, flips: world.simulation.flips } }
   return drafts
     .sort((a, b) => a.createTime - b.createTime)
-    .map(({ device, ...draft }, index) => drawCommand(past, device, { id: index + 1, ...draft }))
+    .map(({ device, ...draft }, index) => {
+      const command = drawCommand(past, device, { id: index + 1, ...draft })
+      // a few of the older ones went to a terminal that is gone
+      return index % 97 === 41 && index < drafts.length / 2 ? { ...command, deviceId: retired.id, settleAt: draft.createTime + MINUTE / 10 } : command
+    })
 }

@@ -5,6 +5,7 @@ import { seedAccounts, seedOrgs, seedRoles } from './company.ts'
 import { seedDeviceGroups, seedDevices } from './devices.ts'
 import { seedMaterialGroups, seedMaterials } from './materials.ts'
 import { seedOrders } from './orders.ts'
+import { seedPlayRecords } from './play-records.ts'
 import { seedProgramGroups, seedPrograms } from './programs.ts'
 import { seedPublications } from './publications.ts'
 import { seedSharedGroups, seedSharedMaterials } from './shared-materials.ts'
@@ -40,6 +41,7 @@ export function seedWorld(scenario: SettledScenario, given: Pick<World, 'simulat
   gate.fill('program', programs)
   gate.fill('order', seedOrders(scenario, programs, publications))
   gate.fill('publication', publications)
+  gate.fill('playRecord', seedPlayRecords(publications))
   gate.fill('sharedGroup', sharedGroups)
   gate.fill('sharedMaterial', seedSharedMaterials(scenario, sharedGroups))
   return world

@@ -1,3 +1,5 @@
+import { formatMoment } from '#src/domain/dates.ts'
+import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
 import { hashText, mix } from '../random.ts'
 import type { CommandRow, DeviceRow, Id } from '../models.ts'
 import type { World } from '../world.ts'
@@ -31,7 +33,13 @@ export function drawCommand(world: World, device: Readonly<DeviceRow>, command: 
 }
 
 /** 0 failed, 1 success, 2 pending (1§4). */
-export function commandStatus(world: World, row: Readonly<CommandRow>): 0 | 1 | 2 {
+export function commandStatus(world: World, row: Readonly<Pick<CommandRow, 'settleAt' | 'succeeds'>>): 0 | 1 | 2 {
   if (row.settleAt === null || row.settleAt > world.clock.now()) return 2
   return row.succeeds ? 1 : 0
+}
+
+/** A command as the history of a terminal answers it; why it fails shows when it has. */
+export function toCommand(world: World, { type, msg, creator, createTime, ...row }: Readonly<CommandRow>): OperationTypes['deviceCommandHistory']['data']['data'][number] {
+  const status = commandStatus(world, row)
+  return { type: type as 0 | 1 | 2 | 3 | 4 | 5, status, msg: status === 0 ? msg : '', creator, createTime: formatMoment(createTime) }
 }

@@ -1,13 +1,13 @@
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
-import type { DeviceRow, PublicationRow } from '../models.ts'
+import type { DeviceRow, Id, PublicationRow } from '../models.ts'
 import type { World } from '../world.ts'
 import { arrival } from './devices.ts'
 
 /** An entry of a terminal's play list (1§3). */
 export type PlayEntry = OperationTypes['devicePlayList']['data'][number]
 
-/** Whether a publication has reached a terminal: 0 pending, 1 success (1§4). */
-export function playStatus(world: World, row: Readonly<PublicationRow>, device: Readonly<DeviceRow>): 0 | 1 {
+/** Whether a publication, or a stop, has reached a terminal: 0 pending, 1 success (1§4). */
+export function playStatus(world: World, row: Readonly<Pick<PublicationRow, 'createTime'>>, device: Readonly<DeviceRow>): 0 | 1 {
   const at = arrival(world, device, row.createTime)
   return at !== null && at <= world.clock.now() ? 1 : 0
 }
@@ -19,6 +19,11 @@ export function publicationsOf(world: World, device: Readonly<DeviceRow>): Publi
     .list((row) => row.deviceIds.some((id) => String(id) === String(device.id)))
     .filter((row) => world.gate.program.find(row.programId)?.deleted === false)
     .sort((a, b) => b.scheduleType - a.scheduleType || level(a) - level(b))
+}
+
+/** Keeps what was published (1) or stopped (0), for the log. */
+export function notePlay({ gate, clock }: World, creator: string, type: 0 | 1, programId: Id, deviceIds: Id[]) {
+  if (deviceIds.length > 0) gate.playRecord.create({ id: gate.playRecord.nextId(), programId, deviceIds, type, creator, createTime: clock.now() })
 }
 
 /** A play list entry as it is answered. */

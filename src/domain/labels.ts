@@ -45,6 +45,12 @@ export const arrivalStatuses: Labels = {
   1: { text: '已同步', tone: 'success' },
 }
 
+/** 3§3: what a record of the publish log is about. */
+export const playTypes: Labels = {
+  1: { text: '发布', tone: 'neutral' },
+  0: { text: '停播', tone: 'neutral' },
+}
+
 /** 1§4, 2§4: review statuses of ads; 6 and 7 are for materials. */
 export const reviewStatuses: Labels = {
   0: { text: '待提交', tone: 'info' },

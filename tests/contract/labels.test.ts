@@ -9,6 +9,7 @@ const pairs = {
   CommandStatus: labels.commandStatuses,
   ScheduleType: labels.scheduleTypes,
   SyncStatus: labels.arrivalStatuses,
+  PlayType: labels.playTypes,
   ReviewStatus: labels.reviewStatuses,
   MaterialType: labels.materialTypes,
   OrderStatus: labels.orderStatuses,
