@@ -5,12 +5,12 @@ import type { Device, DeviceCommand } from '#src/api/generated/types.gen.ts'
 import { readPage } from '#src/api/query.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { commandStatuses, commandTypes, labelOf, optionsOf } from '#src/domain/labels.ts'
+import { CommandStatus } from '#src/ui/command-status.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { FilterBar, type FilterField } from '#src/ui/filter-bar.tsx'
 import { selectFilter } from '#src/ui/select-filter.tsx'
 import { Paging, type PageState } from '#src/ui/paging.tsx'
 import type { Column } from '#src/ui/table-column.ts'
-import { CommandStatus } from './command-status.tsx'
 import { DEVICE_PAGE_SIZES } from './device-search.ts'
 
 const columns: Column<DeviceCommand>[] = [

@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnderConstruction } from '#src/features/shell/under-construction.tsx'
+import { readPage } from '#src/api/query.ts'
+import { commandLogSearch, toCommandLogRequest } from '#src/features/logs/command-log-search.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/record/deviceCommand')({
-  staticData: { title: '终端指令记录', permission: '71', breadcrumb: '日志' },
-  component: UnderConstruction,
+  staticData: { title: '终端指令记录', permission: '71', breadcrumb: '日志', menu: { icon: 'commandLog', order: 71 } },
+  validateSearch: commandLogSearch,
+  loaderDeps: ({ search }) => toCommandLogRequest(search),
+  loader: ({ context, deps }) => {
+    // on its way while the screen's code loads; the screen shows how it ends
+    void context.queryClient.prefetchQuery(readPage('deviceCommandLog', deps))
+  },
+  component: lazyScreen(() => import('./-record/device-command-page.tsx'), 'DeviceCommandPage'),
 })

@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnderConstruction } from '#src/features/shell/under-construction.tsx'
+import { readPage } from '#src/api/query.ts'
+import { playRecordSearch, toPlayRecordRequest } from '#src/features/logs/play-record-search.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/record/playRecord')({
-  staticData: { title: '广告发布记录', permission: '72', breadcrumb: '日志' },
-  component: UnderConstruction,
+  staticData: { title: '广告发布记录', permission: '72', breadcrumb: '日志', menu: { icon: 'playLog', order: 72 } },
+  validateSearch: playRecordSearch,
+  loaderDeps: ({ search }) => toPlayRecordRequest(search),
+  loader: ({ context, deps }) => {
+    // on its way while the screen's code loads; the screen shows how it ends
+    void context.queryClient.prefetchQuery(readPage('playRecordList', deps))
+  },
+  component: lazyScreen(() => import('./-record/play-record-page.tsx'), 'PlayRecordPage'),
 })

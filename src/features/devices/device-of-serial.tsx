@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readPage } from '#src/api/query.ts'
+import { DetailDrawer } from '#src/ui/detail-drawer.tsx'
+import { Empty, ErrorState, LoadingLines } from '#src/ui/states.tsx'
+import { DeviceTabs, type DeviceTabsProps } from './device-tabs.tsx'
+
+interface DeviceOfSerialProps {
+  /** Its serial number, which is all that a log knows of a terminal. */
+  sn: string
+  onClose: () => void
+}
+
+/** Enough for every serial number that contains another one. */
+const LIMIT = 100
+
+/** One terminal over the list of another area; a route puts the two together. */
+export function DeviceOfSerial({ sn, onClose }: DeviceOfSerialProps) {
+  const [tab, setTab] = useState<DeviceTabsProps['tab']>('info')
+  const { data, error, refetch } = useQuery(readPage('deviceList', { query: { page: 0, limit: LIMIT, snOrName: sn } }))
+  const device = data?.rows.find((row) => row.sn === sn)
+  return (
+    <DetailDrawer opened onClose={onClose} title={device?.name || '终端详情'} size={760}>
+      {device ? (
+        <DeviceTabs id={device.id} tab={tab} onTab={setTab} />
+      ) : data ? (
+        <Empty title="没有找到该终端" description="它可能已被删除，或不在您的管理范围内。" />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingLines lines={10} />
+      )}
+    </DetailDrawer>
+  )
+}

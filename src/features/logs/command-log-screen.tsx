@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { CommandLogEntry } from '#src/api/generated/types.gen.ts'
+import { loadLarge } from '#src/api/load-all.ts'
+import { readPage } from '#src/api/query.ts'
+import { useCan } from '#src/api/user-info.ts'
+import { devicePermissions } from '#src/domain/device-rules.ts'
+import { commandStatuses, commandTypes, issuableCommands, optionsOf } from '#src/domain/labels.ts'
+import { refetchWhilePending } from '#src/lib/refetch-while-pending.ts'
+import { usePageInRange } from '#src/lib/use-page-in-range.ts'
+import type { FilterField } from '#src/ui/filter-bar.tsx'
+import { selectFilter } from '#src/ui/select-filter.tsx'
+import { Empty } from '#src/ui/states.tsx'
+import { LOG_PAGE_SIZES, toCommandLogQuery, toCommandLogRequest, type CommandLogFilters, type CommandLogSearch } from './command-log-search.ts'
+import { commandLogColumns } from './log-columns.tsx'
+import { LogExport } from './log-export.tsx'
+import { commandLogExport } from './log-exports.ts'
+import { useLogLinks } from './log-links.tsx'
+import { LogList } from './log-list.tsx'
+
+const route = getRouteApi('/_shell/record/deviceCommand')
+const noFilters = { q: undefined, type: undefined, status: undefined, account: undefined } satisfies CommandLogFilters
+
+/** The filters of the command log (3§2). */
+export const commandLogFields: readonly FilterField<CommandLogFilters>[] = [
+  { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', maxLength: 50 },
+  selectFilter('type', '指令名称', optionsOf(commandTypes, issuableCommands)),
+  selectFilter('status', '状态', optionsOf(commandStatuses, [1, 0, 2])),
+  { key: 'account', kind: 'text', label: '操作账号', placeholder: '账号或名称', maxLength: 50 },
+]
+
+/** Tells records apart; they have no id. */
+export const commandKey = ({ sn, createTime, type, creator }: CommandLogEntry) => [sn, createTime, type, creator].join(' ')
+
+/** Commands on their way end by themselves. */
+const refetchInterval = refetchWhilePending(({ data }: { data: CommandLogEntry[] }) => data.filter(({ status }) => status === 2).map(commandKey))
+
+/** What was sent to all terminals and what became of it (3§2). The address has filters, page and what is open. */
+export function CommandLogScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const setSearch = useCallback((next: Partial<CommandLogSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }), [navigate])
+  const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
+  const list = useQuery({ ...readPage('deviceCommandLog', toCommandLogRequest(search)), placeholderData: keepPreviousData, refetchInterval })
+  usePageInRange(list, { page: search.page ?? 1, size: search.size ?? LOG_PAGE_SIZES[0] }, goTo)
+  const links = useLogLinks()
+  const maySend = useCan()(devicePermissions.sendCommand)
+  return (
+    <LogList
+      title="终端指令记录"
+      columns={useMemo(() => commandLogColumns(links), [links])}
+      rowId={commandKey}
+      storageKey="console.columns.commandLog"
+      fields={commandLogFields}
+      noFilters={noFilters}
+      search={search}
+      setSearch={setSearch}
+      list={list}
+      exporter={<LogExport name="终端指令记录" columns={commandLogExport} loadPage={(page, signal) => loadLarge('deviceCommandLog', toCommandLogQuery(search), page, signal)} />}
+      empty={
+        <Empty
+          title="还没有下发过指令"
+          action={
+            maySend && (
+              <Button component={Link} to="/terminalManage" variant="default">
+                去终端管理下发
+              </Button>
+            )
+          }
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { RequestOf } from '#src/api/client.ts'
+import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/search-schema.ts'
+
+/** 3§9: page sizes of a log, the default first. */
+export const LOG_PAGE_SIZES = [10, 20, 30, 40] as const
+
+const fields = {
+  page: pageNumber,
+  size: pageSize(LOG_PAGE_SIZES),
+  /** kind of command; 2 and 3 are not offered (3§9) */
+  type: oneOf('0', '1', '4', '5'),
+  status: oneOf('0', '1', '2'),
+  /** serial number or name of the terminal */
+  q: text,
+  /** account or name of who sent it */
+  account: text,
+  /** the terminal whose detail is open, by its serial number */
+  device: text,
+}
+
+/** The address of the command log. */
+export const commandLogSearch = searchSchema(fields)
+
+export type CommandLogSearch = SearchOf<typeof fields>
+
+/** The filters of a search. */
+export type CommandLogFilters = Pick<CommandLogSearch, 'type' | 'status' | 'q' | 'account'>
+
+/** The filters as the call takes them (3§7). */
+export function toCommandLogQuery({ type, status, q, account }: CommandLogFilters) {
+  return {
+    type: type && (Number(type) as 0 | 1 | 4 | 5),
+    status: status && (Number(status) as 0 | 1 | 2),
+    snOrName: q,
+    accountOrName: account,
+  } satisfies Partial<RequestOf<'deviceCommandLog'>['query']>
+}
+
+/** The list call of a search; pages count from 0 on the wire. */
+export function toCommandLogRequest(search: CommandLogSearch): RequestOf<'deviceCommandLog'> {
+  return { query: { page: (search.page ?? 1) - 1, limit: search.size ?? LOG_PAGE_SIZES[0], ...toCommandLogQuery(search) } }
+}

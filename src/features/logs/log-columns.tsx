@@ -1,0 +1,83 @@
+import type { CommandLogEntry, PlayRecord } from '#src/api/generated/types.gen.ts'
+import { formatMoment } from '#src/domain/dates.ts'
+import { isYes } from '#src/domain/given.ts'
+import { arrivalStatuses, commandTypes, labelOf, playTypes, type Label } from '#src/domain/labels.ts'
+import { CommandStatus } from '#src/ui/command-status.tsx'
+import { KnownName } from '#src/ui/known-name.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
+import type { Column } from '#src/ui/table-column.ts'
+import type { LogLinks } from './log-links.tsx'
+
+/** What both logs know of a terminal. */
+interface Terminal {
+  sn?: string
+  name?: string
+  del?: unknown
+}
+
+/** The terminal of a record: number and name, each a link to what is still there. */
+function terminalColumns<Row>(terminalOf: (row: Row) => Terminal, { Terminal: To }: LogLinks): Column<Row>[] {
+  const linked = (sn: string | undefined) => To && sn && ((text: string) => <To sn={sn}>{text}</To>)
+  return [
+    {
+      id: 'sn',
+      header: '终端编号',
+      width: 130,
+      narrow: false,
+      sortBy: (row) => terminalOf(row).sn,
+      cell: (row) => {
+        const { sn, del } = terminalOf(row)
+        return <KnownName name={sn} deleted={false} open={isYes(del) ? undefined : linked(sn) || undefined} />
+      },
+    },
+    {
+      id: 'terminal',
+      header: '终端名称',
+      minWidth: 150,
+      hideable: false,
+      sortBy: (row) => terminalOf(row).name,
+      cell: (row) => {
+        const { sn, name, del } = terminalOf(row)
+        return <KnownName name={name} deleted={isYes(del)} open={linked(sn) || undefined} />
+      },
+    },
+  ]
+}
+
+/** The columns of the command log (3§2). */
+export function commandLogColumns(links: LogLinks): Column<CommandLogEntry>[] {
+  return [
+    ...terminalColumns<CommandLogEntry>((row) => row, links),
+    { id: 'type', header: '指令名称', width: 130, sortBy: ({ type }) => type, cell: ({ type }) => labelOf(commandTypes, type).text },
+    { id: 'status', header: '状态', minWidth: 180, sortBy: ({ status }) => status, cell: (row) => <CommandStatus command={row} /> },
+    { id: 'creator', header: '操作账号', width: 130, narrow: false, sortBy: ({ creator }) => creator, cell: ({ creator }) => creator || '--' },
+    { id: 'createTime', header: '操作时间', width: 172, sortBy: ({ createTime }) => createTime, cell: ({ createTime }) => formatMoment(createTime) },
+  ]
+}
+
+/** R9: 0 is pending, everything else arrived. */
+export function recordStatus(status: PlayRecord['status']): Label {
+  return labelOf(arrivalStatuses, typeof status === 'number' && status !== 0 ? 1 : status)
+}
+
+/** The columns of the publish log (3§2). */
+export function playRecordColumns(links: LogLinks): Column<PlayRecord>[] {
+  const { Program } = links
+  return [
+    {
+      id: 'program',
+      header: '广告名称',
+      minWidth: 150,
+      hideable: false,
+      sortBy: ({ programName }) => programName,
+      cell: ({ programId, programName, programDel }) => (
+        <KnownName name={programName} deleted={isYes(programDel)} open={Program && ((name) => <Program id={programId}>{name}</Program>)} />
+      ),
+    },
+    ...terminalColumns<PlayRecord>(({ deviceSn, deviceName, deviceDel }) => ({ sn: deviceSn, name: deviceName, del: deviceDel }), links),
+    { id: 'type', header: '发布类型', width: 100, sortBy: ({ type }) => type, cell: ({ type }) => labelOf(playTypes, type).text },
+    { id: 'status', header: '发布状态', width: 110, sortBy: ({ status }) => status, cell: ({ status }) => <StatusBadge label={recordStatus(status)} /> },
+    { id: 'creator', header: '操作账号', width: 130, narrow: false, sortBy: ({ creator }) => creator, cell: ({ creator }) => creator || '--' },
+    { id: 'createTime', header: '发布时间', width: 172, sortBy: ({ createTime }) => createTime, cell: ({ createTime }) => formatMoment(createTime) },
+  ]
+}

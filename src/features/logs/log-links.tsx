@@ -1,0 +1,30 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useMemo, type ComponentType, type ReactNode } from 'react'
+import { useCan } from '#src/api/user-info.ts'
+import { programPermissions } from '#src/domain/review.ts'
+
+/** What a name in a log opens over it; absent for those who may not see it. */
+export interface LogLinks {
+  Terminal?: ComponentType<{ sn: string; children: ReactNode }>
+  Program?: ComponentType<{ id: string | number; children: ReactNode }>
+}
+
+/** The links of this user. Filters and page stay as they are. */
+export function useLogLinks(): LogLinks {
+  const can = useCan()
+  return useMemo(() => ({ ...(can('1') && { Terminal: TerminalLink }), ...(can(programPermissions.preview) && { Program: ProgramLink }) }), [can])
+}
+
+/** A log knows of a terminal its serial number only. */
+const TerminalLink: LogLinks['Terminal'] = ({ sn, children }) => <OverLink search={{ device: sn }}>{children}</OverLink>
+
+const ProgramLink: LogLinks['Program'] = ({ id, children }) => <OverLink search={{ preview: String(id) }}>{children}</OverLink>
+
+function OverLink({ search, children }: { search: object; children: ReactNode }) {
+  return (
+    <Anchor component={Link} to="." search={((before: object) => ({ ...before, ...search })) as never}>
+      {children}
+    </Anchor>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { PlayRecord } from '#src/api/generated/types.gen.ts'
+import { loadLarge } from '#src/api/load-all.ts'
+import { readPage } from '#src/api/query.ts'
+import { useCan } from '#src/api/user-info.ts'
+import { optionsOf, playTypes } from '#src/domain/labels.ts'
+import { programPermissions } from '#src/domain/review.ts'
+import { refetchWhilePending } from '#src/lib/refetch-while-pending.ts'
+import { usePageInRange } from '#src/lib/use-page-in-range.ts'
+import type { FilterField } from '#src/ui/filter-bar.tsx'
+import { selectFilter } from '#src/ui/select-filter.tsx'
+import { Empty } from '#src/ui/states.tsx'
+import { LOG_PAGE_SIZES } from './command-log-search.ts'
+import { playRecordColumns } from './log-columns.tsx'
+import { LogExport } from './log-export.tsx'
+import { playRecordExport } from './log-exports.ts'
+import { useLogLinks } from './log-links.tsx'
+import { LogList } from './log-list.tsx'
+import { toPlayRecordQuery, toPlayRecordRequest, type PlayRecordFilters, type PlayRecordSearch } from './play-record-search.ts'
+
+const route = getRouteApi('/_shell/record/playRecord')
+const noFilters = { name: undefined, q: undefined, type: undefined, account: undefined } satisfies PlayRecordFilters
+
+/** The filters of the publish log (3§2). */
+export const playRecordFields: readonly FilterField<PlayRecordFilters>[] = [
+  { key: 'name', kind: 'text', label: '广告名称', placeholder: '广告名称', maxLength: 50 },
+  { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', maxLength: 50 },
+  selectFilter('type', '发布类型', optionsOf(playTypes, [1, 0])),
+  { key: 'account', kind: 'text', label: '操作账号', placeholder: '账号或名称', maxLength: 50 },
+]
+
+/** Tells records apart; they have no id. */
+export const recordKey = ({ programId, deviceSn, type, createTime }: PlayRecord) => [programId, deviceSn, type, createTime].join(' ')
+
+/** What is on its way arrives by itself. */
+const refetchInterval = refetchWhilePending(({ data }: { data: PlayRecord[] }) => data.filter(({ status }) => status === 0).map(recordKey))
+
+/** What was published to terminals and stopped on them (3§2). The address has filters, page and what is open. */
+export function PlayRecordScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const setSearch = useCallback((next: Partial<PlayRecordSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }), [navigate])
+  const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
+  const list = useQuery({ ...readPage('playRecordList', toPlayRecordRequest(search)), placeholderData: keepPreviousData, refetchInterval })
+  usePageInRange(list, { page: search.page ?? 1, size: search.size ?? LOG_PAGE_SIZES[0] }, goTo)
+  const links = useLogLinks()
+  const mayPublish = useCan()(programPermissions.publish)
+  return (
+    <LogList
+      title="广告发布记录"
+      columns={useMemo(() => playRecordColumns(links), [links])}
+      rowId={recordKey}
+      storageKey="console.columns.playRecord"
+      fields={playRecordFields}
+      noFilters={noFilters}
+      search={search}
+      setSearch={setSearch}
+      list={list}
+      exporter={<LogExport name="广告发布记录" columns={playRecordExport} loadPage={(page, signal) => loadLarge('playRecordList', toPlayRecordQuery(search), page, signal)} />}
+      empty={
+        <Empty
+          title="还没有发布过广告"
+          action={
+            mayPublish && (
+              <Button component={Link} to="/programManage" variant="default">
+                去广告管理发布
+              </Button>
+            )
+          }
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { RequestOf } from '#src/api/client.ts'
+import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/search-schema.ts'
+import { LOG_PAGE_SIZES } from './command-log-search.ts'
+
+const fields = {
+  page: pageNumber,
+  size: pageSize(LOG_PAGE_SIZES),
+  /** 1 publish, 0 stop */
+  type: oneOf('0', '1'),
+  /** name of the ad */
+  name: text,
+  /** serial number or name of the terminal */
+  q: text,
+  /** account or name of who did it */
+  account: text,
+  /** the ad whose preview is open */
+  preview: text,
+  /** the terminal whose detail is open, by its serial number */
+  device: text,
+}
+
+/** The address of the publish log. */
+export const playRecordSearch = searchSchema(fields)
+
+export type PlayRecordSearch = SearchOf<typeof fields>
+
+/** The filters of a search. */
+export type PlayRecordFilters = Pick<PlayRecordSearch, 'type' | 'name' | 'q' | 'account'>
+
+/** The filters as the call takes them (3§7). */
+export function toPlayRecordQuery({ type, name, q, account }: PlayRecordFilters) {
+  return { type: type && (Number(type) as 0 | 1), programName: name, snOrName: q, accountOrName: account } satisfies Partial<RequestOf<'playRecordList'>['query']>
+}
+
+/** The list call of a search; pages count from 0 on the wire. */
+export function toPlayRecordRequest(search: PlayRecordSearch): RequestOf<'playRecordList'> {
+  return { query: { page: (search.page ?? 1) - 1, limit: search.size ?? LOG_PAGE_SIZES[0], ...toPlayRecordQuery(search) } }
+}

@@ -1,0 +1,22 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { CommandLogScreen } from '#src/features/logs/command-log-screen.tsx'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+
+const DeviceOfSerial = lazyScreen(() => import('#src/features/devices/device-of-serial.tsx'), 'DeviceOfSerial')
+
+const route = getRouteApi('/_shell/record/deviceCommand')
+
+/** The command log, and over it the terminal that the address names. */
+export function DeviceCommandPage(): ReactNode {
+  const { device } = route.useSearch()
+  const navigate = route.useNavigate()
+  const loaded = useLoaded(DeviceOfSerial, device !== undefined)
+  return (
+    <>
+      <CommandLogScreen />
+      {loaded && device !== undefined && <DeviceOfSerial key={device} sn={device} onClose={() => void navigate({ search: (before) => ({ ...before, device: undefined }) })} />}
+    </>
+  )
+}
