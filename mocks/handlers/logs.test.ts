@@ -28,16 +28,16 @@ interface PlayEntry {
   createTime: string
 }
 
-type Filters = Record<string, string | number>
+type Filters = Record<string, string>
 
 const page = async <Row>(send: Send, path: string, filters: Filters) =>
-  (await send<Page<Row>>('GET', `/api/${path}/page?${new URLSearchParams({ page: '0', limit: '1000', ...filters } as Record<string, string>).toString()}`)).data
+  (await send<Page<Row>>('GET', `/api/${path}/page?${new URLSearchParams({ page: '0', limit: '1000', ...filters }).toString()}`)).data
 
 /** All that match, or the page that is asked for. */
 async function load<Row>(send: Send, path: string, filters: Filters): Promise<Page<Row>> {
   const { total, data } = await page<Row>(send, path, filters)
   if (filters.limit !== undefined) return { total, data }
-  while (data.length < total) data.push(...(await page<Row>(send, path, { ...filters, page: data.length / 1000 })).data)
+  while (data.length < total) data.push(...(await page<Row>(send, path, { ...filters, page: String(data.length / 1000) })).data)
   return { total, data }
 }
 const commands = (send: Send, filters: Filters = {}) => load<CommandEntry>(send, 'device-command', filters)
@@ -66,8 +66,8 @@ describe('the command log', () => {
     expect((await commands(send, { snOrName: sn.toLowerCase() })).data).toEqual(history.data.map((row) => ({ sn, name: device.name, del: false, ...row })))
 
     const find = (filters: Filters) => commands(send, filters)
-    await expectFilter(find, all, { status: 0 }, ({ status, msg }) => status === 0 && msg !== '')
-    await expectFilter(find, all, { type: 4 }, ({ type }) => type === 4)
+    await expectFilter(find, all, { status: '0' }, ({ status, msg }) => status === 0 && msg !== '')
+    await expectFilter(find, all, { type: '4' }, ({ type }) => type === 4)
     await expectFilter(find, all, { snOrName: ' 电梯 ' }, ({ name }) => name.includes('电梯'))
     await expectFilter(find, all, { accountOrName: '小王' }, ({ creator }) => creator === '13800000001')
     await expectFilter(find, all, { snOrName: 'b7x09qk2' }, ({ del }) => del)
@@ -92,16 +92,16 @@ describe('the publish log', () => {
     const all = await plays(send)
     expect(all.data.map(({ createTime }) => createTime)).toEqual(all.data.map(({ createTime }) => createTime).sort().reverse())
     const find = (filters: Filters) => plays(send, filters)
-    await expectFilter(find, all, { type: 0 }, ({ type }) => type === 0)
+    await expectFilter(find, all, { type: '0' }, ({ type }) => type === 0)
     await expectFilter(find, all, { accountOrName: '13800000001' }, ({ creator }) => creator === '13800000001')
     await expectFilter(find, all, { snOrName: '电梯' }, ({ deviceName }) => deviceName.includes('电梯'))
     await expectFilter(find, all, { snOrName: 'B7X09QK2' }, ({ deviceDel }) => deviceDel)
     const gone = all.data.find(({ programDel }) => programDel) as PlayEntry
     await expectFilter(find, all, { programName: ` ${gone.programName}` }, ({ programName }) => programName.includes(gone.programName))
 
-    const second = await plays(send, { page: 1, limit: 10 })
+    const second = await plays(send, { page: '1', limit: '10' })
     expect(second).toEqual({ total: all.total, data: all.data.slice(10, 20) })
-    expect((await plays(send, { page: 900, limit: 10 })).data).toEqual([])
+    expect((await plays(send, { page: '900', limit: '10' })).data).toEqual([])
     expect(server.report().violations).toEqual([])
   })
 
@@ -115,9 +115,9 @@ describe('the publish log', () => {
     const deviceIds = devices.map(({ id }) => id)
     const publish = { programId: program?.id, deviceIds, scheduleType: 0, schedules, publish: 1 }
     expect((await send('POST', '/api/program/play', publish)).code).toBe(1)
-    const newest = async () => (await plays(send, { limit: 2 })).data.map(({ deviceSn, type, status, creator }) => [deviceSn, type, status, creator])
+    const newest = async () => (await plays(send, { limit: '2' })).data.map(({ deviceSn, type, status, creator }) => [deviceSn, type, status, creator])
     expect(await newest()).toEqual([...devices].reverse().map(({ sn }) => [sn, 1, 0, '13800000000']))
-    server.advance(6000)
+    await server.advance(6000)
     expect((await newest()).map(([, , status]) => status)).toEqual([1, 1])
 
     await send('POST', '/api/device/play-stop', { deviceId: deviceIds[0], programIds: [program?.id] })
