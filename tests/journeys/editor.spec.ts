@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/editor.ts'
 import { REVIEWERS } from '#tests/support/reviews.ts'
 
 /*
- * Making ads: from a template to the terminals, by mouse and by the keyboard alone.
+ * Making ads: from a template to the terminals. The same by the keyboard alone is in editor-keyboard.spec.ts.
  */
 
 const OPERATOR = '13800000001'
@@ -91,52 +91,4 @@ test('from a template over three scenes with every kind of element: saved, revie
     await publish.getByRole('button', { name: '发布', exact: true }).click()
     await expect(dialog('操作成功!')).toContainText('节目成功发布到了1个终端')
   })
-})
-
-test('by the keyboard alone: from nothing to saved', async ({ page, editor, open, signIn }) => {
-  test.setTimeout(120_000)
-  await open('/login?redirect=/editorFive')
-  await signIn(OPERATOR)
-  const { keyboard } = page
-  /** Goes on with Tab until the element with this name has the focus. */
-  async function tabTo(name: string | RegExp, key = 'Tab') {
-    const wanted = typeof name === 'string' ? (found: string) => found === name : (found: string) => name.test(found)
-    for (let presses = 0; presses < 80; presses++) {
-      const focused = await page.evaluate(() => {
-        const element = document.activeElement
-        return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
-      })
-      if (wanted(focused)) return
-      await keyboard.press(key)
-    }
-    throw new Error(`Tab does not reach ${String(name)}`)
-  }
-
-  await expect(editor.templates.getByRole('list', { name: '版式模板' })).toBeVisible()
-  await tabTo(/^空白场景/)
-  await keyboard.press('Enter')
-  await expect(editor.scenes).toHaveCount(1)
-  await tabTo('文本')
-  await keyboard.press('Enter')
-  await tabTo('画布')
-  // into the words of the chosen text, and out again
-  await keyboard.press('Enter')
-  await keyboard.press('Control+A')
-  await keyboard.type('键盘做的广告')
-  await keyboard.press('Escape')
-  await expect(editor.scenes.first()).toHaveAccessibleName(/键盘做的广告/)
-  const top = () => editor.panel.getByLabel('上边距').inputValue()
-  const before = Number(await top())
-  await keyboard.press('Shift+ArrowUp')
-  await expect.poll(async () => Number(await top())).toBe(before - 10)
-  await keyboard.press('Control+D')
-  await expect(editor.scenes.first()).toHaveAccessibleName(/键盘做的广告.*键盘做的广告/)
-  await keyboard.press('Control+Z')
-  await expect(editor.scenes.first()).not.toHaveAccessibleName(/键盘做的广告.*键盘做的广告/)
-  await keyboard.press('Control+S')
-  await expect(editor.dialog('保存广告').getByLabel('广告名称')).toBeFocused()
-  await keyboard.type('键盘广告')
-  await keyboard.press('Enter')
-  await expect(editor.dialog('保存广告')).toBeHidden()
-  await expect(page.getByText('无未保存的修改')).toBeVisible()
 })

@@ -27,7 +27,8 @@ export function PublishDialog(props: PublishDialogProps) {
 }
 
 function LoadedDialog({ programId, onClose, devices, schedule }: PublishDialogProps) {
-  const program = useQuery(read('programGet', { path: { id: programId } }))
+  // looked up anew, however lately it was loaded: the platform may have decided since
+  const program = useQuery({ ...read('programGet', { path: { id: programId } }), staleTime: 0 })
   const [waited] = useState(program.data === undefined)
   if (program.data) return <PublishForm key={String(programId)} program={program.data} still={waited} onClose={onClose} devices={devices} schedule={schedule} />
   return (
