@@ -40,10 +40,11 @@ export default defineConfig(({ mode, command }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
-          // what every page needs is in few files: what seldom changes, which browsers keep, and our own
+          // what every page needs is in few files: what seldom changes, which browsers keep, and our own; what single screens
+          // use of these packages is left to them
           codeSplitting: {
             groups: [
-              { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](history|store|react-store|router-core|react-router|query-core|react-query)|ky|valtio|proxy-compare|clsx)[\\/]/ },
+              { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](history|store|react-store|router-core|react-router|query-core|react-query)|ky|valtio|proxy-compare|clsx)[\\/](?!.*[\\/](useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.)/ },
               { name: 'fields', test: /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|CloseButton|Input|InputBase|Loader|Paper|PasswordInput|Text|TextInput|Title|Transition|UnstyledButton))[\\/]/ },
               { name: 'client', test: /src[\\/](api[\\/](generated[\\/]|(client|config|conform|errors|query|session|user-info)\.)|lib[\\/](user-error|stored|cookie|parse-json|unsaved-work)\.)/ },
             ],

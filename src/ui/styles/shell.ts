@@ -1,5 +1,13 @@
 /* Styles of the frame around the screens, and of what any screen may open: menus, tooltips, dialogs. */
 import './entry.ts'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
 import '@mantine/core/styles/Breadcrumbs.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
