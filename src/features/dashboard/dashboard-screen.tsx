@@ -1,13 +1,15 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { read } from '#src/api/query.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { preloadCharts } from '#src/ui/charts/lazy-charts.tsx'
 import { greetingOf } from './dashboard-model.ts'
+import { AttentionCard, type AttentionKind, type AttentionLink } from './attention-card.tsx'
 import { DashboardView } from './dashboard-view.tsx'
 import type { TerminalLinks } from './device-state-card.tsx'
+import { useAttention } from './use-attention.ts'
 
 // with the first screen after login, beside its data: neither waits for the other
 preloadCharts()
@@ -21,6 +23,7 @@ export function DashboardScreen() {
     ...read('dashboardReport', {}),
     refetchInterval: ({ state }) => (state.status === 'error' ? false : REFRESH),
   })
+  const attention = useAttention()
   const { name, account } = useUserInfo()
   const canOpenTerminals = useCan()('1')
   const [openedAt] = useState(() => Date.now())
@@ -37,8 +40,12 @@ export function DashboardScreen() {
       loadedAt={query.dataUpdatedAt}
       error={query.error}
       refreshing={query.isFetching}
-      onRefresh={() => void query.refetch()}
+      onRefresh={() => {
+        void query.refetch()
+        attention.refetch()
+      }}
       terminals={terminals}
+      attention={<AttentionCard items={attention.items} Link={ListLink} />}
     />
   )
 }
@@ -48,3 +55,13 @@ const TerminalLink: TerminalLinks['Link'] = ({ state, children }) => (
     {children}
   </Anchor>
 )
+
+const lists: Record<AttentionKind, LinkProps> = {
+  offline: { to: '/terminalManage', search: { state: '0' } },
+  review: { to: '/reviewDesk' },
+  transcoding: { to: '/materialManage', search: { status: '7' } },
+  failedToday: { to: '/record/deviceCommand', search: { status: '0' } },
+  failed: { to: '/record/deviceCommand', search: { status: '0' } },
+}
+
+const ListLink: AttentionLink = ({ kind, ...rest }) => <Link {...lists[kind]} {...rest} />

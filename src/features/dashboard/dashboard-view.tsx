@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { DashboardReport } from '#src/api/generated/types.gen.ts'
 import { lastDays } from '#src/domain/dates.ts'
 import { topAds } from '#src/domain/top-ads.ts'
@@ -27,10 +27,12 @@ export interface DashboardViewProps {
   onRefresh: () => void
   /** Ways to the terminal list; undefined for those who may not open it. */
   terminals?: TerminalLinks
+  /** What waits for this user; it loads and fails on its own. */
+  attention?: ReactNode
 }
 
 /** Four charts with their figures, how old they are, and a way to refresh them. */
-export function DashboardView({ greeting, report, loadedAt, error, refreshing, onRefresh, terminals }: DashboardViewProps) {
+export function DashboardView({ greeting, report, loadedAt, error, refreshing, onRefresh, terminals, attention }: DashboardViewProps) {
   const failed = error !== undefined && error !== null
   return (
     <Page
@@ -38,6 +40,7 @@ export function DashboardView({ greeting, report, loadedAt, error, refreshing, o
       description={greeting}
       actions={<RefreshButton updatedAt={loadedAt} loading={refreshing} onRefresh={onRefresh} />}
     >
+      {attention}
       {failed && report && <InlineError error={error} />}
       {failed && !report ? (
         <Card>

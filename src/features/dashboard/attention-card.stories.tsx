@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { UserError } from '#src/lib/user-error.ts'
+import { AttentionCard, type AttentionItem } from './attention-card.tsx'
+
+const retry = fn()
+const items = (...counts: (number | undefined)[]): AttentionItem[] => (['offline', 'review', 'transcoding', 'failedToday'] as const).map((kind, index) => ({ kind, count: counts[index], retry }))
+
+const meta: Meta<typeof AttentionCard> = {
+  title: '页面/首页/待处理',
+  component: AttentionCard,
+  args: {
+    items: items(31, 6, 2, 4),
+    Link: ({ kind, ...rest }) => <a href={`#${kind}`} {...rest} />,
+  },
+}
+
+export default meta
+
+type Story = StoryObj<typeof AttentionCard>
+
+export const Full: Story = {
+  name: '有待处理',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('link')).toHaveLength(4)
+    await expect(canvas.getByRole('link', { name: '离线终端 31台 查看离线的终端' })).toHaveAttribute('href', '#offline')
+  },
+}
+
+export const Calm: Story = {
+  name: '全部为零',
+  args: { items: items(0, 0, 0, 0) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('全部在线')).toBeVisible()
+  },
+}
+
+export const Loading: Story = { name: '加载中', args: { items: items() } }
+
+export const Failed: Story = {
+  name: '部分加载失败',
+  args: {
+    items: [
+      ...items(31, 6).slice(0, 2),
+      { kind: 'transcoding', retry, error: new UserError('网络已断开，请检查网络后重试') },
+      { kind: 'failedToday', retry, count: 4, error: new UserError('网络已断开，请检查网络后重试') },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '重试转码失败的素材' }))
+    await expect(retry).toHaveBeenCalledOnce()
+    await expect(canvas.getByText('刷新失败，显示的是之前的数量')).toBeVisible()
+  },
+}
+
+export const Large: Story = { name: '数量很大', args: { items: [...items(123_456, 1000, 99_999).slice(0, 3), { kind: 'failedToday', count: 100, more: true, retry }] } }
+
+export const Few: Story = { name: '只有一项权限', args: { items: items(3).slice(0, 1) } }
+
+export const None: Story = {
+  name: '没有权限',
+  args: { items: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText('待处理')).toBeNull()
+  },
+}

@@ -1,0 +1,92 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useId, type ComponentType, type ReactNode } from 'react'
+import type { Label } from '#src/domain/labels.ts'
+import { formatNumber } from '#src/domain/units.ts'
+import { messageOf } from '#src/lib/user-error.ts'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
+import classes from './attention-card.module.css'
+
+/** What may wait for somebody: terminals offline, decisions, materials that could not be transcoded, commands that failed today, or ever. */
+export type AttentionKind = 'offline' | 'review' | 'transcoding' | 'failedToday' | 'failed'
+
+/** One count. */
+export interface AttentionItem {
+  kind: AttentionKind
+  /** Undefined while it loads for the first time, or when that failed. */
+  count?: number
+  /** There are more than that. */
+  more?: boolean
+  /** Why the last load failed; an older count stays. */
+  error?: unknown
+  retry: () => void
+}
+
+/** The list behind a count. */
+export type AttentionLink = ComponentType<{ kind: AttentionKind; className?: string; children: ReactNode }>
+
+const WORDS: Record<AttentionKind, { title: string; unit: string; todo: Label; none: string }> = {
+  offline: { title: '离线终端', unit: '台', todo: { text: '查看离线的终端', tone: 'warning' }, none: '全部在线' },
+  review: { title: '待我审核', unit: '项', todo: { text: '去审核台处理', tone: 'info' }, none: '没有待审核的内容' },
+  transcoding: { title: '转码失败的素材', unit: '个', todo: { text: '查看转码失败的素材', tone: 'danger' }, none: '没有转码失败' },
+  failedToday: { title: '今日失败的指令', unit: '条', todo: { text: '查看失败原因', tone: 'danger' }, none: '今日没有失败' },
+  failed: { title: '失败的指令', unit: '条', todo: { text: '查看失败原因', tone: 'danger' }, none: '没有失败' },
+}
+
+/** What waits for this user, each with the way to its list; nothing at all for those who may see none of it. */
+export function AttentionCard({ items, Link }: { items: readonly AttentionItem[]; Link: AttentionLink }) {
+  const id = useId()
+  if (items.length === 0) return null
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        待处理
+      </h2>
+      <ul className={classes.items}>
+        {items.map((item) => (
+          <li key={item.kind}>
+            <Item {...item} Link={Link} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ kind, count, more, error, retry, Link }: AttentionItem & { Link: AttentionLink }) {
+  const { title, unit, todo, none } = WORDS[kind]
+  const failed = error !== undefined && error !== null
+  if (count === undefined)
+    return (
+      <div className={classes.item} aria-busy={!failed || undefined}>
+        <span className={classes.name}>{title}</span>
+        {failed ? (
+          <span role="alert" className={classes.failure} title={messageOf(error)}>
+            加载失败
+            <Button size="compact-xs" variant="default" aria-label={`重试${title}`} onClick={retry}>
+              重试
+            </Button>
+          </span>
+        ) : (
+          <>
+            <Skeleton height={22} width={56} my={5} />
+            <Skeleton height={12} width={110} my={4} />
+          </>
+        )}
+      </div>
+    )
+  return (
+    <Link kind={kind} className={classes.item}>
+      <span className={classes.name}>
+        {title}
+        <IconChevronRight size={16} stroke={1.6} aria-hidden />
+      </span>
+      <span className={classes.count} data-none={count === 0 || undefined}>
+        {formatNumber(count)}
+        {more && '+'}
+        <span className={classes.unit}>{unit}</span>
+      </span>
+      <StatusBadge label={failed ? { text: '刷新失败，显示的是之前的数量', tone: 'neutral' } : count === 0 ? { text: none, tone: 'success' } : todo} />
+    </Link>
+  )
+}

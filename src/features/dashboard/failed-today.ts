@@ -1,0 +1,23 @@
+import type { CommandLogEntry } from '#src/api/generated/types.gen.ts'
+import { parseMoment } from '#src/domain/dates.ts'
+
+/** Commands that failed today. */
+export interface FailedToday {
+  count: number
+  /** There are more, beyond the rows that were loaded. */
+  more: boolean
+}
+
+/**
+ * How many of the failed commands are of today. The log filters by no date (3§7), so the rows of its first page are looked at: `total` is
+ * how many failed in all. A server that answers the newest first is done with that page; another one, with more rows than that, cannot be
+ * counted: undefined.
+ */
+export function failedToday(rows: readonly CommandLogEntry[], total: number, now: Date): FailedToday | undefined {
+  const moments = rows.map(({ createTime }) => parseMoment(createTime)?.getTime() ?? 0)
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime()
+  const count = moments.filter((moment) => moment >= midnight).length
+  if (total <= rows.length) return { count, more: false }
+  const newestFirst = moments.every((moment, index) => index === 0 || moment <= (moments[index - 1] ?? 0))
+  return newestFirst ? { count, more: count === rows.length } : undefined
+}

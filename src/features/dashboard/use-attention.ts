@@ -1,0 +1,54 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { readPage } from '#src/api/query.ts'
+import { waitingQueries } from '#src/api/review.ts'
+import { useUserInfo } from '#src/api/user-info.ts'
+import { allows, heldCodes } from '#src/domain/permissions.ts'
+import { mayReview, reviewableKinds } from '#src/domain/review.ts'
+import type { AttentionItem } from './attention-card.tsx'
+import { failedToday } from './failed-today.ts'
+
+/** How often they are counted again while the page is seen, in milliseconds. */
+const REFRESH = 60_000
+/** Failed commands that are looked at; more of one day are not counted. */
+const LOG_ROWS = 100
+
+/** What waits for this user, of what the role may see: totals of the lists that the counts lead to. */
+export function useAttention(): { items: AttentionItem[]; refetch: () => void } {
+  const { functionIds } = useUserInfo()
+  const held = heldCodes(functionIds)
+  const kinds = reviewableKinds(held)
+  const [devices, materials, commands] = [allows(held, '1'), allows(held, '2'), allows(held, '71')]
+  const paced = { refetchInterval: REFRESH }
+
+  const offline = useQuery({ ...readPage('deviceList', { query: { page: 0, limit: 1, state: 0 } }), ...paced, enabled: devices })
+  const broken = useQuery({ ...readPage('materialList', { query: { page: 0, limit: 1, status: 7 } }), ...paced, enabled: materials })
+  const failed = useQuery({ ...readPage('deviceCommandLog', { query: { page: 0, limit: LOG_ROWS, status: 0 } }), ...paced, enabled: commands })
+  // the same lists as the review desk's: no list tells whose turn it is
+  const waiting = useQueries({ queries: kinds.map((kind) => ({ ...(kind === 'material' ? waitingQueries.material() : (waitingQueries.program() as never)), ...paced })) }) as {
+    data?: { rows: readonly Parameters<typeof mayReview>[1][] }
+    error: unknown
+    refetch: () => unknown
+  }[]
+
+  const today = failed.data && failedToday(failed.data.rows, failed.data.total, new Date(failed.dataUpdatedAt))
+  const counts = waiting.map(({ data }, index) => data?.rows.filter((row) => mayReview(kinds[index] ?? 'material', row, held)).length)
+  const refetches = [...(devices ? [offline] : []), ...(materials ? [broken] : []), ...(commands ? [failed] : []), ...waiting].map(({ refetch }) => () => void refetch())
+  const items: (AttentionItem | false)[] = [
+    devices && { kind: 'offline', count: offline.data?.total, error: offline.error, retry: () => void offline.refetch() },
+    kinds.length > 0 && {
+      kind: 'review',
+      count: counts.every((count) => count !== undefined) ? counts.reduce<number>((sum, count) => sum + (count ?? 0), 0) : undefined,
+      error: waiting.find(({ error }) => error !== null)?.error,
+      retry: () => waiting.forEach(({ refetch }) => void refetch()),
+    },
+    materials && { kind: 'transcoding', count: broken.data?.total, error: broken.error, retry: () => void broken.refetch() },
+    commands && {
+      kind: failed.data && !today ? 'failed' : 'failedToday',
+      count: today ? today.count : failed.data?.total,
+      more: today?.more,
+      error: failed.error,
+      retry: () => void failed.refetch(),
+    },
+  ]
+  return { items: items.filter((item) => item !== false), refetch: () => refetches.forEach((refetch) => refetch()) }
+}
