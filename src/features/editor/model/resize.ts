@@ -37,31 +37,35 @@ interface ResizeOptions {
   keepRatio?: boolean
   /** Makes the sides whole pixels. */
   whole?: boolean
+  /** Keeps the middle where it is, instead of what lies opposite of the handle. */
+  centred?: boolean
 }
 
 /**
  * A box whose handle was moved by a distance, in pixels of the scene. What lies opposite of the handle stays where it is
- * seen, also when the box is turned; the box before it is turned stays inside the scene.
+ * seen, or the middle, also when the box is turned; the box before it is turned stays inside the scene.
  */
-export function resized(box: Turned, handle: Handle, delta: Point, { size, keepRatio = false, whole = false }: ResizeOptions): Rect {
+export function resized(box: Turned, handle: Handle, delta: Point, { size, keepRatio = false, whole = false, centred = false }: ResizeOptions): Rect {
   // the distance along the sides of the box
   const along = turnedPoint(delta, { x: 0, y: 0 }, -box.rotate)
-  const wanted = { width: box.width + handle.x * along.x, height: box.height + handle.y * along.y }
+  const reach = centred ? 2 : 1
+  const wanted = { width: box.width + reach * handle.x * along.x, height: box.height + reach * handle.y * along.y }
+  const pull: Point = centred ? MIDDLE : handle
   const start: Sides = { width: box.width, height: box.height }
   if (keepRatio && handle.x !== 0 && handle.y !== 0 && Math.min(box.width, box.height) > NOTHING) {
     const factor = (wanted.width * box.width + wanted.height * box.height) / (box.width ** 2 + box.height ** 2)
     const least = Math.min(1, Math.max(LEAST_SIDE / box.width, LEAST_SIDE / box.height))
     const scale = Math.max(factor, least)
-    return rectOf(box, handle, furthest(box, handle, start, { width: box.width * scale, height: box.height * scale }, size))
+    return rectOf(box, pull, furthest(box, pull, start, { width: box.width * scale, height: box.height * scale }, size))
   }
   const side = (length: number, came: number) => Math.max(whole ? Math.round(length) : length, Math.min(came, LEAST_SIDE))
   const width = handle.x === 0 ? box.width : side(wanted.width, box.width)
   const height = handle.y === 0 ? box.height : side(wanted.height, box.height)
   // one side after the other, so that a side that meets an edge does not hold the other; the first may have room again after the second
-  let sides = furthest(box, handle, start, { width, height: start.height }, size)
-  sides = furthest(box, handle, sides, { width: sides.width, height }, size)
-  sides = furthest(box, handle, sides, { width, height: sides.height }, size)
-  return rectOf(box, handle, sides)
+  let sides = furthest(box, pull, start, { width, height: start.height }, size)
+  sides = furthest(box, pull, sides, { width: sides.width, height }, size)
+  sides = furthest(box, pull, sides, { width, height: sides.height }, size)
+  return rectOf(box, pull, sides)
 }
 
 interface Sides {
@@ -69,24 +73,36 @@ interface Sides {
   readonly height: number
 }
 
-/** The box with other sides, what lies opposite of the handle where it was. */
-function rectOf(box: Turned, handle: Handle, { width, height }: Sides): Rect {
+/** What is pulled at when the middle stays: nothing to either side. */
+const MIDDLE: Point = { x: 0, y: 0 }
+
+/** The box with other sides, what lies opposite of where it is pulled at where it was. */
+function rectOf(box: Turned, pull: Point, { width, height }: Sides): Rect {
   const middle = middleOf(box)
-  const { x, y } = turnedPoint({ x: middle.x + (handle.x * (width - box.width)) / 2, y: middle.y + (handle.y * (height - box.height)) / 2 }, middle, box.rotate)
+  const { x, y } = turnedPoint({ x: middle.x + (pull.x * (width - box.width)) / 2, y: middle.y + (pull.y * (height - box.height)) / 2 }, middle, box.rotate)
   return { left: x - width / 2, top: y - height / 2, width, height }
 }
 
-/** How far the sides can go from some that fit to the wanted ones. Each edge moves evenly with them, so that the first to leave decides. */
-function furthest(box: Turned, handle: Handle, from: Sides, to: Sides, size: Size): Sides {
-  const [before, after] = [roomAround(rectOf(box, handle, from), size), roomAround(rectOf(box, handle, to), size)]
+/** How far the sides can go from some that fit to the wanted ones. */
+function furthest(box: Turned, pull: Point, from: Sides, to: Sides, size: Size): Sides {
+  const part = partWithin(roomAround(rectOf(box, pull, from), size), roomAround(rectOf(box, pull, to), size))
+  return { width: from.width + (to.width - from.width) * part, height: from.height + (to.height - from.height) * part }
+}
+
+/** The room between a box and each edge of the scene; below 0 beyond it. */
+export function roomAround({ left, top, width, height }: Rect, size: Size): number[] {
+  return [left, top, size.width - left - width, size.height - top - height]
+}
+
+/**
+ * How much of a change can be made, 0 to 1, given the room at some edges before and after all of it. Each edge moves evenly,
+ * so that the first to leave decides; one that was outside already may come in, and goes no further out.
+ */
+export function partWithin(before: readonly number[], after: readonly number[]): number {
   let part = 1
   for (const [index, room] of after.entries()) {
     const had = Math.max(0, before[index] ?? 0)
     if (room < 0 && room < (before[index] ?? 0)) part = Math.min(part, had / (had - room))
   }
-  return { width: from.width + (to.width - from.width) * part, height: from.height + (to.height - from.height) * part }
-}
-
-function roomAround({ left, top, width, height }: Rect, size: Size): number[] {
-  return [left, top, size.width - left - width, size.height - top - height]
+  return part
 }

@@ -2,8 +2,9 @@ import type { KeyboardEvent } from 'react'
 import { viewById } from '../../model/edit-document.ts'
 import { clampedDelta, turnedPoint, type Point } from '../../model/geometry.ts'
 import { resized } from '../../model/resize.ts'
+import { resizedTogether } from '../../model/resize-together.ts'
 import { moveBy } from '../gestures/move.ts'
-import { reshape } from '../gestures/reshape.ts'
+import { reshape } from '../gestures/reshaping.ts'
 import type { Stage } from '../gestures/stage.ts'
 import { elementWords, placeWords } from './words.ts'
 
@@ -34,15 +35,16 @@ function onArrow(stage: Stage, { x, y }: Point, { shiftKey, altKey }: KeyboardEv
   return true
 }
 
-/** Makes the one selected element larger to the right and below, or smaller. */
+/** Makes what is selected larger to the right and below, or smaller; several elements together. */
 function sizeBy(stage: Stage, along: Point) {
-  const { selection } = stage.store.state
-  const [box, ...others] = stage.movable(selection)
-  if (!box || others.length > 0) return
+  const boxes = stage.movable(stage.store.state.selection)
+  const [box, ...others] = boxes
+  if (!box) return
   const handle = { x: along.x === 0 ? 0 : 1, y: along.y === 0 ? 0 : 1 } as const
-  const next = resized(box, handle, turnedPoint(along, { x: 0, y: 0 }, box.rotate), { size: stage.size() })
-  const done = reshape(stage, box, { ...next, rotate: box.rotate }, '调整大小', `size ${box.id}`)
-  tell(stage, box.id, done, '不能再调整')
+  const size = stage.size()
+  const next = others.length > 0 ? resizedTogether(boxes, handle, along, { size }) : [{ ...box, ...resized(box, handle, turnedPoint(along, { x: 0, y: 0 }, box.rotate), { size }) }]
+  const done = reshape(stage, boxes, next, '调整大小', `size ${boxes.map(({ id }) => id).join(' ')}`)
+  tell(stage, others.length > 0 ? undefined : box.id, done, '不能再调整')
 }
 
 function tell(stage: Stage, id: string | undefined, done: boolean, limit: string) {

@@ -20,7 +20,7 @@ export function Canvas() {
   const { area, scroller, scale } = useFit(stage)
   const region = useRef<HTMLDivElement>(null)
   const help = useId()
-  useEffect(() => (region.current ? attachPointer(region.current, stage) : undefined), [stage])
+  useEffect(() => (region.current && scroller.current ? attachPointer(region.current, scroller.current, stage) : undefined), [stage, scroller])
 
   const [width, height] = [document.width * scale, document.height * scale]
   return (

@@ -1,12 +1,13 @@
 import { subscribe } from 'valtio/vanilla'
 import { isAt, type Point } from '../../model/geometry.ts'
 import { topmostAt } from '../../model/hit-test.ts'
-import { HANDLES } from '../../model/resize.ts'
+import { HANDLES, type Handle } from '../../model/resize.ts'
 import type { Gesture, HeldKeys } from '../gestures/gesture.ts'
 import { marqueeGesture } from '../gestures/marquee.ts'
 import { moveGesture } from '../gestures/move.ts'
-import { resizeGesture, rotateGesture } from '../gestures/reshape.ts'
+import { resizeGesture, resizeTogetherGesture, rotateGesture, rotateTogetherGesture } from '../gestures/reshape.ts'
 import type { Stage } from '../gestures/stage.ts'
+import { createEdgeScroll, type Place } from './edge-scroll.ts'
 
 /** Pixels of the page that the mouse may tremble before a press becomes a drag. */
 const TREMBLE = 3
@@ -22,12 +23,14 @@ interface Press {
   readonly click: () => void
 }
 
-/** Makes a part of the page the canvas of a stage: takes presses and drags, until what is returned is called. */
-export function attachPointer(region: HTMLElement, stage: Stage): () => void {
+/** Makes a part of the page, which `scroller` scrolls, the canvas of a stage: takes presses and drags, until what is returned is called. */
+export function attachPointer(region: HTMLElement, scroller: HTMLElement, stage: Stage): () => void {
   const { store } = stage
+  const edges = createEdgeScroll(scroller)
   let press: Press | undefined
   let gesture: Gesture | undefined
-  let last: { at: Point; keys: HeldKeys } | undefined
+  /** Where on the page the mouse was last in this drag. */
+  let last: { place: Place; keys: HeldKeys } | undefined
   let unwatch = () => {}
 
   function onPointerDown(event: PointerEvent) {
@@ -54,8 +57,14 @@ export function attachPointer(region: HTMLElement, stage: Stage): () => void {
       stage.hovered.set(undefined)
       stage.busy.set(true)
     }
-    last = { at: stage.pointAt(event), keys: { shift: event.shiftKey, alt: event.altKey, ctrl: event.ctrlKey || event.metaKey } }
-    gesture.step(last.at, last.keys)
+    const place = { clientX: event.clientX, clientY: event.clientY }
+    step(place, keysOf(event))
+    edges.follow(place)
+  }
+
+  function step(place: Place, keys: HeldKeys) {
+    last = { place, keys }
+    gesture?.step(stage.pointAt(place), keys)
   }
 
   function onPointerUp(event: PointerEvent) {
@@ -70,6 +79,7 @@ export function attachPointer(region: HTMLElement, stage: Stage): () => void {
   function end(by: (ended: Gesture | undefined) => void) {
     const [ended, { pointer } = { pointer: -1 }] = [gesture, press]
     unwatch()
+    edges.stop()
     press = gesture = last = undefined
     if (region.hasPointerCapture(pointer)) region.releasePointerCapture(pointer)
     by(ended)
@@ -86,10 +96,10 @@ export function attachPointer(region: HTMLElement, stage: Stage): () => void {
         cancel()
         return
       }
-      if (!gesture || !last) return
-      last = { at: last.at, keys: { shift: event.shiftKey, alt: event.altKey, ctrl: event.ctrlKey || event.metaKey } }
-      gesture.step(last.at, last.keys)
+      if (last) step(last.place, keysOf(event))
     }
+    // the scene has moved below the mouse, whoever scrolled it
+    const onScroll = () => last && step(last.place, last.keys)
     const onChange = () => {
       if (store.state.document !== before || store.state.sceneId !== sceneId) cancel()
     }
@@ -97,8 +107,10 @@ export function attachPointer(region: HTMLElement, stage: Stage): () => void {
     window.addEventListener('keydown', onKey, true)
     window.addEventListener('keyup', onKey, true)
     window.addEventListener('blur', cancel)
+    scroller.addEventListener('scroll', onScroll)
     return () => {
       unsubscribe()
+      scroller.removeEventListener('scroll', onScroll)
       window.removeEventListener('keydown', onKey, true)
       window.removeEventListener('keyup', onKey, true)
       window.removeEventListener('blur', cancel)
@@ -140,17 +152,18 @@ export function attachPointer(region: HTMLElement, stage: Stage): () => void {
   }
 }
 
+function keysOf({ shiftKey, altKey, ctrlKey, metaKey }: PointerEvent | KeyboardEvent): HeldKeys {
+  return { shift: shiftKey, alt: altKey, ctrl: ctrlKey || metaKey }
+}
+
 /** What a press at a point of the scene is: on a handle, on an element, or beside them. */
 function pressAt(stage: Stage, target: Element | undefined, at: Point, toggles: boolean): Pick<Press, 'drag' | 'click'> {
   const { store } = stage
   const nothing = () => {}
-  const selected = () => stage.movable(store.state.selection)
 
   const handle = target?.closest('[data-handle]')?.getAttribute('data-handle')
   if (handle != null) {
-    const [box] = selected()
-    const dragged = HANDLES[Number(handle)]
-    return { drag: () => box && (dragged ? resizeGesture(stage, box, dragged, at) : rotateGesture(stage, box, at)), click: nothing }
+    return { drag: () => reshapeBy(stage, HANDLES[Number(handle)], at), click: nothing }
   }
 
   const hit = topmostAt(stage.reachable(), at)
@@ -167,6 +180,15 @@ function pressAt(stage: Stage, target: Element | undefined, at: Point, toggles: 
   if (!hit) return { drag: () => marqueeGesture(stage, at, false), click: () => store.select([]) }
   store.select([hit.id])
   return { drag: () => dragged(stage, [hit.id], hit.id, at), click: nothing }
+}
+
+/** A handle of what is selected, or where there is none the one that turns it. */
+function reshapeBy(stage: Stage, handle: Handle | undefined, at: Point): Gesture | undefined {
+  const boxes = stage.movable(stage.store.state.selection)
+  const [box, ...others] = boxes
+  if (!box) return undefined
+  if (others.length > 0) return handle ? resizeTogetherGesture(stage, boxes, handle, at) : rotateTogetherGesture(stage, boxes, at)
+  return handle ? resizeGesture(stage, box, handle, at) : rotateGesture(stage, box, at)
 }
 
 function dragged(stage: Stage, ids: readonly string[], graspedId: string, at: Point): Gesture | undefined {

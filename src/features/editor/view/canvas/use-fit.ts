@@ -5,12 +5,7 @@ import type { Point } from '../../model/geometry.ts'
 import { ZOOM } from '../../session/editor-store.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
 import type { Stage } from '../gestures/stage.ts'
-
-/** A place of the page. */
-interface Place {
-  readonly clientX: number
-  readonly clientY: number
-}
+import type { Place } from './edge-scroll.ts'
 
 /** Pixels of the page around the scene: room for handles, and to begin an area beside it. */
 export const MARGIN = 40

@@ -1,78 +1,99 @@
-import { withElements, withScene } from '../../model/edit-document.ts'
-import { withPlace, type PlacedElement } from '../../model/element-layout.ts'
-import { degreesTo, middleOf, normalDegrees, type Point, type Turned } from '../../model/geometry.ts'
+import type { PlacedElement } from '../../model/element-layout.ts'
+import { boundsOf, degreesTo, middleOf, normalDegrees, type Point, type Rect } from '../../model/geometry.ts'
 import { handlePoint, resized, type Handle } from '../../model/resize.ts'
+import { keepsProportion, resizedTogether } from '../../model/resize-together.ts'
 import { guidesFor, snapEdges, type SnapLines } from '../../model/snapping.ts'
+import { turnedTogether } from '../../model/turn-together.ts'
+import type { Gesture, HeldKeys } from './gesture.ts'
+import { reshaping } from './reshaping.ts'
+import { linesAround } from './shown.ts'
 import type { Stage } from './stage.ts'
-import type { Gesture } from './gesture.ts'
-import { linesAround, tellLive, tellNothing } from './shown.ts'
-import { createTransient } from './transient.ts'
 
-/** Drags a handle of an element. What lies opposite stays; a box that is not turned snaps with its edges. */
+/** Drags a handle of an element. What lies opposite stays, with Alt the middle; a box that is not turned snaps with its edges. */
 export function resizeGesture(stage: Stage, box: PlacedElement, handle: Handle, from: Point): Gesture {
-  let lines: SnapLines | undefined
-  const corner = handlePoint(box, handle)
   const upright = box.rotate === 0
-  return reshaping(stage, box, '调整大小', (at, { shift, ctrl }) => {
-    const keepRatio = shift && handle.x !== 0 && handle.y !== 0
-    const snaps = stage.store.state.snap && !ctrl && upright && !keepRatio
+  const pull = snappingHandle(stage, [box], { corner: handlePoint(box, handle), handle, from, free: upright })
+  return reshaping(stage, [box], '调整大小', (at, keys) => {
+    const keepRatio = keepsRatio(handle, keys)
+    const { delta, showGuides } = pull(at, keys)
+    const next = { ...box, ...resized(box, handle, delta, { size: stage.size(), keepRatio, whole: !upright, centred: keys.alt }) }
+    showGuides(next)
+    return { boxes: [next] }
+  })
+}
+
+/** Drags a handle of the frame around several elements: they grow together. */
+export function resizeTogetherGesture(stage: Stage, boxes: readonly PlacedElement[], handle: Handle, from: Point): Gesture | undefined {
+  const bounds = boundsOf(boxes)
+  if (!bounds) return undefined
+  const corner = handlePoint({ ...bounds, rotate: 0 }, handle)
+  const pull = snappingHandle(stage, boxes, { corner, handle, from, free: !keepsProportion(boxes) })
+  return reshaping(stage, boxes, '调整大小', (at, keys) => {
+    const { delta, showGuides } = pull(at, keys)
+    const next = resizedTogether(boxes, handle, delta, { size: stage.size(), keepRatio: keepsRatio(handle, keys), centred: keys.alt })
+    const frame = boundsOf(next) ?? bounds
+    showGuides(frame)
+    return { boxes: next, frame: { ...frame, rotate: 0 } }
+  })
+}
+
+function keepsRatio(handle: Handle, { shift }: HeldKeys): boolean {
+  return shift && handle.x !== 0 && handle.y !== 0
+}
+
+/** A handle that is dragged `from` a point of the scene; `free` where its edges go where the mouse leads them. */
+interface DraggedHandle {
+  corner: Point
+  handle: Handle
+  from: Point
+  free: boolean
+}
+
+/** How far a handle goes when the mouse is at a point: to whole pixels, and to lines that are near, which are shown where they hold. */
+function snappingHandle(stage: Stage, moved: readonly PlacedElement[], { corner, handle, from, free }: DraggedHandle) {
+  let lines: SnapLines | undefined
+  return (at: Point, keys: HeldKeys) => {
+    const loose = free && !keepsRatio(handle, keys)
+    const snaps = stage.store.state.snap && !keys.ctrl && loose
     let delta = { x: at.x - from.x, y: at.y - from.y }
     // the edge itself comes to lie on a whole pixel
-    if (upright && !keepRatio) delta = { x: Math.round(corner.x + delta.x) - corner.x, y: Math.round(corner.y + delta.y) - corner.y }
+    if (loose) delta = { x: Math.round(corner.x + delta.x) - corner.x, y: Math.round(corner.y + delta.y) - corner.y }
     if (snaps) {
-      lines ??= linesAround(stage, [box])
+      lines ??= linesAround(stage, moved)
       const snap = snapEdges({ x: handle.x === 0 ? undefined : corner.x + delta.x, y: handle.y === 0 ? undefined : corner.y + delta.y }, lines)
       delta = { x: delta.x + snap.x, y: delta.y + snap.y }
     }
-    const next = { ...resized(box, handle, delta, { size: stage.size(), keepRatio, whole: !upright }), rotate: box.rotate }
-    stage.guides.set(snaps && lines ? guidesFor(next, lines, handle) : [])
-    return next
-  })
+    return { delta, showGuides: (box: Rect) => stage.guides.set(snaps && lines ? guidesFor(box, lines, handle) : []) }
+  }
 }
 
 const QUARTER = 45
 /** Degrees within which a turn rests at a multiple of 45. */
 const REST = 3
+/** Degrees of a turn with Shift. */
+const STEP = 15
 
 /** Turns an element around its middle: by whole degrees, with Shift by steps of 15. */
 export function rotateGesture(stage: Stage, box: PlacedElement, from: Point): Gesture {
-  const middle = middleOf(box)
+  const turn = turning(stage, middleOf(box), from)
+  return reshaping(stage, [box], '旋转', (at, keys) => ({ boxes: [{ ...box, rotate: normalDegrees(turn(at, keys, box.rotate)) }] }))
+}
+
+/** Turns several elements around the middle of their frame, by whole degrees, with Shift by steps of 15. */
+export function rotateTogetherGesture(stage: Stage, boxes: readonly PlacedElement[], from: Point): Gesture | undefined {
+  const bounds = boundsOf(boxes)
+  if (!bounds) return undefined
+  const turn = turning(stage, middleOf(bounds), from)
+  return reshaping(stage, boxes, '旋转', (at, keys) => turnedTogether(boxes, turn(at, keys, 0), stage.size(), keys.shift ? STEP : 1) ?? { boxes })
+}
+
+/** To how many degrees the mouse at a point turns what had some when it was taken: at most half around either way. */
+function turning(stage: Stage, middle: Point, from: Point) {
   const first = degreesTo(middle, from)
-  return reshaping(stage, box, '旋转', (at, { shift, ctrl }) => {
-    const wanted = box.rotate + degreesTo(middle, at) - first
+  return (at: Point, { shift, ctrl }: HeldKeys, start: number): number => {
+    const wanted = start + normalDegrees(degreesTo(middle, at) - first + 180) - 180
     const rest = Math.round(wanted / QUARTER) * QUARTER
     const rests = stage.store.state.snap && !ctrl && Math.abs(wanted - rest) <= REST
-    return { ...box, rotate: normalDegrees(shift ? Math.round(wanted / 15) * 15 : rests ? rest : Math.round(wanted)) }
-  })
-}
-
-/** A gesture that changes the box of one element. */
-function reshaping(stage: Stage, box: PlacedElement, label: string, boxAt: (...step: Parameters<Gesture['step']>) => Turned): Gesture {
-  const shown = createTransient(stage)
-  let now: Turned = box
-  function end() {
-    shown.clear()
-    tellNothing(stage)
+    return shift ? Math.round(wanted / STEP) * STEP : rests ? rest : Math.round(wanted)
   }
-  return {
-    step(at, keys) {
-      now = boxAt(at, keys)
-      shown.place(box.id, now)
-      tellLive(stage, () => [{ ...now, id: box.id }])
-    },
-    cancel: end,
-    finish() {
-      end()
-      reshape(stage, box, now, label)
-    },
-  }
-}
-
-/** Gives an element another box, in pixels of the scene, as one step of the history, or of a row of such steps. */
-export function reshape({ store, size }: Stage, before: PlacedElement, after: Turned, label: string, coalesce?: string): boolean {
-  return store.edit(
-    label,
-    ({ document, sceneId }) => withScene(document, sceneId, (scene) => withElements(scene, [before.id], (raw) => withPlace(raw, before, after, size()))),
-    coalesce === undefined ? {} : { coalesce },
-  )
 }

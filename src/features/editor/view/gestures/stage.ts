@@ -14,6 +14,9 @@ export interface Stage {
   readonly nodes: Map<string, HTMLElement>
   /** The node of each selection frame, by the id of its element. */
   readonly frames: Map<string, HTMLElement>
+  /** The node of the frame around several elements. */
+  groupFrame(): HTMLElement | null
+  setGroupFrame(node: HTMLElement | null): void
   /** Holds the frames; moved as a whole while their elements are. */
   frameLayer(): HTMLElement | null
   setFrameLayer(node: HTMLElement | null): void
@@ -48,12 +51,17 @@ export function createStage(store: EditorStore): Stage {
   const { state } = store
   const reaches = ({ id }: PlacedElement) => !state.locked.includes(id) && !state.hidden.includes(id)
   let frameLayer: HTMLElement | null = null
+  let groupFrame: HTMLElement | null = null
   let board: HTMLElement | null = null
   let scale = 1
   const stage: Stage = {
     store,
     nodes: new Map(),
     frames: new Map(),
+    groupFrame: () => groupFrame,
+    setGroupFrame(node) {
+      groupFrame = node
+    },
     frameLayer: () => frameLayer,
     setFrameLayer(node) {
       frameLayer = node

@@ -1,5 +1,6 @@
 import type { PlacedElement } from '../../model/element-layout.ts'
 import { toPercent, type Point, type Turned } from '../../model/geometry.ts'
+import { boxStyle } from './box-style.ts'
 import type { Stage } from './stage.ts'
 
 /**
@@ -11,6 +12,8 @@ export interface Transient {
   move(boxes: readonly PlacedElement[], delta: Point): void
   /** Shows an element at another place. */
   place(id: string, box: Turned): void
+  /** Shows the frame around several elements at another place. */
+  placeGroup(frame: Turned): void
   /** Shows copies where the elements were, or takes them away again. */
   leaveCopies(boxes: readonly PlacedElement[], shown: boolean): void
   /** Everything as before. */
@@ -47,6 +50,10 @@ export function createTransient(stage: Stage): Transient {
       const styles = { left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%`, transform }
       write(stage.nodes.get(id), styles)
       write(stage.frames.get(id), styles)
+    },
+    placeGroup(frame) {
+      const { transform = '', ...styles } = boxStyle(frame, stage.size())
+      write(stage.groupFrame(), { ...styles, transform })
     },
     leaveCopies(boxes, shown) {
       if (shown === copies.length > 0) return

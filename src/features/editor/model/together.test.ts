@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { boundsOf, middleOf, type Rect, type Turned } from './geometry.ts'
+import { handlePoint, HANDLES, resized, type Handle } from './resize.ts'
+import { resizedTogether } from './resize-together.ts'
+import { turnedTogether } from './turn-together.ts'
+
+const size = { width: 1000, height: 500 }
+const box = (left: number, top: number, width: number, height: number, rotate = 0): Turned => ({ left, top, width, height, rotate })
+/** Numbers of boxes, to a thousandth of a pixel. */
+const told = (boxes: readonly Turned[] | undefined) => boxes?.map(({ left, top, width, height, rotate }) => [left, top, width, height, rotate].map((value) => Math.round(value * 1000) / 1000 + 0))
+
+const right: Handle = { x: 1, y: 0 }
+const corner: Handle = { x: 1, y: 1 }
+const leftTop: Handle = { x: -1, y: -1 }
+
+// a frame from 100, 100 to 500, 200
+const two = [box(100, 100, 100, 50), box(300, 150, 200, 50)]
+
+describe('several boxes resized together', () => {
+  test.each<[string, Turned[], Handle, number, number, { keepRatio?: boolean; centred?: boolean }, number[][]]>([
+    ['to the right: only what lies across', two, right, 200, 70, {}, [[100, 100, 150, 50, 0], [400, 150, 300, 50, 0]]],
+    ['at a corner, each direction by itself', two, corner, 400, -50, {}, [[100, 100, 200, 25, 0], [500, 125, 400, 25, 0]]],
+    ['at the opposite corner', two, leftTop, -100, -100, {}, [[0, 0, 125, 100, 0], [250, 100, 250, 100, 0]]],
+    ['at a corner in proportion', two, corner, 400, 100, { keepRatio: true }, [[100, 100, 200, 100, 0], [500, 200, 400, 100, 0]]],
+    ['from the middle', two, right, 100, 0, { centred: true }, [[0, 100, 150, 50, 0], [300, 150, 300, 50, 0]]],
+    ['no further than the scene', two, right, 9000, 0, {}, [[100, 100, 225, 50, 0], [550, 150, 450, 50, 0]]],
+    ['in proportion no further than the first edge', two, corner, 9000, 9000, { keepRatio: true }, [[100, 100, 225, 112.5, 0], [550, 212.5, 450, 112.5, 0]]],
+    ['until the shortest side is 10 pixels', two, corner, -9000, -9000, {}, [[100, 100, 10, 10, 0], [120, 110, 20, 10, 0]]],
+    ['a quarter turned box grows along what is seen of it', [box(0, 100, 100, 100), box(200, 100, 100, 200, 90)], right, 175, 0, {}, [[0, 100, 150, 100, 0], [325, 50, 100, 300, 90]]],
+  ])('%s', (_, boxes, handle, x, y, options, after) => {
+    expect(told(resizedTogether(boxes, handle, { x, y }, { size, ...options }))).toEqual(after)
+  })
+
+  it('keeps the proportion where one is turned askew, at every handle', () => {
+    const boxes = [box(100, 100, 100, 50, 30), box(300, 150, 200, 50)]
+    const next = resizedTogether(boxes, right, { x: 80, y: 0 }, { size })
+    const factor = next[0]!.width / 100
+    expect(factor).toBeGreaterThan(1)
+    expect(told(next)?.map(([, , width, height, rotate]) => [width, height, rotate])).toEqual(told(boxes.map((one) => ({ ...one, width: one.width * factor, height: one.height * factor })))?.map(([, , width, height, rotate]) => [width, height, rotate]))
+  })
+
+  it('lets a thin line get thinner than others may', () => {
+    expect(told(resizedTogether([box(100, 100, 200, 4), box(100, 200, 200, 200)], { x: 0, y: 1 }, { x: 0, y: -150 }, { size }))).toEqual([[100, 100, 200, 2, 0], [100, 150, 200, 100, 0]])
+  })
+})
+
+describe('several boxes turned together', () => {
+  test.each<[string, Turned[], number, number[][]]>([
+    ['a quarter about the middle of their frame', [box(300, 200, 100, 50), box(600, 250, 100, 50)], 90, [[475, 75, 100, 50, 90], [425, 375, 100, 50, 90]]],
+    ['half around', [box(300, 200, 100, 50), box(600, 250, 100, 50, 180)], -180, [[600, 250, 100, 50, 180], [300, 200, 100, 50, 0]]],
+    ['and moved where they would leave the scene', [box(300, 0, 100, 50), box(600, 0, 100, 50)], 90, [[450, 0, 100, 50, 90], [450, 300, 100, 50, 90]]],
+    ['only as far as there is room', [box(0, 0, 100, 50), box(900, 450, 100, 50)], 5, [[0, 0, 100, 50, 0], [900, 450, 100, 50, 0]]],
+    ['at the nearest turn that has room', [box(0, 0, 100, 50), box(900, 450, 100, 50)], 170, [[900, 450, 100, 50, 180], [0, 0, 100, 50, 180]]],
+  ])('%s', (_, boxes, degrees, after) => {
+    expect(told(turnedTogether(boxes, degrees, size)?.boxes)).toEqual(after)
+  })
+
+  it('leaves what came from outside there, and what is not turned as it was written', () => {
+    const boxes = [box(-50, 200, 100, 50, -45), box(300, 200, 100, 50)]
+    expect(turnedTogether(boxes, 0, size)?.boxes).toEqual(boxes)
+    expect(turnedTogether([], 10, size)).toBeUndefined()
+  })
+})
+
+describe('any boxes', () => {
+  const part = fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1000)
+  const turns = fc.oneof(fc.constantFrom(0, 90, 180, -90), fc.integer({ min: -359, max: 359 }))
+  const any = fc.record({ width: fc.integer({ min: 100, max: 8000 }), height: fc.integer({ min: 100, max: 8000 }) }).chain((size) =>
+    fc.record({
+      size: fc.constant(size),
+      boxes: fc.array(
+        fc.tuple(part, part, part, part, turns).map(([x, y, w, h, rotate]) => box(x * (1 - w) * size.width, y * (1 - h) * size.height, w * size.width, h * size.height, rotate)),
+        { minLength: 2, maxLength: 6 },
+      ),
+    }),
+  )
+  const way = fc.record({ x: fc.integer({ min: -9000, max: 9000 }), y: fc.integer({ min: -9000, max: 9000 }) })
+  const CLOSE = 1e-5
+
+  function expectInside({ left, top, width, height }: Rect, scene: { width: number; height: number }) {
+    expect(Math.min(left, top, scene.width - left - width, scene.height - top - height, width, height)).toBeGreaterThanOrEqual(-CLOSE)
+  }
+
+  it('resized stay in the scene, and keep their frame where it is held and their places in it', () => {
+    fc.assert(
+      fc.property(any, way, fc.constantFrom(...HANDLES), fc.boolean(), fc.boolean(), ({ size: scene, boxes }, delta, handle, keepRatio, centred) => {
+        const next = resizedTogether(boxes, handle, delta, { size: scene, keepRatio, centred })
+        for (const one of next) expectInside(one, scene)
+        expect(next.map(({ rotate }) => rotate)).toEqual(boxes.map(({ rotate }) => rotate))
+        const [before, after] = [boundsOf(boxes)!, boundsOf(next)!]
+        const held = centred ? { x: 0, y: 0 } : { x: -handle.x, y: -handle.y }
+        const [from, to] = [before, after].map((frame) => handlePoint({ ...frame, rotate: 0 }, held as Handle))
+        expect(Math.hypot(to!.x - from!.x, to!.y - from!.y)).toBeLessThan(CLOSE)
+        const inFrame = (frame: Rect, one: Rect) => [(middleOf(one).x - frame.left) * (after.width || 1), (middleOf(one).y - frame.top) * (after.height || 1)]
+        for (const [index, one] of next.entries()) {
+          const [is, was] = [inFrame(after, one), inFrame(before, boxes[index]!)]
+          expect(is[0]! * before.width).toBeCloseTo(was[0]! * after.width, 0)
+          expect(is[1]! * before.height).toBeCloseTo(was[1]! * after.height, 0)
+        }
+      }),
+    )
+  })
+
+  it('turned stay in the scene, and keep their sizes and their distances to each other', () => {
+    fc.assert(
+      fc.property(any, fc.integer({ min: -180, max: 180 }), fc.constantFrom(1, 15), ({ size: scene, boxes }, degrees, step) => {
+        const { boxes: next, frame } = turnedTogether(boxes, Math.round(degrees / step) * step, scene, step)!
+        for (const one of next) expectInside(one, scene)
+        expect(frame.rotate % step).toBeCloseTo(0)
+        for (const [index, one] of next.entries()) {
+          const was = boxes[index]!
+          expect([one.width, one.height]).toEqual([was.width, was.height])
+          expect((((one.rotate - was.rotate - frame.rotate) % 360) + 360.001) % 360).toBeLessThan(0.01)
+          for (const [other, neighbour] of next.entries()) {
+            const distance = (a: Rect, b: Rect) => Math.hypot(middleOf(a).x - middleOf(b).x, middleOf(a).y - middleOf(b).y)
+            expect(distance(one, neighbour)).toBeCloseTo(distance(was, boxes[other]!), 4)
+          }
+        }
+      }),
+    )
+  })
+
+  it('resized one by one from the middle keep the middle, and stay in the scene', () => {
+    fc.assert(
+      fc.property(any, way, fc.constantFrom(...HANDLES), fc.boolean(), ({ size: scene, boxes: [one] }, delta, handle, keepRatio) => {
+        const next = resized(one!, handle, delta, { size: scene, keepRatio, centred: true })
+        expectInside(next, scene)
+        expect(Math.hypot(middleOf(next).x - middleOf(one!).x, middleOf(next).y - middleOf(one!).y)).toBeLessThan(CLOSE)
+      }),
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import { withElements, withScene } from '../../model/edit-document.ts'
+import { withPlace, type PlacedElement } from '../../model/element-layout.ts'
+import type { Turned } from '../../model/geometry.ts'
+import type { Gesture } from './gesture.ts'
+import { tellLive, tellNothing } from './shown.ts'
+import type { Stage } from './stage.ts'
+import { createTransient } from './transient.ts'
+
+/** Boxes as a gesture would have them now, and the frame around several. */
+export interface Reshaped {
+  readonly boxes: readonly PlacedElement[]
+  readonly frame?: Turned | undefined
+}
+
+/** A gesture that gives elements other boxes. */
+export function reshaping(stage: Stage, before: readonly PlacedElement[], label: string, reshapedAt: (...step: Parameters<Gesture['step']>) => Reshaped): Gesture {
+  const shown = createTransient(stage)
+  let now = before
+  function end() {
+    shown.clear()
+    tellNothing(stage)
+  }
+  return {
+    step(at, keys) {
+      const { boxes, frame } = reshapedAt(at, keys)
+      now = boxes
+      for (const box of boxes) shown.place(box.id, box)
+      if (frame) shown.placeGroup(frame)
+      tellLive(stage, () => boxes)
+    },
+    cancel: end,
+    finish() {
+      end()
+      reshape(stage, before, now, label)
+    },
+  }
+}
+
+/** Gives elements other boxes, in pixels of the scene, as one step of the history, or of a row of such steps. */
+export function reshape({ store, size }: Stage, before: readonly PlacedElement[], after: readonly PlacedElement[], label: string, coalesce?: string): boolean {
+  const changes = new Map(before.map((box, index) => [box.id, [box, after[index] ?? box] as const]))
+  return store.edit(
+    label,
+    ({ document, sceneId }) =>
+      withScene(document, sceneId, (scene) =>
+        withElements(scene, [...changes.keys()], (raw, id) => {
+          const change = changes.get(id)
+          return change ? withPlace(raw, ...change, size()) : raw
+        }),
+      ),
+    coalesce === undefined ? {} : { coalesce },
+  )
+}
