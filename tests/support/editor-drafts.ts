@@ -4,9 +4,12 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { folderOf } from '../../scripts/builds.mjs'
+import { serve } from '../../scripts/serve.mjs'
 import { ADMIN, expect, PASSWORD } from './console.ts'
 import { mockInPages, quietSwitches } from './mock-control.ts'
 import { EPOCH } from './screen.ts'
+import { root } from './sources.ts'
 
 /*
  * Kills for the drafts of the editor: a browser of its own with a profile on disk, as an operator has one, that ends in
@@ -54,6 +57,23 @@ async function addressOf({ stderr }: ChildProcess): Promise<string> {
     if (address) return (stderr?.resume(), address)
   }
   throw new Error(`The browser did not start:\n${said}`)
+}
+
+/** A host of the demo build whose code can be taken away, as a new version does, and put back. */
+export async function replaceableHost() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'editor-host-'))
+  fs.cpSync(path.join(root, folderOf('demo')), folder, { recursive: true })
+  const [code, gone] = [path.join(folder, 'assets'), path.join(folder, 'gone')]
+  const { url, close } = await serve(folder, { effort: 4 })
+  return {
+    url,
+    remove: () => fs.renameSync(code, gone),
+    putBack: () => fs.renameSync(gone, code),
+    async close() {
+      await close()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 /** Opens a path of the console, signing in where that is asked for: a killed browser may have forgotten it. */

@@ -12,7 +12,7 @@ function sceneOf(...marks: string[]) {
 }
 const zOf = (scene: EditScene) => scene.elements.map(({ raw }) => partOf(raw, 'layout', 'zIndex'))
 
-describe('the order of elements (3§4)', () => {
+describe('the order of elements (3§4)', { timeout: 60_000 }, () => {
   it.each<[string, string[], number[], OrderAction, number[], number[]]>([
     // zIndexes, the chosen, the action; their places from back to front, the zIndexes after
     ['up one exchanges two', ['1', '2', '5'], [0], 'up', [1, 0, 2], [2, 1, 5]],

@@ -63,7 +63,8 @@ describe('several boxes turned together', () => {
   })
 })
 
-describe('any boxes', () => {
+// hundreds of runs are a moment on a machine that does nothing else
+describe('any boxes', { timeout: 60_000 }, () => {
   const part = fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1000)
   const turns = fc.oneof(fc.constantFrom(0, 90, 180, -90), fc.integer({ min: -359, max: 359 }))
   const any = fc.record({ width: fc.integer({ min: 100, max: 8000 }), height: fc.integer({ min: 100, max: 8000 }) }).chain((size) =>

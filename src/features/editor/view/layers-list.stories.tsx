@@ -79,4 +79,24 @@ export const Layers: Story = {
   },
 }
 
+const marked = given([sampleText('春茶上新', { zIndex: 1 }), sampleClock(4, { zIndex: 2 }), sampleMarquee('到店即享新茶试饮，会员双倍积分，活动截至本周日', { zIndex: 3 })])
+
+export const Marked: Story = {
+  name: '已锁定、已隐藏、已选中；只读时不能排序',
+  ...marked.story,
+  play: async ({ canvas }) => {
+    const { store, ids, order } = marked
+    store.set({ locked: [ids[0] ?? ''], hidden: [ids[1] ?? ''], readOnly: '此广告正在另一窗口编辑' })
+    store.select([ids[2] ?? ''])
+    await waitFor(() => expect(canvas.getByRole('button', { name: '解锁 春茶上新' })).toBeVisible())
+    const rows = canvas.getAllByRole('listitem')
+    await waitFor(() => expect(rows.map((row: HTMLElement) => [row.hasAttribute('data-selected'), row.hasAttribute('data-hidden')])).toEqual([[true, false], [false, true], [false, false]]))
+    await expect(rows.every((row: HTMLElement) => !row.draggable)).toBe(true)
+    canvas.getByRole('button', { name: '春茶上新' }).focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await expect(order()).toEqual([2, 1, 0])
+    store.set({ readOnly: undefined })
+  },
+}
+
 export const Empty: Story = { name: '没有元素', ...given([]).story, play: ({ canvas }) => expect(canvas.getByText('暂无元素')).toBeVisible() }

@@ -32,6 +32,7 @@ function Panel({ store, words = ready }: { store: EditorStore; words?: Sensitive
 }
 
 const clean = storeOf([[sampleText('春茶上新', place, { size: 30 })]])
+const empty = storeOf([])
 const troubled = storeOf([
   [sampleText('春茶上新', place, { size: 30 })],
   [
@@ -56,6 +57,19 @@ export const Troubled: StoryObj = {
     await expect(troubled.state.selection).toEqual([scene?.elements[1]?.id])
   },
 }
+
+const many = storeOf([Array.from({ length: 104 }, (_, index) => sampleText(`国家级好茶 ${index + 1}`, place, { size: 30 }))])
+
+export const Many: StoryObj = {
+  name: '很多条：只列出前一百条',
+  render: () => <Panel store={many} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(100)
+    await expect(canvas.getByText(/^另有 \d+ 条$/)).toBeInTheDocument()
+  },
+}
+
+export const Nothing: StoryObj = { name: '还没有场景', render: () => <Panel store={empty} /> }
 
 export const Unknown: StoryObj = {
   name: '敏感词库未能加载',

@@ -5,6 +5,7 @@ import { notifyError } from '#src/ui/notify.ts'
 import { commandFor, commandOf } from '../commands/commands.ts'
 import { keysOf } from '../commands/keys.ts'
 import { useEditor } from '../session/editor-context.ts'
+import { answerFiles } from '../session/foreign-files.ts'
 import { runCommand } from '../session/run-command.ts'
 import { followClipboardEvents } from '../session/system-clipboard.ts'
 
@@ -43,6 +44,7 @@ export function useShortcuts({ onSave, onHelp, onPreview }: ShortcutActions) {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
   useEffect(() => followClipboardEvents(store, say, () => !inDialog()), [store])
+  useEffect(() => answerFiles(notifyError), [])
 }
 
 function say(refusal: string | undefined) {

@@ -9,6 +9,7 @@ import { useEditor, useEditorState, useScene } from '../../session/editor-contex
 import { useSensitiveWords } from '../../session/sensitive-words.ts'
 import type { Stage } from '../gestures/stage.ts'
 import { refuseSensitive } from '../refuse-sensitive.ts'
+import { useLastGood } from '../use-last-good.ts'
 import classes from './text-writing.module.css'
 
 /** The text of an element, written where it stands. What is written is in the document at once; leaving ends a step of the history. */
@@ -32,8 +33,9 @@ function Writing({ id, element, stage, scale }: { id: string; element: TextEleme
   const field = useRef<HTMLTextAreaElement>(null)
   const raw = own(own(element.raw, 'data'), 'value')
   const value = typeof raw === 'string' ? raw : element.text
-  const isSensitive = useSensitiveWords().find(value).length > 0
-  const before = useRef(value)
+  const { find } = useSensitiveWords()
+  const isSensitive = find(value).length > 0
+  const good = useLastGood(value, find)
   const givenUp = useRef(false)
   useEffect(() => {
     store.select([id])
@@ -54,8 +56,8 @@ function Writing({ id, element, stage, scale }: { id: string; element: TextEleme
     if (event.key !== 'Escape' || isComposing(event)) return
     event.preventDefault()
     event.stopPropagation()
-    // what was written stays; only words that would keep the field are taken back
-    if (isSensitive) write(before.current)
+    // what was written stays; only a text that would keep the field is taken back to the last good one
+    if (isSensitive) write(good.text())
     givenUp.current = isSensitive
     // the canvas has the focus again, and with it the keys; blur leaves
     field.current?.closest<HTMLElement>('[role="application"]')?.focus()

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createQueryClient, read } from '#src/api/query.ts'
 import { userInfoQuery } from '#src/api/user-info.ts'
 import { sampleCarousel, sampleImage, sampleMediaBox, samplePicture } from '#src/scene/tests/samples.ts'
@@ -82,6 +82,36 @@ export const Carousel: StoryObj = {
     await userEvent.click(panel.getByRole('switch', { name: '切换效果开关' }))
     await expect(rawAt('data', 'disableAnimation')).toBe(true)
     await expect(panel.queryByRole('combobox', { name: '切换效果' })).toBeNull()
+  },
+}
+
+export const Dragging: StoryObj = {
+  name: '拖动排序，一步撤销',
+  render: () => <Panel elements={[sampleCarousel(1)]} />,
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement)
+    const rows = () => within(panel.getByRole('list', { name: '图片列表' })).getAllByRole('listitem')
+    const [first, , last] = rows()
+    if (!first || !last) throw new Error('no rows')
+    const dataTransfer = new DataTransfer()
+    // what is dragged here from elsewhere is not taken
+    await expect(await fireEvent.dragOver(last, { dataTransfer })).toBe(true)
+    await fireEvent.dragStart(first, { dataTransfer })
+    await fireEvent.dragOver(last, { dataTransfer })
+    await waitFor(() => expect(last).toHaveAttribute('data-over', 'true'))
+    await expect(first).toHaveAttribute('data-dragged', 'true')
+    await fireEvent.dragEnd(first, { dataTransfer })
+    await waitFor(() => expect(last).not.toHaveAttribute('data-over'))
+    await expect(names(panel)).toEqual(['春茶', '冰饮', '鲜果'])
+
+    await fireEvent.dragStart(first, { dataTransfer })
+    await fireEvent.dragOver(last, { dataTransfer })
+    await fireEvent.drop(last, { dataTransfer })
+    await waitFor(() => expect(names(panel)).toEqual(['冰饮', '鲜果', '春茶']))
+    await waitFor(() => expect(rows().some((row) => row.hasAttribute('data-over') || row.hasAttribute('data-dragged'))).toBe(false))
+    panelStore().undo()
+    await waitFor(() => expect(names(panel)).toEqual(['春茶', '冰饮', '鲜果']))
+    await expect(panelStore().state.undoLabel).toBeUndefined()
   },
 }
 

@@ -84,6 +84,22 @@ export const SensitiveWords: StoryObj = {
   },
 }
 
+export const LastGoodText: StoryObj = {
+  name: '文本：Esc 恢复最后一次没有敏感词的文字',
+  render: () => <Panel elements={[sampleText('包治百病')]} />,
+  play: async ({ canvasElement }) => {
+    const words = within(canvasElement).getByRole('textbox', { name: '文本内容' })
+    await userEvent.click(words)
+    await userEvent.type(words, '{Backspace}吗')
+    await waitFor(() => expect(words).toBeValid())
+    await userEvent.type(words, '？全网第一')
+    await waitFor(() => expect(words).toBeInvalid())
+    await userEvent.keyboard('{Escape}')
+    await expect(words).not.toHaveFocus()
+    await waitFor(() => expect(rawAt('data', 'value')).toBe('包治百'))
+  },
+}
+
 export const SensitiveShown: StoryObj = { name: '文本：打开时已有敏感词', render: () => <Panel elements={[sampleText('本店包治百病，\n全网第一，价格最低，欢迎新老顾客前来选购')]} /> }
 
 export const Marquee: StoryObj = { name: '文本：向左滚动', render: () => <Panel elements={[sampleMarquee('到店即享新茶试饮')]} /> }
@@ -139,6 +155,29 @@ export const Frame: StoryObj = {
     await expect(rawAt('border', 'color')).toEqual({ r: 15, g: 118, b: 110 })
     await userEvent.click(none)
     await expect(rawAt('background', 'type')).toBe(0)
+  },
+}
+
+export const AnyColor: StoryObj = {
+  name: '其他颜色：面板由键盘操作，Esc 关闭，一步撤销',
+  render: () => <Panel elements={[sampleText('标题', {}, { color: { r: 200, g: 40, b: 40 } })]} />,
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement)
+    const open = panel.getByRole('button', { name: '颜色：其他颜色' })
+    await userEvent.click(open)
+    const hue = await screen.findByRole('slider', { name: '色相' })
+    await waitFor(() => expect(hue).toBeVisible())
+    await expect(screen.getByRole('slider', { name: '饱和度和明度' })).toBeVisible()
+    hue.focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    const color = rawAt('data', 'color')
+    await expect(color).not.toEqual({ r: 200, g: 40, b: 40 })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('slider', { name: '色相' })).toBeNull())
+    await waitFor(() => expect(open).toHaveFocus())
+    await expect(rawAt('data', 'color')).toEqual(color)
+    while (panelStore().state.undoLabel !== undefined) panelStore().undo()
+    await expect(rawAt('data', 'color')).toEqual({ r: 200, g: 40, b: 40 })
   },
 }
 

@@ -5,6 +5,7 @@ import { viewLimits } from '#src/scene/model/limits.ts'
 import type { SensitiveSpan } from '../../model/sensitive.ts'
 import { useSensitiveWords } from '../../session/sensitive-words.ts'
 import { refuseSensitive } from '../refuse-sensitive.ts'
+import { useLastGood } from '../use-last-good.ts'
 import classes from './text-content.module.css'
 
 /** A text that is edited. */
@@ -17,14 +18,14 @@ export interface TextContentProps {
 
 /**
  * The words of a text element. Sensitive ones are marked while they are typed, and the field is not left with them in it:
- * the focus comes back, until they are gone or Escape has brought back what was there before.
+ * the focus comes back, until they are gone or Escape has brought back the last good text.
  */
 export function TextContent({ value, onChange, onDone }: TextContentProps) {
   const { find } = useSensitiveWords()
   const spans = useMemo(() => find(value), [find, value])
   const field = useRef<HTMLTextAreaElement>(null)
   const marks = useRef<HTMLDivElement>(null)
-  const before = useRef(value)
+  const good = useLastGood(value, find)
   const givenUp = useRef(false)
 
   function leave() {
@@ -35,7 +36,7 @@ export function TextContent({ value, onChange, onDone }: TextContentProps) {
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Escape' || isComposing(event)) return
     event.stopPropagation()
-    if (value !== before.current) onChange(before.current)
+    if (value !== good.text()) onChange(good.text())
     givenUp.current = true
     event.currentTarget.blur()
   }
@@ -54,7 +55,7 @@ export function TextContent({ value, onChange, onDone }: TextContentProps) {
         error={spans.length > 0 ? `敏感词：${[...new Set(spans.map(({ text }) => text))].join('、')}` : undefined}
         onFocus={() => {
           // the way back after a refusal is the same writing
-          if (givenUp.current || spans.length === 0) before.current = value
+          if (givenUp.current || spans.length === 0) good.begin(value)
           givenUp.current = false
         }}
         onChange={(event) => onChange(event.currentTarget.value)}

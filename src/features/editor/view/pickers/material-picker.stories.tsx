@@ -40,6 +40,9 @@ function Picker({ cctvShow = 1, broken, empty, kind = 'media', max = 3 }: { cctv
     } else {
       for (const page of [0, 1, 2]) client.setQueryData(read('programMaterialList', ask(page)).queryKey, { total: empty ? 0 : own.length, data: empty ? [] : own.slice(page * 10, page * 10 + 10) })
       client.setQueryData(read('programMaterialList', ask(0, { name: '没有' })).queryKey, { total: 0, data: [] })
+      client.setQueryData(read('programMaterialList', ask(0, { groupId: '7' })).queryKey, { total: 3, data: own.slice(2, 5) })
+      client.setQueryData(read('programMaterialList', ask(0, { groupId: '7', type: 1 })).queryKey, { total: 1, data: own.slice(4, 5) })
+      client.setQueryData(read('programMaterialList', ask(0, { type: 1 })).queryKey, { total: 4, data: own.filter(({ type }) => type === 1) })
       client.setQueryData(read('programCctvMaterialList', ask(0)).queryKey, { total: 2, data: shared })
     }
     return client
@@ -93,6 +96,28 @@ export const One: StoryObj = {
     await expect(picker.getByRole('checkbox', { name: '选择 春茶海报1' })).not.toBeChecked()
     await userEvent.click(picker.getByRole('button', { name: '确定' }))
     await expect(onPick.mock.calls[0]?.[0]).toEqual([own[1]])
+  },
+}
+
+export const Filters: StoryObj = {
+  name: '按分组和类型筛选，回到第一页，已选的还在',
+  render: () => <Picker cctvShow={0} />,
+  play: async () => {
+    const picker = await dialog()
+    const names = () => picker.getAllByRole('checkbox').map((box: HTMLElement) => box.getAttribute('aria-label'))
+    await userEvent.click(picker.getByRole('checkbox', { name: '选择 春茶海报1' }))
+    await userEvent.click(picker.getByRole('button', { name: '第 2 页' }))
+    await picker.findByRole('checkbox', { name: '选择 春茶海报11' })
+    await userEvent.click(picker.getByRole('combobox', { name: '分组' }))
+    await userEvent.click(await screen.findByRole('option', { name: '海报' }))
+    await waitFor(() => expect(names()).toEqual(['选择 春茶海报3', '选择 春茶海报4', '选择 门店短片5']))
+    await userEvent.click(picker.getByRole('combobox', { name: '类型' }))
+    await userEvent.click(await screen.findByRole('option', { name: '视频' }))
+    await waitFor(() => expect(names()).toEqual(['选择 门店短片5']))
+    await userEvent.click(picker.getByRole('button', { name: '重置' }))
+    await waitFor(() => expect(names()).toHaveLength(10))
+    await expect(picker.getByRole('checkbox', { name: '选择 春茶海报1' })).toBeChecked()
+    await expect(within(picker.getByRole('list', { name: '已选素材' })).getAllByRole('listitem')).toHaveLength(1)
   },
 }
 

@@ -1,0 +1,109 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { createQueryClient } from '#src/api/query.ts'
+import { userInfoQuery } from '#src/api/user-info.ts'
+import { sampleMediaBox, sampleScene, sampleText } from '#src/scene/tests/samples.ts'
+import { EditorAround } from '../tests/editor-around.tsx'
+import { EditorHeader } from './editor-header.tsx'
+
+const actions = { onBack: fn(), onSave: fn(), onPreview: fn(), onHelp: fn() }
+
+/** The header of an ad with scenes of elements. */
+function Header({ scenes, readOnly }: { scenes: unknown[][]; readOnly?: string }) {
+  const [client] = useState(() => {
+    const made = createQueryClient()
+    made.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } })
+    made.setQueryData(userInfoQuery().queryKey, { account: '13800000001', functionIds: ['31'], sysConfig: { resolutions: ['1920*1080', '1080*1920'] } })
+    return made
+  })
+  return (
+    <QueryClientProvider client={client}>
+      <EditorAround content={{ name: '浦东新区地铁站南广场春茶上新', pages: scenes.map((elements) => sampleScene(elements)) }} {...(readOnly !== undefined && { readOnly })}>
+        <EditorHeader {...actions} />
+      </EditorAround>
+    </QueryClientProvider>
+  )
+}
+
+const meta = {
+  title: '编辑器/顶栏',
+  beforeEach: () => {
+    for (const action of Object.values(actions)) action.mockClear()
+  },
+} satisfies Meta
+
+export default meta
+type Story = StoryObj
+
+export const Adding: Story = {
+  name: '添加元素、撤销、缩放、预览和保存',
+  render: () => <Header scenes={[[sampleText('春茶上新')]]} />,
+  play: async ({ canvas }) => {
+    const kinds = within(canvas.getByRole('group', { name: '添加元素' }))
+    const names = kinds.getAllByRole('button').map(({ textContent }) => textContent)
+    await expect(names).toEqual(['文本', '时间', '图片', '混合媒体0/2', '滚动文本'])
+    await expect(canvas.getByRole('button', { name: '撤销' })).toHaveAccessibleDescription('没有可撤销的操作')
+    await userEvent.click(kinds.getByRole('button', { name: '时间' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^撤销：/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^重做：/ }))
+    await waitFor(() => expect(canvas.getByRole('status', { name: '播报' })).toHaveTextContent(/^已重做：/))
+
+    await userEvent.click(canvas.getByRole('button', { name: '放大' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '缩放 110%，恢复为 100%' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: '缩放 100%，恢复为 100%' })).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: '网格' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: '网格' })).toHaveAttribute('aria-pressed', 'true'))
+
+    for (const [name, action] of [['预览', actions.onPreview], ['保存', actions.onSave], ['返回', actions.onBack], ['快捷键', actions.onHelp]] as const) {
+      await userEvent.click(canvas.getByRole('button', { name }))
+      await expect(action).toHaveBeenCalledOnce()
+    }
+  },
+}
+
+export const Resolution: Story = {
+  name: '修改分辨率：先确认',
+  render: () => <Header scenes={[[sampleText('春茶上新')]]} />,
+  play: async ({ canvas }) => {
+    const resolution = canvas.getByRole('combobox', { name: '分辨率' })
+    await expect(resolution).toHaveValue('1920*1080')
+    await userEvent.click(resolution)
+    await userEvent.click(await screen.findByRole('option', { name: '1080*1920' }))
+    const question = within(await screen.findByRole('dialog', { name: '修改分辨率' }))
+    await userEvent.click(question.getByRole('button', { name: '修改' }))
+    await waitFor(() => expect(resolution).toHaveValue('1080*1920'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const Full: Story = {
+  name: '混合媒体已满',
+  render: () => <Header scenes={[[sampleMediaBox([]), sampleMediaBox([], { left: 50 })]]} />,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: /^混合媒体/ })
+    await expect(button).toHaveTextContent('2/2')
+    await expect(button).toHaveAccessibleDescription('每个场景最多2个混合媒体控件')
+  },
+}
+
+export const NoScenes: Story = {
+  name: '没有场景',
+  render: () => <Header scenes={[]} />,
+  play: async ({ canvas }) => {
+    for (const name of ['文本', '预览', '保存']) await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription('请先添加场景')
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }))
+    await expect(actions.onSave).not.toHaveBeenCalled()
+  },
+}
+
+export const ReadOnly: Story = {
+  name: '只读',
+  render: () => <Header scenes={[[sampleText('春茶上新')]]} readOnly="此广告正在另一窗口编辑" />,
+  play: async ({ canvas }) => {
+    for (const name of ['文本', '保存']) await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription('此广告正在另一窗口编辑')
+    await expect(canvas.getByRole('combobox', { name: '分辨率' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: '预览' })).toBeEnabled()
+  },
+}
