@@ -7,6 +7,7 @@ import path from 'node:path'
 import { folderOf } from '../../scripts/builds.mjs'
 import { serve } from '../../scripts/serve.mjs'
 import { ADMIN, expect, PASSWORD } from './console.ts'
+import { editorOf } from './editor.ts'
 import { mockInPages, quietSwitches } from './mock-control.ts'
 import { EPOCH } from './screen.ts'
 import { root } from './sources.ts'
@@ -99,4 +100,34 @@ export function offerOf(page: Page): { dialog: Locator; drafts: Locator } {
 export function seeded(seed: number): number {
   const mixed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d)
   return ((Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39) ^ (mixed >>> 15)) >>> 0) / 2 ** 32
+}
+
+/** An ad that can be edited, in every world. */
+export const AD = '/editorFive?id=3035&type=1'
+
+/** Where the selected element lies, in the panel. */
+export const leftOf = (page: Page) => editorOf(page).panel.getByLabel('左边距')
+
+/** Adds a text to the scene. */
+export const addText = async (page: Page) => {
+  await editorOf(page).add('文本')
+  await expect(leftOf(page)).toBeVisible()
+}
+
+/** What the browser has kept. */
+export async function draftsIn(page: Page): Promise<{ ad: string; account: string }[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('console.editor')
+        request.addEventListener('error', () => reject(new Error('no database')))
+        request.addEventListener('success', () => {
+          const all = request.result.transaction('drafts').objectStore('drafts').getAll()
+          all.addEventListener('success', () => {
+            request.result.close()
+            resolve(all.result)
+          })
+        })
+      }),
+  )
 }
