@@ -26,10 +26,10 @@ export function sensitiveFound(element: SceneElement, find: SensitiveFinder): Fo
   return words.length > 0 ? [{ severity: 'error', message: `包含敏感词：${words.map((word) => `「${word}」`).join('')}` }] : []
 }
 
-/** A text that says nothing, or more than its box holds. */
+/** A text that says nothing and is no coloured surface either, or more than its box holds. */
 export function textFound(element: SceneElement, size: Size): Found[] {
   if (element.kind !== 'text' && element.kind !== 'date') return []
-  if (element.kind === 'text' && element.text.trim() === '') return [warning('文本为空')]
+  if (element.kind === 'text' && element.text.trim() === '') return element.background.color || element.background.image ? [] : [warning('文本为空')]
   return isCutOff(element, size) ? [warning('文字可能显示不全，请调大控件或调小字号')] : []
 }
 

@@ -24,6 +24,7 @@ describe('what is said before saving', () => {
     ['too many scenes', Array.from({ length: 11 }, () => scene([])), ['warning | 每个广告最多10个场景，现有11个']],
     ['a sensitive word', [scene([sampleText('国 家级', small, { size: 30 }), sampleMarquee('国家级 国家级')])], ['error | 包含敏感词：「国 家级」 | 文本 · 国 家级', 'error | 包含敏感词：「国家级」 | 滚动文本 · 国家级 国家级']],
     ['an empty text', [scene([sampleText(' ', small)])], ['warning | 文本为空 | 文本']],
+    ['an empty text that is a surface', [scene([sampleText(' ', small, {}, { background: { type: 1, color: { r: 9, g: 9, b: 9 } } })])], []],
     ['more text than fits', [scene([sampleText('春茶上新全场八折'.repeat(9), small, { size: 30 })])], ['warning | 文字可能显示不全，请调大控件或调小字号 | 文本 · 春茶上新全场八折春茶上新全场八折春茶上新…']],
     ['a clock that is cut off', [scene([sampleClock(1, { width: 20 })])], ['warning | 文字可能显示不全，请调大控件或调小字号 | 日期时间']],
     ['outside the scene', [scene([sampleText('x', { ...small, left: 80 }, { size: 30 })])], ['warning | 位置超出场景，显示时会移入场景 | 文本 · x']],

@@ -61,7 +61,7 @@ export function EditorLayout({ opensTemplates, onBack, onSave, notices }: Editor
           <Canvas />
         </section>
         <aside className={classes.side} aria-label="属性与图层">
-          <Tabs defaultValue="properties" classNames={{ root: classes.side, panel: classes.tab }} keepMounted={false}>
+          <Tabs defaultValue="properties" classNames={{ root: classes.tabs, panel: classes.tab }} keepMounted={false}>
             <Tabs.List grow>
               <Tabs.Tab value="properties">属性</Tabs.Tab>
               <Tabs.Tab value="layers">图层</Tabs.Tab>
