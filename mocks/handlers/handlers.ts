@@ -6,10 +6,12 @@ import { logHandlers } from './logs.ts'
 import { materialHandlers } from './materials.ts'
 import { materialUploadHandlers } from './material-uploads.ts'
 import { orderHandlers } from './orders.ts'
+import { orgHandlers } from './orgs.ts'
 import { programMaterialHandlers } from './program-materials.ts'
 import { programSaveHandlers } from './program-saves.ts'
 import { programHandlers } from './programs.ts'
 import { publicationHandlers } from './publications.ts'
+import { roleHandlers } from './roles.ts'
 import { sessionHandlers } from './session.ts'
 
 /**
@@ -28,6 +30,8 @@ export const handlers: Handlers = {
   ...logHandlers,
   ...publicationHandlers,
   ...orderHandlers,
+  ...orgHandlers,
+  ...roleHandlers,
 
   statDeviceAdded: notImplemented,
   statDeviceOnline: notImplemented,
@@ -39,18 +43,6 @@ export const handlers: Handlers = {
   statProgramMonthDetail: notImplemented,
   statProgramMonthExport: notImplemented,
   statProgramLogExport: notImplemented,
-  orgTree: notImplemented,
-  orgCreate: notImplemented,
-  orgRename: notImplemented,
-  orgDelete: notImplemented,
-  orgSort: notImplemented,
-  rolePage: notImplemented,
-  rolePermTree: notImplemented,
-  permTree: notImplemented,
-  rolePermLeaf: notImplemented,
-  roleCreate: notImplemented,
-  roleUpdate: notImplemented,
-  roleDelete: notImplemented,
   userList: notImplemented,
   userEnabledSet: notImplemented,
   roleList: notImplemented,

@@ -61,7 +61,12 @@ function areaOf(operationId: string): string {
 }
 
 /** Reads of another area that a write changes too. */
-const alsoChanged: Partial<Record<OperationId, readonly ReadOperation[]>> = { programPlay: ['devicePlayList', 'playRecordList'], devicePlayStop: ['playRecordList'] }
+const alsoChanged: Partial<Record<OperationId, readonly ReadOperation[]>> = {
+  programPlay: ['devicePlayList', 'playRecordList'],
+  devicePlayStop: ['playRecordList'],
+  // it may be the role of whoever changes it
+  roleUpdate: ['userInfo'],
+}
 
 /** Makes every read of the operation's area load again, and what else it changes. */
 export function reloadArea(client: QueryClient, operationId: OperationId): Promise<void> {

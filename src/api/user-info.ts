@@ -17,7 +17,8 @@ const ofAccount = <Answer>(operationId: 'userInfo' | 'regionTree') => (value: un
   return account === session.account ? (conform(operationId, answer) as Answer) : undefined
 }
 
-const storedUserInfo = stored<UserInfo>('console.userInfo', ofAccount('userInfo'))
+/** User info as it is kept over a reload, with the account that it is of. */
+export const storedUserInfo = stored<UserInfo>('console.userInfo', ofAccount('userInfo'))
 const storedRegions = stored<RegionTree>('console.regions', ofAccount('regionTree'))
 
 /** Forgets what is stored of the user who was signed in. */

@@ -1,0 +1,71 @@
+import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
+import { permissionNames } from '#src/domain/permissions.ts'
+import { isOwnRole, roleName, rolePermissions, roleRemark } from '#src/domain/role-rules.ts'
+import type { Id, RoleRow } from '../models.ts'
+import { Refusal } from '../refusal.ts'
+import type { World } from '../world.ts'
+import type { Handlers } from './handler.ts'
+import { same } from './records.ts'
+
+type PermNode = OperationTypes['permTree']['data'][number]
+
+const codes = Object.keys(permissionNames).filter((code) => code !== '-1') as (keyof typeof permissionNames)[]
+
+/** What lies below a menu entry: the codes that begin with its own (1§6). */
+const isBelow = (code: string, above: string) => code.length > above.length && code.startsWith(above)
+
+/** The permission tree, of all codes or only of those that are held. */
+function treeOf(held: readonly string[] = codes): PermNode[] {
+  const known = codes.filter((code) => held.includes(code))
+  const node = (id: (typeof codes)[number]): PermNode => ({ id, name: permissionNames[id], children: known.filter((code) => isBelow(code, id)).map(node) })
+  return known.filter((code) => code.length === 1).map(node)
+}
+
+function changeable({ gate }: World, id: Id, refused: string): RoleRow {
+  const row = gate.role.get(id)
+  if (!isOwnRole(row)) throw new Refusal(refused)
+  return row
+}
+
+type RoleValues = Pick<RoleRow, 'name' | 'remark' | 'functionIds'>
+
+function checked({ gate }: World, { name, remark = '', functionIds }: { name: string; remark?: string; functionIds: string[] }, id?: Id): RoleValues {
+  const wrong = roleName(name) ?? roleRemark(remark) ?? rolePermissions(functionIds)
+  if (wrong) throw new Refusal(wrong)
+  const values = { name: name.trim(), remark: remark.trim(), functionIds: codes.filter((code) => functionIds.includes(code)) }
+  if (gate.role.first((row) => row.name === values.name && (id === undefined || !same(row.id, id)))) throw new Refusal('角色名称已存在')
+  return values
+}
+
+/** Roles and their permissions (3§7, C25). */
+export const roleHandlers = {
+  rolePage({ query }, { world }) {
+    const { rows, total } = world.gate.role.page(query)
+    return { total, data: rows }
+  },
+
+  permTree: () => treeOf(),
+
+  rolePermTree: ({ path }, { world }) => treeOf(world.gate.role.get(path.id).functionIds),
+
+  rolePermLeaf({ path }, { world }) {
+    const { functionIds } = world.gate.role.get(path.id)
+    return functionIds.filter((code) => !functionIds.some((other) => isBelow(other, code)))
+  },
+
+  roleCreate({ body }, { world }) {
+    const { role } = world.gate
+    role.create({ id: role.nextId(), category: 2, ...checked(world, body) })
+  },
+
+  roleUpdate({ body }, { world }) {
+    const { id } = changeable(world, body.id, '内置角色不能修改')
+    world.gate.role.update(id, checked(world, body, id))
+  },
+
+  roleDelete({ path }, { world }) {
+    const { id } = changeable(world, path.id, '内置角色不能删除')
+    if (world.gate.account.first((row) => same(row.roleId, id))) throw new Refusal('该角色下还有账号，不能删除')
+    world.gate.role.remove(id)
+  },
+} satisfies Partial<Handlers>
