@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnderConstruction } from '#src/features/shell/under-construction.tsx'
+import { orgSearch } from '#src/features/orgs/org-search.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/form/formManage')({
   staticData: { title: '组织机构', permission: '6', breadcrumb: '账户中心' },
-  component: UnderConstruction,
+  validateSearch: orgSearch,
+  component: lazyScreen(() => import('#src/features/orgs/org-screen.tsx'), 'OrgScreen'),
 })

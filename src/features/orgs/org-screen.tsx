@@ -1,0 +1,142 @@
+import { Alert, Button, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { orgTreeQuery, useOrgWrite } from '#src/api/org-tree.ts'
+import type { OrgNode } from '#src/api/generated/types.gen.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { tidyTree, type TidyNode } from '#src/lib/tidy-tree.ts'
+import { confirm } from '#src/ui/confirm.tsx'
+import { FilterBar, type FilterField } from '#src/ui/filter-bar.tsx'
+import { StaleError, stateInsteadOfRows } from '#src/ui/list-state.tsx'
+import { notifyError, notifySuccess } from '#src/ui/notify.ts'
+import { Card, Page } from '#src/ui/page.tsx'
+import { RefreshButton } from '#src/ui/refresh-button.tsx'
+import { LoadingLines } from '#src/ui/states.tsx'
+import { visibleNodes } from '#src/ui/visible-nodes.ts'
+import { moved, neighbourOf, placesOf, withOrders } from './org-model.ts'
+import type { OrgFilters } from './org-search.ts'
+import { OrgTree } from './org-tree.tsx'
+import classes from './org-tree.module.css'
+import { useOrgMoves } from './use-org-moves.ts'
+
+const OrgNameForm = lazyScreen(() => import('./org-name-form.tsx'), 'OrgNameForm')
+
+const route = getRouteApi('/_shell/form/formManage')
+const fields: FilterField<OrgFilters>[] = [{ key: 'q', kind: 'text', label: '组织机构', placeholder: '组织机构名称', maxLength: 50 }]
+
+/** The organisation tree: add, rename, delete, and order among siblings (3§2). What is searched stands in the URL. */
+export function OrgScreen() {
+  const { q } = route.useSearch()
+  const navigate = route.useNavigate()
+  const setQuery = (next: string | undefined) => void navigate({ search: { q: next } })
+  const list = useQuery(orgTreeQuery())
+  const { mutateAsync: remove } = useOrgWrite('orgDelete')
+  const [dialog, setDialog] = useState<{ org?: TidyNode; parent: TidyNode }>()
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [wanted, setWanted] = useState<{ key: string }>()
+  const [said, say] = useState('')
+  const { orders, move } = useOrgMoves(useCallback(() => say('顺序没有改变'), []))
+
+  const { nodes: loaded, ignored } = useMemo(() => tidyTree(list.data?.[0]), [list.data])
+  const nodes = useMemo(() => withOrders(loaded, orders), [loaded, orders])
+  const places = useMemo(() => placesOf(nodes), [nodes])
+  const query = q?.toLowerCase() ?? ''
+  const items = useMemo(() => visibleNodes(nodes, (key) => !closed.has(key), query), [nodes, closed, query])
+  const found = query === '' ? 0 : items.filter(({ node }) => node.name.toLowerCase().includes(query)).length
+
+  function toggle(key: string) {
+    // a search opens whatever leads to what it found
+    if (query !== '') return
+    const next = new Set(closed)
+    if (!next.delete(key)) next.add(key)
+    setClosed(next)
+  }
+
+  const open = (next: { org?: TidyNode; parent: TidyNode }) => void OrgNameForm.preload().then(() => setDialog(next), notifyError)
+
+  function afterNaming(answer: readonly OrgNode[]) {
+    const key = dialog?.org?.key ?? [...placesOf(tidyTree(answer[0]).nodes).keys()].find((one) => !places.has(one))
+    if (key === undefined || !dialog) return
+    const { parent } = dialog
+    setClosed((before) => new Set([...before].filter((one) => one !== parent.key)))
+    setWanted({ key })
+  }
+
+  async function askDelete(node: TidyNode) {
+    const place = places.get(node.key)
+    const below = place?.below ?? 0
+    const deleted = await confirm({
+      title: '删除组织机构',
+      message: `确定删除?${node.name}${below > 0 ? `（其下还有 ${below} 个组织机构）` : ''}`,
+      confirmLabel: '删除',
+      danger: true,
+      action: () => remove({ path: { id: node.id } }),
+    })
+    if (!deleted) return
+    notifySuccess()
+    const next = place && neighbourOf(place)
+    if (next !== undefined) setWanted({ key: next })
+  }
+
+  function moveTo(node: TidyNode, to: number) {
+    const place = places.get(node.key)
+    if (!place?.parent) return
+    const siblings = place.parent.children
+    const byKey = new Map(siblings.map((sibling) => [sibling.key, sibling.id]))
+    move(place.parent.key, moved(siblings.map(({ key }) => key), place.index, to).map((key) => byKey.get(key) ?? key))
+    say(`“${node.name}”已移到第 ${to + 1} 位，共 ${siblings.length} 个`)
+  }
+
+  const rows = list.data && items
+  const instead = stateInsteadOfRows({ rows, error: list.error, onRetry: () => void list.refetch(), filtered: query !== '', onClearFilters: () => setQuery(undefined) })
+  return (
+    <Page title="组织机构">
+      <Card>
+        <FilterBar fields={fields} values={{ q }} onApply={(filters) => setQuery(filters.q)} onReset={() => setQuery(undefined)} />
+      </Card>
+      <Card>
+        <div className={classes.bar}>
+          <div role="status">
+            {list.data && (query === '' ? `共 ${places.size} 个组织机构` : `找到 ${found} 个，共 ${places.size} 个组织机构`)}
+          </div>
+          <div className={classes.tools}>
+            <Button variant="default" onClick={() => setClosed(new Set())}>
+              全部展开
+            </Button>
+            <Button variant="default" onClick={() => setClosed(new Set([...places.values()].filter(({ parent, below }) => parent && below > 0).map(({ node }) => node.key)))}>
+              全部收起
+            </Button>
+            <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
+          </div>
+        </div>
+        {ignored > 0 && (
+          <Alert color="yellow" p="xs">
+            组织数据有 {ignored} 处重复或异常，已忽略
+          </Alert>
+        )}
+        <StaleError rows={rows} error={list.error} onRetry={() => void list.refetch()} />
+        {instead ??
+          (rows ? (
+            <OrgTree
+              items={items}
+              places={places}
+              onToggle={toggle}
+              moveBlocked={query === '' ? undefined : '搜索时不能调整顺序'}
+              query={query}
+              wanted={wanted}
+              add={(parent) => open({ parent })}
+              rename={(org) => open({ org, parent: places.get(org.key)?.parent ?? org })}
+              remove={(node) => void askDelete(node)}
+              move={moveTo}
+              say={say}
+            />
+          ) : (
+            <LoadingLines lines={8} />
+          ))}
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </Card>
+      {dialog && <OrgNameForm {...dialog} onClose={() => setDialog(undefined)} onDone={afterNaming} />}
+    </Page>
+  )
+}

@@ -1,0 +1,11 @@
+import { searchSchema, text, type SearchOf } from '#src/lib/search-schema.ts'
+
+const fields = {
+  /** part of a name */
+  q: text,
+}
+
+/** The address of the organisation screen. */
+export const orgSearch = searchSchema(fields)
+
+export type OrgFilters = SearchOf<typeof fields>
