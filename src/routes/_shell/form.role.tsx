@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnderConstruction } from '#src/features/shell/under-construction.tsx'
+import { readPage } from '#src/api/query.ts'
+import { roleSearch, toRoleRequest } from '#src/features/roles/role-search.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/form/role')({
   staticData: { title: '角色管理', permission: '6', breadcrumb: '账户中心' },
-  component: UnderConstruction,
+  validateSearch: roleSearch,
+  loaderDeps: ({ search }) => toRoleRequest(search),
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(readPage('rolePage', deps))
+  },
+  component: lazyScreen(() => import('#src/features/roles/role-list-screen.tsx'), 'RoleListScreen'),
 })

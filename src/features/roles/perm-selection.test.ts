@@ -1,0 +1,39 @@
+import { expect, it, test } from 'vitest'
+import { tidyTree } from '#src/lib/tidy-tree.ts'
+import { fromLeaves, stateOf, unknownCodes, withNode } from './perm-selection.ts'
+
+const { nodes } = tidyTree([
+  { id: '1', name: '终端管理', children: [{ id: '11', name: '编辑终端' }, { id: '12', name: '设置开关机时间和音量' }] },
+  { id: '6', name: '账户中心' },
+  { id: '9', name: '深', children: [{ id: '91', name: '更深', children: [{ id: '911', name: '最深' }] }] },
+])
+const states = (held: string[]) => nodes.map((node) => stateOf(node, new Set(held)))
+
+test('a node is all, half or not held', () => {
+  expect(states([])).toEqual(['none', 'none', 'none'])
+  expect(states(['1', '11'])).toEqual(['some', 'none', 'none'])
+  expect(states(['1'])).toEqual(['some', 'none', 'none'])
+  expect(states(['1', '11', '12', '6'])).toEqual(['all', 'all', 'none'])
+})
+
+it.each([
+  ['a leaf brings what leads to it', [], '911', true, ['9', '91', '911']],
+  ['a node brings what is below', ['6'], '1', true, ['1', '11', '12', '6']],
+  ['giving up a leaf leaves the way to it', ['1', '11'], '11', false, ['1']],
+  ['giving up a node takes all below', ['1', '11', '6', '9'], '1', false, ['6', '9']],
+  ['what the tree does not have stays', ['zz'], '6', true, ['6', 'zz']],
+  ['what is not there changes nothing', ['6'], '99', true, ['6']],
+])('%s', (_, held, code, on, after) => expect(withNode(nodes, held, code, on)).toEqual(after))
+
+test('a node may be held alone', () => {
+  expect(withNode(nodes, [], '1', true, true)).toEqual(['1'])
+  expect(withNode(nodes, [], '91', true, true)).toEqual(['9', '91'])
+})
+
+test('leaves become what is sent: checked and half-checked (C25)', () => {
+  expect(fromLeaves(nodes, ['11'])).toEqual(['1', '11'])
+  // a menu entry of which nothing more is held
+  expect(fromLeaves(nodes, ['1', '6'])).toEqual(['1', '6'])
+  expect(fromLeaves(nodes, ['zz', '911', '911'])).toEqual(['9', '91', '911', 'zz'])
+  expect(unknownCodes(nodes, ['zz', '1'])).toEqual(['zz'])
+})

@@ -1,0 +1,46 @@
+import { pathTo, type TidyNode } from '#src/lib/tidy-tree.ts'
+
+/** How much of a node and what lies below it is held: everything, some, nothing. */
+export type PermState = 'all' | 'some' | 'none'
+
+/** The codes of a tree, from above to below. */
+export function codesOf(nodes: readonly TidyNode[]): string[] {
+  return nodes.flatMap(({ key, children }) => [key, ...codesOf(children)])
+}
+
+/** How much of a node is held; a half-held one has a half-checked box. */
+export function stateOf(node: TidyNode, held: ReadonlySet<string>): PermState {
+  const codes = codesOf([node])
+  const count = codes.filter((code) => held.has(code)).length
+  return count === 0 ? 'none' : count === codes.length ? 'all' : 'some'
+}
+
+/**
+ * Holds or gives up a node. Whoever holds something holds what leads to it, for nothing is reached without its menu
+ * entry; giving up takes all below with it, and leaves what leads there.
+ */
+export function withNode(nodes: readonly TidyNode[], held: readonly string[], code: string, on: boolean, alone = false): string[] {
+  const path = pathTo(nodes, code)
+  const node = path.at(-1)
+  if (!node) return [...held]
+  const below = codesOf([node])
+  if (!on) return held.filter((one) => !below.includes(one))
+  return inOrder(nodes, [...held, ...path.map(({ key }) => key), ...(alone ? [] : below)])
+}
+
+/** The codes of a role from the leaves that the server says are checked (C25): these and what leads to them. Codes that are not in the tree stay. */
+export function fromLeaves(nodes: readonly TidyNode[], leaves: readonly string[]): string[] {
+  return inOrder(nodes, leaves.flatMap((code) => [...pathTo(nodes, code).map(({ key }) => key), code]))
+}
+
+/** Codes that are held though the tree does not have them. */
+export function unknownCodes(nodes: readonly TidyNode[], held: readonly string[]): string[] {
+  const known = new Set(codesOf(nodes))
+  return held.filter((code) => !known.has(code))
+}
+
+/** Each once, in the order of the tree, those that it does not have last: so that the same choice is the same list. */
+function inOrder(nodes: readonly TidyNode[], codes: readonly string[]): string[] {
+  const wanted = new Set(codes)
+  return [...codesOf(nodes).filter((code) => wanted.has(code)), ...unknownCodes(nodes, [...wanted])]
+}

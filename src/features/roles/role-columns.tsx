@@ -1,0 +1,18 @@
+import type { Role } from '#src/api/generated/types.gen.ts'
+import { labelOf, type Label } from '#src/domain/labels.ts'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
+import type { Column } from '#src/ui/table-column.ts'
+
+/** 3§3: whose a role is. */
+const roleCategories: Readonly<Record<string, Label>> = {
+  0: { text: '内置', tone: 'neutral' },
+  1: { text: '内置', tone: 'neutral' },
+  2: { text: '自定义', tone: 'info' },
+}
+
+/** The columns of the role list (3§2). */
+export const roleColumns: Column<Role>[] = [
+  { id: 'name', header: '角色名称', width: 200, sortBy: (role) => role.name, cell: (role) => role.name },
+  { id: 'category', header: '类型', width: 110, narrow: false, sortBy: (role) => role.category, cell: (role) => <StatusBadge label={labelOf(roleCategories, role.category)} /> },
+  { id: 'remark', header: '备注', minWidth: 120, cell: (role) => role.remark },
+]

@@ -1,0 +1,88 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { read, useWrite } from '#src/api/query.ts'
+import type { Role } from '#src/api/generated/types.gen.ts'
+import { ROLE_REMARK_LIMIT, roleName, rolePermissions, roleRemark } from '#src/domain/role-rules.ts'
+import { tidyTree } from '#src/lib/tidy-tree.ts'
+import { FormModal } from '#src/ui/form-modal.tsx'
+import { notifySuccess } from '#src/ui/notify.ts'
+import { ErrorState, LoadingLines } from '#src/ui/states.tsx'
+import { fromLeaves, unknownCodes } from './perm-selection.ts'
+import { PermTree } from './perm-tree.tsx'
+
+interface RoleFormProps {
+  /** The role that is changed; without it a new one is added. */
+  role?: Role
+  onClose: () => void
+}
+
+/** Adds a role, or changes one: name, remark, and what it may do (3§2, 3§5). */
+export function RoleForm({ role, onClose }: RoleFormProps) {
+  const create = useWrite('roleCreate')
+  const update = useWrite('roleUpdate')
+  const all = useQuery(read('permTree', {}))
+  // as the role is now, and not as it was when the form was open before
+  const leaves = useQuery({ ...read('rolePermLeaf', { path: { id: role?.id ?? '' } }), enabled: role !== undefined, refetchOnMount: 'always' })
+  const { nodes } = useMemo(() => tidyTree(all.data), [all.data])
+  const [ready, setReady] = useState(false)
+  const form = useForm({
+    initialValues: { name: role?.name ?? '', remark: role?.remark ?? '', functionIds: [] as string[] },
+    validate: { name: roleName, remark: roleRemark, functionIds: rolePermissions },
+    transformValues: ({ name, remark, functionIds }) => ({ name: name.trim(), remark: remark.trim(), functionIds }),
+  })
+
+  const arrived = all.data !== undefined && !all.isFetching && (role === undefined || (leaves.data !== undefined && !leaves.isFetching))
+  const { getValues, setFieldValue, resetDirty } = form
+  useEffect(() => {
+    if (!arrived || ready) return
+    const functionIds = fromLeaves(nodes, leaves.data ?? [])
+    setFieldValue('functionIds', functionIds)
+    // what was typed meanwhile stays typed, and what came is no change
+    resetDirty({ name: role?.name ?? '', remark: role?.remark ?? '', functionIds })
+    setReady(true)
+  }, [arrived, ready, nodes, leaves.data, getValues, setFieldValue, resetDirty, role])
+
+  const error = ready ? undefined : (all.error ?? leaves.error)
+  const { functionIds } = form.values
+  const unknown = unknownCodes(nodes, functionIds)
+  return (
+    <FormModal
+      opened
+      onClose={onClose}
+      title={role ? '编辑角色' : '新增角色'}
+      size={720}
+      form={form}
+      submitDisabledReason={ready ? undefined : error ? '权限加载失败' : '权限加载中，请稍候'}
+      // of permissions, what is checked and what is half-checked above it (C25)
+      onSubmit={(values) => (role ? update.mutateAsync({ body: { id: role.id, ...values } as never }) : create.mutateAsync({ body: values as never }))}
+      onSuccess={() => notifySuccess(role ? '编辑成功' : '添加成功')}
+    >
+      <TextInput label="角色名称" withAsterisk placeholder="2-20位数字、字母、中文" data-autofocus {...form.getInputProps('name')} />
+      <Textarea label="备注" rows={2} placeholder={`最多${ROLE_REMARK_LIMIT}个字符`} {...form.getInputProps('remark')} />
+      {ready ? (
+        <PermTree
+          label="权限"
+          nodes={nodes}
+          value={functionIds}
+          error={form.errors.functionIds === undefined ? undefined : String(form.errors.functionIds)}
+          onChange={(next) => form.setFieldValue('functionIds', next)}
+        />
+      ) : error ? (
+        <ErrorState
+          error={error}
+          title="权限加载失败"
+          retrying={all.isFetching || leaves.isFetching}
+          onRetry={() => {
+            if (all.error) void all.refetch()
+            if (leaves.error) void leaves.refetch()
+          }}
+        />
+      ) : (
+        <LoadingLines lines={6} />
+      )}
+      {unknown.length > 0 && <div>另有 {unknown.length} 项权限不在权限列表中（{unknown.join('、')}），保存时保留。</div>}
+    </FormModal>
+  )
+}

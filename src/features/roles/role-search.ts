@@ -1,0 +1,25 @@
+import type { RequestOf } from '#src/api/client.ts'
+import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/search-schema.ts'
+
+/** 3§9: page sizes of a table, the default first. */
+export const ROLE_PAGE_SIZES = [10, 20, 30, 40] as const
+
+const fields = {
+  page: pageNumber,
+  size: pageSize(ROLE_PAGE_SIZES),
+  /** the role whose permissions are open */
+  view: text,
+  /** the matrix is open, and the roles in it, by commas */
+  compare: oneOf('1'),
+  roles: text,
+}
+
+/** The address of the role screen. */
+export const roleSearch = searchSchema(fields)
+
+export type RoleSearch = SearchOf<typeof fields>
+
+/** The list call of a search; pages count from 0 on the wire. */
+export function toRoleRequest({ page = 1, size = ROLE_PAGE_SIZES[0] }: RoleSearch): RequestOf<'rolePage'> {
+  return { query: { page: page - 1, limit: size } }
+}
