@@ -1,14 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { createQueryClient, read } from '#src/api/query.ts'
 import { waitingQueries } from '#src/api/review.ts'
 import { userInfoQuery } from '#src/api/user-info.ts'
 import type { Material, Program } from '#src/api/generated/types.gen.ts'
-import { parseSearch, stringifySearch } from '#src/lib/search-params.ts'
 import { samples } from '#src/ui/story-samples.ts'
+import { StoryScreen } from '#src/ui/story-screen.tsx'
 import { ReviewDeskScreen } from './review-desk-screen.tsx'
 import { reviewSearch } from './review-search.ts'
 
@@ -44,33 +41,26 @@ function program(id: number, more: Partial<Program> = {}): Program {
 
 /** The desk on an address of its own, with what would be loaded. */
 function Desk({ waiting, codes = EVERYTHING, search = '' }: { waiting: Waiting; codes?: string[]; search?: string }) {
-  const [{ client, router }] = useState(() => {
-    const client = createQueryClient()
-    client.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } })
-    client.setQueryData(userInfoQuery().queryKey, { account: '13800000002', functionIds: codes })
-    client.setQueryData(waitingQueries.material().queryKey, { rows: waiting.materials, total: waiting.materials.length })
-    client.setQueryData(waitingQueries.program().queryKey, { rows: waiting.programs, total: waiting.programs.length })
-    client.setQueryData(read('programGroupList', {}).queryKey, [])
-    for (const row of waiting.materials) {
-      const detail = { ...row, path: row.snapshot, width: 1080, height: 1920, size: 482_133, mime: 'image/jpeg', createTime: '2026-11-18 09:20:00' }
-      client.setQueryData(read('materialGet', { path: { id: String(row.id) } }).queryKey, detail)
-    }
-    for (const row of waiting.programs) {
-      const detail = { ...row, size: 6_482_133, duration: 20, creator: '13800000001', createTime: '2026-11-19 14:00:00', groupId: 0 }
-      client.setQueryData(read('programGet', { path: { id: String(row.id) } }).queryKey, detail)
-    }
-    const staticData = { title: '审核台', permission: '-1' } as const
-    const root = createRootRoute({ staticData })
-    const shell = createRoute({ getParentRoute: () => root, id: '_shell', staticData })
-    const desk = createRoute({ getParentRoute: () => shell, path: 'reviewDesk', staticData, validateSearch: reviewSearch, component: ReviewDeskScreen })
-    const routeTree = root.addChildren([shell.addChildren([desk])])
-    return { client, router: createRouter({ routeTree, parseSearch, stringifySearch, history: createMemoryHistory({ initialEntries: [`/reviewDesk${search}`] }) }) }
-  })
-  return (
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>
-  )
+  return <StoryScreen screen={ReviewDeskScreen} path="reviewDesk" search={search} validateSearch={reviewSearch} client={() => filled(waiting, codes)} />
+}
+
+/** What would be loaded. */
+function filled(waiting: Waiting, codes: string[]) {
+  const client = createQueryClient()
+  client.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } })
+  client.setQueryData(userInfoQuery().queryKey, { account: '13800000002', functionIds: codes })
+  client.setQueryData(waitingQueries.material().queryKey, { rows: waiting.materials, total: waiting.materials.length })
+  client.setQueryData(waitingQueries.program().queryKey, { rows: waiting.programs, total: waiting.programs.length })
+  client.setQueryData(read('programGroupList', {}).queryKey, [])
+  for (const row of waiting.materials) {
+    const detail = { ...row, path: row.snapshot, width: 1080, height: 1920, size: 482_133, mime: 'image/jpeg', createTime: '2026-11-18 09:20:00' }
+    client.setQueryData(read('materialGet', { path: { id: String(row.id) } }).queryKey, detail)
+  }
+  for (const row of waiting.programs) {
+    const detail = { ...row, size: 6_482_133, duration: 20, creator: '13800000001', createTime: '2026-11-19 14:00:00', groupId: 0 }
+    client.setQueryData(read('programGet', { path: { id: String(row.id) } }).queryKey, detail)
+  }
+  return client
 }
 
 const few: Waiting = {

@@ -1,9 +1,7 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import { Button, Checkbox, VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { read, readPage } from '#src/api/query.ts'
 import type { Role } from '#src/api/generated/types.gen.ts'
 import { tidyTree } from '#src/lib/tidy-tree.ts'
@@ -69,14 +67,9 @@ export function RoleMatrix({ chosen, onChoose, onClose }: RoleMatrixProps) {
             {offered.map((role) => {
               const on = compared.includes(role)
               return (
-                <Checkbox
-                  key={String(role.id)}
-                  size="xs"
-                  label={role.name}
-                  checked={on}
-                  disabled={on ? compared.length === 1 : compared.length >= MOST}
-                  onChange={({ currentTarget }) => toggle(role, currentTarget.checked)}
-                />
+                <Choice key={String(role.id)} checked={on} disabled={on ? compared.length === 1 : compared.length >= MOST} onChange={(next) => toggle(role, next)}>
+                  {role.name}
+                </Choice>
               )
             })}
           </fieldset>
@@ -84,7 +77,9 @@ export function RoleMatrix({ chosen, onChoose, onClose }: RoleMatrixProps) {
             <div role="status">
               共 {rows.length} 项权限，{different.length} 项不同
             </div>
-            <Checkbox label="只看不同的权限" checked={onlyDifferent} onChange={({ currentTarget }) => setOnlyDifferent(currentTarget.checked)} />
+            <Choice checked={onlyDifferent} onChange={setOnlyDifferent}>
+              只看不同的权限
+            </Choice>
           </div>
           {failed.length > 0 && (
             <div role="alert" className={classes.bar}>
@@ -98,6 +93,16 @@ export function RoleMatrix({ chosen, onChoose, onClose }: RoleMatrixProps) {
         </>
       )}
     </DetailDrawer>
+  )
+}
+
+/** The browser's own box: there may be a hundred. */
+function Choice({ checked, disabled, onChange, children }: { checked: boolean; disabled?: boolean; onChange: (on: boolean) => void; children: ReactNode }) {
+  return (
+    <label className={classes.choice}>
+      <input type="checkbox" checked={checked} disabled={disabled} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      {children}
+    </label>
   )
 }
 
