@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createQueryClient } from '#src/api/query.ts'
 import { serveStory } from '#src/api/story-server.ts'
 import { SAMPLE_ORGS } from '#src/ui/story-samples.ts'
-import { StoryScreen } from '#src/ui/story-screen.tsx'
+import { StoryScreen } from '#src/ui/story-screen.ts'
 import { OrgScreen } from './org-screen.tsx'
 import { orgSearch } from './org-search.ts'
 

@@ -43,7 +43,9 @@ export function OrgTree({ items, places, onToggle, moveBlocked, query, wanted, .
   const [hovered, setHovered] = useState<string>()
   const active = items.some(({ node }) => node.key === current) ? current : items[0]?.node.key
   const idOf = (key: string) => `${treeId}-${key}`
-  const focus = (key: string | undefined) => void (key !== undefined && document.getElementById(idOf(key))?.focus())
+  function focus(key: string | undefined) {
+    if (key !== undefined) document.getElementById(idOf(key))?.focus()
+  }
 
   const { drag, onPointerDown } = useOrgDrag({
     tree,
@@ -159,6 +161,7 @@ export function OrgTree({ items, places, onToggle, moveBlocked, query, wanted, .
         role="tree"
         aria-label="组织机构"
         aria-describedby={hintId}
+        tabIndex={-1}
         className={classes.tree}
         data-dragging={drag ? (drag.drop ? 'over' : 'nowhere') : undefined}
         onClick={onClick}

@@ -5,7 +5,7 @@ import { waitingQueries } from '#src/api/review.ts'
 import { userInfoQuery } from '#src/api/user-info.ts'
 import type { Material, Program } from '#src/api/generated/types.gen.ts'
 import { samples } from '#src/ui/story-samples.ts'
-import { StoryScreen } from '#src/ui/story-screen.tsx'
+import { StoryScreen } from '#src/ui/story-screen.ts'
 import { ReviewDeskScreen } from './review-desk-screen.tsx'
 import { reviewSearch } from './review-search.ts'
 

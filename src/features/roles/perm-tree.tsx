@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { IconCheck, IconChevronRight, IconMinus } from '@tabler/icons-react'
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { TidyNode } from '#src/lib/tidy-tree.ts'
 import { stateOf, withNode } from './perm-selection.ts'
 import classes from './perm-tree.module.css'
@@ -32,7 +32,6 @@ interface Box {
  */
 export function PermTree({ label, nodes, value, onChange, error }: PermTreeProps) {
   const id = useId()
-  const tree = useRef<HTMLDivElement>(null)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState<string>()
   const held = new Set(value)
@@ -40,7 +39,9 @@ export function PermTree({ label, nodes, value, onChange, error }: PermTreeProps
   const shown = flat(boxes, closed)
   const active = shown.find((box) => box.id === current) ?? shown[0]
 
-  const focus = (box: Box | undefined) => void (box && document.getElementById(box.id)?.focus())
+  function focus(box: Box | undefined) {
+    if (box) document.getElementById(box.id)?.focus()
+  }
   const stateOfBox = ({ node, alone }: Box) => (alone ? (held.has(node.key) ? 'all' : 'none') : stateOf(node, held))
 
   function toggle(box: Box) {
@@ -122,7 +123,6 @@ export function PermTree({ label, nodes, value, onChange, error }: PermTreeProps
   return (
     <Input.Wrapper label={label} withAsterisk error={error} labelElement="div" labelProps={{ id: `${id}-label` }} errorProps={{ id: `${id}-error` }}>
       <div
-        ref={tree}
         role="tree"
         aria-multiselectable
         aria-labelledby={`${id}-label`}

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { read, useWrite } from '#src/api/query.ts'
 import type { Role } from '#src/api/generated/types.gen.ts'
 import { ROLE_REMARK_LIMIT, roleName, rolePermissions, roleRemark } from '#src/domain/role-rules.ts'
@@ -26,26 +26,16 @@ export function RoleForm({ role, onClose }: RoleFormProps) {
   // as the role is now, and not as it was when the form was open before
   const leaves = useQuery({ ...read('rolePermLeaf', { path: { id: role?.id ?? '' } }), enabled: role !== undefined, refetchOnMount: 'always' })
   const { nodes } = useMemo(() => tidyTree(all.data), [all.data])
-  const [ready, setReady] = useState(false)
-  const form = useForm({
-    initialValues: { name: role?.name ?? '', remark: role?.remark ?? '', functionIds: [] as string[] },
-    validate: { name: roleName, remark: roleRemark, functionIds: rolePermissions },
-    transformValues: ({ name, remark, functionIds }) => ({ name: name.trim(), remark: remark.trim(), functionIds }),
+  const ready = all.data !== undefined && (role === undefined || (leaves.data !== undefined && leaves.isFetchedAfterMount && !leaves.isError))
+  const before = useMemo(() => fromLeaves(nodes, leaves.data ?? []), [nodes, leaves.data])
+  const form = useForm<{ name: string; remark: string; functionIds: string[] | null }>({
+    // null as long as nobody has touched the boxes: they may still be on their way
+    initialValues: { name: role?.name ?? '', remark: role?.remark ?? '', functionIds: null },
+    validate: { name: roleName, remark: roleRemark, functionIds: (value) => rolePermissions(value ?? before) },
   })
 
-  const arrived = all.data !== undefined && !all.isFetching && (role === undefined || (leaves.data !== undefined && !leaves.isFetching))
-  const { getValues, setFieldValue, resetDirty } = form
-  useEffect(() => {
-    if (!arrived || ready) return
-    const functionIds = fromLeaves(nodes, leaves.data ?? [])
-    setFieldValue('functionIds', functionIds)
-    // what was typed meanwhile stays typed, and what came is no change
-    resetDirty({ name: role?.name ?? '', remark: role?.remark ?? '', functionIds })
-    setReady(true)
-  }, [arrived, ready, nodes, leaves.data, getValues, setFieldValue, resetDirty, role])
-
   const error = ready ? undefined : (all.error ?? leaves.error)
-  const { functionIds } = form.values
+  const functionIds = form.values.functionIds ?? before
   const unknown = unknownCodes(nodes, functionIds)
   return (
     <FormModal
@@ -56,7 +46,10 @@ export function RoleForm({ role, onClose }: RoleFormProps) {
       form={form}
       submitDisabledReason={ready ? undefined : error ? '权限加载失败' : '权限加载中，请稍候'}
       // of permissions, what is checked and what is half-checked above it (C25)
-      onSubmit={(values) => (role ? update.mutateAsync({ body: { id: role.id, ...values } as never }) : create.mutateAsync({ body: values as never }))}
+      onSubmit={({ name, remark }) => {
+        const body = { name: name.trim(), remark: remark.trim(), functionIds }
+        return role ? update.mutateAsync({ body: { id: role.id, ...body } }) : create.mutateAsync({ body })
+      }}
       onSuccess={() => notifySuccess(role ? '编辑成功' : '添加成功')}
     >
       <TextInput label="角色名称" withAsterisk placeholder="2-20位数字、字母、中文" data-autofocus {...form.getInputProps('name')} />
@@ -67,7 +60,7 @@ export function RoleForm({ role, onClose }: RoleFormProps) {
           nodes={nodes}
           value={functionIds}
           error={form.errors.functionIds === undefined ? undefined : String(form.errors.functionIds)}
-          onChange={(next) => form.setFieldValue('functionIds', next)}
+          onChange={(next) => form.setFieldValue('functionIds', String(next) === String(before) ? null : next)}
         />
       ) : error ? (
         <ErrorState

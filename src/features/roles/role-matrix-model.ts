@@ -26,8 +26,8 @@ export function matrixOf(all: readonly TidyNode[], roles: readonly HeldTree[]): 
       if (!seen.has(key)) {
         seen.add(key)
         const states = held.map((codes) => codes?.has(key))
-        const known = states.filter((state) => state !== undefined)
-        rows.push({ code: key, name, level, held: states, differs: known.includes(true) && known.includes(false) })
+        const known = new Set(states)
+        rows.push({ code: key, name, level, held: states, differs: known.has(true) && known.has(false) })
       }
       add(children, level + 1)
     }

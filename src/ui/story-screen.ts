@@ -1,10 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { useState, type ComponentType } from 'react'
+import { createElement, useState, type FunctionComponent } from 'react'
 import { parseSearch, stringifySearch } from '#src/lib/search-params.ts'
 
 interface StoryScreenProps {
-  screen: ComponentType
+  screen: FunctionComponent
   /** Its path below the shell, such as `form/role`, and what the address says after it. */
   path: string
   search?: string
@@ -22,9 +22,5 @@ export function StoryScreen({ screen, path, search = '', validateSearch, client:
     const routeTree = root.addChildren([shell.addChildren([page])])
     return { client: makeClient(), router: createRouter({ routeTree, parseSearch, stringifySearch, history: createMemoryHistory({ initialEntries: [`/${path}${search}`] }) }) }
   })
-  return (
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>
-  )
+  return createElement(QueryClientProvider, { client }, createElement(RouterProvider, { router: router as never }))
 }
