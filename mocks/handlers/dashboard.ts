@@ -1,14 +1,13 @@
 import type { Handlers } from './handler.ts'
 import { deviceState } from '../simulation/devices.ts'
 import { standOf } from '../simulation/reviews.ts'
-import { onlineByDay, playSecondsByProgram } from '../simulation/play-time.ts'
+import { lastDaysSpan, onlineByDay, playedIn, ranking } from '../simulation/play-time.ts'
 
 const countUp = (counts: Record<string, number>, key: number) => {
   counts[key] = (counts[key] ?? 0) + 1
 }
 
 const DAYS = 7
-const TOP = 10
 
 /** The home page (1§2): every figure is counted from the rows that the account may see. */
 export const dashboardHandlers = {
@@ -31,13 +30,7 @@ export const dashboardHandlers = {
       materialType,
       programStatus,
       deviceOnlineReport: onlineByDay(world, DAYS, sees),
-      programDurationTop10: [...playSecondsByProgram(world, DAYS, sees)]
-        .sort(([, a], [, b]) => b - a)
-        .slice(0, TOP)
-        .flatMap(([id, seconds]) => {
-          const program = gate.program.find(id)
-          return program && seconds > 0 ? [{ name: program.name, del: program.deleted ? 1 : 0, duration: Math.round(seconds) }] : []
-        }),
+      programDurationTop10: ranking(world, playedIn(world, sees, lastDaysSpan(world, DAYS))),
     }
   },
 } satisfies Partial<Handlers>

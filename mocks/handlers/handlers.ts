@@ -13,6 +13,7 @@ import { programHandlers } from './programs.ts'
 import { publicationHandlers } from './publications.ts'
 import { roleHandlers } from './roles.ts'
 import { sessionHandlers } from './session.ts'
+import { statisticsHandlers } from './statistics.ts'
 
 /**
  * The handler of every call, complete by type. Calls of areas that are still to come are listed here one by one, so
@@ -29,20 +30,11 @@ export const handlers: Handlers = {
   ...programSaveHandlers,
   ...logHandlers,
   ...publicationHandlers,
+  ...statisticsHandlers,
   ...orderHandlers,
   ...orgHandlers,
   ...roleHandlers,
 
-  statDeviceAdded: notImplemented,
-  statDeviceOnline: notImplemented,
-  statDevicePlay: notImplemented,
-  statDeviceExport: notImplemented,
-  statProgramTop: notImplemented,
-  statProgramMonths: notImplemented,
-  statProgramList: notImplemented,
-  statProgramMonthDetail: notImplemented,
-  statProgramMonthExport: notImplemented,
-  statProgramLogExport: notImplemented,
   userList: notImplemented,
   userEnabledSet: notImplemented,
   roleList: notImplemented,

@@ -1,5 +1,5 @@
 import { lastDays } from '#src/domain/dates.ts'
-import type { Id } from '../models.ts'
+import type { DeviceRow, Id } from '../models.ts'
 import { startOfDay, type World } from '../world.ts'
 import { devicePresence } from './devices.ts'
 
@@ -27,27 +27,91 @@ export function onlineByDay(world: World, days: number, sees: (orgId: Id) => boo
   return Object.fromEntries(names.map((name, index) => [name, totals[index] as DayOnline]))
 }
 
-/**
- * Seconds that each ad was played in the last days, by id: a terminal that is online plays its ads in turn, so its
- * online time is shared between them.
- */
-export function playSecondsByProgram(world: World, days: number, sees: (orgId: Id) => boolean): Map<string, number> {
-  const now = world.clock.now()
-  const start = startOfDay(lastDays(days, new Date(now))[0] as string)
-  const entries = new Map<string, number>()
-  world.gate.publication.each((row) => row.deviceIds.forEach((id) => entries.set(String(id), (entries.get(String(id)) ?? 0) + 1)))
+/** The last days, today as far as it has come. */
+export function lastDaysSpan({ clock }: World, days: number): readonly [number, number] {
+  const now = clock.now()
+  return [startOfDay(lastDays(days, new Date(now))[0] as string), now]
+}
 
-  const shares = new Map<string, number>()
-  world.gate.device.each((row) => {
-    const ads = entries.get(String(row.id))
-    if (ads !== undefined && sees(row.organizationId)) shares.set(String(row.id), devicePresence(world, row).onlineSeconds(start, now) / ads)
+/** Which ad is on a terminal from when on. */
+interface Stay {
+  programId: Id
+  from: number
+}
+
+/** What terminals have been sent, by id of the terminal, oldest first. */
+function staysByDevice(world: World): Map<string, Stay[]> {
+  const stays = new Map<string, Stay[]>()
+  world.gate.publication.each(({ programId, deviceIds, createTime }) => {
+    for (const id of deviceIds) {
+      const known = stays.get(String(id))
+      if (known) known.push({ programId, from: createTime })
+      else stays.set(String(id), [{ programId, from: createTime }])
+    }
   })
+  return stays
+}
 
-  const played = new Map<string, number>()
+/**
+ * Visits what the terminals played between two moments: an online terminal plays its ads in turn, so its online time is
+ * shared between those that are on it. Parts of a time add up to the whole, and so do terminals and ads.
+ */
+export function eachPlay(world: World, sees: (orgId: Id) => boolean, [from, to]: readonly [number, number], visit: (device: Readonly<DeviceRow>, programId: Id, seconds: number) => void) {
+  const stays = staysByDevice(world)
+  world.gate.device.each((device) => {
+    const own = stays.get(String(device.id))
+    if (!own || !sees(device.organizationId)) return
+    const presence = devicePresence(world, device)
+    const cuts = [from, ...own.map((stay) => stay.from).filter((at) => at > from && at < to), to].sort((a, b) => a - b)
+    for (const [index, start] of cuts.slice(0, -1).entries()) {
+      const on = own.filter((stay) => stay.from <= start)
+      if (on.length === 0) continue
+      const seconds = presence.onlineSeconds(start, cuts[index + 1] as number) / on.length
+      if (seconds > 0) for (const { programId } of on) visit(device, programId, seconds)
+    }
+  })
+}
+
+/** When the first ad went on a terminal that the account sees; undefined when none did. */
+export function firstPlay(world: World, programId?: Id): number | undefined {
+  let first: number | undefined
   world.gate.publication.each((row) => {
-    const part = Math.min(1, Math.max(0, (now - row.createTime) / (now - start)))
-    const seconds = row.deviceIds.reduce<number>((sum, id) => sum + (shares.get(String(id)) ?? 0), 0) * part
-    played.set(String(row.programId), (played.get(String(row.programId)) ?? 0) + seconds)
+    if ((programId === undefined || String(row.programId) === String(programId)) && (first === undefined || row.createTime < first)) first = row.createTime
+  })
+  return first
+}
+
+/** What was played in some time. */
+export interface Played {
+  seconds: number
+  /** Ids of the terminals that played. */
+  devices: Set<string>
+  /** The same of each ad, by its id. */
+  programs: Map<string, { seconds: number; devices: Set<string> }>
+}
+
+/** Sums up what was played between two moments. */
+export function playedIn(world: World, sees: (orgId: Id) => boolean, span: readonly [number, number]): Played {
+  const played: Played = { seconds: 0, devices: new Set(), programs: new Map() }
+  eachPlay(world, sees, span, ({ id }, programId, seconds) => {
+    const key = String(programId)
+    const program = played.programs.get(key) ?? { seconds: 0, devices: new Set<string>() }
+    played.programs.set(key, program)
+    for (const sum of [played, program]) {
+      sum.seconds += seconds
+      sum.devices.add(String(id))
+    }
   })
   return played
+}
+
+/** Ads by how long they were played, longest first, as rankings answer them. */
+export function ranking({ gate }: World, { programs }: Played) {
+  return [...programs]
+    .sort(([, a], [, b]) => b.seconds - a.seconds)
+    .slice(0, 10)
+    .flatMap(([id, { seconds }]) => {
+      const program = gate.program.find(id)
+      return program ? [{ name: program.name, del: program.deleted ? 1 : 0, duration: Math.round(seconds) }] : []
+    })
 }

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { signIn, testServer } from '../testing.ts'
+
+type Row = Record<string, number> & { date: string; m: string }
+const OPERATOR = '13800000001'
+const total = (rows: readonly Row[], field: string) => rows.reduce((sum, row) => sum + (row[field] ?? 0), 0)
+const month = (rows: readonly Row[], wanted: string) => rows.find(({ date, m }) => date === wanted || m === wanted) as Row
+const RANGE = 'startMonth=202409&endMonth=202611'
+
+test.each(['13800000000', OPERATOR])('for %s months are made of terminals, days and ads', async (account) => {
+  const server = testServer()
+  const send = await signIn(server, account)
+  const { total: terminals } = (await send('GET', '/api/device/page?page=0&limit=1')).data
+  const added = (await send('GET', `/api/deviceReport/addDevice?${RANGE}`)).data as Row[]
+  expect(total(added, 'count')).toBe(terminals)
+  expect(added.map(({ date }) => date).slice(0, 2)).toEqual(['202409', '202410'])
+
+  // November is twenty days old, and the home page has seven of them
+  const online = (await send('GET', '/api/deviceReport/deviceOnline')).data as Row[]
+  expect(online.map(({ date }) => date)).toEqual(['202606', '202607', '202608', '202609', '202610', '202611'])
+  const { deviceOnlineReport: days } = (await send('GET', '/api/report/first-page')).data
+  expect(month(online, '202611').duration).toBeGreaterThan(total(Object.values(days), 'duration'))
+  expect(month(online, '202611').deviceCount).toBeLessThanOrEqual(terminals)
+
+  // what is played is no longer than terminals were online, and the same by month, by ad and by day
+  const play = (await send('GET', '/api/deviceReport/devicePlayDuration')).data as Row[]
+  for (const row of play) expect(row.duration).toBeLessThanOrEqual(month(online, row.date).duration as number)
+  const october = month(play, '202610')
+  const { list: months } = (await send('GET', '/api/program-stat/page?page=0&limit=40')).data
+  expect(month(months, '202610')).toEqual({ m: '202610', programCount: october.programCount, deviceCount: october.deviceCount, duration: october.duration })
+  const { list: ads } = (await send('GET', '/api/program-stat/detail-export?month=202610')).data
+  expect(ads).toHaveLength(october.programCount as number)
+  expect(Math.abs(total(ads, 'duration') - (october.duration as number))).toBeLessThan(ads.length)
+  const { details } = (await send('GET', '/api/deviceReport/deviceStatisticExport?bizType=3&countType=2&month=202610')).data
+  expect(Math.abs(total(details, 'sumDuration') / (october.duration as number) - 1)).toBeLessThan(0.001)
+  expect(server.report().violations).toEqual([])
+})
+
+test('an ad is the same in ranking, list, months and days', async () => {
+  const server = testServer()
+  const send = await signIn(server)
+  const { list: october } = (await send('GET', '/api/program-stat/detail-export?month=202610')).data
+  const top = (await send('GET', '/api/program-stat/duration-top10')).data
+  expect(top.map(({ name, duration }: Row) => [name, duration])).toEqual(october.slice(0, 10).map(({ programName, duration }: Row) => [programName, duration]))
+
+  const { list, total: count } = (await send('GET', '/api/program-stat/detail-page?page=0&limit=5')).data
+  expect(list).toHaveLength(5)
+  expect(count).toBeGreaterThan(10)
+  const [ad] = list
+  expect((await send('GET', `/api/program-stat/detail-page?page=0&limit=5&programName=${encodeURIComponent(` ${ad.programName} `)}`)).data.list).toContainEqual(ad)
+  const { data: months } = (await send('GET', `/api/program-stat/month-detail-page?programId=${ad.programId}&page=0&limit=40`)).data
+  expect(Math.abs(total(months, 'duration') - ad.duration)).toBeLessThan(months.length)
+  const { list: days } = (await send('GET', `/api/program-stat/log-export?programId=${ad.programId}&month=202610`)).data
+  expect(Math.abs(total(days, 'duration') / (month(months, '202610').duration as number) - 1)).toBeLessThan(0.001)
+  expect(new Set(days.map(({ deviceSn }: { deviceSn: string }) => deviceSn)).size).toBe(month(months, '202610').deviceCount)
+
+  const all = (await send('GET', '/api/program-stat/detail-page?page=0&limit=100')).data.list as { programDel: boolean }[]
+  expect(all.filter(({ programDel }) => programDel)).toHaveLength(1)
+  expect(server.report().violations).toEqual([])
+})
+
+test('exports have the rows of their kind', async () => {
+  const server = testServer()
+  const send = await signIn(server)
+  const get = async (query: string) => (await send('GET', `/api/deviceReport/deviceStatisticExport?${query}`)).data
+  const charts = { 1: 'addDevice', 2: 'deviceOnline', 3: 'devicePlayDuration' }
+  for (const [bizType, chart] of Object.entries(charts)) {
+    const { data, time } = await get(`bizType=${bizType}&countType=1&startMonth=202609&endMonth=202611`)
+    expect(time).toBe('202609-202611')
+    const drawn = (await send('GET', `/api/deviceReport/${chart}?startMonth=202609&endMonth=202611`)).data as Row[]
+    expect(data).toEqual(drawn.map(({ count, ...row }) => (count === undefined ? row : { ...row, deviceCount: count })))
+  }
+  const newest = await get('bizType=1&countType=2&month=202611')
+  expect(newest.list).toHaveLength((await get('bizType=1&countType=1&month=202611')).data[0].deviceCount)
+  const { list, totalDuration } = await get('bizType=2&countType=2&month=202610')
+  expect(totalDuration).toBe(31 * 86_400)
+  for (const { duration } of list) expect(duration).toBeLessThanOrEqual(totalDuration)
+  expect(total(list, 'duration')).toBe((await get('bizType=2&countType=1&month=202610')).data[0].duration)
+  expect(server.report().violations).toEqual([])
+})
+
+test('no time, a time to come and a time that runs backwards are refused; an empty company has empty months', async () => {
+  const server = testServer({ switches: { scenario: { scale: 0 } } })
+  const send = await signIn(server)
+  expect(await send('GET', '/api/deviceReport/deviceStatisticExport?bizType=1&countType=1')).toMatchObject({ code: 0, msg: '请选择时间' })
+  for (const query of ['startMonth=202611&endMonth=202612', 'startMonth=202611&endMonth=202610']) {
+    expect(await send('GET', `/api/deviceReport/addDevice?${query}`)).toMatchObject({ code: 0, msg: '统计月份不正确' })
+  }
+  expect((await send('GET', '/api/deviceReport/devicePlayDuration?startMonth=202611&endMonth=202611')).data).toEqual([{ date: '202611', duration: 0, deviceCount: 0, programCount: 0 }])
+  expect((await send('GET', '/api/program-stat/page?page=0&limit=10')).data).toEqual({ total: 0, list: [] })
+  expect((await send('GET', '/api/program-stat/duration-top10')).data).toEqual([])
+})
