@@ -60,7 +60,7 @@ function added(context: Context, month: string) {
   const span = spanOf(context.world, month)
   let count = 0
   seen(context, ({ createTime }) => (count += within(createTime, span) ? 1 : 0))
-  return { date: month, count }
+  return { count }
 }
 
 function online(context: Context, month: string) {
@@ -72,7 +72,7 @@ function online(context: Context, month: string) {
     duration += seconds
     deviceCount += seconds > 0 ? 1 : 0
   })
-  return { date: month, duration, deviceCount }
+  return { duration, deviceCount }
 }
 
 function played({ world, sees }: Context, month: string) {
@@ -129,9 +129,9 @@ function playDetails({ world, sees }: Context, month: string): NonNullable<Expor
 
 /** Statistics (3§7), counted from what terminals and ads there are, when they were online and what was on them. */
 export const statisticsHandlers = {
-  statDeviceAdded: ({ query }, context) => asked(context.world, query).map((month) => added(context, month)),
-  statDeviceOnline: ({ query }, context) => asked(context.world, query).map((month) => online(context, month)),
-  statDevicePlay: ({ query }, context) => asked(context.world, query).map((month) => ({ date: month, ...played(context, month) })),
+  statDeviceAdded: ({ query }, context) => asked(context.world, query).map((date) => ({ date, ...added(context, date) })),
+  statDeviceOnline: ({ query }, context) => asked(context.world, query).map((date) => ({ date, ...online(context, date) })),
+  statDevicePlay: ({ query }, context) => asked(context.world, query).map((date) => ({ date, ...played(context, date) })),
 
   statDeviceExport({ query }, context) {
     const { bizType, countType, month, startMonth, endMonth } = query
@@ -143,8 +143,8 @@ export const statisticsHandlers = {
       if (bizType !== 3) return { time, ...deviceRows(context, last, bizType) }
       return { time, details: months.flatMap((one) => playDetails(context, one)) }
     }
-    if (bizType === 1) return { time, data: months.map((one) => ({ date: one, deviceCount: added(context, one).count })) }
-    return { time, data: months.map((one) => (bizType === 2 ? online(context, one) : { date: one, ...played(context, one) })) }
+    const row = { 1: added, 2: online, 3: played }[bizType]
+    return { time, data: months.map((date) => ({ date, ...row(context, date) })) }
   },
 
   statProgramTop: (_, { world, sees }) => ranking(world, playedIn(world, sees, spanOf(world, addMonths(thisMonth(world), -1)))),

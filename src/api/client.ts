@@ -1,7 +1,8 @@
 import ky from 'ky'
-import { parseJson, plainId, stringifyJson } from '#src/lib/parse-json.ts'
+import { plainId, stringifyJson } from '#src/lib/parse-json.ts'
 import { apiConfig } from './config.ts'
 import { conform } from './conform.ts'
+import { NOT_OURS, readEnvelope, type Envelope } from './envelope.ts'
 import { ApiError, httpError, noAnswer, refusal } from './errors.ts'
 import { operations, type OperationId, type OperationTypes } from './generated/operations.gen.ts'
 import { currentToken, endSession, session } from './session.ts'
@@ -29,7 +30,6 @@ const http = ky.create({ retry: 0, timeout: false, throwHttpErrors: false, crede
 const withoutTrace: ReadonlySet<OperationId> = new Set(['authLogin', 'authLogout'])
 
 const SESSION_OVER = '登录已失效，请重新登录'
-const NOT_OURS = '返回内容不是接口数据'
 
 /**
  * Sends a call of the contract and returns the `data` of its success.
@@ -42,6 +42,30 @@ export async function call<Op extends OperationId>(
   request: RequestOf<Op>,
   options: { signal?: AbortSignal } = {},
 ): Promise<AnswerOf<Op>> {
+  const { text, token } = await send(operationId, request, options)
+  const envelope = readEnvelope(text)
+  judge(envelope, token)
+  return conform(operationId, envelope.data) as AnswerOf<Op>
+}
+
+/** An answer that has come and is not opened yet. */
+export interface Unopened {
+  text: string
+  /** Told what the envelope says: throws as `call` does when that is no success. */
+  judge: (said: Omit<Envelope, 'data'>) => void
+}
+
+/** As `call`, for a large answer, which a worker opens by `readEnvelope` and `conform` so that the page stays alive. It may take as long as a write. */
+export async function callUnopened<Op extends OperationId>(operationId: Op, request: RequestOf<Op>, options: { signal?: AbortSignal } = {}): Promise<Unopened> {
+  const { text, token } = await send(operationId, request, { ...options, timeLimit: apiConfig.writeTimeout })
+  return { text, judge: (said) => judge(said, token) }
+}
+
+async function send<Op extends OperationId>(
+  operationId: Op,
+  request: RequestOf<Op>,
+  options: { signal?: AbortSignal; timeLimit?: number },
+): Promise<{ text: string; token: string | undefined }> {
   await apiConfig.demo
   const operation = operations[operationId]
   const isPublic = 'public' in operation
@@ -52,7 +76,7 @@ export async function call<Op extends OperationId>(
   const wasOnline = navigator.onLine
   // a timer of the page, and not AbortSignal.timeout, which no clock of a test can move
   const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), operation.method === 'GET' ? apiConfig.readTimeout : apiConfig.writeTimeout)
+  const timer = setTimeout(() => timeout.abort(), options.timeLimit ?? (operation.method === 'GET' ? apiConfig.readTimeout : apiConfig.writeTimeout))
 
   let response: Response
   let text: string
@@ -75,27 +99,16 @@ export async function call<Op extends OperationId>(
   if (session.token !== token) throw new ApiError('session', SESSION_OVER)
   if (response.type === 'opaqueredirect') throw new ApiError('malformed', NOT_OURS)
   if (!response.ok) throw httpError(response.status)
-  return open(operationId, token, text)
+  return { text, token }
 }
 
-/** Opens the envelope `{code, msg, data}` (C1). A code that is a string of digits counts as its number. */
-function open<Op extends OperationId>(operationId: Op, token: string | undefined, text: string): AnswerOf<Op> {
-  let envelope: unknown
-  try {
-    envelope = parseJson(text)
-  } catch (cause) {
-    throw new ApiError('malformed', text.trimStart().startsWith('<') ? NOT_OURS : '数据异常', undefined, { cause })
-  }
-  if (typeof envelope !== 'object' || envelope === null || Array.isArray(envelope)) throw new ApiError('malformed', '数据异常')
-  const { code: rawCode, msg, data } = envelope as Record<string, unknown>
-  const code = typeof rawCode === 'string' && /^\d+$/.test(rawCode) ? Number(rawCode) : rawCode
-  if (code === 2) {
-    const error = new ApiError('session', refusal(code, msg).message || SESSION_OVER, code)
-    endSession('expired', token, typeof msg === 'string' && msg.trim() !== '' ? error.message : SESSION_OVER)
-    throw error
-  }
-  if (code !== 1) throw refusal(code, msg)
-  return conform(operationId, data) as AnswerOf<Op>
+/** Ends the session, or throws the refusal, of an envelope that is no success (C1). */
+function judge({ code, msg }: Omit<Envelope, 'data'>, token: string | undefined) {
+  if (code === 1) return
+  if (code !== 2) throw refusal(code, msg)
+  const error = new ApiError('session', refusal(code, msg).message || SESSION_OVER, code)
+  endSession('expired', token, typeof msg === 'string' && msg.trim() !== '' ? error.message : SESSION_OVER)
+  throw error
 }
 
 /** Fills a path; a comma-separated list keeps its commas, a window of times its colons. */

@@ -24,6 +24,14 @@ export function formatNumber(value: number): string {
   return value.toLocaleString('zh-CN', { maximumFractionDigits: 2 })
 }
 
+/** Play time as hours: seconds (W16), by the one function that converts. */
+export const playHours = hours
+
+/** Hours of a chart by months, whole (3§9); of what is shown with two decimals elsewhere, so that all agree. */
+export function wholeHours(value: number): number {
+  return Math.round(value)
+}
+
 /** Hours with two decimals, also where they are 0 (1§9), so that columns of them line up. */
 export function formatHours(value: number): string {
   return value.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

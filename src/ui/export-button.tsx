@@ -1,54 +1,28 @@
 import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
 import classes from './export-button.module.css'
-import { notifyError, notifyInfo, notifySuccess } from './notify.ts'
+import { useExportJob, type ExportTask } from './use-export-job.ts'
 
 /** The kinds of file. */
 export type ExportFormat = 'xlsx' | 'csv'
 
 /** One export. */
-export interface ExportJob {
+export interface ExportFileTask extends ExportTask {
   format: ExportFormat
-  /** Aborted when the user cancels, or leaves the screen's button behind. */
-  signal: AbortSignal
-  /** Rows gathered so far, and rows expected. */
-  onProgress: (done: number, total: number) => void
 }
 
 /** Exports the list that it stands above. */
 export interface ExportButtonProps {
   /** Gathers and saves; resolves to the number of rows. What it throws is shown. */
-  run: (job: ExportJob) => Promise<number>
+  run: (task: ExportFileTask) => Promise<number>
 }
 
 /** A menu of formats; while it works it shows how far it is and can be cancelled. */
 export function ExportButton({ run }: ExportButtonProps) {
-  const [progress, setProgress] = useState<number>()
-  const abort = useRef<AbortController>(undefined)
+  const { progress, start, cancel } = useExportJob()
   const busy = progress !== undefined
-
-  async function start(format: ExportFormat) {
-    if (abort.current) return
-    const controller = new AbortController()
-    abort.current = controller
-    setProgress(0)
-    try {
-      const count = await run({
-        format,
-        signal: controller.signal,
-        onProgress: (done, total) => setProgress(total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : 0),
-      })
-      notifySuccess(`已导出 ${count} 条`)
-    } catch (error) {
-      if (controller.signal.aborted) notifyInfo('已取消导出')
-      else notifyError(error)
-    } finally {
-      abort.current = undefined
-      setProgress(undefined)
-    }
-  }
+  const startAs = (format: ExportFormat) => void start((task) => run({ ...task, format }))
 
   return (
     <span className={classes.export}>
@@ -59,12 +33,12 @@ export function ExportButton({ run }: ExportButtonProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => void start('xlsx')}>Excel 文件（XLSX）</Menu.Item>
-          <Menu.Item onClick={() => void start('csv')}>文本文件（CSV）</Menu.Item>
+          <Menu.Item onClick={() => startAs('xlsx')}>Excel 文件（XLSX）</Menu.Item>
+          <Menu.Item onClick={() => startAs('csv')}>文本文件（CSV）</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {busy && (
-        <Button variant="subtle" color="gray" px="xs" onClick={() => abort.current?.abort()}>
+        <Button variant="subtle" color="gray" px="xs" onClick={cancel}>
           取消
         </Button>
       )}

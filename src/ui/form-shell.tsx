@@ -30,6 +30,8 @@ export interface FormShellProps<Values, Transformed = Values> {
   submitLabel?: string
   /** Why it cannot be submitted now. */
   submitDisabledReason?: string
+  /** Makes 取消 end a submit that is under way, for one that takes long; without it the submit is waited for. */
+  stop?: () => void
   /** Closing asks nothing, for forms whose content is no work (a single choice). */
   withoutLeaveQuestion?: boolean
   /** The fields, in a column. `data-autofocus` on one gives it the first focus; otherwise the first field has it. */
@@ -50,6 +52,7 @@ export function FormShell<Values, Transformed>({
   submitLabel = '确定',
   submitDisabledReason,
   withoutLeaveQuestion,
+  stop,
   children,
   handle,
 }: Omit<FormShellProps<Values, Transformed>, 'opened' | 'title'> & { handle: Ref<FormShellHandle> }) {
@@ -118,7 +121,7 @@ export function FormShell<Values, Transformed>({
         <InlineError error={error} />
       </Stack>
       <Group justify="flex-end" gap="xs" className={classes.buttons}>
-        <ActionButton variant="default" onClick={() => void requestClose()} disabledReason={busy ? '正在提交，请稍候' : undefined}>
+        <ActionButton variant="default" onClick={() => (busy ? stop?.() : void requestClose())} disabledReason={busy && !stop ? '正在提交，请稍候' : undefined}>
           取消
         </ActionButton>
         <ActionButton type="submit" busy={busy} disabledReason={submitDisabledReason}>

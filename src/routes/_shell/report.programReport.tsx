@@ -1,7 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnderConstruction } from '#src/features/shell/under-construction.tsx'
+import { read, readPage } from '#src/api/query.ts'
+import { programReportSearch, toAdsRequest, toMonthsRequest } from '#src/features/statistics/program-report-search.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+
+const ProgramReportScreen = lazyScreen(() => import('#src/features/statistics/program-report-screen.tsx'), 'ProgramReportScreen')
+const ProgramLook = lazyScreen(() => import('#src/features/programs/program-look.tsx'), 'ProgramLook')
 
 export const Route = createFileRoute('/_shell/report/programReport')({
   staticData: { title: '广告统计', permission: '82', breadcrumb: '数据统计' },
-  component: UnderConstruction,
+  validateSearch: programReportSearch,
+  loaderDeps: ({ search: { preview: _, ...list } }) => list,
+  loader: ({ context: { queryClient }, deps }) => {
+    // on their way while the screen's code loads; the screen shows how they end
+    void queryClient.prefetchQuery(read('statProgramTop', {}))
+    if (deps.tab === 'ad') void queryClient.prefetchQuery(readPage('statProgramList', toAdsRequest(deps)))
+    else void queryClient.prefetchQuery(readPage('statProgramMonths', toMonthsRequest(deps)))
+  },
+  component: Object.assign(ProgramReport, { preload: ProgramReportScreen.preload }),
 })
+
+/** The ad statistics with the preview of an ad over them, which the address names. */
+function ProgramReport() {
+  const { preview } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const loaded = useLoaded(ProgramLook, preview !== undefined)
+  return (
+    <>
+      <ProgramReportScreen />
+      {loaded && preview !== undefined && <ProgramLook id={preview} onClose={() => void navigate({ search: (before) => ({ ...before, preview: undefined }) })} />}
+    </>
+  )
+}

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnderConstruction } from '#src/features/shell/under-construction.tsx'
+import { prefetchTerminalReport, terminalReportSearch } from '#src/features/statistics/terminal-report-search.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/report/terminalReport')({
   staticData: { title: '终端统计', permission: '81', breadcrumb: '数据统计' },
-  component: UnderConstruction,
+  validateSearch: terminalReportSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetchTerminalReport(context.queryClient, deps),
+  component: lazyScreen(() => import('#src/features/statistics/terminal-report-screen.tsx'), 'TerminalReportScreen'),
 })

@@ -1,0 +1,79 @@
+import { Modal } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { ProgramMonthStat, ProgramStat } from '#src/api/generated/types.gen.ts'
+import { readPage } from '#src/api/query.ts'
+import { formatMonth, monthOf } from '#src/domain/months.ts'
+import { DataTable } from '#src/ui/data-table.tsx'
+import { escapeCloses } from '#src/ui/escape.ts'
+import { ExportProgress } from '#src/ui/export-progress.tsx'
+import { Paging } from '#src/ui/paging.tsx'
+import { useReturnFocus } from '#src/ui/return-focus.ts'
+import { useExportJob } from '#src/ui/use-export-job.ts'
+import { exportReport } from './export-report.ts'
+import { DONE, exportingReason, NO_MONTH } from './export-words.ts'
+import { adName, monthOfAdColumns } from './program-columns.tsx'
+
+const PAGE_SIZE = 10
+const idOf = ({ m }: ProgramMonthStat) => String(m ?? '')
+
+/** The months in which an ad was played: choosing one downloads how it was played then (3§2). */
+export function AdExport({ ad, onClose }: { ad: ProgramStat; onClose: () => void }) {
+  const [page, setPage] = useState(0)
+  const { programId } = ad
+  const list = useQuery({ ...readPage('statProgramMonthDetail', { query: { programId, page, limit: PAGE_SIZE } }), placeholderData: keepPreviousData })
+  const job = useExportJob()
+  const { start, progress } = job
+  useReturnFocus(true)
+  const actions = useMemo(
+    () => ({
+      width: 90,
+      of({ m }: ProgramMonthStat) {
+        const month = monthOf(m)
+        return [
+          {
+            label: '导出',
+            disabledReason: month === undefined ? NO_MONTH : exportingReason(progress),
+            onClick: () =>
+              void (month !== undefined && start((task) => exportReport({ ...task, name: 'programDetail', query: { programId, month }, period: `${adName(ad)}_${formatMonth(month)}` }), DONE)),
+          },
+        ]
+      },
+    }),
+    [ad, programId, start, progress],
+  )
+  const close = () => {
+    job.cancel()
+    onClose()
+  }
+  return (
+    <Modal opened onClose={close} title={`导出播放明细 - ${adName(ad)}`} size={640} returnFocus={false} {...escapeCloses(close)}>
+      <DataTable
+        label="播放过的月份"
+        columns={monthOfAdColumns}
+        rows={list.data?.rows}
+        rowId={idOf}
+        rowName={({ m }) => formatMonth(m)}
+        actions={actions}
+        skeletonRows={5}
+        fullHeight
+        stale={list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        toolbar={<span>选择要导出的月份</span>}
+        tools={<ExportProgress job={job} />}
+      />
+      {(list.data?.total ?? 0) > PAGE_SIZE && (
+        <Paging
+          label="月份分页"
+          page={page}
+          pageSize={PAGE_SIZE}
+          total={list.data?.total}
+          rowCount={list.data?.rows.length}
+          sizes={[PAGE_SIZE]}
+          onChange={(next) => setPage(next.page)}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { formatMonth, type MonthRange } from '#src/domain/months.ts'
+import { formatNumber } from '#src/domain/units.ts'
+import { ChartCard } from '#src/ui/chart-card.tsx'
+import { chartState } from '#src/ui/chart-state.ts'
+import { FigureTable, type FigureColumn } from '#src/ui/charts/figure-table.tsx'
+import { BarLineChart } from '#src/ui/charts/lazy-charts.tsx'
+import { MonthRangeInput } from '#src/ui/month-range-input.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
+import type { MonthFigure, MonthFigures } from './month-figures.ts'
+import classes from './month-chart-card.module.css'
+
+/** What a chart counts. */
+export interface MonthMeasure {
+  /** 新增终端数, 在线时长. */
+  name: string
+  unit: string
+  /** Further figures of a month that stand in the table. */
+  columns: readonly FigureColumn<MonthFigure>[]
+}
+
+/** One chart of the terminal statistics, in any of its states. */
+export interface MonthChartCardProps {
+  title: string
+  measure: MonthMeasure
+  loading: boolean
+  /** Why the load failed. */
+  error: unknown
+  onRetry: () => void
+  /** Undefined while loading, and when the answer makes no sense. */
+  figures: MonthFigures | undefined
+  range: MonthRange | undefined
+  onRange: (range: MonthRange | undefined) => void
+  /** A way to the list behind the figures. */
+  link?: ReactNode
+}
+
+/** Bars of months with a table beside them, and the choice of the months (3§2). */
+export function MonthChartCard({ title, measure: { name, unit, columns }, loading, error, onRetry, figures, range, onRange, link }: MonthChartCardProps) {
+  const months = figures?.months ?? []
+  const total = formatNumber(figures?.total ?? 0)
+  const span = months.length > 0 ? `${formatMonth(months[0]?.month)} 至 ${formatMonth(months.at(-1)?.month)}` : '--'
+  const failed = !loading && error !== null && error !== undefined
+  const table = (
+    // what scrolls takes the focus, so that arrow keys can scroll it
+    <div className={classes.table} role="region" aria-label={`${title}的数据`} {...SCROLLS}>
+      <FigureTable
+        caption={title}
+        columns={[
+          { id: 'month', header: '月份', cell: ({ month }) => formatMonth(month) },
+          { id: 'value', header: `${name}（${unit}）`, figure: true, cell: ({ value }) => formatNumber(value) },
+          ...columns,
+        ]}
+        rows={months}
+        sums={['合计', total, ...columns.map(() => '')]}
+      />
+    </div>
+  )
+  return (
+    <ChartCard
+      title={title}
+      layout="beside"
+      outline="columns"
+      state={failed ? 'failed' : chartState(loading, figures, months.length)}
+      failure={<ErrorState error={error} onRetry={onRetry} />}
+      tools={
+        <div className={classes.tools}>
+          {link}
+          <MonthRangeInput aria-label={`${title}的月份区间`} value={range} onChange={onRange} className={classes.range} />
+        </div>
+      }
+      figures={[
+        { label: '合计', value: figures && total, unit },
+        { label: '统计区间', value: figures && span },
+      ]}
+      chart={
+        <BarLineChart
+          label={`${title}柱状图，${span}合计 ${total} ${unit}，每月数据见表格`}
+          points={months.map(({ month, value }) => ({ key: month, label: formatMonth(month), title: formatMonth(month), bar: value }))}
+          bar={{ name, unit, whole: true }}
+          fallback={table}
+        />
+      }
+      table={table}
+    />
+  )
+}
+
+const SCROLLS = { tabIndex: 0 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { numberOf } from '#src/domain/given.ts'
+import { monthFigures } from './month-figures.ts'
+
+const count = ({ count }: { count?: unknown }) => numberOf(count ?? 0)
+
+test('months come in order, and those that are left out are zeros', () => {
+  const figures = monthFigures([{ date: 202611, count: 3 }, { date: '202609', count: 2, deviceCount: 1 }], count, { from: '202608', to: '202611' })
+  expect(figures?.months.map(({ month, value }) => [month, value])).toEqual([
+    ['202608', 0],
+    ['202609', 2],
+    ['202610', 0],
+    ['202611', 3],
+  ])
+  expect(figures?.total).toBe(5)
+  expect(monthFigures([], count, undefined)).toEqual({ months: [], total: 0 })
+})
+
+test.each([[{ date: '202613', count: 1 }], [{ count: 1 }], [{ date: '202611', count: -1 }], [{ date: '202611', count: 1, deviceCount: 'x' }]])('%j makes no sense', (row) => {
+  expect(monthFigures([row], count, undefined)).toBeUndefined()
+  expect(monthFigures(undefined, count, undefined)).toBeUndefined()
+})
+
+test('a year of nonsense far away does not make a thousand bars', () => {
+  expect(monthFigures([{ date: '100001' }, { date: '202611' }], count, undefined)?.months).toHaveLength(120)
+})

@@ -1,0 +1,51 @@
+import { numberOf } from '#src/domain/given.ts'
+import { monthOf, monthsOf, type MonthRange } from '#src/domain/months.ts'
+
+/** A month as the server counts it; any of it may be missing. */
+export interface MonthRow {
+  date?: unknown
+  count?: unknown
+  duration?: unknown
+  deviceCount?: unknown
+  programCount?: unknown
+}
+
+/** A month as it is shown. */
+export interface MonthFigure {
+  /** `yyyyMM` */
+  month: string
+  /** Terminals added, or whole hours. */
+  value: number
+  /** Terminals concerned. */
+  devices: number
+  /** Ads concerned. */
+  programs: number
+}
+
+/** The months of a chart, oldest first. */
+export interface MonthFigures {
+  months: MonthFigure[]
+  /** The sum of what is shown. */
+  total: number
+}
+
+/**
+ * The months of an answer and of the chosen range; one that the server leaves out counts as zeros, so that no bar takes
+ * the place of another (T5). Undefined when the answer makes no sense.
+ */
+export function monthFigures(rows: readonly MonthRow[] | undefined, valueOf: (row: MonthRow) => number | undefined, range: MonthRange | undefined): MonthFigures | undefined {
+  if (rows === undefined) return undefined
+  const given = new Map<string, MonthFigure>()
+  for (const row of rows) {
+    const month = monthOf(row.date)
+    const value = valueOf(row)
+    const devices = numberOf(row.deviceCount ?? 0)
+    const programs = numberOf(row.programCount ?? 0)
+    if (month === undefined || value === undefined || devices === undefined || programs === undefined) return undefined
+    given.set(month, { month, value, devices, programs })
+  }
+  const known = [...given.keys(), ...(range ? [range.from, range.to] : [])].sort()
+  const [from, to] = [known[0], known.at(-1)]
+  const months = from === undefined || to === undefined ? [] : monthsOf({ from, to }).map((month) => given.get(month) ?? { month, value: 0, devices: 0, programs: 0 })
+  return { months, total: months.reduce((sum, { value }) => sum + value, 0) }
+}

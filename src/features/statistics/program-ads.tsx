@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { ProgramStat } from '#src/api/generated/types.gen.ts'
+import { readPage } from '#src/api/query.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { usePageInRange } from '#src/lib/use-page-in-range.ts'
+import { DataTable } from '#src/ui/data-table.tsx'
+import { FilterBar, type FilterField } from '#src/ui/filter-bar.tsx'
+import { notifyError } from '#src/ui/notify.ts'
+import { Paging } from '#src/ui/paging.tsx'
+import { RefreshButton } from '#src/ui/refresh-button.tsx'
+import { adColumns, adName } from './program-columns.tsx'
+import { REPORT_PAGE_SIZES, toAdsRequest, type ProgramReportSearch } from './program-report-search.ts'
+
+// what opens over the list comes when it is first opened
+const AdExport = lazyScreen(() => import('./ad-export.tsx'), 'AdExport')
+
+interface ProgramAdsProps {
+  search: ProgramReportSearch
+  onSearch: (next: Partial<ProgramReportSearch>) => void
+  goTo: (page: number) => void
+}
+
+type Filters = Pick<ProgramReportSearch, 'q'>
+
+const fields: FilterField<Filters>[] = [{ key: 'q', kind: 'text', label: '广告名称', placeholder: '请输入广告名称', maxLength: 50 }]
+const idOf = ({ programId }: ProgramStat) => programId
+
+/** The ads that were played; each can be looked at, and exported by month (3§2). */
+export function ProgramAds({ search, onSearch, goTo }: ProgramAdsProps) {
+  const list = useQuery({ ...readPage('statProgramList', toAdsRequest(search)), placeholderData: keepPreviousData })
+  const [exported, setExported] = useState<ProgramStat>()
+  const [page, size] = [search.page ?? 1, search.size ?? REPORT_PAGE_SIZES[0]]
+  usePageInRange(list, { page, size }, goTo)
+  const actions = useMemo(
+    () => ({ width: 90, of: (ad: ProgramStat) => [{ label: '导出', onClick: () => void AdExport.preload().then(() => setExported(ad), notifyError) }] }),
+    [],
+  )
+  const reset = () => onSearch({ q: undefined, page: undefined })
+  return (
+    <>
+      <FilterBar fields={fields} values={{ q: search.q }} onApply={({ q }) => onSearch({ q, page: undefined })} onReset={reset} />
+      <DataTable
+        label="按广告统计"
+        columns={adColumns}
+        rows={list.data?.rows}
+        rowId={idOf}
+        rowName={adName}
+        actions={actions}
+        skeletonRows={size}
+        stale={list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        filtered={search.q !== undefined}
+        onClearFilters={reset}
+        tools={<RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />}
+      />
+      <Paging
+        page={page - 1}
+        pageSize={size}
+        total={list.data?.total}
+        rowCount={list.data?.rows.length}
+        sizes={REPORT_PAGE_SIZES}
+        onChange={({ page: next, pageSize }) => onSearch({ page: next + 1, size: pageSize })}
+      />
+      {exported && <AdExport ad={exported} onClose={() => setExported(undefined)} />}
+    </>
+  )
+}

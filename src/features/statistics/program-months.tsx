@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ProgramMonthStat } from '#src/api/generated/types.gen.ts'
+import { readPage } from '#src/api/query.ts'
+import { formatMonth, monthOf } from '#src/domain/months.ts'
+import { usePageInRange } from '#src/lib/use-page-in-range.ts'
+import { confirm } from '#src/ui/confirm.tsx'
+import { DataTable } from '#src/ui/data-table.tsx'
+import { ExportProgress } from '#src/ui/export-progress.tsx'
+import { Paging } from '#src/ui/paging.tsx'
+import { RefreshButton } from '#src/ui/refresh-button.tsx'
+import { useExportJob, type ExportJob } from '#src/ui/use-export-job.ts'
+import { useMemo } from 'react'
+import { DONE, exportingReason, NO_MONTH } from './export-words.ts'
+import { monthColumns } from './program-columns.tsx'
+import { REPORT_PAGE_SIZES, toMonthsRequest, type ProgramReportSearch } from './program-report-search.ts'
+
+interface ProgramMonthsProps {
+  search: ProgramReportSearch
+  onSearch: (next: Partial<ProgramReportSearch>) => void
+  goTo: (page: number) => void
+}
+
+const idOf = ({ m }: ProgramMonthStat) => String(m ?? '')
+
+/** The months in which ads were played; each can be exported, after a question (3§2). */
+export function ProgramMonths({ search, onSearch, goTo }: ProgramMonthsProps) {
+  const list = useQuery({ ...readPage('statProgramMonths', toMonthsRequest(search)), placeholderData: keepPreviousData })
+  const job = useExportJob()
+  const [page, size] = [search.page ?? 1, search.size ?? REPORT_PAGE_SIZES[0]]
+  usePageInRange(list, { page, size }, goTo)
+  const { start, progress } = job
+  const actions = useMemo(() => ({ width: 90, of: ({ m }: ProgramMonthStat) => [exportAction(m, start, progress)] }), [start, progress])
+  return (
+    <>
+      <DataTable
+        label="按时间统计"
+        columns={monthColumns}
+        rows={list.data?.rows}
+        rowId={idOf}
+        rowName={({ m }) => formatMonth(m)}
+        actions={actions}
+        skeletonRows={size}
+        stale={list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        tools={
+          <>
+            <ExportProgress job={job} />
+            <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
+          </>
+        }
+      />
+      <Paging
+        page={page - 1}
+        pageSize={size}
+        total={list.data?.total}
+        rowCount={list.data?.rows.length}
+        sizes={REPORT_PAGE_SIZES}
+        onChange={({ page: next, pageSize }) => onSearch({ page: next + 1, size: pageSize })}
+      />
+    </>
+  )
+}
+
+function exportAction(m: unknown, start: ExportJob['start'], progress: number | undefined) {
+  const month = monthOf(m)
+  return {
+    label: '导出',
+    disabledReason: month === undefined ? NO_MONTH : exportingReason(progress),
+    async onClick() {
+      if (month === undefined || !(await confirm({ title: '导出数据', message: '确定导出该数据?' }))) return
+      const { exportReport } = await import('./export-report.ts')
+      await start((task) => exportReport({ ...task, name: 'programSummary', query: { month }, period: formatMonth(month) }), DONE)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { Anchor, Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { read } from '#src/api/query.ts'
+import { topAds, type TopAd } from '#src/domain/top-ads.ts'
+import { chartState } from '#src/ui/chart-state.ts'
+import { Card, Page } from '#src/ui/page.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
+import { TopAdsCard } from '#src/ui/top-ads-card.tsx'
+import { ProgramAds } from './program-ads.tsx'
+import classes from './program-columns.module.css'
+import { ProgramMonths } from './program-months.tsx'
+import type { ProgramReportSearch } from './program-report-search.ts'
+
+const route = getRouteApi('/_shell/report/programReport')
+
+/** The ad statistics (3§2): the ten played longest last month, and play by month and by ad. The preview of an ad is put over it by the route. */
+export function ProgramReportScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const setSearch = useCallback((next: Partial<ProgramReportSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }), [navigate])
+  const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
+  const list = { search, onSearch: setSearch, goTo }
+  return (
+    <Page title="广告统计">
+      <TopAdsOfLastMonth />
+      <Card>
+        <Tabs value={search.tab ?? 'time'} onChange={(tab) => setSearch({ tab: tab === 'ad' ? 'ad' : undefined, page: undefined, q: undefined })} keepMounted={false}>
+          <Tabs.List mb="md">
+            <Tabs.Tab value="time">按时间</Tabs.Tab>
+            <Tabs.Tab value="ad">按广告</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="time">
+            <ProgramMonths {...list} />
+          </Tabs.Panel>
+          <Tabs.Panel value="ad">
+            <ProgramAds {...list} />
+          </Tabs.Panel>
+        </Tabs>
+      </Card>
+    </Page>
+  )
+}
+
+function TopAdsOfLastMonth() {
+  const { data, error, refetch, isFetching } = useQuery(read('statProgramTop', {}))
+  const failed = error !== null && data === undefined
+  const top = data && topAds(data)
+  return (
+    <TopAdsCard
+      title="广告播放统计 - 上月 TOP10（小时）"
+      period="上月"
+      layout="beside"
+      top={top}
+      state={failed ? 'failed' : chartState(data === undefined, top, top?.ads.length)}
+      failure={<ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      nameCell={nameCell}
+    />
+  )
+}
+
+/** Leads to the ad in the list below; the ranking names ads and has no ids. */
+function nameCell({ name, deleted }: TopAd) {
+  return (
+    <Anchor inherit className={deleted ? classes.gone : undefined} renderRoot={(props) => <Link {...props} to="/report/programReport" search={{ tab: 'ad', q: name }} />}>
+      {name}
+      {deleted && '（已删除）'}
+    </Anchor>
+  )
+}

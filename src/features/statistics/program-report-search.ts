@@ -1,0 +1,31 @@
+import type { RequestOf } from '#src/api/client.ts'
+import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/search-schema.ts'
+
+/** 3§9: page sizes of a table, the default first. */
+export const REPORT_PAGE_SIZES = [10, 20, 30, 40] as const
+
+const fields = {
+  /** By month, or by ad. */
+  tab: oneOf('ad'),
+  page: pageNumber,
+  size: pageSize(REPORT_PAGE_SIZES),
+  /** the ad's name */
+  q: text,
+  /** the ad that is looked at */
+  preview: text,
+}
+
+/** The address of the ad statistics: tab, filter, page, and what is open. */
+export const programReportSearch = searchSchema(fields)
+
+export type ProgramReportSearch = SearchOf<typeof fields>
+
+/** The page of months of a search; pages count from 0 on the wire (3§9). */
+export function toMonthsRequest({ page, size }: ProgramReportSearch): RequestOf<'statProgramMonths'> {
+  return { query: { page: (page ?? 1) - 1, limit: size ?? REPORT_PAGE_SIZES[0] } }
+}
+
+/** The page of ads of a search. */
+export function toAdsRequest(search: ProgramReportSearch): RequestOf<'statProgramList'> {
+  return { query: { ...toMonthsRequest(search).query, programName: search.q } }
+}

@@ -1,0 +1,5 @@
+import { reportReader, type ReadRequest } from './report-reader.ts'
+
+const read = reportReader((message) => postMessage(message))
+
+addEventListener('message', (event: MessageEvent<ReadRequest>) => read(event.data))

@@ -1,0 +1,35 @@
+import { numberOf } from '#src/domain/given.ts'
+import { formatNumber, onlineHours, playHours, wholeHours } from '#src/domain/units.ts'
+import type { MonthMeasure } from './month-chart-card.tsx'
+import type { MonthFigure, MonthRow } from './month-figures.ts'
+
+const devices = (header: string) => ({ id: 'devices', header, figure: true, cell: (row: MonthFigure) => formatNumber(row.devices) })
+
+/** The three charts of the terminal statistics (3§2): what each counts, and how a month is read. Hours are whole (3§9). */
+export const terminalMeasures = {
+  added: {
+    title: '新增终端',
+    measure: { name: '新增终端数', unit: '台', columns: [] },
+    valueOf: ({ count }) => numberOf(count ?? 0),
+  },
+  online: {
+    title: '终端在线时长',
+    measure: { name: '在线时长', unit: '小时', columns: [devices('在线终端（台）')] },
+    valueOf: ({ duration, deviceCount }) => {
+      const seconds = numberOf(duration ?? 0)
+      return seconds === undefined ? undefined : wholeHours(onlineHours(seconds, numberOf(deviceCount) ?? 0))
+    },
+  },
+  play: {
+    title: '终端播放时长',
+    measure: {
+      name: '播放时长',
+      unit: '小时',
+      columns: [devices('播放终端（台）'), { id: 'programs', header: '播放广告（个）', figure: true, cell: (row) => formatNumber(row.programs) }],
+    },
+    valueOf: ({ duration }) => {
+      const seconds = numberOf(duration ?? 0)
+      return seconds === undefined ? undefined : wholeHours(playHours(seconds))
+    },
+  },
+} satisfies Record<string, { title: string; measure: MonthMeasure; valueOf: (row: MonthRow) => number | undefined }>

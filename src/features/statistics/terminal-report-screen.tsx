@@ -1,0 +1,90 @@
+import { Anchor, Button } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { useCan } from '#src/api/user-info.ts'
+import type { MonthRange } from '#src/domain/months.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { preloadCharts } from '#src/ui/charts/lazy-charts.tsx'
+import { notifyError } from '#src/ui/notify.ts'
+import { Page } from '#src/ui/page.tsx'
+import { RefreshButton } from '#src/ui/refresh-button.tsx'
+import { MonthChartCard } from './month-chart-card.tsx'
+import { terminalMeasures } from './terminal-measures.ts'
+import type { TerminalReportSearch } from './terminal-report-search.ts'
+import { useMonthStat } from './use-month-stat.ts'
+
+// with the screen, beside its data: neither waits for the other
+preloadCharts()
+
+// what opens over the screen comes when it is first opened
+const TerminalExport = lazyScreen(() => import('./terminal-export.tsx'), 'TerminalExport')
+
+const route = getRouteApi('/_shell/report/terminalReport')
+
+/** The terminal statistics (3§2): three charts, each with months of its own in the URL, and their export. */
+export function TerminalReportScreen() {
+  const search = route.useSearch()
+  const can = useCan()
+  const [exporting, setExporting] = useState(false)
+  const { added, online, play } = terminalMeasures
+  const stats = [
+    useMonthStat({ operation: 'statDeviceAdded', given: search.added, valueOf: added.valueOf, onRange: useSetRange('added') }),
+    useMonthStat({ operation: 'statDeviceOnline', given: search.online, valueOf: online.valueOf, onRange: useSetRange('online') }),
+    useMonthStat({ operation: 'statDevicePlay', given: search.play, valueOf: play.valueOf, onRange: useSetRange('play') }),
+  ] as const
+  const links = [
+    can('1') && (
+      <Anchor inherit renderRoot={(props) => <Link {...props} to="/terminalManage" />}>
+        查看终端列表
+      </Anchor>
+    ),
+    can('1') && (
+      <Anchor inherit renderRoot={(props) => <Link {...props} to="/terminalManage" search={{ state: '1' }} />}>
+        查看在线终端
+      </Anchor>
+    ),
+    can('82') && (
+      <Anchor inherit renderRoot={(props) => <Link {...props} to="/report/programReport" />}>
+        查看广告统计
+      </Anchor>
+    ),
+  ]
+  return (
+    <Page
+      title="终端统计"
+      actions={
+        <>
+          <RefreshButton
+            updatedAt={Math.min(...stats.map(({ updatedAt }) => updatedAt))}
+            loading={stats.some(({ fetching }) => fetching)}
+            onRefresh={() => stats.forEach(({ refresh }) => void refresh())}
+          />
+          <Button onClick={() => void TerminalExport.preload().then(() => setExporting(true), notifyError)}>导出</Button>
+        </>
+      }
+    >
+      {[added, online, play].map(({ title, measure }, index) => (
+        <MonthChartCard key={title} title={title} measure={measure} link={links[index]} {...pick(stats[index])} />
+      ))}
+      {exporting && <TerminalExport onClose={() => setExporting(false)} />}
+    </Page>
+  )
+}
+
+type Stat = ReturnType<typeof useMonthStat>
+
+/** What a card shows of a chart's query. */
+function pick(stat: Stat | undefined) {
+  const { loading, error, figures, range, onRange, onRetry } = stat as Stat
+  return { loading, error, figures, range, onRange, onRetry }
+}
+
+/** Puts the months of a chart into the address. What the console takes back by itself is no step to go back to. */
+function useSetRange(chart: keyof TerminalReportSearch) {
+  const navigate = route.useNavigate()
+  return useCallback(
+    (range: MonthRange | undefined) =>
+      void navigate({ search: (before) => ({ ...before, [chart]: range && `${range.from}-${range.to}` }), replace: range === undefined }),
+    [navigate, chart],
+  )
+}
