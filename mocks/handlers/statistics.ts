@@ -103,7 +103,16 @@ function deviceRows(context: Context, month: string, bizType: 1 | 2): Pick<Expor
     const { sn, name, createTime, appVersionName, adaptVersionName, district, addr, organizationId, lastOnline } = toDevice(world, row)
     const sent = sentAt.get(String(row.id))
     list.push({
-      ...{ sn, name, createTime, appVersionName, adaptVersionName, district, addr, organizationId, lastOnline, del: false },
+      sn,
+      name,
+      createTime,
+      appVersionName,
+      adaptVersionName,
+      district,
+      addr,
+      organizationId,
+      lastOnline,
+      del: false,
       ...(sent !== undefined && { programUpdate: formatMoment(sent) }),
       ...(bizType === 2 && { duration: Math.round(devicePresence(world, row).onlineSeconds(...span)) }),
     })

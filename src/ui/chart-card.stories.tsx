@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { UserError } from '#src/lib/user-error.ts'
 import { ChartCard } from './chart-card.tsx'
 import { FigureTable } from './charts/figure-table.tsx'
 import { RankBars } from './charts/rank-bars.tsx'
+import { ErrorState } from './states.tsx'
+import { TopAdsCard } from './top-ads-card.tsx'
 
 const items = ['秋季新品发布', '门店会员日', '城市之光公益宣传'].map((name, index) => ({ name, value: 90 / (index + 1) }))
 
@@ -61,3 +64,24 @@ export const Empty: Story = { name: '空', args: { state: 'empty', emptyText: '�
 export const Malformed: Story = { name: '数据异常', args: { state: 'malformed' } }
 
 export const OneFigureMalformed: Story = { name: '一个数字异常', args: { figures: [{ label: '合计', value: '165', unit: '小时' }, { label: '日均' }] } }
+
+export const Failed: Story = {
+  name: '加载失败',
+  args: { state: 'failed', failure: <ErrorState error={new UserError('网络已断开，请检查网络后重试')} onRetry={() => undefined} /> },
+}
+
+export const Ads: Story = {
+  name: '广告排名',
+  render: () => (
+    <TopAdsCard
+      title="广告播放统计"
+      period="上月"
+      layout="beside"
+      state="ready"
+      top={{ totalHours: 140, ads: items.map(({ name, value }, index) => ({ name, hours: value, deleted: index === 1 })) }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: '2 门店会员日（已删除） 45.00' })).toBeVisible()
+  },
+}

@@ -8,6 +8,7 @@ import { CopyText } from './copy-text.tsx'
 import { DescriptionList } from './description-list.tsx'
 import { DetailDrawer } from './detail-drawer.tsx'
 import { ExportButton } from './export-button.tsx'
+import { ExportProgress } from './export-progress.tsx'
 import { MediaFrame } from './media-frame.tsx'
 import { MediaImage } from './media-image.tsx'
 import { RefreshButton } from './refresh-button.tsx'
@@ -111,6 +112,18 @@ const run = fn()
 const choose = async (canvas: { getByRole: typeof screen.getByRole }, name: RegExp) => {
   await userEvent.click(canvas.getByRole('button', { name: '导出' }))
   await userEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
+const cancel = fn()
+
+export const ExportingElsewhere: Story = {
+  name: '导出：别处的进度',
+  render: () => <ExportProgress job={{ progress: 40, start: fn(), cancel }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('导出中 40%')
+    await userEvent.click(canvas.getByRole('button', { name: '取消' }))
+    await expect(cancel).toHaveBeenCalledOnce()
+  },
 }
 
 export const Exporting: Story = {

@@ -58,9 +58,10 @@ function openReader(signal: AbortSignal) {
   return {
     ask: (request: ReadRequest) =>
       new Promise<ReadReply>((resolve, reject) => {
-        worker.onmessage = ({ data }: MessageEvent<ReadReply>) => resolve(data)
-        worker.onerror = (event) => reject(failed(event))
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+        const once = { once: true }
+        worker.addEventListener('message', ({ data }: MessageEvent<ReadReply>) => resolve(data), once)
+        worker.addEventListener('error', (event) => reject(failed(event)), once)
+        signal.addEventListener('abort', () => reject(signal.reason), once)
         worker.postMessage(request)
       }),
     close: () => worker.terminate(),

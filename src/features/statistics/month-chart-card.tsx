@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatMonth, type MonthRange } from '#src/domain/months.ts'
 import { formatNumber } from '#src/domain/units.ts'
@@ -78,7 +79,7 @@ export function MonthChartCard({ title, measure: { name, unit, columns }, loadin
           label={`${title}柱状图，${span}合计 ${total} ${unit}，每月数据见表格`}
           points={months.map(({ month, value }) => ({ key: month, label: formatMonth(month), title: formatMonth(month), bar: value }))}
           bar={{ name, unit, whole: true }}
-          fallback={table}
+          fallback={<Skeleton height={300} />}
         />
       }
       table={table}

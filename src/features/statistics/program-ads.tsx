@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ProgramStat } from '#src/api/generated/types.gen.ts'
@@ -38,7 +39,7 @@ export function ProgramAds({ search, onSearch, goTo }: ProgramAdsProps) {
   )
   const reset = () => onSearch({ q: undefined, page: undefined })
   return (
-    <>
+    <Stack gap="md">
       <FilterBar fields={fields} values={{ q: search.q }} onApply={({ q }) => onSearch({ q, page: undefined })} onReset={reset} />
       <DataTable
         label="按广告统计"
@@ -64,6 +65,6 @@ export function ProgramAds({ search, onSearch, goTo }: ProgramAdsProps) {
         onChange={({ page: next, pageSize }) => onSearch({ page: next + 1, size: pageSize })}
       />
       {exported && <AdExport ad={exported} onClose={() => setExported(undefined)} />}
-    </>
+    </Stack>
   )
 }

@@ -27,56 +27,62 @@ export function TerminalReportScreen() {
   const can = useCan()
   const [exporting, setExporting] = useState(false)
   const { added, online, play } = terminalMeasures
-  const stats = [
-    useMonthStat({ operation: 'statDeviceAdded', given: search.added, valueOf: added.valueOf, onRange: useSetRange('added') }),
-    useMonthStat({ operation: 'statDeviceOnline', given: search.online, valueOf: online.valueOf, onRange: useSetRange('online') }),
-    useMonthStat({ operation: 'statDevicePlay', given: search.play, valueOf: play.valueOf, onRange: useSetRange('play') }),
-  ] as const
-  const links = [
-    can('1') && (
-      <Anchor inherit renderRoot={(props) => <Link {...props} to="/terminalManage" />}>
-        查看终端列表
-      </Anchor>
-    ),
-    can('1') && (
-      <Anchor inherit renderRoot={(props) => <Link {...props} to="/terminalManage" search={{ state: '1' }} />}>
-        查看在线终端
-      </Anchor>
-    ),
-    can('82') && (
-      <Anchor inherit renderRoot={(props) => <Link {...props} to="/report/programReport" />}>
-        查看广告统计
-      </Anchor>
-    ),
-  ]
+  const charts = {
+    added: useMonthStat({ operation: 'statDeviceAdded', given: search.added, valueOf: added.valueOf, onRange: useSetRange('added') }),
+    online: useMonthStat({ operation: 'statDeviceOnline', given: search.online, valueOf: online.valueOf, onRange: useSetRange('online') }),
+    play: useMonthStat({ operation: 'statDevicePlay', given: search.play, valueOf: play.valueOf, onRange: useSetRange('play') }),
+  }
+  const all = Object.values(charts)
   return (
     <Page
       title="终端统计"
       actions={
         <>
           <RefreshButton
-            updatedAt={Math.min(...stats.map(({ updatedAt }) => updatedAt))}
-            loading={stats.some(({ fetching }) => fetching)}
-            onRefresh={() => stats.forEach(({ refresh }) => void refresh())}
+            updatedAt={Math.min(...all.map(({ updatedAt }) => updatedAt))}
+            loading={all.some(({ fetching }) => fetching)}
+            onRefresh={() => all.forEach(({ refresh }) => void refresh())}
           />
           <Button onClick={() => void TerminalExport.preload().then(() => setExporting(true), notifyError)}>导出</Button>
         </>
       }
     >
-      {[added, online, play].map(({ title, measure }, index) => (
-        <MonthChartCard key={title} title={title} measure={measure} link={links[index]} {...pick(stats[index])} />
-      ))}
+      <MonthChartCard
+        {...added}
+        {...charts.added}
+        link={
+          can('1') && (
+            <Anchor inherit renderRoot={(props) => <Link {...props} to="/terminalManage" />}>
+              查看终端列表
+            </Anchor>
+          )
+        }
+      />
+      <MonthChartCard
+        {...online}
+        {...charts.online}
+        link={
+          can('1') && (
+            <Anchor inherit renderRoot={(props) => <Link {...props} to="/terminalManage" search={{ state: '1' }} />}>
+              查看在线终端
+            </Anchor>
+          )
+        }
+      />
+      <MonthChartCard
+        {...play}
+        {...charts.play}
+        link={
+          can('82') && (
+            <Anchor inherit renderRoot={(props) => <Link {...props} to="/report/programReport" />}>
+              查看广告统计
+            </Anchor>
+          )
+        }
+      />
       {exporting && <TerminalExport onClose={() => setExporting(false)} />}
     </Page>
   )
-}
-
-type Stat = ReturnType<typeof useMonthStat>
-
-/** What a card shows of a chart's query. */
-function pick(stat: Stat | undefined) {
-  const { loading, error, figures, range, onRange, onRetry } = stat as Stat
-  return { loading, error, figures, range, onRange, onRetry }
 }
 
 /** Puts the months of a chart into the address. What the console takes back by itself is no step to go back to. */

@@ -8,9 +8,9 @@ const ProgramReportScreen = lazyScreen(() => import('#src/features/statistics/pr
 const ProgramLook = lazyScreen(() => import('#src/features/programs/program-look.tsx'), 'ProgramLook')
 
 export const Route = createFileRoute('/_shell/report/programReport')({
-  staticData: { title: '广告统计', permission: '82', breadcrumb: '数据统计' },
+  staticData: { title: '广告统计', permission: '82', breadcrumb: '数据统计', menu: { icon: 'programReport', order: 52 } },
   validateSearch: programReportSearch,
-  loaderDeps: ({ search: { preview: _, ...list } }) => list,
+  loaderDeps: ({ search: { tab, page, size, q } }) => ({ tab, page, size, q }),
   loader: ({ context: { queryClient }, deps }) => {
     // on their way while the screen's code loads; the screen shows how they end
     void queryClient.prefetchQuery(read('statProgramTop', {}))
