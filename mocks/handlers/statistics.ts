@@ -97,7 +97,7 @@ function deviceRows(context: Context, month: string, bizType: 1 | 2): Pick<Expor
   const span = spanOf(world, month)
   const list: NonNullable<Export['list']> = []
   const sentAt = new Map<string, number>()
-  world.gate.publication.each(({ deviceIds, createTime }) => deviceIds.forEach((id) => sentAt.set(String(id), createTime)))
+  world.gate.playRecord.each(({ deviceIds, createTime }) => deviceIds.forEach((id) => sentAt.set(String(id), createTime)))
   seen(context, (row) => {
     if (bizType === 1 ? !within(row.createTime, span) : row.createTime >= span[1]) return
     const { sn, name, createTime, appVersionName, adaptVersionName, district, addr, organizationId, lastOnline } = toDevice(world, row)

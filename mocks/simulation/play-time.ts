@@ -33,20 +33,24 @@ export function lastDaysSpan({ clock }: World, days: number): readonly [number, 
   return [startOfDay(lastDays(days, new Date(now))[0] as string), now]
 }
 
-/** Which ad is on a terminal from when on. */
+/** An ad on a terminal, from when to when. */
 interface Stay {
   programId: Id
   from: number
+  to: number
 }
 
-/** What terminals have been sent, by id of the terminal, oldest first. */
+/** What has been on each terminal, by its id, as the log of publishes and stops tells it. */
 function staysByDevice(world: World): Map<string, Stay[]> {
   const stays = new Map<string, Stay[]>()
-  world.gate.publication.each(({ programId, deviceIds, createTime }) => {
+  world.gate.playRecord.each(({ programId, deviceIds, type, createTime }) => {
     for (const id of deviceIds) {
-      const known = stays.get(String(id))
-      if (known) known.push({ programId, from: createTime })
-      else stays.set(String(id), [{ programId, from: createTime }])
+      const own = stays.get(String(id)) ?? []
+      stays.set(String(id), own)
+      // a publish takes the place of the one before
+      const last = own.findLast((stay) => String(stay.programId) === String(programId))
+      if (last && last.to > createTime) last.to = createTime
+      if (type === 1) own.push({ programId, from: createTime, to: Infinity })
     }
   })
   return stays
@@ -62,9 +66,9 @@ export function eachPlay(world: World, sees: (orgId: Id) => boolean, [from, to]:
     const own = stays.get(String(device.id))
     if (!own || !sees(device.organizationId)) return
     const presence = devicePresence(world, device)
-    const cuts = [from, ...own.map((stay) => stay.from).filter((at) => at > from && at < to), to].sort((a, b) => a - b)
+    const cuts = [from, ...own.flatMap((stay) => [stay.from, stay.to]).filter((at) => at > from && at < to), to].sort((a, b) => a - b)
     for (const [index, start] of cuts.slice(0, -1).entries()) {
-      const on = own.filter((stay) => stay.from <= start)
+      const on = own.filter((stay) => stay.from <= start && stay.to > start)
       if (on.length === 0) continue
       const seconds = presence.onlineSeconds(start, cuts[index + 1] as number) / on.length
       if (seconds > 0) for (const { programId } of on) visit(device, programId, seconds)
@@ -72,13 +76,9 @@ export function eachPlay(world: World, sees: (orgId: Id) => boolean, [from, to]:
   })
 }
 
-/** When the first ad went on a terminal that the account sees; undefined when none did. */
-export function firstPlay(world: World, programId?: Id): number | undefined {
-  let first: number | undefined
-  world.gate.publication.each((row) => {
-    if ((programId === undefined || String(row.programId) === String(programId)) && (first === undefined || row.createTime < first)) first = row.createTime
-  })
-  return first
+/** When an ad, or any, was first on a terminal; undefined when it never was. */
+export function firstPlay({ gate }: World, programId?: Id): number | undefined {
+  return gate.playRecord.first((row) => programId === undefined || String(row.programId) === String(programId))?.createTime
 }
 
 /** What was played in some time. */
