@@ -63,7 +63,7 @@ test('what was played stays when the ad is taken off, and does not grow', async 
   const server = testServer()
   const send = await signIn(server)
   const listed = async () => (await send('GET', '/api/program-stat/detail-page?page=0&limit=100')).data.list as { programId: number; programDel: boolean; duration: number }[]
-  const [before] = (await listed()).filter(({ programDel }) => !programDel)
+  const before = (await listed()).find(({ programDel }) => !programDel)
   const { data: on } = (await send('GET', `/api/program/play/page?programId=${before?.programId}&page=0&limit=1000`)).data as { data: { deviceId: number }[] }
   await send('POST', '/api/program/play', { programId: before?.programId, deviceIds: on.map(({ deviceId }) => deviceId), publish: 0, schedules: [], scheduleType: 0 })
   await server.advance(3 * 86_400_000)
