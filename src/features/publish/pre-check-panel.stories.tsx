@@ -11,7 +11,7 @@ const lists = { waiting: 0, failed: 0, loading: false, checkRest, retry }
 const meta = {
   title: '发布/发布前检查',
   component: PreCheckPanel,
-  args: { check: { mismatched: [], unmeasured: [], offline: [], clashing: [] }, resolution: '1920*1080', playLists: lists, neverPlays: false, onDrop: drop },
+  args: { check: { mismatched: [], unmeasured: [], offline: [], clashing: [] }, resolutions: ['1920*1080'], playLists: lists, neverPlays: false, onDrop: drop },
 } satisfies Meta<typeof PreCheckPanel>
 
 export default meta

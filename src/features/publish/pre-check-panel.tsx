@@ -9,8 +9,8 @@ import type { PlayLists } from './use-play-lists.ts'
 /** What the check before publishing has found. */
 export interface PreCheckPanelProps {
   check: PreCheck
-  /** The ad's size, as people read it. */
-  resolution: string
+  /** The sizes of what is to play, as people read them. */
+  resolutions: readonly string[]
   /** How far the play lists are known; undefined when this account may not see them. */
   playLists: Omit<PlayLists, 'known'> | undefined
   /** The schedule has nothing to come. */
@@ -22,14 +22,14 @@ export interface PreCheckPanelProps {
 const NAMED = 5
 
 /** Warnings before publishing; none of them forbids it. */
-export function PreCheckPanel({ check: { mismatched, unmeasured, offline, clashing }, resolution, playLists, neverPlays, onDrop }: PreCheckPanelProps) {
+export function PreCheckPanel({ check: { mismatched, unmeasured, offline, clashing }, resolutions, playLists, neverPlays, onDrop }: PreCheckPanelProps) {
   const clean = !neverPlays && mismatched.length === 0 && unmeasured.length === 0 && offline.length === 0 && clashing.length === 0
   return (
     <div className={classes.panel} role="status" aria-label="发布前检查">
       {neverPlays && <Note warns>按所选日期和周期，广告不会播放。</Note>}
       {mismatched.length > 0 && (
         <Note warns action={<Drop onClick={() => onDrop(mismatched)}>移除这些终端</Drop>}>
-          {mismatched.length} 台终端的分辨率与广告（{resolution}）不同：{names(mismatched, (device) => device.resolution)}
+          {mismatched.length} 台终端的分辨率与{resolutions.length > 1 && '部分'}广告（{resolutions.join('、')}）不同：{names(mismatched, (device) => device.resolution)}
         </Note>
       )}
       {unmeasured.length > 0 && <Note>{unmeasured.length} 台终端的分辨率未知，未与广告比较。</Note>}

@@ -4,17 +4,20 @@ import type { Program } from '#src/api/generated/types.gen.ts'
 import { programLabel, type useProgramOptions } from './use-program-options.ts'
 
 interface ProgramChoiceProps {
+  label?: string
   value: Program | undefined
+  /** What is chosen goes elsewhere, and the field is empty again. */
+  adds?: boolean
   options: ReturnType<typeof useProgramOptions>
   onChange: (program: Program | undefined) => void
   error?: string
 }
 
 /** An approved ad, found by its name. */
-export function ProgramChoice({ value, options: { list, programs, onSearch }, onChange, error }: ProgramChoiceProps) {
+export function ProgramChoice({ label = '广告', value, adds, options: { list, programs, typed, onSearch }, onChange, error }: ProgramChoiceProps) {
   return (
     <Select
-      label="广告"
+      label={label}
       withAsterisk
       placeholder="输入名称查找审核通过的广告"
       data-autofocus
@@ -24,7 +27,11 @@ export function ProgramChoice({ value, options: { list, programs, onSearch }, on
       filter={({ options }) => options}
       data={programs.map((program) => ({ value: String(program.id), label: programLabel(program) }))}
       value={value ? String(value.id) : null}
-      onChange={(id) => onChange(programs.find((program) => String(program.id) === id))}
+      onChange={(id) => {
+        if (adds) onSearch('')
+        onChange(programs.find((program) => String(program.id) === id))
+      }}
+      searchValue={adds ? typed : undefined}
       onSearchChange={onSearch}
       nothingFoundMessage={list.isPending ? '加载中' : list.isError ? '加载失败' : '没有审核通过的广告'}
       error={error}

@@ -63,7 +63,7 @@ export function PublishForm({ program, still, onClose, devices = NONE, schedule 
   const maySeeLists = can(devicePermissions.viewPrograms)
   const playLists = usePlayLists(chosen, maySeeLists)
   const wanted = toSchedule(draft)
-  const check = preCheck(program, wanted, chosen, playLists.known)
+  const check = preCheck([program], wanted, chosen, playLists.known)
   const wrong = scheduleWrong(draft)
   const neverPlays = wrong === undefined && !playsFrom(wanted, initial.today)
   const warnings = [neverPlays, check.mismatched.length, check.offline.length, check.clashing.length].filter(Boolean).length
@@ -142,7 +142,7 @@ export function PublishForm({ program, still, onClose, devices = NONE, schedule 
             <Title order={3}>发布前检查</Title>
             <PreCheckPanel
               check={check}
-              resolution={resolutionText(program)}
+              resolutions={[resolutionText(program)]}
               playLists={maySeeLists ? playLists : undefined}
               neverPlays={neverPlays}
               onDrop={(drop) => selection.toggle(drop, false)}

@@ -22,5 +22,5 @@ export function useProgramOptions(chosen: Program | undefined) {
   const list = useQuery({ ...readPage('programList', { query: { page: 0, limit: OFFERED, status: ReviewStatus.approved, name } }), placeholderData: keepPreviousData })
   const rows = list.data?.rows ?? []
   const programs = chosen && !rows.some(({ id }) => String(id) === String(chosen.id)) ? [chosen, ...rows] : rows
-  return { list, programs, onSearch }
+  return { list, programs, typed, onSearch }
 }
