@@ -9,6 +9,8 @@ interface ImportMetaEnv {
   readonly VITE_MEDIA_ORIGINS?: string
   /** Origins that files may be uploaded to, beside the page's and the server's own, comma-separated. */
   readonly VITE_UPLOAD_ORIGINS?: string
+  /** `true` where the server has orders (C29). */
+  readonly VITE_ORDERS?: string
   /** The filing (ICP) number in the footer of login, without its last digit. */
   readonly VITE_FILING_NUMBER?: string
   /** The one host on which the filing number ends in 8. */

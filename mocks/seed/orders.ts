@@ -32,7 +32,7 @@ export function seedOrders({ seed, epoch }: SettledScenario, programs: readonly 
       checkReason: status === 5 ? random.pick(['客户资质未提供', '投放日期与合同不符']) : '',
       organizationId: program.organizationId,
       creator: publication.creator,
-      createTime: publication.createTime - random.int(1, 40) * 1_800_000,
+      createTime: publication.createTime - 7_200_000,
     }
   })
 }

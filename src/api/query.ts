@@ -66,6 +66,8 @@ const alsoChanged: Partial<Record<OperationId, readonly ReadOperation[]>> = {
   devicePlayStop: ['playRecordList'],
   // it may be the role of whoever changes it
   roleUpdate: ['userInfo'],
+  orderReview: ['devicePlayList', 'programPlayList', 'playRecordList'],
+  orderStop: ['devicePlayList', 'programPlayList', 'playRecordList'],
 }
 
 /** Makes every read of the operation's area load again, and what else it changes. */

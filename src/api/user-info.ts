@@ -4,6 +4,7 @@ import { allows, heldCodes, type Permission } from '#src/domain/permissions.ts'
 import { stored } from '#src/lib/stored.ts'
 import type { AnswerOf } from './client.ts'
 import { conform } from './conform.ts'
+import { ordersOn } from './orders-on.ts'
 import { read } from './query.ts'
 import { session } from './session.ts'
 
@@ -60,6 +61,12 @@ function keep<Answer>(
   })
 }
 
+/** The codes that a user holds here: those of orders only where there are orders (C29). */
+export function codesHeld(functionIds: unknown): ReadonlySet<string> {
+  const held = heldCodes(functionIds)
+  return ordersOn ? held : new Set([...held].filter((code) => !code.startsWith('4')))
+}
+
 /** User info on a screen of the shell, where it is always there. */
 export function useUserInfo(): UserInfo {
   const { data } = useQuery(userInfoQuery())
@@ -71,7 +78,7 @@ export function useUserInfo(): UserInfo {
 export function useCan(): (permission: Permission) => boolean {
   const { functionIds } = useUserInfo()
   return useMemo(() => {
-    const held = heldCodes(functionIds)
+    const held = codesHeld(functionIds)
     return (permission) => allows(held, permission)
   }, [functionIds])
 }

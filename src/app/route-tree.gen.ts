@@ -25,6 +25,7 @@ import { Route as ShellUploadRouteImport } from './../routes/_shell/upload'
 import { Route as ShellFormAccountRouteImport } from './../routes/_shell/form.account'
 import { Route as ShellFormFormManageRouteImport } from './../routes/_shell/form.formManage'
 import { Route as ShellFormRoleRouteImport } from './../routes/_shell/form.role'
+import { Route as ShellOrderManageCreateRouteImport } from './../routes/_shell/orderManage_.create'
 import { Route as ShellRecordDeviceCommandRouteImport } from './../routes/_shell/record.deviceCommand'
 import { Route as ShellRecordPlayRecordRouteImport } from './../routes/_shell/record.playRecord'
 import { Route as ShellReportProgramReportRouteImport } from './../routes/_shell/report.programReport'
@@ -109,6 +110,11 @@ const ShellFormRoleRoute = ShellFormRoleRouteImport.update({
   path: '/form/role',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellOrderManageCreateRoute = ShellOrderManageCreateRouteImport.update({
+  id: '/orderManage_/create',
+  path: '/orderManage/create',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellRecordDeviceCommandRoute =
   ShellRecordDeviceCommandRouteImport.update({
     id: '/record/deviceCommand',
@@ -149,6 +155,7 @@ export interface FileRoutesByFullPath {
   '/form/account': typeof ShellFormAccountRoute
   '/form/formManage': typeof ShellFormFormManageRoute
   '/form/role': typeof ShellFormRoleRoute
+  '/orderManage/create': typeof ShellOrderManageCreateRoute
   '/record/deviceCommand': typeof ShellRecordDeviceCommandRoute
   '/record/playRecord': typeof ShellRecordPlayRecordRoute
   '/report/programReport': typeof ShellReportProgramReportRoute
@@ -170,6 +177,7 @@ export interface FileRoutesByTo {
   '/form/account': typeof ShellFormAccountRoute
   '/form/formManage': typeof ShellFormFormManageRoute
   '/form/role': typeof ShellFormRoleRoute
+  '/orderManage/create': typeof ShellOrderManageCreateRoute
   '/record/deviceCommand': typeof ShellRecordDeviceCommandRoute
   '/record/playRecord': typeof ShellRecordPlayRecordRoute
   '/report/programReport': typeof ShellReportProgramReportRoute
@@ -193,6 +201,7 @@ export interface FileRoutesById {
   '/_shell/form/account': typeof ShellFormAccountRoute
   '/_shell/form/formManage': typeof ShellFormFormManageRoute
   '/_shell/form/role': typeof ShellFormRoleRoute
+  '/_shell/orderManage_/create': typeof ShellOrderManageCreateRoute
   '/_shell/record/deviceCommand': typeof ShellRecordDeviceCommandRoute
   '/_shell/record/playRecord': typeof ShellRecordPlayRecordRoute
   '/_shell/report/programReport': typeof ShellReportProgramReportRoute
@@ -216,6 +225,7 @@ export interface FileRouteTypes {
     | '/form/account'
     | '/form/formManage'
     | '/form/role'
+    | '/orderManage/create'
     | '/record/deviceCommand'
     | '/record/playRecord'
     | '/report/programReport'
@@ -237,6 +247,7 @@ export interface FileRouteTypes {
     | '/form/account'
     | '/form/formManage'
     | '/form/role'
+    | '/orderManage/create'
     | '/record/deviceCommand'
     | '/record/playRecord'
     | '/report/programReport'
@@ -259,6 +270,7 @@ export interface FileRouteTypes {
     | '/_shell/form/account'
     | '/_shell/form/formManage'
     | '/_shell/form/role'
+    | '/_shell/orderManage_/create'
     | '/_shell/record/deviceCommand'
     | '/_shell/record/playRecord'
     | '/_shell/report/programReport'
@@ -386,6 +398,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellFormRoleRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/orderManage_/create': {
+      id: '/_shell/orderManage_/create'
+      path: '/orderManage/create'
+      fullPath: '/orderManage/create'
+      preLoaderRoute: typeof ShellOrderManageCreateRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/record/deviceCommand': {
       id: '/_shell/record/deviceCommand'
       path: '/record/deviceCommand'
@@ -430,6 +449,7 @@ interface ShellRouteChildren {
   ShellFormAccountRoute: typeof ShellFormAccountRoute
   ShellFormFormManageRoute: typeof ShellFormFormManageRoute
   ShellFormRoleRoute: typeof ShellFormRoleRoute
+  ShellOrderManageCreateRoute: typeof ShellOrderManageCreateRoute
   ShellRecordDeviceCommandRoute: typeof ShellRecordDeviceCommandRoute
   ShellRecordPlayRecordRoute: typeof ShellRecordPlayRecordRoute
   ShellReportProgramReportRoute: typeof ShellReportProgramReportRoute
@@ -449,6 +469,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellFormAccountRoute: ShellFormAccountRoute,
   ShellFormFormManageRoute: ShellFormFormManageRoute,
   ShellFormRoleRoute: ShellFormRoleRoute,
+  ShellOrderManageCreateRoute: ShellOrderManageCreateRoute,
   ShellRecordDeviceCommandRoute: ShellRecordDeviceCommandRoute,
   ShellRecordPlayRecordRoute: ShellRecordPlayRecordRoute,
   ShellReportProgramReportRoute: ShellReportProgramReportRoute,

@@ -52,7 +52,7 @@ export function scheduleSentence({ scheduleType, schedules = [] }: Scheduled): s
   const interrupts = isInterruption({ scheduleType })
   const parts = schedules.map((schedule) => {
     const period = schedule.period ?? []
-    const days = dateRangeText(schedule)
+    const days = schedule.dateStart === undefined || schedule.dateEnd === undefined ? '日期未选' : dateRangeText(schedule)
     return `${days}，${period.map((one) => momentText(one, interrupts)).join('；') || '未选择时间'}`
   })
   return `${parts.join('；') || '未选择时间'}${interrupts ? '，插播期间轮播的广告暂停' : ''}。`

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { session } from '#src/api/session.ts'
-import { regionTreeQuery, userInfoQuery } from '#src/api/user-info.ts'
-import { allows, heldCodes } from '#src/domain/permissions.ts'
+import { codesHeld, regionTreeQuery, userInfoQuery } from '#src/api/user-info.ts'
+import { allows } from '#src/domain/permissions.ts'
 import { ShellError } from '#src/features/shell/shell-error.tsx'
 import { Uploads } from '#src/features/uploads/uploads.tsx'
 import { ForbiddenError } from '#src/lib/forbidden-error.ts'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_shell')({
     if (session.token === undefined) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
     const user = await context.queryClient.ensureQueryData({ ...userInfoQuery(), revalidateIfStale: !preload })
     const needed = matches.at(-1)?.staticData.permission ?? '-1'
-    if (!allows(heldCodes(user.functionIds), needed)) throw new ForbiddenError()
+    if (!allows(codesHeld(user.functionIds), needed)) throw new ForbiddenError()
   },
   loader: ({ context }) => {
     // needed by every list's region filter: on its way while the screen's code loads, awaited by nobody

@@ -36,6 +36,8 @@ export interface ReviewFormProps {
   /** The reason to begin with, and what is told of every change: for a screen that keeps it while others are looked at. */
   initialReason?: string
   onReasonChange?: (reason: string) => void
+  /** Reasons to choose from. Default those for what is seen on screens. */
+  presets?: readonly string[]
   /** Why nothing can be decided any more; what was typed can still be read. */
   closedReason?: string
   handle?: Ref<ReviewFormHandle>
@@ -45,7 +47,7 @@ export interface ReviewFormProps {
  * Approves, or rejects with a reason (2§4). It says how it went, sends once however often it is clicked, and keeps what was
  * typed when it fails. A typed reason and an approval contradict each other: then only the rejection is open.
  */
-export function ReviewForm({ levelName, decide, onDecided, initialReason = '', onReasonChange, closedReason, handle }: ReviewFormProps) {
+export function ReviewForm({ levelName, decide, onDecided, initialReason = '', onReasonChange, presets = presetReasons, closedReason, handle }: ReviewFormProps) {
   const [reason, setReason] = useState(initialReason)
   const [wrong, setWrong] = useState<string | null>(null)
   const [busy, setBusy] = useState<Decision>()
@@ -134,7 +136,7 @@ export function ReviewForm({ levelName, decide, onDecided, initialReason = '', o
           <span id={presetsId} className={classes.presetsLabel}>
             常用原因
           </span>
-          {presetReasons.map((preset) => {
+          {presets.map((preset) => {
             const { next, chosen } = togglePart(reason, preset)
             const full = !chosen && visibleLength(next) > REVIEW_REASON_LIMIT
             return (

@@ -42,7 +42,7 @@ programList             GET    /api/program/page                                
 programOrgSet           PATCH  /api/program/org                                          3b
 programGroupSet         PATCH  /api/program/group/relation                               3a
 programSubmit           POST   /api/program/{id}/check/submit                            33
-programGet              GET    /api/program/{id}                                         3 31 72 82
+programGet              GET    /api/program/{id}                                         3 31 4 72 82
 programDelete           DELETE /api/program/{id}                                         32
 programProcess1         POST   /api/program/check/process1                               34
 programProcess2         POST   /api/program/check/process2                               35

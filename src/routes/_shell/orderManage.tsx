@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnderConstruction } from '#src/features/shell/under-construction.tsx'
+import { readPage } from '#src/api/query.ts'
+import { orderSearch, toOrderRequest } from '#src/features/orders/order-search.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/orderManage')({
-  staticData: { title: '订单管理', permission: '4' },
-  component: UnderConstruction,
+  staticData: { title: '订单管理', permission: '4', menu: { icon: 'order', order: 5 } },
+  validateSearch: orderSearch,
+  loaderDeps: ({ search }) => toOrderRequest(search),
+  loader: ({ context, deps }) => {
+    // on its way while the screen's code loads; the screen shows how it ends
+    void context.queryClient.prefetchQuery(readPage('orderList', deps))
+  },
+  component: lazyScreen(() => import('#src/routes/-orders.tsx'), 'Orders'),
 })

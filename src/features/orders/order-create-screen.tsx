@@ -1,0 +1,145 @@
+import { Alert, Button, Group, TextInput } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import type { Program } from '#src/api/generated/types.gen.ts'
+import { useWrite } from '#src/api/query.ts'
+import { daysPast, orderErrors } from '#src/domain/order-rules.ts'
+import { playsFrom, wallTime, type Scheduled } from '#src/domain/schedule.ts'
+import { DEFAULT_SCHEDULE, scheduleErrors, scheduleWrong, toSchedule } from '#src/domain/schedule-rules.ts'
+import { holdUnsavedWork } from '#src/lib/unsaved-work.ts'
+import { useMounted } from '#src/lib/use-mounted.ts'
+import { useSingleFlight } from '#src/lib/use-single-flight.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import type { PickDevice } from '#src/ui/device-picker.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import { notifyError, notifySuccess } from '#src/ui/notify.ts'
+import { Card, Page } from '#src/ui/page.tsx'
+import { ScheduleFields } from '#src/ui/schedule-fields.tsx'
+import classes from './order-create.module.css'
+
+/** The parts of publishing that the form is made with; the route brings them. */
+export interface OrderCreateProps {
+  Programs: ComponentType<{ value: readonly Program[]; onChange: (programs: readonly Program[]) => void; error?: string }>
+  Devices: ComponentType<{ programs: readonly Program[]; wanted: Scheduled; neverPlays: boolean; onChange: (devices: readonly PickDevice[]) => void }>
+}
+
+const NO_PROGRAMS: readonly Program[] = []
+const NO_DEVICES: readonly PickDevice[] = []
+/** An order has days of its own; the times are those of a publication. */
+const UNDATED = { ...DEFAULT_SCHEDULE, dateStart: null, dateEnd: null }
+
+/** A new order: what, for whom, when and where (C29). It waits for review then. */
+export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
+  const navigate = useNavigate()
+  const mounted = useMounted()
+  const { mutateAsync } = useWrite('orderCreate')
+  const [texts, setTexts] = useState({ name: '', client: '' })
+  const [programs, setPrograms] = useState(NO_PROGRAMS)
+  const [devices, setDevices] = useState(NO_DEVICES)
+  const [draft, setDraft] = useState<typeof DEFAULT_SCHEDULE>(UNDATED)
+  // what is wrong is said when it was tried to be sent, and from then on as it changes
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const form = useRef<HTMLDivElement>(null)
+  const [today] = useState(() => wallTime(new Date()).day)
+
+  const dirty = texts.name !== '' || texts.client !== '' || programs.length > 0 || devices.length > 0 || draft !== UNDATED
+  const release = useRef<() => void>(undefined)
+  useEffect(() => {
+    if (!dirty) return
+    release.current = holdUnsavedWork()
+    return release.current
+  }, [dirty])
+
+  const parts = orderErrors({ ...texts, programs, devices })
+  const past = daysPast(draft.dateEnd, today)
+  const schedule = scheduleErrors(draft)
+  const isWrong = Object.values(parts).some(Boolean) || scheduleWrong(draft) !== undefined || past !== undefined
+  const wrong = tried ? parts : {}
+  const wanted = toSchedule(draft)
+  const neverPlays = !isWrong && !playsFrom(wanted, today)
+
+  /** The first thing that is wrong comes into view, with the focus if it takes one. */
+  function showWrong() {
+    requestAnimationFrame(() => {
+      const first = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')
+      first?.scrollIntoView({ block: 'center' })
+      first?.focus()
+    })
+  }
+
+  const create = useSingleFlight(async () => {
+    setTried(true)
+    setError(undefined)
+    if (isWrong) return showWrong()
+    setBusy(true)
+    try {
+      const ids = (rows: readonly { id: Program['id'] }[]) => rows.map(({ id }) => id)
+      await mutateAsync({ body: { name: texts.name.trim(), client: texts.client.trim(), programIds: ids(programs), deviceIds: ids(devices), ...wanted } })
+    } catch (thrown) {
+      if (mounted.current) setError(thrown)
+      else notifyError(thrown)
+      return
+    } finally {
+      setBusy(false)
+    }
+    // at once, for what follows leaves the page
+    release.current?.()
+    notifySuccess('添加成功')
+    if (mounted.current) void navigate({ to: '/orderManage' })
+  })
+
+  const text = (field: keyof typeof texts, label: string, placeholder: string) => (
+    <TextInput
+      label={label}
+      withAsterisk
+      placeholder={placeholder}
+      value={texts[field]}
+      onChange={({ currentTarget: { value } }) => setTexts((before) => ({ ...before, [field]: value }))}
+      error={wrong[field]}
+    />
+  )
+  return (
+    <Page title="创建订单" description="提交后等待审核，审核通过后按计划播放。">
+      <div ref={form} className={classes.form}>
+        <Card title="订单信息">
+          <div className={classes.texts}>
+            {text('name', '订单名称', '最多 20 个字符')}
+            {text('client', '客户名称', '最多 20 个字符')}
+          </div>
+        </Card>
+        <Card title="广告">
+          <Programs value={programs} onChange={setPrograms} error={wrong.programs} />
+        </Card>
+        <Card title="投放计划">
+          <ScheduleFields value={draft} onChange={setDraft} errors={tried ? { ...schedule, days: schedule.days ?? past } : undefined} />
+        </Card>
+        <Card title="投放终端">
+          {wrong.devices !== undefined && (
+            <Alert role="alert" color="red" variant="light" p="xs" tabIndex={-1}>
+              {wrong.devices}
+            </Alert>
+          )}
+          <Devices programs={programs} wanted={wanted} neverPlays={neverPlays} onChange={setDevices} />
+        </Card>
+      </div>
+      <div className={classes.foot}>
+        <InlineError error={error} />
+        <div className={classes.row}>
+          <span className={classes.summary}>
+            {programs.length} 个广告，{devices.length} 台终端
+          </span>
+          <Group gap="xs">
+            <Button component={Link} to="/orderManage" variant="default">
+              取消
+            </Button>
+            <ActionButton busy={busy} onClick={() => void create()}>
+              提交
+            </ActionButton>
+          </Group>
+        </div>
+      </div>
+    </Page>
+  )
+}

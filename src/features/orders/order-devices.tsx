@@ -1,0 +1,31 @@
+import { Title } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { SelectableDevice } from '#src/api/generated/types.gen.ts'
+import { deviceStates, labelOf } from '#src/domain/labels.ts'
+import { DataTable } from '#src/ui/data-table.tsx'
+import { Paging } from '#src/ui/paging.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
+import type { Column } from '#src/ui/table-column.ts'
+import classes from './order-detail.module.css'
+
+const columns: Column<SelectableDevice>[] = [
+  { id: 'sn', header: '终端编号', width: 140, narrow: false, cell: ({ sn }) => sn || '--' },
+  { id: 'name', header: '终端名称', minWidth: 140, cell: ({ name }) => name || '--' },
+  { id: 'state', header: '在线状态', width: 110, cell: ({ state }) => <StatusBadge label={labelOf(deviceStates, state)} /> },
+  { id: 'resolution', header: '分辨率', width: 120, narrow: false, cell: ({ resolution }) => resolution || '--' },
+  { id: 'district', header: '区县', width: 110, narrow: false, cell: ({ district }) => district || '--' },
+]
+const idOf = (device: SelectableDevice) => device.id
+
+/** The terminals of an order, all of which come with it. */
+export function OrderDevices({ devices }: { devices: readonly SelectableDevice[] }) {
+  const [{ page, pageSize }, setPage] = useState({ page: 0, pageSize: 10 })
+  const rows = useMemo(() => devices.slice(page * pageSize, (page + 1) * pageSize), [devices, page, pageSize])
+  return (
+    <section className={classes.section}>
+      <Title order={3}>终端（{devices.length}）</Title>
+      <DataTable label="订单终端" columns={columns} rows={rows} rowId={idOf} fullHeight />
+      <Paging label="订单终端分页" page={page} pageSize={pageSize} total={devices.length} rowCount={rows.length} onChange={setPage} />
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Order } from '#src/api/generated/types.gen.ts'
+import { formatMoment } from '#src/domain/dates.ts'
+import { labelOf, orderStatuses } from '#src/domain/labels.ts'
+import { dateRangeText, scheduleSentence } from '#src/domain/schedule-text.ts'
+import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
+import { ExportButton } from '#src/ui/export-button.tsx'
+import { loadOrders } from './load-orders.ts'
+import type { OrderFilters } from './order-search.ts'
+
+const columns: ExportColumn<Order>[] = [
+  { title: '订单名称', value: ({ name }) => name },
+  { title: '客户', value: ({ client }) => client },
+  { title: '状态', value: ({ status }) => labelOf(orderStatuses, status).text },
+  { title: '投放日期', value: ({ schedules }) => dateRangeText(schedules?.[0] ?? {}) },
+  { title: '播放计划', value: (order) => scheduleSentence(order) },
+  { title: '广告数', value: ({ programCount }) => programCount },
+  { title: '终端数', value: ({ deviceCount }) => deviceCount },
+  { title: '创建人', value: ({ creator }) => creator },
+  { title: '创建时间', value: ({ createTime }) => formatMoment(createTime) },
+]
+
+/** Exports all orders that match the filters, as a spreadsheet or as CSV. */
+export function OrderExport({ filters }: { filters: OrderFilters }) {
+  return (
+    <ExportButton
+      run={async ({ format, signal, onProgress }) => {
+        const { exportTable } = await import('#src/lib/sheet/export-table.ts')
+        return exportTable({ format, signal, onProgress, fileName: '订单列表', sheetName: '订单', columns, loadPage: (page, abort) => loadOrders(filters, page, abort) })
+      }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Title } from '@mantine/core'
+import type { OrderProgram } from '#src/api/generated/types.gen.ts'
+import { useUserInfo } from '#src/api/user-info.ts'
+import { resolutionText } from '#src/domain/resolution.ts'
+import { MediaImage } from '#src/ui/media-image.tsx'
+import classes from './order-detail.module.css'
+
+interface OrderProgramsProps {
+  programs: readonly OrderProgram[]
+  /** Shows one as it plays. */
+  onLook: (id: OrderProgram['id']) => void
+}
+
+/** The ads of an order; one that was deleted since is marked. */
+export function OrderPrograms({ programs, onLook }: OrderProgramsProps) {
+  const { cdnImgUrl } = useUserInfo()
+  return (
+    <section className={classes.section}>
+      <Title order={3}>广告（{programs.length}）</Title>
+      <ul className={classes.programs} aria-label="订单广告">
+        {programs.map((program) => {
+          const name = program.name || String(program.id)
+          const gone = Boolean(program.del)
+          return (
+            <li key={String(program.id)} className={classes.program}>
+              <MediaImage src={program.snapshot} base={cdnImgUrl} alt={name} height={84} />
+              <span>
+                {name}
+                {gone && '（已删除）'}
+              </span>
+              <span className={classes.foot}>
+                <span className={classes.dim}>{resolutionText(program)}</span>
+                {!gone && (
+                  <Button variant="subtle" size="compact-sm" aria-label={`预览 ${name}`} onClick={() => onLook(program.id)}>
+                    预览
+                  </Button>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

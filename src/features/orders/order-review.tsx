@@ -1,0 +1,48 @@
+import { Alert, Title } from '@mantine/core'
+import { useState, type RefObject } from 'react'
+import type { OrderDetail } from '#src/api/generated/types.gen.ts'
+import { useWrite } from '#src/api/query.ts'
+import { useCan } from '#src/api/user-info.ts'
+import { blockedByOrder, daysPast, orderPermissions } from '#src/domain/order-rules.ts'
+import { wallTime } from '#src/domain/schedule.ts'
+import { ReviewForm, type ReviewFormHandle } from '#src/ui/review-form.tsx'
+import classes from './order-detail.module.css'
+
+interface OrderReviewProps {
+  order: OrderDetail
+  handle: RefObject<ReviewFormHandle | null>
+}
+
+const REASONS = ['客户资质缺失', '合同未签订', '投放日期有误', '广告内容不符', '终端选择有误'] as const
+
+/** The decision about an order, for those who decide and as long as one is due; what was typed stays when somebody else was faster. */
+export function OrderReview({ order, handle }: OrderReviewProps) {
+  const can = useCan()
+  const { mutateAsync } = useWrite('orderReview')
+  const [typed, setTyped] = useState('')
+  const [today] = useState(() => wallTime(new Date()).day)
+  const blocked = blockedByOrder('review', order)
+  if (!can(orderPermissions.review) || (blocked !== undefined && typed.trim() === '')) return null
+  const late = daysPast(Number(order.schedules?.[0]?.dateEnd ?? Infinity), today) !== undefined
+  return (
+    <section aria-labelledby="order-review" className={classes.section}>
+      <Title order={3} id="order-review">
+        订单审核
+      </Title>
+      {late && blocked === undefined && (
+        <Alert role="status" color="yellow" variant="light" p="xs">
+          投放日期已过，通过后订单不会播放
+        </Alert>
+      )}
+      <ReviewForm
+        levelName="订单"
+        presets={REASONS}
+        closedReason={blocked}
+        onReasonChange={setTyped}
+        decide={(reject, reason) => mutateAsync({ path: { id: order.id }, body: { reject, reason } })}
+        onDecided={() => setTyped('')}
+        handle={handle}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { RequestOf } from '#src/api/client.ts'
+import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/search-schema.ts'
+
+/** 1§9: page sizes of a table, the default first. */
+export const ORDER_PAGE_SIZES = [10, 20, 30, 40] as const
+
+/** 2§9: the statuses of an order. */
+export const ORDER_STATUSES = ['0', '1', '2', '3', '4', '5'] as const
+
+const fields = {
+  page: pageNumber,
+  size: pageSize(ORDER_PAGE_SIZES),
+  /** name or client */
+  q: text,
+  status: oneOf(...ORDER_STATUSES),
+  /** the order whose detail is open */
+  order: text,
+  /** the ad of it that is looked at */
+  look: text,
+}
+
+/** The address of the order screen: filters, page, and what is open. */
+export const orderSearch = searchSchema(fields)
+
+export type OrderSearch = SearchOf<typeof fields>
+
+/** The filters of a search, without page and what is open. */
+export type OrderFilters = Pick<OrderSearch, 'q' | 'status'>
+
+/** Whether any filter narrows the list. */
+export function isFiltered({ q, status }: OrderFilters): boolean {
+  return q !== undefined || status !== undefined
+}
+
+/** The filters as the list call takes them (C29). */
+export function toOrderQuery({ q, status }: OrderFilters): Omit<RequestOf<'orderList'>['query'] & object, 'page' | 'limit'> {
+  return { nameOrClient: q, status: status === undefined ? undefined : (Number(status) as 0 | 1 | 2 | 3 | 4 | 5) }
+}
+
+/** The list call of a search; pages count from 0 on the wire. */
+export function toOrderRequest(search: OrderSearch): RequestOf<'orderList'> {
+  return { query: { page: (search.page ?? 1) - 1, limit: search.size ?? ORDER_PAGE_SIZES[0], ...toOrderQuery(search) } }
+}

@@ -1,0 +1,22 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { OrderListScreen } from '#src/features/orders/order-list-screen.tsx'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+
+const ProgramLook = lazyScreen(() => import('#src/features/programs/program-look.tsx'), 'ProgramLook')
+
+const route = getRouteApi('/_shell/orderManage')
+
+/** The orders, with an ad of one to look at over them. */
+export function Orders(): ReactNode {
+  const { look } = route.useSearch()
+  const navigate = route.useNavigate()
+  const loaded = useLoaded(ProgramLook, look !== undefined)
+  return (
+    <>
+      <OrderListScreen />
+      {loaded && look !== undefined && <ProgramLook key={look} id={look} onClose={() => void navigate({ search: (before) => ({ ...before, look: undefined }) })} />}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+
+export const Route = createFileRoute('/_shell/orderManage_/create')({
+  staticData: { title: '创建订单', permission: '41', breadcrumb: '订单管理' },
+  component: lazyScreen(() => import('#src/routes/-order-create.tsx'), 'OrderCreate'),
+})
