@@ -11,7 +11,11 @@ const meta: Meta<typeof AttentionCard> = {
   component: AttentionCard,
   args: {
     items: items(31, 6, 2, 4),
-    Link: ({ kind, ...rest }) => <a href={`#${kind}`} {...rest} />,
+    Link: ({ kind, children, ...rest }) => (
+      <a href={`#${kind}`} {...rest}>
+        {children}
+      </a>
+    ),
   },
 }
 

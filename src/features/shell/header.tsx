@@ -4,6 +4,8 @@ import { Link, useMatches } from '@tanstack/react-router'
 import { AccountMenu } from './account-menu.tsx'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
 import classes from './header.module.css'
+import { PaletteButton } from './palette-button.tsx'
+import type { ShellOverlay } from './shell-overlays.tsx'
 
 interface HeaderProps {
   collapsed: boolean
@@ -11,10 +13,12 @@ interface HeaderProps {
   onToggle: () => void
   /** Opens the menu where it has no place at the side. */
   onOpenMenu: () => void
+  /** Opens the palette, or the change of password. */
+  onOpen: (overlay: ShellOverlay) => void
 }
 
 /** The header bar: menu toggle, where one is, terminal download and account menu (1§2). */
-export function Header({ collapsed, onToggle, onOpenMenu }: HeaderProps) {
+export function Header({ collapsed, onToggle, onOpenMenu, onOpen }: HeaderProps) {
   const toggle = collapsed ? '展开菜单' : '收起菜单'
   return (
     <header className={classes.header}>
@@ -30,13 +34,14 @@ export function Header({ collapsed, onToggle, onOpenMenu }: HeaderProps) {
       </ActionIcon>
       <Crumbs />
       <div className={classes.tools}>
+        <PaletteButton onOpen={() => onOpen('palette')} />
         <Tooltip label="终端下载">
           <ActionIcon component={Link} to="/upload" variant="subtle" color="gray" size="lg" aria-label="终端下载">
             <IconDownload size={20} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
         <ColorSchemeButton />
-        <AccountMenu />
+        <AccountMenu onChangePassword={() => onOpen('password')} />
       </div>
     </header>
   )

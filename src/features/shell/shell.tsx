@@ -10,6 +10,7 @@ import '#src/ui/styles/kit.ts'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { preferences } from './preferences.ts'
+import { useShellOverlays } from './shell-overlays.tsx'
 import { SideMenu } from './side-menu.tsx'
 import classes from './shell.module.css'
 
@@ -20,6 +21,7 @@ const MenuDrawer = lazyScreen(() => import('./menu-drawer.tsx'), 'MenuDrawer')
 export function Shell({ children, overlay }: { children?: ReactNode; overlay?: ReactNode }) {
   const { menuCollapsed } = useSnapshot(preferences)
   const [menuOpen, menu] = useDisclosure()
+  const { open, overlays } = useShellOverlays()
   const drawerLoaded = useLoaded(MenuDrawer, menuOpen)
   return (
     <ModalsProvider labels={{ confirm: '确定', cancel: '取消' }}>
@@ -34,6 +36,7 @@ export function Shell({ children, overlay }: { children?: ReactNode; overlay?: R
             preferences.menuCollapsed = !menuCollapsed
           }}
           onOpenMenu={menu.open}
+          onOpen={open}
         />
         <aside className={classes.side}>
           <SideMenu collapsed={menuCollapsed} />
@@ -41,6 +44,7 @@ export function Shell({ children, overlay }: { children?: ReactNode; overlay?: R
         <Main>{children ?? <Outlet />}</Main>
       </div>
       {drawerLoaded && <MenuDrawer opened={menuOpen} onClose={menu.close} />}
+      {overlays}
       {overlay}
       <Notifications position="top-center" limit={4} autoClose={4000} />
     </ModalsProvider>

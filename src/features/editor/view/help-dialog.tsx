@@ -1,10 +1,9 @@
-import { Kbd, Modal } from '@mantine/core'
-import '@mantine/core/styles/Kbd.layer.css'
+import { Modal } from '@mantine/core'
 import '@mantine/core/styles/Modal.layer.css'
 import { escapeCloses } from '#src/ui/escape.ts'
+import { ShortcutList, type Shortcut } from '#src/ui/shortcut-list.tsx'
 import { commandIds, commandOf, GROUP_LABELS, type CommandGroup } from '../commands/commands.ts'
 import { keysText } from '../commands/keys.ts'
-import classes from './help-dialog.module.css'
 import { SCREEN_KEYS } from './use-shortcuts.ts'
 
 /** A dialog over the editor. */
@@ -13,10 +12,8 @@ export interface HelpDialogProps {
   onClose: () => void
 }
 
-type Entry = readonly [label: string, keys: readonly string[]]
-
 /** What is done by keys on the canvas itself, where they need the focus, and what the mouse does with keys held. */
-const CANVAS: readonly Entry[] = [
+const CANVAS: readonly Shortcut[] = [
   ['选择下一个、上一个元素', ['Tab', 'Shift+Tab']],
   ['移动 1 像素', ['方向键']],
   ['移动 10 像素', ['Shift+方向键']],
@@ -29,7 +26,7 @@ const CANVAS: readonly Entry[] = [
   ['拖动时暂停吸附', ['Mod+拖动']],
 ]
 
-const SCREEN: readonly Entry[] = [
+const SCREEN: readonly Shortcut[] = [
   ['保存', [SCREEN_KEYS.save]],
   ['预览', [SCREEN_KEYS.preview]],
   ['快捷键', [SCREEN_KEYS.help]],
@@ -41,33 +38,14 @@ export function HelpDialog({ opened, onClose }: HelpDialogProps) {
   const groups = Object.entries(GROUP_LABELS).map(([group, title]) => [title, entriesOf(group as CommandGroup)] as const)
   return (
     <Modal opened={opened} onClose={onClose} title="快捷键" size="lg" {...escapeCloses(onClose)}>
-      <div className={classes.groups}>
-        {([...groups, ['画布', CANVAS], ['编辑器', SCREEN]] as const).map(
-          ([title, entries]) =>
-            entries.length > 0 && (
-              <section key={title}>
-                <h3 className={classes.title}>{title}</h3>
-                <dl className={classes.entries}>
-                  {entries.map(([label, keys]) => (
-                    <div key={label} className={classes.entry}>
-                      <dt>{label}</dt>
-                      <dd className={classes.keys}>
-                        {keys.map((key) => (
-                          <Kbd key={key}>{keysText(key, mac)}</Kbd>
-                        ))}
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-              </section>
-            ),
-        )}
-      </div>
+      <ShortcutList
+        groups={([...groups, ['画布', CANVAS], ['编辑器', SCREEN]] as const).map(([title, entries]) => [title, entries.map(([label, keys]) => [label, keys.map((key) => keysText(key, mac))])])}
+      />
     </Modal>
   )
 }
 
-function entriesOf(group: CommandGroup): readonly Entry[] {
+function entriesOf(group: CommandGroup): readonly Shortcut[] {
   return commandIds
     .map(commandOf)
     .filter((command) => command.group === group && command.keys.length > 0)

@@ -1,0 +1,39 @@
+/** Something that the command palette reaches. */
+export interface PaletteEntry {
+  id: string
+  title: string
+  /** What it stands under in the list. */
+  section: '页面' | '操作' | '搜索'
+  /** Where it belongs, shown beside it: 日志. */
+  place?: string
+  /** Words by which it is found too, in small letters: its path, or what it does in English. */
+  words: string
+  run: () => void
+}
+
+/**
+ * The entries that have every word of what was typed, somewhere in title, place or words; those whose title begins with it first, then
+ * those whose title has it. Entries of one kind keep their order.
+ */
+export function matchEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
+  const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  const [first] = words
+  if (first === undefined) return [...entries]
+  const rank = ({ title }: PaletteEntry) => {
+    const place = title.toLowerCase().indexOf(first)
+    return place === 0 ? 0 : place > 0 ? 1 : 2
+  }
+  return entries
+    .filter((entry) => {
+      const text = `${entry.title} ${entry.place ?? ''} ${entry.words}`.toLowerCase()
+      return words.every((word) => text.includes(word))
+    })
+    .sort((a, b) => rank(a) - rank(b))
+}
+
+/** The matches in their sections, in the order of the first match of each. */
+export function inSections(entries: readonly PaletteEntry[]): { section: string; entries: PaletteEntry[] }[] {
+  const sections = new Map<string, PaletteEntry[]>()
+  for (const entry of entries) sections.set(entry.section, [...(sections.get(entry.section) ?? []), entry])
+  return [...sections].map(([section, members]) => ({ section, entries: members }))
+}

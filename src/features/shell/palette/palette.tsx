@@ -1,0 +1,42 @@
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { escapeCloses } from '#src/ui/escape.ts'
+import { useReturnFocus } from '#src/ui/return-focus.ts'
+import type { ShellOverlay } from '../shell-overlays.tsx'
+import { matchEntries } from './palette-entry.ts'
+import { PaletteView } from './palette-view.tsx'
+import { useListSearches, usePaletteEntries } from './use-palette-entries.ts'
+
+interface PaletteProps {
+  onClose: () => void
+  /** Opens something else in its place. */
+  onOpen: (overlay: ShellOverlay) => void
+}
+
+/** Reaches every page and the main actions by a few letters. */
+export function Palette({ onClose, onOpen }: PaletteProps) {
+  const [typed, setTyped] = useState('')
+  const entries = usePaletteEntries(onOpen)
+  const searches = useListSearches(typed)
+  useReturnFocus(true)
+  return (
+    <Modal.Root opened onClose={onClose} size={600} yOffset="12dvh" returnFocus={false} transitionProps={{ duration: 0 }} {...escapeCloses(onClose)}>
+      <Modal.Overlay />
+      <Modal.Content aria-label="命令面板">
+        <Modal.Body p={0}>
+          <PaletteView
+            typed={typed}
+            onType={setTyped}
+            entries={[...matchEntries(entries, typed), ...searches]}
+            onClose={onClose}
+            onRun={(entry) => {
+              onClose()
+              entry.run()
+            }}
+          />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,17 @@
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal } from '@mantine/core'
+import { useCan } from '#src/api/user-info.ts'
+import { escapeCloses } from '#src/ui/escape.ts'
+import { useReturnFocus } from '#src/ui/return-focus.ts'
+import { ShortcutList } from '#src/ui/shortcut-list.tsx'
+import { shortcutGroups } from './shortcuts.ts'
+
+/** All keys of the console that this user has a use for. */
+export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
+  useReturnFocus(true)
+  return (
+    <Modal opened onClose={onClose} title="快捷键" size="lg" returnFocus={false} {...escapeCloses(onClose)}>
+      <ShortcutList groups={shortcutGroups(useCan())} />
+    </Modal>
+  )
+}

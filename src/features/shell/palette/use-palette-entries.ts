@@ -1,0 +1,61 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useNavigate, useRouter, type AnyRoute } from '@tanstack/react-router'
+import { useSnapshot } from 'valtio'
+import { useCan } from '#src/api/user-info.ts'
+import { devicePermissions } from '#src/domain/device-rules.ts'
+import { materialPermissions, programPermissions } from '#src/domain/review.ts'
+import { askLogout } from '../logout.ts'
+import { preferences } from '../preferences.ts'
+import type { ShellOverlay } from '../shell-overlays.tsx'
+import type { PaletteEntry } from './palette-entry.ts'
+
+/** Pages that show one ad, and are reached from it. */
+const OF_ONE_RECORD = new Set(['/checkPubMet', '/editorFive'])
+
+/** Every page that this session may open, and the main actions. */
+export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void): PaletteEntry[] {
+  const can = useCan()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const { menuCollapsed } = useSnapshot(preferences)
+  const { setColorScheme } = useMantineColorScheme()
+  const dark = useComputedColorScheme('light') === 'dark'
+
+  const pages = (Object.values(router.routesByPath) as unknown as AnyRoute[])
+    .filter(({ id, fullPath, options }) => id.startsWith('/_shell/') && !fullPath.includes('$') && !OF_ONE_RECORD.has(fullPath) && options.staticData?.title)
+    .flatMap(({ fullPath, options: { staticData } }): (PaletteEntry & { order: number })[] =>
+      staticData && can(staticData.permission)
+        ? [{ id: fullPath, title: staticData.title, section: '页面', place: staticData.breadcrumb, words: fullPath.toLowerCase(), order: staticData.menu?.order ?? 1000, run: () => void navigate({ to: fullPath }) }]
+        : [],
+    )
+    .sort((a, b) => a.order - b.order)
+  const act = (title: string, words: string, run: () => void, place?: string): PaletteEntry => ({ id: title, title, section: '操作', place, words, run })
+  const actions = [
+    can(programPermissions.edit) && act('制作广告', 'new ad program create editor', () => void navigate({ to: '/editorFive' }), '广告管理'),
+    can(materialPermissions.upload) && act('上传素材', 'upload material file image video', () => void navigate({ to: '/materialManage' }), '素材管理'),
+    can(programPermissions.publish) && act('紧急插播', 'urgent insertion publish', () => void navigate({ to: '/programManage', search: { urgent: '1' } }), '广告管理'),
+    can(devicePermissions.viewPrograms) && act('查看离线终端', 'offline terminal', () => void navigate({ to: '/terminalManage', search: { state: '0' } }), '终端管理'),
+    act(dark ? '切换为浅色' : '切换为深色', 'theme dark light mode colour color', () => setColorScheme(dark ? 'light' : 'dark')),
+    act(menuCollapsed ? '展开菜单' : '收起菜单', 'menu sidebar collapse expand', () => {
+      preferences.menuCollapsed = !menuCollapsed
+    }),
+    act('快捷键', 'shortcuts keys help', () => onOpen('shortcuts')),
+    act('修改密码', 'change password', () => onOpen('password')),
+    act('退出登录', 'sign out logout', askLogout),
+  ]
+  return [...pages, ...actions.filter((action) => action !== false)]
+}
+
+/** The lists in which what was typed can be looked for. */
+export function useListSearches(typed: string): PaletteEntry[] {
+  const can = useCan()
+  const navigate = useNavigate()
+  const q = typed.trim()
+  if (q === '') return []
+  const search = (noun: string, run: () => void): PaletteEntry => ({ id: `搜索${noun}`, title: `在${noun}中搜索“${q}”`, section: '搜索', words: '', run })
+  return [
+    can('1') && search('终端', () => void navigate({ to: '/terminalManage', search: { q } })),
+    can('2') && search('素材', () => void navigate({ to: '/materialManage', search: { q } })),
+    can('3') && search('广告', () => void navigate({ to: '/programManage', search: { q } })),
+  ].filter((entry) => entry !== false)
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { isComposing } from '#src/lib/composing.ts'
+import { isTextField } from '#src/lib/is-text-field.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { notifyError } from '#src/ui/notify.ts'
+
+/** What opens over any page. */
+export type ShellOverlay = 'palette' | 'shortcuts' | 'password'
+
+// none is needed to see a page
+const Palette = lazyScreen(() => import('./palette/palette.tsx'), 'Palette')
+const ShortcutsSheet = lazyScreen(() => import('./palette/shortcuts-sheet.tsx'), 'ShortcutsSheet')
+const ChangePassword = lazyScreen(() => import('./change-password.tsx'), 'ChangePassword')
+const screens = { palette: Palette, shortcuts: ShortcutsSheet, password: ChangePassword }
+
+/** Palette, sheet of shortcuts and change of password, with the keys of the first two. */
+export function useShellOverlays(): { open: (overlay: ShellOverlay) => void; overlays: ReactNode } {
+  const [opened, setOpened] = useState<ShellOverlay>()
+  // undefined until it is first wanted; then it stays, to be seen closing
+  const [changing, setChanging] = useState<boolean>()
+  const open = useCallback((overlay: ShellOverlay) => {
+    void screens[overlay].preload().then(() => (overlay === 'password' ? setChanging(true) : setOpened(overlay)), notifyError)
+  }, [])
+  const close = () => setOpened(undefined)
+  useConsoleKeys(open)
+  return {
+    open,
+    overlays: (
+      <>
+        {opened === 'palette' && <Palette onClose={close} onOpen={open} />}
+        {opened === 'shortcuts' && <ShortcutsSheet onClose={close} />}
+        {changing !== undefined && <ChangePassword opened={changing} onClose={() => setChanging(false)} />}
+      </>
+    ),
+  }
+}
+
+/** The keys of the whole console: Ctrl or Cmd with K, and the question mark. Fields, dialogs and what a page does with a key come first. */
+function useConsoleKeys(open: (overlay: ShellOverlay) => void) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || event.altKey || isComposing(event) || isTextField(event.target)) return
+    const withControl = event.ctrlKey || event.metaKey
+    const overlay = withControl && !event.shiftKey && event.key.toLowerCase() === 'k' ? 'palette' : !withControl && (event.key === '?' || event.key === '？') ? 'shortcuts' : undefined
+    if (!overlay || document.querySelector('[role=dialog]') !== null) return
+    event.preventDefault()
+    open(overlay)
+  })
+  useEffect(() => {
+    // on the window, so that the editor, which listens on the document, is asked first
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
