@@ -10,3 +10,8 @@ const storedPreferences = stored('console.preferences', (value) => {
 export const preferences = proxy(storedPreferences.read() ?? { menuCollapsed: false })
 
 subscribe(preferences, () => storedPreferences.write({ ...preferences }))
+
+/** Collapses the menu, or expands it. */
+export function toggleMenu() {
+  preferences.menuCollapsed = !preferences.menuCollapsed
+}

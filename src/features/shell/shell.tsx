@@ -9,7 +9,7 @@ import { useLoaded } from '#src/lib/use-loaded.ts'
 import '#src/ui/styles/kit.ts'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
-import { preferences } from './preferences.ts'
+import { preferences, toggleMenu } from './preferences.ts'
 import { useShellOverlays } from './shell-overlays.tsx'
 import { SideMenu } from './side-menu.tsx'
 import classes from './shell.module.css'
@@ -32,9 +32,7 @@ export function Shell({ children, overlay }: { children?: ReactNode; overlay?: R
       <div className={classes.shell} data-collapsed={menuCollapsed || undefined}>
         <Header
           collapsed={menuCollapsed}
-          onToggle={() => {
-            preferences.menuCollapsed = !menuCollapsed
-          }}
+          onToggle={toggleMenu}
           onOpenMenu={menu.open}
           onOpen={open}
         />

@@ -5,7 +5,7 @@ import { useCan } from '#src/api/user-info.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { materialPermissions, programPermissions } from '#src/domain/review.ts'
 import { askLogout } from '../logout.ts'
-import { preferences } from '../preferences.ts'
+import { preferences, toggleMenu } from '../preferences.ts'
 import type { ShellOverlay } from '../shell-overlays.tsx'
 import type { PaletteEntry } from './palette-entry.ts'
 
@@ -36,9 +36,7 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void): Pale
     can(programPermissions.publish) && act('紧急插播', 'urgent insertion publish', () => void navigate({ to: '/programManage', search: { urgent: '1' } }), '广告管理'),
     can(devicePermissions.viewPrograms) && act('查看离线终端', 'offline terminal', () => void navigate({ to: '/terminalManage', search: { state: '0' } }), '终端管理'),
     act(dark ? '切换为浅色' : '切换为深色', 'theme dark light mode colour color', () => setColorScheme(dark ? 'light' : 'dark')),
-    act(menuCollapsed ? '展开菜单' : '收起菜单', 'menu sidebar collapse expand', () => {
-      preferences.menuCollapsed = !menuCollapsed
-    }),
+    act(menuCollapsed ? '展开菜单' : '收起菜单', 'menu sidebar collapse expand', toggleMenu),
     act('快捷键', 'shortcuts keys help', () => onOpen('shortcuts')),
     act('修改密码', 'change password', () => onOpen('password')),
     act('退出登录', 'sign out logout', askLogout),

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import type { CommandLogEntry, PlayRecord } from '#src/api/generated/types.gen.ts'
+import { UserError } from '#src/lib/user-error.ts'
+import { Empty as NothingYet } from '#src/ui/states.tsx'
+import { commandLogFields, commandKey } from './command-log-screen.tsx'
+import { commandLogColumns, playRecordColumns } from './log-columns.tsx'
+import type { LogLinks } from './log-links.tsx'
+import { LogList, type LogListProps } from './log-list.tsx'
+import { playRecordFields, recordKey } from './play-record-screen.tsx'
+
+const links: LogLinks = { Terminal: ({ sn, children }) => <a href={`#${sn}`}>{children}</a>, Program: ({ id, children }) => <a href={`#${id}`}>{children}</a> }
+const LONG = '连锁门店秋冬季新品联合推广活动第二阶段线下互动体验专场宣传屏（竖屏、终版修订之后再次修订）'
+
+const commands: CommandLogEntry[] = [
+  { sn: 'A10F2C88', name: '一号门店橱窗屏', del: false, type: 1, status: 2, msg: '', creator: '13800000001', createTime: '2026-11-20 09:20:00' },
+  { sn: '0001E5', name: LONG, del: 0, type: 4, status: 0, msg: '磁盘正在被占用，清理失败', creator: '13800000000', createTime: '2026-11-20 09:00:00' },
+  { sn: 'B7X09QK2', name: '上海旧馆大堂屏', del: 1, type: 3, status: 1, msg: '', creator: '13800000001', createTime: '2026-11-19 18:20:00' },
+  { type: 9 as never, status: 7 as never },
+]
+const records: PlayRecord[] = [
+  { programId: 1, programName: '秋季新品发布', deviceSn: 'A10F2C88', deviceName: '一号门店橱窗屏', creator: '13800000001', type: 1, status: 0, createTime: '2026-11-20 09:20:00' },
+  { programId: 2, programName: '双周特惠', programDel: true, deviceSn: 'B7X09QK2', deviceName: '上海旧馆大堂屏', deviceDel: 1, creator: '13800000000', type: 0, status: 3, createTime: '2026-11-19 18:20:00' },
+]
+const loaded = <Row,>(rows: Row[]) => ({ data: { rows, total: rows.length }, error: null, isPlaceholderData: false, isFetching: false, dataUpdatedAt: new Date(2026, 10, 20, 9, 30).getTime(), refetch: fn() })
+
+const meta: Meta<LogListProps<CommandLogEntry, object>> = {
+  title: '页面/日志',
+  component: LogList,
+  args: {
+    title: '终端指令记录',
+    columns: commandLogColumns(links),
+    rowId: commandKey,
+    storageKey: 'stories.logs',
+    fields: commandLogFields,
+    noFilters: { q: undefined, status: undefined },
+    search: {},
+    setSearch: fn(),
+    list: loaded(commands),
+    exporter: null,
+    empty: <NothingYet title="还没有下发过指令" />,
+  },
+}
+
+export default meta
+
+type Story = StoryObj<LogListProps<CommandLogEntry, object>>
+
+export const Commands: Story = {
+  name: '终端指令记录',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('失败（磁盘正在被占用，清理失败）')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '一号门店橱窗屏' })).toHaveAttribute('href', '#A10F2C88')
+    await expect(canvas.queryByRole('link', { name: /旧馆/ })).toBeNull()
+    await expect(canvas.getByText('未知(9)')).toBeVisible()
+  },
+}
+
+export const Records: StoryObj<LogListProps<PlayRecord, object>> = {
+  name: '广告发布记录',
+  args: { title: '广告发布记录', columns: playRecordColumns(links), rowId: recordKey, fields: playRecordFields, list: loaded(records) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('双周特惠（已删除）')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '秋季新品发布' })).toHaveAttribute('href', '#1')
+    // anything but 0 has arrived
+    await expect(canvas.getByRole('row', { name: /双周特惠.*停播 已同步/ })).toBeVisible()
+  },
+}
+
+export const WithoutLinks: Story = {
+  name: '无终端权限',
+  args: { columns: commandLogColumns({}) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('link')).toBeNull()
+  },
+}
+
+export const Loading: Story = { name: '加载中', args: { list: { ...loaded([]), data: undefined, isFetching: true } } }
+
+export const Empty: Story = { name: '空', args: { list: loaded([]) } }
+
+export const NothingFound: Story = {
+  name: '没有找到',
+  args: { list: loaded([]), search: { status: '0' } as object },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '清除筛选' }))
+    await expect(args.setSearch).toHaveBeenCalledWith({ q: undefined, status: undefined, page: undefined })
+  },
+}
+
+export const Failed: Story = {
+  name: '加载失败',
+  args: { list: { ...loaded([]), data: undefined, error: new UserError('网络已断开，请检查网络后重试') } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '重试' }))
+    await expect(args.list.refetch).toHaveBeenCalled()
+  },
+}
