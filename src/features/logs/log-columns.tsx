@@ -48,7 +48,7 @@ function terminalColumns<Row>(terminalOf: (row: Row) => Terminal, { Terminal: To
 export function commandLogColumns(links: LogLinks): Column<CommandLogEntry>[] {
   return [
     ...terminalColumns<CommandLogEntry>((row) => row, links),
-    { id: 'type', header: '指令名称', width: 130, sortBy: ({ type }) => type, cell: ({ type }) => labelOf(commandTypes, type).text },
+    { id: 'type', header: '指令名称', width: 124, sortBy: ({ type }) => type, cell: ({ type }) => labelOf(commandTypes, type).text },
     { id: 'status', header: '状态', minWidth: 180, sortBy: ({ status }) => status, cell: (row) => <CommandStatus command={row} /> },
     { id: 'creator', header: '操作账号', width: 130, narrow: false, sortBy: ({ creator }) => creator, cell: ({ creator }) => creator || '--' },
     { id: 'createTime', header: '操作时间', width: 172, sortBy: ({ createTime }) => createTime, cell: ({ createTime }) => formatMoment(createTime) },
