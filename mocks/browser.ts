@@ -34,6 +34,10 @@ export interface StartedMock {
   accounts: readonly DemoAccount[]
   password: string
   control: MockControl
+  /** Gives an account the codes of a role in place of its own; without a role it has its own back. */
+  viewAs(account: string, role?: { name: string; codes: string[] }): Promise<void>
+  /** The name of the role that an account is seen as. */
+  viewedAs(account: string): string | undefined
 }
 
 declare global {
@@ -43,6 +47,7 @@ declare global {
 }
 
 const SWITCHES_KEY = 'mock.switches'
+const VIEW_KEY = 'mock.viewAs'
 
 /**
  * Starts the simulated server; resolves when calls are answered. `base` is the folder of the console, with slashes
@@ -75,7 +80,23 @@ export async function startMock({ base }: { base: string }): Promise<StartedMock
   window.addEventListener('storage', ({ key }) => {
     if (key === SWITCHES_KEY) void server.setSwitches(storedPatch())
   })
-  return { passwordSalt: DEMO_PASSWORD_SALT, password: DEMO_PASSWORD, accounts: demoAccounts.filter(({ enabled }) => enabled), control }
+  return { passwordSalt: DEMO_PASSWORD_SALT, password: DEMO_PASSWORD, accounts: demoAccounts.filter(({ enabled }) => enabled), control, ...roleViews(control) }
+}
+
+/** Who is seen as which role: the codes are a switch, the name stands beside it. */
+function roleViews(control: MockControl): Pick<StartedMock, 'viewAs' | 'viewedAs'> {
+  return {
+    async viewAs(account, role) {
+      const { [account]: _, ...functionIds } = control.switches.scenario.functionIds
+      if (role) functionIds[account] = role.codes
+      localStorage.setItem(VIEW_KEY, JSON.stringify([account, role?.name]))
+      await control.setSwitches({ scenario: { functionIds } })
+    },
+    viewedAs(account) {
+      const [whose, name] = Object.values(parse(localStorage.getItem(VIEW_KEY) ?? '') as object) as string[]
+      return whose === account && control.switches.scenario.functionIds[account] ? name : undefined
+    },
+  }
 }
 
 /** Whether the service worker could be started. */

@@ -10,6 +10,10 @@ export interface Demo {
   /** The password of every one of them. */
   password: string
   passwordSalt: string
+  /** Gives an account the codes of a role in place of its own; without a role it has its own back. */
+  viewAs(account: string, role?: { name: string; codes: string[] }): Promise<void>
+  /** The name of the role that an account is seen as. */
+  viewedAs(account: string): string | undefined
 }
 
 /** What the console needs to know of the server that it talks to. */

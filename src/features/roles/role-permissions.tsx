@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { apiConfig } from '#src/api/config.ts'
 import { read } from '#src/api/query.ts'
 import type { Role } from '#src/api/generated/types.gen.ts'
 import { tidyTree, type TidyNode } from '#src/lib/tidy-tree.ts'
@@ -7,6 +8,7 @@ import { DetailDrawer } from '#src/ui/detail-drawer.tsx'
 import { Empty, ErrorState, LoadingLines } from '#src/ui/states.tsx'
 import { codesOf } from './perm-selection.ts'
 import classes from './role-permissions.module.css'
+import { ViewAsRole } from './view-as-role.tsx'
 
 interface RolePermissionsProps {
   /** As much as is known of it: its id stands in the address, its name on the page below. */
@@ -18,7 +20,7 @@ interface RolePermissionsProps {
 export function RolePermissions({ role, onClose }: RolePermissionsProps) {
   const held = useQuery(read('rolePermTree', { path: { id: role.id } }))
   const { nodes } = useMemo(() => tidyTree(held.data), [held.data])
-  const count = codesOf(nodes).length
+  const codes = codesOf(nodes)
   return (
     <DetailDrawer opened onClose={onClose} title={role.name ? `${role.name}的权限` : '角色权限'} size={560}>
       {held.error && !held.data ? (
@@ -29,8 +31,9 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
         <Empty title="这个角色还没有任何权限" />
       ) : (
         <>
+          {apiConfig.demo && <ViewAsRole name={role.name ?? String(role.id)} codes={codes} />}
           <p className={classes.note}>
-            共 {count} 项权限{role.remark ? `；${role.remark}` : ''}
+            共 {codes.length} 项权限{role.remark ? `；${role.remark}` : ''}
           </p>
           {nodes.map((node) => (
             <section key={node.key} className={classes.area}>

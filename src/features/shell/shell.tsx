@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
+import { apiConfig } from '#src/api/config.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import '#src/ui/styles/kit.ts'
@@ -13,9 +14,11 @@ import { preferences, toggleMenu } from './preferences.ts'
 import { useShellOverlays } from './shell-overlays.tsx'
 import { SideMenu } from './side-menu.tsx'
 import classes from './shell.module.css'
+import { useLoadedAtRest } from './use-loaded-at-rest.ts'
 
 // only where the menu has no place at the side
 const MenuDrawer = lazyScreen(() => import('./menu-drawer.tsx'), 'MenuDrawer')
+const RoleView = lazyScreen(() => import('./role-view.tsx'), 'RoleView')
 
 /** The frame around every page with a session: header, menu, the page (1§2), and over it what is the same on every page. */
 export function Shell({ children, overlay }: { children?: ReactNode; overlay?: ReactNode }) {
@@ -44,9 +47,15 @@ export function Shell({ children, overlay }: { children?: ReactNode; overlay?: R
       {drawerLoaded && <MenuDrawer opened={menuOpen} onClose={menu.close} />}
       {overlays}
       {overlay}
+      {apiConfig.demo && <Demo />}
       <Notifications position="top-center" limit={4} autoClose={4000} />
     </ModalsProvider>
   )
+}
+
+/** What only a simulated server has. */
+function Demo() {
+  return useLoadedAtRest(RoleView) && <RoleView />
 }
 
 /** The page's place; after a navigation the focus starts here, as it would on a page of its own. */
