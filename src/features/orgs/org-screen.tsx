@@ -1,4 +1,4 @@
-import { Alert, Button, VisuallyHidden } from '@mantine/core'
+import { Alert, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
@@ -6,6 +6,7 @@ import { orgTreeQuery, useOrgWrite } from '#src/api/org-tree.ts'
 import type { OrgNode } from '#src/api/generated/types.gen.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 import { tidyTree, type TidyNode } from '#src/lib/tidy-tree.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
 import { confirm } from '#src/ui/confirm.tsx'
 import { FilterBar, type FilterField } from '#src/ui/filter-bar.tsx'
 import { StaleError, stateInsteadOfRows } from '#src/ui/list-state.tsx'
@@ -88,6 +89,7 @@ export function OrgScreen() {
     say(`“${node.name}”已移到第 ${to + 1} 位，共 ${siblings.length} 个`)
   }
 
+  const searching = query === '' ? undefined : '搜索时只显示找到的组织机构'
   const rows = list.data && items
   const instead = stateInsteadOfRows({ rows, error: list.error, onRetry: () => void list.refetch(), filtered: query !== '', onClearFilters: () => setQuery(undefined) })
   return (
@@ -101,12 +103,12 @@ export function OrgScreen() {
             {list.data && (query === '' ? `共 ${places.size} 个组织机构` : `找到 ${found} 个，共 ${places.size} 个组织机构`)}
           </div>
           <div className={classes.tools}>
-            <Button variant="default" onClick={() => setClosed(new Set())}>
+            <ActionButton variant="default" disabledReason={searching} onClick={() => setClosed(new Set())}>
               全部展开
-            </Button>
-            <Button variant="default" onClick={() => setClosed(new Set([...places.values()].filter(({ parent, below }) => parent && below > 0).map(({ node }) => node.key)))}>
+            </ActionButton>
+            <ActionButton variant="default" disabledReason={searching} onClick={() => setClosed(new Set([...places.values()].filter(({ parent, below }) => parent && below > 0).map(({ node }) => node.key)))}>
               全部收起
-            </Button>
+            </ActionButton>
             <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
           </div>
         </div>

@@ -180,7 +180,8 @@ export function OrgTree({ items, places, onToggle, moveBlocked, query, wanted, .
               nodeKey={node.key}
               name={node.name}
               level={level}
-              open={node.children.length > 0 ? open : undefined}
+              // what a search left closed has nothing below it that was found
+              open={node.children.length > 0 && (open || query === '') ? open : undefined}
               root={!place?.parent}
               index={place?.index ?? 0}
               count={place?.count ?? 1}
