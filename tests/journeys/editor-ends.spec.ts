@@ -7,7 +7,7 @@ import { editorOf, expect, test } from '#tests/support/editor.ts'
  * D1, R7.
  */
 
-/** How often the page or the browser ends in all; the moments follow from the number alone. */
+/** How often the page or the browser ends in all; the moments follow from the number alone. By hand: EDITOR_KILLS=200. */
 const KILLS = Number(process.env.EDITOR_KILLS ?? 20)
 /** A renderer ends three times as often as the browser: it is up again sooner. */
 const ENDS = { 'renderer crash': Math.ceil(KILLS * 0.75), 'SIGKILL of the browser': Math.floor(KILLS * 0.25) } as const
