@@ -37,6 +37,7 @@ export const models = {
     enabled: Number,
     createTime: Number,
   },
+  sms: { id: primaryKey(String), code: String, createTime: Number },
   role: { id: primaryKey(String), name: String, remark: String, category: Number, functionIds: Array },
   org: { id: primaryKey(String), name: String, pid: String, position: Number },
   deviceGroup: group,

@@ -25,6 +25,13 @@ export interface AccountRow {
   createTime: number
 }
 
+/** The last code that was sent to a phone (C9). The id is its number. */
+export interface SmsRow {
+  id: string
+  code: string
+  createTime: number
+}
+
 /** A role and the permission codes it gives (3§3). */
 export interface RoleRow {
   id: Id
@@ -222,6 +229,7 @@ export interface UploadRow {
 export interface Rows {
   session: SessionRow
   account: AccountRow
+  sms: SmsRow
   role: RoleRow
   org: OrgRow
   deviceGroup: GroupRow

@@ -1,6 +1,5 @@
 import type { OperationId, OperationTypes } from '#src/api/generated/operations.gen.ts'
 import type { AccountRow, Id } from '../models.ts'
-import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
 
 /** Who calls, and into which world. */
@@ -24,11 +23,6 @@ export type Handler<Op extends OperationId> = (
 
 /** One handler for each call of the contract. */
 export type Handlers = { [Op in OperationId]: Handler<Op> }
-
-/** The handler of a call that is documented, and not simulated yet. */
-export function notImplemented(): never {
-  throw new Refusal('模拟服务器尚未实现此接口')
-}
 
 /** A call whose ids name something that is not there is refused in the words of its entity. */
 export const missing: Record<string, string> = {

@@ -55,9 +55,9 @@ export function newPassword(value: string): Wrong {
 }
 
 /** Repeated password: required, and the same as the first. */
-export function repeatedPassword(value: string, first: string): Wrong {
+export function repeatedPassword(value: string, first: string, differs = '两次输入的密码不一致'): Wrong {
   if (value.trim() === '') return '请再次输入密码'
-  return value.trim() === first.trim() ? null : '两次输入的密码不一致'
+  return value.trim() === first.trim() ? null : differs
 }
 
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/

@@ -1,0 +1,84 @@
+import { disableBlocked, isBuiltIn, nickname, phoneNumber } from '#src/domain/account-rules.ts'
+import type { Handlers, Context } from './handler.ts'
+import { same, visibleOrg } from './records.ts'
+import { NotFound } from '../gate.ts'
+import type { AccountRow, Id } from '../models.ts'
+import { orgIdsBelow, rootOrgOf } from '../orgs.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Accounts (1§7, 3§7, C9). */
+export const userHandlers = {
+  userList({ query }, context) {
+    const { gate } = context.world
+    const { page, limit, orgId, roleId, enabled, accountOrName } = query
+    const text = accountOrName?.trim().toLowerCase()
+    const orgs = orgId === undefined ? undefined : orgIdsBelow(gate, orgId)
+    const sees = sightOf(context)
+    const { rows, total } = gate.account.page({
+      page,
+      limit,
+      newestFirst: true,
+      where: (row) =>
+        sees(row) &&
+        (!orgs || orgs.has(String(row.organizationId))) &&
+        (roleId === undefined || same(row.roleId, roleId)) &&
+        (enabled === undefined || row.enabled === enabled) &&
+        (!text || row.account.includes(text) || row.name.toLowerCase().includes(text)),
+    })
+    const data = rows.map(({ id, account, name, roleId: role, organizationId, enabled: may }) => {
+      const { name: roleName = '', category = 2 } = gate.role.find(role) ?? {}
+      return { id, account, name, roleId: role, organizationId, enabled: may, role: { name: roleName, category } }
+    })
+    return { total, data }
+  },
+
+  userCreate({ body }, context) {
+    const { gate, clock } = context.world
+    refuse(phoneNumber(body.account))
+    const rest = settled(context, body)
+    if (gate.account.first(({ account }) => account === body.account)) throw new Refusal('该账号已存在')
+    gate.account.create({ id: gate.account.nextId(), account: body.account, passwordHash: body.password, enabled: 1, createTime: clock.now(), ...rest })
+  },
+
+  userUpdate({ body }, context) {
+    const row = seen(context, body.id)
+    if (body.account !== undefined && body.account !== row.account) throw new Refusal('登录账号不能修改')
+    context.world.gate.account.update(row.id, { ...settled(context, body), ...(body.password !== undefined && { passwordHash: body.password }) })
+  },
+
+  userEnabledSet({ path }, context) {
+    const row = seen(context, path.id)
+    const enabled = Number(path.enabled) === 1 ? 1 : 0
+    if (enabled === 0) refuse(disableBlocked(row.account, context.account.account))
+    context.world.gate.account.update(row.id, { enabled })
+  },
+
+  roleList(_, { world }) {
+    return world.gate.role.list()
+  },
+} satisfies Partial<Handlers>
+
+/** Accounts of the organisations in sight; those of built-in roles are for who sees the whole company. */
+function sightOf({ world: { gate }, account, sees }: Context): (row: Readonly<AccountRow>) => boolean {
+  const whole = same(gate.org.find(rootOrgOf(gate, account))?.pid ?? 0, 0)
+  return (row) => whole || sees(row.organizationId)
+}
+
+function seen(context: Context, id: Id): AccountRow {
+  const row = context.world.gate.account.get(id)
+  if (!sightOf(context)(row)) throw new NotFound('account', id)
+  return row
+}
+
+/** What of an account may be set, checked as the form checks it. */
+function settled(context: Context, { name, roleId, organizationId }: { name: string; roleId: Id; organizationId?: Id }): Pick<AccountRow, 'name' | 'roleId' | 'organizationId'> {
+  refuse(nickname(name))
+  const role = context.world.gate.role.get(roleId)
+  if (isBuiltIn(role)) return { name, roleId: role.id, organizationId: 0 }
+  if (organizationId === undefined) throw new Refusal('请选择组织机构')
+  return { name, roleId: role.id, organizationId: visibleOrg(context, organizationId).id }
+}
+
+function refuse(wrong: string | null | undefined) {
+  if (wrong) throw new Refusal(wrong)
+}

@@ -1,0 +1,53 @@
+/*
+ * The rules of accounts and of password recovery (3§5, R1, R2) and the messages that go with them, for forms, import and
+ * simulated server alike. Each rule returns what is wrong, in words, or null.
+ */
+import type { Permission } from './permissions.ts'
+
+/** The actions on accounts: the menu's code is enough (P7). */
+export const userPermissions = { manage: '6' } as const satisfies Record<string, Permission>
+
+const PHONE = /^1[345789]\d{9}$/
+const NICKNAME = /^[0-9A-Za-z\u4e00-\u9fa5]{2,10}$/
+const PASSWORD = /^(?=.*\d)(?=.*[A-Za-z])[0-9A-Za-z]{6,20}$/
+
+type Wrong = string | null
+
+/** Phone number, which is also the login account: `1`, one of `345789`, nine digits. */
+export function phoneNumber(value: string): Wrong {
+  const phone = value.trim()
+  if (phone === '') return '请输入手机号码'
+  return PHONE.test(phone) ? null : '请输入正确的手机号码'
+}
+
+/** Nickname: 2 to 10 digits, letters or Chinese characters. */
+export function nickname(value: string): Wrong {
+  const name = value.trim()
+  if (name === '') return '请输入昵称'
+  return NICKNAME.test(name) ? null : '请输入2-10位数字、字母、中文'
+}
+
+/** Password of an account and of recovery: 6 to 20 letters and digits, both. */
+export function accountPassword(value: string): Wrong {
+  return PASSWORD.test(value.trim()) ? null : '请输入6-20位数字、字母组合'
+}
+
+/** Code of a text message: digits. */
+export function smsCode(value: string): Wrong {
+  const code = value.trim()
+  if (code === '') return '请输入验证码'
+  return /^\d{1,10}$/.test(code) ? null : '验证码必须为数字'
+}
+
+/** Roles of category 0 and 1 are built in: their accounts belong to no organisation (3§4, 3§6). */
+export function isBuiltIn(role: { category?: number } | undefined): boolean {
+  return role?.category === 0 || role?.category === 1
+}
+
+/** Why an account cannot be disabled by somebody, in words; undefined when it can (U1). */
+export function disableBlocked(account: string | undefined, own: string | undefined): string | undefined {
+  return account !== undefined && account === own ? '不能停用当前登录的账号' : undefined
+}
+
+/** How long after a code was sent the next one may be asked for, milliseconds (3§9). */
+export const SMS_PAUSE_MS = 60_000
