@@ -7,6 +7,7 @@ import { DEMO_PASSWORD, DEMO_PASSWORD_SALT, demoAccounts, type DemoAccount } fro
 import { createIndexedDbStore } from './indexed-db-store.ts'
 import { createIndexedDbFiles } from './indexed-db-files.ts'
 import { mswHandler } from './msw-handler.ts'
+import { packageAt } from './packages.ts'
 import { createPageMedia } from './page-media.ts'
 import type { Report } from './report.ts'
 import { readPatch, type Switches, type SwitchesPatch } from './switches.ts'
@@ -23,6 +24,8 @@ export interface MockControl {
   now(): number
   advance(milliseconds: number): Promise<void>
   setRate(rate: number): Promise<void>
+  /** The last code that was sent to a phone. */
+  smsCode(phone: string): Promise<string | undefined>
   /** Forgets everything that was done, and all changed switches. The page should be loaded anew afterwards. */
   reset(): Promise<void>
 }
@@ -33,6 +36,7 @@ export interface StartedMock {
   /** The accounts that the login page offers. */
   accounts: readonly DemoAccount[]
   password: string
+  smsCode: MockControl['smsCode']
   control: MockControl
   /** Gives an account the codes of a role in place of its own; without a role it has its own back. */
   viewAs(account: string, role?: { name: string; codes: string[] }): Promise<void>
@@ -64,7 +68,8 @@ export async function startMock({ base }: { base: string }): Promise<StartedMock
     store: createIndexedDbStore('adscreen-demo'),
     files: pageMedia.files,
     readClip: async ({ url }) => (await fetch(url)).blob(),
-    media: (path) => (inPage ? pageMedia.address(path) : path),
+    // a service worker answers no new window, and downloads open one
+    media: (path) => (inPage || packageAt(path) ? pageMedia.address(path) : path),
   })
   // private windows of some browsers have service workers, and refuse them
   inPage ||= !(await startWorker(server, base))
@@ -80,7 +85,7 @@ export async function startMock({ base }: { base: string }): Promise<StartedMock
   window.addEventListener('storage', ({ key }) => {
     if (key === SWITCHES_KEY) void server.setSwitches(storedPatch())
   })
-  return { passwordSalt: DEMO_PASSWORD_SALT, password: DEMO_PASSWORD, accounts: demoAccounts.filter(({ enabled }) => enabled), control, ...roleViews(control) }
+  return { passwordSalt: DEMO_PASSWORD_SALT, password: DEMO_PASSWORD, accounts: demoAccounts.filter(({ enabled }) => enabled), smsCode: control.smsCode, control, ...roleViews(control) }
 }
 
 /** Who is seen as which role: the codes are a switch, the name stands beside it. */
@@ -145,6 +150,7 @@ function controlOf(server: MockServer): MockControl {
     now: () => server.clock.now(),
     advance: (milliseconds) => server.advance(milliseconds),
     setRate: (rate) => server.setRate(rate),
+    smsCode: (phone) => server.smsCode(phone),
     async reset() {
       store(undefined)
       await server.reset()

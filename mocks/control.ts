@@ -5,11 +5,13 @@ import { readPatch } from './switches.ts'
  * The address of the switches over HTTP, for tests and for curl. Not part of the product's contract, no session needed.
  *
  * `GET /__mock/switches`, `PUT /__mock/switches` (a change, in part), `GET` and `DELETE /__mock/report`,
- * `POST /__mock/advance` `{milliseconds}`, `POST /__mock/rate` `{rate}`, `POST /__mock/reset`.
+ * `GET /__mock/sms/<phone>`, `POST /__mock/advance` `{milliseconds}`, `POST /__mock/rate` `{rate}`, `POST /__mock/reset`.
  */
 export async function handleControl(server: MockServer, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/__mock/')) return undefined
+  const [, phone] = /^\/__mock\/sms\/(\d+)$/.exec(pathname) ?? []
+  if (phone !== undefined) return Response.json((await server.smsCode(phone)) ?? null)
   const body = ['PUT', 'POST'].includes(request.method) ? ((await request.json().catch(() => ({}))) as Record<string, unknown>) : {}
   switch (`${request.method} ${pathname.slice('/__mock/'.length)}`) {
     case 'GET switches':

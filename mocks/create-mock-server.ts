@@ -48,6 +48,8 @@ export interface MockServer {
   advance(milliseconds: number): Promise<void>
   /** Changes the speed of time; 0 pauses. */
   setRate(rate: number): Promise<void>
+  /** The last code that was sent to a phone (C9): nobody receives it. */
+  smsCode(phone: string): Promise<string | undefined>
   report(): Report
   clearReport(): void
   /** The world as it was made, clock and switches as at the start; everybody is signed out. */
@@ -204,6 +206,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
       clock.setRate(rate)
       await store.keepClock(clock.state())
     },
+    smsCode: async (phone) => (await world()).gate.sms.find(phone)?.code,
     report: () => reporter.report(),
     clearReport: () => reporter.clear(),
     async reset() {

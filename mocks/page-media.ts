@@ -1,11 +1,12 @@
 import { clipAt } from './clips.ts'
 import type { FileStore } from './file-store.ts'
 import { drawPicture } from './media.ts'
+import { packageAt } from './packages.ts'
 import { loadSnapshots } from './snapshots.ts'
 
 /** Pictures and films of a page whose media nobody can answer: they come as addresses that the page itself can load. */
 export interface PageMedia {
-  /** The address of a path: `blob:` for pictures and uploads, the file itself for clips. */
+  /** The address of a path: `blob:` for pictures and uploads, the file itself for clips and installation files. */
   address(path: string): string
   /** The same store, with an address for everything that is put there. */
   files: FileStore
@@ -21,7 +22,7 @@ export function createPageMedia(kept: FileStore): PageMedia {
   const take = (path: string, file: Blob) => urls.set(path.slice(path.indexOf('/') + 1), URL.createObjectURL(file))
   return {
     address(path) {
-      const known = urls.get(path) ?? clipAt(path)?.url.href
+      const known = urls.get(path) ?? (clipAt(path)?.url ?? packageAt(path))?.href
       if (known !== undefined) return known
       const svg = drawSnapshot?.(path) ?? drawPicture(path)
       if (svg === undefined) return path

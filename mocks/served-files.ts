@@ -1,13 +1,14 @@
 import { clipAt, type Clip } from './clips.ts'
 import type { FileStore } from './file-store.ts'
 import { drawPicture } from './media.ts'
+import { packageAt } from './packages.ts'
 import { loadSnapshots } from './snapshots.ts'
 
 /** Where the bytes behind `cdn/` come from. */
 export interface FileSources {
   files: FileStore
-  /** Reads a clip, which a page fetches and Node reads from disk. */
-  readClip(clip: Clip): Promise<Blob | undefined>
+  /** Reads a clip or an installation file, which a page fetches and Node reads from disk. */
+  readClip(clip: Pick<Clip, 'url'>): Promise<Blob | undefined>
 }
 
 /**
@@ -20,7 +21,8 @@ export async function fileAt(path: string, range: string | null, { files, readCl
   const svg = snapshot ?? (path.startsWith('img/') ? drawPicture(path.slice('img/'.length)) : undefined)
   if (svg !== undefined) return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' } })
   const clip = path.startsWith('video/') ? clipAt(path.slice('video/'.length)) : undefined
-  const file = clip ? await readClip(clip) : await files.get(path)
+  const url = clip?.url ?? (path.startsWith('img/') ? packageAt(path.slice('img/'.length)) : undefined)
+  const file = url ? await readClip({ url }) : await files.get(path)
   return file ? partOf(file, range) : new Response(null, { status: 404 })
 }
 

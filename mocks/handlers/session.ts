@@ -62,13 +62,13 @@ export const sessionHandlers = {
       cdnVideoUrl: `${mediaBase}video/`,
       sysConfig: structuredClone(SYS_CONFIG),
       company: { ...COMPANY },
-      systemMainVersion: { versionName: NEWEST_APP_VERSION, path: `client/android-${NEWEST_APP_VERSION}.apk` },
+      systemMainVersion: { versionName: NEWEST_APP_VERSION, path: world.media(`client/android-${NEWEST_APP_VERSION}.apk`) },
       companyAdapters: ADAPTERS.map(([coFullName, coSimpleName, deviceType, adapterName, path]) => ({
         coFullName,
         coSimpleName,
         deviceType,
         adapterName,
-        adapter: { path },
+        adapter: { path: world.media(path) },
       })),
       cctvShow: 1,
     }

@@ -73,9 +73,20 @@ export function seedRoles(): RoleRow[] {
 export function seedAccounts(epoch: number, orgs: readonly OrgRow[]): AccountRow[] {
   const passwordHash = md5(DEMO_PASSWORD + DEMO_PASSWORD_SALT)
   const root = orgs[0]?.id ?? 0
-  return demoAccounts.map(({ account, name, role, enabled }, index) => {
+  const named = demoAccounts.map<AccountRow>(({ account, name, role, enabled }, index) => {
     const roleIndex = demoRoles.findIndex((candidate) => candidate.name === role)
     const organizationId = demoRoles[roleIndex]?.category !== 2 ? 0 : role === '运营' ? (orgs[1]?.id ?? root) : root
     return { id: index + 1, account, name, passwordHash, roleId: roleIndex + 1, organizationId, enabled: enabled ? 1 : 0, createTime: epoch - (700 - index * 30) * DAY }
   })
+  // some people in the branches
+  const others = Array.from({ length: 32 }, (_, index): AccountRow => {
+    const name = `${SURNAMES[index % SURNAMES.length]}${GIVEN[(index * 7) % GIVEN.length]}`
+    const account = `139${String(10_000_000 + index * 2_719_321).slice(-8)}`
+    const org = orgs[(index * 11) % orgs.length]?.id ?? root
+    return { id: named.length + index + 1, account, name, passwordHash, roleId: index % 3 === 0 ? 7 : 2, organizationId: org, enabled: index % 8 === 5 ? 0 : 1, createTime: epoch - (400 - index * 9) * DAY }
+  })
+  return [...named, ...others]
 }
+
+const SURNAMES = '陈林黄周吴徐孙马朱胡'
+const GIVEN = ['思远', '雨桐', '建国', '静', '子涵', '晓峰', '佳怡', '磊', '欣然', '志强', '丽华']

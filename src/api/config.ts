@@ -14,6 +14,8 @@ export interface Demo {
   viewAs(account: string, role?: { name: string; codes: string[] }): Promise<void>
   /** The name of the role that an account is seen as. */
   viewedAs(account: string): string | undefined
+  /** The last code that was sent to a phone, which nobody receives. */
+  smsCode(phone: string): Promise<string | undefined>
 }
 
 /** What the console needs to know of the server that it talks to. */
