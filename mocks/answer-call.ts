@@ -1,5 +1,5 @@
 import { allows, heldCodes, type PermissionCode } from '#src/domain/permissions.ts'
-import { complaints, typedQuery, type Call, type Match, type Part } from './contract.ts'
+import { complaints, typedValues, type Call, type Match, type Part } from './contract.ts'
 import { NotFound } from './gate.ts'
 import { missing, type Context, type Handler } from './handlers/handler.ts'
 import { handlers } from './handlers/handlers.ts'
@@ -37,7 +37,7 @@ export interface Answered {
  * Carries out one call of the contract: session, permission, handler. Request and answer are held against the contract
  * on the way; what does not fit is reported and changes nothing.
  */
-export async function answerCall(request: Request, { call, path }: Match, environment: CallEnvironment): Promise<Answered> {
+export async function answerCall(request: Request, { call, path: texts }: Match, environment: CallEnvironment): Promise<Answered> {
   const { world, reporter, mediaBase } = environment
   const token = request.headers.get('Authorization') ?? ''
   let account: AccountRow | undefined
@@ -45,7 +45,8 @@ export async function answerCall(request: Request, { call, path }: Match, enviro
   try {
     account = call.needsSession ? await accountOf(token, environment) : undefined
     if (account && !holds(world, account, call.permission)) throw new Refusal(FORBIDDEN)
-    const query = typedQuery(call, new URL(request.url).searchParams)
+    const query = typedValues(call, 'query', new URL(request.url).searchParams)
+    const path = typedValues(call, 'path', Object.entries(texts))
     const body = await readBody(request)
     if (account && !holds(world, account, neededBy(call, body))) throw new Refusal(FORBIDDEN)
     check(reporter, call, 'request', { path, query, body })

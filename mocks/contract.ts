@@ -108,13 +108,13 @@ function resolve(ref: string): unknown {
     .reduce<unknown>((node, key) => Reflect.get(node as object, key.replaceAll('~1', '/').replaceAll('~0', '~')), document)
 }
 
-/** The query of a request with numbers where the contract has numbers; what cannot be one stays text. */
-export function typedQuery(call: Call, search: URLSearchParams): Record<string, unknown> {
-  return Object.fromEntries([...search].map(([name, text]) => [name, isNumeric(call, name) && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text]))
+/** The values of a query or path, numbers where the contract has numbers; what cannot be one stays text. */
+export function typedValues(call: Call, part: 'query' | 'path', values: Iterable<[string, string]>): Record<string, unknown> {
+  return Object.fromEntries([...values].map(([name, text]) => [name, isNumeric(call, part, name) && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text]))
 }
 
-function isNumeric(call: Call, name: string): boolean {
-  const schema = call.parameters.find((parameter) => parameter.in === 'query' && parameter.name === name)?.schema
+function isNumeric(call: Call, part: 'query' | 'path', name: string): boolean {
+  const schema = call.parameters.find((parameter) => parameter.in === part && parameter.name === name)?.schema
   const { type } = (schema?.$ref ? (resolve(schema.$ref) as Schema) : schema) ?? {}
   return type === 'integer' || type === 'number'
 }

@@ -48,9 +48,8 @@ export const userHandlers = {
 
   userEnabledSet({ path }, context) {
     const row = seen(context, path.id)
-    const enabled = Number(path.enabled) === 1 ? 1 : 0
-    if (enabled === 0) refuse(disableBlocked(row.account, context.account.account))
-    context.world.gate.account.update(row.id, { enabled })
+    if (path.enabled === 0) refuse(disableBlocked(row.account, context.account.account))
+    context.world.gate.account.update(row.id, { enabled: path.enabled })
   },
 
   roleList(_, { world }) {

@@ -40,7 +40,7 @@ const SESSION_OVER = '登录已失效，请重新登录'
 export async function call<Op extends OperationId>(
   operationId: Op,
   request: RequestOf<Op>,
-  options: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal; /** `no-store` for a GET that does something. */ cache?: RequestCache } = {},
 ): Promise<AnswerOf<Op>> {
   const { text, token } = await send(operationId, request, options)
   const envelope = readEnvelope(text)
@@ -85,6 +85,7 @@ async function send<Op extends OperationId>(
       method: operation.method,
       headers: { ...(token && !isPublic && { Authorization: token }), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
       ...(body !== undefined && { body: stringifyJson(body) }),
+      ...(options.cache && { cache: options.cache }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal,
     })
     text = await response.text()

@@ -85,6 +85,12 @@ export const enabledStates: Labels = {
   1: { text: '已启用', tone: 'success' },
 }
 
+/** 3§2: whether an account may sign in. */
+export const accountStates: Labels = {
+  0: { text: '停用', tone: 'warning' },
+  1: { text: '启用', tone: 'success' },
+}
+
 /** The label of a value; one that the contract does not know is shown as it is, neutral (R9). */
 export function labelOf(labels: Labels, value: unknown): Label {
   if (value === undefined || value === null || value === '') return { text: '--', tone: 'neutral' }

@@ -13,6 +13,7 @@ const pairs = {
   ReviewStatus: labels.reviewStatuses,
   MaterialType: labels.materialTypes,
   OrderStatus: labels.orderStatuses,
+  Enabled: labels.accountStates,
 }
 
 it.each(Object.entries(pairs))('the console names every value of %s as the contract does', (name, shown) => {

@@ -1,16 +1,23 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { EmptyPage } from '#src/ui/states.tsx'
+import { RecoveryView } from './recovery-view.tsx'
+import { useRecovery } from './use-recovery.ts'
 
-/** Forgotten password (3§2); its three steps are being built. */
+/** Forgotten password (3§2), outside the shell: nobody is signed in. */
 export function RecoveryScreen() {
   return (
-    <main>
-      <EmptyPage title="找回密码" message="此功能正在建设中，请联系管理员重置密码。">
+    <RecoveryView
+      {...useRecovery()}
+      toLogin={
         <Anchor component={Link} to="/login">
-          返回登录
+          登录
         </Anchor>
-      </EmptyPage>
-    </main>
+      }
+      logInNow={
+        <Button component={Link} to="/login" size="md" data-autofocus>
+          立即登录
+        </Button>
+      }
+    />
   )
 }

@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnderConstruction } from '#src/features/shell/under-construction.tsx'
+import { readPage } from '#src/api/query.ts'
+import { toUserRequest, userSearch } from '#src/features/users/user-search.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/form/account')({
-  staticData: { title: '账号管理', permission: '6', breadcrumb: '账户中心' },
-  component: UnderConstruction,
+  staticData: { title: '账号管理', permission: '6', breadcrumb: '账户中心', menu: { icon: 'account', order: 63 } },
+  validateSearch: userSearch,
+  loaderDeps: ({ search }) => toUserRequest(search),
+  loader: ({ context, deps }) => {
+    // on its way while the screen's code loads; the screen shows how it ends
+    void context.queryClient.prefetchQuery(readPage('userList', deps))
+  },
+  component: lazyScreen(() => import('#src/features/users/user-list-screen.tsx'), 'UserListScreen'),
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnderConstruction } from '#src/features/shell/under-construction.tsx'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/upload')({
   staticData: { title: '终端下载', permission: '-1' },
-  component: UnderConstruction,
+  component: lazyScreen(() => import('#src/features/downloads/download-screen.tsx'), 'DownloadScreen'),
 })

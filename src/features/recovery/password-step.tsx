@@ -1,0 +1,60 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useRef, useState } from 'react'
+import { accountPassword } from '#src/domain/account-rules.ts'
+import { repeatedPassword } from '#src/domain/validation.ts'
+import { useSingleFlight } from '#src/lib/use-single-flight.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import classes from './recovery-view.module.css'
+import type { Recovery } from './use-recovery.ts'
+
+/** Second step: the new password, twice (3§5). */
+export function PasswordStep({ reset, back }: Pick<Recovery, 'reset' | 'back'>) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const box = useRef<HTMLFormElement>(null)
+  const form = useForm({
+    initialValues: { password: '', again: '' },
+    validate: { password: accountPassword, again: (value, { password }) => repeatedPassword(value, password, '两次输入的密码不一致!') },
+  })
+  const send = useSingleFlight(async () => {
+    setError(undefined)
+    setBusy(true)
+    try {
+      await reset(form.values.password)
+    } catch (thrown) {
+      setError(thrown)
+      setBusy(false)
+    }
+  })
+  // the library marks every wrong field for those who do not see it, except those of passwords
+  const field = (name: 'password' | 'again') => ({
+    ...form.getInputProps(name),
+    size: 'md',
+    autoComplete: 'new-password',
+    'aria-invalid': form.errors[name] ? true : undefined,
+    visibilityToggleButtonProps: { 'aria-label': '显示或隐藏密码' },
+  })
+  return (
+    <form
+      ref={box}
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit(
+        () => void send(),
+        () => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()),
+      )}
+    >
+      <PasswordInput label="新密码" description="6-20位数字、字母组合" autoFocus {...field('password')} />
+      <PasswordInput label="确认新密码" {...field('again')} />
+      <InlineError error={error} />
+      <ActionButton type="submit" size="md" fullWidth busy={busy}>
+        下一步
+      </ActionButton>
+      <Button variant="subtle" color="gray" size="md" fullWidth onClick={back}>
+        上一步
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { call } from '#src/api/client.ts'
+import { apiConfig } from '#src/api/config.ts'
+import { hashPassword } from '#src/api/password.ts'
+import { useSmsPause } from './use-sms-pause.ts'
+
+/** The three steps (3§4): prove who one is, set a password, done. */
+export type RecoveryStep = 0 | 1 | 2
+
+/** What the page for a forgotten password does. Each rejects with what is to be said at the place. */
+export interface Recovery {
+  step: RecoveryStep
+  /** Seconds until the next code may be asked for. */
+  left: number
+  /** The code that a simulated server sent, for there is no phone that receives it. */
+  demoCode: string | undefined
+  sendCode: (phone: string) => Promise<void>
+  verify: (phone: string, code: string) => Promise<void>
+  reset: (password: string) => Promise<void>
+  /** From the second step to the first. */
+  back: () => void
+}
+
+/**
+ * The calls of a forgotten password (C9). Asking for a code is a GET that sends a message: it goes out once for a click,
+ * past every cache, and is never tried again by itself; the pause begins when it succeeded.
+ */
+export function useRecovery(): Recovery {
+  const [step, setStep] = useState<RecoveryStep>(0)
+  const [demoCode, setDemoCode] = useState<string>()
+  const proof = useRef({ phone: '', smsCode: '' })
+  const pause = useSmsPause()
+  return {
+    step,
+    left: pause.left,
+    demoCode,
+    async sendCode(phone) {
+      await call('smsSend', { path: { phone } }, { cache: 'no-store' })
+      pause.begin()
+      const demo = await apiConfig.demo
+      setDemoCode(await demo?.smsCode(phone))
+    },
+    async verify(phone, smsCode) {
+      await call('smsVerify', { path: { phone, smsCode } })
+      proof.current = { phone, smsCode }
+      setStep(1)
+    },
+    async reset(password) {
+      await call('smsPasswordReset', { path: { ...proof.current, pwd: await hashPassword(password) } })
+      proof.current = { phone: '', smsCode: '' }
+      setStep(2)
+    },
+    back: () => setStep(0),
+  }
+}

@@ -1,0 +1,84 @@
+import { Alert, Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { phoneNumber, smsCode } from '#src/domain/account-rules.ts'
+import { useSingleFlight } from '#src/lib/use-single-flight.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { InlineError } from '#src/ui/inline-error.tsx'
+import classes from './recovery-view.module.css'
+import type { Recovery } from './use-recovery.ts'
+
+type VerifyStepProps = Pick<Recovery, 'left' | 'demoCode' | 'sendCode' | 'verify'> & {
+  /** It is the step on the page. */
+  active: boolean
+}
+
+/** First step: the phone number, and the code that was sent there (3§5). */
+export function VerifyStep({ left, demoCode, sendCode, verify, active }: VerifyStepProps) {
+  const [busy, setBusy] = useState<'send' | 'verify'>()
+  const [error, setError] = useState<unknown>()
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({ initialValues: { phone: '', code: '' }, validate: { phone: phoneNumber, code: smsCode } })
+
+  const run = useSingleFlight(async (which: 'send' | 'verify', work: () => Promise<void>) => {
+    setError(undefined)
+    setBusy(which)
+    try {
+      await work()
+    } catch (thrown) {
+      setError(thrown)
+    } finally {
+      setBusy(undefined)
+    }
+  })
+
+  function send() {
+    if (form.validateField('phone').hasError) {
+      document.querySelector<HTMLElement>('input[name=phone]')?.focus()
+      return
+    }
+    const phone = form.values.phone.trim()
+    void run('send', async () => {
+      await sendCode(phone)
+      setSentTo(phone)
+    })
+  }
+
+  const submit = form.onSubmit(
+    ({ phone, code }) => void run('verify', () => verify(phone.trim(), code.trim())),
+    (errors) => document.querySelector<HTMLElement>(`input[name=${errors.phone ? 'phone' : 'code'}]`)?.focus(),
+  )
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput label="手机号码" name="phone" size="md" placeholder="请输入手机号码" inputMode="tel" autoComplete="tel-national" maxLength={20} {...form.getInputProps('phone')} />
+      <div className={classes.codeRow}>
+        <TextInput label="验证码" name="code" size="md" placeholder="请输入验证码" inputMode="numeric" autoComplete="one-time-code" maxLength={10} className={classes.code} {...form.getInputProps('code')} />
+        <ActionButton variant="default" size="md" className={classes.send} busy={busy === 'send'} disabledReason={left > 0 ? `${left} 秒后可重新获取` : undefined} onClick={send}>
+          {left > 0 ? `${left} 秒后重新获取` : sentTo === undefined ? '获取验证码' : '重新获取'}
+        </ActionButton>
+      </div>
+      {active && (
+        <div role="status">
+          {sentTo !== undefined && left > 0 && <p className={classes.hint}>验证码已发送至 {masked(sentTo)}，请查收短信。</p>}
+          {demoCode !== undefined && (
+            <Alert p="xs" variant="light">
+              当前为模拟数据，不会发送短信。验证码：<b className={classes.digits}>{demoCode}</b>
+              <Button variant="transparent" size="compact-sm" onClick={() => form.setFieldValue('code', demoCode)}>
+                填入
+              </Button>
+            </Alert>
+          )}
+        </div>
+      )}
+      <InlineError error={error} />
+      <ActionButton type="submit" size="md" fullWidth busy={busy === 'verify'}>
+        下一步
+      </ActionButton>
+    </form>
+  )
+}
+
+/** A phone number as it may be read over somebody's shoulder. */
+function masked(phone: string): string {
+  return `${phone.slice(0, 3)}****${phone.slice(-4)}`
+}

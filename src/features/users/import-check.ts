@@ -1,0 +1,66 @@
+import type { Role } from '#src/api/generated/types.gen.ts'
+import { accountPassword, isBuiltIn, nickname, phoneNumber } from '#src/domain/account-rules.ts'
+import type { CsvRow } from '#src/lib/sheet/read-csv.ts'
+import type { TidyNode } from '#src/lib/tidy-tree.ts'
+import { orgPlaces, type OrgPlace } from './org-choices.ts'
+
+/** The titles of an import file. */
+export const importColumns = ['登录账号', '昵称', '登录密码', '账号角色', '组织机构'] as const
+
+/** The texts of one row. */
+export type ImportValues = Record<(typeof importColumns)[number], string>
+
+/** A new account as it will be sent, but for its password, which is hashed last. */
+export interface NewAccount {
+  account: string
+  name: string
+  password: string
+  roleId: Role['id']
+  organizationId?: TidyNode['id']
+}
+
+/** A row of the file that was checked: either what will be sent, or everything that is wrong with it. */
+export interface CheckedRow extends CsvRow<keyof ImportValues> {
+  wrong: readonly string[]
+  account?: NewAccount
+}
+
+/** Rows whose account begins so are examples of the template. */
+export const EXAMPLE = '示例'
+
+/**
+ * Checks every row by the rules of the form (3§5), and that no account comes twice in the file. Roles are named, and
+ * organisations by name, or by the path from the top where several have the name.
+ */
+export function checkImport(rows: readonly CsvRow<keyof ImportValues>[], { roles, orgs }: { roles: readonly Role[]; orgs: readonly TidyNode[] }): CheckedRow[] {
+  const places = orgPlaces(orgs)
+  const firstLines = new Map<string, number>()
+  return rows
+    .filter(({ values }) => !values.登录账号.startsWith(EXAMPLE))
+    .map((row) => {
+      const { 登录账号: account, 昵称: name, 登录密码: password, 账号角色: roleText, 组织机构: orgText } = row.values
+      const role = roles.find((candidate) => candidate.name === roleText)
+      const org = isBuiltIn(role) ? undefined : findOrg(orgText, places)
+      const first = firstLines.get(account)
+      if (first === undefined) firstLines.set(account, row.line)
+      const wrong = [
+        phoneNumber(account) ?? (first === undefined ? null : `登录账号与第 ${first} 行重复`),
+        nickname(name),
+        accountPassword(password),
+        role ? null : roleText === '' ? '请选择账号角色' : `角色“${roleText}”不存在`,
+        typeof org === 'string' ? org : null,
+      ].filter((words) => words !== null)
+      if (wrong.length > 0 || !role || typeof org === 'string') return { ...row, wrong }
+      return { ...row, wrong, account: { account, name, password, roleId: role.id, ...(org && { organizationId: org.id }) } }
+    })
+}
+
+/** The organisation that is meant, or why none can be told. */
+function findOrg(text: string, places: readonly OrgPlace[]): OrgPlace | string {
+  if (text === '') return '请选择组织机构'
+  const wanted = text.replace(/\s*[/／>]\s*/g, '/')
+  const found = places.filter(({ name, path }) => name === text || path === wanted)
+  const [only] = found
+  if (!only) return `组织机构“${text}”不存在`
+  return found.length === 1 ? only : `组织机构“${text}”有 ${found.length} 个，请填写完整路径，如 ${only.path}`
+}

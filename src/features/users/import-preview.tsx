@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Button, Progress } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { DataTable } from '#src/ui/data-table.tsx'
+import { importTableColumns } from './import-columns.tsx'
+import { unsent, type ImportRow } from './import-run.ts'
+import classes from './import-view.module.css'
+
+/** An import that was read. */
+export interface ImportPreviewProps {
+  fileName: string
+  rows: readonly ImportRow[]
+  /** It is being sent: how many of how many are through. */
+  progress?: { done: number; total: number }
+  /** It was sent, at least in part. */
+  sent: boolean
+}
+
+/** The rows of an import: before it is sent with what is wrong, afterwards with what became of each. */
+export function ImportPreview({ fileName, rows, progress, sent }: ImportPreviewProps) {
+  const [onlyBad, setOnlyBad] = useState(false)
+  const bad = useMemo(() => rows.filter(({ wrong, outcome }) => wrong.length > 0 || outcome?.done === false), [rows])
+  return (
+    <>
+      <div className={classes.head}>
+        <span role="status">
+          {fileName}：{progress ? `正在导入 ${progress.done} / ${progress.total}` : summaryOf(rows, sent)}
+        </span>
+        {progress && <Progress className={classes.progress} value={(progress.done / progress.total) * 100} aria-label="导入进度" />}
+        {!progress && (bad.length > 0 || onlyBad) && (
+          <Button size="compact-sm" variant={onlyBad ? 'light' : 'default'} aria-pressed={onlyBad} onClick={() => setOnlyBad(!onlyBad)}>
+            {sent ? '仅看未成功' : '仅看有误'}
+          </Button>
+        )}
+      </div>
+      <DataTable label="导入预览" columns={importTableColumns} rows={onlyBad ? bad : rows} rowId={({ line }) => line} />
+    </>
+  )
+}
+
+/** What there is to know of the rows, in words. */
+export function summaryOf(rows: readonly ImportRow[], sent: boolean): string {
+  const count = (is: (row: ImportRow) => boolean) => rows.filter(is).length
+  const wrong = count((row) => row.wrong.length > 0)
+  if (!sent) return wrong === 0 ? `共 ${rows.length} 行，检查通过` : `共 ${rows.length} 行，可导入 ${rows.length - wrong} 行，有误 ${wrong} 行`
+  const failed = count(({ outcome }) => outcome?.done === false)
+  const rest = unsent(rows).length - failed
+  return [`已导入 ${count(({ outcome }) => outcome?.done === true)} 个账号`, failed > 0 && `失败 ${failed} 行`, rest > 0 && `未发送 ${rest} 行`, wrong > 0 && `有误未发送 ${wrong} 行`].filter(Boolean).join('，')
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#src/api/query.ts'
+import { useUserInfo } from '#src/api/user-info.ts'
+import { accountStates, optionsOf } from '#src/domain/labels.ts'
+import { FilterBar, type FilterField } from '#src/ui/filter-bar.tsx'
+import { OrgTreeSelect } from '#src/ui/org-tree-select.tsx'
+import { selectFilter } from '#src/ui/select-filter.tsx'
+import type { UserFilters } from './user-search.ts'
+
+interface UserFilterBarProps {
+  values: UserFilters
+  onApply: (values: UserFilters) => void
+  onReset: () => void
+}
+
+/** The filters of the account list (3§2). */
+export function UserFilterBar({ values, onApply, onReset }: UserFilterBarProps) {
+  const { orgTree } = useUserInfo()
+  const roles = useQuery(read('roleList', {}))
+  const fields: FilterField<UserFilters>[] = [
+    { key: 'q', kind: 'text', label: '账号', placeholder: '登录账号或昵称', maxLength: 50 },
+    {
+      key: 'org',
+      kind: 'choice',
+      label: '组织机构',
+      render: ({ label, values: { org }, change }) => (
+        <OrgTreeSelect aria-label={label} placeholder="全部" tree={orgTree} value={org ?? null} onChange={(id) => change({ org: id === null ? undefined : String(id) })} />
+      ),
+    },
+    selectFilter(
+      'role',
+      '角色',
+      (roles.data ?? []).map(({ id, name }) => ({ value: String(id), label: name || `未知(${id})` })),
+    ),
+    selectFilter('enabled', '状态', optionsOf(accountStates, [1, 0])),
+  ]
+  return <FilterBar fields={fields} values={values} onApply={onApply} onReset={onReset} />
+}

@@ -1,0 +1,38 @@
+import type { RequestOf } from '#src/api/client.ts'
+import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/search-schema.ts'
+
+/** 1§9: page sizes of a table, the default first. */
+export const USER_PAGE_SIZES = [10, 20, 30, 40] as const
+
+const fields = {
+  page: pageNumber,
+  size: pageSize(USER_PAGE_SIZES),
+  /** account or nickname */
+  q: text,
+  org: text,
+  role: text,
+  enabled: oneOf('0', '1'),
+}
+
+/** The address of the account screen. */
+export const userSearch = searchSchema(fields)
+
+export type UserSearch = SearchOf<typeof fields>
+
+/** The filters of a search, without the page. */
+export type UserFilters = Pick<UserSearch, 'q' | 'org' | 'role' | 'enabled'>
+
+/** Whether any filter narrows the list. */
+export function isFiltered({ q, org, role, enabled }: UserFilters): boolean {
+  return [q, org, role, enabled].some((value) => value !== undefined)
+}
+
+/** The filters as the list call takes them (C9). */
+export function toUserQuery({ q, org, role, enabled }: UserFilters): Omit<RequestOf<'userList'>['query'], 'page' | 'limit'> {
+  return { accountOrName: q, orgId: org, roleId: role, enabled: enabled === undefined ? undefined : enabled === '1' ? 1 : 0 }
+}
+
+/** The list call of a search; pages count from 0 on the wire (1§9). */
+export function toUserRequest(search: UserSearch): RequestOf<'userList'> {
+  return { query: { page: (search.page ?? 1) - 1, limit: search.size ?? USER_PAGE_SIZES[0], ...toUserQuery(search) } }
+}

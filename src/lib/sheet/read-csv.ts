@@ -1,0 +1,52 @@
+import Papa from 'papaparse'
+import { cleanText } from '#src/lib/clean-text.ts'
+import { UserError } from '#src/lib/user-error.ts'
+
+/** A row of a file, and where it stands as a person counts, the header being line 1. */
+export interface CsvRow<Column extends string> {
+  line: number
+  values: Record<Column, string>
+}
+
+/** What a file must be to be read. */
+export interface CsvRules<Column extends string> {
+  /** The titles that the first row must have, in any order; others are ignored. */
+  columns: readonly Column[]
+  /** Bytes. */
+  sizeLimit: number
+  rowLimit: number
+}
+
+/**
+ * Reads a CSV file with a header row, in UTF-8 or, as Chinese spreadsheets save it, in GB 18030. Texts are cleaned of
+ * spaces and unseen characters at their ends; empty rows are left out. Throws a UserError that says what is wrong with it.
+ */
+export async function readCsv<Column extends string>(file: Blob, { columns, sizeLimit, rowLimit }: CsvRules<Column>): Promise<CsvRow<Column>[]> {
+  if (file.size > sizeLimit) throw new UserError(`文件不能超过 ${sizeLimit / 1024 / 1024} MB`)
+  const bytes = await file.arrayBuffer().catch((cause: unknown) => {
+    throw new UserError('文件无法读取，请重新选择', { cause })
+  })
+  const text = decode(bytes)
+  // a spreadsheet or another binary file, whatever its name says
+  if (text.includes('\0') || text.startsWith('PK')) throw new UserError('文件不是 CSV 格式，请另存为 CSV 后再导入')
+  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: false })
+  const [head = [], ...body] = data.map((cells) => cells.map(cleanText))
+  const places = columns.map((column) => head.indexOf(column))
+  const missing = columns.filter((_, index) => places[index] === -1)
+  if (missing.length > 0) throw new UserError(`文件缺少列：${missing.join('、')}。请使用模板填写`)
+  const rows = body.flatMap((cells, index) => {
+    if (cells.every((cell) => cell === '')) return []
+    const values = Object.fromEntries(columns.map((column, at) => [column, cells[places[at] ?? -1] ?? ''])) as Record<Column, string>
+    return [{ line: index + 2, values }]
+  })
+  if (rows.length > rowLimit) throw new UserError(`一次最多导入 ${rowLimit} 行，文件有 ${rows.length} 行`)
+  return rows
+}
+
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}

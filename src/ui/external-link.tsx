@@ -1,0 +1,41 @@
+import { Anchor, Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { safeMediaUrl } from '#src/lib/safe-url.ts'
+import { ActionButton } from './action-button.tsx'
+
+/** A file to download, at an address that came from the server. */
+export interface ExternalLinkProps {
+  /** As the server sent it; relative ones are below `base`. */
+  address: unknown
+  /** Where files of the company are. */
+  base?: string | undefined
+  /** As a button instead of a link in text. */
+  button?: boolean
+  children: ReactNode
+}
+
+/**
+ * Opens a file in a new window. The address must lie with the page or with `base` (`safeMediaUrl`); without one that may
+ * be opened, the words stand alone or the button says why. A host that is not the page's is named.
+ */
+export function ExternalLink({ address, base, button, children }: ExternalLinkProps) {
+  const url = downloadUrl(address, base)
+  if (url === undefined) return button ? <ActionButton disabledReason={NOT_OFFERED}>{children}</ActionButton> : <span title={NOT_OFFERED}>{children}</span>
+  const { host } = new URL(url)
+  const props = { href: url, target: '_blank', rel: 'noopener noreferrer', title: host === '' || host === window.location.host ? '在新窗口下载' : `在新窗口从 ${host} 下载` }
+  if (!button) return <Anchor {...props}>{children}</Anchor>
+  return (
+    <Button component="a" leftSection={<IconDownload size={16} aria-hidden />} {...props}>
+      {children}
+    </Button>
+  )
+}
+
+const NOT_OFFERED = '下载地址无效'
+
+/** The address of a file, or undefined when it may not be opened; what browsers show in no window of its own is none. */
+function downloadUrl(address: unknown, base: string | undefined): string | undefined {
+  const url = safeMediaUrl(address, { base })
+  return url?.startsWith('data:') ? undefined : url
+}
