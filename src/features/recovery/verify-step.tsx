@@ -59,7 +59,7 @@ export function VerifyStep({ left, demoCode, sendCode, verify, active }: VerifyS
       </div>
       {active && (
         <div role="status">
-          {sentTo !== undefined && left > 0 && <p className={classes.hint}>验证码已发送至 {masked(sentTo)}，请查收短信。</p>}
+          {sentTo !== undefined && demoCode === undefined && <p className={classes.hint}>验证码已发送至 {masked(sentTo)}，请查收短信。</p>}
           {demoCode !== undefined && (
             <Alert p="xs" variant="light">
               当前为模拟数据，不会发送短信。验证码：<b className={classes.digits}>{demoCode}</b>
