@@ -20,7 +20,7 @@ async function act(page: Page, action: string) {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-test('pages around the lists: login, recovery, not allowed, being built, not there', { tag: '@mock' }, async ({ page, open, signIn, mock }) => {
+test('pages around the lists: login, recovery, not allowed, downloads, not there', { tag: '@mock' }, async ({ page, open, signIn, mock }) => {
   const guest = '13800000006'
   await mock.set({ scenario: { functionIds: { [guest]: ['2'] } } })
   await open('/login?redirect=%2FterminalManage')
@@ -38,7 +38,7 @@ test('pages around the lists: login, recovery, not allowed, being built, not the
   await expect(page.getByRole('heading', { name: '无权限访问' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: '终端下载' }).click()
-  await expect(page.getByText('此功能正在建设中。')).toBeVisible()
+  await expect(page.getByRole('link', { name: '下载安卓客户端' })).toBeVisible()
   await expectAccessible(page)
   await open('/nowhere')
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()

@@ -7,7 +7,7 @@ test('the menu has what the role may open; breadcrumb and title say where one is
   const place = page.getByRole('navigation', { name: '当前位置' })
   const terminals = menu.filter({ hasText: '终端管理' })
   await signIn(guest)
-  await expect(menu).toContainText(['首页', '组织机构', '角色管理'])
+  await expect(menu).toContainText(['首页', '组织机构', '角色管理', '账号管理'])
   await expect(terminals).toHaveCount(0)
 
   await open('/form/role')
