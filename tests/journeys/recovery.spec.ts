@@ -57,6 +57,7 @@ test('the minute until the next code goes by the clock, through a reload and a t
   await page.reload()
   await expect(waiting).toBeVisible()
   await waiting.click({ force: true })
+  expect(await mock.calls('smsSend')).toEqual([])
   await page.clock.fastForward('01:00')
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeVisible()
   await expect(page.getByRole('button', { name: '获取验证码' })).not.toHaveAttribute('aria-disabled')

@@ -1,17 +1,18 @@
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { SMS_PAUSE_MS } from '#src/domain/account-rules.ts'
 import { secondsLeft, smsSent } from './sms-pause.ts'
 
 /** Seconds until the next code may be asked for, and how to begin the pause. */
 export function useSmsPause(): { left: number; begin: () => void } {
   const [sentAt, setSentAt] = useState(() => smsSent.read())
-  const [, look] = useReducer((count: number) => count + 1, 0)
-  const left = secondsLeft(sentAt, Date.now())
+  const [now, setNow] = useState(() => Date.now())
+  const left = secondsLeft(sentAt, now)
   const waiting = left > 0
 
   const keep = useCallback((moment: number) => {
     smsSent.write(moment)
     setSentAt(moment)
+    setNow(moment)
   }, [])
 
   useEffect(() => {
@@ -20,7 +21,7 @@ export function useSmsPause(): { left: number; begin: () => void } {
       const at = smsSent.read()
       // a clock that was set back would make the pause as long as it was set back by
       if (at !== undefined && at > Date.now()) keep(Date.now())
-      else look()
+      else setNow(Date.now())
     }
     // short, so that no second is skipped; what it shows comes from the clock and not from counting
     const timer = setInterval(tick, TICK_MS)
