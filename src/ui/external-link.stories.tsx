@@ -1,0 +1,36 @@
+import { Group } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ExternalLink } from './external-link.tsx'
+
+const BASE = 'https://cdn.example.com/files/'
+const meta = { title: '组件/下载链接' } satisfies Meta
+
+export default meta
+type Story = StoryObj
+
+export const Links: Story = {
+  name: '链接和按钮',
+  render: () => (
+    <Group>
+      <ExternalLink address="a.apk" base={BASE}>
+        适配程序
+      </ExternalLink>
+      <ExternalLink address="a.apk" base={BASE} button>
+        下载
+      </ExternalLink>
+      <ExternalLink address="https://evil.example/a.apk" base={BASE}>
+        别处的程序
+      </ExternalLink>
+      <ExternalLink address="javascript:alert(1)" base={BASE} button>
+        不能下载
+      </ExternalLink>
+    </Group>
+  ),
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link')
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([`${BASE}a.apk`, `${BASE}a.apk`])
+    for (const link of links) await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(canvas.getByRole('button', { name: '不能下载' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
