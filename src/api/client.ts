@@ -64,7 +64,7 @@ export async function callUnopened<Op extends OperationId>(operationId: Op, requ
 async function send<Op extends OperationId>(
   operationId: Op,
   request: RequestOf<Op>,
-  options: { signal?: AbortSignal; timeLimit?: number },
+  options: { signal?: AbortSignal; cache?: RequestCache; timeLimit?: number },
 ): Promise<{ text: string; token: string | undefined }> {
   await apiConfig.demo
   const operation = operations[operationId]
