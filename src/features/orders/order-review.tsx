@@ -11,18 +11,25 @@ import classes from './order-detail.module.css'
 interface OrderReviewProps {
   order: OrderDetail
   handle: RefObject<ReviewFormHandle | null>
+  /** When it is decided, and the form has gone with the focus in it. */
+  onDecided: () => void
 }
 
 const REASONS = ['客户资质缺失', '合同未签订', '投放日期有误', '广告内容不符', '终端选择有误'] as const
 
-/** The decision about an order, for those who decide and as long as one is due; what was typed stays when somebody else was faster. */
-export function OrderReview({ order, handle }: OrderReviewProps) {
+/**
+ * The decision about an order, for those who decide and as long as one is due. When somebody else was faster, the server's words
+ * and what was typed stay until they are thrown away.
+ */
+export function OrderReview({ order, handle, onDecided }: OrderReviewProps) {
   const can = useCan()
   const { mutateAsync } = useWrite('orderReview')
   const [typed, setTyped] = useState('')
+  // the order is as it was decided before the form has said so
+  const [sent, setSent] = useState(false)
   const [today] = useState(() => wallTime(new Date()).day)
   const blocked = blockedByOrder('review', order)
-  if (!can(orderPermissions.review) || (blocked !== undefined && typed.trim() === '')) return null
+  if (!can(orderPermissions.review) || (blocked !== undefined && !sent && typed.trim() === '')) return null
   const late = daysPast(Number(order.schedules?.[0]?.dateEnd ?? Infinity), today) !== undefined
   return (
     <section aria-labelledby="order-review" className={classes.section}>
@@ -39,8 +46,15 @@ export function OrderReview({ order, handle }: OrderReviewProps) {
         presets={REASONS}
         closedReason={blocked}
         onReasonChange={setTyped}
-        decide={(reject, reason) => mutateAsync({ path: { id: order.id }, body: { reject, reason } })}
-        onDecided={() => setTyped('')}
+        decide={(reject, reason) => {
+          setSent(true)
+          return mutateAsync({ path: { id: order.id }, body: { reject, reason } })
+        }}
+        onDecided={() => {
+          setSent(false)
+          setTyped('')
+          onDecided()
+        }}
         handle={handle}
       />
     </section>
