@@ -4,7 +4,7 @@ import { StatusBadge } from '#src/ui/status-badge.tsx'
 import type { Column } from '#src/ui/table-column.ts'
 
 /** 3§3: whose a role is. */
-const roleCategories: Readonly<Record<string, Label>> = {
+export const roleCategories: Readonly<Record<string, Label>> = {
   0: { text: '内置', tone: 'neutral' },
   1: { text: '内置', tone: 'neutral' },
   2: { text: '自定义', tone: 'info' },

@@ -17,6 +17,7 @@ import { Empty } from '#src/ui/states.tsx'
 import type { RowActions } from '#src/ui/table-column.ts'
 import { roleActions } from './role-actions.ts'
 import { roleColumns } from './role-columns.tsx'
+import { RoleExport } from './role-export.tsx'
 import { ROLE_PAGE_SIZES, toRoleRequest, type RoleSearch } from './role-search.ts'
 
 const RoleForm = lazyScreen(() => import('./role-form.tsx'), 'RoleForm')
@@ -85,7 +86,12 @@ export function RoleListScreen() {
           error={list.error}
           onRetry={() => void list.refetch()}
           empty={<Empty title="还没有角色" action={add} />}
-          tools={<RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />}
+          tools={
+            <>
+              <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
+              <RoleExport />
+            </>
+          }
         />
         <Paging
           page={(search.page ?? 1) - 1}
