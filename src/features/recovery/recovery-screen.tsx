@@ -1,3 +1,5 @@
+// outside the shell, with buttons that say why they wait
+import '#src/ui/styles/shell.ts'
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { RecoveryView } from './recovery-view.tsx'

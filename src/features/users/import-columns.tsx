@@ -6,13 +6,22 @@ import classes from './import-view.module.css'
 
 /** The columns of an import: what the file says, and what becomes of each row. Passwords are not shown. */
 export const importTableColumns: Column<ImportRow>[] = [
-  { id: 'line', header: '行号', width: 64, align: 'right', cell: ({ line }) => line },
-  { id: 'account', header: '登录账号', width: 128, cell: ({ values }) => values.登录账号 },
-  { id: 'name', header: '昵称', width: 112, cell: ({ values }) => values.昵称 },
-  { id: 'role', header: '账号角色', width: 112, narrow: false, cell: ({ values }) => values.账号角色 },
+  { id: 'line', header: '行号', width: 60, align: 'right', cell: ({ line }) => line },
+  { id: 'account', header: '登录账号', width: 120, cell: ({ values }) => values.登录账号 },
+  { id: 'name', header: '昵称', width: 120, narrow: false, cell: ({ values }) => values.昵称 },
+  { id: 'role', header: '账号角色', width: 120, narrow: false, cell: ({ values }) => values.账号角色 },
   { id: 'org', header: '组织机构', width: 150, narrow: false, cell: ({ values }) => values.组织机构 },
-  { id: 'state', header: '结果', width: 92, cell: (row) => <StatusBadge label={stateOf(row)} /> },
-  { id: 'reason', header: '原因', minWidth: 220, cell: (row) => <span className={classes.reason}>{reasonsOf(row)}</span> },
+  {
+    id: 'state',
+    header: '结果',
+    minWidth: 170,
+    cell: (row) => (
+      <span className={classes.result}>
+        <StatusBadge label={stateOf(row)} />
+        <span className={classes.reason}>{reasonsOf(row)}</span>
+      </span>
+    ),
+  },
 ]
 
 /** What became of a row. */
