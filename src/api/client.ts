@@ -42,7 +42,7 @@ export async function call<Op extends OperationId>(
   request: RequestOf<Op>,
   options: { signal?: AbortSignal; /** `no-store` for a GET that does something. */ cache?: RequestCache } = {},
 ): Promise<AnswerOf<Op>> {
-  const { text, token } = await send(operationId, request, options)
+  const { body: text, token } = await send(operationId, request, options, (response) => response.text())
   const envelope = readEnvelope(text)
   judge(envelope, token)
   return conform(operationId, envelope.data) as AnswerOf<Op>
@@ -50,22 +50,24 @@ export async function call<Op extends OperationId>(
 
 /** An answer that has come and is not opened yet. */
 export interface Unopened {
-  text: string
+  /** UTF-8, to be handed over to the worker as it is: even to decode it would be felt. */
+  bytes: ArrayBuffer
   /** Told what the envelope says: throws as `call` does when that is no success. */
   judge: (said: Omit<Envelope, 'data'>) => void
 }
 
 /** As `call`, for a large answer, which a worker opens by `readEnvelope` and `conform` so that the page stays alive. It may take as long as a write. */
 export async function callUnopened<Op extends OperationId>(operationId: Op, request: RequestOf<Op>, options: { signal?: AbortSignal } = {}): Promise<Unopened> {
-  const { text, token } = await send(operationId, request, { ...options, timeLimit: apiConfig.writeTimeout })
-  return { text, judge: (said) => judge(said, token) }
+  const { body: bytes, token } = await send(operationId, request, { ...options, timeLimit: apiConfig.writeTimeout }, (response) => response.arrayBuffer())
+  return { bytes, judge: (said) => judge(said, token) }
 }
 
-async function send<Op extends OperationId>(
+async function send<Op extends OperationId, Body>(
   operationId: Op,
   request: RequestOf<Op>,
   options: { signal?: AbortSignal; cache?: RequestCache; timeLimit?: number },
-): Promise<{ text: string; token: string | undefined }> {
+  readBody: (response: Response) => Promise<Body>,
+): Promise<{ body: Body; token: string | undefined }> {
   await apiConfig.demo
   const operation = operations[operationId]
   const isPublic = 'public' in operation
@@ -79,7 +81,7 @@ async function send<Op extends OperationId>(
   const timer = setTimeout(() => timeout.abort(), options.timeLimit ?? (operation.method === 'GET' ? apiConfig.readTimeout : apiConfig.writeTimeout))
 
   let response: Response
-  let text: string
+  let answer: Body
   try {
     response = await http(apiConfig.baseUrl + fillPath(operation.path, path) + queryString(query), {
       method: operation.method,
@@ -88,7 +90,7 @@ async function send<Op extends OperationId>(
       ...(options.cache && { cache: options.cache }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal,
     })
-    text = await response.text()
+    answer = await readBody(response)
   } catch (cause) {
     // the query layer cancels reads that nobody waits for; that is no failure to report
     if (options.signal?.aborted) throw cause
@@ -100,7 +102,7 @@ async function send<Op extends OperationId>(
   if (session.token !== token) throw new ApiError('session', SESSION_OVER)
   if (response.type === 'opaqueredirect') throw new ApiError('malformed', NOT_OURS)
   if (!response.ok) throw httpError(response.status)
-  return { text, token }
+  return { body: answer, token }
 }
 
 /** Ends the session, or throws the refusal, of an envelope that is no success (C1). */

@@ -21,10 +21,10 @@ export interface ReportExport<Name extends ReportName> extends ExportTask {
  */
 export async function exportReport<Name extends ReportName>({ name, query, period, context = { orgs: {} }, signal, onProgress }: ReportExport<Name>): Promise<number> {
   const { operation, sheet, columns } = reports[name]
-  const { text, judge } = await callUnopened(operation, { query } as never, { signal })
+  const { bytes, judge } = await callUnopened(operation, { query } as never, { signal })
   const reader = openReader(signal)
   try {
-    const opened = await reader.ask({ name, text, context })
+    const opened = await reader.ask({ name, bytes, context }, [bytes])
     if ('said' in opened) judge(opened.said)
     if ('malformed' in opened) throw new ApiError('malformed', opened.malformed)
     const total = 'total' in opened ? opened.total : 0
@@ -56,13 +56,13 @@ function openReader(signal: AbortSignal) {
     throw failed(cause)
   }
   return {
-    ask: (request: ReadRequest) =>
+    ask: (request: ReadRequest, handedOver: Transferable[] = []) =>
       new Promise<ReadReply>((resolve, reject) => {
         const once = { once: true }
         worker.addEventListener('message', ({ data }: MessageEvent<ReadReply>) => resolve(data), once)
         worker.addEventListener('error', (event) => reject(failed(event)), once)
         signal.addEventListener('abort', () => reject(signal.reason), once)
-        worker.postMessage(request)
+        worker.postMessage(request, handedOver)
       }),
     close: () => worker.terminate(),
   }

@@ -1,4 +1,6 @@
+import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { ProgramMonthStat } from '#src/api/generated/types.gen.ts'
 import { readPage } from '#src/api/query.ts'
 import { formatMonth, monthOf } from '#src/domain/months.ts'
@@ -9,7 +11,6 @@ import { ExportProgress } from '#src/ui/export-progress.tsx'
 import { Paging } from '#src/ui/paging.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import { useExportJob, type ExportJob } from '#src/ui/use-export-job.ts'
-import { useMemo } from 'react'
 import { DONE, exportingReason, NO_MONTH } from './export-words.ts'
 import { monthColumns } from './program-columns.tsx'
 import { REPORT_PAGE_SIZES, toMonthsRequest, type ProgramReportSearch } from './program-report-search.ts'
@@ -31,7 +32,7 @@ export function ProgramMonths({ search, onSearch, goTo }: ProgramMonthsProps) {
   const { start, progress } = job
   const actions = useMemo(() => ({ width: 90, of: ({ m }: ProgramMonthStat) => [exportAction(m, start, progress)] }), [start, progress])
   return (
-    <>
+    <Stack gap="md">
       <DataTable
         label="按时间统计"
         columns={monthColumns}
@@ -58,7 +59,7 @@ export function ProgramMonths({ search, onSearch, goTo }: ProgramMonthsProps) {
         sizes={REPORT_PAGE_SIZES}
         onChange={({ page: next, pageSize }) => onSearch({ page: next + 1, size: pageSize })}
       />
-    </>
+    </Stack>
   )
 }
 

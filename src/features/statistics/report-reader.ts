@@ -5,7 +5,7 @@ import type { CellInput } from '#src/lib/sheet/cell.ts'
 import { reportCells, reports, type ReportContext, type ReportName } from './reports.ts'
 
 /** To the worker: an answer as it came, then one order for each part of its rows, counted from 0. */
-export type ReadRequest = { name: ReportName; text: string; context: ReportContext } | { part: number }
+export type ReadRequest = { name: ReportName; bytes: ArrayBuffer; context: ReportContext } | { part: number }
 
 /** From the worker: how many rows there are, a part of them, what the envelope says instead of success, or what is wrong with the answer. */
 export type ReadReply = { total: number } | { rows: CellInput[][] } | { said: Omit<Envelope, 'data'> } | { malformed: string }
@@ -18,9 +18,9 @@ export function reportReader(reply: (message: ReadReply) => void): (request: Rea
   let cells: CellInput[][] = []
   return (request) => {
     if ('part' in request) return reply({ rows: cells.slice(request.part * PART_ROWS, (request.part + 1) * PART_ROWS) })
-    const { name, text, context } = request
+    const { name, bytes, context } = request
     try {
-      const { code, msg, data } = readEnvelope(text)
+      const { code, msg, data } = readEnvelope(new TextDecoder().decode(bytes))
       if (code !== 1) return reply({ said: { code, msg } })
       cells = reportCells(name, conform(reports[name].operation, data), context)
       reply({ total: cells.length })

@@ -5,6 +5,7 @@ import { PART_ROWS, reportReader, type ReadReply } from './report-reader.ts'
 import { reportCells, reports, type ReportName } from './reports.ts'
 import { terminalMeasures } from './terminal-measures.ts'
 
+const bytesOf = (text: string) => new TextEncoder().encode(text).buffer
 const context = { orgs: { 2: '华东大区' } }
 const terminal = { sn: 'A1', name: '一号屏', createTime: '2026-03-02 10:15:00', district: '黄浦区', addr: '示范路 1 号', organizationId: '2', lastOnline: '2026-11-20 09:30:00', del: 1 }
 
@@ -41,16 +42,16 @@ test('the reader hands out rows in parts, and says what is no success', () => {
   const reply = vi.fn<(message: ReadReply) => void>()
   const read = reportReader(reply)
   const list = Array.from({ length: PART_ROWS + 1 }, (_, index) => ({ d: 20261001, deviceSn: `A${index}`, duration: '3600' }))
-  read({ name: 'programDetail', text: JSON.stringify({ code: '1', data: { list } }), context })
+  read({ name: 'programDetail', bytes: bytesOf(JSON.stringify({ code: '1', data: { list } })), context })
   expect(reply).toHaveBeenLastCalledWith({ total: PART_ROWS + 1 })
   read({ part: 1 })
   expect(reply).toHaveBeenLastCalledWith({ rows: [['2026-10-01', `A${PART_ROWS}`, undefined, '否', 1]] })
   read({ part: 2 })
   expect(reply).toHaveBeenLastCalledWith({ rows: [] })
-  read({ name: 'programDetail', text: '{"code":0,"msg":"忙"}', context })
+  read({ name: 'programDetail', bytes: bytesOf('{"code":0,"msg":"忙"}'), context })
   expect(reply).toHaveBeenLastCalledWith({ said: { code: 0, msg: '忙' } })
   for (const text of ['<html>', '[]', '{"code":1,"data":{}}']) {
-    read({ name: 'programDetail', text, context })
+    read({ name: 'programDetail', bytes: bytesOf(text), context })
     expect(reply).toHaveBeenLastCalledWith({ malformed: expect.any(String) as string })
   }
 })

@@ -7,9 +7,7 @@ export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = url
   link.download = name
-  link.hidden = true
-  document.body.append(link)
+  // outside of the page, where nothing hears the click and no style is computed for it
   link.click()
-  link.remove()
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }
