@@ -1,8 +1,8 @@
 import { allows, heldCodes, type PermissionCode } from '#src/domain/permissions.ts'
 import { complaints, typedValues, type Call, type Match, type Part } from './contract.ts'
 import { NotFound } from './gate.ts'
-import { missing, type Context, type Handler } from './handlers/handler.ts'
-import { handlers } from './handlers/handlers.ts'
+import { missing, type Context } from './handlers/handler.ts'
+import { handlerOf } from './handlers/handlers.ts'
 import type { AccountRow, SessionRow } from './models.ts'
 import { orgIdsBelow, rootOrgOf } from './orgs.ts'
 import { InvalidSession, Refusal } from './refusal.ts'
@@ -51,8 +51,7 @@ export async function answerCall(request: Request, { call, path: texts }: Match,
     if (account && !holds(world, account, neededBy(call, body))) throw new Refusal(FORBIDDEN)
     check(reporter, call, 'request', { path, query, body })
     const context: Context = { world, account: account as AccountRow, token, sees: sightOf(world, account), mediaBase }
-    // which handler it is, is known at run time only; the table itself is complete by type
-    const handler = handlers[call.operationId] as unknown as Handler<never>
+    const handler = await handlerOf(call.operationId)
     envelope = { code: 1, msg: 'success', data: (await handler({ path, query, body } as never, context)) ?? null }
   } catch (error) {
     if (error instanceof MalformedBody) return { envelope: undefined, account: account?.account ?? null }

@@ -1,23 +1,16 @@
+import type { OperationId } from '#src/api/generated/operations.gen.ts'
 import { dashboardHandlers } from './dashboard.ts'
 import { deviceHandlers } from './devices.ts'
-import type { Handlers } from './handler.ts'
-import { logHandlers } from './logs.ts'
+import type { Handler } from './handler.ts'
 import { materialHandlers } from './materials.ts'
 import { materialUploadHandlers } from './material-uploads.ts'
-import { orderHandlers } from './orders.ts'
-import { orgHandlers } from './orgs.ts'
-import { recoveryHandlers } from './recovery.ts'
-import { userHandlers } from './users.ts'
 import { programMaterialHandlers } from './program-materials.ts'
 import { programSaveHandlers } from './program-saves.ts'
 import { programHandlers } from './programs.ts'
 import { publicationHandlers } from './publications.ts'
-import { roleHandlers } from './roles.ts'
 import { sessionHandlers } from './session.ts'
-import { statisticsHandlers } from './statistics.ts'
 
-/** The handler of every call, complete by type. */
-export const handlers: Handlers = {
+const firstHandlers = {
   ...sessionHandlers,
   ...dashboardHandlers,
   ...deviceHandlers,
@@ -26,12 +19,15 @@ export const handlers: Handlers = {
   ...programHandlers,
   ...programMaterialHandlers,
   ...programSaveHandlers,
-  ...logHandlers,
   ...publicationHandlers,
-  ...statisticsHandlers,
-  ...orderHandlers,
-  ...orgHandlers,
-  ...roleHandlers,
-  ...userHandlers,
-  ...recoveryHandlers,
+}
+
+/** The calls that are answered by what loads with the console. */
+export type FirstHandlers = keyof typeof firstHandlers
+
+/** The handler of a call. Those of later-handlers.ts are loaded with the first of their calls, so that a demo begins with less. */
+export async function handlerOf(operationId: OperationId): Promise<Handler<never>> {
+  const table = operationId in firstHandlers ? firstHandlers : (await import('./later-handlers.ts')).laterHandlers
+  // which one it is, is known at run time only; the two tables together are complete by type
+  return table[operationId as keyof typeof table] as unknown as Handler<never>
 }

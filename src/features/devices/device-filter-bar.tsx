@@ -9,7 +9,7 @@ import { GroupSelect } from '#src/ui/group-select.tsx'
 import { groupsOf } from '#src/ui/groups-state.ts'
 import { OrgTreeSelect } from '#src/ui/org-tree-select.tsx'
 import { selectFilter } from '#src/ui/select-filter.tsx'
-import { RegionSelect } from '#src/ui/region-select.tsx'
+import { RegionFilter } from '#src/ui/region-filter.tsx'
 import type { DeviceFilters } from './device-search.ts'
 
 interface DeviceFilterBarProps {
@@ -60,7 +60,7 @@ export function DeviceFilterBar({ values, onApply, onReset, onRenameGroup, onDel
       label: '地区',
       active: ({ province, city, district }) => [province, city, district].some((name) => name !== undefined),
       render: ({ label, values: { province, city, district }, change }) => (
-        <RegionSelect aria-label={label} placeholder="省 / 市 / 区县" regions={regions.data} value={{ province, city, district }} onChange={change} />
+        <RegionFilter label={label} regions={regions.data} value={{ province, city, district }} onChange={change} />
       ),
     },
     selectFilter(

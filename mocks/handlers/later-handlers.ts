@@ -1,0 +1,20 @@
+import type { FirstHandlers } from './handlers.ts'
+import type { Handlers } from './handler.ts'
+import { logHandlers } from './logs.ts'
+import { orderHandlers } from './orders.ts'
+import { orgHandlers } from './orgs.ts'
+import { recoveryHandlers } from './recovery.ts'
+import { roleHandlers } from './roles.ts'
+import { statisticsHandlers } from './statistics.ts'
+import { userHandlers } from './users.ts'
+
+/** The handlers of all other calls, complete by type: of areas that many visits never come to. */
+export const laterHandlers: Omit<Handlers, FirstHandlers> = {
+  ...logHandlers,
+  ...statisticsHandlers,
+  ...orderHandlers,
+  ...orgHandlers,
+  ...roleHandlers,
+  ...userHandlers,
+  ...recoveryHandlers,
+}
