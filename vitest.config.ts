@@ -7,7 +7,8 @@ import { storyProjects } from './.storybook/vitest-projects.ts'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', environment: 'node', include: ['{src,mocks,config,scripts,bench}/**/*.test.ts'] } },
+      // wide, because a property is tried thousands of times and machines are slow at times
+      { test: { name: 'unit', environment: 'node', include: ['{src,mocks,config,scripts,bench}/**/*.test.ts'], testTimeout: 60_000 } },
       // the project as a whole: what may import what, and other rules of the house
       { test: { name: 'repository', environment: 'node', include: ['tests/{repository,contract}/**/*.test.ts'], testTimeout: 60_000 } },
       // what was built: bytes, and what must not be in it

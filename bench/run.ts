@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startBench } from './browser.ts'
 import { editorCost } from './editor.ts'
+import { longestTaskOfExport } from './exports.ts'
 import { peerCosts } from './peers.ts'
 import { cardsInUse, scheduleEngine, tableInUse } from './in-use.ts'
 import { callInPage, cold, coldDemo, heap, longList, warm } from './measures.ts'
@@ -42,6 +43,7 @@ try {
   const fifty = await take('editor, 10 scenes of 50', () => editorCost(bench, { scenes: 10, elements: 50, cpu: 1, all: true }))
   const hundreds = await take('editor, 200 in a scene', () => editorCost(bench, { scenes: 2, elements: 200, cpu: 1, all: false }))
   const slow = await take('editor, 10 scenes of 50, 4x', () => editorCost(bench, { scenes: 10, elements: 50, cpu: 4, all: false }))
+  const spreadsheet = await take('a spreadsheet of 50,000 rows', () => longestTaskOfExport(bench, 50_000))
   const others = values.peers ? await take('other editors', () => peerCosts(bench)) : undefined
 
   const counts: Line[] = [
@@ -67,6 +69,7 @@ try {
     { what: 'editor: CPU ms of a drag step, 1 of 200 / 1 of 50 at 4x', values: [hundreds?.dragOne, slow?.dragOne], goals: [2.8, 7], digits: 1 },
     ...(others ? [{ what: 'the same step with one of 50: this editor / Excalidraw / tldraw', values: [fifty?.dragOne, others.excalidraw, others.tldraw], goals: [], digits: 1 }] : []),
     { what: 'editor, 10 scenes of 50: CPU ms of open / undo / scene switch', values: [fifty?.open, fifty?.undo, fifty?.switchScene], goals: [] },
+    { what: 'spreadsheet of 50,000 rows: longest task, ms', values: [spreadsheet], goals: [100] },
     { what: 'schedules: ms to tell what of 1,000 plays / collides', values: [engine.plays, engine.clashes], goals: [5, 5], digits: 1 },
     { what: 'demo: ms of a call beyond its latency', values: [call], goals: [10], digits: 1 },
   ]

@@ -29,5 +29,5 @@ export type FirstHandlers = keyof typeof firstHandlers
 export async function handlerOf(operationId: OperationId): Promise<Handler<never>> {
   const table = operationId in firstHandlers ? firstHandlers : (await import('./later-handlers.ts')).laterHandlers
   // which one it is, is known at run time only; the two tables together are complete by type
-  return table[operationId as keyof typeof table] as unknown as Handler<never>
+  return table[operationId as keyof typeof table]
 }

@@ -5,7 +5,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/tes
 import { FilterBar, type FilterField } from './filter-bar.tsx'
 import { OrgTreeSelect } from './org-tree-select.tsx'
 import { Card } from './page.tsx'
-import { RegionSelect } from './region-select.tsx'
+import { RegionFilter } from './region-filter.tsx'
 import { SAMPLE_ORGS, SAMPLE_REGIONS } from './story-samples.ts'
 
 interface Filters {
@@ -40,7 +40,7 @@ const fields: FilterField<Filters>[] = [
     label: '地区',
     kind: 'choice',
     active: (values) => values.province !== undefined,
-    render: ({ label, values, change }) => <RegionSelect aria-label={label} placeholder="全部" regions={SAMPLE_REGIONS} value={values} onChange={change} />,
+    render: ({ label, values, change }) => <RegionFilter label={label} regions={SAMPLE_REGIONS} value={values} onChange={change} />,
   },
   {
     key: 'resolution',

@@ -20,7 +20,9 @@ export function sources(folders: readonly string[] = FOLDERS): Source[] {
     fs
       .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')),
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+      // the packages of bench/peers, and what is built of them
+      .filter((file) => !/\/(node_modules|dist)\//.test(file)),
   )
   const top = fs.readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile() && entry.name !== 'package-lock.json').map((entry) => entry.name)
   return [...nested, ...(folders === FOLDERS ? top : [])]

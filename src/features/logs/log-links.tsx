@@ -2,7 +2,6 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ComponentType, type ReactNode } from 'react'
 import { useCan } from '#src/api/user-info.ts'
-import { programPermissions } from '#src/domain/review.ts'
 
 /** What a name in a log opens over it; absent for those who may not see it. */
 export interface LogLinks {
@@ -13,7 +12,7 @@ export interface LogLinks {
 /** The links of this user. Filters and page stay as they are. */
 export function useLogLinks(): LogLinks {
   const can = useCan()
-  return useMemo(() => ({ ...(can('1') && { Terminal: TerminalLink }), ...(can(programPermissions.preview) && { Program: ProgramLink }) }), [can])
+  return useMemo(() => ({ ...(can('1') && { Terminal: TerminalLink }), ...(can(['3', '72']) && { Program: ProgramLink }) }), [can])
 }
 
 /** A log knows of a terminal its serial number only. */
