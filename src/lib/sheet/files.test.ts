@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
+import readOtherwise from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { CELL_LIMIT, toCell } from './cell.ts'
 import { csvFile } from './csv.ts'
@@ -54,6 +55,16 @@ describe('XLSX', () => {
   test('texts at the limit are written, encoded or not', async () => {
     const rows = [['x'.repeat(CELL_LIMIT + 5), '_x0041_'.repeat(CELL_LIMIT / 7)].map(toCell)]
     expect(readXlsx(await bytesOf(xlsxFile([{ name: 'a', rows }]))).get('a')?.[0]?.[0]).toBe(rows[0]?.[0])
+  })
+
+  test('another library reads the same', async () => {
+    const rows = [livePayloads.map(toCell), plainTexts.map(toCell), [-5, 0.25, 1e14, '-5', '123456789012345678', '007', '662E41']]
+    const [payloads = [], plain = [], mixed = []] = rows
+    const read = await readOtherwise(await bytesOf(xlsxFile([{ name: '数据', rows }, { name: '说明', rows: [['单位', '小时']] }])), { trim: false })
+    expect(read.map(({ sheet }) => sheet)).toEqual(['数据', '说明'])
+    // what lies beyond the end of a row is empty
+    const filled = (row: readonly unknown[] = []) => row.map((cell) => cell ?? '').slice(0, row.findLastIndex((cell) => cell !== null && cell !== '') + 1)
+    expect(read[0]?.data.map(filled)).toEqual([payloads, plain, mixed].map(filled))
   })
 
   test('whatever goes in is read back', async () => {
