@@ -53,7 +53,7 @@ test('leaving asks, and keeps the draft; saving, undoing and discarding end it',
   await expect(editor.canvas).toBeVisible()
   await page.getByRole('link', { name: '终端管理' }).click()
   await leave.getByRole('button', { name: '退出', exact: true }).click()
-  await expect(page).toHaveURL(/terminalManage/)
+  await expect(page.getByRole('heading', { level: 1, name: '终端管理' })).toBeVisible()
   await page.goBack()
   const { dialog, drafts } = offerOf(page)
   await expect(drafts).toHaveCount(1)

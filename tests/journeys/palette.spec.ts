@@ -51,7 +51,7 @@ test('the editor has a sheet of its own; a guest finds nothing that the role lac
   const guest = '13800000006'
   await mock.set({ scenario: { functionIds: { [guest]: ['1', '31'] } } })
   await signIn(guest)
-  await open('/editorFive')
+  await open('/editorFive?id=3035&type=1')
   await expect(page.getByRole('application', { name: '画布' })).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: '快捷键' })).toContainText('撤销')

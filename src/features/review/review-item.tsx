@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { read } from '#src/api/query.ts'
 import type { Reviewable } from '#src/domain/review-codes.ts'
+import { isDialogOpen } from '#src/lib/is-dialog-open.ts'
 import { stored } from '#src/lib/stored.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import type { ReviewFormHandle } from '#src/ui/review-form.tsx'
@@ -52,7 +53,7 @@ export function ReviewItem({ kind, id, place, previous, ...decision }: ReviewIte
 
   // only where nothing else takes the keys: fields are left alone by the hook, dialogs by this
   const alone = (act: () => void) => () => {
-    if (document.querySelector('[role=dialog]') === null && !form.current?.isBusy()) act()
+    if (!isDialogOpen() && !form.current?.isBusy()) act()
   }
   const [keys, setKeys] = useState(storedKeys.read() ?? true)
   const hotkeys: Parameters<typeof useHotkeys>[0] = [

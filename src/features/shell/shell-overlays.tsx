@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { isComposing } from '#src/lib/composing.ts'
+import { isDialogOpen } from '#src/lib/is-dialog-open.ts'
 import { isTextField } from '#src/lib/is-text-field.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 import { notifyError } from '#src/ui/notify.ts'
@@ -41,7 +42,7 @@ function useConsoleKeys(open: (overlay: ShellOverlay) => void) {
     if (event.defaultPrevented || event.repeat || event.altKey || isComposing(event) || isTextField(event.target)) return
     const withControl = event.ctrlKey || event.metaKey
     const overlay = withControl && !event.shiftKey && event.key.toLowerCase() === 'k' ? 'palette' : !withControl && (event.key === '?' || event.key === '？') ? 'shortcuts' : undefined
-    if (!overlay || document.querySelector('[role=dialog]') !== null) return
+    if (!overlay || isDialogOpen()) return
     event.preventDefault()
     open(overlay)
   })

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { NO_FILES, uploadRulesOf } from '#src/domain/upload-rules.ts'
+import { isDialogOpen } from '#src/lib/is-dialog-open.ts'
 import { showableName } from '#src/lib/showable-name.ts'
 import { useMounted } from '#src/lib/use-mounted.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
@@ -120,7 +121,7 @@ function usePastedFiles(take: (files: readonly File[]) => void) {
     function onPaste(event: ClipboardEvent) {
       const files = [...(event.clipboardData?.files ?? [])]
       // what a dialog is open for has nothing to do with uploading
-      if (files.length === 0 || event.defaultPrevented || document.querySelector('[role=dialog]') !== null) return
+      if (files.length === 0 || event.defaultPrevented || isDialogOpen()) return
       event.preventDefault()
       latest.current(files)
     }

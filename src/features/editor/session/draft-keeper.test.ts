@@ -96,6 +96,17 @@ test.each(['pagehide', 'vite:preloadError'])('%s writes at once', async (event) 
   expect(kept()).toEqual([2])
 })
 
+test('what is undone while it is being written is kept by nobody', async () => {
+  const { store, edit, drafts, records } = start()
+  const { put } = drafts
+  drafts.put = (...given) => new Promise((resolve) => setTimeout(resolve, 50)).then(() => put(...given))
+  edit(1)
+  await vi.advanceTimersByTimeAsync(220)
+  store.undo()
+  await vi.advanceTimersByTimeAsync(400)
+  expect(records.size).toBe(0)
+})
+
 test('a refused writing is said, tried again, and said to be over', async () => {
   const { edit, kept, refuse } = start()
   refuse(2)

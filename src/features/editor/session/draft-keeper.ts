@@ -92,6 +92,8 @@ export function keepDraft({ store, drafts, account, opening, server, onTrouble, 
       old = []
       retryAfter = RETRY_MS.first
       onTrouble(false)
+      // what was undone meanwhile was not there to be removed
+      if (isBehind()) schedule()
     } catch {
       onTrouble(true)
       schedule(retryAfter)
@@ -99,8 +101,15 @@ export function keepDraft({ store, drafts, account, opening, server, onTrouble, 
     }
   }
 
-  const isPending = () => !stopped && (isDirty() ? written !== store.state.document : written !== undefined)
-  const flush = () => (isPending() ? write() : writing)
+  /** Whether the record on the disk, or its absence, is not what is edited. */
+  const isBehind = () => (isDirty() ? written !== store.state.document : written !== undefined)
+  const catchUp = () => (isBehind() ? write() : undefined)
+  const flush = async () => {
+    if (stopped) return writing
+    await catchUp()
+    await writing
+    await catchUp()
+  }
 
   const unsubscribe = subscribe(
     store.state,
@@ -110,11 +119,11 @@ export function keepDraft({ store, drafts, account, opening, server, onTrouble, 
         changedAt = now()
         sent = false
       }
-      if (isPending()) schedule()
+      if (isBehind()) schedule()
     },
     true,
   )
-  if (isPending()) schedule()
+  if (isBehind()) schedule()
   // a page may be gone without another word: after these events nothing is certain
   const onHide = () => void flush()
   window.addEventListener('pagehide', onHide)

@@ -1,6 +1,7 @@
 import { Tabs, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { isDialogOpen } from '#src/lib/is-dialog-open.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 import { notifyError } from '#src/ui/notify.ts'
 import { useEditorState } from '../session/editor-context.ts'
@@ -39,8 +40,20 @@ export function EditorLayout({ opensTemplates, onBack, onSave, notices }: Editor
   const { dialog, show } = useDialogs()
   useEffect(() => {
     if (!opensTemplates) return
-    const timer = setTimeout(() => show('templates'), TEMPLATES_AFTER_MS)
-    return () => clearTimeout(timer)
+    let left = false
+    let timer = setTimeout(offer, TEMPLATES_AFTER_MS)
+    // what opens by itself takes the focus from nobody: it waits until no other dialog is open
+    function offer() {
+      dialogs.templates.preload().then(() => {
+        if (left) return
+        if (isDialogOpen()) timer = setTimeout(offer, TEMPLATES_AFTER_MS)
+        else show('templates')
+      }, notifyError)
+    }
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
   }, [opensTemplates, show])
   useShortcuts({ onSave, onHelp: () => show('help'), onPreview: () => show('preview') })
 

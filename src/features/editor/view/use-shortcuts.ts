@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isComposing } from '#src/lib/composing.ts'
+import { isDialogOpen } from '#src/lib/is-dialog-open.ts'
 import { isTextField } from '#src/lib/is-text-field.ts'
 import { notifyError } from '#src/ui/notify.ts'
 import { commandFor, commandOf } from '../commands/commands.ts'
@@ -24,7 +25,7 @@ export function useShortcuts({ onSave, onHelp, onPreview }: ShortcutActions) {
   const { store } = useEditor()
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isComposing(event) || inDialog()) return
+    if (event.defaultPrevented || isComposing(event) || isDialogOpen()) return
     const keys = keysOf(event)
     if (keys === SCREEN_KEYS.save) onSave()
     else if (isTextField(event.target)) return
@@ -43,14 +44,10 @@ export function useShortcuts({ onSave, onHelp, onPreview }: ShortcutActions) {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
-  useEffect(() => followClipboardEvents(store, say, () => !inDialog()), [store])
+  useEffect(() => followClipboardEvents(store, say, () => !isDialogOpen()), [store])
   useEffect(() => answerFiles(notifyError), [])
 }
 
 function say(refusal: string | undefined) {
   if (refusal !== undefined) notifyError(refusal)
-}
-
-function inDialog(): boolean {
-  return document.querySelector('[role=dialog]') !== null
 }
