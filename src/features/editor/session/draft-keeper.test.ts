@@ -99,10 +99,12 @@ test.each(['pagehide', 'vite:preloadError'])('%s writes at once', async (event) 
 test('what is undone while it is being written is kept by nobody', async () => {
   const { store, edit, drafts, records } = start()
   const { put } = drafts
-  drafts.put = (...given) => new Promise((resolve) => setTimeout(resolve, 50)).then(() => put(...given))
+  let finish = () => {}
+  drafts.put = (...given) => new Promise((resolve) => void (finish = () => resolve(put(...given))))
   edit(1)
   await vi.advanceTimersByTimeAsync(220)
   store.undo()
+  finish()
   await vi.advanceTimersByTimeAsync(400)
   expect(records.size).toBe(0)
 })
