@@ -1,8 +1,8 @@
 import { Group, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useEffect, useImperativeHandle, useLayoutEffect, useReducer, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useImperativeHandle, useLayoutEffect, useReducer, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { isComposing } from '#src/lib/composing.ts'
-import { holdUnsavedWork } from '#src/lib/unsaved-work.ts'
+import { useHeldWork } from '#src/lib/use-held-work.ts'
 import { useMounted } from '#src/lib/use-mounted.ts'
 import { useSingleFlight } from '#src/lib/use-single-flight.ts'
 import { ActionButton } from './action-button.tsx'
@@ -70,12 +70,7 @@ export function FormShell<Values, Transformed>({
   }, [])
 
   const dirty = !withoutLeaveQuestion && form.isDirty()
-  const release = useRef<() => void>(undefined)
-  useEffect(() => {
-    if (!dirty) return
-    release.current = holdUnsavedWork()
-    return release.current
-  }, [dirty])
+  const release = useHeldWork(dirty)
 
   async function requestClose() {
     if (busy || asking.current) return
@@ -104,7 +99,7 @@ export function FormShell<Values, Transformed>({
       setBusy(false)
     }
     // at once, for what follows may leave the page
-    release.current?.()
+    release()
     onClose()
     onSuccess?.()
   })

@@ -1,8 +1,8 @@
 import { Group, Stack, TextInput } from '@mantine/core'
-import { useEffect, useId, useImperativeHandle, useRef, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react'
+import { useId, useImperativeHandle, useRef, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react'
 import { REVIEW_REASON_LIMIT, reviewReason, visibleLength } from '#src/domain/validation.ts'
 import { isComposing } from '#src/lib/composing.ts'
-import { holdUnsavedWork } from '#src/lib/unsaved-work.ts'
+import { useHeldWork } from '#src/lib/use-held-work.ts'
 import { useMounted } from '#src/lib/use-mounted.ts'
 import { useSingleFlight } from '#src/lib/use-single-flight.ts'
 import { ActionButton } from './action-button.tsx'
@@ -61,12 +61,7 @@ export function ReviewForm({ levelName, decide, onDecided, initialReason = '', o
   const length = visibleLength(reason.trim())
   const tooLong = length > REVIEW_REASON_LIMIT ? reviewReason(reason) : null
 
-  const release = useRef<() => void>(undefined)
-  useEffect(() => {
-    if (!typed) return
-    release.current = holdUnsavedWork()
-    return release.current
-  }, [typed])
+  const release = useHeldWork(typed)
 
   useImperativeHandle(handle, () => ({
     focusApprove: () => approveButton.current?.focus(),
@@ -95,7 +90,7 @@ export function ReviewForm({ levelName, decide, onDecided, initialReason = '', o
       setBusy(undefined)
     }
     // at once, for what follows may leave the page
-    release.current?.()
+    release()
     if (reject === 1) notifyError('审核不通过')
     else notifySuccess(`${levelName}审核成功`)
     if (mounted.current) onDecided?.(reject)

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { holdUnsavedWork } from '#src/lib/unsaved-work.ts'
+import { useRef, type ReactNode } from 'react'
+import { useHeldWork } from '#src/lib/use-held-work.ts'
 import { ActionButton } from './action-button.tsx'
 import { confirmLeave } from './confirm.tsx'
 import { escapeCloses } from './escape.ts'
@@ -36,7 +36,7 @@ export interface WorkDrawerProps {
 export function WorkDrawer({ title, onClose, dirty = false, busy = false, error, summary, closeLabel = '取消', buttons, still, size = 1240, children }: WorkDrawerProps) {
   const asking = useRef(false)
   useReturnFocus(true)
-  useEffect(() => (dirty ? holdUnsavedWork() : undefined), [dirty])
+  useHeldWork(dirty)
 
   async function requestClose() {
     if (busy || asking.current) return

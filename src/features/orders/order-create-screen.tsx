@@ -1,12 +1,12 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { daysPast, orderErrors } from '#src/domain/order-rules.ts'
 import { playsFrom, wallTime, type Scheduled } from '#src/domain/schedule.ts'
 import { DEFAULT_SCHEDULE, scheduleErrors, scheduleWrong, toSchedule } from '#src/domain/schedule-rules.ts'
-import { holdUnsavedWork } from '#src/lib/unsaved-work.ts'
+import { useHeldWork } from '#src/lib/use-held-work.ts'
 import { useMounted } from '#src/lib/use-mounted.ts'
 import { useSingleFlight } from '#src/lib/use-single-flight.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
@@ -45,12 +45,7 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
   const [today] = useState(() => wallTime(new Date()).day)
 
   const dirty = texts.name !== '' || texts.client !== '' || programs.length > 0 || devices.length > 0 || draft !== UNDATED
-  const release = useRef<() => void>(undefined)
-  useEffect(() => {
-    if (!dirty) return
-    release.current = holdUnsavedWork()
-    return release.current
-  }, [dirty])
+  const release = useHeldWork(dirty)
 
   const parts = orderErrors({ ...texts, programs, devices })
   const past = daysPast(draft.dateEnd, today)
@@ -85,7 +80,7 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
       setBusy(false)
     }
     // at once, for what follows leaves the page
-    release.current?.()
+    release()
     notifySuccess('添加成功')
     if (mounted.current) void navigate({ to: '/orderManage' })
   })

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import { holdUnsavedWork } from '#src/lib/unsaved-work.ts'
+import { useRef, useState } from 'react'
+import { useHeldWork } from '#src/lib/use-held-work.ts'
 
 /** Reasons that are typed and not sent, by item, kept while other items are looked at; the page is not left over them unasked. */
 export function useDrafts() {
   const drafts = useRef(new Map<string, string>())
   const [any, setAny] = useState(false)
-  useEffect(() => (any ? holdUnsavedWork() : undefined), [any])
+  useHeldWork(any)
   return {
     of: (key: string) => drafts.current.get(key),
     set: (key: string, reason: string) => {
