@@ -25,8 +25,8 @@ export default defineConfig<object, ConsoleOptions>({
   retries: 0,
   workers: process.env.CI ? 2 : '50%',
   // wide, because shared machines are slow at times; what a page must do within seconds, its journey says itself
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     launchOptions: await ensureBrowser(),
@@ -35,7 +35,7 @@ export default defineConfig<object, ConsoleOptions>({
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
   },
   projects: [

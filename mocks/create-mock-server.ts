@@ -100,11 +100,14 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
 
   function takeSwitches(next: Switches, newFaults: boolean) {
     switches = next
-    if (newFaults) faults = createFaultList(next.faults)
+    if (newFaults) {
+      faults.replace()
+      faults = createFaultList(next.faults)
+    }
     latency = randomOf(next.scenario.seed, 'latency')
   }
 
-  async function respond(made: World, request: Request, url: URL, match: Match, seen: Seen): Promise<Response> {
+  async function respond(made: World, request: Request, url: URL, match: Match, seen: LogEntry): Promise<Response> {
     const { envelope, account } = await answerCall(request, match, { world: made, reporter, findSession, mediaBase: `${url.origin}${base}cdn/` })
     seen.account = account
     if (!envelope) return new Response(null, { status: 400 })
@@ -136,9 +139,12 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     return { match, operationId: match?.call.operationId ?? null }
   }
 
-  function log({ method, url }: Pick<Request, 'method' | 'url'>, operationId: LogEntry['operationId'], status: number, fault: Fault | undefined, seen: Seen) {
+  /** A call as it came, to be completed when it is answered. */
+  function logged({ method, url }: Pick<Request, 'method' | 'url'>, operationId: LogEntry['operationId'], fault: Fault | undefined): LogEntry {
     const { pathname, search } = new URL(url)
-    reporter.logged({ at: clock.now(), method, path: pathname + search, operationId, status, fault: fault?.kind ?? null, ...seen })
+    const entry: LogEntry = { at: clock.now(), method, path: pathname + search, operationId, account: null, status: null, code: null, fault: fault?.kind ?? null, milliseconds: 0 }
+    reporter.logged(entry)
+    return entry
   }
 
   function faultFor(operationId: OperationId | FileOperation | null): Fault | undefined {
@@ -150,7 +156,9 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     if (targetOf(method, new URL(address))?.operationId !== 'upload') return undefined
     const fault = faultFor('upload')
     const trouble = fault?.kind === 'cut' || fault?.kind === 'hang' ? fault.kind : undefined
-    const broken = () => log({ method, url: address }, 'upload', 0, fault, { account: null, code: null, milliseconds: 0 })
+    const broken = () => {
+      logged({ method, url: address }, 'upload', fault).status = 0
+    }
     return { bytesPerSecond: switches.uploadBytesPerSecond, fault, trouble, broken }
   }
 
@@ -162,7 +170,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     const made = await world()
     const fault = arrived ? arrived.fault : faultFor(operationId)
     const pause = operationId === 'media' ? 0 : latency.int(...switches.latency)
-    const seen: Seen = { account: null, code: null, milliseconds: 0 }
+    const seen = logged(request, operationId, fault)
 
     async function carryOut(): Promise<Response> {
       if (operationId === 'upload') return upload(made, request)
@@ -176,9 +184,9 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
       return response
     }
     if (fault?.delay) await wait(fault.delay)
-    const response = fault ? await spoil(fault, { answer, givenUp: givenUp(request), portal: `${base}cdn/portal` }) : await answer()
+    const response = fault ? await spoil(fault, { answer, givenUp: givenUp(request), replaced: faults.replaced, portal: `${base}cdn/portal` }) : await answer()
     if (pause > 0) await wait(pause)
-    log(request, operationId, response.status, fault, seen)
+    seen.status = response.status
     return response
   }
 
@@ -219,12 +227,6 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
       making = undefined
     },
   }
-}
-
-interface Seen {
-  account: string | null
-  code: number | null
-  milliseconds: number
 }
 
 /** Two sets of switches with the same key have the same world. */

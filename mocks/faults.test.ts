@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { isFault, type Trouble } from './faults.ts'
 import { readPatch } from './switches.ts'
 import { sender, signIn, testServer, tokenOf } from './testing.ts'
@@ -48,6 +48,22 @@ describe('each kind does what it says, once', () => {
     await expect((await under({ kind: 'cut' })).text()).rejects.toThrow('cut')
     expect((await under({ kind: 'hang' }, AbortSignal.timeout(20))).type).toBe('error')
     expect(await (await under({ kind: 'dribble', pause: 1 })).json()).toMatchObject({ code: 1 })
+  })
+
+  test('answers that are held back', async () => {
+    const server = testServer()
+    const token = await tokenOf(server)
+    await server.setSwitches({ faults: [{ operationId: 'deviceList', kind: 'hold' }] })
+    let answered = false
+    const answer = sender(server, token)('GET', '/api/device/page?page=0&limit=2').finally(() => {
+      answered = true
+    })
+    await vi.waitFor(() => expect(server.report().log.at(-1)).toMatchObject({ operationId: 'deviceList', status: null, fault: 'hold' }))
+    await server.setSwitches({ simulation: { flips: false } })
+    expect(answered).toBe(false)
+    await server.setSwitches({ faults: [] })
+    expect((await answer).code).toBe(1)
+    expect(server.report().log.at(-1)).toMatchObject({ status: 200 })
   })
 })
 

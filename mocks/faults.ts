@@ -23,6 +23,8 @@ interface Target {
 export type Trouble =
   /** Only slow: the answer comes after `delay`. */
   | { kind: 'delay' }
+  /** Slow as long as wanted: the call is carried out and answered when the list of faults is replaced. */
+  | { kind: 'hold' }
   /** An envelope as given, whatever its code and message: a refusal, an unknown code, no message, no code. */
   | { kind: 'envelope'; body: unknown }
   /** Code 0 with a message of the server. */
@@ -63,6 +65,7 @@ export type Fault = Target & Trouble
 
 const kinds: Record<Trouble['kind'], true> = {
   delay: true,
+  hold: true,
   envelope: true,
   refuse: true,
   session: true,
@@ -96,12 +99,22 @@ export function isFault(value: unknown): value is Fault {
 export interface FaultList {
   /** The fault that meets this call, or undefined. Counts the call. */
   next(operationId: OperationId | FileOperation): Fault | undefined
+  /** Resolves when the list is replaced. */
+  readonly replaced: Promise<void>
+  /** Says that the list is replaced. */
+  replace(): void
 }
 
 /** A list of faults in which the first that fits meets the call. */
 export function createFaultList(faults: readonly Fault[]): FaultList {
   const left = faults.map(({ skip = 0, times = Infinity }) => ({ skip, times }))
+  let replace = () => {}
+  const replaced = new Promise<void>((resolve) => {
+    replace = resolve
+  })
   return {
+    replaced,
+    replace,
     next(operationId) {
       for (const [index, fault] of faults.entries()) {
         const count = left[index]
@@ -126,14 +139,19 @@ export interface Spoiling {
   answer(): Promise<Response>
   /** Resolves when the client gives up. */
   givenUp: Promise<void>
+  /** Resolves when the list of faults is replaced. */
+  replaced: Promise<void>
   /** Address of the portal page. */
   portal: string
 }
 
 /** Answers a call as its fault says. */
-export async function spoil(fault: Fault, { answer, givenUp, portal }: Spoiling): Promise<Response> {
+export async function spoil(fault: Fault, { answer, givenUp, replaced, portal }: Spoiling): Promise<Response> {
   switch (fault.kind) {
     case 'delay':
+      return answer()
+    case 'hold':
+      await replaced
       return answer()
     case 'envelope':
       return Response.json(fault.body)

@@ -9,8 +9,8 @@ export interface LogEntry {
   path: string
   operationId: OperationId | FileOperation | null
   account: string | null
-  /** HTTP status; 0 when there was no answer. */
-  status: number
+  /** HTTP status; 0 when the connection broke, null as long as there is no answer. */
+  status: number | null
   /** Code of the envelope, null without one. */
   code: number | null
   /** Kind of the fault that met it. */
@@ -38,6 +38,7 @@ const KEPT = 500
 
 /** Collects what happens. */
 export interface Reporter {
+  /** Keeps a call as it came; what becomes of it is written into the same entry. */
   logged(entry: LogEntry): void
   violated(violation: Violation): void
   report(): Report

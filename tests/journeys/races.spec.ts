@@ -18,7 +18,7 @@ test('a slow answer to an earlier filter never stands under a later one', async 
     await page.getByRole('option', { name: option, exact: true }).click()
   }
   const calls = watchCalls(page)
-  await mock.set({ faults: [{ operationId: 'deviceList', kind: 'delay', delay: 2_500, times: 1 }] })
+  await mock.set({ faults: [{ operationId: 'deviceList', kind: 'hold', times: 1 }] })
   await choose('离线')
   await expect.poll(() => calls.of('GET', '/api/device/page').length).toBe(1)
   // whether the page gives the slow call up or lets it come
@@ -28,6 +28,7 @@ test('a slow answer to an earlier filter never stands under a later one', async 
   await expect(total).not.toHaveText('共 200 条')
   await expect(rows.filter({ hasText: '在线' })).toHaveCount(10)
   const shown = await total.textContent()
+  await mock.set({ faults: [] })
   await over
   await expect(rows.filter({ hasText: '在线' })).toHaveCount(10)
   await expect(total).toHaveText(shown ?? '')
