@@ -8,6 +8,7 @@ import type { SessionRow } from './models.ts'
 import { receiveUpload } from './object-store.ts'
 import { randomOf } from './random.ts'
 import { createReporter, type LogEntry, type Report, type Violation } from './report.ts'
+import { scenarios } from './scenarios.ts'
 import { seedWorld } from './seed/seed-world.ts'
 import { fileAt, type FileSources } from './served-files.ts'
 import { createMemoryStore, type OverlayStore } from './store.ts'
@@ -77,6 +78,10 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     if (usable) clock.restore(usable.clock)
     const epoch = switches.scenario.epoch ?? usable?.epoch ?? midnight(clock.now())
     const made = seedWorld({ ...switches.scenario, epoch }, { simulation: switches.simulation, clock, files, media })
+    const { name } = switches.scenario
+    if (name) await scenarios[name].apply?.(made)
+    // the scene belongs to the world, and is made with it each time
+    made.gate.takeChanges()
     if (usable) {
       made.gate.apply(usable.changes)
     } else {
@@ -230,8 +235,8 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
 }
 
 /** Two sets of switches with the same key have the same world. */
-function worldKey({ scenario: { seed, epoch, scale, ids, reviewLevels } }: Switches): string {
-  return JSON.stringify({ seed, epoch, scale, ids, reviewLevels })
+function worldKey({ scenario: { name, seed, epoch, scale, ids, reviewLevels } }: Switches): string {
+  return JSON.stringify({ name, seed, epoch, scale, ids, reviewLevels })
 }
 
 /** With big ids, those texts leave as the bare numbers that some servers send (C16). */

@@ -3,12 +3,15 @@
  * written as JSON, kept, and sent over HTTP.
  */
 import { isFault, type Fault } from './faults.ts'
+import { isScenarioName, withScenario, type ScenarioName } from './scenarios.ts'
 
 /** How many terminals the world has; materials and ads follow. */
 export type Scale = 0 | 1 | 200 | 10000
 
 /** What the world is made from. A change makes a new world and forgets what was done in the old one. */
 export interface Scenario {
+  /** The scene that is played (`scenarios.ts`): it brings switches along, and may change the seeded world. */
+  name: ScenarioName | ''
   seed: number
   /** The moment around which the world is made, epoch milliseconds; null is the first start's midnight. */
   epoch: number | null
@@ -69,7 +72,7 @@ export const defaultSwitches: Switches = {
   uploadBytesPerSecond: 6_000_000,
   offline: false,
   faults: [],
-  scenario: { seed: 20261120, epoch: null, scale: 200, ids: 'number', reviewLevels: 2, functionIds: {} },
+  scenario: { name: '', seed: 20261120, epoch: null, scale: 200, ids: 'number', reviewLevels: 2, functionIds: {} },
   simulation: {
     flips: true,
     commandSeconds: [2, 8],
@@ -83,7 +86,8 @@ export const defaultSwitches: Switches = {
 }
 
 /** The switches after a change. */
-export function withPatch(switches: Switches, patch: SwitchesPatch): Switches {
+export function withPatch(switches: Switches, change: SwitchesPatch): Switches {
+  const patch = withScenario(change)
   return {
     ...switches,
     ...patch,
@@ -100,6 +104,7 @@ export function readPatch(value: unknown): SwitchesPatch {
     ...(Array.isArray(faults) && { faults: faults.filter(isFault) }),
     ...(isRecord(scenario) && {
       scenario: pickFitting(scenario, {
+        name: (name) => name === '' || isScenarioName(name),
         seed: isNumber,
         epoch: (epoch) => epoch === null || isNumber(epoch),
         scale: oneOf(0, 1, 200, 10000),
