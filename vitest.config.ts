@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { storyProjects } from './.storybook/vitest-projects.ts'
+import { storyProject } from './.storybook/vitest-projects.ts'
 
 /*
  * npm test runs these one by one; by hand: npx vitest run --project unit
@@ -13,7 +13,7 @@ export default defineConfig({
       { test: { name: 'repository', environment: 'node', include: ['tests/{repository,contract}/**/*.test.ts'], testTimeout: 60_000 } },
       // what was built: bytes, and what must not be in it
       { test: { name: 'build', environment: 'node', include: ['tests/build/**/*.test.ts'], testTimeout: 60_000 } },
-      ...storyProjects,
+      storyProject,
     ],
   },
 })

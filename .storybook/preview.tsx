@@ -5,6 +5,7 @@ import { Notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { theme } from '#src/ui/theme.ts'
+import { checkDark } from './check-dark.ts'
 
 // a shared machine may be slow; what is awaited still passes at once when it is there
 configure({ asyncUtilTimeout: 20_000 })
@@ -25,8 +26,9 @@ const preview: Preview = {
       },
     },
   },
-  // the tests run every story in both, each in a project of its own
+  // the tests run every story in light; `checkDark` looks at its end in dark
   initialGlobals: { scheme: 'light' },
+  afterEach: checkDark,
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },

@@ -4,13 +4,14 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { ensureBrowser } from '../scripts/browser.mjs'
 
 /*
- * Every story as a test, once light and once dark: it renders, does what its play function says, and axe finds nothing.
+ * Every story as a test: it renders, does what its play function says, and axe finds nothing, neither in light nor in dark.
  */
 
 const launchOptions = await ensureBrowser()
 
 /** What stories use, found at once: each that is found later reloads the page under a running test. */
 const packages = [
+  'axe-core',
   'react',
   'react-dom',
   'react-dom/client',
@@ -38,24 +39,20 @@ const packages = [
   'valtio/vanilla',
 ]
 
-function storiesIn(scheme: 'light' | 'dark'): TestProjectInlineConfiguration {
-  return {
-    plugins: [storybookTest({ configDir: import.meta.dirname, initialGlobals: { scheme } })],
-    optimizeDeps: { include: packages },
-    test: {
-      name: `stories-${scheme}`,
-      // the first story that draws a chart waits for the library to be prepared
-      testTimeout: 60_000,
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: playwright({ launchOptions }),
-        instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
-      },
+/** The vitest project of the stories. */
+export const storyProject: TestProjectInlineConfiguration = {
+  plugins: [storybookTest({ configDir: import.meta.dirname })],
+  optimizeDeps: { include: packages },
+  test: {
+    name: 'stories',
+    // the first story that draws a chart waits for the library to be prepared
+    testTimeout: 60_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions }),
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
     },
-  }
+  },
 }
-
-/** The vitest projects of the stories. */
-export const storyProjects = [storiesIn('light'), storiesIn('dark')]

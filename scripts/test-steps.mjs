@@ -15,8 +15,8 @@ export function singleStep(name, title, command, options = {}) {
   return { limit: 3 * MINUTE, ...options, name, title, command, count: () => undefined }
 }
 
-/** A step of vitest projects, counted by test. */
-export function vitestStep(name, title, { projects = [name], ...options } = {}) {
+/** A step of the vitest project of that name, counted by test. */
+export function vitestStep(name, title, options = {}) {
   const report = path.join(folder, `${name}.json`)
   return {
     limit: 5 * MINUTE,
@@ -28,7 +28,8 @@ export function vitestStep(name, title, { projects = [name], ...options } = {}) 
       process.execPath,
       tool('vitest/vitest.mjs'),
       'run',
-      ...projects.flatMap((project) => ['--project', project]),
+      '--project',
+      name,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
