@@ -39,7 +39,8 @@ export default defineConfig<object, ConsoleOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // what is tagged @mock is about the page alone, or about the simulated server in it; @http is about the real build
+    // a tag says what a journey is about: @mock the page alone, or the simulated server in it, @http the real build;
+    // or, where it is about neither, which of the two runs it
     { name: 'mock', use: { server: 'browser' }, grepInvert: /@http/, testIgnore: anyOf(HTTP_ONLY) },
     { name: 'http', use: { server: 'http' }, grepInvert: /@mock/, testIgnore: anyOf(MOCK_ONLY) },
   ],

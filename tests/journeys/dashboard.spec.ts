@@ -11,7 +11,7 @@ function column(page: Page, name: string, index: number) {
   return numbers(rows.evaluateAll((all, at) => all.map((row) => row.children[at]?.textContent ?? ''), index))
 }
 
-test('four charts, whose tables add up to their totals, and the list behind a figure', async ({ page, signIn }) => {
+test('four charts, whose tables add up to their totals, and the list behind a figure @http', async ({ page, signIn }) => {
   await signIn()
   const [state, review, online, top] = ['终端在线状态', '广告审核状态', '近7日终端在线时长', '近7日广告播放时长 TOP 10'] as const
 
@@ -48,7 +48,7 @@ test('four charts, whose tables add up to their totals, and the list behind a fi
   await expect(page.getByText(`共 ${devices[1]} 条`)).toBeVisible()
 })
 
-test('a part of the report that makes no sense is said to be so in its own section', async ({ page, signIn, mock }) => {
+test('a part of the report that makes no sense is said to be so in its own section @mock', async ({ page, signIn, mock }) => {
   await signIn()
   await expect(card(page, '终端在线状态').getByRole('img', { name: /^终端在线状态/ })).toBeVisible()
   await mock.set({ faults: [{ operationId: 'dashboardReport', kind: 'set', values: { deviceOnlineReport: 'none', 'programDurationTop10.0.duration': -5 }, remove: ['materialType'] }] })

@@ -39,7 +39,7 @@ test('a reload asks first; the draft is offered with its time and picture, and r
   await expectNoOffer(page)
 })
 
-test('leaving asks, and keeps the draft; saving, undoing and discarding end it', async ({ page, editor, open, signIn }) => {
+test('leaving asks, and keeps the draft; saving, undoing and discarding end it @http', async ({ page, editor, open, signIn }) => {
   await open(`/login?redirect=${encodeURIComponent(AD)}`)
   await signIn()
   const leave = page.getByRole('dialog', { name: '退出编辑？' })
@@ -103,7 +103,7 @@ test('drafts of two tabs are a list; one that is older than the server says so',
   await expect(page.getByRole('dialog', { name: '广告已有变化' })).toContainText('修改过')
 })
 
-test('one ad in two tabs: the second looks on, and can take over with all that was not saved', async ({ page, context, editor, open, signIn }) => {
+test('one ad in two tabs: the second looks on, and can take over with all that was not saved @mock', async ({ page, context, editor, open, signIn }) => {
   const notice = (tab: Page) => tab.getByRole('status').filter({ has: tab.getByRole('button', { name: '接管编辑' }) })
   await open(`/login?redirect=${encodeURIComponent(AD)}`)
   await signIn()

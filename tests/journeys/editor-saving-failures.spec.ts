@@ -45,7 +45,7 @@ test('a failed save keeps the dialog, the name and what is unsaved: every HTTP s
   await failSaves({ page, mock, editor, saving }, statusFailures)
 })
 
-test('a failed save: connections, gateways, refusals', async ({ page, mock, editor, problems, saving }) => {
+test('a failed save: connections, gateways, refusals @http', async ({ page, mock, editor, problems, saving }) => {
   test.slow()
   problems.allow(BROWSER_NOTICE)
   await saving.open(saving.adAt(0))
@@ -85,7 +85,7 @@ test('no answer, but the server has done it: it counts as saved, and nothing is 
   }
 })
 
-test('somebody else changed or submitted the ad meanwhile: copy, overwrite or go on', async ({ page, mock, editor, server, saving }) => {
+test('somebody else changed or submitted the ad meanwhile: copy, overwrite or go on @mock', async ({ page, mock, editor, server, saving }) => {
   const ad = saving.adAt(0)
   await saving.open(ad)
   await editor.add('文本')
@@ -122,7 +122,7 @@ test('somebody else changed or submitted the ad meanwhile: copy, overwrite or go
   await expect(page).not.toHaveURL(new RegExp(`id=${ad.id}&`))
 })
 
-test('code 2 at saving: login comes over the editor, and document, history and name are still there', async ({ page, mock, editor, saving }) => {
+test('code 2 at saving: login comes over the editor, and document, history and name are still there @http', async ({ page, mock, editor, saving }) => {
   await saving.open(saving.adAt(0))
   await editor.add('文本')
   await editor.panel.getByLabel('文本内容').fill('登录过期也还在')

@@ -65,7 +65,7 @@ test('a new ad: its name is checked, it is sent once and whole, and edited on un
   await expect.poll(() => card.getByRole('img', { name: title }).evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(960)
 })
 
-test('a copy never changes the original, also when nothing in it was changed', async ({ page, mock, editor, open, saving }) => {
+test('a copy never changes the original, also when nothing in it was changed @http', async ({ page, mock, editor, open, saving }) => {
   const original = saving.adAt(1)
   await saving.open(original, 2)
   await expect(editor.canvas).toBeVisible()

@@ -29,7 +29,7 @@ test('broken connections, gateways and portals, on the list and in a dialog', as
   await failWrites(page, mock, dialog, networkFailures)
 })
 
-test('nothing at all can be reached: one message for all calls of a page', async ({ page, mock, open, signIn }) => {
+test('nothing at all can be reached: one message for all calls of a page @mock', async ({ page, mock, open, signIn }) => {
   await open('/login?redirect=/terminalManage')
   await signIn()
   await mock.set({ faults: [{ operationId: '*', kind: 'drop' }] })
@@ -40,7 +40,7 @@ test('nothing at all can be reached: one message for all calls of a page', async
   await expect(terminals(page).rows).toHaveCount(10)
 })
 
-test('offline at a list: says so, keeps filter and page, goes on by itself', async ({ page, mock, open, signIn }) => {
+test('offline at a list: says so, keeps filter and page, goes on by itself @http', async ({ page, mock, open, signIn }) => {
   await open(`/login?redirect=${encodeURIComponent('/terminalManage?state=1&page=2')}`)
   await signIn()
   const { rows } = terminals(page)
@@ -89,7 +89,7 @@ test('offline at saving: nothing is sent, nothing is lost, and nothing goes out 
   await expect(terminals(page).rows.first()).toContainText('离线时改的名称')
 })
 
-test('no answer: a read is given up after 10 s, and asked for again by hand', async ({ page, mock, open, signIn }) => {
+test('no answer: a read is given up after 10 s, and asked for again by hand @http', async ({ page, mock, open, signIn }) => {
   await page.clock.install()
   await open('/login?redirect=/terminalManage')
   await signIn()
@@ -134,7 +134,7 @@ test('a write is done but unanswered: the result is unknown, the list is loaded 
   await expect(page.getByRole('option', { name: '东区大厅' })).toHaveCount(1)
 })
 
-test('a slow network: an outline at once, a busy button, no second submit', async ({ page, mock, open, signIn }) => {
+test('a slow network: an outline at once, a busy button, no second submit @mock', async ({ page, mock, open, signIn }) => {
   await open('/login?redirect=/terminalManage')
   await signIn()
   const { table, rows } = terminals(page)
@@ -161,7 +161,7 @@ test('a slow network: an outline at once, a busy button, no second submit', asyn
   expect(calls.of('PATCH', '/api/device')).toHaveLength(1)
 })
 
-test('an answer that dribbles: the page can be used meanwhile', async ({ page, mock, open, signIn }) => {
+test('an answer that dribbles: the page can be used meanwhile @http', async ({ page, mock, open, signIn }) => {
   await mock.set({ faults: [{ operationId: 'deviceList', kind: 'dribble', pause: 150, times: 1 }] })
   await open('/login?redirect=/terminalManage')
   await signIn()

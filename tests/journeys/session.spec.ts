@@ -56,7 +56,7 @@ test('login: what is missing is said before anything is sent, what is refused on
   await expect(page).toHaveURL(/\/homePage$/)
 })
 
-test('what the browser keeps: the token in a cookie for a day, the account for 30 if wanted, a password never', async ({ page, context, open, signIn }) => {
+test('what the browser keeps: the token in a cookie for a day, the account for 30 if wanted, a password never @http', async ({ page, context, open, signIn }) => {
   await open('/login')
   await signIn()
   const token = await cookie(context, 'Authorization')
@@ -107,7 +107,7 @@ test('logout asks first, and leaves nothing behind', async ({ page, context, moc
   await expect(page.getByRole('table', { name: '终端列表' })).toBeHidden()
 })
 
-test('a logout that fails signs out all the same', async ({ page, context, mock, problems, open, signIn }) => {
+test('a logout that fails signs out all the same @mock', async ({ page, context, mock, problems, open, signIn }) => {
   problems.allow(BROWSER_NOTICE)
   const fail: Record<string, () => Promise<void>> = {
     refused: () => mock.set({ faults: [{ operationId: 'authLogout', kind: 'refuse' }] }),
@@ -131,7 +131,7 @@ test('a logout that fails signs out all the same', async ({ page, context, mock,
   await goOnline(page, mock)
 })
 
-test('a changed password leads to login with a word of it, and is the one that counts', async ({ page, context, open, signIn }) => {
+test('a changed password leads to login with a word of it, and is the one that counts @http', async ({ page, context, open, signIn }) => {
   await open('/login')
   await signIn('13800000001')
   const change = async (old: string, next: string) => {

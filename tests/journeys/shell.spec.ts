@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/console.ts'
 
-test('the menu has what the role may open; breadcrumb and title say where one is', async ({ page, open, signIn, mock }) => {
+test('the menu has what the role may open; breadcrumb and title say where one is @http', async ({ page, open, signIn, mock }) => {
   const guest = '13800000006'
   await mock.set({ scenario: { functionIds: { [guest]: ['6'] } } })
   const menu = page.getByRole('navigation', { name: '主菜单' }).getByRole('link')
@@ -58,7 +58,7 @@ test('a collapsed menu and the dark colours are kept; an address that leads nowh
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
 })
 
-test('the code of a screen comes by hovering; failing that it is asked for again, and waiting is shown', async ({ page, open, signIn, problems }) => {
+test('the code of a screen comes by hovering; failing that it is asked for again, and waiting is shown @mock', async ({ page, open, signIn, problems }) => {
   problems.allow(/Failed to load resource.*device-list-screen/, /404.*device-list-screen/)
   await signIn()
   await expect(page.getByRole('region', { name: '终端在线状态' })).toBeVisible()

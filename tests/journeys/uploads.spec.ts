@@ -33,7 +33,7 @@ test('a picture and a video are uploaded, shown and played, also after a reload'
   await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(6)
 })
 
-test('what may not be uploaded is named with its reason, and the others are uploaded', async ({ page, mock, uploads }) => {
+test('what may not be uploaded is named with its reason, and the others are uploaded @http', async ({ page, mock, uploads }) => {
   await uploads.open()
   await uploads.pick([
     png('好图.png'),
@@ -64,7 +64,7 @@ test('what may not be uploaded is named with its reason, and the others are uplo
   expect((await mock.calls('materialUploadSign')).length).toBe(2)
 })
 
-test('files dropped on the page and pasted go the same way; choosing none is said so', async ({ page, uploads }) => {
+test('files dropped on the page and pasted go the same way; choosing none is said so @mock', async ({ page, uploads }) => {
   await uploads.open()
   await uploads.give('drop', [png('拖入.png'), { name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('text') }])
   await expect(uploads.dialog('部分文件未上传').getByRole('listitem')).toHaveText(['说明.txt素材类型不符：支持 jpg、jpeg、png、mp4、mov、webm'])
@@ -128,7 +128,7 @@ test('three at a time; minimised and closed it goes on over navigation, and leav
   await expect(uploads.panel).toBeHidden()
 })
 
-test('what is cancelled is not stored, and can be sent again', async ({ mock, uploads }) => {
+test('what is cancelled is not stored, and can be sent again @http', async ({ mock, uploads }) => {
   await uploads.open()
   await mock.set({ uploadBytesPerSecond: 200_000 })
   await uploads.pick(['取消.png', '留下.png', '乙.png', '等待.png'].map((name, index) => png(name, { width: 70 + index, bytes: 2 * MB })))
@@ -144,7 +144,7 @@ test('what is cancelled is not stored, and can be sent again', async ({ mock, up
   await expect(uploads.card('乙')).toBeHidden()
 })
 
-test('a probable duplicate is asked about: in one selection, in the queue, and among the materials', async ({ page, mock, uploads }) => {
+test('a probable duplicate is asked about: in one selection, in the queue, and among the materials @mock', async ({ page, mock, uploads }) => {
   await uploads.open()
   await uploads.pick([png('海报.png'), png('海报.png')])
   const question = uploads.dialog('可能重复的文件')
@@ -164,7 +164,7 @@ test('a probable duplicate is asked about: in one selection, in the queue, and a
   await expect.poll(async () => (await mock.calls('materialUploadSign')).length).toBeGreaterThanOrEqual(2)
 })
 
-test('eleven files: the first ten are taken', async ({ uploads }) => {
+test('eleven files: the first ten are taken @http', async ({ uploads }) => {
   await uploads.open()
   await uploads.pick(Array.from({ length: 11 }, (_, index) => png(`第${index + 1}张.png`, { width: 100 + index })))
   await expect(uploads.dialog('部分文件未上传').getByRole('listitem')).toHaveText(['第11张.png一次最多选择10个文件'])
@@ -173,7 +173,7 @@ test('eleven files: the first ten are taken', async ({ uploads }) => {
   await expect(uploads.row('第10张.png')).toContainText('上传成功')
 })
 
-test('whoever may not upload has no button, and nothing that is dropped is taken', async ({ page, uploads }) => {
+test('whoever may not upload has no button, and nothing that is dropped is taken @mock', async ({ page, uploads }) => {
   await uploads.open('13800000006')
   await expect(uploads.button).toBeHidden()
   expect(OPERATOR).not.toBe('13800000006')
