@@ -43,5 +43,7 @@ export default defineConfig<object, ConsoleOptions>({
     // or, where it is about neither, which of the two runs it
     { name: 'mock', use: { server: 'browser' }, grepInvert: /@http/, testIgnore: anyOf(HTTP_ONLY) },
     { name: 'http', use: { server: 'http' }, grepInvert: /@mock/, testIgnore: anyOf(MOCK_ONLY) },
+    // random use for as long as is wanted: npm run soak
+    ...(process.env.SOAK_MINUTES ? [{ name: 'soak', testDir: 'tests/soak', use: { server: 'browser' as const } }] : []),
   ],
 })
