@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     projects: [
       // wide, because a property is tried thousands of times and machines are slow at times
-      { test: { name: 'unit', environment: 'node', include: ['{src,mocks,config,scripts,bench}/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'unit', environment: 'node', include: ['{src,mocks,config,scripts,bench}/**/*.test.ts', 'tests/conformance/**/*.test.ts'], testTimeout: 60_000 } },
       // the project as a whole: what may import what, and other rules of the house
       { test: { name: 'repository', environment: 'node', include: ['tests/{repository,contract,faults}/**/*.test.ts'], testTimeout: 60_000 } },
       // what was built: bytes, and what must not be in it

@@ -1,9 +1,12 @@
 /*
  * The simulated server as an HTTP server: `npm run mock:server -- --port 4000`, or the environment variable MOCK_PORT.
- * `--switches '<JSON>'` (MOCK_SWITCHES) changes switches from the start, `--quiet` leaves out the request log.
+ * `--switches '<JSON>'` (MOCK_SWITCHES) changes switches from the start, `--quiet` leaves out the request log, and
+ * `--differ missing-field,http-status` (or `all`) makes mistakes against the contract, for npm run contract:check to find.
  */
 import { parseArgs } from 'node:util'
 import { createControlledServer } from './control.ts'
+import { faultsOf } from './differences.ts'
+import type { Fault } from './faults.ts'
 import { createHttpListener } from './http-listener.ts'
 import { readClipFile } from './read-clip.ts'
 import { readPatch } from './switches.ts'
@@ -15,12 +18,16 @@ const { values } = parseArgs({
     port: { type: 'string', default: process.env.MOCK_PORT ?? String(DEFAULT_PORT) },
     host: { type: 'string', default: process.env.MOCK_HOST ?? '127.0.0.1' },
     switches: { type: 'string', default: process.env.MOCK_SWITCHES ?? '{}' },
+    differ: { type: 'string', default: '' },
     quiet: { type: 'boolean', default: false },
   },
 })
 
+const switches = readPatch(JSON.parse(values.switches))
+const mistakes = mistakesOf(values.differ)
+
 const server = createControlledServer({
-  switches: readPatch(JSON.parse(values.switches)),
+  switches: { ...switches, ...(mistakes.length > 0 && { faults: [...mistakes, ...(switches.faults ?? [])] }) },
   readClip: readClipFile,
   onViolation: ({ operationId, side, complaints }) => console.error(`contract violated by the ${side} of ${operationId}: ${complaints.join('; ')}`),
 })
@@ -39,4 +46,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     listener.close(() => process.exit(0))
     listener.closeAllConnections()
   })
+}
+
+function mistakesOf(names: string): Fault[] {
+  try {
+    return faultsOf(names.split(',').filter((name) => name !== ''))
+  } catch (error) {
+    console.error((error as Error).message)
+    return process.exit(1)
+  }
 }

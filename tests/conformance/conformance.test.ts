@@ -1,0 +1,144 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/demo-company.ts'
+import { differences, faultsOf } from '#mocks/differences.ts'
+import { createHttpListener } from '#mocks/http-listener.ts'
+import { testServer } from '#mocks/testing.ts'
+import { operations } from '#src/api/generated/operations.gen.ts'
+import { checkContract } from './command.ts'
+import { compareWays } from './compare-ways.ts'
+import { converse } from './converse.ts'
+import { demoSpeaker } from './demo-speaker.ts'
+import { judge } from './judge.ts'
+import type { Outcome } from './report.ts'
+import { neverCalled, steps } from './requests.ts'
+import { inProcess, overHttp } from './ways.ts'
+
+/** A company with one terminal: what is asked is the same, and sooner answered. */
+const small = () => testServer({ switches: { scenario: { scale: 1 } } })
+
+const server = small()
+const listener = createHttpListener(server, () => {})
+// client and server share one thread here: a connection closed for idleness may be used once more before either knows
+listener.keepAliveTimeout = 0
+let origin = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  listener.close()
+  listener.closeAllConnections()
+})
+
+async function run(...more: string[]) {
+  const [printed, complaints]: [string[], string[]] = [[], []]
+  const args = ['--base-url', origin, '--account', '13800000000', '--password', DEMO_PASSWORD, '--salt', DEMO_PASSWORD_SALT, '--orders', ...more]
+  const code = await checkContract(args, { env: {}, print: (text) => printed.push(text), complain: (text) => complaints.push(text) })
+  return { code, printed: printed.join('\n'), complaints: complaints.join('\n') }
+}
+
+test('every call that only reads is in the suite, or is named among those that are never called', () => {
+  const asked = new Set(steps.map(({ operationId }) => operationId))
+  const reading = Object.entries(operations).filter(([, { method }]) => method === 'GET').map(([id]) => id)
+  expect(reading.filter((id) => !asked.has(id as keyof typeof operations) && !(id in neverCalled))).toEqual([])
+  expect(steps.filter(({ operationId, writes }) => operations[operationId].method !== 'GET' && !writes)).toEqual([])
+})
+
+describe('contract:check', () => {
+  test('finds each of ten seeded differences and none where there are none', async () => {
+    const right = await run('--json')
+    expect([JSON.parse(right.printed).differences, right.code]).toEqual([[], 0])
+
+    await server.setSwitches({ faults: faultsOf(['all']) })
+    const wrong = await run('--json')
+    await server.setSwitches({ faults: [] })
+    const found = (JSON.parse(wrong.printed) as Outcome).differences.map(({ operationId, kind, place }) => `${operationId}: ${kind} ${place}`.trim())
+    expect(found.toSorted()).toEqual([
+      'dashboardReport: HTTP status',
+      'deviceCommandLog: wrong form data.data[].createTime',
+      'deviceList: missing field data.data[].id',
+      'orgTree: wrong type data[].name',
+      'permTree: refused',
+      'playRecordList: missing field data.data',
+      'programList: unknown value data.data[].status',
+      'regionTree: missing call',
+      'roleList: wrong envelope',
+      'userList: paging',
+    ])
+    expect(new Set(found.map((text) => text.split(':')[0]))).toEqual(new Set(Object.values(differences).map(({ operationId }) => operationId)))
+    expect(wrong.code).toBe(1)
+  })
+
+  test('says it in lines, with what was not called and why', async () => {
+    await server.setSwitches({ faults: [{ operationId: 'roleList', kind: 'set', values: { '0.colour': 'red', '0.remark': null } }] })
+    const { printed, code } = await run()
+    await server.setSwitches({ faults: [] })
+    expect(code).toBe(0)
+    expect(printed).toMatch(/roleList {2}GET \/api\/role\/list\n {2}- null +data\[\]\.remark: null instead of left out\n {2}- unknown field +data\[\]: colour/)
+    expect(printed).toContain('smsSend, which sends a text message to somebody')
+    expect(printed).toContain('No differences; 2 notes.')
+  })
+
+  test.each([
+    ['the password is wrong', ['--password', 'Wrong1234'], 'Nobody could be signed in'],
+    ['nobody listens', ['--base-url', 'http://127.0.0.1:1'], 'Nobody could be signed in'],
+    ['the address is none', ['--base-url', 'localhost'], 'no address of a server'],
+    ['the password is missing', ['--password', ''], '--account and --password'],
+    ['an option is unknown', ['--wriet'], '--wriet'],
+  ])('ends with 2 when %s', async (_, args, says) => {
+    const { code, complaints } = await run(...args)
+    expect(code).toBe(2)
+    expect(complaints).toContain(says)
+  })
+})
+
+describe('the conversation', () => {
+  const reading = { ...demoSpeaker, write: false }
+
+  test('changes nothing unless it is told to, and then leaves nothing behind', async () => {
+    const one = small()
+    const before = await converse(inProcess(one), reading)
+    expect(one.report().log.filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId)).toEqual(['authLogin', 'authLogout'])
+    const writing = await converse(inProcess(one), demoSpeaker)
+    expect(judge(writing).findings).toEqual([])
+    expect(compareWays(before, await converse(inProcess(one), reading))).toEqual([])
+    expect(one.report().violations).toEqual([])
+  })
+
+  test('expects an account to be refused what it has no code for, and only that', async () => {
+    const one = small()
+    expect(judge(await converse(inProcess(one), { ...reading, account: '13800000006' })).findings).toEqual([])
+    await one.setSwitches({ faults: [{ operationId: 'userInfo', kind: 'set', values: { functionIds: ['1'] } }] })
+    const { findings } = judge(await converse(inProcess(one), reading))
+    expect(findings.filter(({ kind }) => kind === 'permission').map(({ operationId }) => operationId)).toEqual(expect.arrayContaining(['orgTree', 'materialList']))
+    expect(findings.map(({ operationId }) => operationId)).not.toContain('deviceList')
+  })
+
+  test('hears what a server says to somebody without a session', async () => {
+    const one = small()
+    // signed in or not, the list is answered
+    await one.setSwitches({ faults: [{ operationId: 'deviceGroupList', kind: 'data', data: [] }] })
+    const { findings } = judge(await converse(inProcess(one), reading))
+    expect(findings).toEqual([expect.objectContaining({ operationId: 'deviceGroupList', kind: 'session', says: 'answered without a token' })])
+  })
+
+  test('is the same in process and over HTTP', async () => {
+    await server.reset()
+    const there = await converse(overHttp(origin), demoSpeaker)
+    const here = await converse(inProcess(small()), demoSpeaker)
+    expect(here.exchanges.length).toBeGreaterThan(100)
+    expect(compareWays(here, there)).toEqual([])
+  })
+
+  test('that differs is found', async () => {
+    const one = await converse(inProcess(small()), reading)
+    const other = structuredClone(one)
+    const list = other.exchanges.find(({ operationId }) => operationId === 'deviceList')
+    const [first = {}] = (list?.json as { data: { data: object[] } } | undefined)?.data.data ?? []
+    Object.assign(first, { state: 7 })
+    Object.assign(other.exchanges.at(-1) ?? {}, { status: 204 })
+    expect(compareWays(one, other)).toEqual([expect.stringMatching(/^GET \/api\/device\/page.*: answer\.data\.data\.0\.state is [01] and 7$/), 'POST /api/auth/logout: status 200 and 204'])
+  })
+})
