@@ -12,7 +12,8 @@ import type { World } from './world.ts'
 /** What carrying out a call needs beside the request. */
 export interface CallEnvironment {
   world: World
-  reporter: Reporter
+  /** Hears of what does not fit the contract. */
+  violated: Reporter['violated']
   /** Where pictures and videos are, absolute, with a slash at the end. */
   mediaBase: string
   /** Looks for a session that this world has not heard of yet. */
@@ -38,7 +39,7 @@ export interface Answered {
  * on the way; what does not fit is reported and changes nothing.
  */
 export async function answerCall(request: Request, { call, path: texts }: Match, environment: CallEnvironment): Promise<Answered> {
-  const { world, reporter, mediaBase } = environment
+  const { world, violated, mediaBase } = environment
   const token = request.headers.get('Authorization') ?? ''
   let account: AccountRow | undefined
   let envelope: Envelope
@@ -49,7 +50,7 @@ export async function answerCall(request: Request, { call, path: texts }: Match,
     const path = typedValues(call, 'path', Object.entries(texts))
     const body = await readBody(request)
     if (account && !holds(world, account, neededBy(call, body))) throw new Refusal(FORBIDDEN)
-    check(reporter, call, 'request', { path, query, body })
+    check(violated, call, 'request', { path, query, body })
     const context: Context = { world, account: account as AccountRow, token, sees: sightOf(world, account), mediaBase }
     const handler = await handlerOf(call.operationId)
     envelope = { code: 1, msg: 'success', data: (await handler({ path, query, body } as never, context)) ?? null }
@@ -57,7 +58,7 @@ export async function answerCall(request: Request, { call, path: texts }: Match,
     if (error instanceof MalformedBody) return { envelope: undefined, account: account?.account ?? null }
     envelope = refusalOf(error)
   }
-  check(reporter, call, 'answer', { answer: envelope })
+  check(violated, call, 'answer', { answer: envelope })
   return { envelope, account: account?.account ?? null }
 }
 
@@ -88,9 +89,9 @@ function sightOf({ gate }: World, account: AccountRow | undefined): Context['see
   return (orgId) => orgs?.has(String(orgId)) ?? true
 }
 
-function check(reporter: Reporter, { operationId }: Call, side: 'request' | 'answer', parts: Partial<Record<Part, unknown>>) {
+function check(violated: Reporter['violated'], { operationId }: Call, side: 'request' | 'answer', parts: Partial<Record<Part, unknown>>) {
   const wrong = Object.entries(parts).flatMap(([part, value]) => complaints(operationId, part as Part, value))
-  if (wrong.length > 0) reporter.violated({ operationId, side, complaints: wrong })
+  if (wrong.length > 0) violated({ operationId, side, complaints: wrong })
 }
 
 /** What a failed call answers; anything unexpected is a mistake of this server, and said to be one. */

@@ -8,8 +8,13 @@ import { createIndexedDbStore } from './indexed-db-store.ts'
 import { createIndexedDbFiles } from './indexed-db-files.ts'
 import { mswHandler } from './msw-handler.ts'
 import { packageAt } from './packages.ts'
+import { showBadge } from './panel/badge.ts'
+import type { ConsoleHooks } from './panel/context.ts'
+import { keepLog } from './panel/earlier-log.ts'
 import { createPageMedia } from './page-media.ts'
 import type { Report } from './report.ts'
+import { withScenario } from './scenarios.ts'
+import { readScene } from './scene.ts'
 import { readPatch, type Switches, type SwitchesPatch } from './switches.ts'
 import { bridgeUploads } from './upload-bridge.ts'
 
@@ -18,6 +23,10 @@ export interface MockControl {
   readonly switches: Switches
   /** Changes switches and remembers the change until `reset`. */
   setSwitches(patch: SwitchesPatch): Promise<void>
+  /** What was changed of the switches. */
+  stored(): SwitchesPatch
+  /** Puts another change of switches in place of what was remembered, for the next load of the page. */
+  store(patch: SwitchesPatch | undefined): void
   report(): Report
   clearReport(): void
   /** Epoch milliseconds of the simulated clock. */
@@ -50,22 +59,36 @@ declare global {
   }
 }
 
+/** The accounts that may sign in. */
+const accounts = demoAccounts.filter(({ enabled }) => enabled)
 const SWITCHES_KEY = 'mock.switches'
 const VIEW_KEY = 'mock.viewAs'
 
+/** What the page that starts the simulated server gives it. */
+export interface MockSetup {
+  /** The folder of the console, with slashes around it. */
+  base: string
+  /** The page that was opened, wherever it leads. */
+  address: string
+  /** What it asked for: the parameters `mock` (a scene as JSON) and `scenario` (the name of one), taken out of it. */
+  asked: URLSearchParams
+  hooks: ConsoleHooks
+}
+
 /**
- * Starts the simulated server; resolves when calls are answered. `base` is the folder of the console, with slashes
- * around it. Switches come from local storage (`mock.switches`) and from `?mock=<JSON>`, which is stored and taken
- * out of the address.
+ * Starts the simulated server; resolves when calls are answered. Switches come from local storage (`mock.switches`) and
+ * from the address, which is stored.
  */
-export async function startMock({ base }: { base: string }): Promise<StartedMock> {
-  takeFromAddress()
+export async function startMock({ base, address, asked, hooks }: MockSetup): Promise<StartedMock> {
+  const scene = readScene(asked)
+  if (scene) store(scene.switches)
   const pageMedia = createPageMedia(createIndexedDbFiles('adscreen-demo-files'))
   let inPage = !('serviceWorker' in navigator)
+  const overlays = createIndexedDbStore('adscreen-demo')
   const server = createMockServer({
     base,
     switches: storedPatch(),
-    store: createIndexedDbStore('adscreen-demo'),
+    store: overlays,
     files: pageMedia.files,
     readClip: async ({ url }) => (await fetch(url)).blob(),
     // a service worker answers no new window, and downloads open one
@@ -82,10 +105,22 @@ export async function startMock({ base }: { base: string }): Promise<StartedMock
 
   const control = controlOf(server)
   window.__mock = control
+  keepLog(server)
+  const panel = { base, server, control, hooks, accounts, store: overlays, files: pageMedia.files }
+  if (scene && (scene.fresh || scene.clock || scene.as)) {
+    const { beginScene } = await import('./panel/begin-scene.ts')
+    await beginScene(scene, panel)
+    if (scene.as) {
+      // without a session the console may have left the page for login already
+      location.replace(address)
+      return new Promise(() => {})
+    }
+  }
+  showBadge(panel)
   window.addEventListener('storage', ({ key }) => {
     if (key === SWITCHES_KEY) void server.setSwitches(storedPatch())
   })
-  return { passwordSalt: DEMO_PASSWORD_SALT, password: DEMO_PASSWORD, accounts: demoAccounts.filter(({ enabled }) => enabled), smsCode: control.smsCode, control, ...roleViews(control) }
+  return { passwordSalt: DEMO_PASSWORD_SALT, password: DEMO_PASSWORD, accounts, smsCode: control.smsCode, control, ...roleViews(control) }
 }
 
 /** Who is seen as which role: the codes are a switch, the name stands beside it. */
@@ -140,8 +175,11 @@ function controlOf(server: MockServer): MockControl {
     get switches() {
       return server.switches()
     },
-    async setSwitches(patch) {
+    stored: storedPatch,
+    store,
+    async setSwitches(change) {
       const stored = storedPatch()
+      const patch = withScenario(change)
       store({ ...stored, ...patch, scenario: { ...stored.scenario, ...patch.scenario }, simulation: { ...stored.simulation, ...patch.simulation } })
       await server.setSwitches(patch)
     },
@@ -156,15 +194,6 @@ function controlOf(server: MockServer): MockControl {
       await server.reset()
     },
   }
-}
-
-function takeFromAddress() {
-  const url = new URL(location.href)
-  const text = url.searchParams.get('mock')
-  if (text === null) return
-  store(readPatch(parse(text)))
-  url.searchParams.delete('mock')
-  history.replaceState(history.state, '', url)
 }
 
 function storedPatch(): SwitchesPatch {

@@ -2,18 +2,19 @@ import type { OperationId } from '#src/api/generated/operations.gen.ts'
 import { answerCall, type Envelope } from './answer-call.ts'
 import { createClock, type Clock } from './clock.ts'
 import { matchCall, type Match } from './contract.ts'
+import { createDone, type Done } from './done.ts'
 import { createFaultList, spoil, type Fault, type FileOperation } from './faults.ts'
 import { createMemoryFiles, type FileStore } from './file-store.ts'
 import type { SessionRow } from './models.ts'
-import { receiveUpload } from './object-store.ts'
 import { randomOf } from './random.ts'
-import { createReporter, type LogEntry, type Report, type Violation } from './report.ts'
+import { createReporter, type LogEntry, type Report, type Reporter, type Violation } from './report.ts'
 import { scenarios } from './scenarios.ts'
 import { seedWorld } from './seed/seed-world.ts'
 import { fileAt, type FileSources } from './served-files.ts'
 import { createMemoryStore, type OverlayStore } from './store.ts'
 import { defaultSwitches, withPatch, type Switches, type SwitchesPatch } from './switches.ts'
 import type { Transfer } from './transfers.ts'
+import { givenUp, wait } from './waits.ts'
 import { midnight, type World } from './world.ts'
 
 /** How a simulated server is set up. */
@@ -51,10 +52,16 @@ export interface MockServer {
   setRate(rate: number): Promise<void>
   /** The last code that was sent to a phone (C9): nobody receives it. */
   smsCode(phone: string): Promise<string | undefined>
+  /** Looks into the world or changes it, past the calls; what is changed is kept. */
+  inWorld<Result>(act: (world: World) => Result): Promise<Result>
+  /** The last call that changed something, to be undone. */
+  undoable(): Done['operationId'] | undefined
+  /** Puts back what the last call changed, then the one before it; says which call that was. */
+  undo(): Promise<Done['operationId'] | undefined>
   report(): Report
   clearReport(): void
-  /** The world as it was made, clock and switches as at the start; everybody is signed out. */
-  reset(): Promise<void>
+  /** The world as it was made, clock and switches as at the start, or changed like this; everybody is signed out. */
+  reset(to?: SwitchesPatch): Promise<void>
 }
 
 /** A simulated server. Its world is made, or made again from what was kept, when the first request comes. */
@@ -63,6 +70,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   const sources: FileSources = { files, readClip: options.readClip ?? (() => Promise.resolve(undefined)) }
   const initial = withPatch(defaultSwitches, options.switches ?? {})
   const reporter = createReporter(options.onViolation)
+  const done = createDone()
   const clock = createClock(realNow)
   let switches = initial
   let faults = createFaultList(switches.faults)
@@ -82,6 +90,8 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     if (name) await scenarios[name].apply?.(made)
     // the scene belongs to the world, and is made with it each time
     made.gate.takeChanges()
+    made.gate.takeBefore()
+    done.clear()
     if (usable) {
       made.gate.apply(usable.changes)
     } else {
@@ -113,23 +123,37 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   }
 
   async function respond(made: World, request: Request, url: URL, match: Match, seen: LogEntry): Promise<Response> {
-    const { envelope, account } = await answerCall(request, match, { world: made, reporter, findSession, mediaBase: `${url.origin}${base}cdn/` })
+    const violated: Reporter['violated'] = ({ operationId, ...rest }) => {
+      seen.violations.push(rest)
+      reporter.violated({ operationId, ...rest })
+    }
+    const { envelope, account } = await answerCall(request, match, { world: made, violated, findSession, mediaBase: `${url.origin}${base}cdn/` })
     seen.account = account
     if (!envelope) return new Response(null, { status: 400 })
     seen.code = envelope.code
-    await keep(made)
+    await keep(made, match.call.operationId)
     return json(envelope, made.scenario.ids === 'big')
   }
 
   /** What is kept is kept before it is answered, so that a reload right after finds it. */
-  async function keep(made: World) {
+  async function keep(made: World, operationId?: OperationId | FileOperation) {
+    if (operationId) done.note(operationId, made.gate.takeBefore())
     const changes = made.gate.takeChanges()
     if (changes.length > 0) await store.add(changes)
   }
 
-  async function upload(made: World, request: Request): Promise<Response> {
-    const response = await receiveUpload(request, made)
+  async function inWorld<Result>(act: (made: World) => Result): Promise<Result> {
+    const made = await world()
+    const result = act(made)
     await keep(made)
+    return result
+  }
+
+  async function upload(made: World, request: Request): Promise<Response> {
+    // what reads pictures and films is loaded for the first of them
+    const { receiveUpload } = await import('./object-store.ts')
+    const response = await receiveUpload(request, made)
+    await keep(made, 'upload')
     return response
   }
 
@@ -147,7 +171,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   /** A call as it came, to be completed when it is answered. */
   function logged({ method, url }: Pick<Request, 'method' | 'url'>, operationId: LogEntry['operationId'], fault: Fault | undefined): LogEntry {
     const { pathname, search } = new URL(url)
-    const entry: LogEntry = { at: clock.now(), method, path: pathname + search, operationId, account: null, status: null, code: null, fault: fault?.kind ?? null, milliseconds: 0 }
+    const entry: LogEntry = { at: clock.now(), method, path: pathname + search, operationId, account: null, status: null, code: null, fault: fault?.kind ?? null, milliseconds: 0, violations: [] }
     reporter.logged(entry)
     return entry
   }
@@ -219,11 +243,19 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
       clock.setRate(rate)
       await store.keepClock(clock.state())
     },
-    smsCode: async (phone) => (await world()).gate.sms.find(phone)?.code,
+    smsCode: (phone) => inWorld(({ gate }) => gate.sms.find(phone)?.code),
+    inWorld,
+    undoable: () => done.last()?.operationId,
+    async undo() {
+      await world()
+      const last = done.take()
+      if (last) await inWorld(({ gate }) => gate.rewind(last.before))
+      return last?.operationId
+    },
     report: () => reporter.report(),
     clearReport: () => reporter.clear(),
-    async reset() {
-      takeSwitches(initial, true)
+    async reset(to) {
+      takeSwitches(to ? withPatch(defaultSwitches, to) : initial, true)
       const now = { real: realNow(), shown: realNow(), rate: 1 }
       clock.restore(now)
       reporter.clear()
@@ -251,17 +283,4 @@ function decoded(path: string): string {
   } catch {
     return path
   }
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
-}
-
-function givenUp({ signal }: Request): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 }

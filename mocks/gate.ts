@@ -51,6 +51,12 @@ export interface Change {
   row: unknown
 }
 
+/** A record before it was changed: null where there was none. */
+export interface Before extends Change {
+  /** Its place in the collection, which a removed record comes back to. */
+  place: number
+}
+
 /** The one gate to the database; nobody else touches the collections. */
 export type Gate = { [Name in ModelName]: Collection<Rows[Name]> } & {
   /** Fills the collections with what the seeds made; the rows are taken over, not copied, and count as no change. */
@@ -59,6 +65,10 @@ export type Gate = { [Name in ModelName]: Collection<Rows[Name]> } & {
   apply(changes: readonly Change[]): void
   /** The changes since the last call, each record once. */
   takeChanges(): Change[]
+  /** What these changes took the place of, the last change first. Taken apart from them. */
+  takeBefore(): Before[]
+  /** Puts back what was there before. Counts as a change like any other. */
+  rewind(before: readonly Before[]): void
 }
 
 interface Records {
@@ -70,10 +80,14 @@ interface Records {
 export function createGate(): Gate {
   const database = openDatabase()
   const changes = new Map<string, Change>()
+  let before: Before[] = []
   const tables = new Map<ModelName, Table>()
   const gate = {} as Record<string, unknown>
   for (const name of modelNames) {
-    const note = (id: Id, row: unknown) => changes.set(`${name}/${id}`, { model: name, id, row: row && structuredClone(row) })
+    const note: Note = (id, row, earlier, place) => {
+      changes.set(`${name}/${id}`, { model: name, id, row: row && structuredClone(row) })
+      before.push({ model: name, id, row: earlier, place })
+    }
     const table = createTable(database[name], name, note)
     tables.set(name, table)
     gate[name] = table.collection
@@ -89,6 +103,23 @@ export function createGate(): Gate {
     const taken = [...changes.values()]
     changes.clear()
     return taken
+  }
+  gate.takeBefore = () => {
+    const taken = before.reverse()
+    before = []
+    return taken
+  }
+  gate.rewind = (earlier: readonly Before[]) => {
+    for (const { model, id, row, place } of earlier) {
+      const { collection, put } = tables.get(model) as Table
+      if (!row) collection.remove(id)
+      else if (collection.find(id)) collection.update(id, row)
+      else {
+        put(row as AnyRow, place)
+        changes.set(`${model}/${id}`, { model, id, row })
+      }
+    }
+    before = []
   }
   return gate as Gate
 }
@@ -109,9 +140,13 @@ function openDatabase(): Record<ModelName, Records> {
 
 type AnyRow = { id: Id } & Record<string, unknown>
 
+/** Hears of each change: the row, what was there before, and where. */
+type Note = (id: Id, row: AnyRow | null, before: AnyRow | null, place: number) => void
+
 interface Table {
   collection: Collection<AnyRow>
-  put(row: AnyRow): void
+  /** At the end, or at its place of old. */
+  put(row: AnyRow, place?: number): void
   drop(id: Id): void
 }
 
@@ -119,7 +154,7 @@ interface Table {
  * The library keeps the records; the array beside it keeps their order and answers queries, which is many times
  * faster than the library's own: a page of 10,000 terminals must not be felt.
  */
-function createTable(records: Records, model: ModelName, note: (id: Id, row: unknown) => void): Table {
+function createTable(records: Records, model: ModelName, note: Note): Table {
   const rows: AnyRow[] = []
   const positions = new Map<string, number>()
   let highest = 0
@@ -134,13 +169,19 @@ function createTable(records: Records, model: ModelName, note: (id: Id, row: unk
     return row
   }
 
-  function put(row: AnyRow) {
+  const place = (id: Id) => positions.get(String(id)) ?? rows.length
+
+  function renumber(from: number) {
+    for (let index = from; index < rows.length; index += 1) positions.set(String((rows[index] as AnyRow).id), index)
+  }
+
+  function put(row: AnyRow, where = rows.length) {
     const known = at(row.id)
     // the record itself: the library's own update looks at every record and merges nested objects into the old ones
     if (known) Object.assign(known, row)
     else {
-      positions.set(String(row.id), rows.length)
-      rows.push(records.create(row) as AnyRow)
+      rows.splice(where, 0, records.create(row) as AnyRow)
+      renumber(where)
       if (Number(row.id) > highest) highest = Number(row.id)
     }
   }
@@ -151,7 +192,7 @@ function createTable(records: Records, model: ModelName, note: (id: Id, row: unk
     records.delete({ where: { id: { equals: (rows[position] as AnyRow).id } } })
     rows.splice(position, 1)
     positions.delete(String(id))
-    for (let index = position; index < rows.length; index += 1) positions.set(String((rows[index] as AnyRow).id), index)
+    renumber(position)
   }
 
   const collection: Collection<AnyRow> = {
@@ -176,20 +217,24 @@ function createTable(records: Records, model: ModelName, note: (id: Id, row: unk
       return { rows: ordered.map((row) => structuredClone(row)), total: matching.length }
     },
     create: (row) => {
+      const known = at(row.id)
+      const earlier = known ? structuredClone(known) : null
       put(structuredClone(row))
-      note(row.id, row)
+      note(row.id, row, earlier, place(row.id))
       return structuredClone(must(row.id))
     },
     update: (id, columns) => {
       const row = must(id)
+      const earlier = structuredClone(row)
       Object.assign(row, structuredClone(columns))
-      note(row.id, row)
+      note(row.id, row, earlier, place(id))
       return structuredClone(row)
     },
     remove: (id) => {
-      const { id: known } = must(id)
+      const earlier = structuredClone(must(id))
+      const where = place(id)
       drop(id)
-      note(known, null)
+      note(earlier.id, null, earlier, where)
     },
     nextId: () => highest + 1,
   }

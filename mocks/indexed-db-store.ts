@@ -1,10 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import { modelNames } from './collections.ts'
 import type { Change } from './gate.ts'
-import type { Overlay, OverlayStore } from './store.ts'
-
-/** Raised when rows change their form: what an older version kept is dropped. */
-const VERSION = 2
+import { isChange, isMeta, ROWS_VERSION, type Overlay, type OverlayStore } from './store.ts'
 
 interface Schema extends DBSchema {
   meta: { key: 'overlay'; value: Omit<Overlay, 'changes'> }
@@ -21,7 +17,7 @@ export function createIndexedDbStore(name: string): OverlayStore {
   let opening: Promise<IDBPDatabase<Schema> | undefined> | undefined
 
   function open(): Promise<IDBPDatabase<Schema> | undefined> {
-    opening ??= openDB<Schema>(name, VERSION, {
+    opening ??= openDB<Schema>(name, ROWS_VERSION, {
       upgrade(database) {
         for (const store of database.objectStoreNames) database.deleteObjectStore(store)
         database.createObjectStore('meta')
@@ -79,16 +75,4 @@ export function createIndexedDbStore(name: string): OverlayStore {
       })
     },
   }
-}
-
-function isMeta(value: unknown): value is Omit<Overlay, 'changes'> {
-  if (typeof value !== 'object' || value === null) return false
-  const { key, epoch, clock } = value as Partial<Overlay>
-  return typeof key === 'string' && typeof epoch === 'number' && typeof clock === 'object' && [clock.real, clock.shown, clock.rate].every(Number.isFinite)
-}
-
-function isChange(value: unknown): value is Change {
-  if (typeof value !== 'object' || value === null) return false
-  const { model, id, row } = value as Change
-  return modelNames.includes(model) && (typeof id === 'string' || typeof id === 'number') && typeof row === 'object'
 }

@@ -6,6 +6,7 @@ import { IMAGE_SIDE_LIMIT } from '#src/domain/upload-rules.ts'
 import { ReviewStatus } from '#src/domain/review.ts'
 import { fileKind, isPicture, KIND_BYTES, type FileKind } from '#src/lib/file-kind.ts'
 import { imageSize, type ImageSize } from '#src/lib/image-size.ts'
+import { cdnPath } from './cdn-path.ts'
 import { uploadRules } from './handlers/session.ts'
 import { picturePath } from './media.ts'
 import type { MaterialRow, UploadRow } from './models.ts'
@@ -41,11 +42,6 @@ export async function receiveUpload(request: Request, world: World): Promise<Res
     if (error instanceof Refused) return xml(error.status, `<Error><Code>${error.code}</Code><Message>${error.message}</Message></Error>`)
     throw error
   }
-}
-
-/** Where the file of a material lies below `cdn/`. */
-export function cdnPath({ type, path }: Pick<MaterialRow, 'type' | 'path'>): string {
-  return `${type === 1 ? 'video' : 'img'}/${path}`
 }
 
 function xml(status: number, text: string): Response {

@@ -17,6 +17,8 @@ export interface LogEntry {
   fault: string | null
   /** How long the server itself took, without latency. */
   milliseconds: number
+  /** What of it does not fit the contract. */
+  violations: Omit<Violation, 'operationId'>[]
 }
 
 /** A request or an answer that does not fit the contract. */

@@ -1,5 +1,9 @@
 import type { ClockState } from './clock.ts'
+import { modelNames } from './collections.ts'
 import type { Change } from './gate.ts'
+
+/** Raised when rows change their form: what an older version kept is dropped. */
+export const ROWS_VERSION = 2
 
 /**
  * What is kept over a reload: not the world, which is made again from its seed, but what was changed in it.
@@ -43,4 +47,18 @@ export function createMemoryStore(): OverlayStore {
       return Promise.resolve()
     },
   }
+}
+
+/** Whether what was kept somewhere is an overlay, apart from its changes. */
+export function isMeta(value: unknown): value is Omit<Overlay, 'changes'> {
+  if (typeof value !== 'object' || value === null) return false
+  const { key, epoch, clock } = value as Partial<Overlay>
+  return typeof key === 'string' && typeof epoch === 'number' && typeof clock === 'object' && [clock.real, clock.shown, clock.rate].every(Number.isFinite)
+}
+
+/** Whether what was kept somewhere, or came from another tab, is a change. */
+export function isChange(value: unknown): value is Change {
+  if (typeof value !== 'object' || value === null) return false
+  const { model, id, row } = value as Change
+  return modelNames.includes(model) && (typeof id === 'string' || typeof id === 'number') && typeof row === 'object'
 }

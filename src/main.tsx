@@ -1,5 +1,7 @@
 import './app/trusted-types.ts'
 import { start } from './app/start.tsx'
+import { session, startSession } from './api/session.ts'
+import { takeParameters } from './lib/take-parameters.ts'
 
 const baseUrl = import.meta.env.VITE_API_BASE_URL
 
@@ -10,7 +12,15 @@ if (baseUrl) {
     uploadOrigins: import.meta.env.VITE_UPLOAD_ORIGINS?.split(','),
   })
 } else {
+  // what an address asks of the simulated server is taken before the router reads the address
+  const asked = takeParameters(['mock', 'scenario'])
+  const address = location.href
+  const hooks = {
+    account: () => (session.token === undefined ? undefined : session.account),
+    enter: startSession,
+    refresh: () => running.refresh(),
+  }
   // without a server the simulated one runs in the page; it loads beside the console, and calls wait for it
-  const mock = import('#mocks/browser.ts').then(({ startMock }) => startMock({ base: import.meta.env.BASE_URL }))
-  start({ demo: mock })
+  const mock = import('#mocks/browser.ts').then(({ startMock }) => startMock({ base: import.meta.env.BASE_URL, address, asked, hooks }))
+  const running = start({ demo: mock })
 }

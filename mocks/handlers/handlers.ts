@@ -3,9 +3,6 @@ import { dashboardHandlers } from './dashboard.ts'
 import { deviceHandlers } from './devices.ts'
 import type { Handler } from './handler.ts'
 import { materialHandlers } from './materials.ts'
-import { materialUploadHandlers } from './material-uploads.ts'
-import { programMaterialHandlers } from './program-materials.ts'
-import { programSaveHandlers } from './program-saves.ts'
 import { programHandlers } from './programs.ts'
 import { publicationHandlers } from './publications.ts'
 import { sessionHandlers } from './session.ts'
@@ -15,10 +12,7 @@ const firstHandlers = {
   ...dashboardHandlers,
   ...deviceHandlers,
   ...materialHandlers,
-  ...materialUploadHandlers,
   ...programHandlers,
-  ...programMaterialHandlers,
-  ...programSaveHandlers,
   ...publicationHandlers,
 }
 

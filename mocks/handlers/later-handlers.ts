@@ -1,16 +1,22 @@
 import type { FirstHandlers } from './handlers.ts'
 import type { Handlers } from './handler.ts'
 import { logHandlers } from './logs.ts'
+import { materialUploadHandlers } from './material-uploads.ts'
 import { orderHandlers } from './orders.ts'
 import { orgHandlers } from './orgs.ts'
+import { programMaterialHandlers } from './program-materials.ts'
+import { programSaveHandlers } from './program-saves.ts'
 import { recoveryHandlers } from './recovery.ts'
 import { roleHandlers } from './roles.ts'
 import { statisticsHandlers } from './statistics.ts'
 import { userHandlers } from './users.ts'
 
-/** The handlers of all other calls, complete by type: of areas that many visits never come to. */
+/** The handlers of all other calls, complete by type: of areas that many visits never come to, and of making and uploading. */
 export const laterHandlers: Omit<Handlers, FirstHandlers> = {
   ...logHandlers,
+  ...materialUploadHandlers,
+  ...programMaterialHandlers,
+  ...programSaveHandlers,
   ...statisticsHandlers,
   ...orderHandlers,
   ...orgHandlers,

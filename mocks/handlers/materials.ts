@@ -1,7 +1,7 @@
 import { formatMoment } from '#src/domain/dates.ts'
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
+import { cdnPath } from '../cdn-path.ts'
 import type { MaterialRow } from '../models.ts'
-import { cdnPath } from '../object-store.ts'
 import { orgIdsBelow } from '../orgs.ts'
 import { Refusal } from '../refusal.ts'
 import { standOf, toStand } from '../simulation/reviews.ts'

@@ -1,6 +1,7 @@
 import { uploadRulesOf } from '#src/domain/upload-rules.ts'
 import type { Handlers } from './handler.ts'
 import { NEWEST_APP_VERSION } from '../simulation/hardware.ts'
+import { newToken } from '../new-token.ts'
 import { orgTreeFrom, rootOrgOf } from '../orgs.ts'
 import { Refusal } from '../refusal.ts'
 import { regions } from '../regions.ts'
@@ -22,11 +23,6 @@ const ADAPTERS = [
   ['北屿电子科技有限公司', '北屿电子', 'BY-M32', '北屿板卡适配', 'adapter/by-m32.apk'],
   ['云隙智能终端有限公司', '云隙智能', 'YX-Box2', '云隙盒子适配', 'adapter/yx-box2.apk'],
 ] as const
-
-/** A token says nothing about whom it belongs to. */
-function newToken(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /** Session: sign-in and out, password, user info, region tree (1§7). */
 export const sessionHandlers = {

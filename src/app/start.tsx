@@ -6,8 +6,8 @@ import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
 import { watchSession } from './session-watch.ts'
 
-/** Puts the console on the page. */
-export function start(config: Partial<ApiConfig>) {
+/** Puts the console on the page; gives how to load anew what it shows. */
+export function start(config: Partial<ApiConfig>): { refresh: () => Promise<void> } {
   configureApi(config)
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
@@ -15,6 +15,7 @@ export function start(config: Partial<ApiConfig>) {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   createRoot(root, { onCaughtError: report }).render(<App router={router} queryClient={queryClient} />)
+  return { refresh: () => queryClient.invalidateQueries() }
 }
 
 /** Errors that an error page shows are no defects when they are meant for people; the others are worth a line. */

@@ -1,0 +1,79 @@
+import styles from './badge.css?inline'
+import type { PanelContext } from './context.ts'
+import { element } from './element.ts'
+
+/** Kept for as long as the tab: the panel is open, and comes back with the next page. */
+const OPEN_KEY = 'mock.panel'
+
+/** The panel, once it is loaded. */
+export interface Panel {
+  node: HTMLElement
+  /** Begins or ends to follow what happens. */
+  follow(following: boolean): void
+}
+
+/**
+ * Puts the badge on the page, in a tree of its own that neither router nor styles of the console reach. It opens the panel,
+ * and so does Alt+M; the panel is loaded when it is first opened.
+ */
+export function showBadge(context: PanelContext) {
+  const host = element('aside', { ariaLabel: '模拟服务器' })
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  root.adoptedStyleSheets.push(sheet)
+  const badge = element('button', { type: 'button', className: 'badge', title: '模拟服务器（Alt+M）', ariaLabel: '模拟服务器控制台', ariaExpanded: 'false' }, '模拟')
+  root.append(badge)
+  document.body.append(host)
+
+  let loading: Promise<Panel> | undefined
+  let opened = false
+
+  async function toggle(open: boolean, withFocus: boolean) {
+    opened = open
+    badge.ariaExpanded = String(open)
+    remember(open)
+    try {
+      loading ??= import('./panel.ts').then(({ createPanel }) => createPanel(root, context, () => void toggle(false, true)))
+      const panel = await loading
+      panel.node.hidden = !opened
+      panel.follow(opened)
+      if (withFocus) (opened ? panel.node : badge).focus({ preventScroll: true })
+    } catch {
+      // an old page after a new version was deployed; the next attempt asks again
+      loading = undefined
+      badge.ariaExpanded = 'false'
+    }
+  }
+
+  badge.addEventListener('click', () => void toggle(!opened, true))
+  window.addEventListener('keydown', (event) => {
+    // the key, not what it writes: with Alt, keyboards of a Mac write a µ
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyM') return
+    event.preventDefault()
+    void toggle(!opened, true)
+  })
+  // what is done in the panel is none of the console's business: its shortcuts, its dialogs, its lock on scrolling
+  for (const type of ['keydown', 'wheel', 'touchmove', 'mousedown', 'pointerdown'] as const) {
+    host.addEventListener(type, (event) => {
+      if (!(event instanceof KeyboardEvent && event.altKey)) event.stopPropagation()
+    })
+  }
+  if (remembered()) void toggle(true, false)
+}
+
+function remembered(): boolean {
+  try {
+    return sessionStorage.getItem(OPEN_KEY) === 'open'
+  } catch {
+    return false
+  }
+}
+
+function remember(open: boolean) {
+  try {
+    sessionStorage.setItem(OPEN_KEY, open ? 'open' : '')
+  } catch {
+    // the next page then begins with the badge
+  }
+}

@@ -1,0 +1,42 @@
+import { newToken } from '../new-token.ts'
+import type { Scene } from '../scene.ts'
+import type { SwitchesPatch } from '../switches.ts'
+import type { PanelContext } from './context.ts'
+import { forgetLog } from './earlier-log.ts'
+
+/** Signs in as somebody, past the calls; the page should be loaded anew afterwards. Whoever is not there is not signed in. */
+export async function enterAs(account: string, { server, hooks }: Pick<PanelContext, 'server' | 'hooks'>) {
+  const token = await server.inWorld(({ gate, clock }) => {
+    const row = gate.account.first((candidate) => candidate.account === account && candidate.enabled === 1)
+    return row && gate.session.create({ id: newToken(), accountId: row.id, createTime: clock.now() }).id
+  })
+  if (token !== undefined) hooks.enter(token, account)
+}
+
+/** Makes a scene of an address out of a server that has its switches already. */
+export async function beginScene({ fresh, clock, as }: Scene, context: PanelContext) {
+  const { server } = context
+  if (fresh) {
+    await server.reset()
+    forgetLog()
+  }
+  if (clock) {
+    await server.advance(clock.shown - server.clock.now())
+    await server.setRate(clock.rate)
+  }
+  if (as !== undefined) await enterAs(as, context)
+}
+
+/**
+ * Begins anew with these switches, or with none changed, and loads the page; everything that was done is gone, and whoever
+ * is signed in stays so.
+ */
+export async function beginAnew(switches: SwitchesPatch | undefined, context: PanelContext) {
+  const { server, control, hooks } = context
+  const account = hooks.account()
+  control.store(switches)
+  await server.reset(switches ?? {})
+  forgetLog()
+  if (account !== undefined) await enterAs(account, context)
+  location.reload()
+}

@@ -1,0 +1,24 @@
+import type { MockControl } from '../browser.ts'
+import type { MockServer } from '../create-mock-server.ts'
+import type { DemoAccount } from '../demo-company.ts'
+import type { Kept } from '../state-file.ts'
+
+/** What the panel may ask of the console that it stands beside. */
+export interface ConsoleHooks {
+  /** The account that is signed in. */
+  account(): string | undefined
+  /** Signs an account in with a token; the page should be loaded anew afterwards. */
+  enter(token: string, account: string): void
+  /** Loads anew what the console shows. */
+  refresh(): Promise<void>
+}
+
+/** What the panel steers. */
+export interface PanelContext extends Kept {
+  server: MockServer
+  control: MockControl
+  hooks: ConsoleHooks
+  /** The folder of the console, with slashes around it. */
+  base: string
+  accounts: readonly DemoAccount[]
+}

@@ -1,0 +1,63 @@
+import { scenarios, type ScenarioName } from '../scenarios.ts'
+import { beginAnew, enterAs } from './begin-scene.ts'
+import { earlierLog, keepTourProgress, tourProgress } from './earlier-log.ts'
+import { element } from './element.ts'
+import { button, section, type PanelWork, type View } from './parts.ts'
+import { goOn, tourSteps } from './tour.ts'
+
+/** The scenes with a name, and the steps of the tour while it is on. */
+export function createScenesPage(work: PanelWork): View {
+  const { server, run } = work
+  const name = () => server.switches().scenario.name
+  const cards = (Object.keys(scenarios) as ScenarioName[]).map((id) => {
+    const { title, story } = scenarios[id]
+    const begin = () => run(() => beginAnew({ scenario: { name: id } }, work))
+    return { id, node: element('button', { type: 'button', className: 'card', onclick: begin }, element('strong', {}, title), element('span', { className: 'dim' }, story)) }
+  })
+  const leave = button('回到普通数据', () => run(() => beginAnew(undefined, work)))
+  const tour = createTour(work)
+  return {
+    node: element(
+      'div',
+      {},
+      tour.node,
+      section('场景', element('p', { className: 'hint' }, '进入一个场景会重新生成数据，做过的修改随之消失；您仍是现在的账号。'), element('div', { className: 'cards' }, ...cards.map(({ node }) => node)), leave).node,
+    ),
+    update: () => {
+      for (const { id, node } of cards) node.ariaPressed = String(id === name())
+      leave.hidden = name() === ''
+      tour.node.hidden = name() !== 'tour'
+      tour.update?.()
+    },
+  }
+}
+
+/** The steps one after another; the request log ticks them off. */
+function createTour(work: PanelWork): View {
+  const { server, hooks, base, run } = work
+  const items = tourSteps.map(({ title, hint, as, page }) => {
+    const go = async () => {
+      if (hooks.account() !== as) await enterAs(as, work)
+      location.assign(new URL(page, new URL(base, location.href)))
+    }
+    const goButton = button('前往', () => run(go))
+    return { goButton, node: element('li', {}, element('strong', {}, title), element('p', { className: 'hint' }, hint), goButton) }
+  })
+  const count = element('p', { className: 'hint' })
+  return {
+    node: section('导览：从上传到上屏', count, element('ol', { className: 'tour' }, ...items.map(({ node }) => node))).node,
+    update: () => {
+      if (server.switches().scenario.name !== 'tour') return
+      const progress = goOn(tourProgress(), [...earlierLog(), ...server.report().log])
+      keepTourProgress(progress)
+      const { done } = progress
+      count.textContent = done === tourSteps.length ? '全部完成：素材已经上屏。' : `已完成 ${done} / ${tourSteps.length}`
+      for (const [index, { node, goButton }] of items.entries()) {
+        node.className = index < done ? 'done' : index === done ? 'next' : ''
+        if (index === done) node.setAttribute('aria-current', 'step')
+        else node.removeAttribute('aria-current')
+        goButton.hidden = index !== done
+      }
+    },
+  }
+}
