@@ -10,7 +10,7 @@ export default defineConfig({
       // wide, because a property is tried thousands of times and machines are slow at times
       { test: { name: 'unit', environment: 'node', include: ['{src,mocks,config,scripts,bench}/**/*.test.ts', 'tests/conformance/**/*.test.ts'], testTimeout: 60_000 } },
       // the project as a whole: what may import what, and other rules of the house
-      { test: { name: 'repository', environment: 'node', include: ['tests/{repository,contract,faults}/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'repository', environment: 'node', include: ['tests/{repository,contract,faults,security}/**/*.test.ts'], testTimeout: 60_000 } },
       // what was built: bytes, and what must not be in it
       { test: { name: 'build', environment: 'node', include: ['tests/build/**/*.test.ts'], testTimeout: 60_000 } },
       storyProject,

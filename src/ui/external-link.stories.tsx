@@ -30,7 +30,10 @@ export const Links: Story = {
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link')
     await expect(links.map((link) => link.getAttribute('href'))).toEqual([`${BASE}a.apk`, `${BASE}a.apk`])
-    for (const link of links) await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    for (const link of links) {
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+      await expect(link).toHaveAttribute('title', '在新窗口从 cdn.example.com 下载')
+    }
     await expect(canvas.getByRole('button', { name: '不能下载' })).toHaveAttribute('aria-disabled', 'true')
   },
 }

@@ -16,6 +16,7 @@ const offences: readonly (readonly [name: string, finding: RegExp, commit: (page
   ['markup from a string', /^exception: .*Markup from strings/, (page) => runInPage(page, `document.createElement('div').innerHTML = '<b>x</b>'`)],
   ['a script from elsewhere', /^exception: .*Scripts from elsewhere/, (page) => runInPage(page, `document.createElement('script').src = 'http://elsewhere.invalid/x.js'`)],
   ['a call to a foreign host', /policy violated: connect-src/, (page) => runInPage(page, `fetch('http://elsewhere.invalid/').catch(() => {})`)],
+  ['a token for something else than a call', /^token sent elsewhere/, (page) => runInPage(page, `fetch('favicon.svg', { headers: { Authorization: 'token' } })`)],
   ['a picture from a foreign host', /policy violated: img-src/, (page) => runInPage(page, `new Image().src = 'http://elsewhere.invalid/x.png'`)],
 ]
 

@@ -19,8 +19,8 @@ const tested = (file: string) => isCode(file) && (isTest(file) || file.startsWit
 
 /** The only files that give the browser an address that comes from data; they check it first. */
 const ADDRESS_WRAPPERS = /^src\/(ui\/(media-[a-z-]+|external-link)|scene\/scene-media)\.tsx$/
-/** Hosts that may be named: names without a dot, this machine, names that never resolve, and the names of standards. */
-const NAMEABLE_HOST = /^([^.]+|127\.0\.0\.1|(.+\.)?(example|invalid|test)|(.+\.)?example\.(com|org)|www\.w3\.org|json-schema\.org|spec\.openapis\.org|nodejs\.org|json\.schemastore\.org)$/
+/** Hosts that may be named: names without a dot, this machine, names that never resolve, the names of standards, and where packages come from. */
+const NAMEABLE_HOST = /^([^.]+|127\.0\.0\.1|(.+\.)?(example|invalid|test)|(.+\.)?example\.(com|org)|www\.w3\.org|json-schema\.org|spec\.openapis\.org|nodejs\.org|registry\.npmjs\.org|json\.schemastore\.org)$/
 
 /** Rules about one file at a time. */
 export const rules: readonly Rule[] = [
@@ -74,6 +74,19 @@ export const rules: readonly Rule[] = [
       ['src/ui/x.ts', 'location.assign(url)'],
       ['src/ui/x.ts', 'window.location.href = url'],
     ],
+  },
+  {
+    name: 'new windows are opened by the link that says where it leads, and know nothing of the page',
+    about: (file) => shipped(file) && file !== 'src/ui/external-link.tsx',
+    check: matches(/_blank\b|window\.open\b|\brel=/g),
+    broken: [['src/ui/x.tsx', '<a href="/x" target="_blank">x</a>'], ['src/ui/x.ts', "window.open('/x')"]],
+  },
+  {
+    name: 'what another tab says may be anything until it is looked at',
+    // workers are the console's own, and answer nobody else
+    about: (file) => shipped(file) && !/^src\/(lib\/sheet|features\/statistics)\//.test(file),
+    check: matches(/MessageEvent<(?!unknown>)[^>]*>|addEventListener\('(message|storage)', \(\{[^}]*\}\) =>/g),
+    broken: [['src/features/x/x.ts', "channel.addEventListener('message', ({ data }: MessageEvent<Draft>) => open(data))"], ['src/app/x.ts', "addEventListener('message', ({ data }) => open(data))"]],
   },
   {
     name: 'storage and cookies have one door each',

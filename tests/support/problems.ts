@@ -10,7 +10,8 @@ export interface Problems {
 
 /**
  * Watches everything that happens in a browser context: exceptions and unhandled rejections, errors and warnings on the
- * console, violations of the security policy and of Trusted Types, requests to anywhere but `origins`.
+ * console, violations of the security policy and of Trusted Types, requests to anywhere but `origins`, and a token that
+ * goes along where no call of the API is made.
  */
 export async function watchProblems(context: BrowserContext, origins: readonly string[]): Promise<Problems> {
   const all: string[] = []
@@ -23,6 +24,7 @@ export async function watchProblems(context: BrowserContext, origins: readonly s
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (/^https?:|^wss?:/.test(url.protocol) && !origins.includes(url.origin)) all.push(`foreign request: ${request.method()} ${request.url()}`)
+    if (request.headers().authorization && !url.pathname.startsWith('/api/')) all.push(`token sent elsewhere: ${request.method()} ${request.url()}`)
   })
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber }) => {

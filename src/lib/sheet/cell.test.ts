@@ -29,6 +29,11 @@ describe('texts', () => {
     )
   })
 
+  test('can fail: what escapes only the first character lets live texts through', () => {
+    const usual = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+    expect(livePayloads.filter((text) => '=+-@'.includes(firstSeen(usual(text)) || 'nothing')).length).toBeGreaterThan(10)
+  })
+
   test('doing it twice changes nothing', () => {
     fc.assert(
       fc.property(anyText, (text) => {

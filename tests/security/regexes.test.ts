@@ -1,0 +1,44 @@
+import ts from 'typescript'
+import vm from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { isCode, isGenerated, isTest, parse, sources, walk } from '#tests/support/sources.ts'
+
+/** Long enough for what grows with more than the square of the length never to end, short enough for the square. */
+const LENGTH = 4_000
+const LIMIT_MS = 3_000
+const units = ['a', '0', ' ', '-', '.', '中', '"', '\\', '/', 'a1', ' a', '0.', ',\t', "=+'", '<a ', '_x0']
+const hostile = units.flatMap((unit) => [unit.repeat(LENGTH / unit.length), `${unit.repeat(LENGTH / unit.length)}\u0000`])
+
+/** Whether an expression is through with every hostile text within the limit: the square of their length takes milliseconds, more than that for ever. */
+function isQuick(expression: RegExp): boolean {
+  try {
+    vm.runInNewContext('for (const text of hostile) { text.replace(expression, "") }', { hostile, expression }, { timeout: LIMIT_MS })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const expressions = new Map<string, { file: string; expression: RegExp }>()
+for (const source of sources(['src'])) {
+  if (!isCode(source.file) || isGenerated(source.file) || isTest(source.file)) continue
+  walk(parse(source), (node) => {
+    if (!ts.isRegularExpressionLiteral(node)) return
+    const end = node.text.lastIndexOf('/')
+    expressions.set(node.text, { file: source.file, expression: new RegExp(node.text.slice(1, end), node.text.slice(end + 1)) })
+  })
+}
+
+describe('regular expressions', () => {
+  test('are all found', () => {
+    expect(expressions.size).toBeGreaterThan(80)
+  })
+
+  test('take no time, whatever they are given', () => {
+    expect([...expressions].filter(([, { expression }]) => !isQuick(expression)).map(([text, { file }]) => `${file}: ${text}`)).toEqual([])
+  })
+
+  test.each([/^(a+)+$/, /^(\w*\s?)*$/, /\s*\s*\s*\s*x/])('can fail: %s', (expression) => {
+    expect(isQuick(expression)).toBe(false)
+  })
+})
