@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Trouble } from '#mocks/faults.ts'
 import { testServer, tokenOf } from '#mocks/testing.ts'
 import { operations, type OperationId } from '#src/api/generated/operations.gen.ts'
 import { envelopeFailures, networkFailures, statusFailures, type Failure } from '#tests/support/failures.ts'
@@ -72,7 +71,7 @@ describe.each(Object.keys(operations) as OperationId[])('%s', (operationId) => {
     const isRead = operations[operationId].method === 'GET' || operationId === 'authLogin' || operationId === 'authLogout'
     for (const { name, trouble, says, saysOfWrite } of catalogue) {
       await beSignedIn()
-      await server.setSwitches({ faults: [{ operationId, ...(trouble as Trouble) }] })
+      await server.setSwitches({ faults: [{ operationId, ...trouble }] })
       sent = 0
       const patience = trouble.kind === 'hang' || trouble.kind === 'unanswered' ? SHORT : LONG
       api.configureApi({ readTimeout: patience, writeTimeout: patience })

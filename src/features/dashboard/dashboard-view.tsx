@@ -3,7 +3,7 @@ import type { DashboardReport } from '#src/api/generated/types.gen.ts'
 import { lastDays } from '#src/domain/dates.ts'
 import { topAds } from '#src/domain/top-ads.ts'
 import { chartState } from '#src/ui/chart-state.ts'
-import { InlineError } from '#src/ui/inline-error.tsx'
+import { StaleError } from '#src/ui/list-state.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
@@ -41,7 +41,7 @@ export function DashboardView({ greeting, report, loadedAt, error, refreshing, o
       actions={<RefreshButton updatedAt={loadedAt} loading={refreshing} onRefresh={onRefresh} />}
     >
       {attention}
-      {failed && report && <InlineError error={error} />}
+      <StaleError rows={report && [report]} error={error} onRetry={onRefresh} />
       {failed && !report ? (
         <Card>
           <ErrorState error={error} onRetry={onRefresh} retrying={refreshing} />

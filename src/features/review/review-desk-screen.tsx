@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { InlineError } from '#src/ui/inline-error.tsx'
+import { StaleError } from '#src/ui/list-state.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import { Empty, ErrorState, LoadingLines } from '#src/ui/states.tsx'
@@ -79,7 +79,7 @@ export function ReviewDeskScreen() {
     <Page title={TITLE} actions={refresh}>
       <div className={classes.desk} data-detail={chosen !== undefined || undefined}>
         <div className={classes.queue}>
-          <InlineError error={desk.error} />
+          <StaleError rows={desk.queue} error={desk.error} onRetry={() => void desk.refetch()} />
           <ReviewQueue
             kinds={desk.kinds}
             all={desk.queue}

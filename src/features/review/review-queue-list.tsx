@@ -38,6 +38,7 @@ export function ReviewQueue({ kinds, all, shown, more, only, current, onOnly }: 
         <SegmentedControl
           fullWidth
           size="xs"
+          className={classes.kinds}
           aria-label="类型"
           value={only ?? 'all'}
           onChange={(value) => onOnly(value === 'material' || value === 'program' ? value : undefined)}
