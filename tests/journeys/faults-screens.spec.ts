@@ -7,8 +7,8 @@ import { BROWSER_NOTICE } from '#tests/support/oracle.ts'
  * when asked again. One failure of each family here; all of them by FAULTS=all npx playwright test faults-screens.
  */
 const all = [...statusFailures, ...networkFailures, ...envelopeFailures]
-const sample = ['HTTP 500', 'no connection', 'half an answer', 'code 0, with a message']
-const failures = process.env.FAULTS === 'all' ? all : all.filter(({ name }) => sample.includes(name))
+const sample = new Set(['HTTP 500', 'no connection', 'half an answer', 'code 0, with a message'])
+const failures = process.env.FAULTS === 'all' ? all : all.filter(({ name }) => sample.has(name))
 
 for (const { name, trouble, says } of failures) {
   test(`${name}: every screen stands, says so, and is whole when asked again @mock`, async ({ page, mock, open, signIn, problems }) => {
