@@ -5,6 +5,7 @@ import { element } from './element.ts'
 import { createFaultsPage } from './faults-page.ts'
 import { createIdentityPage } from './identity-page.ts'
 import { createLogPage } from './log-page.ts'
+import pageStyles from './pages.css?inline'
 import styles from './panel.css?inline'
 import { button, type PanelWork, type View } from './parts.ts'
 import { createScenesPage } from './scenes-page.ts'
@@ -28,7 +29,7 @@ const pages: readonly [Page, ...Page[]] = [
 /** The panel, closed at first, in the tree of the badge. */
 export function createPanel(root: ShadowRoot, context: PanelContext, close: () => void): Panel {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
+  sheet.replaceSync(styles + pageStyles)
   root.adoptedStyleSheets.push(sheet)
 
   const said = element('p', { className: 'said', role: 'status' })
