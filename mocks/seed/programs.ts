@@ -59,7 +59,7 @@ export function seedPrograms(scenario: SettledScenario, branches: readonly Branc
       groupId: random.chance(0.85) ? random.pick(groups).id : 0,
       organizationId: drawOwner(randomOf(scenario.seed, `owner ${id}`), branches),
       creator: random.pick(['13800000000', '13800000001']),
-      createTime: scenario.epoch - (count - index) * 2 * DAY + random.int(0, 36_000_000),
+      createTime: scenario.epoch - ageDays(count - index, count) * DAY + random.int(0, 36_000_000),
       materialIds: shown.map((material) => material.id),
       content,
       snapshot: snapshotPath(id, { content, width, height }),
@@ -69,6 +69,11 @@ export function seedPrograms(scenario: SettledScenario, branches: readonly Branc
       checkReason: status === 4 || status === 5 ? random.pick(REASONS) : '',
     }
   })
+}
+
+/** Days since an ad was made, the newest being number 1: most are of these weeks, the oldest are a year old. */
+function ageDays(number: number, count: number): number {
+  return number * 0.6 + 340 * (number / count) ** 2
 }
 
 function drawMaterials(random: Random, usable: readonly MaterialRow[]): MaterialRow[] {

@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
+import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import { useImperativeHandle, useLayoutEffect, useReducer, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { isComposing } from '#src/lib/composing.ts'
 import { useHeldWork } from '#src/lib/use-held-work.ts'
@@ -26,6 +26,8 @@ export interface FormShellProps<Values, Transformed = Values> {
   onSubmit: (values: Transformed) => Promise<unknown>
   /** Called after a successful submit, when the dialog has been told to close: the place for the message. */
   onSuccess?: () => void
+  /** Told what is wrong when a submit is refused, for what is also said as a message above the page (R21). */
+  onWrong?: (errors: FormErrors) => void
   /** Default 确定. */
   submitLabel?: string
   /** Why it cannot be submitted now. */
@@ -49,6 +51,7 @@ export function FormShell<Values, Transformed>({
   form,
   onSubmit,
   onSuccess,
+  onWrong,
   submitLabel = '确定',
   submitDisabledReason,
   withoutLeaveQuestion,
@@ -105,7 +108,8 @@ export function FormShell<Values, Transformed>({
   })
 
   /** After a refused submit the first field that is wrong has the focus, once the messages are there. */
-  function focusFirstWrong() {
+  function focusFirstWrong(errors: FormErrors) {
+    onWrong?.(errors)
     requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
 

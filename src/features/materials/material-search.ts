@@ -18,6 +18,8 @@ const fields = {
   batch: oneOf('1'),
   /** the material whose preview is open */
   preview: text,
+  /** the choice of files to upload opens */
+  upload: oneOf('1'),
 }
 
 /** The address of the material screen: filters, page, and what is open. */

@@ -1,4 +1,4 @@
-import { Alert, VisuallyHidden } from '@mantine/core'
+import { Alert, Button, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
@@ -13,7 +13,7 @@ import { StaleError, stateInsteadOfRows } from '#src/ui/list-state.tsx'
 import { notifyError, notifySuccess } from '#src/ui/notify.ts'
 import { Card, Page } from '#src/ui/page.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
-import { LoadingLines } from '#src/ui/states.tsx'
+import { Empty, LoadingLines } from '#src/ui/states.tsx'
 import { visibleNodes } from '#src/ui/visible-nodes.ts'
 import { moved, neighbourOf, placesOf, withOrders } from './org-model.ts'
 import type { OrgFilters } from './org-search.ts'
@@ -91,7 +91,7 @@ export function OrgScreen() {
 
   const searching = query === '' ? undefined : '搜索时只显示找到的组织机构'
   const rows = list.data && items
-  const instead = stateInsteadOfRows({ rows, error: list.error, onRetry: () => void list.refetch(), filtered: query !== '', onClearFilters: () => setQuery(undefined) })
+  const instead = stateInsteadOfRows({ rows, error: list.error, onRetry: () => void list.refetch(), filtered: query !== '', onClearFilters: () => setQuery(undefined), empty: <NoOrgs onReload={() => void list.refetch()} /> })
   return (
     <Page title="组织机构">
       <Card>
@@ -140,5 +140,20 @@ export function OrgScreen() {
       </Card>
       {dialog && <OrgNameForm {...dialog} onClose={() => setDialog(undefined)} onDone={afterNaming} />}
     </Page>
+  )
+}
+
+/** A company without its first organisation, which no call can add: each is added below another (3§7). */
+function NoOrgs({ onReload }: { onReload: () => void }) {
+  return (
+    <Empty
+      title="还没有组织机构"
+      description="第一个组织机构由系统管理员在服务器上建立，之后可在这里新增下级"
+      action={
+        <Button variant="default" onClick={onReload}>
+          重新加载
+        </Button>
+      }
+    />
   )
 }

@@ -5,6 +5,7 @@ import { phoneNumber, smsCode } from '#src/domain/account-rules.ts'
 import { useSingleFlight } from '#src/lib/use-single-flight.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
+import { notifyError } from '#src/ui/notify.ts'
 import classes from './recovery-view.module.css'
 import type { Recovery } from './use-recovery.ts'
 
@@ -33,7 +34,9 @@ export function VerifyStep({ left, demoCode, sendCode, verify, active }: VerifyS
   })
 
   function send() {
-    if (form.validateField('phone').hasError) {
+    const { hasError, error: wrong } = form.validateField('phone')
+    if (hasError) {
+      notifyError(String(wrong))
       document.querySelector<HTMLElement>('input[name=phone]')?.focus()
       return
     }

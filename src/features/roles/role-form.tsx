@@ -7,7 +7,7 @@ import type { Role } from '#src/api/generated/types.gen.ts'
 import { ROLE_REMARK_LIMIT, roleName, rolePermissions, roleRemark } from '#src/domain/role-rules.ts'
 import { tidyTree } from '#src/lib/tidy-tree.ts'
 import { FormModal } from '#src/ui/form-modal.tsx'
-import { notifySuccess } from '#src/ui/notify.ts'
+import { notifyError, notifySuccess } from '#src/ui/notify.ts'
 import { ErrorState, LoadingLines } from '#src/ui/states.tsx'
 import { fromLeaves, unknownCodes } from './perm-selection.ts'
 import { PermTree } from './perm-tree.tsx'
@@ -51,6 +51,7 @@ export function RoleForm({ role, onClose }: RoleFormProps) {
         return role ? update.mutateAsync({ body: { id: role.id, ...body } }) : create.mutateAsync({ body })
       }}
       onSuccess={() => notifySuccess(role ? '编辑成功' : '添加成功')}
+      onWrong={({ functionIds: wrong }) => wrong && notifyError(String(wrong))}
     >
       <TextInput label="角色名称" withAsterisk placeholder="2-20位数字、字母、中文" data-autofocus {...form.getInputProps('name')} />
       <Textarea label="备注" rows={2} placeholder={`最多${ROLE_REMARK_LIMIT}个字符`} {...form.getInputProps('remark')} />

@@ -9,7 +9,7 @@ import { UserError } from '#src/lib/user-error.ts'
 import { FormModal } from '#src/ui/form-modal.tsx'
 import { MonthInput } from '#src/ui/month-input.tsx'
 import { MonthRangeInput } from '#src/ui/month-range-input.tsx'
-import { notifySuccess } from '#src/ui/notify.ts'
+import { notifyError, notifySuccess } from '#src/ui/notify.ts'
 import { percent } from '#src/ui/use-export-job.ts'
 import { exportReport } from './export-report.ts'
 import type { ReportName } from './reports.ts'
@@ -83,6 +83,7 @@ export function TerminalExport({ onClose }: { onClose: () => void }) {
       stop={() => abort.current?.abort()}
       onSubmit={run}
       onSuccess={() => notifySuccess()}
+      onWrong={() => notifyError(NO_TIME)}
       onClose={onClose}
     >
       <Select

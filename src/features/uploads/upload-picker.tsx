@@ -18,13 +18,28 @@ import { uploads } from './upload-items.ts'
 import type { UploadFile } from './upload-queue.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
+/** Whether somebody came here to choose files at once. */
+export interface UploadPickerProps {
+  wanted: boolean
+  /** The choice has been opened. */
+  onOpened: () => void
+}
+
 /** Takes files, checks them, sends the good ones on their way, and says what became of the others. */
-export function UploadPicker() {
+export function UploadPicker({ wanted, onOpened }: UploadPickerProps) {
   const { busy, outcome, take, settle } = useIntake()
   const { items, view } = useSnapshot(uploads)
   const reset = useRef<() => void>(null)
   const rules = useUploadRules()
+  const button = useRef<HTMLButtonElement>(null)
   usePastedFiles(take)
+  useEffect(() => {
+    if (!wanted) return
+    // browsers open the choice only soon after a click or a key; where that is over the button is at hand
+    button.current?.focus()
+    if (navigator.userActivation.isActive) button.current?.click()
+    onOpened()
+  }, [wanted, onOpened])
   return (
     <>
       {view === 'closed' && items.length > 0 && (
@@ -48,7 +63,7 @@ export function UploadPicker() {
         }}
       >
         {({ onClick }) => (
-          <ActionButton leftSection={<IconUpload size={16} />} busy={busy} onClick={onClick}>
+          <ActionButton ref={button} leftSection={<IconUpload size={16} />} busy={busy} onClick={onClick}>
             上传素材
           </ActionButton>
         )}

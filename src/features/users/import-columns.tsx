@@ -28,7 +28,7 @@ export const importTableColumns: Column<ImportRow>[] = [
 function stateOf({ wrong, outcome }: ImportRow): Label {
   if (wrong.length > 0) return { text: '有误', tone: 'danger' }
   if (outcome?.done) return { text: '已导入', tone: 'success' }
-  if (outcome) return { text: '失败', tone: 'danger' }
+  if (outcome) return outcome.unknown ? { text: '结果未知', tone: 'warning' } : { text: '失败', tone: 'danger' }
   return { text: '待导入', tone: 'neutral' }
 }
 

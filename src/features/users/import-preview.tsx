@@ -43,7 +43,8 @@ export function summaryOf(rows: readonly ImportRow[], sent: boolean): string {
   const count = (is: (row: ImportRow) => boolean) => rows.filter(is).length
   const wrong = count((row) => row.wrong.length > 0)
   if (!sent) return wrong === 0 ? `共 ${rows.length} 行，检查通过` : `共 ${rows.length} 行，可导入 ${rows.length - wrong} 行，有误 ${wrong} 行`
-  const failed = count(({ outcome }) => outcome?.done === false)
-  const rest = unsent(rows).length - failed
-  return [`已导入 ${count(({ outcome }) => outcome?.done === true)} 个账号`, failed > 0 && `失败 ${failed} 行`, rest > 0 && `未发送 ${rest} 行`, wrong > 0 && `有误未发送 ${wrong} 行`].filter(Boolean).join('，')
+  const unknown = count(({ outcome }) => outcome?.unknown === true)
+  const failed = count(({ outcome }) => outcome?.done === false) - unknown
+  const rest = unsent(rows).length - failed - unknown
+  return [`已导入 ${count(({ outcome }) => outcome?.done === true)} 个账号`, failed > 0 && `失败 ${failed} 行`, unknown > 0 && `结果未知 ${unknown} 行`, rest > 0 && `未发送 ${rest} 行`, wrong > 0 && `有误未发送 ${wrong} 行`].filter(Boolean).join('，')
 }

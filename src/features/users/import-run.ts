@@ -2,8 +2,8 @@ import { isRefusal, isUnknownResult } from '#src/api/errors.ts'
 import { messageOf } from '#src/lib/user-error.ts'
 import type { CheckedRow, NewAccount } from './import-check.ts'
 
-/** How sending a row ended. */
-export type Outcome = { done: true; reason?: undefined } | { done: false; reason: string }
+/** How sending a row ended; `unknown` where no answer came, so that the account may be there. */
+export type Outcome = { done: true; reason?: undefined; unknown?: undefined } | { done: false; reason: string; unknown?: true }
 
 /** A row on its way: checked, then sent. Without an outcome it was not sent yet. */
 export interface ImportRow extends CheckedRow {
@@ -36,8 +36,9 @@ export async function runImport(rows: readonly ImportRow[], { create, onRow, sig
       await create(row.account)
       onRow(row, { done: true })
     } catch (error) {
-      onRow(row, { done: false, reason: messageOf(error) ?? '登录已失效' })
-      if (!isRefusal(error) && !isUnknownResult(error)) return
+      const unknown = isUnknownResult(error)
+      onRow(row, { done: false, reason: messageOf(error) ?? '登录已失效', ...(unknown && { unknown }) })
+      if (!isRefusal(error) && !unknown) return
     }
   }
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { readPage } from '#src/api/query.ts'
 import { materialSearch, toMaterialRequest } from '#src/features/materials/material-search.ts'
 import { UploadButton } from '#src/features/uploads/upload-button.tsx'
@@ -14,5 +15,13 @@ export const Route = createFileRoute('/_shell/materialManage')({
     // on its way while the screen's code loads; the screen shows how it ends
     void context.queryClient.prefetchQuery(readPage('materialList', deps))
   },
-  component: Object.assign(() => <MaterialListScreen upload={<UploadButton />} />, { preload: MaterialListScreen.preload }),
+  component: Object.assign(MaterialPage, { preload: MaterialListScreen.preload }),
 })
+
+/** The list, with the uploads in its head. */
+function MaterialPage() {
+  const { upload } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const onOpened = useCallback(() => void navigate({ search: (before) => ({ ...before, upload: undefined }), replace: true }), [navigate])
+  return <MaterialListScreen upload={<UploadButton wanted={upload !== undefined} onOpened={onOpened} />} />
+}

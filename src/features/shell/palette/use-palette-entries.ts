@@ -32,7 +32,7 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void): Pale
   const act = (title: string, words: string, run: () => void, place?: string): PaletteEntry => ({ id: title, title, section: '操作', place, words, run })
   const actions = [
     can(programPermissions.edit) && act('制作广告', 'new ad program create editor', () => void navigate({ to: '/editorFive' }), '广告管理'),
-    can(materialPermissions.upload) && act('上传素材', 'upload material file image video', () => void navigate({ to: '/materialManage' }), '素材管理'),
+    can(materialPermissions.upload) && act('上传素材', 'upload material file image video', () => void navigate({ to: '/materialManage', search: { upload: '1' } }), '素材管理'),
     can(programPermissions.publish) && act('紧急插播', 'urgent insertion publish', () => void navigate({ to: '/programManage', search: { urgent: '1' } }), '广告管理'),
     can(devicePermissions.viewPrograms) && act('查看离线终端', 'offline terminal', () => void navigate({ to: '/terminalManage', search: { state: '0' } }), '终端管理'),
     act(dark ? '切换为浅色' : '切换为深色', 'theme dark light mode colour color', () => setColorScheme(dark ? 'light' : 'dark')),
