@@ -34,9 +34,11 @@ const packages = [
   'idb',
   'ky',
   'md5',
+  'papaparse',
   'recharts',
   'valtio',
   'valtio/vanilla',
+  'xlsx',
 ]
 
 /** The vitest project of the stories. */

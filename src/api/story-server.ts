@@ -2,7 +2,7 @@ import { endSession, startSession } from './session.ts'
 
 /**
  * What the server of a story answers, by `GET /api/org/tree`: the data of a success, or a function of the request's body
- * that gives it. What that throws is a refusal with its message.
+ * (of its query where it has none) that gives it. What that throws is a refusal with its message, and its `code` if it has one.
  */
 export type StoryAnswers = Readonly<Record<string, unknown>>
 
@@ -12,15 +12,17 @@ export function serveStory(answers: StoryAnswers): () => void {
   startSession('story', '13800000000')
   globalThis.fetch = async (...given) => {
     const request = new Request(...given)
-    const key = `${request.method} ${new URL(request.url).pathname}`
+    const { pathname, searchParams } = new URL(request.url)
+    const key = `${request.method} ${pathname}`
     if (!(key in answers)) return fetch(...given)
     const answer = answers[key]
     const body = await request.text()
     try {
-      const data: unknown = typeof answer === 'function' ? await answer(body === '' ? undefined : JSON.parse(body)) : answer
+      const data: unknown = typeof answer === 'function' ? await answer(body === '' ? Object.fromEntries(searchParams) : JSON.parse(body)) : answer
       return Response.json({ code: 1, msg: 'success', data })
     } catch (error) {
-      return Response.json({ code: 0, msg: (error as Error).message, data: null })
+      const { code = 0, message: msg } = error as Error & { code?: number }
+      return Response.json({ code, msg, data: null })
     }
   }
   return () => {

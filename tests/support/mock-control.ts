@@ -21,6 +21,8 @@ export interface Mock {
   report(): Promise<Report>
   /** Begins the report anew. */
   forget(): Promise<void>
+  /** The last code that was sent to a phone. */
+  smsCode(phone: string): Promise<string | undefined>
   /** The calls of one operation in that report. */
   calls(operationId: string): Promise<LogEntry[]>
 }
@@ -81,6 +83,7 @@ export function mockInPages(context: BrowserContext): Mock {
     reset: async () => (await first()).evaluate(() => window.__mock?.reset()),
     report,
     forget: async () => (await first()).evaluate(() => window.__mock?.clearReport()),
+    smsCode: async (phone) => (await first()).evaluate((to) => window.__mock?.smsCode(to), phone),
     calls: async (operationId) => (await report()).log.filter((entry) => entry.operationId === operationId),
   }
 }
@@ -129,6 +132,7 @@ export function mockOverHttp(origin: string): Mock {
     reset: () => control('POST', 'reset', {}),
     report,
     forget: () => control('DELETE', 'report'),
+    smsCode: (phone) => control('GET', `sms/${phone}`),
     calls: async (operationId) => (await report()).log.filter((entry) => entry.operationId === operationId),
   }
 }

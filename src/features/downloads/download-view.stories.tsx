@@ -27,6 +27,9 @@ export const Full: Story = {
     await expect(client).toHaveAttribute('target', '_blank')
     await expect(client).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(client).toHaveAttribute('title', '在新窗口从 cdn.example.com 下载')
+    for (const tip of [/^互联网电视：.*无需安装适配程序。$/, /^安卓盒子或安卓板卡：.*安卓客户端和对应品牌的适配程序/]) await expect(canvas.getByText(tip)).toBeVisible()
+    await expect(canvas.getByText('3.8.1')).toBeVisible()
+    await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['公司全称', '公司简称', '设备型号', '适配程序'])
     await expect(canvas.getByRole('link', { name: '北屿板卡适配' })).toHaveAttribute('href', `${BASE}adapter/by.apk`)
   },
 }

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { SAMPLE_ERROR } from '#src/ui/story-samples.ts'
 import { RecoveryView } from './recovery-view.tsx'
 
@@ -33,6 +33,7 @@ export const Rules: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
     await expect(canvas.getByText('请输入手机号码')).toBeVisible()
+    await expect(await screen.findByRole('alert')).toHaveTextContent('请输入手机号码')
     await expect(canvas.getByLabelText('手机号码')).toHaveFocus()
     await userEvent.type(canvas.getByLabelText('手机号码'), '12800000001')
     await userEvent.type(canvas.getByLabelText('验证码'), '12a')

@@ -49,9 +49,10 @@ export const Running: Story = { name: '正在导入', render: () => <ImportPrevi
 
 export const Partly: Story = {
   name: '部分失败',
-  render: () => <ImportPreview fileName="新员工.csv" rows={withOutcomes({ done: true }, { done: false, reason: '该账号已存在' })} sent />,
+  render: () => <ImportPreview fileName="新员工.csv" rows={withOutcomes({ done: true }, { done: false, reason: '该账号已存在' }, undefined, undefined, { done: false, reason: '结果未知，请刷新核对', unknown: true })} sent />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('已导入 1 个账号，失败 1 行，未发送 1 行，有误未发送 2 行')
+    await expect(canvas.getByRole('status')).toHaveTextContent('已导入 1 个账号，失败 1 行，结果未知 1 行，有误未发送 2 行')
+    await expect(canvas.getByText('结果未知')).toBeVisible()
     await expect(canvas.getByText('该账号已存在')).toBeVisible()
   },
 }
