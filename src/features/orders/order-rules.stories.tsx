@@ -50,7 +50,7 @@ export const Statuses: Story = {
   },
 }
 
-const only = (code: string, action: string): Omit<Story, 'name'> => ({
+const alone = (code: string, action: string): Omit<Story, 'name'> => ({
   args: { codes: [code] },
   play: async () => {
     const buttons = within(await row('待审核')).getAllByRole('button')
@@ -58,9 +58,9 @@ const only = (code: string, action: string): Omit<Story, 'name'> => ({
     await expect(screen.queryByRole('link', { name: '创建订单' })).toBeNull()
   },
 })
-export const OnlyReview: Story = { name: '只有审核权限', ...only('42', '审核') }
-export const OnlyStop: Story = { name: '只有停播权限', ...only('43', '停播') }
-export const OnlyDelete: Story = { name: '只有删除权限', ...only('44', '删除') }
+export const OnlyReview: Story = { name: '只有审核权限', ...alone('42', '审核') }
+export const OnlyStop: Story = { name: '只有停播权限', ...alone('43', '停播') }
+export const OnlyDelete: Story = { name: '只有删除权限', ...alone('44', '删除') }
 
 export const OnlyCreate: Story = {
   name: '只有创建权限',
