@@ -79,13 +79,14 @@ export const Questions: Story = {
       const question = within(await screen.findByRole('dialog', { name: title }))
       await waitFor(() => expect(question.getByText(new RegExp(`^确定${action}订单“${name}的订单”？.*${words}`))).toBeVisible())
       await userEvent.click(question.getByRole('button', { name: action }))
+      // at once, for it does not stay
+      await waitFor(() => expect(document.body).toHaveTextContent('操作成功'))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
     await answer('播放中', '停播', '停播订单', '24 台终端')
     await expect(stop).toHaveBeenCalledOnce()
     await answer('待审核', '删除', '删除订单', '不能恢复')
     await expect(remove).toHaveBeenCalledOnce()
-    await waitFor(() => expect(screen.getByText('操作成功')).toBeVisible())
   },
 }
 

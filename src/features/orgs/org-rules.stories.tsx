@@ -75,8 +75,8 @@ export const Deleting: Story = {
     await userEvent.click(question.getByRole('button', { name: '删除' }))
     await waitFor(() => expect(question.getByRole('alert')).toHaveTextContent('该组织机构下还有终端，不能删除'))
     await userEvent.click(question.getByRole('button', { name: '删除' }))
+    await waitFor(() => expect(document.body).toHaveTextContent('操作成功'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(screen.getByText('操作成功')).toBeVisible())
   },
 }
 

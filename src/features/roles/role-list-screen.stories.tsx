@@ -72,7 +72,7 @@ export const Adding: Story = {
     await ready()
     await userEvent.click(ok())
     await waitFor(() => expect(screen.getByText('请输入角色名称')).toBeVisible())
-    await expect(screen.getByText('请选择权限')).toBeInTheDocument()
+    await expect(within(screen.getByRole('dialog')).getByText('请选择权限')).toBeInTheDocument()
     const name = screen.getByRole('textbox', { name: '角色名称' })
     await userEvent.type(name, '夜')
     await userEvent.type(screen.getByRole('textbox', { name: '备注' }), '注'.repeat(51))

@@ -57,7 +57,7 @@ async function form(title: string) {
   async function retype(label: RegExp, text: string) {
     const field = dialog.getByLabelText(label, { selector: 'input' })
     await userEvent.clear(field)
-    await userEvent.type(field, text)
+    await userEvent.paste(text)
   }
   async function role(name: string) {
     await userEvent.click(dialog.getByRole('combobox', { name: '账号角色' }))
@@ -147,6 +147,8 @@ export const Enabling: Story = {
       const question = within(await screen.findByRole('dialog', { name: `${word}账号` }))
       await waitFor(() => expect(question.getByText(new RegExp(`^确定${word}账号.+（${account}）\\?`))).toBeVisible())
       await userEvent.click(question.getByRole('button', { name: button }))
+      // at once, for it does not stay
+      if (button !== '取消') await waitFor(() => expect(document.body).toHaveTextContent('操作成功'))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
     await answer('13800000001', '停用', '取消')
@@ -155,7 +157,6 @@ export const Enabling: Story = {
     await expect(disable).toHaveBeenCalledOnce()
     await answer('13800000007', '启用', '启用')
     await expect(enable).toHaveBeenCalledOnce()
-    await shown('操作成功')
   },
 }
 
