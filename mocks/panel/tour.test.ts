@@ -27,7 +27,7 @@ const walk: Partial<LogEntry>[] = [
   { operationId: 'programSubmit' },
   { operationId: 'programProcess1' },
   { operationId: 'programPlay' },
-  { operationId: 'programPlayList' },
+  { operationId: 'programPlayList', path: '/api/program/play/page?page=0&limit=20' },
 ]
 
 test('each step is ticked off by the call that does it, after the one before', () => {
@@ -35,6 +35,10 @@ test('each step is ticked off by the call that does it, after the one before', (
   for (const count of calls.keys()) expect(goOn(START, calls.slice(0, count)).done).toBe(count)
   expect(goOn(START, calls).done).toBe(tourSteps.length)
   expect(goOn(START, calls.toReversed()).done).toBeLessThan(tourSteps.length)
+})
+
+test('the totals that the publish dialog asks for are no look at the terminals', () => {
+  expect(goOn({ done: 8, at: 0 }, [call(1, { operationId: 'programPlayList', path: '/api/program/play/page?page=0&limit=1&syncStatus=0' })]).done).toBe(8)
 })
 
 test('what failed or is still on its way ticks nothing off', () => {
