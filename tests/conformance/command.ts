@@ -1,6 +1,7 @@
 import md5 from 'md5'
 import { parseArgs } from 'node:util'
 import { converse } from './converse.ts'
+import { corsProblems } from './cors.ts'
 import { judge } from './judge.ts'
 import { outcomeOf, reportOf } from './report.ts'
 import { overHttp } from './ways.ts'
@@ -11,6 +12,7 @@ const USAGE = `npm run contract:check -- --base-url https://api.example.invalid 
   --account NAME   who signs in                            (or CONTRACT_ACCOUNT)
   --password P     the password, as typed                  (or CONTRACT_PASSWORD)
   --salt S         what the server appends before MD5      (or VITE_PASSWORD_SALT)
+  --origin URL     where the console is, if not with the server: checks that browsers let it call
   --orders         also the calls of orders, which no document has (or VITE_ORDERS=true)
   --write          also makes, renames and deletes groups, an organisation and a role of its own
   --json           the outcome for machines
@@ -37,18 +39,19 @@ export async function checkContract(args: readonly string[], { env, print, compl
     print(USAGE)
     return 0
   }
-  const { server, account, password, salt, write, orders, json } = options
+  const { server, origin, account, password, salt, write, orders, json } = options
   // names of at most nine characters that nobody else thinks of; what is left over after a failure is known by it
   const name = `zz${Date.now().toString(36).slice(-6)}`
   const conversation = await converse(overHttp(server), { account, passwordHash: md5(password.trim() + salt), write, orders, name })
   const verdict = judge(conversation)
-  const outcome = outcomeOf(server, account, conversation, verdict)
+  const cors = origin === '' ? [] : await corsProblems(server, origin)
+  const outcome = { ...outcomeOf(server, account, conversation, verdict), cors }
   print(json ? JSON.stringify(outcome, null, 2) : reportOf(outcome, write))
   if (!conversation.signedIn) {
     complain(`Nobody could be signed in, so nothing else was asked. Are address, account, password and salt right?${salt === '' ? ' There is no salt: --salt or VITE_PASSWORD_SALT.' : ''}`)
     return 2
   }
-  return outcome.differences.length === 0 ? 0 : 1
+  return outcome.differences.length + cors.length === 0 ? 0 : 1
 }
 
 function readOptions(args: readonly string[], env: Surroundings['env']) {
@@ -59,6 +62,7 @@ function readOptions(args: readonly string[], env: Surroundings['env']) {
       account: { type: 'string', default: env.CONTRACT_ACCOUNT ?? '' },
       password: { type: 'string', default: env.CONTRACT_PASSWORD ?? '' },
       salt: { type: 'string', default: env.VITE_PASSWORD_SALT ?? '' },
+      origin: { type: 'string', default: '' },
       orders: { type: 'boolean', default: env.VITE_ORDERS === 'true' },
       write: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/demo-company.ts'
@@ -8,6 +9,7 @@ import { operations } from '#src/api/generated/operations.gen.ts'
 import { checkContract } from './command.ts'
 import { compareWays } from './compare-ways.ts'
 import { converse } from './converse.ts'
+import { corsProblems } from './cors.ts'
 import { demoSpeaker } from './demo-speaker.ts'
 import { judge } from './judge.ts'
 import type { Outcome } from './report.ts'
@@ -79,6 +81,20 @@ describe('contract:check', () => {
     expect(printed).toMatch(/roleList {2}GET \/api\/role\/list\n {2}- null +data\[\]\.remark: null instead of left out\n {2}- unknown field +data\[\]: colour/)
     expect(printed).toContain('smsSend, which sends a text message to somebody')
     expect(printed).toContain('No differences; 2 notes.')
+  })
+
+  test('says what keeps pages of another origin from calling', async () => {
+    expect(await corsProblems(origin, 'https://console.example')).toEqual([])
+    const stern = createServer((_, response) => void response.setHeader('Access-Control-Allow-Headers', '*').end())
+    await new Promise<void>((resolve) => stern.listen(0, '127.0.0.1', resolve))
+    expect(await corsProblems(`http://127.0.0.1:${(stern.address() as AddressInfo).port}`, 'https://console.example')).toEqual([
+      'Access-Control-Allow-Origin does not name it',
+      'Access-Control-Allow-Headers does not name Authorization',
+      'Access-Control-Allow-Methods does not name PATCH',
+      'Access-Control-Allow-Methods does not name DELETE',
+    ])
+    stern.closeAllConnections()
+    stern.close()
   })
 
   test.each([

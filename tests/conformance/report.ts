@@ -17,6 +17,8 @@ export interface Outcome {
   differences: Finding[]
   notes: Finding[]
   unreadable: OperationId[]
+  /** What keeps pages of the console's origin from calling, where that was asked. */
+  cors: string[]
 }
 
 /** Puts together what was said and what is wrong with it. */
@@ -32,12 +34,13 @@ export function outcomeOf(server: string, account: string, { exchanges, skipped 
     differences: findings.filter(({ isNote }) => !isNote),
     notes: findings.filter(({ isNote }) => isNote),
     unreadable: [...unreadable],
+    cors: [],
   }
 }
 
 /** The outcome for people: by operation, differences before notes. */
 export function reportOf(outcome: Outcome, wrote: boolean): string {
-  const { server, account, requests, called, skipped, notCalled, differences, notes, unreadable } = outcome
+  const { server, account, requests, called, skipped, notCalled, differences, notes, unreadable, cors } = outcome
   const concerned = called.filter((id) => [...differences, ...notes].some(({ operationId }) => operationId === id))
   const differing = new Set(differences.map(({ operationId }) => operationId))
   return [
@@ -49,10 +52,11 @@ export function reportOf(outcome: Outcome, wrote: boolean): string {
       ...notes.filter(({ operationId }) => operationId === id).map((finding) => line('-', finding)),
       '',
     ]),
+    ...(cors.length > 0 ? ['Browsers will not let the console call:', ...cors.map((problem) => `  x ${problem}`), ''] : []),
     ...(skipped.length > 0 ? ['Not asked, for want of a record:', ...new Set(skipped.map(({ operationId, lacks }) => `  ${operationId}: ${lacks}`)), ''] : []),
     ...(called.includes('authLogout') ? [...untouched(notCalled, wrote), ''] : []),
     differences.length === 0
-      ? `No differences; ${count(notes.length, 'note')}.`
+      ? `${cors.length > 0 ? 'Otherwise no' : 'No'} differences; ${count(notes.length, 'note')}.`
       : `${count(differences.length, 'difference')} in ${count(differing.size, 'call')} (x), ${count(notes.length, 'note')} (-); ${called.length - differing.size} calls are as the contract says.`,
   ].join('\n')
 }
