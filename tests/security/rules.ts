@@ -95,7 +95,7 @@ export const securityRules: readonly SecurityRule[] = [
     number: 8,
     title: 'A download says where it comes from',
     text: 'Files are opened by one link, which names a host that is not the page’s and offers no other.',
-    checks: [...windows.checks, ...of('src/ui/external-link.stories.tsx')(''), ...of('tests/journeys/recovery.spec.ts')('the header leads to the downloads')],
+    checks: [...windows.checks, ...of('src/ui/external-link.stories.tsx')(''), ...of('tests/journeys/office-day.spec.ts')('the header leads to the downloads')],
     seeded: windows.seeded,
   },
   {
