@@ -5,6 +5,8 @@ import { Notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { theme } from '#src/ui/theme.ts'
+import { demoAccounts } from '#mocks/demo-company.ts'
+import { scenarios } from '#mocks/scenarios.ts'
 import { checkDark } from './check-dark.ts'
 
 // a shared machine may be slow; what is awaited still passes at once when it is there
@@ -25,30 +27,50 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    role: {
+      description: '整页以谁的身份打开',
+      toolbar: { title: '角色', icon: 'user', items: demoAccounts.filter(({ enabled }) => enabled).map(({ account, name }) => ({ value: account, title: name })), dynamicTitle: true },
+    },
+    scenario: {
+      description: '整页处于什么情景',
+      toolbar: {
+        title: '情景',
+        icon: 'category',
+        items: [{ value: '', title: '平常的一天' }, ...Object.entries(scenarios).map(([value, { title }]) => ({ value, title }))],
+        dynamicTitle: true,
+      },
+    },
   },
   // the tests run every story in light; `checkDark` looks at its end in dark
-  initialGlobals: { scheme: 'light' },
+  initialGlobals: { scheme: 'light', role: '13800000000', scenario: '' },
   afterEach: checkDark,
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
     backgrounds: { disabled: true },
     controls: { matchers: { date: /(now|time)$/i } },
-    options: { storySort: { order: ['设计', '组件', '页面'] } },
+    options: { storySort: { order: ['设计', ['怎样使用', '令牌', '模式'], '整页', '页面', '组件'] } },
     viewport: {
       options: {
         desktop: { name: '桌面 1440', styles: { width: '1440px', height: '900px' } },
         phone: { name: '手机 390', styles: { width: '390px', height: '844px' } },
+        tablet: { name: '平板 768', styles: { width: '768px', height: '1024px' } },
+        wide: { name: '大屏 1920', styles: { width: '1920px', height: '1080px' } },
       },
     },
   },
   decorators: [
-    (Story, { globals }) => (
+    (Story, { globals, parameters }) => (
       <MantineProvider theme={theme} forceColorScheme={globals.scheme === 'dark' ? 'dark' : 'light'} deduplicateCssVariables={false}>
-        <ModalsProvider>
-          <Notifications position="top-center" />
+        {parameters.wholeConsole ? (
+          // its shell brings its own messages and dialogs
           <Story />
-        </ModalsProvider>
+        ) : (
+          <ModalsProvider>
+            <Notifications position="top-center" />
+            <Story />
+          </ModalsProvider>
+        )}
       </MantineProvider>
     ),
   ],

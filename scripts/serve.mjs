@@ -33,7 +33,8 @@ const PACKED = new Set(['.png', '.jpg', '.webp', '.mp4', '.woff2'])
  * that were asked for in vain, and how to stop.
  */
 export async function serve(folder, { port = 0, host = '127.0.0.1', effort = 11 } = {}) {
-  const rules = readHeaderFile(path.join(folder, '_headers'))
+  const headers = path.join(folder, '_headers')
+  const rules = fs.existsSync(headers) ? readHeaderFile(headers) : []
   const base = rules.at(0)?.prefix ?? '/'
   const packed = new Map()
   const missing = []

@@ -8,13 +8,11 @@ export type StoryAnswers = Readonly<Record<string, unknown>>
 
 /** Signs in and answers the calls of a story; gives how to stop, which is what a story's `beforeEach` returns. */
 export function serveStory(answers: StoryAnswers): () => void {
-  const { fetch } = globalThis
   startSession('story', '13800000000')
-  globalThis.fetch = async (...given) => {
-    const request = new Request(...given)
+  const stop = answerFetch(async (request) => {
     const { pathname, searchParams } = new URL(request.url)
     const key = `${request.method} ${pathname}`
-    if (!(key in answers)) return fetch(...given)
+    if (!(key in answers)) return undefined
     const answer = answers[key]
     const body = await request.text()
     try {
@@ -24,9 +22,21 @@ export function serveStory(answers: StoryAnswers): () => void {
       const { code = 0, message: msg } = error as Error & { code?: number }
       return Response.json({ code, msg, data: null })
     }
+  })
+  return () => {
+    stop()
+    endSession(undefined)
+  }
+}
+
+/** Has `fetch` answered in the page; what gets no answer goes to the network. Gives how to stop. */
+export function answerFetch(answer: (request: Request) => Promise<Response | undefined>): () => void {
+  const { fetch } = globalThis
+  globalThis.fetch = async (...given) => {
+    const request = new Request(...given)
+    return (await answer(request.clone())) ?? fetch(request)
   }
   return () => {
     globalThis.fetch = fetch
-    endSession(undefined)
   }
 }

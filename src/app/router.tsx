@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { PagePending } from '#src/features/shell/page-pending.tsx'
 import { parseSearch, stringifySearch } from '#src/lib/search-params.ts'
 import { ErrorPage } from '#src/features/shell/error-page.tsx'
@@ -9,11 +9,12 @@ import { routeTree } from './route-tree.gen.ts'
 /** The product's name, in titles and headers. */
 const PRODUCT = '广告终端管理平台'
 
-/** Makes the router; hovering a link loads what it leads to. */
-export function createAppRouter(queryClient: QueryClient) {
+/** Makes the router, in the address bar unless it is given a history of its own; hovering a link loads what it leads to. */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
-    basepath: import.meta.env.BASE_URL,
+    history,
+    basepath: history ? '/' : import.meta.env.BASE_URL,
     context: { queryClient },
     parseSearch,
     stringifySearch,

@@ -1,0 +1,99 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { screen } from 'storybook/test'
+import { call } from '#src/api/client.ts'
+import { configureApi } from '#src/api/config.ts'
+import { hashPassword } from '#src/api/password.ts'
+import { createQueryClient } from '#src/api/query.ts'
+import { endSession, startSession } from '#src/api/session.ts'
+import { answerFetch } from '#src/api/story-server.ts'
+import { createAppRouter } from '#src/app/router.tsx'
+import { createMockServer } from '#mocks/create-mock-server.ts'
+import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/demo-company.ts'
+import type { Fault } from '#mocks/faults.ts'
+import { createMemoryFiles } from '#mocks/file-store.ts'
+import { createPageMedia } from '#mocks/page-media.ts'
+import type { ScenarioName } from '#mocks/scenarios.ts'
+
+/** What a story says of a page of the console. */
+export interface ConsolePageProps {
+  /** Its address, such as `/terminalManage?q=橱窗`. */
+  at: string
+  /** What goes wrong; `hold` keeps a call waiting for good. */
+  faults?: Fault[]
+  /** As nobody: for the pages before a session. */
+  signedOut?: boolean
+}
+
+/** What the toolbar says: the account that is signed in, and the scene, empty for an ordinary day. */
+interface Toolbar {
+  role: string
+  scenario: ScenarioName | ''
+}
+
+type Console = Awaited<ReturnType<typeof openConsole>>
+
+/** A page of the console as it is, menu and all, on a simulated server of its own. */
+function ConsolePage({ at, faults, signedOut, role, scenario }: ConsolePageProps & Toolbar) {
+  const [shown, setShown] = useState<Console>()
+  const [failure, setFailure] = useState<Error>()
+  useEffect(() => {
+    let gone = false
+    let close: (() => void) | undefined
+    openConsole({ at, faults, signedOut, role, scenario }).then((opened) => {
+      close = opened.close
+      if (gone) close()
+      else setShown(opened)
+    }, setFailure)
+    return () => {
+      gone = true
+      close?.()
+    }
+  }, [at, faults, signedOut, role, scenario])
+  if (failure) throw failure
+  if (!shown) return null
+  return (
+    <QueryClientProvider client={shown.client}>
+      <RouterProvider router={shown.router} />
+    </QueryClientProvider>
+  )
+}
+
+async function openConsole({ at, faults, signedOut, role, scenario }: ConsolePageProps & Toolbar) {
+  const media = createPageMedia(createMemoryFiles())
+  await media.begin()
+  const server = createMockServer({
+    switches: { latency: [0, 0], simulation: { flips: false } },
+    files: media.files,
+    media: (path) => media.address(path),
+    readClip: async ({ url }) => (await fetch(url)).blob(),
+  })
+  await server.setSwitches({ scenario: { name: scenario } })
+  const stop = answerFetch((request) => server.handle(request))
+  configureApi({ passwordSalt: DEMO_PASSWORD_SALT })
+  if (!signedOut) startSession((await call('authLogin', { body: { account: role, password: await hashPassword(DEMO_PASSWORD) } })).Authorization, role)
+  if (faults) await server.setSwitches({ faults })
+  const client = createQueryClient()
+  const router = createAppRouter(client, createMemoryHistory({ initialEntries: [at] }))
+  const close = () => {
+    client.clear()
+    stop()
+    endSession(undefined)
+  }
+  return { client, router, close }
+}
+
+/** What every story of a whole page is made of; role and scene come from the toolbar, or from the story's `globals`. */
+export const consolePage = {
+  parameters: { layout: 'fullscreen', wholeConsole: true },
+  render: (args: ConsolePageProps, { globals }: { globals: Record<string, unknown> }) => {
+    const { role, scenario } = globals as unknown as Toolbar
+    return <ConsolePage key={`${role} ${scenario}`} {...args} role={role} scenario={scenario} />
+  },
+}
+
+/** A story's play function: waits until the page says this, which is what the story is of. */
+export function sees(text: string | RegExp): () => Promise<void> {
+  return async () => void (await screen.findAllByText(text))
+}
