@@ -39,6 +39,15 @@ test('a few letters lead to any page that the session may open, and to the main 
   await page.getByRole('dialog').press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
+  // an upload begins there: with the choice of files where the browser opens it, else at its button
+  page.on('filechooser', () => {})
+  await page.keyboard.press('Control+K')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('上传素材')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: '上传素材' })).toBeFocused()
+  await expect(page).toHaveURL(/\/materialManage$/)
+
   await page.keyboard.press('Control+K')
   await expect(field).toBeFocused()
   await page.keyboard.type('sign out')

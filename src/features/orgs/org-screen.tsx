@@ -89,7 +89,7 @@ export function OrgScreen() {
     say(`“${node.name}”已移到第 ${to + 1} 位，共 ${siblings.length} 个`)
   }
 
-  const searching = query === '' ? undefined : '搜索时只显示找到的组织机构'
+  const fixed = !list.data ? '组织机构加载后才能收起和展开' : query === '' ? undefined : '搜索时只显示找到的组织机构'
   const rows = list.data && items
   const instead = stateInsteadOfRows({ rows, error: list.error, onRetry: () => void list.refetch(), filtered: query !== '', onClearFilters: () => setQuery(undefined), empty: <NoOrgs onReload={() => void list.refetch()} /> })
   return (
@@ -103,10 +103,10 @@ export function OrgScreen() {
             {list.data && (query === '' ? `共 ${places.size} 个组织机构` : `找到 ${found} 个，共 ${places.size} 个组织机构`)}
           </div>
           <div className={classes.tools}>
-            <ActionButton variant="default" disabledReason={searching} onClick={() => setClosed(new Set())}>
+            <ActionButton variant="default" disabledReason={fixed} onClick={() => setClosed(new Set())}>
               全部展开
             </ActionButton>
-            <ActionButton variant="default" disabledReason={searching} onClick={() => setClosed(new Set([...places.values()].filter(({ parent, below }) => parent && below > 0).map(({ node }) => node.key)))}>
+            <ActionButton variant="default" disabledReason={fixed} onClick={() => setClosed(new Set([...places.values()].filter(({ parent, below }) => parent && below > 0).map(({ node }) => node.key)))}>
               全部收起
             </ActionButton>
             <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
