@@ -9,6 +9,8 @@ export interface MockPanel {
   show(page: string): Promise<void>
   /** Presses a button of it. */
   press(name: string | RegExp): Promise<void>
+  /** Presses one that loads the page anew, and waits for that. */
+  pressAndReload(name: string | RegExp): Promise<void>
 }
 
 /** The panel on a page of the console. */
@@ -19,5 +21,10 @@ export function mockPanel(page: Page): MockPanel {
     open: () => page.getByRole('button', { name: '模拟服务器控制台' }).click(),
     show: (name) => node.getByRole('tab', { name }).click(),
     press: (name) => node.getByRole('button', { name }).click(),
+    async pressAndReload(name) {
+      const loaded = page.waitForEvent('load')
+      await node.getByRole('button', { name }).click()
+      await loaded
+    },
   }
 }
