@@ -10,12 +10,16 @@ const MOCK_ONLY = ['conformance', 'faults-content', 'faults-dialogs', 'materials
 const HTTP_ONLY = ['faults-contract', 'materials-actions', 'materials-batch', 'materials-list', 'orders-off', 'permissions', 'programs-actions', 'programs-editor', 'publish', 'publish-check', 'races', 'reviews', 'security', 'terminals-actions', 'time-zone', 'validation']
 const anyOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
 
+/** Where the demo is opened without a secure connection: these, or all that `mock` has with PLAIN=all. */
+const PLAIN = ['plain', 'smoke']
+
 /*
  * Journeys through the built console, twice: against the simulated server in the page, and against the same server over
  * HTTP. Servers and ports are the fixtures' business (tests/support/console.ts): nothing is shared between two workers.
  *
  *   npx playwright test                        both (needs the builds: node scripts/builds.mjs)
  *   npx playwright test --project=mock -g 登录  some
+ *   PLAIN=all npx playwright test --project=plain   as from another machine, over plain http
  */
 export default defineConfig<object, ConsoleOptions>({
   testDir: 'tests/journeys',
@@ -41,8 +45,10 @@ export default defineConfig<object, ConsoleOptions>({
   projects: [
     // a tag says what a journey is about: @mock the page alone, or the simulated server in it, @http the real build;
     // or, where it is about neither, which of the two runs it
-    { name: 'mock', use: { server: 'browser' }, grepInvert: /@http/, testIgnore: anyOf(HTTP_ONLY) },
-    { name: 'http', use: { server: 'http' }, grepInvert: /@mock/, testIgnore: anyOf(MOCK_ONLY) },
+    { name: 'mock', use: { server: 'browser' }, grepInvert: /@http/, testIgnore: anyOf([...HTTP_ONLY, 'plain']) },
+    { name: 'http', use: { server: 'http' }, grepInvert: /@mock/, testIgnore: anyOf([...MOCK_ONLY, 'plain']) },
+    // what is tagged @secure is about a secure connection
+    { name: 'plain', use: { server: 'browser', reach: 'lan' }, grepInvert: /@http|@secure/, ...(process.env.PLAIN === 'all' ? { testIgnore: anyOf(HTTP_ONLY) } : { testMatch: anyOf(PLAIN) }) },
     // random use for as long as is wanted: npm run soak
     ...(process.env.SOAK_MINUTES ? [{ name: 'soak', testDir: 'tests/soak', use: { server: 'browser' as const } }] : []),
   ],

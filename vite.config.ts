@@ -1,15 +1,16 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
-import { externalInlineScripts, headerFiles, notFoundPage } from './config/html-plugins.ts'
+import { originsIn } from './config/deployment-settings.ts'
+import { externalInlineScripts, filesForHosts, notFoundPage, settingsInPage } from './config/html-plugins.ts'
 import { realServerFiles } from './config/real-server-files.ts'
-import { originsOf, securityHeaders } from './config/security-headers.ts'
+import { securityHeaders } from './config/security-headers.ts'
 import { slimMock } from './mocks/build/slim-mock.ts'
 
 export default defineConfig(({ mode, command }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_', 'BASE_'])
   const base = env.BASE_PATH ?? '/'
-  const origins = { apiOrigins: originsOf(env.VITE_API_BASE_URL), mediaOrigins: originsOf(env.VITE_MEDIA_ORIGINS), uploadOrigins: originsOf(env.VITE_UPLOAD_ORIGINS) }
+  const origins = originsIn(env)
   const headers = securityHeaders(origins)
   return {
     base,
@@ -18,7 +19,8 @@ export default defineConfig(({ mode, command }) => {
       react(),
       externalInlineScripts(),
       slimMock(),
-      headerFiles(headers, base),
+      settingsInPage(env),
+      filesForHosts(headers, base),
       notFoundPage(),
       realServerFiles(Boolean(env.VITE_API_BASE_URL)),
     ],

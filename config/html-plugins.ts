@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite'
+import { withSettings, type Environment } from './deployment-settings.ts'
+import { hostFiles } from './host-files.ts'
 
 const INLINE_MODULE = /<script type="module">([\s\S]*?)<\/script>/g
 
@@ -32,27 +34,18 @@ export function externalInlineScripts(): Plugin {
   }
 }
 
-/** Writes the header files that usual static hosts read, from the one source of headers. */
-export function headerFiles(headers: Record<string, string>, base: string): Plugin {
-  const lines = (entries: Record<string, string>) => Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`)
+/** Writes the settings of the environment into the page, for src/api/deployment.ts. */
+export function settingsInPage(env: Environment): Plugin {
+  return { name: 'settings-in-page', transformIndexHtml: (html) => withSettings(html, env) }
+}
+
+/** Writes the files that tell usual hosts which headers to send and what to answer. */
+export function filesForHosts(headers: Record<string, string>, base: string): Plugin {
   return {
-    name: 'header-files',
+    name: 'files-for-hosts',
     apply: 'build',
     generateBundle() {
-      this.emitFile({
-        type: 'asset',
-        fileName: '_headers',
-        source: [
-          `${base}*`,
-          ...lines(headers),
-          // not for all paths: some hosts join the values of all rules that match
-          ...[base, `${base}index.html`].flatMap((page) => [page, ...lines({ 'Cache-Control': 'no-cache' })]),
-          `${base}assets/*`,
-          ...lines({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
-          '',
-        ].join('\n'),
-      })
-      this.emitFile({ type: 'asset', fileName: '_redirects', source: `${base}* ${base}index.html 200\n` })
+      for (const [fileName, source] of Object.entries(hostFiles(headers, base))) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }

@@ -29,13 +29,14 @@ const TYPES = {
 const PACKED = new Set(['.png', '.jpg', '.webp', '.mp4', '.woff2'])
 
 /**
- * Serves the folder of a build; port 0 takes a free one, `effort` is how hard brotli tries (0 to 11). Answers its URL (with base path and trailing slash), the paths
+ * Serves the folder of a build; port 0 takes a free one, `effort` is how hard brotli tries (0 to 11), `name` stands for the
+ * host in the URL. Answers its URL (with base path and trailing slash), the paths
  * that were asked for in vain, and how to stop.
  */
-export async function serve(folder, { port = 0, host = '127.0.0.1', effort = 11 } = {}) {
+export async function serve(folder, { port = 0, host = '127.0.0.1', name = host, effort = 11 } = {}) {
   const headers = path.join(folder, '_headers')
-  const rules = fs.existsSync(headers) ? readHeaderFile(headers) : []
-  const base = rules.at(0)?.prefix ?? '/'
+  const readRules = () => (fs.existsSync(headers) ? readHeaderFile(headers) : [])
+  const base = readRules().at(0)?.prefix ?? '/'
   const packed = new Map()
   const missing = []
 
@@ -47,7 +48,8 @@ export async function serve(folder, { port = 0, host = '127.0.0.1', effort = 11 
       return response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
     }
     const extension = path.extname(file)
-    for (const { prefix, headers } of rules) if (pathname.startsWith(prefix)) for (const [name, value] of headers) response.setHeader(name, value)
+    // read anew, as the files are: a build may be replaced or led elsewhere while it is served
+    for (const { prefix, headers } of readRules()) if (pathname.startsWith(prefix)) for (const [name, value] of headers) response.setHeader(name, value)
     response.setHeader('Content-Type', TYPES[extension] ?? 'application/octet-stream')
     let body = fs.readFileSync(file)
     const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
@@ -55,8 +57,8 @@ export async function serve(folder, { port = 0, host = '127.0.0.1', effort = 11 
     if (request.headers['if-none-match'] === tag) return response.writeHead(304).end()
     if (!PACKED.has(extension) && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
       response.setHeader('Content-Encoding', 'br')
-      if (!packed.has(file)) packed.set(file, compress(body, effort))
-      body = packed.get(file)
+      if (!packed.has(tag)) packed.set(tag, compress(body, effort))
+      body = packed.get(tag)
     }
     response.setHeader('Vary', 'Accept-Encoding')
     response.setHeader('Content-Length', body.length)
@@ -69,7 +71,7 @@ export async function serve(folder, { port = 0, host = '127.0.0.1', effort = 11 
     server.listen(port, host, resolve)
   })
   return {
-    url: `http://${host}:${server.address().port}${base}`,
+    url: `http://${name}:${server.address().port}${base}`,
     missing,
     close: () => {
       server.closeAllConnections()

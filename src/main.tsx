@@ -1,15 +1,17 @@
 import './app/trusted-types.ts'
+import { deployment } from './api/deployment.ts'
+import { dropDemoWorker } from './app/drop-demo-worker.ts'
 import { start } from './app/start.tsx'
 import { session, startSession } from './api/session.ts'
 import { takeParameters } from './lib/take-parameters.ts'
 
-const baseUrl = import.meta.env.VITE_API_BASE_URL
-
-if (baseUrl) {
+// the first is known while building, which leaves the simulated server out; the second when the page is opened
+if (import.meta.env.VITE_API_BASE_URL || deployment.apiBaseUrl) {
+  void dropDemoWorker()
   start({
-    baseUrl: baseUrl.replace(/\/+$/, ''),
-    passwordSalt: import.meta.env.VITE_PASSWORD_SALT,
-    uploadOrigins: import.meta.env.VITE_UPLOAD_ORIGINS?.split(','),
+    baseUrl: deployment.apiBaseUrl?.replace(/\/+$/, '') ?? '',
+    passwordSalt: deployment.passwordSalt,
+    uploadOrigins: deployment.uploadOrigins?.split(','),
   })
 } else {
   // what an address asks of the simulated server is taken before the router reads the address

@@ -1,11 +1,17 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
+import { preloadHash } from '#src/api/password.ts'
 import { session } from '#src/api/session.ts'
+import { useLoadedAtRest } from '#src/features/shell/use-loaded-at-rest.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 
-const SessionOverlay = lazy(() => import('#src/features/session/session-overlay.tsx').then((module) => ({ default: module.SessionOverlay })))
+const SessionOverlay = lazyScreen(async () => {
+  const [overlay] = await Promise.all([import('#src/features/session/session-overlay.tsx'), preloadHash()])
+  return overlay
+}, 'SessionOverlay')
 
 /**
  * Stands around the pages: asks before unsaved work is left, and opens the login over it when the session has ended.
@@ -22,12 +28,14 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 }
 
 function LoginOverWork() {
-  const { token, account, ended } = useSnapshot(session)
   const inShell = useRouterState({ select: (state) => state.matches.some((match) => match.routeId === '/_shell') })
-  if (token !== undefined || account === undefined || ended?.reason !== 'expired' || !inShell || !hasUnsavedWork()) return null
-  return (
-    <Suspense>
-      <SessionOverlay account={account} message={ended.message} />
-    </Suspense>
-  )
+  return inShell && <Overlay />
+}
+
+function Overlay() {
+  const { token, account, ended } = useSnapshot(session)
+  // loaded while all is well: when the session ends there may be no network, or a newer version without this one's files
+  const loaded = useLoadedAtRest(SessionOverlay)
+  const wanted = token === undefined && account !== undefined && ended?.reason === 'expired' && hasUnsavedWork()
+  return wanted && loaded && <SessionOverlay account={account} message={ended.message} />
 }

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { configureApi, type ApiConfig } from '#src/api/config.ts'
 import { createQueryClient } from '#src/api/query.ts'
+import { isLoadFailure, watchLoadFailures } from '#src/lib/load-failures.ts'
 import { UserError } from '#src/lib/user-error.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
@@ -8,6 +9,7 @@ import { watchSession } from './session-watch.ts'
 
 /** Puts the console on the page; gives how to load anew what it shows. */
 export function start(config: Partial<ApiConfig>): { refresh: () => Promise<void> } {
+  watchLoadFailures()
   configureApi(config)
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
@@ -20,5 +22,5 @@ export function start(config: Partial<ApiConfig>): { refresh: () => Promise<void
 
 /** Errors that an error page shows are no defects when they are meant for people; the others are worth a line. */
 function report(error: unknown) {
-  if (!(error instanceof UserError)) console.error(error)
+  if (!(error instanceof UserError || isLoadFailure(error))) console.error(error)
 }

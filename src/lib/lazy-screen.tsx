@@ -1,4 +1,5 @@
 import { createElement, useState, type ComponentType, type ReactNode } from 'react'
+import { LOAD_FAILED } from './load-failures.ts'
 import { UserError } from './user-error.ts'
 
 /** How long a screen's code may take to arrive (1§9). */
@@ -33,7 +34,7 @@ export function lazyScreen<Name extends string, Props extends object>(
       })
       .catch((cause: unknown) => {
         loading = undefined
-        throw cause instanceof ScreenLoadError ? cause : new ScreenLoadError('页面加载失败，请检查网络后重试；如果系统刚刚更新过，请刷新页面', { cause })
+        throw cause instanceof ScreenLoadError ? cause : new ScreenLoadError(LOAD_FAILED, { cause })
       })
     return loading
   }

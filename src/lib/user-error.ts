@@ -1,3 +1,5 @@
+import { isLoadFailure, LOAD_FAILED } from './load-failures.ts'
+
 /**
  * An error whose message is written for the person in front of the screen, in Chinese.
  * Everything else that is thrown is a defect of ours and must not be shown as it is.
@@ -24,5 +26,6 @@ export function showable(text: unknown, fallback: string): string {
 /** What to tell the user about anything that was thrown; undefined when they know already. */
 export function messageOf(error: unknown): string | undefined {
   if (error instanceof UserError && error.alreadyShown) return undefined
-  return error instanceof UserError ? showable(error.message, '操作失败') : '页面出现异常，请重试'
+  if (error instanceof UserError) return showable(error.message, '操作失败')
+  return isLoadFailure(error) ? LOAD_FAILED : '页面出现异常，请重试'
 }

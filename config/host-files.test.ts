@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { originsIn, withSettings } from './deployment-settings.ts'
+import { hostFiles } from './host-files.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const headers = securityHeaders({ apiOrigins: ['https://api.example.invalid'] })
+const files = hostFiles(headers, '/demo/')
+
+test('every host is told every header, for ever for hashed files, and to ask anew for the page', () => {
+  expect(Object.keys(files)).toEqual(['_headers', '_redirects', 'vercel.json', '.htaccess', 'nginx.conf'])
+  for (const name of ['_headers', 'vercel.json', '.htaccess', 'nginx.conf']) {
+    for (const header of Object.keys(headers)) expect(files[name], `${name} has ${header}`).toContain(header)
+    expect(files[name]).toContain("connect-src 'self' https://api.example.invalid")
+    expect(files[name]).toContain('immutable')
+  }
+  for (const name of ['_headers', '.htaccess', 'nginx.conf']) expect(files[name]).toContain('no-cache')
+})
+
+test('a block of nginx inherits no header: each has them all', () => {
+  const blocks = files['nginx.conf']?.split(/^location /m).slice(1) ?? []
+  expect(blocks).toHaveLength(2)
+  for (const block of blocks) for (const [name, value] of Object.entries(headers)) expect(block).toContain(`add_header ${name} "${value}" always;`)
+})
+
+describe('settings', () => {
+  const page = '<head>\n<meta name="deployment" data-orders="true" />\n</head>'
+
+  test('take the place of those before, and cannot break out of their attribute', () => {
+    expect(withSettings(page, { VITE_API_BASE_URL: 'https://api.example.invalid', VITE_PASSWORD_SALT: `$&"><script>'`, VITE_ORDERS: '' })).toBe(
+      `<head>\n<meta name="deployment" data-api-base-url="https://api.example.invalid" data-password-salt="$&amp;&quot;&gt;&lt;script&gt;'" />\n</head>`,
+    )
+    expect(withSettings(page, {})).toBe('<head>\n<meta name="deployment" />\n</head>')
+    expect(withSettings(withSettings(page, { VITE_PASSWORD_SALT: 'a>b' }), {})).toBe(withSettings(page, {}))
+  })
+
+  test('a server at the own origin needs no leave of the policy; what is no address is refused', () => {
+    expect(originsIn({ VITE_API_BASE_URL: '/' }).apiOrigins).toEqual([])
+    expect(originsIn({ VITE_API_BASE_URL: 'https://api.example.invalid/v1' }).apiOrigins).toEqual(['https://api.example.invalid'])
+    expect(() => originsIn({ VITE_API_BASE_URL: 'api.example.invalid' })).toThrow(TypeError)
+    expect(() => originsIn({ VITE_MEDIA_ORIGINS: '*' })).toThrow(TypeError)
+  })
+})

@@ -1,0 +1,21 @@
+/** What the page says of its server; absent is what the deployment did not set. */
+export interface Deployment {
+  /** Where the server is: an address, or a path below the page's own origin. Without it the simulated one runs, where there is one. */
+  apiBaseUrl?: string
+  /** Appended to passwords before MD5 (C6). */
+  passwordSalt?: string
+  /** Addresses whose origins files may be sent to, comma-separated. */
+  uploadOrigins?: string
+  /** `true` where the server has orders (C29). */
+  orders?: string
+  /** The filing (ICP) number in the footer of login, without its last digit. */
+  filingNumber?: string
+  /** The one host on which the filing number ends in 8. */
+  filingHost?: string
+}
+
+/**
+ * Read from `<meta name="deployment">`: the build writes it, `npm run point` and the container write it anew. It is there
+ * before the first script, and costs no request. Stories and tests have no such page.
+ */
+export const deployment: Deployment = { ...(globalThis.document?.querySelector<HTMLMetaElement>('meta[name=deployment]')?.dataset as Deployment | undefined) }
