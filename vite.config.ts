@@ -49,6 +49,8 @@ export default defineConfig(({ mode, command }) => {
               { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](history|store|react-store|router-core|react-router|query-core|react-query)|ky|valtio|proxy-compare|clsx)[\\/](?!.*[\\/](useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.)/ },
               { name: 'fields', test: /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|CloseButton|Input|InputBase|Loader|Paper|PasswordInput|Text|TextInput|Title|Transition|UnstyledButton))[\\/]/ },
               { name: 'client', test: /src[\\/](api[\\/](generated[\\/]|(client|config|conform|errors|query|session|user-info)\.)|lib[\\/](user-error|stored|cookie|parse-json|unsaved-work)\.)/ },
+              // small parts without parts of their own, which most screens have: one file instead of a dozen
+              { name: 'common', test: /src[\\/](lib[\\/](is-dialog-open|is-text-field|composing|use-page-in-range|tidy-tree|relative-words|sheet[\\/]gather-pages)|ui[\\/](escape|visible-nodes|selection|page-math)|domain[\\/](dates|labels|device-rules))\.ts$|@mantine[\\/]hooks[\\/]esm[\\/](use-disclosure|use-force-update)[\\/]/ },
             ],
           },
         },
