@@ -1,0 +1,91 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { API_ORIGIN } from '../../scripts/builds.mjs'
+import { point } from '../../scripts/point.ts'
+import { expect, test as base } from '#tests/support/console.ts'
+import { serveCopy, type Deployments } from '#tests/support/deployments.ts'
+import { root } from '#tests/support/sources.ts'
+
+/*
+ * Versions that are replaced while tabs are open, and builds that are led elsewhere.
+ */
+
+const test = base.extend<{ host: (build: 'demo' | 'real') => Promise<Deployments> }>({
+  host: async ({ problems }, use) => {
+    const hosts: Deployments[] = []
+    await use(async (build) => {
+      const site = await serveCopy(build)
+      // the browser's own words about a file that is gone
+      problems.allow(new RegExp(`^foreign request: \\S+ ${new URL(site.url).origin}`), /Failed to load resource: .* 404 .*\/assets\//)
+      hosts.push(site)
+      return site
+    })
+    for (const site of hosts) await site.remove()
+  },
+})
+
+/** Every address of the console, from the file that the router's plugin writes. */
+const addresses = [...fs.readFileSync(path.join(root, 'src/app/route-tree.gen.ts'), 'utf8').matchAll(/^ {2}'(\/[^']*)': typeof \w+Route$/gm)].map(([, address = '']) => address)
+/** In the file of the first page, or a redirect. */
+const EAGER = /^\/(login)?$/
+/** Switched off for a real server. */
+const ORDERS = /^\/orderManage/
+
+/** Goes to an address as a link does: without a load. */
+const goTo = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), address)
+
+const lazy = [...new Set(addresses)].filter((address) => !EAGER.test(address) && !ORDERS.test(address))
+
+// two journeys, since every screen is a load of the whole console
+for (const part of [0, 1]) {
+  test(`a tab of the version before: every screen is there after at most one load, part ${part + 1}`, { tag: '@http' }, async ({ page, host, signIn }) => {
+    test.setTimeout(240_000)
+    const site = await host('real')
+    await page.goto(`${site.url}login`)
+    await signIn()
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    const gone: string[] = []
+    const reload = page.getByRole('button', { name: '刷新页面' })
+    const there = page.locator('main h1, main h2, [aria-label="画布"]').filter({ hasNotText: /打开失败|已更新/ }).first()
+    for (const address of lazy.filter((_, index) => index % 2 === part)) {
+      const before = loads
+      // a version for each: what a tab has already is of the one before
+      site.deploy()
+      await goTo(page, address)
+      await expect(reload.or(there).first()).toBeVisible()
+      if (await reload.isVisible()) {
+        gone.push(address)
+        await reload.click()
+        await expect(reload).toBeHidden()
+      }
+      await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`))
+      await expect(there, address).toBeVisible()
+      expect(loads - before, `loads of ${address}`).toBeLessThanOrEqual(1)
+    }
+    expect(gone.length, 'screens that were gone').toBeGreaterThan(6)
+  })
+}
+
+test('a demo that is led to a server takes its service worker away, and calls that server', { tag: '@http' }, async ({ page, host, signIn, problems }) => {
+  const site = await host('demo')
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await page.goto(`${site.url}login`)
+  await expect(page.getByRole('region', { name: '演示账号' }).getByRole('button').first()).toBeVisible()
+  expect(await workers()).toBe(1)
+
+  point(site.folder, { VITE_API_BASE_URL: API_ORIGIN, VITE_PASSWORD_SALT: 'adscreen-demo' })
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.reload()
+  await expect.poll(workers).toBe(0)
+  await expect(page.getByRole('region', { name: '演示账号' })).toBeHidden()
+  const call = page.waitForRequest(`${API_ORIGIN}/api/**`)
+  await signIn()
+  await call
+  await expect(page.getByRole('region', { name: '终端在线状态' })).toBeVisible()
+  expect(await page.evaluate(() => '__mock' in window)).toBe(false)
+  expect(loads).toBe(1)
+  expect(problems.found()).toEqual([])
+})
