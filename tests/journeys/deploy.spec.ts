@@ -12,7 +12,7 @@ import { root } from '#tests/support/sources.ts'
  */
 
 const test = base.extend<{ host: (build: 'demo' | 'real') => Promise<Deployments> }>({
-  host: async ({ problems }, use) => {
+  host: async ({ page, problems }, use) => {
     const hosts: Deployments[] = []
     await use(async (build) => {
       const site = await serveCopy(build)
@@ -21,12 +21,14 @@ const test = base.extend<{ host: (build: 'demo' | 'real') => Promise<Deployments
       hosts.push(site)
       return site
     })
+    // what it fetches ahead would find nobody
+    await page.close()
     for (const site of hosts) await site.remove()
   },
 })
 
-/** Every address of the console, from the file that the router's plugin writes. */
-const addresses = [...fs.readFileSync(path.join(root, 'src/app/route-tree.gen.ts'), 'utf8').matchAll(/^ {2}'(\/[^']*)': typeof \w+Route$/gm)].map(([, address = '']) => address)
+/** Every address of the console, from the file that the router's plugin writes; a part with `_` is in no address. */
+const addresses = [...fs.readFileSync(path.join(root, 'src/app/route-tree.gen.ts'), 'utf8').matchAll(/^ {2}'(\/[^'_]*)': typeof \w+Route$/gm)].map(([, address = '']) => address)
 /** In the file of the first page, or a redirect. */
 const EAGER = /^\/(login)?$/
 /** Switched off for a real server. */
@@ -37,7 +39,7 @@ const goTo = (page: Page, address: string) => page.evaluate((to) => history.push
 
 const lazy = [...new Set(addresses)].filter((address) => !EAGER.test(address) && !ORDERS.test(address))
 
-// two journeys, since every screen is a load of the whole console
+// two journeys, since every screen may be a load of the whole console
 for (const part of [0, 1]) {
   test(`a tab of the version before: every screen is there after at most one load, part ${part + 1}`, { tag: '@http' }, async ({ page, host, signIn }) => {
     test.setTimeout(240_000)
@@ -48,9 +50,12 @@ for (const part of [0, 1]) {
     page.on('load', () => (loads += 1))
     const gone: string[] = []
     const reload = page.getByRole('button', { name: '刷新页面' })
-    const there = page.locator('main h1, main h2, [aria-label="画布"]').filter({ hasNotText: /打开失败|已更新/ }).first()
+    const headings = page.locator('main h1, main h2, [aria-label="画布"]').filter({ hasNotText: /打开失败|已更新/ })
     for (const address of lazy.filter((_, index) => index % 2 === part)) {
       const before = loads
+      // what is left stays until the next page is there
+      const left = page.url().endsWith(address) ? null : await headings.first().textContent()
+      const there = (left ? headings.filter({ hasNotText: left }) : headings).first()
       // a version for each: what a tab has already is of the one before
       site.deploy()
       await goTo(page, address)
@@ -64,7 +69,7 @@ for (const part of [0, 1]) {
       await expect(there, address).toBeVisible()
       expect(loads - before, `loads of ${address}`).toBeLessThanOrEqual(1)
     }
-    expect(gone.length, 'screens that were gone').toBeGreaterThan(6)
+    expect(gone.length, 'screens that were gone').toBeGreaterThan(4)
   })
 }
 
