@@ -11,6 +11,12 @@ const VERDICTS = [
   ['fail', '驳回'],
   ['never', '不答复'],
 ] as const
+const TRANSCODINGS = [
+  ['random', '多数成功'],
+  ['pass', '成功'],
+  ['fail', '失败'],
+  ['never', '不结束'],
+] as const
 const LATENCIES: [Switches['latency'], string][] = [
   [[0, 0], '无'],
   [[60, 220], '正常'],
@@ -52,7 +58,7 @@ export function createWorldPage(work: PanelWork): View {
     section(
       '自行发生的事',
       choice('平台审核', VERDICTS, () => switches().simulation.platform, (platform) => change({ simulation: { platform } })),
-      choice('视频转码', VERDICTS, () => switches().simulation.transcoding, (transcoding) => change({ simulation: { transcoding } })),
+      choice('视频转码', TRANSCODINGS, () => switches().simulation.transcoding, (transcoding) => change({ simulation: { transcoding } })),
       toggle('终端时断时续', () => switches().simulation.flips, (flips) => change({ simulation: { flips } })),
       element('p', { className: 'hint' }, '对之后提交的内容生效。'),
     ),
