@@ -2,6 +2,13 @@ import styles from './badge.css?inline'
 import type { PanelContext } from './context.ts'
 import { element } from './element.ts'
 
+/** On a narrow window a dialog has its buttons where the badge is; Alt+M opens the panel all the same. */
+const MAKES_ROOM = `@media (max-width: 767px) {
+  body:has([role='dialog']) > [data-mock-badge]:not([data-open]) {
+    display: none !important;
+  }
+}`
+
 /** Kept for as long as the tab: the panel is open, and comes back with the next page. */
 const OPEN_KEY = 'mock.panel'
 
@@ -24,6 +31,10 @@ export function showBadge(context: PanelContext) {
   root.adoptedStyleSheets.push(sheet)
   const badge = element('button', { type: 'button', className: 'badge', title: '模拟服务器（Alt+M）', ariaLabel: '模拟服务器控制台', ariaExpanded: 'false' }, '模拟')
   root.append(badge)
+  host.dataset.mockBadge = ''
+  const outside = new CSSStyleSheet()
+  outside.replaceSync(MAKES_ROOM)
+  document.adoptedStyleSheets.push(outside)
   document.body.append(host)
 
   let loading: Promise<Panel> | undefined
@@ -32,6 +43,7 @@ export function showBadge(context: PanelContext) {
   async function toggle(open: boolean, withFocus: boolean) {
     opened = open
     badge.ariaExpanded = String(open)
+    host.toggleAttribute('data-open', open)
     remember(open)
     try {
       loading ??= import('./panel.ts').then(({ createPanel }) => createPanel(root, context, () => void toggle(false, true)))

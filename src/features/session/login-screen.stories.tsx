@@ -11,10 +11,9 @@ export const Full: Story = { name: '登录', play: sees('登录') }
 
 export const Failed: Story = {
   name: '账号或密码错误',
-  tags: ['!on-demand'],
   play: async () => {
     await userEvent.type(await screen.findByLabelText(/^账号/), '13800000000')
-    await userEvent.type(screen.getByLabelText(/^密码/), 'Demo12345')
+    await userEvent.type(await screen.findByLabelText(/^密码/), 'Demo12345')
     await userEvent.click(screen.getByRole('button', { name: '登录' }))
     await screen.findByText(/密码错误/)
   },
