@@ -51,14 +51,15 @@ for (const part of [0, 1]) {
     const gone: string[] = []
     const reload = page.getByRole('button', { name: '刷新页面' })
     const headings = page.locator('main h1, main h2, [aria-label="画布"]').filter({ hasNotText: /打开失败|已更新/ })
+    const there = headings.first()
     for (const address of lazy.filter((_, index) => index % 2 === part)) {
       const before = loads
-      // what is left stays until the next page is there
       const left = page.url().endsWith(address) ? null : await headings.first().textContent()
-      const there = (left ? headings.filter({ hasNotText: left }) : headings).first()
       // a version for each: what a tab has already is of the one before
       site.deploy()
       await goTo(page, address)
+      // what is left stays until the next page is there
+      if (left) await expect(headings.filter({ hasText: left })).toHaveCount(0)
       await expect(reload.or(there).first()).toBeVisible()
       if (await reload.isVisible()) {
         gone.push(address)

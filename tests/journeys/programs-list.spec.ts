@@ -162,6 +162,7 @@ test('ads are chosen over pages, all that match at once, and a batch leaves noth
   await bar.getByRole('button', { name: '设置分组' }).click()
   await expect(dialog('设置分组')).toContainText('将2 个广告移动到')
   // its first field has opened its list
+  await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await dialog('设置分组').getByRole('button', { name: '确定' }).click()
   await expect(dialog('设置分组').getByText('请选择分组')).toBeVisible()
@@ -175,6 +176,7 @@ test('ads are chosen over pages, all that match at once, and a batch leaves noth
   await bar.getByRole('button', { name: '设置组织机构' }).click()
   await expect(dialog('设置组织机构')).toContainText(`将广告“${second.name}”划归到`)
   // its first field has opened its list
+  await expect(page.getByRole('treeitem').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await dialog('设置组织机构').getByRole('button', { name: '确定' }).click()
   await expect(dialog('设置组织机构').getByText('请选择组织机构')).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page, type Request } from '@playwright/test'
 import type { Failure } from './failures.ts'
 import type { Mock } from './mock-control.ts'
 
@@ -13,7 +13,7 @@ export interface SentCall {
 export interface SentCalls {
   /** Those of one method whose path begins so. */
   of(method: string, path: string): SentCall[]
-  /** Waits until so many have left; look again with `of` when all is over. */
+  /** Waits until so many have been answered or have failed; look again with `of` when all is over. */
   toReach(method: string, path: string, count: number): Promise<void>
   clear(): void
 }
@@ -21,16 +21,22 @@ export interface SentCalls {
 /** Notes what leaves a page, in both projects and whatever becomes of it. */
 export function watchCalls(page: Page): SentCalls {
   let sent: SentCall[] = []
-  page.on('request', (request) => {
+  let over: SentCall[] = []
+  const noted = (list: () => SentCall[]) => (request: Request) => {
     const url = new URL(request.url())
-    if (url.pathname.startsWith('/api/')) sent.push({ method: request.method(), path: url.pathname + url.search })
-  })
-  const of: SentCalls['of'] = (method, path) => sent.filter((call) => call.method === method && call.path.startsWith(path))
+    if (url.pathname.startsWith('/api/')) list().push({ method: request.method(), path: url.pathname + url.search })
+  }
+  page.on('request', noted(() => sent))
+  page.on('requestfinished', noted(() => over))
+  page.on('requestfailed', noted(() => over))
+  const among = (calls: readonly SentCall[], method: string, path: string) => calls.filter((call) => call.method === method && call.path.startsWith(path))
+  const of: SentCalls['of'] = (method, path) => among(sent, method, path)
   return {
     of,
-    toReach: (method, path, count) => expect.poll(() => of(method, path).length, { message: `calls of ${method} ${path}` }).toBeGreaterThanOrEqual(count),
+    toReach: (method, path, count) => expect.poll(() => among(over, method, path).length, { message: `calls of ${method} ${path}` }).toBeGreaterThanOrEqual(count),
     clear: () => {
       sent = []
+      over = []
     },
   }
 }
