@@ -32,6 +32,8 @@ export default defineConfig(({ mode, command }) => {
       headers: securityHeaders({ ...origins, development: command === 'serve' }),
     },
     preview: { host: '127.0.0.1', port: 4173, headers },
+    // the pages of bench/ need packages that are installed for them alone
+    optimizeDeps: { entries: ['index.html'] },
     worker: { format: 'es' },
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     build: {
