@@ -12,16 +12,19 @@ const STEPS = `const steps = (path) => (Array.isArray(path) ? [...path] : path.s
  * two thirds of what a visitor of the demo loads.
  */
 const STAND_INS: readonly { from: RegExp; of: RegExp; code: string }[] = [
-  // msw keeps a cookie jar with the list of all public domains; the console sends no cookies
+  // msw reads cookies and keeps a jar of them, with the list of all public domains; the console sends none
+  { from: /[\\/]getRequestCookies\.mjs$/, of: /[\\/]msw[\\/]/, code: 'export const getAllRequestCookies = () => ({})' },
+  { from: /[\\/]storeResponseCookies\.mjs$/, of: /[\\/]msw[\\/]/, code: 'export const storeResponseCookies = () => {}' },
+  { from: /^headers-polyfill$/, of: /[\\/]RequestHandler\.mjs$/, code: 'export const Headers = globalThis.Headers' },
+  // msw can write each call to the browser's console; the panel has a log of its own
   {
-    from: /^tough-cookie$/,
+    from: /[\\/]utils[\\/]logging[\\/]\w+\.mjs$/,
     of: /[\\/]msw[\\/]/,
-    code: `export class Cookie { static fromJSON() { return null } }
-      export class MemoryCookieStore { idx = {} }
-      export class CookieJar { getCookiesSync() { return [] } async setCookie() {} }`,
+    code: 'const none = () => undefined; export { none as getStatusCodeColor, none as getTimestamp, none as serializeRequest, none as serializeResponse }',
   },
   // msw listens to web sockets; the console opens none
   { from: /^@mswjs\/interceptors\/WebSocket$/, of: /[\\/]msw[\\/]/, code: 'export class WebSocketInterceptor { apply() {} dispose() {} on() {} }' },
+  { from: /[\\/]websocket-frame\.mjs$/, of: /[\\/]msw[\\/]/, code: 'export class WebSocketNetworkFrame {}' },
   // @mswjs/data can make REST and GraphQL handlers of its own, and tell other tabs of changes; the gate does neither
   { from: /[\\/]generateRestHandlers$/, of: /@mswjs[\\/]data/, code: 'export const generateRestHandlers = () => []' },
   { from: /[\\/]generateGraphQLHandlers$/, of: /@mswjs[\\/]data/, code: 'export const generateGraphQLHandlers = () => []; export const generateGraphQLSchema = () => undefined' },
