@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
@@ -52,6 +53,8 @@ export const storyProject: TestProjectInlineConfiguration = {
     name: 'stories',
     // the first story that draws a chart waits for the library to be prepared
     testTimeout: 60_000,
+    // by itself vitest leaves one processor idle, and so on two runs file after file
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     browser: {
       enabled: true,
       headless: true,
