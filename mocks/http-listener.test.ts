@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listenLocally, stopListening } from '#tests/support/listen.ts'
 import { createControlledServer } from './control.ts'
 import { createHttpListener } from './http-listener.ts'
 import { png, signInOver } from './testing.ts'
@@ -10,13 +10,9 @@ const listener = createHttpListener(createControlledServer({ readClip: readClipF
 let origin = ''
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
+  origin = await listenLocally(listener)
 })
-afterAll(() => {
-  listener.close()
-  listener.closeAllConnections()
-})
+afterAll(() => stopListening(listener))
 
 const put = (switches: unknown) => fetch(`${origin}/__mock/switches`, { method: 'PUT', body: JSON.stringify(switches) })
 const get = (path: string, init?: RequestInit) => fetch(`${origin}${path}`, init)

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/demo-company.ts'
 import { differences, faultsOf } from '#mocks/differences.ts'
 import { createHttpListener } from '#mocks/http-listener.ts'
 import { testServer } from '#mocks/testing.ts'
 import { operations } from '#src/api/generated/operations.gen.ts'
+import { listenLocally, stopListening } from '#tests/support/listen.ts'
 import { checkContract } from './command.ts'
 import { compareWays } from './compare-ways.ts'
 import { converse } from './converse.ts'
@@ -26,13 +26,9 @@ listener.keepAliveTimeout = 0
 let origin = ''
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
+  origin = await listenLocally(listener)
 })
-afterAll(() => {
-  listener.close()
-  listener.closeAllConnections()
-})
+afterAll(() => stopListening(listener))
 
 async function run(...more: string[]) {
   const [printed, complaints]: [string[], string[]] = [[], []]
@@ -86,15 +82,13 @@ describe('contract:check', () => {
   test('says what keeps pages of another origin from calling', async () => {
     expect(await corsProblems(origin, 'https://console.example')).toEqual([])
     const stern = createServer((_, response) => void response.setHeader('Access-Control-Allow-Headers', '*').end())
-    await new Promise<void>((resolve) => stern.listen(0, '127.0.0.1', resolve))
-    expect(await corsProblems(`http://127.0.0.1:${(stern.address() as AddressInfo).port}`, 'https://console.example')).toEqual([
+    expect(await corsProblems(await listenLocally(stern), 'https://console.example')).toEqual([
       'Access-Control-Allow-Origin does not name it',
       'Access-Control-Allow-Headers does not name Authorization',
       'Access-Control-Allow-Methods does not name PATCH',
       'Access-Control-Allow-Methods does not name DELETE',
     ])
-    stern.closeAllConnections()
-    stern.close()
+    stopListening(stern)
   })
 
   test.each([

@@ -1,8 +1,8 @@
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { API_ORIGIN } from '../../scripts/builds.mjs'
 import { expect, test } from '#tests/support/console.ts'
+import { listenLocally, stopListening } from '#tests/support/listen.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: '终端列表' }).getByRole('row')
 
@@ -51,8 +51,7 @@ test('no other site can show the console in a frame', { tag: '@mock' }, async ({
   const stranger = http.createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<iframe src="${site.url}login"></iframe>`)
   })
-  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`
+  const origin = await listenLocally(stranger)
   problems.allow(new RegExp(`^foreign request: GET ${origin}/`), /frame-ancestors/, /favicon/)
   try {
     const refused = page.waitForEvent('console', { predicate: (message) => message.text().includes('frame-ancestors') })
@@ -60,8 +59,7 @@ test('no other site can show the console in a frame', { tag: '@mock' }, async ({
     await refused
     await expect(page.frameLocator('iframe').getByRole('button', { name: '登录' })).toHaveCount(0)
   } finally {
-    stranger.closeAllConnections()
-    stranger.close()
+    stopListening(stranger)
   }
 })
 

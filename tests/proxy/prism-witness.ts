@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { listenLocally, stopListening } from '../support/listen.ts'
 import { freePort, type MockProcess } from '../support/mock-process.ts'
 import { root } from '../support/sources.ts'
 
@@ -169,14 +169,8 @@ async function startPrism(cli: string, upstream: string): Promise<{ origin: stri
 
 async function listen(handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<{ port: number; close(): void }> {
   const server = http.createServer(handle)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    port: (server.address() as AddressInfo).port,
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  const origin = await listenLocally(server)
+  return { port: Number(new URL(origin).port), close: () => stopListening(server) }
 }
 
 async function bytesOf(message: IncomingMessage): Promise<Buffer> {

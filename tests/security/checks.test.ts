@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { listenLocally, stopListening } from '#tests/support/listen.ts'
 import { root, sources } from '#tests/support/sources.ts'
 import { securityHeaders } from '../../config/security-headers.ts'
 import { cachingProblems, cookieProblems, headerWeaknesses, packageProblems, pageProblems, scriptProblems, secretsIn, type Cookie } from './checks.ts'
@@ -77,10 +77,8 @@ describe('packages', () => {
 
 test('caching can fail: a host that answers everything with the page, and says nothing of keeping it', async () => {
   const host = http.createServer((_, response) => void response.end('<div id="root"></div>'))
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
-  expect(await cachingProblems(`http://127.0.0.1:${(host.address() as AddressInfo).port}/`, 'assets/index-12345678.js')).toHaveLength(3)
-  host.closeAllConnections()
-  host.close()
+  expect(await cachingProblems(`${await listenLocally(host)}/`, 'assets/index-12345678.js')).toHaveLength(3)
+  stopListening(host)
 })
 
 describe('cookies', () => {
