@@ -1,5 +1,6 @@
 import { allows, heldCodes, type PermissionCode } from '#src/domain/permissions.ts'
-import { complaints, typedValues, type Call, type Match, type Part } from './contract.ts'
+import { complaints, type Part } from './complaints.ts'
+import { typedValues, type Call, type Match } from './contract.ts'
 import { NotFound } from './gate.ts'
 import { missing, type Context } from './handlers/handler.ts'
 import { handlerOf } from './handlers/handlers.ts'

@@ -1,8 +1,7 @@
 /*
- * The contract as the simulated server reads it: which call a request is, what permission it needs, and whether
- * request and answer fit. The validator makes no code from strings, so that the strict policy of the page holds.
+ * The contract as the simulated server reads it: which call a request is, and what permission it needs.
  */
-import { dereference, validate, type Schema } from '@cfworker/json-schema'
+import type { Schema } from '@cfworker/json-schema'
 import bundled from '#openapi/bundled.json' with { type: 'json' }
 import type { OperationId } from '#src/api/generated/operations.gen.ts'
 
@@ -13,7 +12,8 @@ interface Parameter {
   schema: Schema
 }
 
-interface Content {
+/** A body, or an answer. */
+export interface Content {
   content?: { 'application/json'?: { schema?: Schema } }
 }
 
@@ -32,7 +32,8 @@ interface Document {
   components: { schemas: Record<string, Schema> }
 }
 
-const document = bundled as unknown as Document
+/** The contract itself. */
+export const document = bundled as unknown as Document
 
 /** One call of the contract. */
 export interface Call {
@@ -101,7 +102,8 @@ function decode(text: string): string {
   }
 }
 
-function resolve(ref: string): unknown {
+/** What a reference such as `#/components/schemas/Org` stands for. */
+export function resolve(ref: string): unknown {
   return ref
     .replace(/^#\//, '')
     .split('/')
@@ -117,45 +119,4 @@ function isNumeric(call: Call, part: 'query' | 'path', name: string): boolean {
   const schema = call.parameters.find((parameter) => parameter.in === part && parameter.name === name)?.schema
   const { type } = (schema?.$ref ? (resolve(schema.$ref) as Schema) : schema) ?? {}
   return type === 'integer' || type === 'number'
-}
-
-/** The parts of a call that are checked. */
-export type Part = 'query' | 'path' | 'body' | 'answer'
-
-/** What is wrong with one part of a call, in words; empty when it fits. */
-export function complaints(operationId: OperationId, part: Part, value: unknown): string[] {
-  compiled ??= compile()
-  const schema = compiled.schemas[`${operationId}.${part}`]
-  if (value === undefined) return schema === undefined || part !== 'body' ? [] : ['body: missing']
-  if (schema === undefined) return [`${part}: not expected`]
-  const { valid, errors } = validate(value, schema, '2020-12', compiled.lookup)
-  // the last ones are the innermost, which say what is really wrong
-  return valid ? [] : errors.slice(-3).map(({ instanceLocation, error }) => `${part} ${instanceLocation}: ${error}`)
-}
-
-let compiled: { schemas: Record<string, Schema>; lookup: ReturnType<typeof dereference> } | undefined
-
-/** One schema with everything in its `$defs`, so that references are looked up once for all calls. */
-function compile() {
-  const schemas: Record<string, Schema> = { ...document.components.schemas }
-  for (const operation of Object.values(document.paths).flatMap((operations) => Object.values(operations))) {
-    const { operationId, requestBody } = operation
-    const answer = operation.responses['200']
-    const call = calls.get(operationId)
-    for (const part of ['query', 'path'] as const) {
-      const parameters = (call?.parameters ?? []).filter((parameter) => parameter.in === part)
-      schemas[`${operationId}.${part}`] = {
-        type: 'object',
-        properties: Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.schema])),
-        required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
-        additionalProperties: false,
-      }
-    }
-    const body = requestBody?.content?.['application/json']?.schema
-    if (body) schemas[`${operationId}.body`] = body
-    const content = answer && ('$ref' in answer ? (resolve(answer.$ref) as Content) : answer)
-    schemas[`${operationId}.answer`] = content?.content?.['application/json']?.schema ?? {}
-  }
-  const root = JSON.parse(JSON.stringify({ $defs: schemas }).replaceAll('"#/components/schemas/', '"#/$defs/')) as { $defs: Record<string, Schema> }
-  return { schemas: root.$defs, lookup: dereference(root) }
 }

@@ -1,4 +1,5 @@
 import type { OperationId } from '#src/api/generated/operations.gen.ts'
+import type { Complaint } from './complaints.ts'
 import type { FileOperation } from './faults.ts'
 
 /** One call, as it went. */
@@ -25,7 +26,7 @@ export interface LogEntry {
 export interface Violation {
   operationId: OperationId
   side: 'request' | 'answer'
-  complaints: string[]
+  complaints: Complaint[]
 }
 
 /** What has happened since the start or the last `clear`. */

@@ -4,6 +4,7 @@
  * `--differ missing-field,http-status` (or `all`) makes mistakes against the contract, for npm run contract:check to find.
  */
 import { parseArgs } from 'node:util'
+import { complaintText } from './complaints.ts'
 import { createControlledServer } from './control.ts'
 import { faultsOf } from './differences.ts'
 import type { Fault } from './faults.ts'
@@ -29,7 +30,7 @@ const mistakes = mistakesOf(values.differ)
 const server = createControlledServer({
   switches: { ...switches, ...(mistakes.length > 0 && { faults: [...mistakes, ...(switches.faults ?? [])] }) },
   readClip: readClipFile,
-  onViolation: ({ operationId, side, complaints }) => console.error(`contract violated by the ${side} of ${operationId}: ${complaints.join('; ')}`),
+  onViolation: ({ operationId, side, complaints }) => console.error(`contract violated by the ${side} of ${operationId}: ${complaints.map(complaintText).join('; ')}`),
 })
 const listener = createHttpListener(server, (line) => {
   if (!values.quiet) console.log(line)

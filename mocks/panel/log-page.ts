@@ -1,7 +1,10 @@
 import { formatMoment } from '#src/domain/dates.ts'
+import type { Trouble } from '../faults.ts'
 import type { LogEntry } from '../report.ts'
+import { complaintsInWords } from './complaint-words.ts'
 import { earlierLog, forgetLog } from './earlier-log.ts'
 import { element } from './element.ts'
+import { faultKinds } from './fault-kinds.ts'
 import { wanted } from './faults-page.ts'
 import { button, row, toggle, type PanelWork, type View } from './parts.ts'
 
@@ -69,10 +72,10 @@ function line(entry: LogEntry, fail: (entry: LogEntry) => void): HTMLElement {
     element('time', {}, formatMoment(Math.trunc(at)).slice(11)),
     element('span', { className: 'status' }, statusText(entry)),
     element('code', { title: `${method} ${path}${account === null ? '' : `\n${account}`}` }, operationId ?? `${method} ${path}`),
-    element('span', { className: 'dim' }, fault === null ? '' : `故障 ${fault}`),
+    element('span', { className: 'dim' }, fault === null ? '' : `故障：${faultKinds[fault as Trouble['kind']]?.title ?? fault}`),
     element('span', { className: 'dim right' }, status === null ? '' : `${Math.round(milliseconds)} ms`),
     button('⚡', () => fail(entry), { ariaLabel: `让 ${operationId ?? path} 出故障`, title: '让它出故障' }),
   )
-  for (const { side, complaints } of violations) row.append(element('p', { className: 'violation' }, `${side === 'request' ? '请求' : '答复'}不符合契约：${complaints.join('；')}`))
+  for (const { side, complaints } of violations) row.append(element('p', { className: 'violation' }, `${side === 'request' ? '请求' : '答复'}不符合契约：${complaintsInWords(complaints).join('；')}`))
   return row
 }
