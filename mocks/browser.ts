@@ -116,7 +116,8 @@ export async function startMock({ base, address, asked, hooks }: MockSetup): Pro
       return new Promise(() => {})
     }
   }
-  showBadge(panel)
+  // whoever comes for the tour has to see its steps
+  showBadge(panel, scene?.switches?.scenario?.name === 'tour')
   window.addEventListener('storage', ({ key }) => {
     if (key === SWITCHES_KEY) void server.setSwitches(storedPatch())
   })

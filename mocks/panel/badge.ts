@@ -21,9 +21,9 @@ export interface Panel {
 
 /**
  * Puts the badge on the page, in a tree of its own that neither router nor styles of the console reach. It opens the panel,
- * and so does Alt+M; the panel is loaded when it is first opened.
+ * and so does Alt+M; the panel is loaded when it is first opened, which is at once if it is `wanted`.
  */
-export function showBadge(context: PanelContext) {
+export function showBadge(context: PanelContext, wanted: boolean) {
   const host = element('aside', { ariaLabel: '模拟服务器' })
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
@@ -71,7 +71,7 @@ export function showBadge(context: PanelContext) {
       if (!(event instanceof KeyboardEvent && event.altKey)) event.stopPropagation()
     })
   }
-  if (remembered()) void toggle(true, false)
+  if (wanted || remembered()) void toggle(true, false)
 }
 
 function remembered(): boolean {

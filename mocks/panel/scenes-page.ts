@@ -16,17 +16,25 @@ export function createScenesPage(work: PanelWork): View {
   })
   const leave = button('回到普通数据', () => run(() => beginAnew(undefined, work)))
   const tour = createTour(work)
+  const summary = element('summary', {}, '全部步骤和场景')
+  // on a tour folded, so that the panel leaves room for what there is to do
+  const rest = element(
+    'details',
+    { className: 'rest' },
+    summary,
+    section('场景', element('p', { className: 'hint' }, '进入一个场景会重新生成数据，做过的修改随之消失；您仍是现在的账号。'), element('div', { className: 'cards' }, ...cards.map(({ node }) => node)), leave).node,
+  )
+  let shown: string | undefined
   return {
-    node: element(
-      'div',
-      {},
-      tour.node,
-      section('场景', element('p', { className: 'hint' }, '进入一个场景会重新生成数据，做过的修改随之消失；您仍是现在的账号。'), element('div', { className: 'cards' }, ...cards.map(({ node }) => node)), leave).node,
-    ),
+    node: element('div', {}, tour.node, rest),
     update: () => {
       for (const { id, node } of cards) node.ariaPressed = String(id === name())
       leave.hidden = name() === ''
-      tour.node.hidden = name() !== 'tour'
+      const touring = name() === 'tour'
+      tour.node.hidden = !touring
+      summary.hidden = !touring
+      if (shown !== name()) rest.open = !touring
+      shown = name()
       tour.update?.()
     },
   }
@@ -35,13 +43,15 @@ export function createScenesPage(work: PanelWork): View {
 /** The steps one after another; the request log ticks them off. */
 function createTour(work: PanelWork): View {
   const { server, hooks, base, run } = work
-  const items = tourSteps.map(({ title, hint, as, page }) => {
+  const items = tourSteps.map(({ title, hint, as, page }, index) => {
     const go = async () => {
       if (hooks.account() !== as) await enterAs(as, work)
       location.assign(new URL(page, new URL(base, location.href)))
     }
     const goButton = button('前往', () => run(go))
-    return { goButton, node: element('li', {}, element('strong', {}, title), element('p', { className: 'hint' }, hint), goButton) }
+    const node = element('li', {}, element('strong', {}, title), element('p', { className: 'hint' }, hint), goButton)
+    node.dataset.step = String(index + 1)
+    return { goButton, node }
   })
   const count = element('p', { className: 'hint' })
   return {

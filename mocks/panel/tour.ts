@@ -21,7 +21,7 @@ const lookedAtTerminals = (call: LogEntry) => succeeded('programPlayList')(call)
 /** From an upload to the screen, in the order in which it is done. */
 export const tourSteps: readonly TourStep[] = [
   { title: '以“运营小王”登录', hint: '他管理素材、广告和终端，但不能审核。', as: OPERATOR, page: 'homePage', done: ({ account }) => account === OPERATOR },
-  { title: '上传一个素材', hint: '任意图片或短视频，最大 10 MB。', as: OPERATOR, page: 'upload', done: ({ operationId, status }) => operationId === 'upload' && status !== null && status >= 200 && status < 300 },
+  { title: '上传一个素材', hint: '点“上传素材”，任意图片或短视频。', as: OPERATOR, page: 'materialManage', done: ({ operationId, status }) => operationId === 'upload' && status !== null && status >= 200 && status < 300 },
   { title: '提交素材审核', hint: '在素材的卡片上点“提交”。', as: OPERATOR, page: 'materialManage', done: succeeded('materialSubmit') },
   { title: '一级审核员通过素材', hint: '在审核台打开它，点“通过”；几秒后平台也会通过。', as: REVIEWER, page: 'reviewDesk', done: succeeded('materialProcess1') },
   { title: '用它制作一条广告', hint: '换回运营小王，在编辑器里放上素材，保存。', as: OPERATOR, page: 'editorFive', done: succeeded('programCreate') },
