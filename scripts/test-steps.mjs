@@ -38,16 +38,17 @@ export function vitestStep(name, title, options = {}) {
   }
 }
 
-/** A step of Playwright's projects, counted by test. A skipped test is not a passed one. */
-export function playwrightStep(name, title, options = {}) {
+/** A step of Playwright, of all projects or of those that `args` name, counted by test. A skipped test is not a passed one. */
+export function playwrightStep(name, title, { args = [], env, ...options } = {}) {
   const report = path.join(folder, `${name}.json`)
   return {
     ...options,
     name,
     title,
     report,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_HTML_OPEN: 'never' },
-    command: [process.execPath, tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    browser: true,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_HTML_OPEN: 'never' },
+    command: [process.execPath, tool('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args],
     count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
   }
 }

@@ -20,6 +20,13 @@ const tool = (name) => [process.execPath, path.join(root, 'node_modules', name)]
 const steps = [
   singleStep('contract', 'The contract is in order, and so is what is made from it', [process.execPath, 'scripts/contract.mjs', '--check']),
   singleStep('builds', 'The console builds: as demo under a sub-path, and for a real server', [process.execPath, 'scripts/builds.mjs'], { limit: 5 * MINUTE }),
+  // most of its time it waits, so it goes on beside the others
+  playwrightStep('soak', 'Random use with faults for three minutes: no exception, no message, no memory lost', {
+    needs: ['builds'],
+    limit: 10 * MINUTE,
+    args: ['--project=soak'],
+    env: { SOAK_MINUTES: '3' },
+  }),
   singleStep('lint', 'The linter finds nothing', [...tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
   singleStep('types', 'The types fit', [...tool('typescript/bin/tsc'), '--noEmit']),
   vitestStep('unit', 'Pure code, the simulated server, scripts'),
@@ -38,7 +45,7 @@ const steps = [
 checkNode()
 const chosen = choose()
 ensureInstalled()
-if (chosen.some(({ alone }) => alone)) await ensureBrowser()
+if (chosen.some(({ alone, browser }) => alone || browser)) await ensureBrowser()
 
 const { passed, failed } = await runSteps(chosen)
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -76,6 +76,6 @@ function line(entry: LogEntry, fail: (entry: LogEntry) => void): HTMLElement {
     element('span', { className: 'dim right' }, status === null ? '' : `${Math.round(milliseconds)} ms`),
     button('⚡', () => fail(entry), { ariaLabel: `让 ${operationId ?? path} 出故障`, title: '让它出故障' }),
   )
-  for (const { side, complaints } of violations) row.append(element('p', { className: 'violation' }, `${side === 'request' ? '请求' : '答复'}不符合契约：${complaintsInWords(complaints).join('；')}`))
+  for (const { side, complaints } of violations) row.append(element('p', { className: 'violation' }, `${side === 'request' ? '请求' : '答复'}不符合契约\n${complaintsInWords(complaints).join('\n')}`))
   return row
 }
