@@ -43,14 +43,15 @@ addEventListener('message', (event) => {
   event.waitUntil(forgetWhenGone(event.source.id))
 })
 
-/** Does what msw does for a page that is closed, once it is. */
+/**
+ * Forgets a page once it is gone. The worker stays where it is, also after the last page, which msw would have it leave: while
+ * one page gives way to the next there may be none for a moment, and the next would begin without it.
+ */
 async function forgetWhenGone(clientId) {
   for (let look = 0; look < GONE_LOOKS; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, GONE_INTERVAL))
     if (await self.clients.get(clientId)) continue
     activeClientIds.delete(clientId)
-    const open = await self.clients.matchAll({ type: 'window' })
-    if (open.length === 0) await self.registration.unregister()
     return
   }
 }
