@@ -10,7 +10,9 @@ const config: StorybookConfig = {
     // a configuration of its own: the console's adds routing and security headers, which stories do not want
     builder: { name: '@storybook/builder-vite', options: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  features: { sidebarOnboardingChecklist: false },
+  docs: { defaultName: '说明' },
+  // the ground is the scheme's
+  features: { sidebarOnboardingChecklist: false, backgrounds: false },
   staticDirs: ['../public'],
   typescript: { reactDocgen: 'react-docgen' },
 }

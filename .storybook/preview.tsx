@@ -8,6 +8,7 @@ import { theme } from '#src/ui/theme.ts'
 import { demoAccounts } from '#mocks/demo-company.ts'
 import { scenarios } from '#mocks/scenarios.ts'
 import { checkDark } from './check-dark.ts'
+import { DocsInScheme } from './docs-in-scheme.tsx'
 
 // a shared machine may be slow; what is awaited still passes at once when it is there
 configure({ asyncUtilTimeout: 20_000 })
@@ -47,9 +48,22 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
-    backgrounds: { disabled: true },
     controls: { matchers: { date: /(now|time)$/i } },
-    options: { storySort: { order: ['设计', ['怎样使用', '令牌', '模式'], '整页', '页面', '组件'] } },
+    options: {
+      storySort: {
+        // whole pages in the order of the menu
+        order: [
+          '设计',
+          ['怎样使用', '令牌', '模式', ['表格与卡片', '筛选', '对话框与抽屉', '危险操作', '消息', '加载、空与失败']],
+          '整页',
+          ['登录', '找回密码', '首页', '终端管理', '素材管理', '广告管理', '广告制作', '查看发布终端', '审核台', '订单管理', '终端统计', '广告统计', '组织机构', '角色管理', '账号管理', '终端指令记录', '广告发布记录', '终端下载', '外壳'],
+          '页面',
+          '编辑器',
+          '组件',
+        ],
+      },
+    },
+    docs: { container: DocsInScheme },
     viewport: {
       options: {
         desktop: { name: '桌面 1440', styles: { width: '1440px', height: '900px' } },

@@ -8,6 +8,7 @@ import { hashPassword } from '#src/api/password.ts'
 import { createQueryClient } from '#src/api/query.ts'
 import { endSession, startSession } from '#src/api/session.ts'
 import { answerFetch } from '#src/api/story-server.ts'
+import { reportError } from '#src/app/report-error.ts'
 import { createAppRouter } from '#src/app/router.tsx'
 import { createMockServer } from '#mocks/create-mock-server.ts'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/demo-company.ts'
@@ -24,6 +25,8 @@ export interface ConsolePageProps {
   faults?: Fault[]
   /** As nobody: for the pages before a session. */
   signedOut?: boolean
+  /** The permission codes of the account, instead of those of its role. */
+  holds?: string[]
 }
 
 /** What the toolbar says: the account that is signed in, and the scene, empty for an ordinary day. */
@@ -35,13 +38,13 @@ interface Toolbar {
 type Console = Awaited<ReturnType<typeof openConsole>>
 
 /** A page of the console as it is, menu and all, on a simulated server of its own. */
-function ConsolePage({ at, faults, signedOut, role, scenario }: ConsolePageProps & Toolbar) {
+function ConsolePage({ at, faults, signedOut, holds, role, scenario }: ConsolePageProps & Toolbar) {
   const [shown, setShown] = useState<Console>()
   const [failure, setFailure] = useState<Error>()
   useEffect(() => {
     let gone = false
     let close: (() => void) | undefined
-    openConsole({ at, faults, signedOut, role, scenario }).then((opened) => {
+    openConsole({ at, faults, signedOut, holds, role, scenario }).then((opened) => {
       close = opened.close
       if (gone) close()
       else setShown(opened)
@@ -50,7 +53,7 @@ function ConsolePage({ at, faults, signedOut, role, scenario }: ConsolePageProps
       gone = true
       close?.()
     }
-  }, [at, faults, signedOut, role, scenario])
+  }, [at, faults, signedOut, holds, role, scenario])
   if (failure) throw failure
   if (!shown) return null
   return (
@@ -60,7 +63,7 @@ function ConsolePage({ at, faults, signedOut, role, scenario }: ConsolePageProps
   )
 }
 
-async function openConsole({ at, faults, signedOut, role, scenario }: ConsolePageProps & Toolbar) {
+async function openConsole({ at, faults, signedOut, holds, role, scenario }: ConsolePageProps & Toolbar) {
   const media = createPageMedia(createMemoryFiles())
   await media.begin()
   const server = createMockServer({
@@ -69,9 +72,11 @@ async function openConsole({ at, faults, signedOut, role, scenario }: ConsolePag
     media: (path) => media.address(path),
     readClip: async ({ url }) => (await fetch(url)).blob(),
   })
-  await server.setSwitches({ scenario: { name: scenario } })
+  await server.setSwitches({ scenario: { name: scenario, ...(holds && { functionIds: { [role]: holds } }) } })
   const stop = answerFetch((request) => server.handle(request))
   configureApi({ passwordSalt: DEMO_PASSWORD_SALT })
+  // a page that was reloaded may have left its session behind
+  endSession(undefined)
   if (!signedOut) startSession((await call('authLogin', { body: { account: role, password: await hashPassword(DEMO_PASSWORD) } })).Authorization, role)
   if (faults) await server.setSwitches({ faults })
   const client = createQueryClient()
@@ -86,7 +91,7 @@ async function openConsole({ at, faults, signedOut, role, scenario }: ConsolePag
 
 /** What every story of a whole page is made of; role and scene come from the toolbar, or from the story's `globals`. */
 export const consolePage = {
-  parameters: { layout: 'fullscreen', wholeConsole: true },
+  parameters: { layout: 'fullscreen', wholeConsole: true, react: { rootOptions: { onCaughtError: reportError } } },
   render: (args: ConsolePageProps, { globals }: { globals: Record<string, unknown> }) => {
     const { role, scenario } = globals as unknown as Toolbar
     return <ConsolePage key={`${role} ${scenario}`} {...args} role={role} scenario={scenario} />
@@ -97,3 +102,6 @@ export const consolePage = {
 export function sees(text: string | RegExp): () => Promise<void> {
   return async () => void (await screen.findAllByText(text))
 }
+
+/** A story's play function: waits until the list says how many rows it has, and has some. */
+export const seesRows = sees(/^共 [1-9][\d,]* 条$/)

@@ -17,3 +17,5 @@ export const Failed: Story = { name: '加载失败', args: { faults: [{ operatio
 export const ReadOnly: Story = { name: '只能查看', globals: { role: '13800000006' }, play: sees('终端在线状态') }
 
 export const LongNames: Story = { name: '最长的名字', globals: { scenario: 'long-names' }, play: sees('终端在线状态') }
+
+export const One: Story = { name: '只有一条', globals: { scenario: 'one-screen' }, play: sees('终端在线状态') }

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { consolePage, sees, type ConsolePageProps } from '#tests/support/console-page.tsx'
+import { consolePage, sees, seesRows, type ConsolePageProps } from '#tests/support/console-page.tsx'
 
 const meta = { title: '整页/广告发布记录', ...consolePage, tags: ['on-demand'], args: { at: '/record/playRecord' } } satisfies Meta<ConsolePageProps>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = { name: '有数据', play: sees(/^共 [1-9]\d* 条$/) }
+export const Full: Story = { name: '有数据', play: seesRows }
 
 export const Loading: Story = { name: '加载中', args: { faults: [{ operationId: 'playRecordList', kind: 'hold' }] }, play: sees('广告发布记录') }
 
@@ -18,6 +18,8 @@ export const Failed: Story = { name: '加载失败', args: { faults: [{ operatio
 
 export const NoPermission: Story = { name: '没有权限', globals: { role: '13800000002' }, play: sees('无权限访问') }
 
-export const ReadOnly: Story = { name: '只能查看', globals: { role: '13800000006' }, play: sees(/^共 [1-9]\d* 条$/) }
+export const ReadOnly: Story = { name: '只能查看', globals: { role: '13800000006' }, play: seesRows }
 
-export const LongNames: Story = { name: '最长的名字', globals: { scenario: 'long-names' }, play: sees(/^共 [1-9]\d* 条$/) }
+export const LongNames: Story = { name: '最长的名字', globals: { scenario: 'long-names' }, play: seesRows }
+
+export const One: Story = { name: '只有一条', globals: { scenario: 'one-screen' }, play: seesRows }

@@ -31,7 +31,7 @@ const view = { ...materialCard, onOpen: handlers.preview }
 
 const args: CardGridProps<Material> = { label: '素材列表', view, rows, rowId: idOf, actions, onRetry: fn(), onClearFilters: fn(), empty: <Empty title="暂无素材数据！" /> }
 
-const meta = { title: '素材/素材卡片', args, render: (props) => <CardGrid {...props} /> } satisfies Meta<CardGridProps<Material>>
+const meta = { title: '页面/素材管理/素材卡片', args, render: (props) => <CardGrid {...props} /> } satisfies Meta<CardGridProps<Material>>
 
 export default meta
 type Story = StoryObj<CardGridProps<Material>>

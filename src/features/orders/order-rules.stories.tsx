@@ -17,7 +17,7 @@ function Orders({ codes }: { codes: string[] }) {
 }
 
 const meta = {
-  title: '页面/订单/规则',
+  title: '页面/订单管理/规则',
   component: Orders,
   parameters: { layout: 'fullscreen' },
   args: { codes: ['41', '42', '43', '44'] },

@@ -76,7 +76,7 @@ function Console({ at, codes = ALL, given }: ConsoleProps) {
   )
 }
 
-const meta = { title: '页面/订单', component: Console, parameters: { layout: 'fullscreen' }, args: { at: '/orderManage', given: (client): unknown => list(client, rows) } } satisfies Meta<typeof Console>
+const meta = { title: '页面/订单管理', component: Console, parameters: { layout: 'fullscreen' }, args: { at: '/orderManage', given: (client): unknown => list(client, rows) } } satisfies Meta<typeof Console>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -9,7 +9,7 @@ const checkRest = fn()
 const lists = { waiting: 0, failed: 0, loading: false, checkRest, retry }
 
 const meta = {
-  title: '发布/发布前检查',
+  title: '页面/发布/发布前检查',
   component: PreCheckPanel,
   args: { check: { mismatched: [], unmeasured: [], offline: [], clashing: [] }, resolutions: ['1920*1080'], playLists: lists, neverPlays: false, onDrop: drop },
 } satisfies Meta<typeof PreCheckPanel>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from 'storybook/test'
 import { consolePage, sees, type ConsolePageProps } from '#tests/support/console-page.tsx'
 
 const meta = { title: '整页/广告管理/发布', ...consolePage, tags: ['on-demand'], args: { at: '/programManage?publish=3037' } } satisfies Meta<ConsolePageProps>
@@ -13,7 +14,8 @@ export const Loading: Story = { name: '加载中', args: { faults: [{ operationI
 export const Failed: Story = {
   name: '终端加载失败',
   args: { faults: [{ operationId: 'programDeviceList', kind: 'status', status: 503 }] },
-  play: sees('重试'),
+  // the terminals stand below the plan
+  play: async () => (await screen.findByText('重试')).scrollIntoView({ block: 'center' }),
 }
 
 export const Gone: Story = { name: '广告加载失败', args: { faults: [{ operationId: 'programGet', kind: 'status', status: 503 }] }, play: sees('重试') }

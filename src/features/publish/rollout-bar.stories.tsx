@@ -4,7 +4,7 @@ import { UserError } from '#src/lib/user-error.ts'
 import { RolloutBar } from './rollout-bar.tsx'
 
 const meta = {
-  title: '发布/同步进度',
+  title: '页面/发布/同步进度',
   component: RolloutBar,
   args: { synced: 120, pending: 40, onlyPending: false, onOnlyPending: fn(), onRepublish: fn(), error: null, retry: fn(), retrying: false },
 } satisfies Meta<typeof RolloutBar>

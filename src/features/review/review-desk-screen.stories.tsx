@@ -32,3 +32,5 @@ export const NoPermission: Story = { name: '没有权限', globals: { role: '138
 export const Queue: Story = { name: '队列已满', globals: { scenario: 'full-review-queue' }, play: sees(/^全部 \d+$/) }
 
 export const LongNames: Story = { name: '最长的名字', globals: { scenario: 'long-names' }, play: sees(/^全部 \d+$/) }
+
+export const One: Story = { name: '只有一块屏的公司', globals: { scenario: 'one-screen' }, play: sees('审核台') }

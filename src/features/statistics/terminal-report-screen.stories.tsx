@@ -28,3 +28,5 @@ export const Exporting: Story = {
     await screen.findByRole('dialog', { name: '导出终端统计' })
   },
 }
+
+export const One: Story = { name: '只有一台终端', globals: { scenario: 'one-screen' }, play: sees('导出') }

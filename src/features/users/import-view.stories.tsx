@@ -7,7 +7,7 @@ import { ImportPreview } from './import-preview.tsx'
 import type { ImportRow, Outcome } from './import-run.ts'
 import { orgChoices } from './org-choices.ts'
 
-const meta = { title: '账号/批量导入' } satisfies Meta
+const meta = { title: '页面/账号管理/批量导入' } satisfies Meta
 
 export default meta
 type Story = StoryObj

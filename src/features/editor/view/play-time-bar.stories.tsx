@@ -4,7 +4,7 @@ import { sampleAd, sampleScene, sampleText } from '#src/scene/tests/samples.ts'
 import { EditorAround } from '../tests/editor-around.tsx'
 import { PlayTimeBar } from './play-time-bar.tsx'
 
-const meta = { title: '页面/广告编辑/播放时长' } satisfies Meta
+const meta = { title: '编辑器/播放时长' } satisfies Meta
 
 export default meta
 

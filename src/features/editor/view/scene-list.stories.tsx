@@ -5,7 +5,7 @@ import { EditorAround } from '../tests/editor-around.tsx'
 import { SceneList } from './scene-list.tsx'
 
 const meta = {
-  title: '页面/广告编辑/场景列表',
+  title: '编辑器/场景列表',
   component: SceneList,
   args: { onAdd: fn() },
 } satisfies Meta<typeof SceneList>

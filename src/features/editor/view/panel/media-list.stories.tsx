@@ -8,7 +8,7 @@ import { sampleCarousel, sampleImage, sampleMediaBox, samplePicture } from '#src
 import { Panel, panelStore, rawAt } from '../tests/panel-stage.tsx'
 
 // the picker's code, which is fetched when it is first opened, is not what is tested
-const meta = { title: '页面/编辑器/属性面板：图片和素材', loaders: [() => import('../pickers/material-picker.tsx')] } satisfies Meta
+const meta = { title: '编辑器/属性面板：图片和素材', loaders: [() => import('../pickers/material-picker.tsx')] } satisfies Meta
 
 export default meta
 

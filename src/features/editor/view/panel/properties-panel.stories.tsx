@@ -5,7 +5,7 @@ import { loadSensitiveWords } from '../../session/sensitive-words.ts'
 import { backgroundAt, Panel, panelStore, rawAt } from '../tests/panel-stage.tsx'
 
 // the list is there before the first field asks for it
-const meta = { title: '页面/编辑器/属性面板', loaders: [() => loadSensitiveWords(() => Promise.resolve(['全网第一', '包治百病']))] } satisfies Meta
+const meta = { title: '编辑器/属性面板', loaders: [() => loadSensitiveWords(() => Promise.resolve(['全网第一', '包治百病']))] } satisfies Meta
 
 export default meta
 

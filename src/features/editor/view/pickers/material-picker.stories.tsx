@@ -8,7 +8,7 @@ import { samplePicture } from '#src/scene/tests/samples.ts'
 import { MaterialPicker } from './material-picker.tsx'
 import type { MaterialPickerProps, PickMaterial } from './material-picker-types.ts'
 
-const meta = { title: '页面/编辑器/选择素材' } satisfies Meta
+const meta = { title: '编辑器/选择素材' } satisfies Meta
 
 export default meta
 

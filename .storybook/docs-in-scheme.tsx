@@ -1,0 +1,23 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import { useSyncExternalStore, type PropsWithChildren } from 'react'
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
+import { themes } from 'storybook/theming'
+
+/** A page of words in the colours that the toolbar says. */
+export function DocsInScheme(props: PropsWithChildren<DocsContainerProps>) {
+  const scheme = useSyncExternalStore(watchScheme, schemeNow)
+  return <DocsContainer {...props} theme={scheme === 'dark' ? themes.dark : themes.light} />
+}
+
+function watchScheme(changed: () => void) {
+  const channel = addons.getChannel()
+  channel.on(GLOBALS_UPDATED, changed)
+  return () => channel.off(GLOBALS_UPDATED, changed)
+}
+
+function schemeNow(): unknown {
+  const channel = addons.getChannel()
+  const [said] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as [{ globals: { scheme?: string } }?]
+  return said?.globals.scheme
+}
