@@ -25,7 +25,12 @@ export async function takePictures(browser, url, folder, only) {
     await page.goto(`${url}iframe.html?viewMode=story&id=${encodeURIComponent(id)}&globals=a11y.manual:!true`)
     await page.waitForFunction(hasEnded, undefined, { timeout: PATIENCE })
     const size = await page.evaluate(sizeOfStory)
-    if (size) await page.setViewportSize(size)
+    if (size) {
+      // what the story does may depend on it
+      await page.setViewportSize(size)
+      await page.reload()
+      await page.waitForFunction(hasEnded, undefined, { timeout: PATIENCE })
+    }
     for (const scheme of ['light', 'dark']) {
       await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme)
       const file = `${id}--${scheme}.png`

@@ -8,6 +8,7 @@ import { hashPassword } from '#src/api/password.ts'
 import { createQueryClient } from '#src/api/query.ts'
 import { endSession, startSession } from '#src/api/session.ts'
 import { answerFetch } from '#src/api/story-server.ts'
+import { forgetUser } from '#src/api/user-info.ts'
 import { reportError } from '#src/app/report-error.ts'
 import { createAppRouter } from '#src/app/router.tsx'
 import { createMockServer } from '#mocks/create-mock-server.ts'
@@ -75,8 +76,9 @@ async function openConsole({ at, faults, signedOut, holds, role, scenario }: Con
   await server.setSwitches({ scenario: { name: scenario, ...(holds && { functionIds: { [role]: holds } }) } })
   const stop = answerFetch((request) => server.handle(request))
   configureApi({ passwordSalt: DEMO_PASSWORD_SALT })
-  // a page that was reloaded may have left its session behind
+  // what a page that was reloaded has left behind
   endSession(undefined)
+  forgetUser()
   if (!signedOut) startSession((await call('authLogin', { body: { account: role, password: await hashPassword(DEMO_PASSWORD) } })).Authorization, role)
   if (faults) await server.setSwitches({ faults })
   const client = createQueryClient()

@@ -6,7 +6,7 @@ const meta = { title: '整页/组织机构', ...consolePage, tags: ['on-demand']
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = { name: '有数据', play: sees('星河传媒（总公司）') }
+export const Full: Story = { name: '有数据', play: sees(/华东大区/) }
 
 export const Loading: Story = { name: '加载中', args: { faults: [{ operationId: 'orgTree', kind: 'hold' }] }, play: sees('组织机构') }
 
@@ -16,4 +16,4 @@ export const Failed: Story = { name: '加载失败', args: { faults: [{ operatio
 
 export const NoPermission: Story = { name: '没有权限', globals: { role: '13800000006' }, play: sees('无权限访问') }
 
-export const LongNames: Story = { name: '最长的名字', globals: { scenario: 'long-names' }, play: sees(/星河传媒/) }
+export const LongNames: Story = { name: '最长的名字', globals: { scenario: 'long-names' }, play: sees(/华东大区/) }

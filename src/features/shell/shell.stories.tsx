@@ -25,7 +25,7 @@ export const Menu: Story = {
 export const Account: Story = {
   name: '账号菜单',
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: '系统管理员' }))
+    await userEvent.click(await screen.findByRole('button', { name: '账号：系统管理员' }))
     await screen.findByText('退出登录')
   },
 }

@@ -42,5 +42,3 @@ export const Exporting: Story = {
     await screen.findByText('选择要导出的月份')
   },
 }
-
-export const One: Story = { name: '只有一条', args: { at: '/report/programReport?tab=ad' }, globals: { scenario: 'one-screen' }, play: seesRows }

@@ -8,7 +8,7 @@ type Story = StoryObj<typeof meta>
 
 export const Full: Story = { name: '打开的广告', play: sees('图层') }
 
-export const New: Story = { name: '新广告：选择模板', args: { at: '/editorFive' }, play: sees('选择模板') }
+export const New: Story = { name: '新广告：选择模板', args: { at: '/editorFive' }, play: sees('添加场景') }
 
 export const Loading: Story = { name: '加载中', args: { faults: [{ operationId: 'programGet', kind: 'hold' }] }, play: sees('广告制作') }
 
