@@ -30,11 +30,12 @@ function problems(files: readonly Source[]): string[] {
 
 /** Addresses of pages that no story shows with the menu around them. */
 function pagesWithoutStory(files: readonly Source[]): string[] {
-  const shown = files.filter((source) => isStories(source) && source.text.includes('...consolePage')).flatMap(({ text }) => [...text.matchAll(/\bat: '([^'?]+)/g)].map(([, at]) => at))
+  const stories = files.filter((source) => isStories(source) && source.text.includes('...consolePage'))
+  const shown = new Set(stories.flatMap(({ text }) => [...text.matchAll(/\bat: '([^'?]+)/g)].map(([, at]) => at)))
   return files
     .filter(({ file }) => file.startsWith('src/routes/'))
     .flatMap(({ text }) => [...text.matchAll(/createFileRoute\('(?:\/_shell)?(\/[^']+)'\)/g)].map(([, address = '']) => address.replaceAll('_', '')))
-    .filter((address) => address !== '/shell' && !shown.includes(address))
+    .filter((address) => address !== '/shell' && !shown.has(address))
 }
 
 /**
