@@ -18,15 +18,22 @@ export interface PageMedia {
 export function createPageMedia(kept: FileStore): PageMedia {
   const urls = new Map<string, string>()
   let drawSnapshot: ((path: string) => string | undefined) | undefined
+  /** It ends with its path: an address goes with the page that made it, and a content that was saved has it still. */
+  const addressFor = (path: string, file: Blob) => `${URL.createObjectURL(file)}#${encodeURIComponent(path)}`
   /** Uploads lie below `img/` or `video/`, which an address leaves out. */
-  const take = (path: string, file: Blob) => urls.set(path.slice(path.indexOf('/') + 1), URL.createObjectURL(file))
+  function take(whole: string, file: Blob) {
+    const path = whole.slice(whole.indexOf('/') + 1)
+    urls.set(path, addressFor(path, file))
+  }
   return {
-    address(path) {
+    address(given) {
+      const [, earlier] = /^blob:[^#]*#(.+)$/.exec(given) ?? []
+      const path = earlier === undefined ? given : decodeURIComponent(earlier)
       const known = urls.get(path) ?? (clipAt(path)?.url ?? packageAt(path))?.href
       if (known !== undefined) return known
       const svg = drawSnapshot?.(path) ?? drawPicture(path)
       if (svg === undefined) return path
-      const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+      const url = addressFor(path, new Blob([svg], { type: 'image/svg+xml' }))
       urls.set(path, url)
       return url
     },

@@ -1,5 +1,5 @@
 import { createElement, useState, type ComponentType, type ReactNode } from 'react'
-import { LOAD_FAILED } from './load-failures.ts'
+import { isLoadFailure, LOAD_FAILED, loadMissingStyles } from './load-failures.ts'
 import { UserError } from './user-error.ts'
 
 /** How long a screen's code may take to arrive (1§9). */
@@ -8,6 +8,11 @@ export const SCREEN_TIMEOUT = 120_000
 /** A screen's code did not arrive: offline, a timeout, or a new version has replaced it on the server. */
 export class ScreenLoadError extends UserError {
   override name = 'ScreenLoadError'
+}
+
+/** Whether what was thrown is code that did not come, which another load of the page may bring. */
+export function isUnloaded(error: unknown): boolean {
+  return error instanceof ScreenLoadError || isLoadFailure(error)
 }
 
 /** A component whose code is fetched by `preload`, before it is rendered. */
@@ -26,14 +31,24 @@ export function lazyScreen<Name extends string, Props extends object>(
 ): LazyScreen<Props> {
   let screen: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
+  let failed = false
+
+  async function loadWhole() {
+    await loadMissingStyles().catch((cause: unknown) => {
+      // of a screen that has not failed it may be no part
+      if (failed) throw cause
+    })
+    return load()
+  }
 
   function preload(): Promise<void> {
-    loading ??= withTimeout(load())
+    loading ??= withTimeout(loadWhole())
       .then((module) => {
         screen = module[name]
       })
       .catch((cause: unknown) => {
         loading = undefined
+        failed = true
         throw cause instanceof ScreenLoadError ? cause : new ScreenLoadError(LOAD_FAILED, { cause })
       })
     return loading

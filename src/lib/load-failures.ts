@@ -7,12 +7,38 @@
 export const LOAD_FAILED = '页面加载失败，请检查网络后重试；如果系统刚刚更新过，请刷新页面'
 
 const failures = new WeakSet<Error>()
+/** Addresses of style sheets that did not come. */
+const missingStyles = new Set<string>()
 
 /** Begins to take note of them. */
 export function watchLoadFailures() {
   window.addEventListener('vite:preloadError', ({ payload }) => failures.add(payload))
-  // a style sheet that did not come is taken out of the page, or else the next try believes that it is there
-  window.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.remove(), true)
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
+      missingStyles.add(target.href)
+      target.remove()
+    },
+    true,
+  )
+}
+
+/** Asks once more for style sheets that did not come: what loads code asks for each only once. Rejects when one is missing still. */
+export async function loadMissingStyles(): Promise<void> {
+  await Promise.all([...missingStyles].map(loadStyle))
+}
+
+function loadStyle(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href })
+    link.addEventListener('load', () => {
+      missingStyles.delete(href)
+      resolve()
+    })
+    link.addEventListener('error', () => reject(new Error(`No style sheet at ${href}`)))
+    document.head.append(link)
+  })
 }
 
 /** Whether what was thrown is such a failure. */

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { OrderListScreen } from '#src/features/orders/order-list-screen.tsx'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { useLoaded } from '#src/lib/use-loaded.ts'
+import { useLoaded } from '#src/ui/use-loaded.ts'
 
 const ProgramLook = lazyScreen(() => import('#src/features/programs/program-look.tsx'), 'ProgramLook')
 
@@ -12,11 +12,12 @@ const route = getRouteApi('/_shell/orderManage')
 export function Orders(): ReactNode {
   const { look } = route.useSearch()
   const navigate = route.useNavigate()
-  const loaded = useLoaded(ProgramLook, look !== undefined)
+  const close = () => void navigate({ search: (before) => ({ ...before, look: undefined }) })
+  const loaded = useLoaded(ProgramLook, look !== undefined, close)
   return (
     <>
       <OrderListScreen />
-      {loaded && look !== undefined && <ProgramLook key={look} id={look} onClose={() => void navigate({ search: (before) => ({ ...before, look: undefined }) })} />}
+      {loaded && look !== undefined && <ProgramLook key={look} id={look} onClose={close} />}
     </>
   )
 }

@@ -2,9 +2,11 @@ import { Group, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useState, type ReactNode } from 'react'
 import { useSingleFlight } from '#src/lib/use-single-flight.ts'
+import { UserError } from '#src/lib/user-error.ts'
 import { ActionButton } from './action-button.tsx'
 import { escapeCloses } from './escape.ts'
 import { InlineError } from './inline-error.tsx'
+import { ReloadButton } from './reload-button.tsx'
 
 /** A question before something is done. */
 export interface ConfirmOptions {
@@ -73,6 +75,24 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
 /** Asks whether unsaved changes may be thrown away, or another question of that kind. */
 export function confirmLeave(question: Partial<Pick<ConfirmOptions, 'title' | 'message' | 'confirmLabel'>> = {}): Promise<boolean> {
   return confirm({ title: '放弃未保存的修改？', message: '已填写的内容还没有保存，离开后将丢失。', confirmLabel: '放弃修改', cancelLabel: '继续编辑', danger: true, ...question })
+}
+
+/** Says that code did not come, and loads it once more or the page anew. Resolves to true when it is there. */
+export function confirmAnotherTry(load: () => Promise<void>): Promise<boolean> {
+  return confirm({
+    title: '打开失败',
+    message: (
+      <Stack gap="sm" align="flex-start">
+        网络可能已断开，或系统刚刚更新过。本页的内容都还在，可以重试；如果系统更新过，请刷新页面。
+        <ReloadButton size="compact-sm" />
+      </Stack>
+    ),
+    confirmLabel: '重试',
+    action: () =>
+      load().catch((cause: unknown) => {
+        throw new UserError('仍然没有加载成功', { cause })
+      }),
+  })
 }
 
 const stopsEscape = { 'data-mantine-stop-propagation': 'true' }

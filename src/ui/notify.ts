@@ -1,5 +1,9 @@
+import { Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { createElement, type ReactNode } from 'react'
+import { isUnloaded } from '#src/lib/lazy-screen.tsx'
 import { messageOf, showable } from '#src/lib/user-error.ts'
+import { ReloadButton } from './reload-button.tsx'
 
 /*
  * Short messages above the page. Text only, cut to a showable length; the same message is not shown twice at once, so
@@ -8,6 +12,8 @@ import { messageOf, showable } from '#src/lib/user-error.ts'
 
 const LONG_MS = 6000
 const SHORT_MS = 3000
+/** Long enough to reach for the button. */
+const WITH_BUTTON_MS = 20_000
 
 /** Says that something was done. */
 export function notifySuccess(message = '操作成功') {
@@ -19,19 +25,24 @@ export function notifyInfo(message: string) {
   show('info', message, SHORT_MS)
 }
 
-/** Says what failed. Takes what was thrown or the words themselves; stays silent when the user knows already. */
+/**
+ * Says what failed. Takes what was thrown or the words themselves; stays silent when the user knows already. With code that
+ * did not come there is a button that loads the page anew.
+ */
 export function notifyError(error: unknown) {
   const message = typeof error === 'string' ? error : messageOf(error)
-  if (message !== undefined) show('error', message, LONG_MS)
+  if (message === undefined) return
+  if (isUnloaded(error)) show('error', message, WITH_BUTTON_MS, createElement(ReloadButton, { size: 'compact-sm' }))
+  else show('error', message, LONG_MS)
 }
 
 const COLORS = { success: 'green', info: 'brand', error: 'red' } as const
 
-function show(kind: keyof typeof COLORS, text: string, autoClose: number) {
+function show(kind: keyof typeof COLORS, text: string, autoClose: number, action?: ReactNode) {
   const message = showable(text, '操作失败')
   notifications.show({
     id: `${kind}:${message}`,
-    message,
+    message: action ? createElement(Stack, { gap: 'xs', align: 'flex-start' }, message, action) : message,
     color: COLORS[kind],
     autoClose,
     role: kind === 'error' ? 'alert' : 'status',

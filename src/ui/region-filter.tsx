@@ -1,12 +1,21 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { useLoaded } from '#src/lib/use-loaded.ts'
 import type { RegionSelectProps } from './region-select.tsx'
+import { useLoaded } from './use-loaded.ts'
 
 const RegionSelect = lazyScreen(() => import('./region-select.tsx'), 'RegionSelect')
+const PLACEHOLDER = '省 / 市 / 区县'
 
 /** The select of regions in a filter bar, where it is mostly folded away: its code comes when it is first shown. */
 export function RegionFilter({ label, ...props }: Pick<RegionSelectProps, 'regions' | 'value' | 'onChange'> & { label: string }) {
-  const loaded = useLoaded(RegionSelect, true)
-  return loaded ? <RegionSelect aria-label={label} placeholder="省 / 市 / 区县" {...props} /> : <Skeleton height={34} />
+  const [trying, setTrying] = useState(true)
+  const loaded = useLoaded(RegionSelect, trying, () => setTrying(false))
+  if (loaded) return <RegionSelect aria-label={label} placeholder={PLACEHOLDER} {...props} />
+  if (trying) return <Skeleton height={34} />
+  return (
+    <Button variant="default" aria-label={label} onClick={() => setTrying(true)}>
+      {PLACEHOLDER}
+    </Button>
+  )
 }

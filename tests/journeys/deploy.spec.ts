@@ -74,6 +74,53 @@ for (const part of [0, 1]) {
   })
 }
 
+test('a tab of the version before: what opens over a page and does not come leaves the page as it stands, and one load brings it', { tag: '@http' }, async ({ page, host, signIn }) => {
+  const site = await host('real')
+  await page.goto(`${site.url}login?redirect=${encodeURIComponent('/programManage?batch=1')}`)
+  await signIn()
+  const chosen = page.getByRole('list', { name: '广告列表' }).getByRole('listitem').first().getByRole('checkbox')
+  await chosen.check()
+  const typed = page.getByRole('search').getByLabel('广告', { exact: true })
+  await typed.fill('还没有查询')
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  const failed = page.getByRole('dialog', { name: '打开失败' })
+  const expectKept = async () => {
+    await expect(failed).toBeHidden()
+    await expect(chosen).toBeChecked()
+    await expect(typed).toHaveValue('还没有查询')
+  }
+  site.deploy()
+
+  // a dialog that the address names
+  const urgent = page.getByRole('button', { name: '紧急插播' })
+  await urgent.click()
+  await failed.getByRole('button', { name: '重试' }).click()
+  await expect(failed.getByRole('alert')).toContainText('仍然没有加载成功')
+  await failed.getByRole('button', { name: '取消' }).click()
+  await expectKept()
+  // one that a button opens, and an export
+  const reload = page.getByRole('alert').getByRole('button', { name: '刷新页面' })
+  await page.getByRole('button', { name: '新增分组' }).click()
+  await expect(reload).toBeVisible()
+  await page.getByRole('button', { name: '导出' }).click()
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /刷新页面/ })).toHaveCount(1)
+  await expectKept()
+  // one of the frame around every page
+  await page.setViewportSize({ width: 700, height: 900 })
+  await page.getByRole('button', { name: '打开菜单' }).click()
+  await failed.getByRole('button', { name: '取消' }).click()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectKept()
+
+  await urgent.click()
+  expect(loads).toBe(0)
+  await failed.getByRole('button', { name: '刷新页面' }).click()
+  await expect(page.getByRole('dialog', { name: '紧急插播' })).toBeVisible()
+  expect(loads).toBe(1)
+})
+
 test('a demo that is led to a server takes its service worker away, and calls that server', { tag: '@http' }, async ({ page, host, signIn, problems }) => {
   const site = await host('demo')
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)

@@ -69,7 +69,9 @@ test('leaving asks, and keeps the draft; saving, undoing and discarding end it @
   await expect.poll(() => draftsIn(page)).toEqual([])
 })
 
-test('drafts of two tabs are a list; one that is older than the server says so', { tag: '@mock' }, async ({ page, context, editor, open, signIn }) => {
+test('drafts of two tabs are a list; one that is older than the server says so', { tag: '@mock' }, async ({ page, context, editor, open, signIn, problems }) => {
+  // without a service worker pictures go with the page that made them, and a draft outlives it
+  problems.allow(/ERR_FILE_NOT_FOUND \(blob:/)
   await open('/login?redirect=/editorFive')
   await signIn()
   await editor.chooseTemplate('空白场景')
@@ -178,8 +180,8 @@ async function reload(page: Page) {
 /** Expects that the editor has looked for drafts and offers none. */
 async function expectNoOffer(page: Page) {
   await expect(editorOf(page).canvas).toBeVisible()
-  // they are looked for once the lock is held; what reads the database after that reads later
-  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith('editor opening')))).toBe(true)
+  // they are looked for once the lock is held, which is not to be seen without https; what reads the database after that reads later
+  await expect.poll(() => page.evaluate(async () => !isSecureContext || (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith('editor opening')))).toBe(true)
   await draftsIn(page)
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(offerOf(page).dialog).toBeHidden()

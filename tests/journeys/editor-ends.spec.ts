@@ -95,7 +95,7 @@ async function selectLast(page: Page) {
   await expect(leftOf(page)).toBeVisible()
 }
 
-test('a new version replaces the code while there is unsaved work: said, nothing loads anew by itself, and the draft is there', { tag: '@mock' }, async ({ page, editor, problems, signIn }) => {
+test('a new version replaces the code while there is unsaved work (C2): said, nothing loads anew by itself, and the draft is there', { tag: '@mock' }, async ({ page, editor, problems, signIn }) => {
   const host = await replaceableHost()
   problems.allow(/Failed to load resource.*\/assets\//, new RegExp(`^foreign request: \\w+ ${new URL(host.url).origin}/`))
   try {

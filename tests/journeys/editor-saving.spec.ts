@@ -87,8 +87,8 @@ test('a copy never changes the original, also when nothing in it was changed @ht
   await expect(page.getByRole('button', { name: '另存为新广告' })).toBeVisible()
 })
 
-// over HTTP the browser has kept them
-test('pictures that cannot be loaded do not keep an ad from being saved, and are named', { tag: '@mock' }, async ({ page, mock, editor, problems, saving }) => {
+// over HTTP the browser has kept them, and without a service worker the page has them in itself
+test('pictures that cannot be loaded do not keep an ad from being saved, and are named', { tag: ['@mock', '@secure'] }, async ({ page, mock, editor, problems, saving }) => {
   problems.allow(BROWSER_NOTICE)
   const sent = await watchSaves(page)
   await saving.open()

@@ -58,8 +58,8 @@ test('a collapsed menu and the dark colours are kept; an address that leads nowh
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
 })
 
-test('the code of a screen comes by hovering; failing that it is asked for again, and waiting is shown @mock', async ({ page, open, signIn, problems }) => {
-  problems.allow(/Failed to load resource.*device-list-screen/, /404.*device-list-screen/)
+test('the code of a screen comes by hovering; failing that it is asked for again, and waiting is shown (C1, C3 to C5, C8) @mock', async ({ page, open, signIn, problems }) => {
+  problems.allow(/(Failed to load resource|404).*(device-list|review-desk)-screen/, /Failed to load module script/)
   await signIn()
   await expect(page.getByRole('region', { name: '终端在线状态' })).toBeVisible()
   const code = /\/device-list-screen-[\w-]+\.js$/
@@ -91,12 +91,24 @@ test('the code of a screen comes by hovering; failing that it is asked for again
   await expect(page.getByRole('progressbar', { name: '正在打开页面' })).toBeHidden()
   await expect(page.locator('body')).toHaveAttribute('data-same-page')
 
-  // a version that is gone for good: the page is loaded anew
+  // a version that is gone for good, on a host that answers with its page instead (C3): the page is loaded anew
   await page.unroute(code)
-  await page.route(code, (route) => route.fulfill({ status: 404 }))
+  await page.route(code, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>登录</title>' }))
   await open('/terminalManage')
   await expect(page.getByRole('alert')).toContainText('请刷新页面')
   await page.unroute(code)
   await page.getByRole('button', { name: '刷新页面' }).click()
   await expect(page.getByRole('table', { name: '终端列表' })).toBeVisible()
+
+  // without its style sheet a screen is not shown (C5), and the next try asks for it again
+  const style = /\/review-desk-screen-[\w-]+\.css$/
+  const styled = () => page.evaluate((wanted) => [...document.styleSheets].filter(({ href }) => new RegExp(wanted).test(href ?? '')).length, style.source)
+  await page.route(style, (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '审核台' }).click()
+  await expect(page.getByRole('alert')).toContainText('页面加载失败')
+  expect(await styled()).toBe(0)
+  await page.unroute(style)
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('heading', { name: '审核台', level: 1 })).toBeVisible()
+  expect(await styled()).toBe(1)
 })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Program, ProgramUpdateRequest } from '#src/api/generated/types.gen.ts'
 import { expect } from './console.ts'
 import { editorOf, test as base } from './editor.ts'
+import { tellOfCalls, type ToldCall } from './page-calls.ts'
 import { EPOCH, readWorld } from './screen.ts'
 
 /** Saving from the editor as journeys do it. */
@@ -56,16 +57,16 @@ declare global {
   }
 }
 
-/** Notes what a page saves, before it is loaded: of a body that is streamed the browser's protocol tells nothing. */
+/** Notes what a page saves, from its next load on. */
 export async function watchSaves(page: Page) {
+  await tellOfCalls(page)
   await page.addInitScript(() => {
-    const { fetch: send } = window
     const sent: Window['sentPrograms'] = []
     window.sentPrograms = sent
-    window.fetch = async (input, init) => {
-      if (input instanceof Request && ['POST', 'PATCH'].includes(input.method) && input.url.endsWith('/api/program')) sent.push({ method: input.method, body: await input.clone().json() })
-      return send(input, init)
-    }
+    addEventListener('tests.call', (event) => {
+      const { request } = (event as CustomEvent<ToldCall>).detail
+      if (['POST', 'PATCH'].includes(request.method) && request.url.endsWith('/api/program')) void request.json().then((body: ProgramUpdateRequest) => sent.push({ method: request.method, body }))
+    })
   })
   /** The bodies sent by a method since the page was loaded. */
   return async (method: 'POST' | 'PATCH') => (await page.evaluate(() => window.sentPrograms ?? [])).filter((one) => one.method === method).map(({ body }) => body)

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page, type Request } from '@playwright/test'
 import type { Failure } from './failures.ts'
 import type { Mock } from './mock-control.ts'
+import { onPageCall, type CallStage } from './page-calls.ts'
 
 /** A call that has left the page, answered or not. */
 export interface SentCall {
@@ -18,17 +19,19 @@ export interface SentCalls {
   clear(): void
 }
 
-/** Notes what leaves a page, in both projects and whatever becomes of it. */
+/** Notes what a page sends, in all projects and whatever becomes of it. */
 export function watchCalls(page: Page): SentCalls {
   let sent: SentCall[] = []
   let over: SentCall[] = []
-  const noted = (list: () => SentCall[]) => (request: Request) => {
-    const url = new URL(request.url())
-    if (url.pathname.startsWith('/api/')) list().push({ method: request.method(), path: url.pathname + url.search })
+  function note(stage: CallStage, method: string, address: string) {
+    const url = new URL(address)
+    if (url.pathname.startsWith('/api/')) (stage === 'sent' ? sent : over).push({ method, path: url.pathname + url.search })
   }
-  page.on('request', noted(() => sent))
-  page.on('requestfinished', noted(() => over))
-  page.on('requestfailed', noted(() => over))
+  const noted = (stage: CallStage) => (request: Request) => note(stage, request.method(), request.url())
+  page.on('request', noted('sent'))
+  page.on('requestfinished', noted('over'))
+  page.on('requestfailed', noted('over'))
+  onPageCall(page, note)
   const among = (calls: readonly SentCall[], method: string, path: string) => calls.filter((call) => call.method === method && call.path.startsWith(path))
   const of: SentCalls['of'] = (method, path) => among(sent, method, path)
   return {

@@ -8,7 +8,7 @@ import { useWrite } from '#src/api/query.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { useLoaded } from '#src/lib/use-loaded.ts'
+import { useLoaded } from '#src/ui/use-loaded.ts'
 import { useMounted } from '#src/lib/use-mounted.ts'
 import { askDeleteGroup } from '#src/ui/ask-delete-group.ts'
 import { BatchBar } from '#src/ui/batch-bar.tsx'
@@ -78,8 +78,10 @@ export function DeviceListScreen() {
     }),
     [can, send, open, setSearch],
   )
-  const detailLoaded = useLoaded(DeviceDetail, search.device !== undefined)
-  const programsLoaded = useLoaded(DevicePrograms, search.programs !== undefined)
+  const closeDetail = () => setSearch({ device: undefined, tab: undefined })
+  const closePrograms = () => setSearch({ programs: undefined })
+  const detailLoaded = useLoaded(DeviceDetail, search.device !== undefined, closeDetail)
+  const programsLoaded = useLoaded(DevicePrograms, search.programs !== undefined, closePrograms)
   const panelLoaded = useLoaded(SentCommandsPanel, useSnapshot(sentCommands).items.length > 0)
   const batchMode = search.batch === '1' && can(devicePermissions.batch)
   const onScreen = (id: string) => list.data?.rows.find((device) => String(device.id) === id)
@@ -164,10 +166,10 @@ export function DeviceListScreen() {
         <DeviceDialogs open={dialog} withoutGone={withoutGone} onClose={() => setDialog(undefined)} onDone={(ids) => selection.toggle(chosen.filter((device) => ids.includes(device.id)), false)} />
       )}
       {detailLoaded && search.device !== undefined && (
-        <DeviceDetail id={search.device} tab={search.tab ?? 'info'} onTab={(tab) => setSearch({ tab })} onClose={() => setSearch({ device: undefined, tab: undefined })} />
+        <DeviceDetail id={search.device} tab={search.tab ?? 'info'} onTab={(tab) => setSearch({ tab })} onClose={closeDetail} />
       )}
       {programsLoaded && search.programs !== undefined && (
-        <DevicePrograms device={onScreen(search.programs) ?? { id: search.programs }} onClose={() => setSearch({ programs: undefined })} />
+        <DevicePrograms device={onScreen(search.programs) ?? { id: search.programs }} onClose={closePrograms} />
       )}
       {panelLoaded && <SentCommandsPanel />}
     </Page>

@@ -7,7 +7,7 @@ import { useWrite } from '#src/api/query.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { materialPermissions } from '#src/domain/review.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { useLoaded } from '#src/lib/use-loaded.ts'
+import { useLoaded } from '#src/ui/use-loaded.ts'
 import { useMounted } from '#src/lib/use-mounted.ts'
 import { askDeleteGroup } from '#src/ui/ask-delete-group.ts'
 import { BatchBar } from '#src/ui/batch-bar.tsx'
@@ -71,7 +71,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
   // in the preview it is seen and decided already, and what is deleted is not looked at any longer
   const previewActions = (material: Material) =>
     cardActions(material, { ...handlers, remove: async (gone) => (await commands.remove(gone)) && mounted.current && closePreview() }).filter(({ label }) => label !== '预览' && label !== '审核')
-  const previewLoaded = useLoaded(MaterialPreview, search.preview !== undefined)
+  const previewLoaded = useLoaded(MaterialPreview, search.preview !== undefined, closePreview)
   const batchMode = search.batch === '1' && can(materialPermissions.batch)
   const uploadSlot = can(materialPermissions.upload) ? upload : undefined
 

@@ -5,7 +5,7 @@ import type { Order } from '#src/api/generated/types.gen.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { orderPermissions } from '#src/domain/order-rules.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { useLoaded } from '#src/lib/use-loaded.ts'
+import { useLoaded } from '#src/ui/use-loaded.ts'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { Paging } from '#src/ui/paging.tsx'
@@ -42,7 +42,8 @@ export function OrderListScreen() {
     () => ({ width: 150, of: (order) => orderActions(order, { can, ...commands, review: ({ id }) => setSearch({ order: String(id) }) }) }),
     [can, commands, setSearch],
   )
-  const detailLoaded = useLoaded(OrderDetail, search.order !== undefined)
+  const closeDetail = () => setSearch({ order: undefined })
+  const detailLoaded = useLoaded(OrderDetail, search.order !== undefined, closeDetail)
   const create = can(orderPermissions.create) ? (
     <Button component={Link} to="/orderManage/create">
       创建订单
@@ -86,7 +87,7 @@ export function OrderListScreen() {
           onChange={({ page, pageSize }) => setSearch({ page: page + 1, size: pageSize })}
         />
       </Card>
-      {detailLoaded && search.order !== undefined && <OrderDetail key={search.order} id={search.order} onLook={(look) => setSearch({ look: String(look) })} onClose={() => setSearch({ order: undefined })} />}
+      {detailLoaded && search.order !== undefined && <OrderDetail key={search.order} id={search.order} onLook={(look) => setSearch({ look: String(look) })} onClose={closeDetail} />}
     </Page>
   )
 }

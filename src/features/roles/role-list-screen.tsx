@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { readPage, useWrite } from '#src/api/query.ts'
 import type { Role } from '#src/api/generated/types.gen.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { useLoaded } from '#src/lib/use-loaded.ts'
+import { useLoaded } from '#src/ui/use-loaded.ts'
 import { usePageInRange } from '#src/lib/use-page-in-range.ts'
 import { confirm } from '#src/ui/confirm.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
@@ -40,8 +40,10 @@ export function RoleListScreen() {
   const { mutateAsync: removeRole } = useWrite('roleDelete')
   const [dialog, setDialog] = useState<{ role?: Role }>()
   const open = useCallback((next: { role?: Role }) => void RoleForm.preload().then(() => setDialog(next), notifyError), [])
-  const viewLoaded = useLoaded(RolePermissions, search.view !== undefined)
-  const matrixLoaded = useLoaded(RoleMatrix, search.compare !== undefined)
+  const closeView = () => setSearch({ view: undefined })
+  const closeMatrix = () => setSearch({ compare: undefined, roles: undefined })
+  const viewLoaded = useLoaded(RolePermissions, search.view !== undefined, closeView)
+  const matrixLoaded = useLoaded(RoleMatrix, search.compare !== undefined, closeMatrix)
 
   const actions = useMemo<RowActions<Role>>(() => {
     async function remove(role: Role) {
@@ -104,10 +106,10 @@ export function RoleListScreen() {
       </Card>
       {dialog && <RoleForm {...dialog} onClose={() => setDialog(undefined)} />}
       {viewLoaded && search.view !== undefined && (
-        <RolePermissions role={list.data?.rows.find(({ id }) => String(id) === search.view) ?? { id: search.view }} onClose={() => setSearch({ view: undefined })} />
+        <RolePermissions role={list.data?.rows.find(({ id }) => String(id) === search.view) ?? { id: search.view }} onClose={closeView} />
       )}
       {matrixLoaded && search.compare !== undefined && (
-        <RoleMatrix chosen={search.roles?.split(',')} onChoose={(ids) => setSearch({ roles: ids.join(',') || undefined })} onClose={() => setSearch({ compare: undefined, roles: undefined })} />
+        <RoleMatrix chosen={search.roles?.split(',')} onChoose={(ids) => setSearch({ roles: ids.join(',') || undefined })} onClose={closeMatrix} />
       )}
     </Page>
   )

@@ -3,9 +3,9 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { isNewerThere } from '#src/api/newer-version.ts'
 import { ForbiddenError } from '#src/lib/forbidden-error.ts'
-import { ScreenLoadError } from '#src/lib/lazy-screen.tsx'
-import { isLoadFailure } from '#src/lib/load-failures.ts'
+import { isUnloaded } from '#src/lib/lazy-screen.tsx'
 import { UserError } from '#src/lib/user-error.ts'
+import { ReloadButton } from '#src/ui/reload-button.tsx'
 import { ErrorState, Forbidden } from '#src/ui/states.tsx'
 
 /** A retry would be in vain. */
@@ -23,7 +23,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   })
-  const unloaded = error instanceof ScreenLoadError || isLoadFailure(error)
+  const unloaded = isUnloaded(error)
   const outdated = useOutdated(unloaded)
   if (error instanceof ForbiddenError) return <Forbidden action={<HomeButton />} />
   if (outdated) return <ErrorState page title="系统已更新，请刷新页面" action={<ReloadButton />} error={OLD} />
@@ -57,15 +57,6 @@ function useOutdated(unloaded: boolean): boolean {
     }
   }, [unloaded])
   return unloaded && outdated
-}
-
-/** The way to a screen's code that is no longer on the server: a newer version has replaced it. */
-function ReloadButton() {
-  return (
-    <Button variant="default" onClick={() => window.location.reload()}>
-      刷新页面
-    </Button>
-  )
 }
 
 /** The same outside the shell, which otherwise has the landmark. */

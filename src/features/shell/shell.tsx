@@ -6,7 +6,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { apiConfig } from '#src/api/config.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { useLoaded } from '#src/lib/use-loaded.ts'
+import { useLoaded } from '#src/ui/use-loaded.ts'
 import '#src/ui/styles/kit.ts'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -25,7 +25,7 @@ export function Shell({ children, overlay }: { children?: ReactNode; overlay?: R
   const { menuCollapsed } = useSnapshot(preferences)
   const [menuOpen, menu] = useDisclosure()
   const { open, overlays } = useShellOverlays()
-  const drawerLoaded = useLoaded(MenuDrawer, menuOpen)
+  const drawerLoaded = useLoaded(MenuDrawer, menuOpen, menu.close)
   return (
     <ModalsProvider labels={{ confirm: '确定', cancel: '取消' }}>
       <a href="#main" className={classes.skip}>

@@ -1,15 +1,22 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { useLoaded } from '#src/lib/use-loaded.ts'
+import { useLoaded } from '#src/ui/use-loaded.ts'
 import type { UploadPickerProps } from './upload-picker.tsx'
 import { UploadPanel } from './uploads.tsx'
 
 const UploadPicker = lazyScreen(() => import('./upload-picker.tsx'), 'UploadPicker')
+/** Its panel must not have to come over a network that breaks after the choice. */
+const parts = { preload: async () => void (await Promise.all([UploadPicker.preload(), UploadPanel.preload()])) }
 
 /** Uploads files by button, by dropping them on the page, or by pasting them (2§2). For those with permission 21. */
 export function UploadButton(props: UploadPickerProps) {
-  const picker = useLoaded(UploadPicker, true)
-  // its panel must not have to come over a network that breaks after the choice
-  const panel = useLoaded(UploadPanel, true)
-  return picker && panel ? <UploadPicker {...props} /> : <Button loading>上传素材</Button>
+  const [trying, setTrying] = useState(true)
+  const loaded = useLoaded(parts, trying, () => setTrying(false))
+  if (loaded) return <UploadPicker {...props} />
+  return (
+    <Button loading={trying} onClick={() => setTrying(true)}>
+      上传素材
+    </Button>
+  )
 }

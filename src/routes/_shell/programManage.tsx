@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readPage } from '#src/api/query.ts'
 import { programSearch, toProgramRequest } from '#src/features/programs/program-search.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { useLoaded } from '#src/lib/use-loaded.ts'
+import { useLoaded } from '#src/ui/use-loaded.ts'
 import { useMounted } from '#src/lib/use-mounted.ts'
 
 const ProgramListScreen = lazyScreen(() => import('#src/features/programs/program-list-screen.tsx'), 'ProgramListScreen')
@@ -25,11 +25,11 @@ export const Route = createFileRoute('/_shell/programManage')({
 function ProgramManage() {
   const { publish, urgent } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const publishLoaded = useLoaded(PublishDialog, publish !== undefined)
-  const urgentLoaded = useLoaded(UrgentDialog, urgent !== undefined)
   const mounted = useMounted()
   // what was under way when the user went elsewhere does not bring them back
   const close = () => void (mounted.current && navigate({ search: (before) => ({ ...before, publish: undefined, urgent: undefined }) }))
+  const publishLoaded = useLoaded(PublishDialog, publish !== undefined, close)
+  const urgentLoaded = useLoaded(UrgentDialog, urgent !== undefined, close)
   return (
     <>
       <ProgramListScreen />

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { read, readPage } from '#src/api/query.ts'
 import { programReportSearch, toAdsRequest, toMonthsRequest } from '#src/features/statistics/program-report-search.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { useLoaded } from '#src/lib/use-loaded.ts'
+import { useLoaded } from '#src/ui/use-loaded.ts'
 
 const ProgramReportScreen = lazyScreen(() => import('#src/features/statistics/program-report-screen.tsx'), 'ProgramReportScreen')
 const ProgramLook = lazyScreen(() => import('#src/features/programs/program-look.tsx'), 'ProgramLook')
@@ -24,11 +24,12 @@ export const Route = createFileRoute('/_shell/report/programReport')({
 function ProgramReport() {
   const { preview } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const loaded = useLoaded(ProgramLook, preview !== undefined)
+  const close = () => void navigate({ search: (before) => ({ ...before, preview: undefined }) })
+  const loaded = useLoaded(ProgramLook, preview !== undefined, close)
   return (
     <>
       <ProgramReportScreen />
-      {loaded && preview !== undefined && <ProgramLook id={preview} onClose={() => void navigate({ search: (before) => ({ ...before, preview: undefined }) })} />}
+      {loaded && preview !== undefined && <ProgramLook id={preview} onClose={close} />}
     </>
   )
 }

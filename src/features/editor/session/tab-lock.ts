@@ -1,7 +1,9 @@
+import { heldLocks, holdLock } from './plain-locks.ts'
+
 /*
  * One ad is edited in one tab at a time. A tab that edits holds a lock of the browser, which goes with the tab however it
  * ends; a tab that wants to take over asks the other one to put its draft away first. Where the browser has no locks
- * (pages without https) nobody is warned here, and saving still finds out what changed.
+ * (pages without https) the tabs answer for themselves; whoever is overlooked there is found out by saving.
  */
 
 const CHANNEL = 'console.editor'
@@ -10,9 +12,9 @@ const OPENING = 'editor opening '
 const YIELD_MS = 1000
 
 /** Takes a lock. Answers how to give it back; undefined when another tab has it. `onLost` is told when it is taken away. */
-export function takeLock(name: string, { steal = false, onLost }: { steal?: boolean; onLost?: () => void } = {}): Promise<(() => void) | undefined> {
+export async function takeLock(name: string, { steal = false, onLost }: { steal?: boolean; onLost?: () => void } = {}): Promise<(() => void) | undefined> {
   const locks = lockManager()
-  if (!locks) return Promise.resolve(() => {})
+  if (!locks) return steal || !(await heldLocks(name)).includes(name) ? holdLock(name, onLost) : undefined
   return new Promise((resolve) => {
     locks
       .request(name, steal ? { steal } : { ifAvailable: true }, (lock) => {
@@ -41,8 +43,9 @@ export function openingLock(opening: string): string {
 
 /** The openings of the editor in all tabs that are still writing. */
 export async function liveOpenings(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await lockManager()?.query()) ?? {}
-  return new Set(held.flatMap(({ name }) => (name?.startsWith(OPENING) ? [name.slice(OPENING.length)] : [])))
+  const locks = lockManager()
+  const names = locks ? ((await locks.query()).held ?? []).map(({ name = '' }) => name) : await heldLocks(OPENING)
+  return new Set(names.flatMap((name) => (name.startsWith(OPENING) ? [name.slice(OPENING.length)] : [])))
 }
 
 /** Asks the tab that edits an ad to stop. Resolves when it has, or does not answer. */

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CommandLogScreen } from '#src/features/logs/command-log-screen.tsx'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { useLoaded } from '#src/lib/use-loaded.ts'
+import { useLoaded } from '#src/ui/use-loaded.ts'
 
 const DeviceOfSerial = lazyScreen(() => import('#src/features/devices/device-of-serial.tsx'), 'DeviceOfSerial')
 
@@ -12,11 +12,12 @@ const route = getRouteApi('/_shell/record/deviceCommand')
 export function DeviceCommandPage(): ReactNode {
   const { device } = route.useSearch()
   const navigate = route.useNavigate()
-  const loaded = useLoaded(DeviceOfSerial, device !== undefined)
+  const close = () => void navigate({ search: (before) => ({ ...before, device: undefined }) })
+  const loaded = useLoaded(DeviceOfSerial, device !== undefined, close)
   return (
     <>
       <CommandLogScreen />
-      {loaded && device !== undefined && <DeviceOfSerial key={device} sn={device} onClose={() => void navigate({ search: (before) => ({ ...before, device: undefined }) })} />}
+      {loaded && device !== undefined && <DeviceOfSerial key={device} sn={device} onClose={close} />}
     </>
   )
 }

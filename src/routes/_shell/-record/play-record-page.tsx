@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PlayRecordScreen } from '#src/features/logs/play-record-screen.tsx'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { useLoaded } from '#src/lib/use-loaded.ts'
+import { useLoaded } from '#src/ui/use-loaded.ts'
 
 const DeviceOfSerial = lazyScreen(() => import('#src/features/devices/device-of-serial.tsx'), 'DeviceOfSerial')
 const ProgramLook = lazyScreen(() => import('#src/features/programs/program-look.tsx'), 'ProgramLook')
@@ -13,9 +13,9 @@ const route = getRouteApi('/_shell/record/playRecord')
 export function PlayRecordPage(): ReactNode {
   const { device, preview } = route.useSearch()
   const navigate = route.useNavigate()
-  const deviceLoaded = useLoaded(DeviceOfSerial, device !== undefined)
-  const previewLoaded = useLoaded(ProgramLook, preview !== undefined)
   const close = () => void navigate({ search: (before) => ({ ...before, device: undefined, preview: undefined }) })
+  const deviceLoaded = useLoaded(DeviceOfSerial, device !== undefined, close)
+  const previewLoaded = useLoaded(ProgramLook, preview !== undefined, close)
   return (
     <>
       <PlayRecordScreen />
