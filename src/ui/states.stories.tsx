@@ -1,7 +1,8 @@
 import { Anchor, Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { Empty, EmptyPage, ErrorState, Forbidden, LoadingLines, LoadingPage, NotFound, NothingFound } from './states.tsx'
+import { LoadingLines, LoadingPage } from './loading.tsx'
+import { Empty, EmptyPage, ErrorState, Forbidden, NotFound, NothingFound } from './states.tsx'
 import { SAMPLE_ERROR } from './story-samples.ts'
 
 const meta = { title: '组件/状态' } satisfies Meta

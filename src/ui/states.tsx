@@ -1,11 +1,11 @@
-import { Button, EmptyState, Skeleton } from '@mantine/core'
+import { Button, EmptyState } from '@mantine/core'
 import { IconAlertTriangle, IconFileOff, IconInbox, IconLock, IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '#src/lib/user-error.ts'
 import classes from './states.module.css'
 
 /*
- * What stands where content would: nothing yet, nothing found, an error, no permission, no such page, not here yet.
+ * What stands where content would: nothing yet, nothing found, an error, no permission, no such page. What is on its way: loading.tsx.
  */
 
 interface StateProps {
@@ -125,30 +125,6 @@ export function NotFound({ action }: { action?: ReactNode }) {
       description="链接可能已失效，或地址输入有误"
       action={action}
     />
-  )
-}
-
-/** Lines in the shape of a text block or form, while it loads. Says 加载中 to those who do not see it. */
-export function LoadingLines({ lines = 4 }: { lines?: number }) {
-  return (
-    <div className={classes.lines} role="status" aria-label="加载中">
-      {Array.from({ length: lines }, (_, index) => (
-        <Skeleton key={index} height={14} width={`${WIDTHS[index % WIDTHS.length]}%`} />
-      ))}
-    </div>
-  )
-}
-
-const WIDTHS = [72, 94, 58, 83, 66]
-
-/** A page in outline, while its code or data is on the way. */
-export function LoadingPage() {
-  return (
-    <div className={classes.loadingPage} role="status" aria-label="加载中">
-      <Skeleton height={26} width={160} />
-      <Skeleton height={64} />
-      <Skeleton height={360} />
-    </div>
   )
 }
 

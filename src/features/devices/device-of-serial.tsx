@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readPage } from '#src/api/query.ts'
 import { DetailDrawer } from '#src/ui/detail-drawer.tsx'
-import { Empty, ErrorState, LoadingLines } from '#src/ui/states.tsx'
+import { LoadingLines } from '#src/ui/loading.tsx'
+import { Empty, ErrorState } from '#src/ui/states.tsx'
 import { DeviceTabs, type DeviceTabsProps } from './device-tabs.tsx'
 
 interface DeviceOfSerialProps {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
 import { read } from '#src/api/query.ts'
-import { EmptyPage, ErrorState, LoadingPage } from '#src/ui/states.tsx'
+import { LoadingPage } from '#src/ui/loading.tsx'
+import { EmptyPage, ErrorState } from '#src/ui/states.tsx'
 import { PublishedDevices } from './published-devices.tsx'
 
 const route = getRouteApi('/_shell/checkPubMet')

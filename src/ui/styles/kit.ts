@@ -2,4 +2,3 @@
 import './shell.ts'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pagination.layer.css'
-import '@mantine/core/styles/EmptyState.layer.css'
