@@ -34,6 +34,7 @@ const PACKED = new Set(['.png', '.jpg', '.webp', '.mp4', '.woff2'])
  * that were asked for in vain, and how to stop.
  */
 export async function serve(folder, { port = 0, host = '127.0.0.1', name = host, effort = 11 } = {}) {
+  if (!fs.existsSync(path.join(folder, 'index.html'))) throw new Error(`${folder} holds no build. node scripts/builds.mjs makes those that journeys and measurements look at, npm run build makes dist.`)
   const headers = path.join(folder, '_headers')
   const readRules = () => (fs.existsSync(headers) ? readHeaderFile(headers) : [])
   const base = readRules().at(0)?.prefix ?? '/'
