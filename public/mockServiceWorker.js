@@ -3,7 +3,9 @@
  * because `importScripts` would be refused by the Trusted Types policy that the worker's own headers carry.
  * Made by `npx tsx mocks/worker/build-worker.ts`; edit `mocks/worker/heal.js` instead.
  *
- * It does four things before msw's worker sees a request or a message:
+ * It does five things before msw's worker sees a request or a message:
+ * - a page that is loaded anew, or opened in another tab, comes from any host: also from one that knows files alone, such as
+ *   `python3 -m http.server`, and says 404 to the address of a page;
  * - what the simulated server does not answer (scripts, styles, other origins) goes straight to the network, instead
  *   of to the page and back;
  * - when the browser has killed this worker and started it again, msw's part has forgotten which pages it serves, and
@@ -23,6 +25,11 @@ const GONE_LOOKS = 20
 
 addEventListener('fetch', (event) => {
   const { request, clientId } = event
+  if (isPage(request)) {
+    event.stopImmediatePropagation()
+    event.respondWith(pageOf(request))
+    return
+  }
   if (!isSimulated(request)) {
     event.stopImmediatePropagation()
     return
@@ -30,6 +37,17 @@ addEventListener('fetch', (event) => {
   event.stopImmediatePropagation()
   event.respondWith(clientId === '' || activeClientIds.has(clientId) ? answer(event) : heal(event))
 })
+
+/** A page of the console, and no file: what is one has a dot in its name. */
+function isPage({ mode, method, url }) {
+  return mode === 'navigate' && method === 'GET' && !new URL(url).pathname.split('/').pop().includes('.')
+}
+
+/** What the host has at an address, or the console's own page if it has nothing there. */
+async function pageOf(request) {
+  const response = await fetch(request)
+  return response.status === 404 ? fetch(self.registration.scope) : response
+}
 
 /** What the simulated server says. A page that is gone has none any more; what the host would say instead is for nobody. */
 async function answer(event) {

@@ -30,10 +30,10 @@ const PACKED = new Set(['.png', '.jpg', '.webp', '.mp4', '.woff2'])
 
 /**
  * Serves the folder of a build; port 0 takes a free one, `effort` is how hard brotli tries (0 to 11), `name` stands for the
- * host in the URL. Answers its URL (with base path and trailing slash), the paths
+ * host in the URL, `links: false` serves files alone, without the page for addresses that are none. Answers its URL (with base path and trailing slash), the paths
  * that were asked for in vain, and how to stop.
  */
-export async function serve(folder, { port = 0, host = '127.0.0.1', name = host, effort = 11 } = {}) {
+export async function serve(folder, { port = 0, host = '127.0.0.1', name = host, effort = 11, links = true } = {}) {
   if (!fs.existsSync(path.join(folder, 'index.html'))) throw new Error(`${folder} holds no build. node scripts/builds.mjs makes those that journeys and measurements look at, npm run build makes dist.`)
   const headers = path.join(folder, '_headers')
   const readRules = () => (fs.existsSync(headers) ? readHeaderFile(headers) : [])
@@ -43,7 +43,7 @@ export async function serve(folder, { port = 0, host = '127.0.0.1', name = host,
 
   function respond(request, response) {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const file = fileFor(folder, base, pathname)
+    const file = fileFor(folder, base, pathname, links)
     if (!file || !/^(GET|HEAD)$/.test(request.method ?? '')) {
       missing.push(`${request.method} ${pathname}`)
       return response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
@@ -89,13 +89,13 @@ export function compress(body, effort = 11) {
 }
 
 /** The file that answers a path: itself, or the page for what looks like a page's address. */
-function fileFor(folder, base, pathname) {
+function fileFor(folder, base, pathname, links) {
   if (!pathname.startsWith(base)) return undefined
   const name = path.posix.normalize(decodeURIComponent(pathname.slice(base.length)))
   if (name.startsWith('..') || name.startsWith('/')) return undefined
   const file = path.join(folder, name)
   if (fs.existsSync(file) && fs.statSync(file).isFile()) return file
-  return /\.\w+$/.test(name) || name.startsWith('assets/') ? undefined : path.join(folder, 'index.html')
+  return /\.\w+$/.test(name) || name.startsWith('assets/') || (!links && name !== '.') ? undefined : path.join(folder, 'index.html')
 }
 
 /** Reads a `_headers` file: patterns that end in `*`, each with indented `name: value` lines; later ones win. */

@@ -1,8 +1,11 @@
 import http from 'node:http'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { API_ORIGIN } from '../../scripts/builds.mjs'
+import { API_ORIGIN, folderOf } from '../../scripts/builds.mjs'
+import { serve } from '../../scripts/serve.mjs'
 import { expect, test } from '#tests/support/console.ts'
 import { listenLocally, stopListening } from '#tests/support/listen.ts'
+import { root } from '#tests/support/sources.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: '终端列表' }).getByRole('row')
 
@@ -29,6 +32,27 @@ test('the demo lives below its path: a deep link can be reloaded, and what was d
   // the simulated server sees to its own folder only; over plain http it is in the page
   const scopes = await page.evaluate(async () => (isSecureContext ? (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope) : []))
   expect(scopes).toEqual(reach === 'lan' ? [] : [site.url])
+})
+
+test('on a host that knows files alone, a page that was reached can be loaded anew', { tag: '@mock' }, async ({ page, problems, signIn }) => {
+  const host = await serve(path.join(root, folderOf('demo')), { effort: 1, links: false })
+  problems.allow(/^foreign request/)
+  try {
+    await page.goto(`${host.url}`)
+    await page.waitForURL(/\/login/)
+    await signIn()
+    await page.getByRole('link', { name: '终端管理' }).click()
+    await expect(rows(page).nth(1)).toBeVisible()
+    await page.reload()
+    await expect(rows(page).nth(1)).toBeVisible()
+    expect(page.url()).toBe(`${host.url}terminalManage`)
+
+    // another scene at the address of a page: who is signed in stays so
+    await page.goto(`${host.url}terminalManage?scenario=one-screen`)
+    await expect(page.getByText('共 1 条')).toBeVisible()
+  } finally {
+    await host.close()
+  }
 })
 
 test('where there is no service worker the simulated server runs in the page', { tag: '@mock' }, async ({ page, context, open, signIn }) => {
