@@ -107,9 +107,12 @@ export async function startMock({ base, address, asked, hooks }: MockSetup): Pro
   window.__mock = control
   keepLog(server)
   const panel = { base, server, control, hooks, accounts, store: overlays, files: pageMedia.files }
-  if (scene && (scene.fresh || scene.clock || scene.as)) {
-    const { beginScene } = await import('./panel/begin-scene.ts')
+  // another world knows no session of the one before; who is signed in stays so, as when the panel begins a scene
+  const stays = scene?.switches.scenario && hooks.account()
+  if (scene && (scene.fresh || scene.clock || scene.as || stays)) {
+    const { beginScene, enterAs } = await import('./panel/begin-scene.ts')
     await beginScene(scene, panel)
+    if (stays && !scene.as) await enterAs(stays, panel)
     if (scene.as) {
       // without a session the console may have left the page for login already
       location.replace(address)

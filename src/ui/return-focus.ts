@@ -2,10 +2,17 @@ import { useEffect } from 'react'
 
 /** What had the focus last: a menu that closes leaves it to nobody for a moment, in which a dialog may open. */
 let last: HTMLElement | undefined
+/** The same beneath all dialogs: one that waits for data may give way to the one that shows it, and be gone with what it held. */
+let lastBeneath: HTMLElement | undefined
 if (typeof document !== 'undefined') {
-  document.addEventListener('focusin', ({ target }) => {
-    last = ownerOf(target as Element)
-  })
+  // this may be loaded with the first dialog, when what opens it has the focus already
+  remember(document.activeElement)
+  document.addEventListener('focusin', ({ target }) => remember(target as Element))
+}
+
+function remember(element: Element | null) {
+  last = ownerOf(element)
+  if (last && !last.closest('[role=dialog]')) lastBeneath = last
 }
 
 /**
@@ -15,7 +22,7 @@ if (typeof document !== 'undefined') {
 export function useReturnFocus(opened: boolean) {
   useEffect(() => {
     if (!opened) return
-    const before = ownerOf(document.activeElement) ?? last
+    const before = [ownerOf(document.activeElement), last, lastBeneath].find((element) => element?.isConnected)
     return () => {
       setTimeout(() => {
         const now = document.activeElement

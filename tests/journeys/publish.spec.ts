@@ -118,6 +118,7 @@ test('nothing entered is lost: closing and going back ask first', async ({ page,
   await page.getByRole('button', { name: '放弃修改' }).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL((url) => !url.searchParams.has('publish'))
+  await expect(page.getByRole('button', { name: '发布', exact: true }).first()).toBeFocused()
 })
 
 test('who has left while it was sent is told where they are, and stays there', async ({ page, mock, open, signIn, publishing }) => {
