@@ -39,7 +39,7 @@ test('on a host that knows files alone, a page that was reached can be loaded an
   problems.allow(/^foreign request/)
   try {
     await page.goto(`${host.url}`)
-    await page.waitForURL(/\/login/)
+    await expect(page).toHaveURL(/\/login/)
     await signIn()
     await page.getByRole('link', { name: '终端管理' }).click()
     await expect(rows(page).nth(1)).toBeVisible()
