@@ -3,6 +3,7 @@ import type { Scene } from '../scene.ts'
 import type { SwitchesPatch } from '../switches.ts'
 import type { PanelContext } from './context.ts'
 import { forgetLog } from './earlier-log.ts'
+import { loadPage } from './load-page.ts'
 
 /** Signs in as somebody, past the calls; the page should be loaded anew afterwards. Whoever is not there is not signed in. */
 export async function enterAs(account: string, { server, hooks }: Pick<PanelContext, 'server' | 'hooks'>) {
@@ -38,5 +39,5 @@ export async function beginAnew(switches: SwitchesPatch | undefined, context: Pa
   await server.reset(switches ?? {})
   forgetLog()
   if (account !== undefined) await enterAs(account, context)
-  location.reload()
+  await loadPage()
 }

@@ -1,6 +1,7 @@
 import { exportState, importState, readState } from '../state-file.ts'
 import { beginAnew } from './begin-scene.ts'
 import { element } from './element.ts'
+import { loadPage } from './load-page.ts'
 import { button, row, section, type PanelWork, type View } from './parts.ts'
 import { changesTo, sceneLink } from './scene-link.ts'
 
@@ -37,7 +38,7 @@ export function createDataPage(work: PanelWork): View {
         const state = readState(text)
         control.store(state.switches)
         await importState(state, work, Date.now())
-        location.reload()
+        await loadPage()
       }),
   })
 

@@ -1,6 +1,7 @@
 import { permissionNames } from '#src/domain/permissions.ts'
 import { enterAs } from './begin-scene.ts'
 import { element } from './element.ts'
+import { loadPage } from './load-page.ts'
 import { button, section, toggle, updateAll, type PanelWork, type View } from './parts.ts'
 
 /** The codes by area: `2` and everything that begins with it. */
@@ -16,7 +17,7 @@ export function createIdentityPage(work: PanelWork): View {
   const people = accounts.map(({ account, name, role }) => {
     const enter = async () => {
       await enterAs(account, work)
-      location.reload()
+      await loadPage()
     }
     return { account, node: element('button', { type: 'button', className: 'card', onclick: () => run(enter) }, element('strong', {}, name), element('span', { className: 'dim' }, `${role} · ${account}`)) }
   })

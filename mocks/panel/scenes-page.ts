@@ -2,6 +2,7 @@ import { scenarios, type ScenarioName } from '../scenarios.ts'
 import { beginAnew, enterAs } from './begin-scene.ts'
 import { earlierLog, keepTourProgress, tourProgress } from './earlier-log.ts'
 import { element } from './element.ts'
+import { loadPage } from './load-page.ts'
 import { button, section, type PanelWork, type View } from './parts.ts'
 import { goOn, tourSteps } from './tour.ts'
 
@@ -46,7 +47,7 @@ function createTour(work: PanelWork): View {
   const items = tourSteps.map(({ title, hint, as, page }, index) => {
     const go = async () => {
       if (hooks.account() !== as) await enterAs(as, work)
-      location.assign(new URL(page, new URL(base, location.href)))
+      await loadPage(new URL(page, new URL(base, location.href)))
     }
     const goButton = button('前往', () => run(go))
     const node = element('li', {}, element('strong', {}, title), element('p', { className: 'hint' }, hint), goButton)

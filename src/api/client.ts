@@ -100,7 +100,8 @@ async function send<Op extends OperationId, Body>(
   }
   // an answer to somebody who has signed out or become somebody else since is nobody's
   if (session.token !== token) throw new ApiError('session', SESSION_OVER)
-  if (response.type === 'opaqueredirect') throw new ApiError('malformed', NOT_OURS)
+  // where the page is its own server, redirects come as they are
+  if (response.type === 'opaqueredirect' || Math.trunc(response.status / 100) === 3) throw new ApiError('malformed', NOT_OURS)
   if (!response.ok) throw httpError(response.status)
   return { body: answer, token }
 }

@@ -49,7 +49,8 @@ for (const part of [0, 1]) {
     let loads = 0
     page.on('load', () => (loads += 1))
     const gone: string[] = []
-    const reload = page.getByRole('button', { name: '刷新页面' })
+    // a message may offer it as well
+    const reload = page.getByRole('button', { name: '刷新页面' }).first()
     const headings = page.locator('main h1, main h2, [aria-label="画布"]').filter({ hasNotText: /打开失败|已更新/ })
     const there = headings.first()
     for (const address of lazy.filter((_, index) => index % 2 === part)) {

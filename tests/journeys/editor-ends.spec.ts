@@ -115,7 +115,7 @@ test('a new version replaces the code while there is unsaved work (C2): said, no
     // the other screens are gone too: on the way there it asks, and stays where it can be loaded anew by hand
     await page.getByRole('link', { name: '终端管理' }).click()
     await page.getByRole('dialog', { name: '退出编辑？' }).getByRole('button', { name: '退出', exact: true }).click()
-    const reloadButton = page.getByRole('button', { name: '刷新页面' })
+    const reloadButton = page.getByRole('main').getByRole('button', { name: '刷新页面' })
     await expect(reloadButton).toBeVisible()
     expect(loads).toBe(0)
     host.putBack()

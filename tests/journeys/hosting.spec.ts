@@ -38,7 +38,7 @@ test('on a host that knows files alone, a page that was reached can be loaded an
   const host = await serve(path.join(root, folderOf('demo')), { effort: 1, links: false })
   problems.allow(/^foreign request/)
   try {
-    await page.goto(`${host.url}`)
+    await page.goto(host.url)
     await expect(page).toHaveURL(/\/login/)
     await signIn()
     await page.getByRole('link', { name: '终端管理' }).click()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { readCsv, readXlsx } from '#src/lib/sheet/tests/read-sheets.ts'
 import { API_ORIGIN } from '../../scripts/builds.mjs'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, PASSWORD, test as base } from '#tests/support/console.ts'
+import { expect, LAN_NAME, PASSWORD, test as base } from '#tests/support/console.ts'
 import { EPOCH, screenSteps } from '#tests/support/screen.ts'
 
 /*
@@ -254,7 +254,7 @@ test('the header leads to the downloads, which open in a window of their own', a
   await expect(client).toHaveAttribute('target', '_blank')
   for (const link of [client, page.getByRole('link', { name: '北屿板卡适配' })]) {
     const address = String(await link.getAttribute('href'))
-    const response = await page.request.get(backend ? address.replace(API_ORIGIN, backend.origin) : address)
+    const response = await page.request.get(backend ? address.replace(API_ORIGIN, backend.origin) : address.replace(LAN_NAME, '127.0.0.1'))
     // an archive, and not a page of the host that stands for what is not there
     expect((await response.body()).subarray(0, 2).toString()).toBe('PK')
   }

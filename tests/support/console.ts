@@ -39,7 +39,7 @@ interface TestFixtures {
 const PRISM = process.env.PRISM_CLI
 
 /** A name that leads to this machine and that browsers do not trust as they trust 127.0.0.1. */
-const LAN_NAME = 'console.test'
+export const LAN_NAME = 'console.test'
 
 /** The account that may do everything. */
 export const ADMIN = '13800000000'
