@@ -51,6 +51,8 @@ test('on a host that knows files alone, a page that was reached can be loaded an
     await page.goto(`${host.url}terminalManage?scenario=one-screen`)
     await expect(page.getByText('共 1 条')).toBeVisible()
   } finally {
+    // what it fetches ahead would find nobody
+    await page.close()
     await host.close()
   }
 })

@@ -37,11 +37,8 @@ test('a killed service worker answers again, also to a tab that was frozen in th
 async function killWorker(page: Page) {
   const devTools = await page.context().newCDPSession(page)
   const stopped = new Promise<void>((resolve) => {
-    let ran = false
     devTools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      const running = versions.some(({ runningStatus }) => runningStatus === 'running')
-      if (ran && !running) resolve()
-      ran ||= running
+      if (versions.some(({ status, runningStatus }) => status === 'activated' && runningStatus === 'stopped')) resolve()
     })
   })
   await devTools.send('ServiceWorker.enable')
