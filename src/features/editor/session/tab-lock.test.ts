@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
  */
 type Tab = typeof import('./tab-lock.ts')
 
-
 class Channel extends EventTarget {
   static readonly all = new Set<Channel>()
   constructor(readonly name: string) {
