@@ -43,6 +43,9 @@ export const quietSwitches: SwitchesPatch = {
   },
 }
 
+/** However short a test's own patience is, a page on a busy machine may take as long to start. */
+const STARTS = { timeout: 30_000 }
+
 const VIOLATIONS_KEY = 'tests.violations'
 
 /** The simulated server inside the pages of a context. */
@@ -53,7 +56,7 @@ export function mockInPages(context: BrowserContext): Mock {
   async function first(): Promise<Page> {
     const page = pages()[0]
     if (!page) throw new Error('Open a page first: the simulated server lives in it')
-    await page.waitForFunction(() => window.__mock !== undefined)
+    await page.waitForFunction(() => window.__mock !== undefined, undefined, STARTS)
     return page
   }
 
@@ -77,7 +80,8 @@ export function mockInPages(context: BrowserContext): Mock {
   return {
     async set(patch) {
       if (pages().length === 0) return prepare(patch)
-      await (await first()).evaluate((next) => window.__mock?.setSwitches(next), patch)
+      // a page that leads elsewhere at this moment is asked again where it arrives
+      await (await first()).waitForFunction((next) => window.__mock?.setSwitches(next).then(() => true), patch, STARTS)
     },
     advance: async (milliseconds) => (await first()).evaluate((by) => window.__mock?.advance(by), milliseconds),
     reset: async () => (await first()).evaluate(() => window.__mock?.reset()),
