@@ -2,10 +2,19 @@ import styles from './badge.css?inline'
 import type { PanelContext } from './context.ts'
 import { element } from './element.ts'
 
-/** On a narrow window a dialog has its buttons where the badge is; Alt+M opens the panel all the same. */
+/**
+ * On a narrow window nothing stays beneath the badge: pages end above it, panels of the corner stand above it, and for a
+ * dialog, which has its buttons there, it goes. Alt+M opens the panel all the same.
+ */
 const MAKES_ROOM = `@media (max-width: 767px) {
   body:has([role='dialog']) > [data-mock-badge]:not([data-open]) {
     display: none !important;
+  }
+  #main {
+    padding-bottom: 50px !important;
+  }
+  [data-corner] {
+    bottom: 46px !important;
   }
 }`
 

@@ -14,6 +14,7 @@ function cornerOfPage(): HTMLElement {
   if (!corner?.isConnected) {
     corner = document.createElement('div')
     corner.className = classes.corner ?? ''
+    corner.dataset.corner = ''
     document.body.append(corner)
   }
   return corner

@@ -150,8 +150,10 @@ test('the list with nothing found, with an error, and with nothing', { tag: '@mo
   await expectAccessible(page)
   await mock.set({ faults: [{ operationId: 'deviceList', kind: 'data', data: { total: 0, data: [] } }] })
   await page.getByRole('button', { name: '重试' }).click()
-  await expect(page.getByText('暂无数据')).toBeVisible()
+  await expect(page.getByText('还没有终端')).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: '终端下载' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '终端下载' })).toBeVisible()
 })
 
 const cards = (page: Page) => page.getByRole('list', { name: '广告列表' }).getByRole('listitem')

@@ -10,7 +10,7 @@ export const Full: Story = { name: '有数据', tags: ['!on-demand'], play: sees
 
 export const Loading: Story = { name: '加载中', args: { faults: [{ operationId: 'deviceList', kind: 'hold' }] }, play: sees('批量操作') }
 
-export const Empty: Story = { name: '暂无数据', globals: { scenario: 'new-company' }, play: sees('暂无数据') }
+export const Empty: Story = { name: '暂无数据', globals: { scenario: 'new-company' }, play: sees('还没有终端') }
 
 export const NothingFound: Story = { name: '没有符合条件的', args: { at: '/terminalManage?q=没有这样的' }, play: sees('清除筛选') }
 

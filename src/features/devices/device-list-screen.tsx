@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { isRefusal } from '#src/api/errors.ts'
@@ -17,6 +17,7 @@ import { Card, Page } from '#src/ui/page.tsx'
 import { Paging } from '#src/ui/paging.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import { useSelection } from '#src/ui/selection.ts'
+import { Empty } from '#src/ui/states.tsx'
 import type { RowActions } from '#src/ui/table-column.ts'
 import { useLoaded } from '#src/ui/use-loaded.ts'
 import { useWithoutGone } from '#src/ui/use-without-gone.ts'
@@ -146,6 +147,17 @@ export function DeviceListScreen() {
           onRetry={() => void list.refetch()}
           filtered={isFiltered(search)}
           onClearFilters={() => setSearch({ ...noFilters, page: undefined })}
+          empty={
+            <Empty
+              title="还没有终端"
+              description="在终端上安装客户端后，终端会出现在这里"
+              action={
+                <Button component={Link} to="/upload" variant="default">
+                  终端下载
+                </Button>
+              }
+            />
+          }
           tools={
             <>
               <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />

@@ -10,7 +10,7 @@ export const Full: Story = { name: '有数据', play: seesRows }
 
 export const Loading: Story = { name: '加载中', args: { faults: [{ operationId: 'programList', kind: 'hold' }] }, play: sees('批量操作') }
 
-export const Empty: Story = { name: '暂无数据', globals: { scenario: 'new-company' }, play: sees('暂无数据') }
+export const Empty: Story = { name: '暂无数据', globals: { scenario: 'new-company' }, play: sees('还没有广告') }
 
 export const NothingFound: Story = { name: '没有符合条件的', args: { at: '/programManage?q=没有这样的' }, play: sees('清除筛选') }
 

@@ -16,6 +16,7 @@ import { Card, Page } from '#src/ui/page.tsx'
 import { Paging } from '#src/ui/paging.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import { useSelection } from '#src/ui/selection.ts'
+import { Empty } from '#src/ui/states.tsx'
 import type { RowActions } from '#src/ui/table-column.ts'
 import { useLoaded } from '#src/ui/use-loaded.ts'
 import { useWithoutGone } from '#src/ui/use-without-gone.ts'
@@ -83,6 +84,7 @@ export function ProgramListScreen() {
     cardActions(program, { ...handlers, remove: async (gone) => (await commands.remove(gone)) && mounted.current && closePreview() }).filter(({ label }) => label !== '预览' && label !== '审核')
   const previewLoaded = useLoaded(ProgramPreview, search.preview !== undefined, closePreview)
   const batchMode = search.batch === '1' && can(programPermissions.batch)
+  const create = can(programPermissions.edit) ? <Button onClick={() => void navigate({ to: '/editorFive' })}>制作广告</Button> : undefined
 
   return (
     <Page
@@ -111,7 +113,7 @@ export function ProgramListScreen() {
               {batchMode ? '退出批量操作' : '批量操作'}
             </Button>
           )}
-          {can(programPermissions.edit) && <Button onClick={() => void navigate({ to: '/editorFive' })}>制作广告</Button>}
+          {create}
         </>
       }
     >
@@ -149,6 +151,7 @@ export function ProgramListScreen() {
           onRetry={() => void list.refetch()}
           filtered={isFiltered(search)}
           onClearFilters={() => setSearch({ ...noFilters, page: undefined })}
+          empty={<Empty title="还没有广告" action={create} />}
           tools={
             <>
               <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
