@@ -119,7 +119,7 @@ test('a tab of the version before: what opens over a page and does not come leav
   expect(loads).toBe(0)
   await failed.getByRole('button', { name: '刷新页面' }).click()
   await expect(page.getByRole('dialog', { name: '紧急插播' })).toBeVisible()
-  expect(loads).toBe(1)
+  await expect.poll(() => loads).toBe(1)
 })
 
 test('a demo that is led to a server takes its service worker away, and calls that server', { tag: '@http' }, async ({ page, host, signIn, problems }) => {
@@ -140,6 +140,6 @@ test('a demo that is led to a server takes its service worker away, and calls th
   await call
   await expect(page.getByRole('region', { name: '终端在线状态' })).toBeVisible()
   expect(await page.evaluate(() => '__mock' in window)).toBe(false)
-  expect(loads).toBe(1)
+  await expect.poll(() => loads).toBe(1)
   expect(problems.found()).toEqual([])
 })

@@ -121,7 +121,7 @@ test('a new version replaces the code while there is unsaved work (C2): said, no
     host.putBack()
     await reloadButton.click()
     await expect(page.getByRole('table', { name: '终端列表' })).toBeVisible()
-    expect(loads).toBe(1)
+    await expect.poll(() => loads).toBe(1)
     await page.goto(host.url + AD.slice(1))
     await offerOf(page).dialog.getByRole('button', { name: '恢复', exact: true }).click()
     await expect(editor.scenes.first()).toHaveAccessibleName(/换版时还没有保存/)
