@@ -3,7 +3,9 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { isDialogOpen } from '#src/lib/is-dialog-open.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { ActionButton } from '#src/ui/action-button.tsx'
 import { notifyError } from '#src/ui/notify.ts'
+import { Empty } from '#src/ui/states.tsx'
 import { useEditorState } from '../session/editor-context.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import { EditorHeader } from './editor-header.tsx'
@@ -37,6 +39,7 @@ type DialogName = keyof typeof dialogs
 
 /** The editor's parts in their places: header, scenes, canvas, properties, play time. */
 export function EditorLayout({ opensTemplates, onBack, onSave, notices }: EditorLayoutProps) {
+  const { readOnly } = useEditorState()
   const { dialog, show } = useDialogs()
   useEffect(() => {
     if (!opensTemplates) return
@@ -71,7 +74,18 @@ export function EditorLayout({ opensTemplates, onBack, onSave, notices }: Editor
           <SceneList onAdd={() => show('templates')} />
         </section>
         <section className={classes.canvas} aria-label="画布区">
-          <Canvas />
+          <Canvas
+            empty={
+              <Empty
+                title="暂无场景"
+                action={
+                  <ActionButton disabledReason={readOnly} onClick={() => show('templates')}>
+                    添加第一个场景
+                  </ActionButton>
+                }
+              />
+            }
+          />
         </section>
         <aside className={classes.side} aria-label="属性与图层">
           <Tabs defaultValue="properties" classNames={{ root: classes.tabs, panel: classes.tab }} keepMounted={false}>

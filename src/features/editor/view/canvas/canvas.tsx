@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
 import { useEditor, useEditorState, useScene } from '../../session/editor-context.ts'
 import { Announcer } from './announcer.tsx'
 import { onCanvasKey } from './canvas-keys.ts'
@@ -11,8 +11,8 @@ import { createStage } from '../gestures/stage.ts'
 import { TextWriting } from './text-writing.tsx'
 import { MARGIN, useFit } from './use-fit.ts'
 
-/** Where the scene is composed: selected, moved, resized, turned and written, by mouse and by keys. */
-export function Canvas() {
+/** Where the scene is composed: selected, moved, resized, turned and written, by mouse and by keys. Without a scene, `empty` stands there. */
+export function Canvas({ empty }: { empty?: ReactNode }) {
   const { store } = useEditor()
   const { document, grid } = useEditorState()
   const scene = useScene()
@@ -48,9 +48,9 @@ export function Canvas() {
               <TextWriting stage={stage} scale={scale} />
             </div>
           )}
-          {!scene && <p className={classes.empty}>暂无场景</p>}
         </div>
       </div>
+      {!scene && <div className={classes.empty}>{empty}</div>}
       <p id={help} className={classes.unseen}>
         Tab 键逐个选择元素，方向键移动，Alt 加方向键调整大小，回车编辑文字
       </p>
