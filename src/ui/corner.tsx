@@ -14,6 +14,7 @@ function cornerOfPage(): HTMLElement {
   if (!corner?.isConnected) {
     corner = document.createElement('div')
     corner.className = classes.corner ?? ''
+    // on a narrow window the badge of a demo has its place below
     corner.dataset.corner = ''
     document.body.append(corner)
   }
