@@ -33,7 +33,11 @@ export function temporaryProfile(): { folder: string; remove: () => void } {
 
 /** Starts a browser on a profile, with the simulated server quiet. */
 export async function startBrowser(profile: string, { executablePath, args = [] }: LaunchOptions): Promise<MortalBrowser> {
-  const child = spawn(executablePath ?? chromium.executablePath(), [...args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=1440,900', 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  // a group of its own: what stores for the browser is another process, and ends with it
+  const child = spawn(executablePath ?? chromium.executablePath(), [...args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=1440,900', 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: process.platform !== 'win32',
+  })
   const browser = await chromium.connectOverCDP(await addressOf(child))
   const [context] = browser.contexts()
   if (!context) throw new Error('The browser has no context')
@@ -41,12 +45,23 @@ export async function startBrowser(profile: string, { executablePath, args = [] 
   const end = async (signal: NodeJS.Signals) => {
     const ended = once(child, 'exit')
     if (child.exitCode === null && child.signalCode === null) {
-      child.kill(signal)
+      signalGroup(child, signal)
       await ended
     }
+    // one that still holds the database would keep the next browser from opening it
+    await expect.poll(() => signalGroup(child, 0)).toBe(false)
     await browser.close()
   }
   return { context, page: context.pages()[0] ?? (await context.newPage()), kill: () => end('SIGKILL'), close: () => end('SIGTERM') }
+}
+
+/** Sends a signal to a browser and all that it has started; with 0 it only looks. Answers whether there was anybody. */
+function signalGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(process.platform === 'win32' ? pid : -pid, signal)
+  } catch {
+    return false
+  }
 }
 
 async function addressOf({ stderr }: ChildProcess): Promise<string> {
