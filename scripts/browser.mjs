@@ -73,6 +73,8 @@ const FEATURES_OFF = [
   'PreconnectToSearch',
   'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'msForceBrowserSignIn',
 ]
 
 /** Playwright's launch options for a browser: quiet on the network, and without its sandbox where that cannot work (as root). */

@@ -33,10 +33,11 @@ export function temporaryProfile(): { folder: string; remove: () => void } {
 
 /** Starts a browser on a profile, with the simulated server quiet. */
 export async function startBrowser(profile: string, { executablePath, args = [] }: LaunchOptions): Promise<MortalBrowser> {
-  // a group of its own: what stores for the browser is another process, and ends with it
+  // what stores for the browser is a process of its own: it ends with it, and never holds the database against the next one
+  const inGroup = process.platform !== 'win32'
   const child = spawn(executablePath ?? chromium.executablePath(), [...args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=1440,900', 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    detached: process.platform !== 'win32',
+    detached: inGroup,
   })
   const browser = await chromium.connectOverCDP(await addressOf(child))
   const [context] = browser.contexts()
@@ -45,23 +46,13 @@ export async function startBrowser(profile: string, { executablePath, args = [] 
   const end = async (signal: NodeJS.Signals) => {
     const ended = once(child, 'exit')
     if (child.exitCode === null && child.signalCode === null) {
-      signalGroup(child, signal)
+      if (inGroup && child.pid) process.kill(-child.pid, signal)
+      else child.kill(signal)
       await ended
     }
-    // one that still holds the database would keep the next browser from opening it
-    await expect.poll(() => signalGroup(child, 0)).toBe(false)
     await browser.close()
   }
   return { context, page: context.pages()[0] ?? (await context.newPage()), kill: () => end('SIGKILL'), close: () => end('SIGTERM') }
-}
-
-/** Sends a signal to a browser and all that it has started; with 0 it only looks. Answers whether there was anybody. */
-function signalGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(process.platform === 'win32' ? pid : -pid, signal)
-  } catch {
-    return false
-  }
 }
 
 async function addressOf({ stderr }: ChildProcess): Promise<string> {
