@@ -20,6 +20,8 @@ test('an ad is edited or copied from its card, a new one made, and the way back 
   await expect(templates).toBeHidden()
   await page.getByRole('button', { name: '添加第一个场景' }).click()
   await expect(templates).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(canvas).toBeFocused()
   await open(`/programManage?q=${approved.name}&resolution=${approved.width}*${approved.height}`)
   await programs.act(approved, '另存为')
   await expect(page).toHaveURL(address(approved, 2))

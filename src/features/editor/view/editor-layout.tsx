@@ -3,9 +3,7 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { isDialogOpen } from '#src/lib/is-dialog-open.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { ActionButton } from '#src/ui/action-button.tsx'
 import { notifyError } from '#src/ui/notify.ts'
-import { Empty } from '#src/ui/states.tsx'
 import { useEditorState } from '../session/editor-context.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import { EditorHeader } from './editor-header.tsx'
@@ -39,7 +37,6 @@ type DialogName = keyof typeof dialogs
 
 /** The editor's parts in their places: header, scenes, canvas, properties, play time. */
 export function EditorLayout({ opensTemplates, onBack, onSave, notices }: EditorLayoutProps) {
-  const { readOnly } = useEditorState()
   const { dialog, show } = useDialogs()
   useEffect(() => {
     if (!opensTemplates) return
@@ -74,18 +71,7 @@ export function EditorLayout({ opensTemplates, onBack, onSave, notices }: Editor
           <SceneList onAdd={() => show('templates')} />
         </section>
         <section className={classes.canvas} aria-label="画布区">
-          <Canvas
-            empty={
-              <Empty
-                title="暂无场景"
-                action={
-                  <ActionButton disabledReason={readOnly} onClick={() => show('templates')}>
-                    添加第一个场景
-                  </ActionButton>
-                }
-              />
-            }
-          />
+          <Canvas onAdd={() => show('templates')} />
         </section>
         <aside className={classes.side} aria-label="属性与图层">
           <Tabs defaultValue="properties" classNames={{ root: classes.tabs, panel: classes.tab }} keepMounted={false}>

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { sampleElement, sampleText } from '#src/scene/tests/samples.ts'
 import { loadSensitiveWords } from '../../session/sensitive-words.ts'
 import { boxes, dragging, given, type Keys } from '../tests/canvas-stage.tsx'
 import { Canvas } from './canvas.tsx'
 
-const meta = { title: '编辑器/画布', component: Canvas, loaders: [() => loadSensitiveWords(() => Promise.resolve(['包治百病']))] } satisfies Meta<typeof Canvas>
+const meta = { title: '编辑器/画布', component: Canvas, args: { onAdd: fn() }, loaders: [() => loadSensitiveWords(() => Promise.resolve(['包治百病']))] } satisfies Meta<typeof Canvas>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,4 +1,6 @@
-import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { Empty } from '#src/ui/states.tsx'
 import { useEditor, useEditorState, useScene } from '../../session/editor-context.ts'
 import { Announcer } from './announcer.tsx'
 import { onCanvasKey } from './canvas-keys.ts'
@@ -11,10 +13,10 @@ import { createStage } from '../gestures/stage.ts'
 import { TextWriting } from './text-writing.tsx'
 import { MARGIN, useFit } from './use-fit.ts'
 
-/** Where the scene is composed: selected, moved, resized, turned and written, by mouse and by keys. Without a scene, `empty` stands there. */
-export function Canvas({ empty }: { empty?: ReactNode }) {
+/** Where the scene is composed: selected, moved, resized, turned and written, by mouse and by keys. Without a scene it offers to add one. */
+export function Canvas({ onAdd }: { onAdd: () => void }) {
   const { store } = useEditor()
-  const { document, grid } = useEditorState()
+  const { document, grid, readOnly } = useEditorState()
   const scene = useScene()
   const stage = useMemo(() => createStage(store), [store])
   const { area, scroller, scale } = useFit(stage)
@@ -50,7 +52,25 @@ export function Canvas({ empty }: { empty?: ReactNode }) {
           )}
         </div>
       </div>
-      {!scene && <div className={classes.empty}>{empty}</div>}
+      {!scene && (
+        <div className={classes.empty}>
+          <Empty
+            title="暂无场景"
+            action={
+              <ActionButton
+                disabledReason={readOnly}
+                onClick={() => {
+                  // the button goes with the first scene; what opens gives the focus back to the canvas
+                  region.current?.focus()
+                  onAdd()
+                }}
+              >
+                添加第一个场景
+              </ActionButton>
+            }
+          />
+        </div>
+      )}
       <p id={help} className={classes.unseen}>
         Tab 键逐个选择元素，方向键移动，Alt 加方向键调整大小，回车编辑文字
       </p>
