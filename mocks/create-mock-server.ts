@@ -213,7 +213,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
       return response
     }
     if (fault?.delay) await wait(fault.delay)
-    const response = fault ? await spoil(fault, { answer, givenUp: givenUp(request), replaced: faults.replaced, portal: `${base}cdn/portal` }) : await answer()
+    const response = fault ? await spoil(fault, { answer, givenUp: () => givenUp(request), replaced: faults.replaced, portal: `${base}cdn/portal` }) : await answer()
     if (pause > 0) await wait(pause)
     seen.status = response.status
     return response

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
 import { isFault, type Trouble } from './faults.ts'
 import { readPatch } from './switches.ts'
@@ -48,6 +50,20 @@ describe('each kind does what it says, once', () => {
     await expect((await under({ kind: 'cut' })).text()).rejects.toThrow('cut')
     expect((await under({ kind: 'hang' }, AbortSignal.timeout(20))).type).toBe('error')
     expect(await (await under({ kind: 'dribble', pause: 1 })).json()).toMatchObject({ code: 1 })
+  })
+
+  test('a call that hangs ends when it is given up, although nobody holds its request', async () => {
+    setFlagsFromString('--expose-gc')
+    const collectGarbage = runInNewContext('gc') as () => void
+    const server = testServer()
+    const token = await tokenOf(server)
+    await server.setSwitches({ faults: [{ operationId: 'deviceList', kind: 'hang' }] })
+    const patience = new AbortController()
+    const answer = server.handle(new Request(LIST, { headers: { Authorization: token }, signal: patience.signal }))
+    await vi.waitFor(() => expect(server.report().log.at(-1)).toMatchObject({ status: null, fault: 'hang' }))
+    collectGarbage()
+    patience.abort()
+    expect((await answer)?.type).toBe('error')
   })
 
   test('answers that are held back', async () => {

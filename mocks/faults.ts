@@ -138,7 +138,7 @@ export interface Spoiling {
   /** Carries the call out and gives the right answer. */
   answer(): Promise<Response>
   /** Resolves when the client gives up. */
-  givenUp: Promise<void>
+  givenUp(): Promise<void>
   /** Resolves when the list of faults is replaced. */
   replaced: Promise<void>
   /** Address of the portal page. */
@@ -182,13 +182,13 @@ export async function spoil(fault: Fault, { answer, givenUp, replaced, portal }:
     case 'set':
       return Response.json(withValues(await (await answer()).json(), fault.values, fault.remove ?? []))
     case 'hang':
-      await givenUp
+      await givenUp()
       return Response.error()
     case 'drop':
       return Response.error()
     case 'unanswered':
       await answer()
-      await givenUp
+      await givenUp()
       return Response.error()
     case 'lost':
       await answer()

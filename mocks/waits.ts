@@ -5,10 +5,16 @@ export function wait(milliseconds: number): Promise<void> {
   })
 }
 
+/** Requests that wait to be given up. Node would let go of one that nobody else holds, and its signal would never be aborted. */
+const hanging = new Set<Request>()
+
 /** Resolves when whoever sent a request waits no longer. */
-export function givenUp({ signal }: Request): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
+export async function givenUp(request: Request): Promise<void> {
+  const { signal } = request
+  if (signal.aborted) return
+  hanging.add(request)
+  await new Promise((resolve) => {
+    signal.addEventListener('abort', resolve, { once: true })
   })
+  hanging.delete(request)
 }
