@@ -27,7 +27,7 @@ export const tourSteps: readonly TourStep[] = [
   { title: '用它制作一条广告', hint: '换回运营小王，在编辑器里放上素材，保存。', as: OPERATOR, page: 'editorFive', done: succeeded('programCreate') },
   { title: '提交广告审核', hint: '在广告的卡片上点“提交”。', as: OPERATOR, page: 'programManage', done: succeeded('programSubmit') },
   { title: '一级审核员通过广告', hint: '和素材一样，几秒后平台也会通过。', as: REVIEWER, page: 'reviewDesk', done: succeeded('programProcess1') },
-  { title: '发布到终端', hint: '换回运营小王，选几台终端和投放时间。', as: OPERATOR, page: 'programManage', done: succeeded('programPlay') },
+  { title: '发布到终端', hint: '换回运营小王，选几台在线的终端和投放时间。', as: OPERATOR, page: 'programManage', done: succeeded('programPlay') },
   { title: '看终端收到', hint: '在广告的“查看发布终端”里，几秒后全部同步。', as: OPERATOR, page: 'programManage', done: lookedAtTerminals },
 ]
 

@@ -28,7 +28,7 @@ export function deviceState(world: World, row: Readonly<DeviceRow>): 0 | 1 {
 /** When something that was sent to a terminal at `since` reaches it; null while it does not come back. */
 export function arrival(world: World, row: Readonly<DeviceRow>, since: number): number | null {
   const [shortest, longest] = world.simulation.arrivalSeconds
-  const draw = mix(world.scenario.seed, hashText(String(row.id)), Math.trunc(since / 1000)) / 2 ** 32
+  const draw = mix(world.scenario.seed, hashText(String(row.id)), Math.trunc((since - world.scenario.epoch) / 1000)) / 2 ** 32
   return devicePresence(world, row).nextOnline(since + (shortest + draw * (longest - shortest)) * 1000)
 }
 

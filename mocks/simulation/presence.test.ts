@@ -53,3 +53,9 @@ test('a restart is a short absence', () => {
   expect([EPOCH - 1, EPOCH, EPOCH + 19_999, EPOCH + 20_000].map(restarted.isOnline)).toEqual([true, false, false, true])
   expect(restarted.nextOnline(EPOCH + 5)).toBe(EPOCH + 20_000)
 })
+
+test('every day has the same presences, whenever the world was made', () => {
+  const later = { ...options, epoch: EPOCH + 17 * DAY, createTime: options.createTime + 17 * DAY }
+  const states = (of: typeof options) => presences.map((_, index) => moments.map((moment) => presenceOf(1000 + index, of).isOnline(moment + of.epoch - EPOCH)))
+  expect(states(later)).toEqual(states(options))
+})

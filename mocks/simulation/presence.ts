@@ -24,7 +24,7 @@ export interface Presence {
 /** What a presence is drawn from. */
 export interface PresenceOptions {
   seed: number
-  /** The moment around which the world was made. */
+  /** The moment around which the world was made; draws count from it, so that every day's world is the same one. */
   epoch: number
   /** False keeps every terminal as it is at the epoch. */
   flips: boolean
@@ -44,8 +44,8 @@ export function presenceOf(id: Id, { seed, epoch, flips, createTime }: PresenceO
   // one in thirteen went off up to 60 days before the epoch and stays off
   const gone = kind >= 92 ? Math.max(createTime + DAY, epoch - (mix(key, 5) % (60 * DAY)) - 10 * MINUTE) : Infinity
 
-  const slotAt = (moment: number) => Math.floor((moment + phase) / slot)
-  const startOf = (index: number) => index * slot - phase
+  const slotAt = (moment: number) => Math.floor((moment - epoch + phase) / slot)
+  const startOf = (index: number) => epoch + index * slot - phase
   const drawn = (index: number) => mix(key, index | 0, 6) < threshold
   const at = (moment: number) => (flips ? moment : epoch)
   const isOnline = (moment: number) => at(moment) < gone && drawn(slotAt(at(moment)))

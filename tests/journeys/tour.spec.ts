@@ -57,7 +57,7 @@ test('the tour leads from an upload to the screen, each step where and as it say
   await go('发布到终端')
   await actOn(card('门店开业'), '发布')
   const publish = dialog('发布广告')
-  await publish.getByRole('table', { name: '选择终端' }).getByRole('cell').getByRole('checkbox').first().check()
+  await publish.getByRole('table', { name: '选择终端' }).getByRole('row').filter({ has: page.getByText('在线', { exact: true }) }).first().getByRole('checkbox').check()
   await publish.getByRole('button', { name: '发布', exact: true }).click()
   await expect(dialog('操作成功!')).toBeVisible()
   await page.keyboard.press('Escape')
