@@ -49,10 +49,10 @@ export default defineConfig(({ mode, command }) => {
           codeSplitting: {
             groups: [
               { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](history|store|react-store|router-core|react-router|query-core|react-query)|ky|valtio|proxy-compare|clsx)[\\/](?!.*[\\/](useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.)/ },
-              { name: 'fields', test: /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|CloseButton|Input|InputBase|Loader|Paper|PasswordInput|Text|TextInput|Title|Transition|UnstyledButton))[\\/]/ },
+              { name: 'fields', test: /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|CloseButton|Input|InputBase|Loader|Paper|PasswordInput|Text|TextInput|Title|Transition|UnstyledButton))[\\/]|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\.mjs$/ },
               { name: 'client', test: /src[\\/](api[\\/](generated[\\/]|(client|config|conform|errors|query|session|user-info)\.)|lib[\\/](user-error|stored|cookie|parse-json|unsaved-work)\.)/ },
               // small parts without parts of their own, which most screens have: one file instead of a dozen
-              { name: 'common', test: /src[\\/](lib[\\/](is-dialog-open|is-text-field|composing|use-page-in-range|tidy-tree|relative-words|sheet[\\/]gather-pages)|ui[\\/](escape|visible-nodes|selection|page-math)|domain[\\/](dates|labels|device-rules))\.ts$|@mantine[\\/]hooks[\\/]esm[\\/](use-disclosure|use-force-update)[\\/]/ },
+              { name: 'common', test: /src[\\/](lib[\\/](is-dialog-open|is-text-field|composing|use-page-in-range|tidy-tree|relative-words|sheet[\\/]gather-pages)|ui[\\/](escape|visible-nodes|selection|page-math)|domain[\\/](dates|labels|device-rules))\.ts$|@mantine[\\/]hooks[\\/]esm[\\/](use-disclosure|use-force-update)[\\/]|[\\/]Icon(ChevronDown|ChevronRight|Download|Pencil|Refresh|Trash)\.mjs$/ },
             ],
           },
         },

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { allows, heldCodes, type Permission } from '#src/domain/permissions.ts'
 import { stored } from '#src/lib/stored.ts'
@@ -67,11 +67,9 @@ export function codesHeld(functionIds: unknown): ReadonlySet<string> {
   return ordersOn ? held : new Set([...held].filter((code) => !code.startsWith('4')))
 }
 
-/** User info on a screen of the shell, where it is always there. */
+/** User info on a screen of the shell. It is there, but for the moment in which one account gives way to another: then it is waited for. */
 export function useUserInfo(): UserInfo {
-  const { data } = useQuery(userInfoQuery())
-  if (!data) throw new Error('useUserInfo is for screens inside the shell')
-  return data
+  return useSuspenseQuery(userInfoQuery()).data
 }
 
 /** Answers whether the user may do something, by a function that changes only with the permissions; actions without the permission are absent (P8). */
