@@ -4,9 +4,11 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './setup.mjs'
 
 const MINUTE = 60_000
+const SIGNALS = ['SIGINT', 'SIGTERM']
 const folder = path.join(root, '.tmp/test')
 const tool = (name) => path.join(root, 'node_modules', name)
 
@@ -35,6 +37,11 @@ export function vitestStep(name, title, options = {}) {
       `--outputFile.json=${report}`,
     ],
     count: ({ numPassedTests, numTotalTests }) => ({ passed: numPassedTests, failed: numTotalTests - numPassedTests }),
+    failures: ({ testResults }) =>
+      testResults.flatMap(({ name: file, message, assertionResults }) => [
+        ...(assertionResults.length === 0 ? [[file, message]] : []),
+        ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages }) => [fullName, ...failureMessages]),
+      ]),
   }
 }
 
@@ -50,7 +57,18 @@ export function playwrightStep(name, title, { args = [], env, ...options } = {})
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_HTML_OPEN: 'never' },
     command: [process.execPath, tool('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args],
     count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+    failures: ({ suites, errors }) => [
+      ...specsOf(suites)
+        .filter(({ ok }) => !ok)
+        .map(({ file, line, title, tests }) => [`${file}:${line} ${title}`, ...tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))]),
+      ...errors.map(({ message }) => ['outside of the tests', message]),
+    ],
   }
+}
+
+/** All tests below these suites, which may have suites of their own. */
+function specsOf(suites) {
+  return suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])])
 }
 
 /** Runs the steps, two at a time where they allow it, and answers the sums of their counts. */
@@ -108,12 +126,14 @@ function run(step) {
     late = true
     stop()
   }, step.limit)
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stop(), process.exit(1)))
+  const interrupted = () => (stop(), process.exit(1))
+  for (const signal of SIGNALS) process.once(signal, interrupted)
 
   return new Promise((resolve) => {
     child.once('error', (error) => (text += `${error.message}\n`))
     child.once('close', (code) => {
       clearTimeout(timer)
+      for (const signal of SIGNALS) process.off(signal, interrupted)
       if (late) text += `Stopped after ${step.limit / MINUTE} minutes.\n`
       resolve({ ...countOf(step, code === 0), text, seconds: (performance.now() - started) / 1000 })
     })
@@ -122,22 +142,37 @@ function run(step) {
 
 /** How many checks passed and failed; a command that failed is at least one failure, whatever its report says. */
 function countOf(step, succeeded) {
-  let counts
-  try {
-    counts = step.count(step.report && JSON.parse(fs.readFileSync(step.report, 'utf8')))
-  } catch {
-    // no report: the tool did not come that far
-  }
-  if (step.report && !counts) return { passed: 0, failed: 1 }
-  counts ??= { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 }
+  const said = step.report && readReport(step)
+  if (step.report && !said) return { passed: 0, failed: 1 }
+  const counts = step.count(said) ?? { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 }
   const nothingRan = counts.passed + counts.failed === 0
   return { passed: counts.passed, failed: Math.max(counts.failed, succeeded && !nothingRan ? 0 : 1) }
 }
 
-/** Prints what a step said, where it matters. */
+/** The report that a step has written; undefined if the tool did not come that far. */
+function readReport({ report }) {
+  try {
+    return JSON.parse(fs.readFileSync(report, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Prints what a step said, where it matters, and what failed in short: its own words may be thousands of lines before. */
 function report(step, { passed, failed, text, seconds = 0 }) {
   if (failed && text.trim()) console.log(`\n==== ${step.name} ====\n${text.trimEnd()}\n==== end of ${step.name} ====\n`)
   console.log(`${failed ? 'FAILED' : 'ok    '} ${step.name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`)
+  const said = failed && step.failures && readReport(step)
+  for (const [test, ...messages] of said ? step.failures(said) : []) {
+    console.log(`FAILED ${test}`)
+    for (const message of messages) console.log(inShort(message))
+  }
+}
+
+/** The first lines of a message, indented. */
+function inShort(message = '') {
+  const lines = stripVTControlCharacters(message).split('\n').filter((line) => line.trim() !== '')
+  return lines.slice(0, 12).map((line) => `    ${line.slice(0, 160)}`).join('\n')
 }
 
 function printSummary(steps, results) {
