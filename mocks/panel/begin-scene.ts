@@ -22,8 +22,9 @@ export async function beginScene({ fresh, clock, as }: Scene, context: PanelCont
     forgetLog()
   }
   if (clock) {
-    await server.advance(clock.shown - server.clock.now())
+    // a clock that stands is to stand at that moment, and not at one that has gone on meanwhile
     await server.setRate(clock.rate)
+    await server.advance(clock.shown - server.clock.now())
   }
   if (as !== undefined) await enterAs(as, context)
 }
