@@ -67,6 +67,7 @@ test('what the browser keeps: the token in a cookie for a day, the account for 3
   await (await logout(page)).getByRole('button', { name: '退出' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByLabel('账号', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('账号', { exact: true })).toBeFocused()
   await page.getByLabel('记住账号').check()
   await signIn()
   const remembered = await cookie(context, 'account')
@@ -83,6 +84,7 @@ test('what the browser keeps: the token in a cookie for a day, the account for 3
   await expect(page.getByLabel('账号', { exact: true })).toHaveValue(ADMIN)
   await expect(page.getByLabel('记住账号')).toBeChecked()
   await expect(page.getByLabel('密码', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
   // not wanted any more
   await page.getByLabel('记住账号').uncheck()
   await signIn()

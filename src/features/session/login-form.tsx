@@ -81,7 +81,7 @@ export function LoginForm({ account: fixedAccount, onDone, aside, children }: Lo
         autoComplete="username"
         size="md"
         readOnly={fixedAccount !== undefined}
-        data-autofocus={fixedAccount === undefined || undefined}
+        autoFocus={values.account === ''}
       />
       <PasswordInput
         ref={passwordField}
@@ -95,6 +95,7 @@ export function LoginForm({ account: fixedAccount, onDone, aside, children }: Lo
         placeholder="请输入密码"
         autoComplete="current-password"
         size="md"
+        autoFocus={values.account !== ''}
         data-autofocus={fixedAccount !== undefined || undefined}
         visibilityToggleButtonProps={{ 'aria-label': '显示或隐藏密码' }}
       />
