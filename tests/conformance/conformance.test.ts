@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/demo-company.ts'
 import { differences, faultsOf } from '#mocks/differences.ts'
 import { createHttpListener } from '#mocks/http-listener.ts'
-import { testServer } from '#mocks/testing.ts'
+import { NOW, testServer } from '#mocks/testing.ts'
 import { operations } from '#src/api/generated/operations.gen.ts'
 import { listenLocally, stopListening } from '#tests/support/listen.ts'
 import { checkContract } from './command.ts'
@@ -26,9 +26,14 @@ listener.keepAliveTimeout = 0
 let origin = ''
 
 beforeAll(async () => {
+  // the command asks for last month, which is the server's too
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   origin = await listenLocally(listener)
 })
-afterAll(() => stopListening(listener))
+afterAll(() => {
+  vi.useRealTimers()
+  return stopListening(listener)
+})
 
 async function run(...more: string[]) {
   const [printed, complaints]: [string[], string[]] = [[], []]

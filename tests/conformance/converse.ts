@@ -1,5 +1,6 @@
 import { calls } from '#mocks/contract.ts'
 import { operations, type OperationId } from '#src/api/generated/operations.gen.ts'
+import { addMonths, monthAt } from '#src/domain/months.ts'
 import { heldCodes } from '#src/domain/permissions.ts'
 import { parseJson, plainId, stringifyJson } from '#src/lib/parse-json.ts'
 import { steps, type Given, type Step, type Taken } from './requests.ts'
@@ -56,7 +57,7 @@ export interface Speaker {
 }
 
 /** Signs in, sends the requests of the suite one after the other, each also without a token if it only reads, and signs out. */
-export async function converse(way: Way, { account, passwordHash, write = false, orders = false, name = 'check', month = lastMonth() }: Speaker): Promise<Conversation> {
+export async function converse(way: Way, { account, passwordHash, write = false, orders = false, name = 'check', month = addMonths(monthAt(new Date()), -1) }: Speaker): Promise<Conversation> {
   const exchanges: Exchange[] = []
   const skipped: { operationId: OperationId; lacks: string }[] = []
   const session: { token?: string } = {}
@@ -143,10 +144,4 @@ function jsonOf(text: string): unknown {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
-}
-
-function lastMonth(): string {
-  const now = new Date()
-  const month = new Date(now.getFullYear(), now.getMonth() - 1)
-  return `${month.getFullYear()}${String(month.getMonth() + 1).padStart(2, '0')}`
 }

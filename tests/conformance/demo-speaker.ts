@@ -1,6 +1,8 @@
 import md5 from 'md5'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/demo-company.ts'
+import { NOW } from '#mocks/testing.ts'
+import { addMonths, monthAt } from '#src/domain/months.ts'
 import type { Speaker } from './converse.ts'
 
-/** Who speaks to a simulated server: the account that may do everything, with all that the suite has. */
-export const demoSpeaker: Speaker = { account: '13800000000', passwordHash: md5(DEMO_PASSWORD + DEMO_PASSWORD_SALT), write: true, orders: true }
+/** Who speaks to a server under test, whose clock stands: the account that may do everything, with all that the suite has. */
+export const demoSpeaker: Speaker = { account: '13800000000', passwordHash: md5(DEMO_PASSWORD + DEMO_PASSWORD_SALT), write: true, orders: true, month: addMonths(monthAt(new Date(NOW)), -1) }
