@@ -38,8 +38,9 @@ export function vitestStep(name, title, options = {}) {
     ],
     count: ({ numPassedTests, numTotalTests }) => ({ passed: numPassedTests, failed: numTotalTests - numPassedTests }),
     failures: ({ testResults }) =>
-      testResults.flatMap(({ name: file, message, assertionResults }) => [
-        ...(assertionResults.length === 0 ? [[file, message]] : []),
+      testResults.flatMap(({ name: file, status, message, assertionResults }) => [
+        // a file that could not be read has no tests
+        ...(status === 'failed' && assertionResults.length === 0 ? [[file, message]] : []),
         ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages }) => [fullName, ...failureMessages]),
       ]),
   }
