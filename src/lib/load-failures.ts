@@ -7,8 +7,8 @@
 export const LOAD_FAILED = '页面加载失败，请检查网络后重试；如果系统刚刚更新过，请刷新页面'
 
 const failures = new WeakSet<Error>()
-/** Addresses of style sheets that did not come. */
-const missingStyles = new Set<string>()
+/** Addresses of style sheets that did not come, each with the request under way that asks for it again. */
+const missingStyles = new Map<string, Promise<void> | undefined>()
 
 /** Begins to take note of them. */
 export function watchLoadFailures() {
@@ -17,16 +17,25 @@ export function watchLoadFailures() {
     'error',
     ({ target }) => {
       if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
-      missingStyles.add(target.href)
+      missingStyles.set(target.href, undefined)
       target.remove()
     },
     true,
   )
 }
 
-/** Asks once more for style sheets that did not come: what loads code asks for each only once. Rejects when one is missing still. */
+/**
+ * Asks once more for style sheets that did not come: what loads code asks for each only once. Screens that load at the same time
+ * share a request. Rejects when one is missing still.
+ */
 export async function loadMissingStyles(): Promise<void> {
-  await Promise.all([...missingStyles].map(loadStyle))
+  await Promise.all(
+    Array.from(missingStyles, ([href, underWay]) => {
+      const loading = underWay ?? loadStyle(href)
+      missingStyles.set(href, loading)
+      return loading
+    }),
+  )
 }
 
 function loadStyle(href: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from '#tests/support/console.ts'
 
 test('the menu has what the role may open; breadcrumb and title say where one is @http', async ({ page, open, signIn, mock }) => {
@@ -62,12 +63,13 @@ test('the code of a screen comes by hovering; failing that it is asked for again
   problems.allow(/(Failed to load resource|404).*(device-list|review-desk)-screen/, /Failed to load module script/)
   await signIn()
   await expect(page.getByRole('region', { name: '终端在线状态' })).toBeVisible()
-  const code = /\/device-list-screen-[\w-]+\.js$/
-  const entry = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '终端管理' })
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  const entry = menu.getByRole('link', { name: '终端管理' })
 
   // a hover fetches the code; that it fails is nobody's business before the page is wanted
-  await page.route(code, (route) => route.fulfill({ status: 404 }))
-  const inVain = page.waitForResponse(code)
+  const code = await answers(page, /\/device-list-screen-[\w-]+\.js$/)
+  code.with((route) => route.fulfill({ status: 404 }))
+  const inVain = page.waitForResponse(code.file)
   await entry.hover()
   await inVain
   await expect(page.getByRole('heading', { name: '首页', level: 1 })).toBeVisible()
@@ -76,39 +78,67 @@ test('the code of a screen comes by hovering; failing that it is asked for again
   await expect(page).toHaveURL(/\/terminalManage/)
 
   // here again, but slowly: the wait is seen, and the page comes without a reload
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => (arrive = resolve))
-  await page.unroute(code)
-  await page.route(code, async (route) => {
-    await arrival
-    await route.continue()
-  })
+  const slowCode = code.hold()
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
   await page.getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('progressbar', { name: '正在打开页面' })).toBeVisible()
-  arrive()
+  slowCode.release()
   await expect(page.getByRole('table', { name: '终端列表' })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: '正在打开页面' })).toBeHidden()
   await expect(page.locator('body')).toHaveAttribute('data-same-page')
 
   // a version that is gone for good, on a host that answers with its page instead (C3): the page is loaded anew
-  await page.unroute(code)
-  await page.route(code, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>登录</title>' }))
+  code.with((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>登录</title>' }))
   await open('/terminalManage')
   await expect(page.getByRole('alert')).toContainText('请刷新页面')
-  await page.unroute(code)
+  code.with((route) => route.continue())
   await page.getByRole('button', { name: '刷新页面' }).click()
   await expect(page.getByRole('table', { name: '终端列表' })).toBeVisible()
 
   // without its style sheet a screen is not shown (C5), and the next try asks for it again
-  const style = /\/review-desk-screen-[\w-]+\.css$/
-  const styled = () => page.evaluate((wanted) => [...document.styleSheets].filter(({ href }) => new RegExp(wanted).test(href ?? '')).length, style.source)
-  await page.route(style, (route) => route.fulfill({ status: 503 }))
-  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '审核台' }).click()
+  const style = await answers(page, /\/review-desk-screen-[\w-]+\.css$/)
+  const styled = () =>
+    page.evaluate((wanted) => [...document.styleSheets].filter(({ href }) => new RegExp(wanted).test(href ?? '')).length, style.file.source)
+  style.with((route) => route.fulfill({ status: 503 }))
+  await menu.getByRole('link', { name: '审核台' }).click()
   await expect(page.getByRole('alert')).toContainText('页面加载失败')
   expect(await styled()).toBe(0)
-  await page.unroute(style)
+  const slowStyle = style.hold()
   await page.getByRole('button', { name: '重试' }).click()
+  await slowStyle.asked
+  // the code of another screen, wanted in the meantime, does not ask for it a second time
+  const wanted = page.waitForRequest(/\/api\/role\/page/)
+  const other = page.waitForResponse(/\/role-list-screen-[\w-]+\.js$/)
+  await menu.getByRole('link', { name: '角色管理' }).hover()
+  await wanted
+  slowStyle.release()
+  await other
   await expect(page.getByRole('heading', { name: '审核台', level: 1 })).toBeVisible()
   expect(await styled()).toBe(1)
 })
+
+/**
+ * Answers requests for a file as a test says at the moment. The route stays: between two routes a request that the page
+ * makes by itself, after a hover, would pass.
+ */
+async function answers(page: Page, file: RegExp) {
+  let answer = (route: Route) => route.continue()
+  await page.route(file, (route) => answer(route))
+  return {
+    file,
+    with: (next: typeof answer) => (answer = next),
+    /** Lets requests wait until `release`; `asked` settles with the first. */
+    hold() {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => (release = resolve))
+      const asked = new Promise<void>((resolve) => {
+        answer = async (route) => {
+          resolve()
+          await released
+          await route.continue()
+        }
+      })
+      return { asked, release }
+    },
+  }
+}
