@@ -17,8 +17,8 @@
  *   last calls would otherwise go to a server that is not there.
  */
 
-/** How long a page may take to say that it runs the simulated server, milliseconds. */
-const PING_TIMEOUT = 1000
+/** How long a page may take to say that it runs the simulated server, milliseconds: it may be busy, and where it asked there is nobody else. */
+const PING_TIMEOUT = 10_000
 /** How often it is looked whether a page that is being left is gone, milliseconds, and how many times. */
 const GONE_INTERVAL = 500
 const GONE_LOOKS = 20
