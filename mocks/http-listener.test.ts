@@ -26,6 +26,11 @@ test('pages of other origins may call', async () => {
   expect(lines.at(-1)).toMatch(/^GET \/api\/user\/src 200 \d+ ms$/)
 })
 
+test('a connection is left to the caller to close', async () => {
+  // Node announces here when it would
+  expect((await get('/api/user/src')).headers.get('Keep-Alive')).toBeNull()
+})
+
 test('pictures are answered, anything else is not there', async () => {
   const picture = await get('/cdn/img/shots/1-1920x1080-1790000000.svg')
   expect(picture.headers.get('Content-Type')).toBe('image/svg+xml')

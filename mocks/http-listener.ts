@@ -14,7 +14,8 @@ const CORS = {
 
 /** Brings HTTP requests to a simulated server and its answers back. `log` gets one line for each request. */
 export function createHttpListener(server: MockServer, log: (line: string) => void): Server {
-  return createServer((incoming, outgoing) => {
+  // a connection is the caller's to close: closed here, it could be so in the moment in which the caller sends on it
+  return createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     const start = performance.now()
     outgoing.on('close', () => {
       const status = outgoing.headersSent ? outgoing.statusCode : '---'
