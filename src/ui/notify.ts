@@ -11,7 +11,7 @@ import { ReloadButton } from './reload-button.tsx'
  */
 
 const LONG_MS = 6000
-const SHORT_MS = 3000
+const SHORT_MS = 4000
 /** Long enough to reach for the button. */
 const WITH_BUTTON_MS = 20_000
 

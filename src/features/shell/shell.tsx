@@ -48,7 +48,7 @@ export function Shell({ children, overlay }: { children?: ReactNode; overlay?: R
       {overlays}
       {overlay}
       {apiConfig.demo && <Demo />}
-      <Notifications position="top-center" limit={4} autoClose={4000} />
+      <Notifications position="top-center" limit={4} />
     </ModalsProvider>
   )
 }
