@@ -9,7 +9,6 @@ import { clip, OPERATOR, test as uploading } from '#tests/support/uploads.ts'
  */
 
 const test = mergeTests(reviews, uploading)
-const names = { 1: '一级审核', 2: '二级审核', 3: '三级审核', 4: '四级审核' } as const
 
 test('uploaded, submitted, reviewed at four levels with one rejection, published, arrived, stopped', async ({ page, mock, desk, uploads, open, signIn }) => {
   test.setTimeout(300_000)
@@ -33,17 +32,11 @@ test('uploaded, submitted, reviewed at four levels with one rejection, published
     await expect(dialog('提交审核')).toBeHidden()
   }
   /** Decides at the desk about what has this name. */
-  const decide = async (name: string, level: 1 | 2 | 3 | 4, reason?: string) => {
+  const decide = async (name: string, reason?: string) => {
     await desk.queue.getByRole('link').filter({ hasText: name }).first().click()
     await expect(desk.item.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-    if (reason === undefined) {
-      await desk.approve.click()
-      await expect(page.getByText(`${names[level]}审核成功`).last()).toBeVisible()
-    } else {
-      await desk.reason.fill(reason)
-      await desk.reject.click()
-      await expect(page.getByRole('alert').filter({ hasText: '审核不通过' })).toBeVisible()
-    }
+    if (reason !== undefined) await desk.reason.fill(reason)
+    await (reason === undefined ? desk.approve : desk.reject).click()
     await expect(desk.queue.getByRole('link').filter({ hasText: name })).toHaveCount(0)
   }
 
@@ -75,7 +68,7 @@ test('uploaded, submitted, reviewed at four levels with one rejection, published
     await submit(ad)
     await expect(card(ad)).toContainText('一级审核')
     await change(REVIEWERS[1], '/reviewDesk')
-    await decide(ad, 1, '促销时间需更正')
+    await decide(ad, '促销时间需更正')
   })
 
   await test.step('the operator reads the reason and submits it again', async () => {
@@ -91,7 +84,7 @@ test('uploaded, submitted, reviewed at four levels with one rejection, published
   for (const level of reviewLevels) {
     await test.step(`level ${level} approves all three`, async () => {
       await change(REVIEWERS[level], '/reviewDesk')
-      for (const name of ['新店海报', '新店视频', ad]) await decide(name, level)
+      for (const name of ['新店海报', '新店视频', ad]) await decide(name)
     })
   }
 
