@@ -45,7 +45,7 @@ export type Trouble =
   | { kind: 'malformed'; text?: string }
   /** The connection breaks in the middle of the answer; of an upload, while it is being sent. */
   | { kind: 'cut' }
-  /** The right answer in twenty parts, so many milliseconds apart. */
+  /** The right answer in twenty parts, so many milliseconds apart; when the list of faults is replaced, the rest at once. */
   | { kind: 'dribble'; pause: number }
   /** Success with this `data`, whatever the contract says. */
   | { kind: 'data'; data?: unknown }
@@ -176,7 +176,7 @@ export async function spoil(fault: Fault, { answer, givenUp, replaced, portal }:
     case 'cut':
       return cutShort(await (await answer()).text())
     case 'dribble':
-      return inParts(await (await answer()).text(), fault.pause)
+      return inParts(await (await answer()).text(), fault.pause, replaced)
     case 'data':
       return Response.json({ code: 1, msg: 'success', ...('data' in fault && { data: fault.data }) })
     case 'set':
@@ -226,14 +226,18 @@ function cutShort(text: string): Response {
   return new Response(body, { headers: { 'Content-Type': 'application/json' } })
 }
 
-function inParts(text: string, pause: number): Response {
+function inParts(text: string, pause: number, over: Promise<void>): Response {
   const bytes = new TextEncoder().encode(text)
   const size = Math.ceil(bytes.length / 20)
   let sent = 0
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      await new Promise((resolve) => {
-        setTimeout(resolve, pause)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pause)
+        void over.then(() => {
+          clearTimeout(timer)
+          resolve()
+        })
       })
       controller.enqueue(bytes.slice(sent, sent + size))
       sent += size
