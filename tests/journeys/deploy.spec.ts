@@ -47,7 +47,8 @@ for (const part of [0, 1]) {
     await page.goto(`${site.url}login`)
     await signIn()
     let loads = 0
-    page.on('load', () => (loads += 1))
+    // counted before a screen is there: the rest of a load may come after it, when the next has been begun
+    page.on('domcontentloaded', () => (loads += 1))
     const gone: string[] = []
     // a message may offer it as well
     const reload = page.getByRole('button', { name: '刷新页面' }).first()
