@@ -100,6 +100,8 @@ test('an ad of three scenes with every kind of element is made, saved, reviewed 
     await press(page, 'Enter')
     await goTo(page, page.getByRole('link').filter({ hasText: '键盘广告' }))
     await press(page, 'Enter')
+    // until then the buttons are those of the first in the queue
+    await expect(page.getByRole('article').getByRole('heading', { level: 2, name: '键盘广告', exact: true })).toBeVisible()
     await goTo(page, button(page, '通过'))
     await press(page, 'Enter')
     await expect(page.getByText('一级审核审核成功').last()).toBeVisible()

@@ -72,6 +72,8 @@ test('from a template over three scenes with every kind of element: saved, revie
     await open('/login?redirect=/reviewDesk')
     await signIn(REVIEWERS[1])
     await page.getByRole('link').filter({ hasText: '周末上新' }).click()
+    // until then the buttons are those of the first in the queue
+    await expect(page.getByRole('article').getByRole('heading', { level: 2, name: '周末上新', exact: true })).toBeVisible()
     await page.getByRole('button', { name: '通过', exact: true }).click()
     await expect(page.getByText('一级审核审核成功').last()).toBeVisible()
     await mock.advance(10_000)
