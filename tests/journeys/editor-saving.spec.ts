@@ -29,9 +29,10 @@ test('a new ad: its name is checked, it is sent once and whole, and edited on un
   const title = '春装上新🎉二三四五六七八九十一二三四五六'
   await name.fill(` ${title} `)
   await submit.evaluate((button: HTMLElement) => [1, 2, 3].forEach(() => button.click()))
+  // first what goes by itself
+  await expect(page.getByText('操作成功')).toHaveCount(1)
   await expect(dialog).toBeHidden()
   await saving.expectSaved()
-  await expect(page.getByText('操作成功')).toHaveCount(1)
   await expect(page.getByText(/^封面/)).toHaveCount(0)
   const created = await sent('POST')
   expect(created).toHaveLength(1)
@@ -95,8 +96,8 @@ test('pictures that cannot be loaded do not keep an ad from being saved, and are
   await editor.chooseTemplate('空白场景')
   await editor.addMedia('图片', 1)
   await mock.set({ faults: [{ operationId: 'media', kind: 'status', status: 404 }] })
-  await editor.save('没有图片的封面')
-  await expect(page.getByText(/^封面中缺少未能加载的素材：/)).toBeVisible()
+  // what is said goes by itself
+  await Promise.all([editor.save('没有图片的封面'), expect(page.getByText(/^封面中缺少未能加载的素材：/)).toBeVisible()])
   await saving.expectSaved()
   const [created] = await sent('POST')
   expect(await pictureFacts(page, created?.snapshotBase64 ?? '')).toMatchObject({ width: 960, height: 540 })

@@ -47,14 +47,16 @@ export function screenSteps(page: Page): ScreenSteps {
       const items = page.getByRole('menuitem')
       await expect(items.first()).toBeVisible()
       const inMenu = await items.evaluateAll((entries) => entries.map((entry) => (entry as HTMLElement).innerText.split('\n').filter(Boolean).join('：')))
-      await page.keyboard.press('Escape')
+      // on an entry, for the menu hears it only once it has the focus
+      await items.first().press('Escape')
       await expect(items).toHaveCount(0)
       return [...shown.slice(0, rest), ...inMenu]
     },
     async expectDone(message = '操作成功') {
       const note = page.getByRole('status').filter({ hasText: message })
       await expect(note).toBeVisible()
-      await note.getByRole('button').click()
+      // it may go by itself before it is pressed
+      await note.getByRole('button').evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()))
       await expect(note).toBeHidden()
     },
   }
