@@ -41,7 +41,8 @@ test('what cannot be read is said, and handed out as it came; the list stands (M
     await open('/programManage?preview=3001')
     await expect(preview(page).getByRole('alert')).toHaveText(/内容无法解析/)
     await expect(preview(page).getByRole('alert')).toHaveText(why)
-    await page.keyboard.press('Escape')
+    // in the dialog, which may not have the focus yet
+    await preview(page).press('Escape')
     await expect(preview(page)).toHaveCount(0)
     await expect(cards(page)).toHaveCount(10)
   }
