@@ -126,6 +126,8 @@ test('a new version replaces the code while there is unsaved work (C2): said, no
     await offerOf(page).dialog.getByRole('button', { name: '恢复', exact: true }).click()
     await expect(editor.scenes.first()).toHaveAccessibleName(/换版时还没有保存/)
   } finally {
+    // what it still asks for would find nobody
+    await page.close()
     await host.close()
   }
 })
