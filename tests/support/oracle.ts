@@ -53,7 +53,7 @@ export const BROWSER_NOTICE = /^console\.error: Failed to load resource/
  */
 export async function expectSurvived(page: Page, message: string) {
   await expect
-    .poll(() => page.evaluate(inspect, message), { message: `after the failure: ${message}`, timeout: 15_000 })
+    .poll(() => page.evaluate(inspect, message), { message: `after the failure: ${message}` })
     .toEqual({ message: 1, chinese: true, something: true, success: 0, busy: 0 })
 }
 
