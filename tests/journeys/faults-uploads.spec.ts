@@ -173,7 +173,7 @@ test('signing out ends the uploads, and the next user sees none of them (S6) @mo
   await expect(uploads.dialog('退出登录')).toContainText('还有上传或其他操作没有完成')
   await uploads.dialog('退出登录').getByRole('button', { name: '退出' }).click()
   await expect(page).toHaveURL(/\/login/)
-  expect(await uploads.asksBeforeLeaving()).toBe(false)
+  await expect.poll(() => uploads.asksBeforeLeaving()).toBe(false)
   await signIn('13800000006')
   await expect(page.getByText('甲.png')).toHaveCount(0)
 })
