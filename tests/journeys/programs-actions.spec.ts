@@ -179,6 +179,8 @@ test('each level decides with its own code, 34 to 37, and no other', async ({ pa
 
     await hold(mock, ['3', code])
     await page.reload()
+    // the codes of before are those of a card without it
+    await expect(programs.card(program).getByRole('button', { name: '审核', exact: true })).toBeVisible()
     await programs.act(program, '审核')
     await programs.dialog(String(program.name)).getByRole('button', { name: '通过', exact: true }).click()
     await programs.expectDone(`${name}审核成功`)
