@@ -34,7 +34,8 @@ test('a batch waits for a choice, moves what is chosen, submits what can be, and
 
   await bar.getByRole('button', { name: '设置分组' }).click()
   await expect(dialog('设置分组')).toContainText('将2 个素材移动到')
-  // the list is open at once, and lies above the buttons
+  // its first field has opened its list, which lies above the buttons
+  await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await dialog('设置分组').getByRole('button', { name: '确定' }).click()
   await expect(dialog('设置分组').getByText('请选择分组')).toBeVisible()
@@ -47,6 +48,7 @@ test('a batch waits for a choice, moves what is chosen, submits what can be, and
   await card(first).getByRole('checkbox').check()
   await bar.getByRole('button', { name: '设置组织机构' }).click()
   await expect(dialog('设置组织机构')).toContainText(`将素材“${first.name}”划归到`)
+  await expect(page.getByRole('treeitem').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await dialog('设置组织机构').getByRole('button', { name: '确定' }).click()
   await expect(dialog('设置组织机构').getByText('请选择组织机构')).toBeVisible()
