@@ -21,8 +21,6 @@ const small = () => testServer({ switches: { scenario: { scale: 1 } } })
 
 const server = small()
 const listener = createHttpListener(server, () => {})
-// client and server share one thread here: a connection closed for idleness may be used once more before either knows
-listener.keepAliveTimeout = 0
 let origin = ''
 
 beforeAll(async () => {
