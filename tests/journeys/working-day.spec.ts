@@ -12,7 +12,7 @@ const test = mergeTests(reviews, uploading)
 
 test('uploaded, submitted, reviewed at four levels with one rejection, published, arrived, stopped', async ({ page, mock, desk, uploads, open, signIn }) => {
   test.setTimeout(300_000)
-  await mock.set({ simulation: { platform: 'pass', platformSeconds: [5, 5], transcoding: 'pass', transcodingSeconds: [5, 5] } })
+  await mock.set({ simulation: { platform: 'pass', platformSeconds: [5, 5], transcoding: 'pass', transcodingSeconds: [600, 600] } })
   const { dialog, actOn, expectDone } = uploads
   let ad = ''
   const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
@@ -46,7 +46,7 @@ test('uploaded, submitted, reviewed at four levels with one rejection, published
     await expect(uploads.row('新店海报.png')).toContainText('上传成功')
     await expect(uploads.row('新店视频.mp4')).toContainText('上传成功')
     await expect(card('新店视频')).toContainText('转码中')
-    await mock.advance(10_000)
+    await mock.advance(601_000)
     await page.getByRole('button', { name: '刷新', exact: true }).click()
     await expect(card('新店视频')).toContainText('待提交')
     for (const name of ['新店海报', '新店视频']) {
@@ -99,12 +99,15 @@ test('uploaded, submitted, reviewed at four levels with one rejection, published
   await test.step('the operator publishes the ad to two terminals and sees it arrive', async () => {
     await open(inList('program', ad))
     await expect(card(ad)).toContainText('审核通过')
-    await mock.set({ simulation: { arrivalSeconds: [20, 20] } })
+    await mock.set({ simulation: { arrivalSeconds: [600, 600] } })
     await actOn(card(ad), '发布')
     const publish = dialog('发布广告')
     await publish.getByLabel('在线状态').click()
     await page.getByRole('option', { name: '在线', exact: true }).click()
-    const boxes = publish.getByRole('table', { name: '选择终端' }).getByRole('cell').getByRole('checkbox')
+    const offered = publish.getByRole('table', { name: '选择终端' })
+    const boxes = offered.getByRole('cell').getByRole('checkbox')
+    await expect(offered.getByText('在线', { exact: true }).first()).toBeVisible()
+    await expect(offered.getByText('离线', { exact: true })).toHaveCount(0)
     await boxes.nth(0).check()
     await boxes.nth(1).check()
     await publish.getByRole('button', { name: '发布', exact: true }).click()
@@ -114,7 +117,7 @@ test('uploaded, submitted, reviewed at four levels with one rejection, published
     await actOn(card(ad), '查看发布终端')
     await expect(page.getByRole('heading', { name: '查看发布终端' })).toBeVisible()
     await expect(table.getByText('待同步')).toHaveCount(2)
-    await mock.advance(30_000)
+    await mock.advance(601_000)
     await page.getByRole('button', { name: '刷新', exact: true }).click()
     await expect(table.getByText('已同步')).toHaveCount(2)
   })
