@@ -76,6 +76,8 @@ export const test = base.extend<{ publishing: Publishing }, { publishedAd: Progr
         await open(`/login?redirect=${encodeURIComponent(`/programManage?publish=${ad.id}`)}`)
         await signIn(account)
         await expect(dialog.getByRole('heading', { name: '投放计划' })).toBeVisible()
+        // without rows 选择本页 chooses none
+        await expect(boxes.first()).toBeVisible()
         return dialog
       },
       period: (name = '时段') => dialog.getByRole('group', { name, exact: true }),
