@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { permissionNames } from '#src/domain/permissions.ts'
 import { anyReviewCode } from '#src/domain/review-codes.ts'
 import { ADMIN, expect, test } from '#tests/support/console.ts'
@@ -5,18 +6,35 @@ import { BROWSER_NOTICE, expectSurvived, openEdit, terminals, watchCalls } from 
 
 /* Sessions that end, change or were never sound. */
 const EXPIRED = '登录已失效，请重新登录'
-const list = (search = '') => `/login?redirect=${encodeURIComponent(`/terminalManage${search}`)}`
+const LIST = `/login?redirect=${encodeURIComponent('/terminalManage')}`
+/** A screen that asks nothing by itself; the list of terminals may be the first to hear of what has happened to the session. */
+const QUIET = `/login?redirect=${encodeURIComponent('/form/role')}`
+
+/** Takes the token out of its cookie and does what is wanted in the same moment, before the page asks for anything by itself. */
+async function withoutToken(page: Page, act: 'press' | 'reload', button: Locator) {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'Authorization')
+  const loaded = act === 'reload' ? page.waitForEvent('load') : undefined
+  await button.evaluate(
+    (element, { path, wanted }) => {
+      document.cookie = `Authorization=; max-age=0; path=${path}`
+      if (wanted === 'press') (element as HTMLElement).click()
+      else location.reload()
+    },
+    { path: token?.path ?? '/', wanted: act },
+  )
+  await loaded
+}
 
 // whoever reviews has the count at the menu loaded, which may hear of a lost session before the action that is looked at
 const withoutReview = Object.keys(permissionNames).filter((code) => !(anyReviewCode as readonly string[]).includes(code))
 test.beforeEach(({ mock }) => mock.set({ scenario: { functionIds: { [ADMIN]: withoutReview } } }))
 
 test('code 2 on many calls at once: said once, then login, then back to what was wanted', async ({ page, mock, open, signIn }) => {
-  await open(list('?state=0'))
+  await open(QUIET)
   await signIn()
-  await expect(terminals(page).rows).not.toHaveCount(0)
+  await expect(page.getByRole('table', { name: '角色列表' })).toBeVisible()
   await mock.set({ faults: [{ operationId: '*', kind: 'session', msg: '账号在别处登录，请重新登录' }] })
-  await page.reload()
+  await open('/terminalManage?state=0')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await expectSurvived(page, '账号在别处登录，请重新登录')
   await mock.set({ faults: [] })
@@ -27,7 +45,7 @@ test('code 2 on many calls at once: said once, then login, then back to what was
 })
 
 test('code 2 at saving: login comes over the dialog, and the saving can be repeated', async ({ page, mock, open, signIn }) => {
-  await open(list())
+  await open(LIST)
   await signIn()
   const dialog = await openEdit(page)
   await dialog.getByLabel('终端名称').fill('还没有保存的名称')
@@ -49,7 +67,7 @@ test('code 2 at saving: login comes over the dialog, and the saving can be repea
 })
 
 test('logout in one tab: the other one is at login too', async ({ page, context, open, signIn }) => {
-  await open(list())
+  await open(LIST)
   await signIn()
   const other = await context.newPage()
   await open('/terminalManage', other)
@@ -66,11 +84,12 @@ test('logout in one tab: the other one is at login too', async ({ page, context,
 })
 
 test('another user in one tab: the other one says so, and shows and sends nothing of the first any more', async ({ page, context, open, signIn }) => {
-  await open(list())
+  await open(QUIET)
   await signIn()
   const other = await context.newPage()
-  await open('/terminalManage', other)
-  await expect(terminals(other).rows).toHaveCount(10)
+  await open('/form/role', other)
+  const table = other.getByRole('table', { name: '角色列表' })
+  await expect(table).toBeVisible()
   await expect(other.getByRole('button', { name: '账号：系统管理员' })).toBeVisible()
 
   // the token's day is over, which no other tab hears of; a visitor signs in instead
@@ -81,7 +100,7 @@ test('another user in one tab: the other one says so, and shows and sends nothin
   await signIn('13800000006')
   await expect(other).toHaveURL(/\/login/)
   await expect(other.getByText('账号已在其他窗口切换')).toHaveCount(1)
-  await expect(terminals(other).table).toBeHidden()
+  await expect(table).toBeHidden()
   await expect(other.getByRole('button', { name: /^账号：/ })).toBeHidden()
 
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('console.'))))
@@ -95,12 +114,11 @@ test('another user in one tab: the other one says so, and shows and sends nothin
 })
 
 test('a token that is gone or wrong: the next action leads to login and says why', async ({ page, context, open, signIn }) => {
-  await open(list())
+  await open(LIST)
   await signIn()
   const { refresh, rows } = terminals(page)
   await expect(rows).toHaveCount(10)
-  await context.clearCookies({ name: 'Authorization' })
-  await refresh.click()
+  await withoutToken(page, 'press', refresh)
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await expectSurvived(page, EXPIRED)
 
@@ -115,18 +133,19 @@ test('a token that is gone or wrong: the next action leads to login and says why
 
   await signIn()
   await expect(rows).toHaveCount(10)
-  await context.clearCookies({ name: 'Authorization' })
-  await page.reload()
+  await withoutToken(page, 'reload', refresh)
   await expectSurvived(page, EXPIRED)
 })
 
 test('stored values that are broken, old or of somebody else are loaded anew', async ({ page, open, signIn }) => {
-  await open(list())
+  await open(LIST)
   await signIn()
   const { rows } = terminals(page)
   await expect(rows).toHaveCount(10)
-  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('console.')))
-  expect(keys).toEqual(expect.arrayContaining(['console.userInfo', 'console.regions', 'console.session']))
+  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('console.')))
+  // nothing on the page waits for the regions
+  await expect.poll(stored).toEqual(expect.arrayContaining(['console.userInfo', 'console.regions', 'console.session']))
+  const keys = await stored()
   const broken = ['{"account":', 'null', '[]', '7', '{"account":"13800000000","answer":{"functionIds":"all"}}', '{"account":"13800000006","answer":{"account":"13800000006","functionIds":[]}}']
   for (const text of broken) {
     await page.evaluate(({ names, value }) => names.filter((name) => name !== 'console.session').forEach((name) => localStorage.setItem(name, value)), { names: keys, value: text })
