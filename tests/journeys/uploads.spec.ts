@@ -78,7 +78,7 @@ test('files dropped on the page and pasted go the same way; choosing none is sai
 
 test('progress moves while bytes do', async ({ mock, uploads }) => {
   await uploads.open()
-  await mock.set({ uploadBytesPerSecond: 1_500_000 })
+  await mock.set({ uploadBytesPerSecond: 600_000 })
   await uploads.pick([png('大图.png', { bytes: 9 * MB })])
   const bar = uploads.row('大图.png').getByRole('progressbar')
   await expect(bar).toBeVisible()
@@ -102,7 +102,7 @@ test('three at a time; minimised and closed it goes on over navigation, and leav
   await uploads.pick(['一.png', '二.png', '三.png', '四.png'].map((name, index) => png(name, { width: 60 + index, bytes: 2 * MB })))
   await expect(uploads.panel.getByRole('progressbar')).toHaveCount(3)
   await expect(uploads.row('四.png')).toContainText('等待中')
-  expect(await uploads.asksBeforeLeaving()).toBe(true)
+  await expect.poll(uploads.asksBeforeLeaving).toBe(true)
   await expectAccessible(page)
 
   await uploads.panel.getByRole('button', { name: '最小化' }).click()
@@ -123,15 +123,17 @@ test('three at a time; minimised and closed it goes on over navigation, and leav
   await mock.set({ uploadBytesPerSecond: 0 })
   for (const name of ['一.png', '二.png', '三.png']) await uploads.row(name).getByRole('button', { name: `取消 ${name}` }).click()
   await expect(uploads.row('四.png')).toContainText('上传成功')
-  expect(await uploads.asksBeforeLeaving()).toBe(false)
+  await expect.poll(uploads.asksBeforeLeaving).toBe(false)
   await uploads.panel.getByRole('button', { name: '清除已完成' }).click()
   await expect(uploads.panel).toBeHidden()
 })
 
 test('what is cancelled is not stored, and can be sent again @http', async ({ mock, uploads }) => {
   await uploads.open()
-  await mock.set({ uploadBytesPerSecond: 200_000 })
-  await uploads.pick(['取消.png', '留下.png', '乙.png', '等待.png'].map((name, index) => png(name, { width: 70 + index, bytes: 2 * MB })))
+  await mock.set({ uploadBytesPerSecond: 20_000 })
+  // what is cancelled must still be on its way by then
+  const sizes = { '取消.png': 2 * MB, '留下.png': 400_000, '乙.png': 2 * MB, '等待.png': 400_000 }
+  await uploads.pick(Object.entries(sizes).map(([name, bytes], index) => png(name, { width: 70 + index, bytes })))
   await expect(uploads.panel.getByRole('progressbar')).toHaveCount(3)
   await uploads.row('取消.png').getByRole('button', { name: '取消 取消.png' }).click()
   await expect(uploads.row('取消.png')).toContainText('已取消')
