@@ -14,8 +14,8 @@ test('shows what this account may decide, oldest first; kind and item are in the
   await expect(desk.entry(own.length)).toBeVisible()
 
   // every call is one of the lists, for what is in review
-  const lists = [...(await mock.calls('materialList')), ...(await mock.calls('programList'))]
-  expect(new Set(lists.map(({ code }) => code))).toEqual(new Set([1]))
+  const codes = async () => new Set([...(await mock.calls('materialList')), ...(await mock.calls('programList'))].map(({ code }) => code))
+  await expect.poll(codes).toEqual(new Set([1]))
 
   const ads = own.filter(({ kind }) => kind === 'program')
   await desk.queue.getByText(`广告 ${ads.length}`).click()
@@ -102,9 +102,13 @@ test('somebody else was faster: the server says so, the reason stays, the item g
   await desk.open()
   await desk.expectOpen(first)
   await desk.reason.fill('画面有水印')
+  // the desk also looks by itself: what has changed is not seen before the decision is sent
+  await mock.set({ faults: [{ operationId: `${first.kind}List`, kind: 'hold' }] })
   expect(await send(page, server, [process(first)])).toEqual(['1 success'])
   const before = await mock.calls(`${first.kind}List`)
   await desk.reject.click()
+  await expect.poll(async () => (await mock.calls(`${first.kind}Process1`)).length).toBe(2)
+  await mock.set({ faults: [] })
   await expect(desk.item.getByRole('alert')).toHaveText(`该${first.kind === 'program' ? '广告' : '素材'}当前不在此审核级别`)
   // at once, not when it is looked at next
   expect((await mock.calls(`${first.kind}List`)).length).toBeGreaterThan(before.length)
@@ -251,8 +255,8 @@ test('the last decision leaves an empty desk', async ({ page, desk, server }) =>
   await desk.expectQueue(own.slice(0, 1))
   await desk.expectOpen(own[0] as Waiting)
   await desk.approve.click()
-  await expect(page.getByText('没有待审核的内容')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '四级审核审核成功' })).toBeVisible()
+  await expect(page.getByText('没有待审核的内容')).toBeVisible()
   await expect(page).not.toHaveURL(/[?&]id=/)
   await expect(desk.entry(0)).toBeVisible()
 })
