@@ -176,8 +176,10 @@ test('the filtered list is exported whole, as the list says', async ({ page, ter
   const matching = terminals.all.filter(({ resolution }) => resolution === '1080*1920')
   await terminals.expectList(matching)
   await page.getByRole('button', { name: '导出' }).click()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).click()])
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
   await terminals.expectDone(`已导出 ${matching.length} 条`)
+  const download = await downloading
   expect(download.suggestedFilename()).toBe('终端列表.csv')
   const [head = [], ...rows] = readCsv(await readFile(await download.path(), 'utf8'))
   const columns = ['终端编号', '终端名称', '在线状态', '分辨率', '区县', '音量'].map((title) => head.indexOf(title))
