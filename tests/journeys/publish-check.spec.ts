@@ -168,7 +168,7 @@ test('a publish arrives by itself; only pending ones are listed and published to
   await mock.advance(601_000)
   // those that are online have it by now, and the page has noticed by itself
   const offline = pending.filter(({ deviceState }) => deviceState === 0).length
-  await expect(page.getByText(offline === 0 ? `已全部同步：${all} 台终端` : `已同步 ${all - offline} / ${all} 台，待同步 ${offline} 台`)).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(offline === 0 ? `已全部同步：${all} 台终端` : `已同步 ${all - offline} / ${all} 台，待同步 ${offline} 台`)).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: '仅看待同步' }).click()
   await expect(page.getByRole('navigation', { name: '分页' }).getByRole('status')).toHaveText(`共 ${all} 条`)
 })

@@ -45,7 +45,7 @@ test('a collapsed menu and the dark colours are kept; an address that leads nowh
   await page.reload()
   await expect(page.getByRole('button', { name: '展开菜单' })).toHaveAttribute('aria-expanded', 'false')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  expect((await menu.boundingBox())?.width).toBeLessThanOrEqual(64)
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThanOrEqual(64)
   // the names are still there for those who do not see the icons
   await menu.getByRole('link', { name: '终端管理' }).hover()
   await expect(page.getByRole('tooltip', { name: '终端管理' })).toBeVisible()
