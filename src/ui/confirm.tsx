@@ -25,6 +25,8 @@ export interface ConfirmOptions {
    * can be tried again. Without an action the answer alone is what the caller wants.
    */
   action?: () => Promise<unknown>
+  /** Takes the question back when it is aborted, as one that was answered with no. */
+  signal?: AbortSignal
 }
 
 let count = 0
@@ -40,6 +42,7 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
     let done = false
     let busy = false
     const close = () => modals.close(modalId)
+    options.signal?.addEventListener('abort', close)
     modals.open({
       modalId,
       title: options.title,
@@ -77,9 +80,10 @@ export function confirmLeave(question: Partial<Pick<ConfirmOptions, 'title' | 'm
   return confirm({ title: '放弃未保存的修改？', message: '已填写的内容还没有保存，离开后将丢失。', confirmLabel: '放弃修改', cancelLabel: '继续编辑', danger: true, ...question })
 }
 
-/** Says that code did not come, and loads it once more or the page anew. Resolves to true when it is there. */
-export function confirmAnotherTry(load: () => Promise<void>): Promise<boolean> {
+/** Says that code did not come, and loads it once more or the page anew, until `signal`. Resolves to true when it is there. */
+export function confirmAnotherTry(load: () => Promise<void>, signal: AbortSignal): Promise<boolean> {
   return confirm({
+    signal,
     title: '打开失败',
     message: (
       <Stack gap="sm" align="flex-start">

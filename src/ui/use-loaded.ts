@@ -10,26 +10,23 @@ export function useLoaded({ preload }: { preload: () => Promise<void> }, wanted:
   const giveUp = useEffectEvent(() => onGiveUp?.())
   useEffect(() => {
     if (!wanted) return
-    let over = false
+    const page = new AbortController()
     async function load() {
       try {
         await preload()
         return true
       } catch {
-        if (over) return false
         // there with the shell already; the first page need not load what asks
         const { confirmAnotherTry } = await import('./confirm.tsx')
-        return confirmAnotherTry(preload)
+        return !page.signal.aborted && confirmAnotherTry(preload, page.signal)
       }
     }
     void load().then((there) => {
-      if (over) return
+      if (page.signal.aborted) return
       if (there) setLoaded(true)
       else giveUp()
     })
-    return () => {
-      over = true
-    }
+    return () => page.abort()
   }, [preload, wanted])
   return loaded
 }

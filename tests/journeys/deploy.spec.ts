@@ -65,8 +65,7 @@ for (const part of [0, 1]) {
       await expect(reload.or(there).first()).toBeVisible()
       if (await reload.isVisible()) {
         gone.push(address)
-        // over it may lie a dialog of the screen before, about a part that did not come any more
-        await reload.dispatchEvent('click')
+        await reload.click()
         await expect(reload).toBeHidden()
       }
       await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`))
@@ -101,6 +100,11 @@ test('a tab of the version before: what opens over a page and does not come leav
   await failed.getByRole('button', { name: '重试' }).click()
   await expect(failed.getByRole('alert')).toContainText('仍然没有加载成功')
   await failed.getByRole('button', { name: '取消' }).click()
+  await expectKept()
+  // whoever goes back does not want it any more
+  await urgent.click()
+  await expect(failed).toBeVisible()
+  await page.goBack()
   await expectKept()
   // one that a button opens, and an export
   const reload = page.getByRole('alert').getByRole('button', { name: '刷新页面' })
