@@ -50,8 +50,10 @@ function keep<Answer>(
   return queryOptions<Answer>({
     queryKey: query.queryKey,
     queryFn: async (context) => {
+      const { token, account } = session
       const answer = await load(context)
-      store.write({ account: session.account, answer } as Answer)
+      // whose session ended meanwhile has nothing stored any more
+      if (session.token === token) store.write({ account, answer } as Answer)
       return answer
     },
     initialData: () => store.read(),
