@@ -50,9 +50,9 @@ export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, ac
         <span role="status">
           已选 <b>{count}</b> 项
         </span>
-        <Button variant="transparent" px={4} onClick={() => selection.toggle(rows, true)}>
+        <ActionButton variant="transparent" px={4} disabledReason={rows.length === 0 ? '本页没有可选的内容' : undefined} onClick={() => selection.toggle(rows, true)}>
           选择本页
-        </Button>
+        </ActionButton>
         {onSelectAll && total > rows.length && (
           <>
             <ActionButton variant="transparent" px={4} busy={loading} onClick={() => void selectAll()}>
