@@ -3,6 +3,7 @@
  * first only where that is the point (`unanswered`, `set`, `cut`).
  */
 import type { OperationId } from '#src/api/generated/operations.gen.ts'
+import { wait } from './waits.ts'
 
 /** What is asked of the simulated server beside the calls of the contract. */
 export type FileOperation = 'media' | 'upload'
@@ -232,13 +233,7 @@ function inParts(text: string, pause: number, over: Promise<void>): Response {
   let sent = 0
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pause)
-        void over.then(() => {
-          clearTimeout(timer)
-          resolve()
-        })
-      })
+      await Promise.race([wait(pause), over])
       controller.enqueue(bytes.slice(sent, sent + size))
       sent += size
       if (sent >= bytes.length) controller.close()
