@@ -1,3 +1,4 @@
+import { answers } from '#tests/support/answers.ts'
 import { ADMIN, expect, PASSWORD, test } from '#tests/support/console.ts'
 import { openEdit, terminals, watchCalls } from '#tests/support/oracle.ts'
 
@@ -18,15 +19,9 @@ test('a slow answer to an earlier filter never stands under a later one', async 
     await page.getByRole('option', { name: option, exact: true }).click()
   }
   // this answer alone is held, for the list also loads again by itself
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  const asked = page.waitForRequest(/\/api\/device\/page\?.*state=0/)
-  await page.route(/\/api\/device\/page\?.*state=0/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const slow = (await answers(page, /\/api\/device\/page\?.*state=0/)).hold()
   await choose('离线')
-  await asked
+  await slow.asked
   // whether the page gives the slow call up or lets it come
   const over = Promise.race((['requestfailed', 'requestfinished'] as const).map((event) => page.waitForEvent(event as 'requestfailed', (request) => request.url().includes('state=0'))))
   await choose('在线')
@@ -34,7 +29,7 @@ test('a slow answer to an earlier filter never stands under a later one', async 
   await expect(total).not.toHaveText('共 200 条')
   await expect(rows.filter({ hasText: '在线' })).toHaveCount(10)
   const shown = await total.textContent()
-  release()
+  slow.release()
   await over
   await expect(rows.filter({ hasText: '在线' })).toHaveCount(10)
   await expect(total).toHaveText(shown ?? '')

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import { answers } from '#tests/support/answers.ts'
 import { expect, test } from '#tests/support/console.ts'
 
 test('the menu has what the role may open; breadcrumb and title say where one is @http', async ({ page, open, signIn, mock }) => {
@@ -69,7 +69,7 @@ test('the code of a screen comes by hovering; failing that it is asked for again
   // a hover fetches the code; that it fails is nobody's business before the page is wanted
   const code = await answers(page, /\/device-list-screen-[\w-]+\.js$/)
   code.with((route) => route.fulfill({ status: 404 }))
-  const inVain = page.waitForResponse(code.file)
+  const inVain = page.waitForResponse(code.address)
   await entry.hover()
   await inVain
   await expect(page.getByRole('heading', { name: '首页', level: 1 })).toBeVisible()
@@ -98,7 +98,7 @@ test('the code of a screen comes by hovering; failing that it is asked for again
   // without its style sheet a screen is not shown (C5), and the next try asks for it again
   const style = await answers(page, /\/review-desk-screen-[\w-]+\.css$/)
   const styled = () =>
-    page.evaluate((wanted) => [...document.styleSheets].filter(({ href }) => new RegExp(wanted).test(href ?? '')).length, style.file.source)
+    page.evaluate((wanted) => [...document.styleSheets].filter(({ href }) => new RegExp(wanted).test(href ?? '')).length, style.address.source)
   style.with((route) => route.fulfill({ status: 503 }))
   await menu.getByRole('link', { name: '审核台' }).click()
   await expect(page.getByRole('alert')).toContainText('页面加载失败')
@@ -116,29 +116,3 @@ test('the code of a screen comes by hovering; failing that it is asked for again
   await expect(page.getByRole('heading', { name: '审核台', level: 1 })).toBeVisible()
   expect(await styled()).toBe(1)
 })
-
-/**
- * Answers requests for a file as a test says at the moment. The route stays: between two routes a request that the page
- * makes by itself, after a hover, would pass.
- */
-async function answers(page: Page, file: RegExp) {
-  let answer = (route: Route) => route.continue()
-  await page.route(file, (route) => answer(route))
-  return {
-    file,
-    with: (next: typeof answer) => (answer = next),
-    /** Lets requests wait until `release`; `asked` settles with the first. */
-    hold() {
-      let release = () => {}
-      const released = new Promise<void>((resolve) => (release = resolve))
-      const asked = new Promise<void>((resolve) => {
-        answer = async (route) => {
-          resolve()
-          await released
-          await route.continue()
-        }
-      })
-      return { asked, release }
-    },
-  }
-}
