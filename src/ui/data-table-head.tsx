@@ -26,6 +26,7 @@ export function DataTableHead<Row>({ columns, sorting, onSort, rows, rowId, sele
               label="选择本页"
               checked={rows.length > 0 && chosen === rows.length}
               indeterminate={chosen > 0 && chosen < rows.length}
+              disabled={rows.length === 0}
               onChange={(on) => selection.toggle(rows, on)}
             />
           </th>

@@ -8,19 +8,21 @@ export interface RowCheckboxProps {
   /** Some of what it stands for is chosen. */
   indeterminate?: boolean
   onChange: (checked: boolean) => void
+  /** There is nothing to choose. */
+  disabled?: boolean
   /** All of what it stands in takes the click, such as the picture of a card. */
   cover?: boolean
 }
 
 /** The browser's own checkbox in the colour of the theme: lists have dozens of them, and this one costs nothing. */
-export function RowCheckbox({ label, checked, indeterminate = false, onChange, cover }: RowCheckboxProps) {
+export function RowCheckbox({ label, checked, indeterminate = false, onChange, disabled, cover }: RowCheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate
   }, [indeterminate])
   return (
     <label className={classes.area} data-cover={cover || undefined}>
-      <input ref={input} type="checkbox" className={classes.box} aria-label={label} checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input ref={input} type="checkbox" className={classes.box} aria-label={label} checked={checked} disabled={disabled} onChange={(event) => onChange(event.currentTarget.checked)} />
     </label>
   )
 }
