@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { storyProject } from './.storybook/vitest-projects.ts'
+import { screenProject } from './tests/screens/vitest-project.ts'
 
 /*
  * npm test runs these one by one; by hand: npx vitest run --project unit
@@ -13,6 +14,7 @@ export default defineConfig({
       { test: { name: 'repository', environment: 'node', include: ['tests/{repository,contract,faults,security}/**/*.test.ts'], testTimeout: 60_000 } },
       // what was built: bytes, and what must not be in it
       { test: { name: 'build', environment: 'node', include: ['tests/build/**/*.test.ts'], testTimeout: 60_000 } },
+      screenProject,
       storyProject,
     ],
   },

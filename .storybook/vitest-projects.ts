@@ -12,7 +12,7 @@ import { ensureBrowser } from '../scripts/browser.mjs'
 const launchOptions = await ensureBrowser()
 
 /** What stories use, found at once: each that is found later reloads the page under a running test. */
-const packages = [
+export const packages = [
   '@cfworker/json-schema',
   '@mswjs/data',
   'axe-core',

@@ -15,6 +15,7 @@ import { createPageMedia } from './page-media.ts'
 import type { Report } from './report.ts'
 import { withScenario } from './scenarios.ts'
 import { readScene } from './scene.ts'
+import { startInPage } from './start-in-page.ts'
 import { readPatch, type Switches, type SwitchesPatch } from './switches.ts'
 import { bridgeUploads } from './upload-bridge.ts'
 
@@ -160,17 +161,6 @@ async function startWorker(server: MockServer, base: string): Promise<boolean> {
     // what the attempt has already taken hold of would keep the next one from starting
     worker.stop()
     return false
-  }
-}
-
-/** msw listens in the page itself if there is no service worker to be seen, so none is to be seen while it starts. */
-async function startInPage(server: MockServer) {
-  const hidden = Object.getOwnPropertyDescriptor(Navigator.prototype, 'serviceWorker')
-  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
-  try {
-    await setupWorker(mswHandler(server)).start({ quiet: true, onUnhandledRequest: 'bypass' })
-  } finally {
-    if (hidden) Object.defineProperty(Navigator.prototype, 'serviceWorker', hidden)
   }
 }
 

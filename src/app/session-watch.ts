@@ -8,12 +8,13 @@ import type { AppRouter } from './router.tsx'
 /**
  * Follows the session for as long as the page lives. When it ends, everything known of its user is forgotten and the
  * page goes to login, which leads back here; over unsaved work it stays, and SessionGuard opens a login on top of it.
+ * Returns how to stop.
  */
-export function watchSession(router: AppRouter, queryClient: QueryClient) {
-  followOtherTabs()
+export function watchSession(router: AppRouter, queryClient: QueryClient): () => void {
+  const stopFollowing = followOtherTabs()
   let token = session.token
   let account = session.account
-  subscribe(session, () => {
+  const unsubscribe = subscribe(session, () => {
     if (session.token === token) return
     const ended = token !== undefined && session.token === undefined
     const another = session.token !== undefined && session.account !== account
@@ -32,4 +33,8 @@ export function watchSession(router: AppRouter, queryClient: QueryClient) {
     const back = pathname === '/login' || session.ended === undefined ? undefined : pathname + searchStr
     void router.navigate({ to: '/login', search: { redirect: back }, replace: true }).then(() => queryClient.clear())
   })
+  return () => {
+    stopFollowing()
+    unsubscribe()
+  }
 }

@@ -5,7 +5,7 @@ import { judge } from '#tests/conformance/judge.ts'
 import { inProcess } from '#tests/conformance/ways.ts'
 import { EPOCH, NOW, testServer } from '#mocks/testing.ts'
 import { expect, test } from '#tests/support/console.ts'
-import { quietSwitches } from '#tests/support/mock-control.ts'
+import { quietSwitches } from '#tests/support/quiet-switches.ts'
 
 // the same wall clock on both sides
 test.use({ timezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone })

@@ -2,11 +2,13 @@ import { test as base, expect, type Page } from '@playwright/test'
 import path from 'node:path'
 import { API_ORIGIN, folderOf } from '../../scripts/builds.mjs'
 import { serve, type Site } from '../../scripts/serve.mjs'
-import { keepViolations, mockInPages, mockOverHttp, quietSwitches, violationsInPages, type Mock } from './mock-control.ts'
+import { ADMIN, PASSWORD } from './accounts.ts'
+import { keepViolations, mockInPages, mockOverHttp, violationsInPages, type Mock } from './mock-control.ts'
 import { announceCalls } from './page-calls.ts'
 import { startMockProcess, type MockProcess } from './mock-process.ts'
 import { startWitness, type Witness } from '../proxy/prism-witness.ts'
 import { watchProblems, type Problems } from './problems.ts'
+import { quietSwitches } from './quiet-switches.ts'
 import { root } from './sources.ts'
 
 /** What a Playwright project chooses. */
@@ -40,12 +42,6 @@ const PRISM = process.env.PRISM_CLI
 
 /** A name that leads to this machine and that browsers do not trust as they trust 127.0.0.1. */
 export const LAN_NAME = 'console.test'
-
-/** The account that may do everything. */
-export const ADMIN = '13800000000'
-
-/** The password of every demo account. */
-export const PASSWORD = 'Demo1234'
 
 /**
  * Playwright's `test` for journeys: a console on a server of its own for each worker, with nothing left of earlier tests.
@@ -148,3 +144,4 @@ export const test = base.extend<TestFixtures, ConsoleOptions & WorkerFixtures>({
 })
 
 export { expect } from '@playwright/test'
+export { ADMIN, PASSWORD } from './accounts.ts'

@@ -27,22 +27,6 @@ export interface Mock {
   calls(operationId: string): Promise<LogEntry[]>
 }
 
-/** The server as journeys want it: at once, without chance, and nothing happens that was not asked for. */
-export const quietSwitches: SwitchesPatch = {
-  latency: [0, 0],
-  uploadBytesPerSecond: 0,
-  simulation: {
-    flips: false,
-    commandFailRate: 0,
-    commandSeconds: [1, 1],
-    arrivalSeconds: [1, 1],
-    platform: 'pass',
-    platformSeconds: [60, 60],
-    transcoding: 'pass',
-    transcodingSeconds: [60, 60],
-  },
-}
-
 /** However short a test's own patience is, a page on a busy machine may take as long to start. */
 const STARTS = { timeout: 30_000 }
 

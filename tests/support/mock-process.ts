@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { root } from './sources.ts'
-import { quietSwitches } from './mock-control.ts'
+import { quietSwitches } from './quiet-switches.ts'
 
 /** A simulated server that runs as a process of its own, as `npm run mock:server` starts it. */
 export interface MockProcess {

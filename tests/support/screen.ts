@@ -1,12 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import md5 from 'md5'
-import { createMockServer } from '#mocks/create-mock-server.ts'
-import { DEMO_PASSWORD_SALT } from '#mocks/demo-company.ts'
-import type { SwitchesPatch } from '#mocks/switches.ts'
-import { ADMIN, expect, PASSWORD } from './console.ts'
-
-/** A day in the demo company's life; the same seed and day give the same world everywhere. */
-export const EPOCH = Date.UTC(2026, 10, 19, 16)
+import { expect } from './console.ts'
 
 /** What journeys do on every list screen. */
 export interface ScreenSteps {
@@ -62,13 +55,4 @@ export function screenSteps(page: Page): ScreenSteps {
   }
 }
 
-/** Reads from a server of the same seed and day what the one under test has: `data` of each path. */
-export async function readWorld<Answers extends unknown[]>(paths: { [Index in keyof Answers]: string }, switches: SwitchesPatch = {}): Promise<Answers> {
-  const server = createMockServer({ switches: { ...switches, latency: [0, 0], scenario: { epoch: EPOCH, ...switches.scenario }, simulation: { flips: false, ...switches.simulation } } })
-  const call = async (path: string, init: RequestInit): Promise<{ data: unknown }> => (await server.handle(new Request(`http://world${path}`, init)))?.json()
-  const login = await call('/api/auth/login', { method: 'POST', body: JSON.stringify({ account: ADMIN, password: md5(PASSWORD + DEMO_PASSWORD_SALT) }) })
-  const { Authorization } = login.data as { Authorization: string }
-  const answers: unknown[] = []
-  for (const path of paths) answers.push((await call(path, { headers: { Authorization } })).data)
-  return answers as Answers
-}
+export { EPOCH, readWorld } from './read-world.ts'

@@ -1,0 +1,89 @@
+/*
+ * The one clock of a screen test: it drives the console's timers and the simulated server's, and stands still unless the test or a
+ * wait of the test lets time pass. Promises, rendering, answers and files go on as always: they take no time on this clock.
+ */
+import { configure, getConfig } from '@testing-library/dom'
+import { vi } from 'vitest'
+import { EPOCH } from './read-world.ts'
+
+/** Ten in the morning of the day at which the worlds of screen tests are made. */
+export const NOW = EPOCH + 10 * 3_600_000
+
+/** How much time of the clock passes in one wait at most (ms): enough for delayed input and short pauses, not for a poll. */
+const PATIENCE = 1_000
+
+/** What passes before whatever a person does (ms): the focus returns, a menu is open. */
+const MOMENT = 20
+
+/** After this (ms of the machine) what is waited for has failed. It is no measure: a wait ends when its condition holds. */
+const DEADLINE = 15_000
+
+/** How long a wait gives the page between two looks (ms of the machine). */
+const TURN = 8
+
+const real = { setTimeout: globalThis.setTimeout.bind(globalThis), now: performance.now.bind(performance) }
+
+/** Lets the page go on: answers come, React renders. */
+export const turn = (milliseconds = TURN) => new Promise<void>((resolve) => void real.setTimeout(resolve, milliseconds))
+
+let passed = 0
+let end = 0
+
+/** Begins to hold the time. */
+export function holdClock() {
+  vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+}
+
+/** Gives the time back. */
+export function releaseClock() {
+  vi.useRealTimers()
+}
+
+/** Lets this much time pass (ms), in steps, so that what comes due can be answered before the next comes due. */
+export async function advance(milliseconds: number) {
+  const step = Math.max(1_000, milliseconds / 200)
+  for (let rest = milliseconds; rest > 0; rest -= step) {
+    await vi.advanceTimersByTimeAsync(Math.min(step, rest))
+    await turn(0)
+  }
+  await turn()
+}
+
+/** What passes between two keys or clicks of user-event: pauses of nothing come due. */
+export async function advanceInput(milliseconds: number) {
+  vi.advanceTimersByTime(milliseconds)
+  await turn(0)
+}
+
+/*
+ * `findBy…` and `waitFor` of Testing Library wait by this clock, in the way that it has for the fake timers of Jest: it looks, lets a
+ * little time pass, and looks again.
+ */
+Object.assign(globalThis, {
+  jest: {
+    advanceTimersByTime(milliseconds: number) {
+      if (passed < PATIENCE) {
+        vi.advanceTimersByTime(milliseconds)
+        passed += milliseconds
+      } else if (real.now() > end) {
+        vi.advanceTimersByTime(getConfig().asyncUtilTimeout)
+      }
+    },
+  },
+})
+
+configure({
+  // by the clock; the end of a wait that fails is the deadline
+  asyncUtilTimeout: 30_000,
+  // around each wait, and around each thing that user-event does
+  async asyncWrapper(act) {
+    passed = 0
+    end = real.now() + DEADLINE
+    vi.advanceTimersByTime(MOMENT)
+    return act()
+  },
+  async unstable_advanceTimersWrapper(pass) {
+    await turn()
+    return pass()
+  },
+})

@@ -1,0 +1,181 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { createRoot } from 'react-dom/client'
+import { configureApi } from '#src/api/config.ts'
+import { hashPassword } from '#src/api/password.ts'
+import { createQueryClient } from '#src/api/query.ts'
+import { endSession, session, startSession } from '#src/api/session.ts'
+import { App } from '#src/app/app.tsx'
+import { reportError } from '#src/app/report-error.ts'
+import { createAppRouter, type AppRouter } from '#src/app/router.tsx'
+import { watchSession } from '#src/app/session-watch.ts'
+import { createMockServer, type MockServer } from '#mocks/create-mock-server.ts'
+import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/demo-company.ts'
+import { createMemoryFiles } from '#mocks/file-store.ts'
+import { createPageMedia } from '#mocks/page-media.ts'
+import type { LogEntry } from '#mocks/report.ts'
+import { startInPage } from '#mocks/start-in-page.ts'
+import type { SwitchesPatch } from '#mocks/switches.ts'
+import { bridgeUploads } from '#mocks/upload-bridge.ts'
+import { advance, advanceInput } from './clock.ts'
+import { ADMIN } from './accounts.ts'
+import { quietSwitches } from './quiet-switches.ts'
+import { EPOCH } from './read-world.ts'
+
+/** How a console is opened in a test. */
+export interface ConsoleSetup {
+  /** The address, such as `/terminalManage?q=橱窗`. */
+  at: string
+  /** Who is signed in, the administrator unless it says otherwise; `null` is nobody. */
+  account?: string | null
+  /** The simulated server's switches: faults, permissions, scenario and so on. */
+  switches?: SwitchesPatch
+}
+
+/** The simulated server as a test has it. */
+export interface TestServer extends MockServer {
+  /** The calls of one operation so far. */
+  calls(operationId: string): LogEntry[]
+  /** Sends a call past the console, as somebody else would at another screen. Gives `data` of its success. */
+  send<Data = unknown>(method: string, path: string, body?: unknown, account?: string): Promise<Data>
+}
+
+/** A whole console in the page. */
+export interface RenderedConsole {
+  /** Presses, types and chooses as a person does. */
+  user: UserEvent
+  server: TestServer
+  router: AppRouter
+  /** The address: path and query. */
+  at(): string
+  /** Goes to another address, as by a link. */
+  goto(address: string): Promise<void>
+  /** What a reload of the page does: everything begins anew but the server, the session and what is stored. */
+  reload(): Promise<void>
+  /** Lets time pass (ms), for the console and the server. */
+  advance(milliseconds: number): Promise<void>
+}
+
+interface Mounted {
+  router: AppRouter
+  unmount(): void
+}
+
+let current: MockServer | undefined
+let mounted: Mounted | undefined
+const violations: string[] = []
+
+/** Calls are answered by the server of the test that runs; between two tests nobody answers. */
+const answering = startInPage({ handle: (request) => current?.handle(request) ?? Promise.resolve(undefined) }).then(() =>
+  bridgeUploads({
+    handle: (request, transfer) => current?.handle(request, transfer) ?? Promise.resolve(undefined),
+    transfer: (method, url) => current?.transfer(method, url),
+  }),
+)
+
+/**
+ * Opens the whole console at an address, signed in, on a simulated server of its own. One for each test; what it leaves behind
+ * is cleared away after the test.
+ */
+export async function renderConsole({ at, account = ADMIN, switches }: ConsoleSetup): Promise<RenderedConsole> {
+  await answering
+  const media = createPageMedia(createMemoryFiles())
+  await media.begin()
+  const server = createMockServer({
+    switches: { ...quietSwitches, scenario: { epoch: EPOCH } },
+    files: media.files,
+    media: (path) => media.address(path),
+    readClip: async ({ url }) => (await fetch(url)).blob(),
+    onViolation: (violation) => violations.push(JSON.stringify(violation)),
+  })
+  current = server
+  const { faults, ...rest } = switches ?? {}
+  await server.setSwitches(rest)
+  configureApi({ passwordSalt: DEMO_PASSWORD_SALT, baseUrl: '', demo: undefined, uploadOrigins: undefined })
+  if (account !== null) startSession(await tokenOf(server, account), account)
+  server.clearReport()
+  if (faults) await server.setSwitches({ faults })
+  mounted = await mount(at)
+  return {
+    user: userEvent.setup({ delay: 1, advanceTimers: advanceInput }),
+    server: {
+      ...server,
+      calls: (operationId) => server.report().log.filter((entry) => entry.operationId === operationId),
+      async send(method, path, body, as = ADMIN) {
+        const envelope = await ask(server, method, path, body, await tokenOf(server, as))
+        if (envelope.code !== 1) throw new Error(`${method} ${path}: ${envelope.msg}`)
+        return envelope.data as never
+      },
+    },
+    get router() {
+      return theConsole().router
+    },
+    at: () => theConsole().router.state.location.href,
+    async goto(address) {
+      theConsole().router.history.push(address)
+      await theConsole().router.load()
+    },
+    async reload() {
+      const { router, unmount } = theConsole()
+      unmount()
+      mounted = await mount(router.state.location.href)
+    },
+    advance,
+  }
+}
+
+function theConsole(): Mounted {
+  if (!mounted) throw new Error('No console is open')
+  return mounted
+}
+
+async function mount(at: string): Promise<Mounted> {
+  const client = createQueryClient()
+  const router = createAppRouter(client, createMemoryHistory({ initialEntries: [at] }))
+  const stopWatching = watchSession(router, client)
+  const container = document.createElement('div')
+  container.id = 'root'
+  document.body.append(container)
+  const root = createRoot(container, { onCaughtError: reportError })
+  root.render(<App router={router} queryClient={client} />)
+  return {
+    router,
+    unmount() {
+      stopWatching()
+      root.unmount()
+      client.clear()
+      container.remove()
+    },
+  }
+}
+
+/** Takes the console away and forgets what it has left in the page. Gives what its server has found wrong with calls and answers. */
+export function clearConsole(): string[] {
+  mounted?.unmount()
+  mounted = undefined
+  current = undefined
+  if (session.token !== undefined) endSession(undefined)
+  Object.assign(session, { token: undefined, account: undefined, ended: undefined })
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`
+  return violations.splice(0)
+}
+
+interface Envelope {
+  code: number
+  msg: string
+  data: unknown
+}
+
+async function ask(server: MockServer, method: string, path: string, body?: unknown, token = ''): Promise<Envelope> {
+  const request = new Request(new URL(path, location.href), { method, headers: { Authorization: token }, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  const response = await server.handle(request)
+  return (await response?.json()) as Envelope
+}
+
+async function tokenOf(server: MockServer, account: string): Promise<string> {
+  const { data, msg } = await ask(server, 'POST', '/api/auth/login', { account, password: await hashPassword(DEMO_PASSWORD) })
+  if (!data) throw new Error(`${account} cannot sign in: ${msg}`)
+  return (data as { Authorization: string }).Authorization
+}
