@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { packages } from '../../.storybook/vitest-projects.ts'
+import { seedMistake } from '../mistakes/seed-mistake.ts'
 import { ensureBrowser } from '../../scripts/browser.mjs'
 
 /** Screen tests: the whole console in a page of Chromium, on a simulated server in the same page. */
 export const screenProject: TestProjectInlineConfiguration = {
-  plugins: [react()],
+  plugins: [seedMistake(), react()],
   optimizeDeps: { include: [...packages, '@testing-library/dom', '@testing-library/user-event', 'msw', 'msw/browser'] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   publicDir: false,

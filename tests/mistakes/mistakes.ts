@@ -1,0 +1,98 @@
+/** A mistake that is made on purpose, to see that tests find it. */
+export interface Mistake {
+  /** What it is about, in a few words. */
+  area: string
+  /** What somebody would notice. */
+  effect: string
+  /** The file that it is made in, relative to the project. */
+  file: string
+  /** What stands there, exactly once, and what stands there instead. */
+  find: string
+  replace: string
+  /** Where tests of it are: files or folders of the layers below journeys. */
+  tests: readonly string[]
+}
+
+/** One mistake for each kind that matters. */
+export const mistakes: readonly Mistake[] = [
+  {
+    area: 'comparison',
+    effect: 'commands go to terminals that are offline',
+    file: 'src/domain/device-rules.ts',
+    find: '(device) => device.state !== 1',
+    replace: '(device) => device.state === undefined',
+    tests: ['src/domain/device-rules.test.ts', 'tests/screens/terminals/'],
+  },
+  {
+    area: 'permission',
+    effect: 'editing is offered without its code',
+    file: 'src/features/devices/device-actions.ts',
+    find: 'when(can(devicePermissions.edit), ',
+    replace: 'when(true, ',
+    tests: ['tests/screens/permissions/', 'tests/screens/terminals/'],
+  },
+  {
+    area: 'validation',
+    effect: 'phone numbers of eight digits after the second are taken',
+    file: 'src/domain/account-rules.ts',
+    find: String.raw`\d{9}$/`,
+    replace: String.raw`\d{8,9}$/`,
+    tests: ['src/domain/account-rules.test.ts', 'tests/screens/validation/'],
+  },
+  {
+    area: 'error text',
+    effect: 'a gateway that takes too long is said in the wrong words',
+    file: 'src/api/errors.ts',
+    find: "504: '网关超时'",
+    replace: "504: '网关错误'",
+    tests: ['tests/screens/faults/'],
+  },
+  {
+    area: 'unit',
+    effect: 'hours are minutes',
+    file: 'src/domain/units.ts',
+    find: 'SECONDS_AN_HOUR = 3600',
+    replace: 'SECONDS_AN_HOUR = 60',
+    tests: ['src/domain/units.test.ts'],
+  },
+  {
+    area: 'filter',
+    effect: 'the organisation does not narrow the list of terminals',
+    file: 'src/features/devices/device-search.ts',
+    find: 'orgId: filters.org,',
+    replace: 'orgId: undefined,',
+    tests: ['tests/screens/terminals/'],
+  },
+  {
+    area: 'page reset',
+    effect: 'a new filter leaves the list on a later page',
+    file: 'src/features/materials/material-list-screen.tsx',
+    find: 'onApply={(filters) => setSearch({ ...filters, page: undefined })}',
+    replace: 'onApply={(filters) => setSearch({ ...filters })}',
+    tests: ['tests/screens/materials/'],
+  },
+  {
+    area: 'session loss',
+    effect: 'a session that the server has ended goes on',
+    file: 'src/api/client.ts',
+    find: 'if (code !== 2) throw',
+    replace: 'if (code !== 4) throw',
+    tests: ['tests/screens/session/'],
+  },
+  {
+    area: 'export value',
+    effect: 'long numbers are written as numbers, which spreadsheets round',
+    file: 'src/lib/sheet/cell.ts',
+    find: 'const ROUNDED_FROM = 1e15',
+    replace: 'const ROUNDED_FROM = 1e18',
+    tests: ['src/lib/sheet/'],
+  },
+  {
+    area: 'editor limit',
+    effect: 'a scene takes more than two media boxes',
+    file: 'src/scene/model/limits.ts',
+    find: 'mediaBoxes: 2 }',
+    replace: 'mediaBoxes: 20 }',
+    tests: ['src/features/editor/model/'],
+  },
+]
