@@ -2,20 +2,20 @@ import { defineConfig } from '@playwright/test'
 import { ensureBrowser } from './scripts/browser.mjs'
 import type { ConsoleOptions } from './tests/support/console.ts'
 
-/*
- * What a screen makes of an answer does not depend on how it came. Files about one screen run in one project each, so that
- * both builds have screens of every kind; session, network faults, uploads, the editor and the whole working days run in both.
- */
-const MOCK_ONLY = ['conformance', 'faults-content', 'faults-dialogs', 'materials-permissions', 'mock-panel', 'palette', 'orders', 'programs-list', 'programs-preview', 'publish-rules', 'recovery', 'review-desk', 'roles', 'session-lost', 'terminals-detail', 'terminals-list', 'tour', 'urgent', 'worker']
-const HTTP_ONLY = ['faults-contract', 'materials-actions', 'materials-batch', 'materials-list', 'orders-off', 'permissions', 'programs-actions', 'programs-editor', 'publish', 'publish-check', 'races', 'reviews', 'security', 'terminals-actions', 'time-zone', 'validation']
-const anyOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
+/** With LONG=1 also what takes minutes, and on both servers whatever can run on both: npm run test:all. */
+const LONG = process.env.LONG === '1'
 
 /** Where the demo is opened without a secure connection: these, or all that `mock` has with PLAIN=all. */
-const PLAIN = ['plain', 'smoke']
+const PLAIN = /(plain|smoke)\.spec\.ts$/
+
+/** A report in JSON, for the sum of npm test. */
+const report = process.env.TEST_REPORT
 
 /*
- * Journeys through the built console, twice: against the simulated server in the page, and against the same server over
+ * Journeys through the built console: against the simulated server in the page, and against the same server over
  * HTTP. Servers and ports are the fixtures' business (tests/support/console.ts): nothing is shared between two workers.
+ * A tag says where a journey runs: @mock the demo alone, @http the real build alone, @both each time in both; without a tag it runs
+ * in the demo, and in both with LONG=1. @long runs only then. What is tagged @secure is about a secure connection.
  *
  *   npx playwright test                        both (needs the builds: node scripts/builds.mjs)
  *   npx playwright test --project=mock -g 登录  some
@@ -26,12 +26,14 @@ export default defineConfig<object, ConsoleOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // a second try is told of, and three of them in one run are a failure
+  retries: 1,
   workers: process.env.CI ? 2 : '50%',
+  globalTimeout: LONG ? 0 : 20 * 60_000,
   // wide, because shared machines are slow at times; what a page must do within seconds, its journey says itself
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: 'list',
+  reporter: [['list'], ['./tests/support/retry-reporter.ts'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     launchOptions: await ensureBrowser(),
     viewport: { width: 1440, height: 900 },
@@ -43,12 +45,9 @@ export default defineConfig<object, ConsoleOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // a tag says what a journey is about: @mock the page alone, or the simulated server in it, @http the real build;
-    // or, where it is about neither, which of the two runs it
-    { name: 'mock', use: { server: 'browser' }, grepInvert: /@http/, testIgnore: anyOf([...HTTP_ONLY, 'plain']) },
-    { name: 'http', use: { server: 'http' }, grepInvert: /@mock/, testIgnore: anyOf([...MOCK_ONLY, 'plain']) },
-    // what is tagged @secure is about a secure connection
-    { name: 'plain', use: { server: 'browser', reach: 'lan' }, grepInvert: /@http|@secure/, ...(process.env.PLAIN === 'all' ? { testIgnore: anyOf(HTTP_ONLY) } : { testMatch: anyOf(PLAIN) }) },
+    { name: 'mock', use: { server: 'browser' }, grepInvert: LONG ? /@http/ : /@http|@long/, testIgnore: /plain\.spec\.ts$/ },
+    { name: 'http', use: { server: 'http' }, ...(LONG ? {} : { grep: /@http|@both/ }), grepInvert: LONG ? /@mock/ : /@mock|@long/, testIgnore: /plain\.spec\.ts$/ },
+    { name: 'plain', use: { server: 'browser', reach: 'lan' }, grepInvert: /@http|@secure|@long/, ...(process.env.PLAIN === 'all' ? {} : { testMatch: PLAIN }) },
     // random use for as long as is wanted: npm run soak
     ...(process.env.SOAK_MINUTES ? [{ name: 'soak', testDir: 'tests/soak', use: { server: 'browser' as const } }] : []),
   ],

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test'
 import path from 'node:path'
 import { API_ORIGIN, folderOf } from '../../scripts/builds.mjs'
 import { serve, type Site } from '../../scripts/serve.mjs'
@@ -7,6 +7,7 @@ import { keepViolations, mockInPages, mockOverHttp, violationsInPages, type Mock
 import { announceCalls } from './page-calls.ts'
 import { startMockProcess, type MockProcess } from './mock-process.ts'
 import { startWitness, type Witness } from '../proxy/prism-witness.ts'
+import { signedInOverHttp, signedInPage } from './signed-in.ts'
 import { watchProblems, type Problems } from './problems.ts'
 import { quietSwitches } from './quiet-switches.ts'
 import { root } from './sources.ts'
@@ -19,14 +20,22 @@ export interface ConsoleOptions {
   reach: 'local' | 'lan'
 }
 
+type StorageState = Exclude<BrowserContextOptions['storageState'], string>
+
 interface WorkerFixtures {
   /** The build that is tested, served as a static host would serve it. */
   site: Site
   /** The HTTP server of this worker; undefined in the project `mock`. */
   backend: (MockProcess & Partial<Witness>) | undefined
+  /** What a browser has stored after an account has signed in, made once for each. */
+  signedInStates: Map<string, Promise<StorageState>>
 }
 
 interface TestFixtures {
+  /** The account that is signed in when the first page opens; without one the journey signs in, which takes a page more. */
+  signedInAs: string | undefined
+  /** The HTTP server with nothing left of earlier tests. */
+  freshBackend: WorkerFixtures['backend']
   /** The simulated server, the same in both projects. */
   mock: Mock
   /** What must not happen; checked at the end of every test. */
@@ -52,6 +61,24 @@ export const test = base.extend<TestFixtures, ConsoleOptions & WorkerFixtures>({
   server: ['browser', { scope: 'worker', option: true }],
 
   reach: ['local', { scope: 'worker', option: true }],
+
+  signedInAs: [undefined, { option: true }],
+
+  signedInStates: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+
+  freshBackend: async ({ backend }, use) => {
+    if (backend) await mockOverHttp(backend.origin).reset()
+    await use(backend)
+  },
+
+  storageState: async ({ browser, signedInAs: account, signedInStates, site, freshBackend, locale, timezoneId }, use) => {
+    if (account === undefined) return use(undefined)
+    // a server of its own for all tests of a worker has forgotten who is signed in
+    if (freshBackend) return use(await signedInOverHttp(freshBackend.origin, site.url, account))
+    const state = signedInStates.get(account) ?? signedInPage(browser, site.url, account, { locale, timezoneId, reducedMotion: 'reduce' })
+    signedInStates.set(account, state)
+    return use(await state)
+  },
 
   site: [
     async ({ server, reach }, use) => {
@@ -112,11 +139,10 @@ export const test = base.extend<TestFixtures, ConsoleOptions & WorkerFixtures>({
   ],
 
   mock: [
-    async ({ context, backend, reach }, use) => {
+    async ({ context, freshBackend: backend, reach }, use) => {
       if (reach === 'lan') await announceCalls(context)
       const mock = backend ? mockOverHttp(backend.origin) : mockInPages(context)
-      if (backend) await mock.reset()
-      else await mock.set(quietSwitches)
+      if (!backend) await mock.set(quietSwitches)
       await use(mock)
       if (!backend) return
       const { violations } = await mock.report()
