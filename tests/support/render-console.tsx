@@ -50,6 +50,8 @@ export interface RenderedConsole {
   at(): string
   /** Goes to another address, as by a link. */
   goto(address: string): Promise<void>
+  /** Goes back, as by the browser's button. */
+  back(): void
   /** What a reload of the page does: everything begins anew but the server, the session and what is stored. */
   reload(): Promise<void>
   /** Lets time pass (ms), for the console and the server. */
@@ -115,6 +117,7 @@ export async function renderConsole({ at, account = ADMIN, switches }: ConsoleSe
       theConsole().router.history.push(address)
       await theConsole().router.load()
     },
+    back: () => theConsole().router.history.back(),
     async reload() {
       const { router, unmount } = theConsole()
       unmount()

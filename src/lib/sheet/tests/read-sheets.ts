@@ -3,23 +3,6 @@ import { readZip } from './read-zip.ts'
 /** What was read back: texts are strings, numbers are numbers. */
 export type ReadRows = (string | number)[][]
 
-/** A small CSV reader (RFC 4180) independent of the writer. */
-export function readCsv(text: string): string[][] {
-  const rows: string[][] = []
-  let row: string[] = []
-  const field = /(?:"((?:[^"]|"")*)"|([^,\r\n"]*))(,|\r\n|$)/gy
-  const body = text.replace(/^\uFEFF/, '')
-  while (field.lastIndex < body.length) {
-    const match = field.exec(body)
-    if (!match) throw new Error('Malformed CSV')
-    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '')
-    if (match[3] === ',') continue
-    rows.push(row)
-    row = []
-  }
-  return rows
-}
-
 // What XML 1.0 allows; a reader refuses the whole file for one other character.
 // oxlint-disable-next-line no-control-regex -- these characters are what it is about
 const ALLOWED = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u
@@ -51,3 +34,5 @@ export function readXlsx(bytes: Buffer): Map<string, ReadRows> {
   })
   return sheets
 }
+
+export { readCsv } from './csv-reader.ts'

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { choose, dialog, expectDone, expectNoDialog, field, fill, press } from '../support/steps.ts'
+import { findTerminal, openTerminals, terminals } from '../support/terminals.ts'
+
+const onlineTerminal = findTerminal(({ state, remark }) => state === 1 && remark !== '')
+const tab = (name: string) => screen.getByRole('tab', { name })
+
+test('a terminal opens from the list and by its address, on either tab', async () => {
+  const device = onlineTerminal
+  const { user, at, reload } = await openTerminals(`?q=${device.sn}`)
+  await user.click(await screen.findByRole('link', { name: String(device.sn) }))
+  const detail = await dialog(String(device.name))
+  expect(tab('终端信息')).toHaveAttribute('aria-selected', 'true')
+  const facts = [device.sn, device.addr, device.resolution, `${device.province} / ${device.city} / ${device.district}`, device.mac, device.ip, device.lanIp, device.diskInfo, device.creator]
+  for (const fact of facts) expect((await within(detail).findAllByText(String(fact)))[0]).toBeVisible()
+  expect(await within(detail).findByText(/^澄屿屏联 \/ .+营业部$/)).toBeVisible()
+  expect(within(detail).getByRole('img', { name: `${device.name}的屏幕截图` })).toBeVisible()
+
+  await user.click(tab('指令记录'))
+  expect(at()).toMatch(new RegExp(`device=${device.id}&tab=commands`))
+  await reload()
+  const again = await dialog(String(device.name))
+  expect(tab('指令记录')).toHaveAttribute('aria-selected', 'true')
+  expect(await within(again).findByRole('table', { name: '指令记录' })).toBeVisible()
+  await press(user, '关闭', again)
+  await expectNoDialog()
+  expect(at()).not.toMatch(/device=/)
+})
+
+test('the history of a terminal is filtered by command, outcome and who sent it', async () => {
+  const { user, server } = await openTerminals(`?device=${onlineTerminal.id}&tab=commands`)
+  const history = await dialog(String(onlineTerminal.name))
+  const table = await within(history).findByRole('table', { name: '指令记录' })
+  const rows = () => [...table.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
+  const column = (index: number) => [...new Set(rows().map((cells) => cells[index]))]
+  const combobox = (name: string) => within(history).getByRole('combobox', { name })
+  await waitFor(() => expect(rows()[0]?.[3]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/))
+  const all = rows().length
+  await press(user, '展开', history)
+
+  await choose(user, combobox('指令名称'), '截屏')
+  await waitFor(() => expect(column(0)).toEqual(['截屏']))
+  expect(rows().length).toBeLessThan(all)
+  await choose(user, combobox('状态'), '成功')
+  await waitFor(() => expect(column(1)).toEqual(['成功']))
+  await choose(user, combobox('状态'), '执行中')
+  expect(await within(history).findByText('没有符合条件的数据')).toBeVisible()
+  await press(user, '清除筛选', history)
+  await waitFor(() => expect(rows()).toHaveLength(all))
+
+  await fill(user, field(history, '操作账号'), '运营小王')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(column(2)).toEqual(['13800000001']))
+  expect(new URL(server.calls('deviceCommandHistory').at(-1)?.path ?? '', location.origin).searchParams.get('accountOrName')).toBe('运营小王')
+})
+
+test('a screenshot command is asked about, sent, followed, and brings a new screenshot', async () => {
+  const device = onlineTerminal
+  const { user, server, act, advance } = await openTerminals(`?q=${device.sn}&device=${device.id}`, { switches: { simulation: { commandSeconds: [0, 0] } } })
+  const screenshot = () => screen.getByRole('img', { name: `${device.name}的屏幕截图` })
+  const detail = await dialog(String(device.name))
+  const old = (await within(detail).findByRole('img', { name: `${device.name}的屏幕截图` })).getAttribute('src')
+  await press(user, '关闭', detail)
+  await expectNoDialog()
+
+  await act(device, '截屏')
+  const question = await dialog('下发指令')
+  expect(question).toHaveTextContent(`确定对终端“${device.name}”执行“截屏”？`)
+  await press(user, '取消', question)
+  await expectNoDialog()
+  expect(server.calls('deviceCommandSend')).toHaveLength(0)
+  await act(device, '截屏')
+  await press(user, '执行', await dialog('下发指令'))
+  await expectDone(user)
+  const sent = await screen.findByRole('region', { name: '已下发的指令' })
+  await advance(5_000)
+  await waitFor(() => expect(within(sent).getByRole('listitem')).toHaveTextContent(`${device.name}截屏成功`))
+  expect(within(sent).getByRole('status')).toHaveTextContent('全部完成')
+
+  await user.click(screen.getByRole('link', { name: String(device.sn) }))
+  await dialog(String(device.name))
+  await waitFor(() => expect(screenshot().getAttribute('src')).not.toBe(old))
+})
+
+test('commands sent to several are followed; those that failed say why and are tried again', async () => {
+  const devices = terminals.filter(({ state }) => state === 1).slice(0, 2)
+  const { user, server, row, advance } = await openTerminals('?state=1&batch=1', { switches: { simulation: { commandSeconds: [0, 0], commandFailRate: 1 } } })
+  for (const device of devices) await user.click(within(await row(device)).getByRole('checkbox'))
+  await press(user, '重启', await screen.findByRole('region', { name: '批量操作' }))
+  const question = await dialog('下发指令')
+  expect(question).toHaveTextContent('确定对2 台终端执行“重启”？')
+  await press(user, '执行', question)
+  await expectDone(user)
+  const sent = await screen.findByRole('region', { name: '已下发的指令' })
+  const items = () => within(sent).getAllByRole('listitem')
+  await advance(5_000)
+  await waitFor(() => expect(within(sent).getByRole('status')).toHaveTextContent('全部完成，失败 2'))
+  expect(items()[0]).toHaveTextContent(/重启失败（.+）$/)
+
+  await server.setSwitches({ simulation: { commandFailRate: 0 } })
+  await press(user, '重试失败的 2 台', sent)
+  await press(user, '执行', await dialog('下发指令'))
+  await advance(5_000)
+  await waitFor(() => expect(items().map((item) => item.textContent)).toEqual([expect.stringMatching(/重启成功$/), expect.stringMatching(/重启成功$/)]))
+  expect(within(sent).queryByRole('button', { name: /重试/ })).toBeNull()
+  expect(server.calls('deviceCommandSend')).toHaveLength(2)
+  await press(user, '关闭', sent)
+  await waitFor(() => expect(sent).not.toBeInTheDocument())
+})
