@@ -1,7 +1,7 @@
 import '#src/ui/styles/kit.ts'
 import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
+import { Notifications, notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { theme } from '#src/ui/theme.ts'
@@ -13,6 +13,17 @@ import { DocsInScheme } from './docs-in-scheme.tsx'
 // a shared machine may be slow; what is awaited still passes at once when it is there
 configure({ asyncUtilTimeout: 20_000 })
 document.documentElement.lang = 'zh-CN'
+
+const inTests = '__vitest_browser__' in globalThis
+
+/** After a story: nothing that it said or stored is there for the next, which shares its page. */
+function tidyUp() {
+  notifications.clean()
+  // outside the tests Storybook itself stores things there, and so may the reader
+  if (!inTests) return
+  localStorage.clear()
+  sessionStorage.clear()
+}
 
 const preview: Preview = {
   globalTypes: {
@@ -44,10 +55,12 @@ const preview: Preview = {
   },
   // the tests run every story in light; `checkDark` looks at its end in dark
   initialGlobals: { scheme: 'light', role: '13800000000', scenario: '' },
+  beforeEach: () => tidyUp,
   afterEach: checkDark,
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    // in full, the tests need what is wrong only: describing what is right takes axe longer than finding it
+    a11y: { test: 'error', options: inTests ? { resultTypes: ['violations'] } : {} },
     controls: { matchers: { date: /(now|time)$/i } },
     options: {
       storySort: {

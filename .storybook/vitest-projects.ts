@@ -57,9 +57,12 @@ export const storyProject: TestProjectInlineConfiguration = {
     maxWorkers: Math.max(2, availableParallelism() - 1),
     browser: {
       enabled: true,
+      // a page runs many files, and loads what they share once; the preview tidies up after each story
+      isolate: false,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions }),
+      // less motion is what the theme asks the system for: what opens and closes has not to be waited for
+      provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
     },
   },

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { ScenePlayer } from './scene-player.tsx'
 import { hostileTexts } from './tests/documents.ts'
 import { sampleAd, sampleCarousel, sampleClock, sampleElement, sampleImage, sampleMarquee, sampleMediaBox, sampleScene, sampleText } from './tests/samples.ts'
+import { withMotion } from './tests/with-motion.ts'
 
 const meta = { title: '组件/广告预览', component: ScenePlayer, args: { width: 1920, height: 1080 } } satisfies Meta<typeof ScenePlayer>
 
@@ -46,6 +47,7 @@ const short = { pages: [sampleScene([sampleText('第一个场景')], undefined, 
 export const Playing: Story = {
   name: '播放：场景依次出现，至少一秒',
   args: { content: short },
+  beforeEach: withMotion,
   play: async ({ canvas }) => {
     await selected(canvas, '场景1')
     await expect(canvas.getByRole('button', { name: '暂停' })).toBeVisible()
@@ -166,6 +168,7 @@ const gone = ['/no-such-folder/a.png', '/no-such-folder/b.png'].map((path, id) =
 
 export const MissingMedia: Story = {
   name: '素材加载失败：照常播放',
+  beforeEach: withMotion,
   args: { content: { pages: [sampleScene([sampleCarousel(1, {}, { images: gone }), sampleMediaBox([{ id: 3, type: 1, path: '/no-such-folder/c.mp4', duration: 1 }])], undefined, 1), sampleScene([sampleText('下一个场景')], undefined, 600)] } },
   play: async ({ canvas }) => {
     await waitFor(() => selected(canvas, '场景2'))

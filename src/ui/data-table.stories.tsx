@@ -47,7 +47,6 @@ const meta = {
     </Card>
   ),
   beforeEach: () => {
-    localStorage.clear()
     for (const mock of [rendered, open, retry, clearFilters]) mock.mockReset()
   },
 } satisfies Meta<DataTableProps<Sample>>

@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { UserError } from '#src/lib/user-error.ts'
@@ -7,7 +6,6 @@ import { notifyError, notifyInfo, notifySuccess } from './notify.ts'
 
 const meta = {
   title: '组件/消息',
-  beforeEach: () => () => notifications.clean(),
   render: () => (
     <Group>
       <Button onClick={() => notifySuccess()}>成功</Button>

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createElement, useState, type FunctionComponent } from 'react'
@@ -16,8 +15,6 @@ interface StoryScreenProps {
 /** A screen on an address of its own, for stories. */
 export function StoryScreen({ screen, path, search = '', validateSearch, client: makeClient }: StoryScreenProps) {
   const [{ client, router }] = useState(() => {
-    // what was said in the story before
-    notifications.clean()
     const staticData = { title: path, permission: '-1' } as const
     const root = createRootRoute({ staticData })
     const shell = createRoute({ getParentRoute: () => root, id: '_shell', staticData })

@@ -49,7 +49,7 @@ function Screen({ answer, search = '?id=7&type=1' }: { answer: () => Promise<Pro
   )
 }
 
-const meta = { title: '编辑器/打开广告', parameters: { layout: 'fullscreen' }, loaders: [() => loadSensitiveWords(() => Promise.resolve([]))] } satisfies Meta
+const meta = { title: '编辑器/打开广告', parameters: { layout: 'fullscreen' }, loaders: [() => loadSensitiveWords()] } satisfies Meta
 
 export default meta
 type Story = StoryObj

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { userInfoQuery } from '#src/api/user-info.ts'
 import { sampleAd } from '#src/scene/tests/samples.ts'
+import { withMotion } from '#src/scene/tests/with-motion.ts'
 import { EditorAround } from '../tests/editor-around.tsx'
 import { SceneList } from './scene-list.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
@@ -43,6 +44,7 @@ const inEditor = (content: unknown, resolutions: string[]): Story['render'] =>
 
 export const Several: Story = {
   name: '从画布上的场景开始播放，对比其他分辨率',
+  beforeEach: withMotion,
   render: inEditor(sampleAd, ['1920*1080', '1080*1920', '3840*2160', '800*1280', '1080*1920', '坏的']),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByLabelText(/^场景 2\/3/))
@@ -67,6 +69,7 @@ export const Several: Story = {
 
 export const OneSize: Story = {
   name: '没有其他分辨率，单个场景',
+  beforeEach: withMotion,
   render: inEditor({ pages: sampleAd.pages.slice(0, 1) }, ['1920*1080']),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('预览'))

@@ -5,7 +5,7 @@ import { loadSensitiveWords } from '../../session/sensitive-words.ts'
 import { boxes, dragging, given, type Keys } from '../tests/canvas-stage.tsx'
 import { Canvas } from './canvas.tsx'
 
-const meta = { title: '编辑器/画布', component: Canvas, args: { onAdd: fn() }, loaders: [() => loadSensitiveWords(() => Promise.resolve(['包治百病']))] } satisfies Meta<typeof Canvas>
+const meta = { title: '编辑器/画布', component: Canvas, args: { onAdd: fn() }, loaders: [() => loadSensitiveWords()] } satisfies Meta<typeof Canvas>
 
 export default meta
 type Story = StoryObj<typeof meta>
