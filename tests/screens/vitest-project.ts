@@ -15,7 +15,8 @@ export const screenProject: TestProjectInlineConfiguration = {
     name: 'screens',
     include: ['tests/screens/**/*.test.tsx', 'tests/screens/**/*.test.ts'],
     setupFiles: ['tests/screens/setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    provide: { patience: process.env.TEST_REPORT ? 60_000 : 15_000 },
     // one page for many files: each test opens a console of its own
     isolate: false,
     maxWorkers: 2,

@@ -3,7 +3,7 @@
  * wait of the test lets time pass. Promises, rendering, answers and files go on as always: they take no time on this clock.
  */
 import { configure, getConfig } from '@testing-library/dom'
-import { vi } from 'vitest'
+import { inject, vi } from 'vitest'
 import { EPOCH } from './read-world.ts'
 
 /** Ten in the morning of the day at which the worlds of screen tests are made. */
@@ -15,11 +15,20 @@ const PATIENCE = 1_000
 /** What passes before whatever a person does (ms): the focus returns, a menu is open. */
 const MOMENT = 20
 
-/** After this (ms of the machine) what is waited for has failed. It is no measure: a wait ends when its condition holds. */
-const DEADLINE = 15_000
+/**
+ * After this (ms of the machine) what is waited for has failed. It is no measure: a wait ends when its condition holds. At work
+ * it is short; a whole run may share its machine with anything.
+ */
+const DEADLINE = inject('patience')
 
 /** How long a wait gives the page between two looks (ms of the machine). */
 const TURN = 8
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    patience: number
+  }
+}
 
 const real = { setTimeout: globalThis.setTimeout.bind(globalThis), now: performance.now.bind(performance) }
 

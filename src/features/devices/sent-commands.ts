@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
-import { proxy } from 'valtio'
+import { proxy, subscribe } from 'valtio'
 import type { Device, DeviceCommandRequest } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
+import { session } from '#src/api/session.ts'
 import { commandTypes, labelOf } from '#src/domain/labels.ts'
 import { confirm } from '#src/ui/confirm.tsx'
 import { notifySuccess } from '#src/ui/notify.ts'
@@ -23,6 +24,14 @@ export const FOLLOWED_COMMANDS = 50
 
 /** The commands just sent, newest first. One terminal and type is followed once. */
 export const sentCommands = proxy<{ items: SentCommand[] }>({ items: [] })
+
+let account = session.account
+// whoever signs in next is not shown what somebody else has sent
+subscribe(session, () => {
+  if (session.account === account) return
+  account = session.account
+  sentCommands.items = []
+})
 
 function follow(devices: readonly SentCommand['device'][], type: CommandType) {
   const sentAt = Date.now()

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { PASSWORD } from '#tests/support/accounts.ts'
 import { choose, dialog, expectDone, expectNoDialog, field, fill, press } from '../support/steps.ts'
 import { findTerminal, openTerminals, terminals } from '../support/terminals.ts'
 
@@ -107,4 +108,22 @@ test('commands sent to several are followed; those that failed say why and are t
   expect(server.calls('deviceCommandSend')).toHaveLength(2)
   await press(user, '关闭', sent)
   await waitFor(() => expect(sent).not.toBeInTheDocument())
+})
+
+test('what somebody has sent is not shown to whoever signs in next', async () => {
+  const { user, act, at } = await openTerminals(`?q=${onlineTerminal.sn}`)
+  await act(onlineTerminal, '重启')
+  await press(user, '执行', await dialog('下发指令'))
+  await screen.findByRole('region', { name: '已下发的指令' })
+  await press(user, /^账号：/)
+  await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
+  await press(user, '退出', await dialog('退出登录'))
+  await waitFor(() => expect(at()).toMatch(/^\/login/))
+  await fill(user, await screen.findByRole('textbox', { name: '账号' }), '13800000001')
+  await fill(user, screen.getByLabelText(/^密码/), PASSWORD)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(at()).toBe('/homePage'))
+  await user.click(await screen.findByRole('link', { name: '终端管理' }))
+  await screen.findAllByRole('button', { name: '查看节目' })
+  expect(screen.queryByRole('region', { name: '已下发的指令' })).toBeNull()
 })

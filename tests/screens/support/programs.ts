@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import type { Program, ProgramDetail, ProgramGroup, UserInfo } from '#src/api/generated/types.gen.ts'
+import { readWorld } from '#tests/support/read-world.ts'
+import { renderConsole, type ConsoleSetup, type RenderedConsole } from '#tests/support/render-console.tsx'
+import { actOn, expectTotal } from './steps.ts'
+
+/** An ad of the demo company, as the list has it with what its detail adds. */
+export type SeededProgram = Program & ProgramDetail
+
+const [list, groupList, user] = await readWorld<[{ data: Program[] }, ProgramGroup[], UserInfo]>(['/api/program/page?page=0&limit=400', '/api/program/group/list', '/api/user/src'])
+
+/** Every ad of the demo company, in the order of the list: what filters must find is worked out from these. */
+export const programs: readonly SeededProgram[] = await readWorld<ProgramDetail[]>(list.data.map(({ id }) => `/api/program/${id}`))
+
+/** The groups of ads. */
+export const groups: readonly ProgramGroup[] = groupList
+
+/** The organisations, as the server sends them. */
+export const { orgTree } = user
+
+const alike = (one: Program, other: Program) => one.name === other.name && one.width === other.width && one.height === other.height
+
+/** The first ad that is as wanted, of those that no other has name and size in common with. */
+export function findProgram(wanted: (program: SeededProgram) => boolean = () => true): SeededProgram {
+  const found = programs.find((program) => wanted(program) && programs.filter((other) => alike(program, other)).length === 1)
+  if (!found) throw new Error('The demo company has no such ad')
+  return found
+}
+
+/** The ad screen as tests use it. */
+export interface ProgramScreen extends RenderedConsole {
+  /** Chooses an action of a card, from its menu if it is not shown. */
+  act(program: Program, action: string): Promise<void>
+}
+
+/** Opens the ad screen with these filters, such as `?status=1`. */
+export async function openPrograms(search = '', setup: Omit<ConsoleSetup, 'at'> = {}): Promise<ProgramScreen> {
+  const opened = await renderConsole({ at: `/programManage${search}`, ...setup })
+  await screen.findByRole('heading', { name: '广告管理', level: 1 })
+  return Object.assign(opened, { act: async (program: Program, action: string) => actOn(opened.user, await card(program), action) })
+}
+
+/** Opens the ad screen for one ad alone, found by its name and size. */
+export async function openProgram(program: Program, setup?: Omit<ConsoleSetup, 'at'>): Promise<ProgramScreen> {
+  const opened = await openPrograms(`?q=${encodeURIComponent(String(program.name))}&resolution=${program.width}*${program.height}`, setup)
+  await card(program)
+  return opened
+}
+
+/** The cards on screen. */
+export function cards(): HTMLElement[] {
+  const shown = screen.queryByRole('list', { name: '广告列表' })
+  return shown ? ([...shown.children] as HTMLElement[]).filter((one) => one.querySelector('button') !== null) : []
+}
+
+const titleOf = (one: HTMLElement) => one.querySelector('button')?.textContent
+
+/** The card of an ad, if it is on screen. */
+export const cardNow = ({ name, width, height }: Program) => cards().find((one) => titleOf(one) === name && one.textContent?.includes(`${width}*${height}`))
+
+/** The card of an ad, when it is there. */
+export async function card(program: Program): Promise<HTMLElement> {
+  return waitFor(() => {
+    const found = cardNow(program)
+    if (!found) throw new Error(`There is no card ${program.name}`)
+    return found
+  })
+}
+
+/** Expects that a card says something, at once or soon. */
+export const expectCard = (program: Program, text: string) => waitFor(() => expect(cardNow(program)).toHaveTextContent(text))
+
+/** Expects exactly these ads: the total, and the cards of a page, counted from 1, in this order. */
+export async function expectPrograms(expected: readonly Program[], pageSize = 10, page = 1) {
+  await expectTotal(expected.length)
+  await waitFor(() => expect(cards().map(titleOf)).toEqual(expected.slice((page - 1) * pageSize, page * pageSize).map(({ name }) => name)))
+}
+
+/** Every action of a card, those that are blocked with their reason: `编辑：…`. */
+export async function actionsOf(user: UserEvent, one: HTMLElement): Promise<string[]> {
+  const buttons = within(one).getAllByRole('button').filter((button) => button.closest('[class*="actions"]'))
+  const more = buttons.find(({ textContent }) => textContent === '更多')
+  const shown = buttons.filter((button) => button !== more).map((button) => [button.textContent, button.ariaDescription].filter(Boolean).join('：'))
+  if (!more) return shown
+  await user.click(more)
+  const entries = () => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  await waitFor(() => expect(entries()).not.toHaveLength(0))
+  const inMenu = entries().map(({ innerText }) => innerText.split('\n').filter(Boolean).join('：'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(entries()).toHaveLength(0))
+  return [...shown, ...inMenu]
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { dialog, expectDone, expectNoDialog, field, fill, press } from '../support/steps.ts'
+import { findTerminal, openTerminals } from '../support/terminals.ts'
+import { expectRefused, writes } from '../support/validation.ts'
+
+/** Sets the hour and the minute of one side of a range of times; an empty time clears both. */
+async function setTime(user: UserEvent, range: HTMLElement, side: '开始' | '结束', time: string) {
+  const [hour = '', minute = ''] = time.split(':')
+  for (const [part, value] of [['小时', hour], ['分钟', minute]] as const) {
+    const spin = within(range).getByRole('spinbutton', { name: `${side}时间的${part}` })
+    await user.click(spin)
+    if (value === '') await user.keyboard('{Backspace}')
+    else await fill(user, spin, value)
+  }
+}
+
+test('a group needs a name of at most ten characters', async () => {
+  const { user, server } = await openTerminals()
+  await press(user, '新增分组')
+  const form = await dialog('新增分组')
+  for (const [text, message] of [['', '请输入分组名称'], ['  ', '请输入分组名称'], ['一二三四五六七八九十一', '分组名称不能超过10个字符']] as const) {
+    await fill(user, field(form, '分组名称'), text)
+    await press(user, '确定', form)
+    await expectRefused(field(form, '分组名称'), message, text)
+  }
+  expect(writes(server)).toHaveLength(0)
+})
+
+test.each([
+  ['设置分组', '分组', '请选择分组'],
+  ['设置组织机构', '组织机构', '请选择组织机构'],
+])('%s needs a choice', async (title, name, message) => {
+  const { user, server, act } = await openTerminals()
+  await act(findTerminal(), title)
+  const form = await dialog(title)
+  const choice = within(form).getByRole('combobox', { name })
+  // the list of choices opens with the focus and is put away first
+  await waitFor(() => expect(choice).toHaveAttribute('aria-expanded', 'true'))
+  await user.keyboard('{Escape}')
+  await press(user, '确定', form)
+  await waitFor(() => expect(choice).toHaveAccessibleDescription(message))
+  expect(writes(server)).toHaveLength(0)
+})
+
+test('power times are both needed and in order; they may be equal', async () => {
+  const { user, server, act } = await openTerminals()
+  await act(findTerminal(), '设置开关机时间')
+  const form = await dialog('设置开关机时间')
+  const range = within(form).getByRole('group', { name: '开关机时间' })
+  for (const [start, end, message] of [['', '22:00', '时间不能为空'], ['08:00', '', '时间不能为空'], ['22:01', '22:00', '开机时间不能晚于关机时间']] as const) {
+    await setTime(user, range, '开始', start)
+    await setTime(user, range, '结束', end)
+    await press(user, '确定', form)
+    await waitFor(() => expect(range).toHaveAccessibleDescription(message))
+    expect(within(form).getByText(message)).toBeVisible()
+  }
+  expect(writes(server)).toHaveLength(0)
+  await setTime(user, range, '开始', '22:00')
+  await press(user, '确定', form)
+  await expectDone(user)
+  await expectNoDialog()
+})
+
+test('volumes are whole numbers from 0 to 100', async () => {
+  const { user, server, act } = await openTerminals()
+  await act(findTerminal(), '设置音量')
+  const form = await dialog('设置音量')
+  for (const wrong of ['', '101', '-1', '1.5', '十']) {
+    await fill(user, field(form, '默认音量'), wrong)
+    await press(user, '确定', form)
+    await expectRefused(field(form, '默认音量'), '请输入0-100的整数', wrong)
+  }
+  expect(writes(server)).toHaveLength(0)
+})
+
+test('ranges of volume are complete and do not cross, but may touch', async () => {
+  const { user, server, act } = await openTerminals()
+  await act(findTerminal(({ volumeTarget }) => volumeTarget?.period.length === 0), '设置音量')
+  const form = await dialog('设置音量')
+  const range = (number: number) => within(form).getByRole('group', { name: `时段${number}` })
+  async function refuses(message: string) {
+    await press(user, '确定', form)
+    await waitFor(() => expect(within(form).getByRole('alert')).toHaveTextContent(message))
+  }
+  await press(user, /^添加时段/, form)
+  await refuses('时间和音量不能为空')
+  await setTime(user, range(1), '开始', '08:00')
+  await setTime(user, range(1), '结束', '12:00')
+  await refuses('时间和音量不能为空')
+  await fill(user, field(form, '时段1音量'), '101')
+  await refuses('请输入0-100的整数')
+  await fill(user, field(form, '时段1音量'), '0')
+  await press(user, /^添加时段/, form)
+  await fill(user, field(form, '时段2音量'), '30')
+  await refuses('时间和音量不能为空')
+  await setTime(user, range(2), '开始', '11:59')
+  await setTime(user, range(2), '结束', '13:00')
+  await refuses('时间段不能交叉')
+  await setTime(user, range(2), '结束', '11:00')
+  await refuses('开始时间必须早于结束时间')
+  expect(writes(server)).toHaveLength(0)
+  expect(field(form, '时段1音量')).toHaveValue('0')
+  await setTime(user, range(2), '开始', '12:00')
+  await setTime(user, range(2), '结束', '13:00')
+  await press(user, '确定', form)
+  await expectDone(user)
+  expect(writes(server)).toHaveLength(1)
+})
+
+test('a terminal needs name and address; what is typed elsewhere stays', async () => {
+  const { user, server, act } = await openTerminals()
+  await act(findTerminal(), '编辑')
+  const form = await dialog('编辑终端')
+  await fill(user, field(form, '备注'), '保留的备注')
+  for (const [name, text, message] of [['终端名称', ' ', '请输入终端名称'], ['终端地址', '', '请输入终端地址']] as const) {
+    await fill(user, field(form, name), text)
+    await press(user, '确定', form)
+    await expectRefused(field(form, name), message, text)
+  }
+  expect(field(form, '备注')).toHaveValue('保留的备注')
+  expect(writes(server)).toHaveLength(0)
+})
+
+test('stopping needs an ad', async () => {
+  const device = findTerminal()
+  const { user, server, act } = await openTerminals()
+  await act(device, '查看节目')
+  const programs = await dialog(`查看节目 - ${device.name}`)
+  await within(programs).findAllByRole('checkbox')
+  await press(user, '停播', programs)
+  await waitFor(() => expect(screen.getAllByRole('alert').some((alert) => alert.textContent?.includes('请选择广告'))).toBe(true))
+  expect(screen.queryByRole('dialog', { name: '停播广告' })).toBeNull()
+  expect(writes(server)).toHaveLength(0)
+})
