@@ -82,10 +82,12 @@ export async function actionsOf(user: UserEvent, one: HTMLElement): Promise<stri
   const shown = buttons.filter(({ textContent }) => textContent !== '更多').map((button) => [button.textContent, button.ariaDescription].filter(Boolean).join('：'))
   const more = buttons.find(({ textContent }) => textContent === '更多')
   if (!more) return shown
+  // found by their attribute, for by their role the whole page is searched through
+  const entries = () => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')]
   await user.click(more)
-  const entries = await screen.findAllByRole('menuitem')
-  const inMenu = entries.map(({ innerText }) => innerText.split('\n').filter(Boolean).join('：'))
+  await waitFor(() => expect(entries()).not.toHaveLength(0))
+  const inMenu = entries().map(({ innerText }) => innerText.split('\n').filter(Boolean).join('：'))
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+  await waitFor(() => expect(entries()).toHaveLength(0))
   return [...shown, ...inMenu]
 }
