@@ -122,20 +122,25 @@ test('three at a time; minimised and closed it goes on over navigation, and leav
 })
 
 test('what is cancelled is not stored, and can be sent again', async () => {
-  const { user, server } = await openUploads({ switches: { uploadBytesPerSecond: 1_000 } })
-  await pick(['取消.png', '甲.png', '乙.png', '等待.png'].map((name, index) => picture(name, { width: 70 + index, bytes: MB })))
+  const { user, advance } = await openUploads({ switches: { uploadBytesPerSecond: 100_000 } })
+  await pick(['取消.png', '甲.png', '乙.png', '等待.png'].map((name, index) => picture(name, { width: 70 + index, bytes: 300_000 })))
   await expectRow('等待.png', '等待中')
   await press(user, '取消 取消.png', await panel())
   await expectRow('取消.png', '已取消')
   await waitFor(() => expect(percent('等待.png')).toBeDefined())
-  for (const name of ['甲.png', '乙.png', '等待.png']) await press(user, `取消 ${name}`, await panel())
-  expect(server.calls('upload').filter(({ code }) => code === 201)).toHaveLength(0)
-  await server.setSwitches({ uploadBytesPerSecond: 0 })
+  for (const name of ['甲', '乙', '等待']) {
+    await advance(2 * SECOND)
+    await expectRow(`${name}.png`, '上传成功')
+    await expectStored(name)
+  }
+  await expectRow('取消.png', '已取消')
+  expect(cardsNamed('取消')).toBe(0)
+
   await press(user, '重试 取消.png', await panel())
+  await waitFor(() => expect(percent('取消.png')).toBeDefined())
+  await advance(4 * SECOND)
   await expectRow('取消.png', '上传成功')
   await expectStored('取消')
-  await expectRow('乙.png', '已取消')
-  expect(cardsNamed('乙')).toBe(0)
 })
 
 test('a probable duplicate is asked about: in one selection, in the queue, and among the materials', async () => {
