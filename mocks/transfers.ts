@@ -33,13 +33,13 @@ export async function travel(
   parts: AsyncIterable<Uint8Array>,
   { transfer, total, givenUp, taken }: { transfer: Transfer; total: number; givenUp: AbortSignal; taken: (part: Uint8Array, loaded: number) => void },
 ): Promise<Arrival> {
-  const start = performance.now()
+  const start = Date.now()
   const troubleAt = transfer.trouble === undefined ? Infinity : Math.ceil(total * TROUBLE_AT)
   let loaded = 0
   for await (const part of parts) {
     const length = Math.min(part.length, troubleAt - loaded)
     loaded += length
-    if (transfer.bytesPerSecond > 0) await pause(start + (loaded / transfer.bytesPerSecond) * 1000 - performance.now(), givenUp)
+    if (transfer.bytesPerSecond > 0) await pause(start + (loaded / transfer.bytesPerSecond) * 1000 - Date.now(), givenUp)
     if (givenUp.aborted) {
       transfer.broken()
       return 'given up'

@@ -208,7 +208,7 @@ export const securityRules: readonly SecurityRule[] = [
     number: 24,
     title: 'Files are looked at before they are uploaded',
     text: 'By their first bytes, size, pixels and number: names and declared types prove nothing.',
-    checks: [...of('src/features/uploads/check-files.test.ts')('takes the good ones', 'keeps the first ten of eleven', 'decides by content'), ...of('src/lib/file-kind.test.ts')('takes no text for a file of media'), ...of('tests/journeys/uploads.spec.ts')('what may not be uploaded is named with its reason')],
+    checks: [...of('src/features/uploads/check-files.test.ts')('takes the good ones', 'keeps the first ten of eleven', 'decides by content'), ...of('src/lib/file-kind.test.ts')('takes no text for a file of media'), ...of('tests/screens/uploads/uploads.test.ts')('what may not be uploaded is named with its reason')],
     seeded: of('src/lib/image-size.test.ts')('reads a bomb without opening it'),
   },
   {

@@ -11,20 +11,22 @@ import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 import { uploads } from './upload-items.ts'
 
 let queue: UploadQueue | undefined
+/** Whose lists show what is stored: those of the console on screen, of which a page of tests has one after the other. */
+let client: QueryClient | undefined
 
 /** The one queue of this tab; it outlives every page. */
 export function useUploadQueue(): UploadQueue {
-  const client = useQueryClient()
-  return (queue ??= start(client))
+  client = useQueryClient()
+  return (queue ??= start())
 }
 
-function start(client: QueryClient): UploadQueue {
+function start(): UploadQueue {
   const made = createUploadQueue({
     sign: (originName, type, signal) => call('materialUploadSign', { body: { originName, type } }, { signal }),
     signedIn: () => session.token !== undefined,
     address: (host) => uploadUrl(host, { origins: [apiConfig.baseUrl, ...(apiConfig.uploadOrigins ?? [])] }),
     send: postFile,
-    onStored: () => void reloadArea(client, 'materialUploadSign'),
+    onStored: () => void (client && reloadArea(client, 'materialUploadSign')),
     onIdle: ({ stored, failed }) => {
       if (stored > 0) notifySuccess(stored === 1 ? '上传成功' : `${stored} 个文件上传成功`)
       // what failed must not stay hidden

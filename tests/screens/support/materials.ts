@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import type { Material, MaterialGroup } from '#src/api/generated/types.gen.ts'
+import { readWorld } from '#tests/support/read-world.ts'
+import { renderConsole, type ConsoleSetup, type RenderedConsole } from '#tests/support/render-console.tsx'
+import { actOn, expectTotal } from './steps.ts'
+
+const [list, groupList] = await readWorld<[{ data: Material[] }, MaterialGroup[]]>(['/api/material/page?page=0&limit=400', '/api/material/group/list'])
+
+/** Every material of the demo company, in the order of the list: what filters must find is worked out from these. */
+export const materials: readonly Material[] = list.data
+
+/** The groups of materials of the demo company. */
+export const groups: readonly MaterialGroup[] = groupList
+
+/** The materials of a group of the demo company; of group 0 those in no group. */
+export async function materialsIn(group: MaterialGroup['id']): Promise<readonly Material[]> {
+  const [{ data }] = await readWorld<[{ data: Material[] }]>([`/api/material/page?page=0&limit=400&groupId=${group}`])
+  return data
+}
+
+/** So many materials that are as wanted, the first of the list. */
+export function findMaterials(count: number, wanted: (material: Material) => boolean): Material[] {
+  const found = materials.filter(wanted).slice(0, count)
+  if (found.length < count) throw new Error('The demo company has too few such materials')
+  return found
+}
+
+/** The first material that is as wanted; without a wish the first of all. */
+export const findMaterial = (wanted: (material: Material) => boolean = () => true) => findMaterials(1, wanted)[0] as Material
+
+/** The material screen as tests use it. */
+export interface MaterialScreen extends RenderedConsole {
+  /** Chooses an action of a card, from its menu if it is not shown. */
+  act(material: Material, action: string): Promise<void>
+}
+
+/** Opens the material screen with these filters, such as `?status=1`. */
+export async function openMaterials(search = '', setup: Omit<ConsoleSetup, 'at'> = {}): Promise<MaterialScreen> {
+  const opened = await renderConsole({ at: `/materialManage${search}`, ...setup })
+  await screen.findByRole('heading', { name: '素材管理', level: 1 })
+  return Object.assign(opened, { act: async (material: Material, action: string) => actOn(opened.user, await card(material), action) })
+}
+
+/** Opens the material screen for one material alone, found by its name. */
+export const openMaterial = ({ name }: Material, setup?: Omit<ConsoleSetup, 'at'>) => openMaterials(`?q=${encodeURIComponent(String(name))}`, setup)
+
+/** The cards on screen. */
+export function cards(): HTMLElement[] {
+  const shown = screen.queryByRole('list', { name: '素材列表' })
+  return shown ? ([...shown.children] as HTMLElement[]) : []
+}
+
+/** The card of a material, if it is on screen. */
+export const cardNow = ({ name }: Pick<Material, 'name'>) => cards().find((one) => titleOf(one) === name)
+
+/** The card of a material, when it is there. */
+export async function card(material: Pick<Material, 'name'>): Promise<HTMLElement> {
+  return waitFor(() => {
+    const found = cardNow(material)
+    if (!found) throw new Error(`There is no card ${material.name}`)
+    return found
+  })
+}
+
+/** Expects that a card says something, at once or soon. */
+export const expectCard = (material: Pick<Material, 'name'>, text: string) => waitFor(() => expect(cardNow(material)).toHaveTextContent(text))
+
+/** The button with the name on a card comes first. */
+const titleOf = (one: HTMLElement) => one.querySelector('button')?.textContent
+
+/** Expects exactly these materials: the total, and the first cards in this order. */
+export async function expectMaterials(expected: readonly Material[], pageSize = 10) {
+  await expectTotal(expected.length)
+  await waitFor(() => expect(cards().map(titleOf)).toEqual(expected.slice(0, pageSize).map(({ name }) => name)))
+}
+
+/** Every action of a card, those that are blocked with their reason: `提交：…`. */
+export async function actionsOf(user: UserEvent, one: HTMLElement): Promise<string[]> {
+  const [, ...buttons] = within(one).getAllByRole('button').filter((button) => !button.ariaLabel?.startsWith('查看原因'))
+  const shown = buttons.filter(({ textContent }) => textContent !== '更多').map((button) => [button.textContent, button.ariaDescription].filter(Boolean).join('：'))
+  const more = buttons.find(({ textContent }) => textContent === '更多')
+  if (!more) return shown
+  // found by their attribute, for by their role the whole page is searched through
+  const entries = () => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  await user.click(more)
+  await waitFor(() => expect(entries()).not.toHaveLength(0))
+  const inMenu = entries().map(({ innerText }) => innerText.split('\n').filter(Boolean).join('：'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(entries()).toHaveLength(0))
+  return [...shown, ...inMenu]
+}
