@@ -20,6 +20,7 @@ describe.each([
     for (const { name, trouble, says, twice } of [...failures, ...ofReads]) {
       await failFromNowOn(server, 'deviceList', trouble)
       await user.click(screen.queryByRole('alert') ? again() : refreshButton())
+      await expectAnswered(server, 'deviceList', twice ? 2 : 1)
       await expectSurvived(says, name)
       expect(server.calls('deviceList'), name).toHaveLength(twice ? 2 : 1)
       expect(terminalRows(), name).toHaveLength(10)

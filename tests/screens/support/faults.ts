@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { OperationId } from '#src/api/generated/operations.gen.ts'
 import type { Fault } from '#mocks/faults.ts'
 import type { RenderedConsole, TestServer } from '#tests/support/render-console.tsx'
 import type { Failure } from '#tests/support/failures.ts'
-import { dialog, field, fill, press } from './steps.ts'
+import { dialog, field, press } from './steps.ts'
 import { openTerminals, terminalRows, type TerminalScreen } from './terminals.ts'
 
 /** From now on, every such call fails like this; what was called before is forgotten. */
@@ -35,9 +35,9 @@ function inspect(message: string) {
   }
 }
 
-/** Waits until so many calls of an operation have come and none of them waits for its answer. */
+/** Waits until at least so many calls of an operation have been answered. */
 export const expectAnswered = (server: TestServer, operationId: OperationId, count: number) =>
-  waitFor(() => expect(server.calls(operationId).map(({ status }) => typeof status)).toEqual(Array.from({ length: count }, () => 'number')))
+  waitFor(() => expect(server.calls(operationId).filter(({ status }) => status !== null).length, `answers of ${operationId}`).toBeGreaterThanOrEqual(count))
 
 /** The button that loads the page's data again. */
 export const refreshButton = () => within(screen.getByRole('main')).getByRole('button', { name: '刷新' })
@@ -48,7 +48,7 @@ export const expectFullPage = () => waitFor(() => expect(terminalRows()).toHaveL
 /** The terminal list with its rows on screen. */
 export async function openList(search = ''): Promise<TerminalScreen> {
   const opened = await openTerminals(search)
-  await expectFullPage()
+  await waitFor(() => expect(terminalRows()).not.toHaveLength(0))
   return opened
 }
 
@@ -59,7 +59,17 @@ export async function openEdit(user: RenderedConsole['user']): Promise<{ form: H
   return { form, name: field(form, '终端名称'), submit: within(form).getByRole('button', { name: '确定' }) }
 }
 
-/** Puts a name that is easy to find in the place of a terminal's. */
-export async function rename({ name }: { name: HTMLElement }, user: RenderedConsole['user'], text: string) {
-  await fill(user, name, text)
+/** Cuts the page off from the server, and lets it hear of that, until `goOnline` or the end of the test. */
+export async function goOffline(server: TestServer) {
+  onTestFinished(() => goOnline(server))
+  await setOnline(server, false)
+}
+
+/** Ends `goOffline`; the page hears of it. */
+export const goOnline = (server: TestServer) => setOnline(server, true)
+
+async function setOnline(server: TestServer, online: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  await server.setSwitches({ offline: !online })
+  dispatchEvent(new Event(online ? 'online' : 'offline'))
 }
