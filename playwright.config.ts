@@ -4,10 +4,10 @@ import type { ConsoleOptions } from './tests/support/console.ts'
 
 /*
  * What a screen makes of an answer does not depend on how it came. Files about one screen run in one project each, so that
- * both builds have screens of every kind; session, network faults, uploads, the editor and the whole working days run in both.
+ * both builds have screens of every kind; session, uploads, the editor and the whole working days run in both.
  */
-const MOCK_ONLY = ['conformance', 'faults-content', 'faults-dialogs', 'materials-permissions', 'mock-panel', 'palette', 'orders', 'programs-list', 'programs-preview', 'publish-rules', 'recovery', 'review-desk', 'roles', 'session-lost', 'terminals-detail', 'terminals-list', 'tour', 'urgent', 'worker']
-const HTTP_ONLY = ['faults-contract', 'materials-actions', 'materials-batch', 'materials-list', 'orders-off', 'permissions', 'programs-actions', 'programs-editor', 'publish', 'publish-check', 'races', 'reviews', 'security', 'terminals-actions', 'time-zone', 'validation']
+const MOCK_ONLY = ['conformance', 'materials-permissions', 'mock-panel', 'palette', 'orders', 'programs-list', 'programs-preview', 'publish-rules', 'recovery', 'review-desk', 'roles', 'session-lost', 'terminals-detail', 'terminals-list', 'tour', 'urgent', 'worker']
+const HTTP_ONLY = ['materials-actions', 'materials-batch', 'materials-list', 'orders-off', 'permissions', 'programs-actions', 'programs-editor', 'publish', 'publish-check', 'reviews', 'security', 'terminals-actions', 'time-zone', 'validation']
 const anyOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
 
 /** Where the demo is opened without a secure connection: these, or all that `mock` has with PLAIN=all. */
