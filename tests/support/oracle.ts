@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Mock } from './mock-control.ts'
-import { onPageCall, type CallStage } from './page-calls.ts'
+import { onPageCall } from './page-calls.ts'
 
 /** A call that has left the page, answered or not. */
 export interface SentCall {
@@ -13,32 +13,24 @@ export interface SentCall {
 export interface SentCalls {
   /** Those of one method whose path begins so. */
   of(method: string, path: string): SentCall[]
-  /** Waits until so many have been answered or have failed; look again with `of` when all is over. */
-  toReach(method: string, path: string, count: number): Promise<void>
   clear(): void
 }
 
 /** Notes what a page sends, in all projects and whatever becomes of it. */
 export function watchCalls(page: Page): SentCalls {
   let sent: SentCall[] = []
-  let over: SentCall[] = []
-  function note(stage: CallStage, method: string, address: string) {
+  function note(method: string, address: string) {
     const url = new URL(address)
-    if (url.pathname.startsWith('/api/')) (stage === 'sent' ? sent : over).push({ method, path: url.pathname + url.search })
+    if (url.pathname.startsWith('/api/')) sent.push({ method, path: url.pathname + url.search })
   }
-  const noted = (stage: CallStage) => (request: Request) => note(stage, request.method(), request.url())
-  page.on('request', noted('sent'))
-  page.on('requestfinished', noted('over'))
-  page.on('requestfailed', noted('over'))
-  onPageCall(page, note)
-  const among = (calls: readonly SentCall[], method: string, path: string) => calls.filter((call) => call.method === method && call.path.startsWith(path))
-  const of: SentCalls['of'] = (method, path) => among(sent, method, path)
+  page.on('request', (request) => note(request.method(), request.url()))
+  onPageCall(page, (stage, method, address) => {
+    if (stage === 'sent') note(method, address)
+  })
   return {
-    of,
-    toReach: (method, path, count) => expect.poll(() => among(over, method, path).length, { message: `calls of ${method} ${path}` }).toBeGreaterThanOrEqual(count),
+    of: (method, path) => sent.filter((call) => call.method === method && call.path.startsWith(path)),
     clear: () => {
       sent = []
-      over = []
     },
   }
 }
@@ -81,10 +73,10 @@ export async function goOnline(page: Page, mock: Mock) {
 }
 
 /** The terminal list. */
-export function terminals(page: Page): { table: Locator; rows: Locator; refresh: Locator } {
+export function terminals(page: Page): { rows: Locator; refresh: Locator } {
   const table = page.getByRole('table', { name: '终端列表' })
   // rows of skeletons are hidden from everybody but the eye, and a state in place of rows has no second cell
-  return { table, rows: table.getByRole('row').filter({ has: page.getByRole('link') }), refresh: page.getByRole('button', { name: '刷新', exact: true }) }
+  return { rows: table.getByRole('row').filter({ has: page.getByRole('link') }), refresh: page.getByRole('button', { name: '刷新', exact: true }) }
 }
 
 /** Opens the dialog that edits the first terminal. */
