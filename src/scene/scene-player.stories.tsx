@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { ScenePlayer } from './scene-player.tsx'
-import { hostileTexts } from './tests/documents.ts'
+import { hostileTexts } from './tests/hostile-texts.ts'
 import { sampleAd, sampleCarousel, sampleClock, sampleElement, sampleImage, sampleMarquee, sampleMediaBox, sampleScene, sampleText } from './tests/samples.ts'
 import { withMotion } from './tests/with-motion.ts'
 

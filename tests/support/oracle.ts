@@ -1,7 +1,6 @@
-import { expect, test, type Locator, type Page, type Request } from '@playwright/test'
-import type { Failure } from './failures.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Mock } from './mock-control.ts'
-import { onPageCall, type CallStage } from './page-calls.ts'
+import { onPageCall } from './page-calls.ts'
 
 /** A call that has left the page, answered or not. */
 export interface SentCall {
@@ -14,32 +13,24 @@ export interface SentCall {
 export interface SentCalls {
   /** Those of one method whose path begins so. */
   of(method: string, path: string): SentCall[]
-  /** Waits until so many have been answered or have failed; look again with `of` when all is over. */
-  toReach(method: string, path: string, count: number): Promise<void>
   clear(): void
 }
 
 /** Notes what a page sends, in all projects and whatever becomes of it. */
 export function watchCalls(page: Page): SentCalls {
   let sent: SentCall[] = []
-  let over: SentCall[] = []
-  function note(stage: CallStage, method: string, address: string) {
+  function note(method: string, address: string) {
     const url = new URL(address)
-    if (url.pathname.startsWith('/api/')) (stage === 'sent' ? sent : over).push({ method, path: url.pathname + url.search })
+    if (url.pathname.startsWith('/api/')) sent.push({ method, path: url.pathname + url.search })
   }
-  const noted = (stage: CallStage) => (request: Request) => note(stage, request.method(), request.url())
-  page.on('request', noted('sent'))
-  page.on('requestfinished', noted('over'))
-  page.on('requestfailed', noted('over'))
-  onPageCall(page, note)
-  const among = (calls: readonly SentCall[], method: string, path: string) => calls.filter((call) => call.method === method && call.path.startsWith(path))
-  const of: SentCalls['of'] = (method, path) => among(sent, method, path)
+  page.on('request', (request) => note(request.method(), request.url()))
+  onPageCall(page, (stage, method, address) => {
+    if (stage === 'sent') note(method, address)
+  })
   return {
-    of,
-    toReach: (method, path, count) => expect.poll(() => among(over, method, path).length, { message: `calls of ${method} ${path}` }).toBeGreaterThanOrEqual(count),
+    of: (method, path) => sent.filter((call) => call.method === method && call.path.startsWith(path)),
     clear: () => {
       sent = []
-      over = []
     },
   }
 }
@@ -82,36 +73,10 @@ export async function goOnline(page: Page, mock: Mock) {
 }
 
 /** The terminal list. */
-export function terminals(page: Page): { table: Locator; rows: Locator; refresh: Locator } {
+export function terminals(page: Page): { rows: Locator; refresh: Locator } {
   const table = page.getByRole('table', { name: '终端列表' })
   // rows of skeletons are hidden from everybody but the eye, and a state in place of rows has no second cell
-  return { table, rows: table.getByRole('row').filter({ has: page.getByRole('link') }), refresh: page.getByRole('button', { name: '刷新', exact: true }) }
-}
-
-/**
- * Lets the terminal list fail in every way while its rows are on screen: each is said once, after at most two calls, and
- * is over when 重试 is pressed.
- */
-export async function failReads(page: Page, mock: Mock, failures: readonly Failure[]) {
-  const { rows, refresh } = terminals(page)
-  await expect(rows).toHaveCount(10)
-  const calls = watchCalls(page)
-  for (const { name, trouble, says, twice } of failures) {
-    await test.step(`read: ${name}`, async () => {
-      // until it is over, for the browser itself sends some calls again (408, a connection that broke)
-      await mock.set({ faults: [{ operationId: 'deviceList', ...trouble }] })
-      calls.clear()
-      await refresh.click()
-      // the message may still be that of the failure before
-      await calls.toReach('GET', '/api/device/page', twice ? 2 : 1)
-      await expectSurvived(page, says)
-      expect(calls.of('GET', '/api/device/page')).toHaveLength(twice ? 2 : 1)
-      await mock.set({ faults: [] })
-      await page.getByRole('button', { name: '重试' }).click()
-      await expect(page.getByText(says)).toBeHidden()
-      await expect(rows).toHaveCount(10)
-    })
-  }
+  return { rows: table.getByRole('row').filter({ has: page.getByRole('link') }), refresh: page.getByRole('button', { name: '刷新', exact: true }) }
 }
 
 /** Opens the dialog that edits the first terminal. */
@@ -120,33 +85,4 @@ export async function openEdit(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: '编辑终端' })
   await expect(dialog).toBeVisible()
   return dialog
-}
-
-/**
- * Lets the saving of a terminal fail in every way: each is said once in the dialog, after one call, with everything typed
- * kept; where the result is unknown the list is loaded again before the button comes back. At last it succeeds.
- */
-export async function failWrites(page: Page, mock: Mock, dialog: Locator, failures: readonly Failure[]) {
-  const [name, submit] = [dialog.getByLabel('终端名称'), dialog.getByRole('button', { name: '确定' })]
-  await name.fill('没有丢失的名称')
-  const calls = watchCalls(page)
-  for (const failure of failures) {
-    await test.step(`write: ${failure.name}`, async () => {
-      await mock.set({ faults: [{ operationId: 'deviceUpdate', ...failure.trouble }] })
-      calls.clear()
-      await submit.click()
-      await calls.toReach('PATCH', '/api/device', 1)
-      await calls.toReach('GET', '/api/device/page', failure.saysOfWrite ? 1 : 0)
-      await expectSurvived(page, failure.saysOfWrite ?? failure.says)
-      expect(calls.of('PATCH', '/api/device')).toHaveLength(1)
-      // a refusal lets the list load again as well, whoever waits for it or not
-      expect(calls.of('GET', '/api/device/page').length, 'reloads of the list').toBeLessThanOrEqual(1)
-      await expect(name).toHaveValue('没有丢失的名称')
-    })
-  }
-  await mock.set({ faults: [] })
-  await submit.click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('操作成功')).toHaveCount(1)
-  await expect(terminals(page).rows.first()).toContainText('没有丢失的名称')
 }

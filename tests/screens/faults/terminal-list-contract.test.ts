@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { ADMIN } from '#tests/support/accounts.ts'
+import { openList, refreshButton } from '../support/faults.ts'
+import { dialog, expectDone, expectTotal, press } from '../support/steps.ts'
+import { openTerminals, terminalRows } from '../support/terminals.ts'
+
+/*
+ * Answers that the contract does not know. The simulated server gives them on purpose, after its own check of what it answers.
+ */
+const firstRow = () => terminalRows()[0] as HTMLElement
+
+test('lists in other forms: rows are shown, and paging is safe', async () => {
+  const { user, server } = await openList()
+  await expectTotal(200)
+  const forms: [values: Record<string, unknown>, remove: string[], total: number][] = [
+    [{ total: '35' }, [], 35],
+    [{ total: -5 }, [], 10],
+    [{ total: 3 }, [], 10],
+    [{ total: 'NaN' }, [], 10],
+    [{}, ['total'], 10],
+    [{ list: [{ id: 1, sn: 'L-1', name: '第6种' }] }, ['data'], 200],
+  ]
+  for (const [index, [values, remove, total]] of forms.entries()) {
+    // some say the same: each is known by its first terminal
+    const name = `第${index + 1}种`
+    await server.setSwitches({ faults: [{ operationId: 'deviceList', kind: 'set', values: { 'data.0.name': name, ...values }, remove }] })
+    await user.click(refreshButton())
+    await waitFor(() => expect(firstRow()).toHaveTextContent(name))
+    await expectTotal(total)
+    expect(terminalRows(), name).toHaveLength(remove.includes('data') ? 1 : 10)
+  }
+  // "1" is read as the number that it spells
+  await server.setSwitches({ faults: [{ operationId: 'deviceList', kind: 'envelope', body: { code: '1', msg: 'success', data: { total: 1, data: [{ id: 1, sn: 'S-1' }] } } }] })
+  await user.click(refreshButton())
+  await waitFor(() => expect(terminalRows().map((row) => row.textContent)).toEqual([expect.stringContaining('S-1')]))
+})
+
+test('values that nobody knows are named as such, and offer nothing', async () => {
+  const { user, server } = await openTerminals('', {
+    switches: { faults: [{ operationId: 'deviceList', kind: 'set', values: { 'data.0.state': 9, 'data.1.state': null, 'data.2.resolution': {} } }] },
+  })
+  await screen.findByText('未知(9)')
+  expect(terminalRows()).toHaveLength(10)
+  expect(firstRow()).toHaveTextContent('未知(9)')
+  expect(within(terminalRows()[1] as HTMLElement).getAllByRole('cell')[2]).toHaveTextContent(/^--$/)
+  await press(user, '更多', firstRow())
+  expect(await screen.findByRole('menuitem', { name: /^重启/ })).toHaveAttribute('aria-disabled', 'true')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+
+  await server.setSwitches({
+    faults: [
+      { operationId: 'deviceCommandHistory', kind: 'data', data: { total: 1, data: [{ type: 9, status: 9, creator: ADMIN, createTime: '0000-00-00' }] } },
+      { operationId: 'devicePlayList', kind: 'data', data: [{ programId: 1, programName: '未来的排期', scheduleType: 5, status: 9, schedules: [] }] },
+    ],
+  })
+  await user.click(within(firstRow()).getAllByRole('link')[0] as HTMLElement)
+  await user.click(await screen.findByRole('tab', { name: '指令记录' }))
+  const cells = () => within(screen.getByRole('table', { name: '指令记录' })).getAllByRole('cell').map((cell) => cell.textContent)
+  await waitFor(() => expect(cells()).toEqual(['未知(9)', '未知(9)', ADMIN, '--']))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press(user, '查看节目', firstRow())
+  // 1§3: every other value than 0 is an interruption, and success
+  await waitFor(() => expect(within(screen.getByRole('table', { name: '终端上的广告' })).getAllByRole('row')[1]).toHaveTextContent(/未来的排期插播.*已同步/))
+})
+
+test('ids above 2^53 go back as they came', async () => {
+  const { user, server, act, advance } = await openTerminals('?state=1', { switches: { scenario: { ids: 'big' } } })
+  await waitFor(() => expect(terminalRows()).toHaveLength(10))
+  // every second one is a number that a double cannot hold
+  const all = await server.inWorld(({ gate }) => gate.device.list())
+  const shown = terminalRows().map((row) => row.textContent)
+  const device = all.find(({ id, sn }) => String(BigInt(Number(id))) !== id && shown.some((text) => text.includes(sn)))
+  if (!device) throw new Error('No terminal on screen has such an id')
+  const { id, sn } = device
+  expect(id).toMatch(/^\d{16,}$/)
+
+  await act(device, '截屏')
+  await press(user, '执行', await dialog('下发指令'))
+  await expectDone(user)
+  await advance(3_000)
+  // rounded it would have gone to a neighbour, whose history is not the one that is asked for
+  await waitFor(() => expect(screen.getByRole('region', { name: '已下发的指令' })).toHaveTextContent('成功'))
+  expect(server.calls('deviceCommandHistory').length).toBeGreaterThan(0)
+  for (const { path } of server.calls('deviceCommandHistory')) expect(path).toContain(`deviceId=${id}`)
+
+  await act(device, '查看节目')
+  const ads = () => within(screen.getByRole('table', { name: '终端上的广告' })).getAllByRole('checkbox')
+  await waitFor(() => expect(ads().length).toBeGreaterThan(1))
+  const before = ads().length
+  await user.click(ads()[1] as HTMLElement)
+  await press(user, '停播')
+  await press(user, '停播', await dialog('停播广告'))
+  await screen.findByText(/已在该终端上停播1个广告/)
+  await waitFor(() => expect(ads()).toHaveLength(before - 1))
+  expect(server.calls('devicePlayList').at(-1)?.path).toContain(`id=${id}`)
+})

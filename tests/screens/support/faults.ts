@@ -1,0 +1,77 @@
+import { onlineManager } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, onTestFinished, vi } from 'vitest'
+import type { OperationId } from '#src/api/generated/operations.gen.ts'
+import type { Fault } from '#mocks/faults.ts'
+import type { RenderedConsole, TestServer } from '#tests/support/render-console.tsx'
+import type { Failure } from '#tests/support/failures.ts'
+import { dialog, field, press } from './steps.ts'
+import { openTerminals, terminalRows, type TerminalScreen } from './terminals.ts'
+
+/** From now on, every such call fails like this; what was called before is forgotten. */
+export async function failFromNowOn(server: TestServer, operationId: Fault['operationId'], trouble: Failure['trouble']) {
+  await server.setSwitches({ faults: [{ operationId, ...trouble }] })
+  server.clearReport()
+}
+
+/** Ends all faults. */
+export const endFaults = (server: TestServer) => server.setSwitches({ faults: [] })
+
+/**
+ * Expects what must hold after any failure: Chinese text and something to press on the page, the message once, no word
+ * of success, nothing that still turns. Exceptions and the console are watched for every test.
+ */
+export const expectSurvived = (message: string, failure = message) =>
+  waitFor(() => expect(inspect(message), `after the failure: ${failure}`).toEqual({ message: 1, chinese: true, something: true, success: 0, busy: 0 }))
+
+function inspect(message: string) {
+  const text = document.body.innerText
+  const count = (part: string) => text.split(part).length - 1
+  return {
+    message: count(message),
+    chinese: /[\u4e00-\u9fff]/.test(document.getElementById('root')?.innerText ?? ''),
+    something: [...document.querySelectorAll<HTMLElement>('#root button, #root a[href]')].some((element) => element.checkVisibility() && !element.hasAttribute('disabled')),
+    success: count('操作成功'),
+    busy: document.querySelectorAll('[aria-busy=true], [data-loading]').length,
+  }
+}
+
+/** Waits until at least so many calls of an operation have been answered. */
+export const expectAnswered = (server: TestServer, operationId: OperationId, count: number) =>
+  waitFor(() => expect(server.calls(operationId).filter(({ status }) => status !== null).length, `answers of ${operationId}`).toBeGreaterThanOrEqual(count))
+
+/** The button that loads the page's data again. */
+export const refreshButton = () => within(screen.getByRole('main')).getByRole('button', { name: '刷新' })
+
+/** Expects a full page of the terminal list. */
+export const expectFullPage = () => waitFor(() => expect(terminalRows()).toHaveLength(10))
+
+/** The terminal list with its rows on screen. */
+export async function openList(search = ''): Promise<TerminalScreen> {
+  const opened = await openTerminals(search)
+  await waitFor(() => expect(terminalRows()).not.toHaveLength(0))
+  return opened
+}
+
+/** Opens the dialog that edits the first terminal. */
+export async function openEdit(user: RenderedConsole['user']): Promise<{ form: HTMLElement; name: HTMLElement; submit: HTMLElement }> {
+  await press(user, '编辑', terminalRows()[0])
+  const form = await dialog('编辑终端')
+  return { form, name: field(form, '终端名称'), submit: within(form).getByRole('button', { name: '确定' }) }
+}
+
+/** Cuts the page off from the server, and lets it hear of that, until `goOnline`. */
+export async function goOffline(server: TestServer) {
+  // a test that fails meanwhile must not leave the next one offline
+  onTestFinished(() => onlineManager.setOnline(true))
+  await setOnline(server, false)
+}
+
+/** Ends `goOffline`; the page hears of it. */
+export const goOnline = (server: TestServer) => setOnline(server, true)
+
+async function setOnline(server: TestServer, online: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  await server.setSwitches({ offline: !online })
+  dispatchEvent(new Event(online ? 'online' : 'offline'))
+}
