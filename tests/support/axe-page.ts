@@ -12,16 +12,21 @@ export async function expectAccessiblePage() {
 
 /** Expects that axe finds nothing wrong with a part of the page as it stands, in light and in dark: for what no story shows. */
 export async function expectAccessible(part: ElementContext) {
+  await coloursToRest()
   expect(await underClock(violationsIn(part)), 'axe, light').toEqual([])
   const { dataset } = document.documentElement
   const before = dataset.mantineColorScheme
   dataset.mantineColorScheme = 'dark'
   try {
+    await coloursToRest()
     expect(await underClock(violationsIn(part, { runOnly: COLOUR_RULES })), 'axe, dark').toEqual([])
   } finally {
     dataset.mantineColorScheme = before
   }
 }
+
+/** Waits until nothing changes its colour any more: what is still on its way is measured half-way. */
+const coloursToRest = () => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
 
 /** Lets axe, which waits at times, come to an end while the clock is held. */
 async function underClock<Result>(work: Promise<Result>): Promise<Result> {
