@@ -89,14 +89,29 @@ test('stored user info that is broken, old or of somebody else is not used', asy
   }
 })
 
-test('stored regions that are broken are loaded anew', async () => {
-  const { user, reload } = await openTerminals()
-  await waitFor(() => expect(localStorage.getItem('console.regions')).not.toBeNull())
-  localStorage.setItem('console.regions', '{"account":"13800000000","answer":[{"name":7}]}')
-  await reload()
-  await press(user, /^展开/)
-  await user.click(await screen.findByRole('combobox', { name: '地区' }))
-  expect(await screen.findByRole('option', { name: '河北省' })).toBeVisible()
+test('stored regions that are broken or of somebody else are not used', async () => {
+  const { user, server, reload } = await openTerminals()
+  const sound = await waitFor(() => {
+    const text = localStorage.getItem('console.regions')
+    if (text === null) throw new Error('No regions are stored')
+    return text
+  })
+  const province = () => screen.queryByRole('option', { name: '河北省' })
+  async function openAgain(text: string) {
+    await server.setSwitches({ faults: [{ operationId: 'regionTree', kind: 'hold' }] })
+    localStorage.setItem('console.regions', text)
+    await reload()
+    await press(user, /^展开/)
+    await user.click(await screen.findByRole('combobox', { name: '地区' }))
+  }
+  await openAgain(sound)
+  await waitFor(() => expect(province()).toBeVisible())
+  for (const text of ['{"account":', sound.replace('"河北省"', '7'), sound.replace(ADMIN, '13800000006')]) {
+    await openAgain(text)
+    expect(province(), text.slice(0, 80)).toBeNull()
+    await server.setSwitches({ faults: [] })
+    await waitFor(() => expect(province()).toBeVisible())
+  }
 })
 
 test('user info that cannot be read: said with a way to try again, no empty page', async () => {

@@ -11,10 +11,10 @@ test('open a terminal, edit it, and come back to where one was', async () => {
   const { user } = await openTerminals('?state=1')
   await waitFor(() => expect(terminalRows()).toHaveLength(10))
   const row = () => terminalRows()[0] as HTMLElement
-  const [link, named] = within(row()).getAllByRole('link') as [HTMLElement, HTMLElement]
-  link.focus()
+  const link = () => within(row()).getAllByRole('link')[0] as HTMLElement
+  link().focus()
   await user.keyboard('{Enter}')
-  const drawer = await dialog(String(named.textContent))
+  const drawer = await screen.findByRole('dialog')
   expect(await within(drawer).findByText('基本信息')).toBeVisible()
 
   // the focus is in the drawer and stays there
@@ -36,7 +36,7 @@ test('open a terminal, edit it, and come back to where one was', async () => {
   expect(drawer).toBeVisible()
   await user.keyboard('{Escape}')
   await expectNoDialog()
-  await waitFor(() => expect(link).toHaveFocus())
+  await waitFor(() => expect(link()).toHaveFocus())
 
   const edit = () => within(row()).getByRole('button', { name: '编辑' })
   edit().focus()

@@ -23,6 +23,8 @@ test('the menu has what the role may open; breadcrumb and title say where one is
   expect(place()).toHaveTextContent(/账户中心.*角色管理/)
   await goto('/terminalManage')
   await heading('无权限访问')
+  // in the shell, as soon as that is here
+  await waitFor(() => expect(entries()).toHaveLength(4))
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: '返回首页' }))
   await expectTitle('首页')
 
