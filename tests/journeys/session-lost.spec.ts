@@ -12,7 +12,7 @@ const QUIET = `/login?redirect=${encodeURIComponent('/form/role')}`
 const withoutReview = Object.keys(permissionNames).filter((code) => !(anyReviewCode as readonly string[]).includes(code))
 test.beforeEach(({ mock }) => mock.set({ scenario: { functionIds: { [ADMIN]: withoutReview } } }))
 
-test('two tabs: logout in one leads the other to login; another user in one is said in the other, which shows nothing of the first any more', async ({ page, context, open, signIn }) => {
+test('two tabs: logout in one leads the other to login; another user in one tab is said in the other, which shows nothing of the first any more', async ({ page, context, open, signIn }) => {
   await open(QUIET)
   await signIn()
   const other = await context.newPage()

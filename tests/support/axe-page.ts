@@ -30,11 +30,11 @@ const coloursToRest = () => Promise.all(document.getAnimations().map((animation)
 
 /** Lets axe, which waits at times, come to an end while the clock is held. */
 async function underClock<Result>(work: Promise<Result>): Promise<Result> {
-  let over = false
+  const state = { over: false }
   const ended = work.finally(() => {
-    over = true
+    state.over = true
   })
-  while (!over) await advanceInput(1)
+  while (!state.over) await advanceInput(1)
   return ended
 }
 

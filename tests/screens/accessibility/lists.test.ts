@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/axe-page.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
-import { examine, OVER_THE_PAGE } from '../support/accessibility.ts'
+import { expectAccessiblePopup, OVER_THE_PAGE } from '../support/accessibility.ts'
 import { actOn, dialog, fill, press } from '../support/steps.ts'
 import { findTerminal, openTerminals, terminalRows } from '../support/terminals.ts'
 
@@ -25,15 +25,15 @@ test('terminals: what is filtered by, and the columns', async () => {
   const { user } = await openTerminals('?state=1')
   const field = (name: string) => screen.getByRole('combobox', { name })
   await press(user, /^展开/)
-  await examine(user, () => press(user, '显示的列'), () => screen.queryByRole('menu'))
-  await examine(user, () => user.click(field('在线状态')), () => screen.queryByRole('option', { name: '离线' }))
-  await examine(user, () => user.click(field('地区')), () => screen.queryByRole('option', { name: '广东省' }))
+  await expectAccessiblePopup(user, () => press(user, '显示的列'), () => screen.queryByRole('menu'))
+  await expectAccessiblePopup(user, () => user.click(field('在线状态')), () => screen.queryByRole('option', { name: '离线' }))
+  await expectAccessiblePopup(user, () => user.click(field('地区')), () => screen.queryByRole('option', { name: '广东省' }))
 })
 
 test('one terminal is edited, and has its times and its volume set', async () => {
   const { user, act } = await openTerminals('?state=1')
-  await examine(user, () => act(online, '编辑'), opened('编辑终端'))
-  await examine(user, () => act(online, '设置开关机时间'), opened('设置开关机时间'))
+  await expectAccessiblePopup(user, () => act(online, '编辑'), opened('编辑终端'))
+  await expectAccessiblePopup(user, () => act(online, '设置开关机时间'), opened('设置开关机时间'))
   await act(online, '设置音量')
   const volume = await dialog('设置音量')
   await press(user, /^添加时段/, volume)
@@ -53,7 +53,7 @@ test('one terminal: what it is, what was sent to it, what it plays', async () =>
     await user.click(screen.getByRole('tab', { name: '指令记录' }))
     await waitFor(() => expect(screen.getByRole('table', { name: '指令记录' }).querySelectorAll('td').length).toBeGreaterThan(1))
   }
-  await examine(user, commands, drawer)
+  await expectAccessiblePopup(user, commands, drawer)
   await press(user, '查看节目', await row(online))
   await within(await dialog(/^查看节目/)).findAllByRole('checkbox')
   await expectAccessible(OVER_THE_PAGE)
@@ -82,7 +82,7 @@ test('an ad as it plays, with the decision, and with a content that nobody can r
     await press(user, '预览', card())
     await within(await screen.findByRole('dialog')).findByText('分辨率')
   }
-  await examine(user, preview, () => screen.queryByRole('dialog'))
+  await expectAccessiblePopup(user, preview, () => screen.queryByRole('dialog'))
   await server.setSwitches({ faults: [{ operationId: 'programGet', kind: 'set', values: { content: 'not JSON', status: 5 } }] })
   await preview()
   await expectAccessible(OVER_THE_PAGE)
@@ -91,7 +91,7 @@ test('an ad as it plays, with the decision, and with a content that nobody can r
 test('an ad is published: the calendar, what is wrong, and the check', async () => {
   const { user, card } = await openCards('/programManage?status=1', '广告列表')
   await press(user, '发布', card())
-  await examine(user, () => press(user, /^投放日期/), opened('选择日期'))
+  await expectAccessiblePopup(user, () => press(user, /^投放日期/), opened('选择日期'))
   const publish = await dialog('发布广告')
   await press(user, /^添加时段/, publish)
   await press(user, '发布', publish)
@@ -108,7 +108,7 @@ test('urgent insertion: the calendar, and what is wrong', async () => {
   await press(user, '立即插播', await dialog('紧急插播'))
   await screen.findByText('请选择结束时间')
   await expectAccessible(OVER_THE_PAGE)
-  await examine(user, () => press(user, /^结束时间/), opened('选择日期'))
+  await expectAccessiblePopup(user, () => press(user, /^结束时间/), opened('选择日期'))
 })
 
 test('the terminals of an ad are chosen to be stopped', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/axe-page.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
-import { examine, onTelephone, OVER_THE_PAGE } from '../support/accessibility.ts'
+import { expectAccessiblePopup, onTelephone, OVER_THE_PAGE } from '../support/accessibility.ts'
 import { dialog, press } from '../support/steps.ts'
 import { openTerminals, terminalRows } from '../support/terminals.ts'
 
@@ -13,7 +13,7 @@ import { openTerminals, terminalRows } from '../support/terminals.ts'
 
 test('the menu of the account, and a password that is not changed', async () => {
   const { user } = await renderConsole({ at: '/upload' })
-  await examine(user, () => press(user, /^账号：/), () => screen.queryByRole('menu'))
+  await expectAccessiblePopup(user, () => press(user, /^账号：/), () => screen.queryByRole('menu'))
   await press(user, /^账号：/)
   await user.click(await screen.findByRole('menuitem', { name: '修改密码' }))
   await press(user, '确定', await dialog('修改密码'))
@@ -24,7 +24,7 @@ test('the menu of the account, and a password that is not changed', async () => 
 test('on a telephone: the menu, a list and a drawer', async () => {
   await onTelephone()
   const { user } = await openTerminals('?state=1')
-  await examine(user, () => press(user, '打开菜单'), () => screen.queryByRole('dialog', { name: '菜单' }))
+  await expectAccessiblePopup(user, () => press(user, '打开菜单'), () => screen.queryByRole('dialog', { name: '菜单' }))
   await waitFor(() => expect(terminalRows()).toHaveLength(10))
   await expectAccessible(document.body)
   const [first] = terminalRows() as [HTMLElement]

@@ -63,7 +63,7 @@ test('the account is offered at login if its user asked for that, and until then
   expect(hasCookie('account')).toBe(false)
 })
 
-test('logout asks first', async () => {
+test('logout asks first, and leaves nothing behind', async () => {
   const { user, server, at } = await renderConsole({ at: '/upload' })
   await press(user, '取消', await askLogout(user))
   await expectNoDialog()
