@@ -3,7 +3,8 @@ import { expect, test } from '#tests/support/console.ts'
 import { enter, goTo, press, walkTo } from '#tests/support/keyboard.ts'
 
 /*
- * Everything by keyboard: no call here moves or presses the mouse.
+ * Everything by keyboard: no call here moves or presses the mouse. Real keys, for the order of Tab and for the ring around the focus; dialogs and
+ * drawers by keyboard are screen tests (tests/screens/shell/keyboard.test.ts).
  */
 
 test.setTimeout(120_000)
@@ -76,60 +77,6 @@ test('sign in, skip the menu, filter by text, state, organisation and region', {
   await expect(page).not.toHaveURL(/state|org|district/)
 })
 
-test('open a terminal, edit it, and come back to where one was', { tag: '@mock' }, async ({ page, open }) => {
-  await enter(page, open, '/terminalManage?state=1')
-  const link = row(page).getByRole('link').first()
-  const name = (await row(page).getByRole('link').nth(1).textContent()) ?? ''
-  await goTo(page, link)
-  await press(page, 'Enter')
-  const drawer = dialog(page, name)
-  await expect(drawer.getByText('基本信息')).toBeVisible()
-
-  // the focus is in the drawer and stays there
-  for (let presses = 0; presses < 6; presses++) {
-    await press(page, 'Tab')
-    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  }
-  await goTo(page, drawer.getByRole('tab', { name: '终端信息' }))
-  await press(page, 'ArrowRight')
-  await expect(drawer.getByRole('tab', { name: '指令记录' })).toHaveAttribute('aria-selected', 'true')
-  await expect(drawer.getByRole('table', { name: '指令记录' })).toBeVisible()
-
-  // Escape belongs to the list that is open in a field, then to the drawer
-  const field = drawer.getByRole('combobox', { name: '指令名称' })
-  await goTo(page, field)
-  await press(page, 'ArrowDown')
-  await expect(page.getByRole('option', { name: '截屏' })).toBeVisible()
-  await press(page, 'Escape')
-  await expect(page.getByRole('option', { name: '截屏' })).toBeHidden()
-  await expect(drawer).toBeVisible()
-  await press(page, 'Escape')
-  await expect(drawer).toBeHidden()
-  await expect(link).toBeFocused()
-
-  const edit = row(page).getByRole('button', { name: '编辑' })
-  await goTo(page, edit)
-  await press(page, 'Enter')
-  const form = dialog(page, '编辑终端')
-  await expect(form.getByLabel('终端名称')).toBeFocused()
-  await press(page, 'Control+A')
-  await page.keyboard.type('键盘改的名称')
-
-  // Escape asks about what was typed; another Escape takes back the question, not the form
-  const question = dialog(page, '放弃未保存的修改？')
-  await press(page, 'Escape')
-  await expect(question.getByRole('button', { name: '继续编辑' })).toBeFocused()
-  await press(page, 'Escape')
-  await expect(question).toBeHidden()
-  await expect(form.getByLabel('终端名称')).toBeFocused()
-  await expect(form.getByLabel('终端名称')).toHaveValue('键盘改的名称')
-  await press(page, 'Enter')
-  await expect(page.getByText('操作成功')).toBeVisible()
-  await expect(form).toBeHidden()
-  await expect(row(page)).toContainText('键盘改的名称')
-  await expect(edit).toBeFocused()
-})
-
 test('choose terminals, send them a command, and go to another page', { tag: '@mock' }, async ({ page, open }) => {
   await enter(page, open, '/terminalManage?state=1')
   const batch = page.getByRole('button', { name: /批量操作$/ })
@@ -172,52 +119,4 @@ test('choose terminals, send them a command, and go to another page', { tag: '@m
   await press(page, 'Enter')
   await expect(page).toHaveTitle(/^首页/)
   await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('look at materials one after the other, decide, and choose some', { tag: '@mock' }, async ({ page, open }) => {
-  await enter(page, open, '/materialManage?status=2', '素材管理')
-  const cards = page.getByRole('list', { name: '素材列表' }).getByRole('listitem')
-  await expect(cards.nth(1)).toBeVisible()
-  const [first, second] = [cards.nth(0).getByRole('button').first(), cards.nth(1).getByRole('button').first()]
-  const names = [await first.innerText(), await second.innerText()] as const
-  await goTo(page, first)
-  await press(page, 'Enter')
-  await expect(dialog(page, names[0])).toBeVisible()
-  // arrow keys lead to the next, but belong to what is typed
-  await press(page, 'ArrowRight')
-  const preview = dialog(page, names[1])
-  await expect(preview).toBeVisible()
-  await press(page, 'ArrowLeft')
-  await expect(dialog(page, names[0])).toBeVisible()
-  await press(page, 'ArrowRight')
-  await goTo(page, preview.getByLabel('不通过的原因'))
-  await page.keyboard.type('画面不清')
-  await press(page, 'ArrowLeft')
-  await expect(preview).toBeVisible()
-  // Escape asks about what was typed
-  const question = dialog(page, '放弃未保存的修改？')
-  await press(page, 'Escape')
-  await expect(question.getByRole('button', { name: '继续编辑' })).toBeFocused()
-  await press(page, 'Enter')
-  await expect(preview.getByLabel('不通过的原因')).toBeFocused()
-  await press(page, 'Enter')
-  await expect(page.getByRole('alert').filter({ hasText: '审核不通过' })).toBeVisible()
-  await expect(preview).toBeHidden()
-  await expect(first).toBeFocused()
-
-  await goTo(page, page.getByRole('button', { name: '批量操作', exact: true }), 'Shift+Tab')
-  await press(page, 'Enter')
-  const bar = page.getByRole('region', { name: '批量操作' })
-  await goTo(page, cards.first().getByRole('checkbox'))
-  await press(page, 'Space')
-  await expect(bar.getByText('已选 1 项')).toBeVisible()
-  await goTo(page, bar.getByRole('button', { name: '设置分组' }), 'Shift+Tab')
-  await press(page, 'Enter')
-  const form = dialog(page, '设置分组')
-  const field = form.getByRole('combobox', { name: '分组' })
-  await expect(field).toBeFocused()
-  await walkTo(page, field, page.getByRole('option', { name: '未分组' }))
-  await press(page, 'Enter', 'Enter')
-  await expect(page.getByText('设置成功')).toBeVisible()
-  await expect(form).toBeHidden()
 })

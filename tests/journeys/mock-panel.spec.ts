@@ -1,49 +1,7 @@
-import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, test } from '#tests/support/console.ts'
 import { mockPanel } from '#tests/support/mock-panel.ts'
 
-test('one click signs in as somebody; codes are taken away; a fault is met, seen in the log and lifted', async ({ page, open, problems }) => {
-  problems.allow(/status of 503/)
-  const panel = mockPanel(page)
-  await open('/login?redirect=/terminalManage')
-  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: '模拟服务器控制台' }).focus()
-  await page.keyboard.press('Alt+m')
-  await expect(panel.node).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(panel.node).toBeHidden()
-  await expect(page.getByRole('button', { name: '模拟服务器控制台' })).toBeFocused()
-
-  await panel.open()
-  await panel.show('身份')
-  await panel.pressAndReload(/^运营小王/)
-  const menu = page.getByRole('navigation', { name: '主菜单' })
-  await expect(page.getByRole('table', { name: '终端列表' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '账号：运营小王' })).toBeVisible()
-  await expect(panel.node.getByRole('button', { name: /^运营小王/ })).toHaveAttribute('aria-pressed', 'true')
-  await panel.node.getByRole('checkbox', { name: '广告管理' }).uncheck()
-  await expect(menu.getByRole('link', { name: '广告管理' })).toBeHidden()
-  await panel.press('恢复角色的权限')
-  await expect(menu.getByRole('link', { name: '广告管理' })).toBeVisible()
-
-  await panel.show('故障')
-  await panel.node.getByRole('combobox', { name: '接口' }).selectOption('deviceList')
-  await panel.node.getByRole('combobox', { name: '故障' }).selectOption('status')
-  await panel.node.getByRole('combobox', { name: '状态码' }).fill('503')
-  await panel.press('添加故障')
-  await expect(panel.node.getByText('状态码 503')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toBeVisible()
-  await panel.show('请求')
-  await panel.node.getByRole('checkbox', { name: '只看异常' }).check()
-  await expect(panel.node.getByRole('listitem').filter({ hasText: 'deviceList' }).first()).toContainText('503')
-  await expectAccessible(page)
-  await panel.show('故障')
-  await panel.press('全部解除')
-  await expect(page.getByRole('table', { name: '终端列表' })).toBeVisible()
-})
-
-test('what was done is undone, or taken along in a file', async ({ page, open, signIn }, testInfo) => {
+test('keys open and close the panel; what was done is undone, or taken along in a file', async ({ page, open, signIn }, testInfo) => {
   const panel = mockPanel(page)
   await open('/login?redirect=/form/formManage')
   await signIn()
@@ -58,6 +16,11 @@ test('what was done is undone, or taken along in a file', async ({ page, open, s
   await expect(page.getByText('共 211 个组织机构')).toBeVisible()
   await page.getByRole('button', { name: '全部收起' }).click()
   await add()
+  await page.keyboard.press('Alt+m')
+  await expect(panel.node).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel.node).toBeHidden()
+  await expect(page.getByRole('button', { name: '模拟服务器控制台' })).toBeFocused()
   await panel.open()
   await panel.show('数据')
   await panel.press('撤销上一次操作')
@@ -77,11 +40,16 @@ test('what was done is undone, or taken along in a file', async ({ page, open, s
   await expect(page.getByText('共 212 个组织机构')).toBeVisible()
 })
 
-test('a link brings somebody else to the same scene: page, account, world, faults and the time of day', async ({ page, open, signIn, context }) => {
+test('one click signs in as somebody; a link brings somebody else to the same scene: page, account, world, faults and the time of day', async ({ page, open, context }) => {
   const panel = mockPanel(page)
   await open('/login?redirect=/terminalManage')
-  await signIn()
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
   await panel.open()
+  await panel.show('身份')
+  await panel.pressAndReload(/^系统管理员/)
+  await expect(page.getByRole('table', { name: '终端列表' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '账号：系统管理员' })).toBeVisible()
+  await expect(panel.node.getByRole('button', { name: /^系统管理员/ })).toHaveAttribute('aria-pressed', 'true')
   await panel.show('场景')
   await panel.pressAndReload(/^只有一块屏/)
   await expect(page.getByText('共 1 条')).toBeVisible()

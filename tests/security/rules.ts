@@ -130,7 +130,7 @@ export const securityRules: readonly SecurityRule[] = [
     number: 13,
     title: 'Signing out leaves nothing behind',
     text: 'Token, user info, rows, uploads and what the page shows go, also without a connection and in every other tab.',
-    checks: [...security('nothing of the account is anywhere'), ...of('tests/journeys/session.spec.ts')('logout asks first, and leaves nothing behind'), ...of('tests/journeys/session-lost.spec.ts')('another user in one tab')],
+    checks: [...security('nothing of the account is anywhere'), ...of('tests/screens/session/login.test.ts')('logout asks first, and leaves nothing behind'), ...of('tests/journeys/session-lost.spec.ts')('another user in one tab')],
     seeded: security('wherever something were left it would be found'),
   },
   {
@@ -194,7 +194,7 @@ export const securityRules: readonly SecurityRule[] = [
     number: 22,
     title: 'What comes from storage and other tabs is checked',
     text: 'It may be of another version, another program or a hostile hand: it fits, or it is dropped.',
-    checks: [...messages.checks, ...storage.checks, ...of('src/lib/stored.test.ts')('that another program wrote'), ...of('tests/journeys/session-lost.spec.ts')('stored values that are broken')],
+    checks: [...messages.checks, ...storage.checks, ...of('src/lib/stored.test.ts')('that another program wrote'), ...of('tests/screens/session/session-lost.test.ts')('stored user info that is broken', 'stored regions that are broken')],
     seeded: [...messages.seeded, ...of('src/lib/stored.test.ts')('of a hostile hand is dropped')],
   },
   {

@@ -1,18 +1,49 @@
-import axe from 'axe-core'
+import axe, { type ElementContext, type RunOptions } from 'axe-core'
 import { expect } from 'vitest'
+import { advanceInput } from './clock.ts'
+
+/** The rules whose answer changes with the colours; all others say the same in light and in dark. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** Expects that axe finds nothing wrong with what a screen test has ended with. Colours are looked at in stories, in both schemes. */
 export async function expectAccessiblePage() {
-  const { violations } = await axe.run(document.body, {
-    resultTypes: ['violations'],
-    elementRef: true,
-    rules: { 'color-contrast': { enabled: false } },
+  expect(await violationsIn(document.body, { rules: { 'color-contrast': { enabled: false } } }), 'axe').toEqual([])
+}
+
+/** Expects that axe finds nothing wrong with a part of the page as it stands, in light and in dark: for what no story shows. */
+export async function expectAccessible(part: ElementContext) {
+  await coloursToRest()
+  expect(await underClock(violationsIn(part)), 'axe, light').toEqual([])
+  const { dataset } = document.documentElement
+  const before = dataset.mantineColorScheme
+  dataset.mantineColorScheme = 'dark'
+  try {
+    await coloursToRest()
+    expect(await underClock(violationsIn(part, { runOnly: COLOUR_RULES })), 'axe, dark').toEqual([])
+  } finally {
+    dataset.mantineColorScheme = before
+  }
+}
+
+/** Waits until nothing changes its colour any more: what is still on its way is measured half-way. */
+const coloursToRest = () => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+
+/** Lets axe, which waits at times, come to an end while the clock is held. */
+async function underClock<Result>(work: Promise<Result>): Promise<Result> {
+  const state = { over: false }
+  const ended = work.finally(() => {
+    state.over = true
   })
-  const found = violations
+  while (!state.over) await advanceInput(1)
+  return ended
+}
+
+async function violationsIn(context: ElementContext, options: RunOptions = {}): Promise<string[]> {
+  const { violations } = await axe.run(context, { resultTypes: ['violations'], elementRef: true, ...options })
+  return violations
     .map(({ id, help, nodes }) => ({ id, help, nodes: nodes.filter(({ element }) => !isExempt(id, element)) }))
     .filter(({ nodes }) => nodes.length > 0)
     .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ target, failureSummary = '' }) => `    ${String(target)}\n    ${failureSummary.replaceAll('\n', '\n    ')}\n`).join('')}`)
-  expect(found, 'axe').toEqual([])
 }
 
 /**

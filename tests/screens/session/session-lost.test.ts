@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { removeCookie } from '#src/lib/cookie.ts'
+import { ADMIN, PASSWORD } from '#tests/support/accounts.ts'
+import { renderConsole } from '#tests/support/render-console.tsx'
+import { problems } from '../support/problems.ts'
+import { expectSaidOnce, loginForm, signIn } from '../support/session.ts'
+import { dialog, expectDone, expectNoDialog, field, fill, press } from '../support/steps.ts'
+import { findTerminal, openTerminals, terminalRows } from '../support/terminals.ts'
+
+/* Sessions that end while the console is open, and what is stored that was never sound. */
+const EXPIRED = '登录已失效，请重新登录'
+
+test('code 2 on many calls at once: said once, then login, then back to what was wanted', async () => {
+  const { user, server, at } = await renderConsole({
+    at: '/terminalManage?state=0',
+    switches: { faults: [{ operationId: '*', kind: 'session', msg: '账号在别处登录，请重新登录' }] },
+  })
+  await loginForm()
+  expect(at()).toMatch(/^\/login\?redirect=/)
+  await expectSaidOnce('账号在别处登录，请重新登录')
+  await server.setSwitches({ faults: [] })
+  await signIn(user)
+  await waitFor(() => expect(terminalRows()).not.toHaveLength(0))
+  expect(at()).toBe('/terminalManage?state=0')
+  expect(screen.queryByText(/账号在别处登录/)).toBeNull()
+})
+
+test('code 2 at saving: login comes over the dialog, and the saving can be repeated', async () => {
+  const device = findTerminal()
+  const { user, server, act, row } = await openTerminals()
+  await act(device, '编辑')
+  const form = await dialog('编辑终端')
+  await fill(user, field(form, '终端名称'), '还没有保存的名称')
+  await server.setSwitches({ faults: [{ operationId: 'deviceUpdate', kind: 'session', times: 1 }] })
+  await press(user, '确定', form)
+  const login = await dialog('重新登录')
+  expect(login).toHaveTextContent(EXPIRED)
+  await expectSaidOnce(EXPIRED)
+  const { account, password } = await loginForm(login)
+  expect(account).toHaveValue(ADMIN)
+  expect(account).toHaveAttribute('readonly')
+  await fill(user, password, PASSWORD)
+  await press(user, '登录', login)
+  await expectNoDialog('重新登录')
+  expect(field(form, '终端名称')).toHaveValue('还没有保存的名称')
+  await press(user, '确定', form)
+  await expectDone(user)
+  expect(server.calls('deviceUpdate')).toHaveLength(2)
+  expect(await row(device)).toHaveTextContent('还没有保存的名称')
+})
+
+test('a token whose day is over: the next action leads to login and says why', async () => {
+  const { user, at } = await openTerminals()
+  await waitFor(() => expect(terminalRows()).toHaveLength(10))
+  removeCookie('Authorization')
+  await press(user, '刷新')
+  await loginForm()
+  expect(at()).toMatch(/^\/login\?redirect=/)
+  await expectSaidOnce(EXPIRED)
+})
+
+test('stored user info that is broken, old or of somebody else is not used', async () => {
+  const { server, reload } = await renderConsole({ at: '/upload' })
+  const menu = () => screen.queryByRole('navigation', { name: '主菜单' })
+  const filled = () => waitFor(() => expect(within(menu() as HTMLElement).getByRole('link', { name: '终端管理' })).toBeVisible())
+  await filled()
+  // what is sound serves at once, whoever waits for the server
+  await server.setSwitches({ faults: [{ operationId: 'userInfo', kind: 'hold' }] })
+  await reload()
+  await filled()
+  await server.setSwitches({ faults: [] })
+  const broken = [
+    '{"account":',
+    'null',
+    '[]',
+    '7',
+    '{"account":"13800000000","answer":{"functionIds":"all"}}',
+    '{"account":"13800000006","answer":{"account":"13800000006","name":"访客","functionIds":["6"],"id":6,"role":"","roleId":1,"parentOrgs":null}}',
+  ]
+  for (const text of broken) {
+    await server.setSwitches({ faults: [{ operationId: 'userInfo', kind: 'hold' }] })
+    localStorage.setItem('console.userInfo', text)
+    await reload()
+    await screen.findByRole('status', { name: '正在加载' })
+    expect(menu(), text).toBeNull()
+    await server.setSwitches({ faults: [] })
+    await filled()
+  }
+})
+
+test('stored regions that are broken or of somebody else are not used', async () => {
+  const { user, server, reload } = await openTerminals()
+  const sound = await waitFor(() => {
+    const text = localStorage.getItem('console.regions')
+    if (text === null) throw new Error('No regions are stored')
+    return text
+  })
+  const province = () => screen.queryByRole('option', { name: '河北省' })
+  async function openAgain(text: string) {
+    await server.setSwitches({ faults: [{ operationId: 'regionTree', kind: 'hold' }] })
+    localStorage.setItem('console.regions', text)
+    await reload()
+    await press(user, /^展开/)
+    await user.click(await screen.findByRole('combobox', { name: '地区' }))
+  }
+  await openAgain(sound)
+  await waitFor(() => expect(province()).toBeVisible())
+  for (const text of ['{"account":', sound.replace('"河北省"', '7'), sound.replace(ADMIN, '13800000006')]) {
+    await openAgain(text)
+    expect(province(), text.slice(0, 80)).toBeNull()
+    await server.setSwitches({ faults: [] })
+    await waitFor(() => expect(province()).toBeVisible())
+  }
+})
+
+test('user info that cannot be read: said with a way to try again, no empty page', async () => {
+  // the router's own word of it, in development alone
+  problems.allow(/Error in route match/)
+  const { user, server } = await renderConsole({ at: '/upload', switches: { faults: [{ operationId: 'userInfo', kind: 'data', data: { account: ADMIN } }] } })
+  await screen.findByRole('button', { name: '重试' })
+  await expectSaidOnce('数据异常')
+  await server.setSwitches({ faults: [] })
+  await press(user, '重试')
+  expect(await screen.findByRole('heading', { name: '终端下载', level: 1 })).toBeVisible()
+})

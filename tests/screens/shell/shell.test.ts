@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { renderConsole } from '#tests/support/render-console.tsx'
+import { problems } from '../support/problems.ts'
+import { askLogout, loginForm, signIn } from '../support/session.ts'
+import { press } from '../support/steps.ts'
+
+const PRODUCT = '广告终端管理平台'
+const menu = () => screen.getByRole('navigation', { name: '主菜单' })
+const entries = () => within(menu()).getAllByRole('link').map(({ textContent }) => textContent)
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
+const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(`${title} - ${PRODUCT}`))
+
+test('the menu has what the role may open; breadcrumb and title say where one is', async () => {
+  // the router's own word of a page that is not allowed, in development alone
+  problems.allow(/Error in route match/)
+  const guest = '13800000006'
+  const { user, goto, at, router } = await renderConsole({ at: '/form/role', account: guest, switches: { scenario: { functionIds: { [guest]: ['6'] } } } })
+  await heading('角色管理')
+  expect(entries()).toEqual(['首页', '组织机构', '角色管理', '账号管理'])
+  await expectTitle('角色管理')
+  const place = () => screen.getByRole('navigation', { name: '当前位置' })
+  expect(place()).toHaveTextContent(/账户中心.*角色管理/)
+  await goto('/terminalManage')
+  await heading('无权限访问')
+  // in the shell, as soon as that is here
+  await waitFor(() => expect(entries()).toHaveLength(4))
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: '返回首页' }))
+  await expectTitle('首页')
+
+  await press(user, '退出', await askLogout(user))
+  await loginForm()
+  await expectTitle('登录')
+  await signIn(user)
+  await heading('首页')
+  expect(entries()).toEqual(expect.arrayContaining(['终端管理', '素材管理', '广告管理']))
+  await user.click(within(menu()).getByRole('link', { name: '终端管理' }))
+  await expectTitle('终端管理')
+  expect(place()).toHaveTextContent(/^终端管理$/)
+  await user.click(screen.getByRole('link', { name: '终端下载' }))
+  await expectTitle('终端下载')
+  expect(at()).toBe('/upload')
+  router.history.back()
+  await expectTitle('终端管理')
+})
+
+test('a collapsed menu has icons, with their names for those who do not see them', async () => {
+  const { user } = await renderConsole({ at: '/upload' })
+  await heading('终端下载')
+  const wide = menu().getBoundingClientRect().width
+  await press(user, '收起菜单')
+  expect(screen.getByRole('button', { name: '展开菜单' })).toHaveAttribute('aria-expanded', 'false')
+  await waitFor(() => expect(menu().getBoundingClientRect().width).toBeLessThanOrEqual(64))
+  await user.hover(within(menu()).getByRole('link', { name: '终端管理' }))
+  expect(await screen.findByRole('tooltip', { name: '终端管理' })).toBeVisible()
+  expect(localStorage.getItem('console.preferences')).toBe('{"menuCollapsed":true}')
+  // other tests have it wide
+  await press(user, '展开菜单')
+  await waitFor(() => expect(menu().getBoundingClientRect().width).toBe(wide))
+})
+
+test('dark colours are kept', async () => {
+  const { user, reload } = await renderConsole({ at: '/upload' })
+  const scheme = () => document.documentElement.dataset.mantineColorScheme
+  await press(user, '切换为深色')
+  expect(scheme()).toBe('dark')
+  await reload()
+  await heading('终端下载')
+  expect(scheme()).toBe('dark')
+  await press(user, '切换为浅色')
+  expect(scheme()).toBe('light')
+})
+
+test('an address that leads nowhere leads home', async () => {
+  const { user } = await renderConsole({ at: '/terminalManages' })
+  await heading('页面不存在')
+  await expectTitle('页面不存在')
+  await user.click(screen.getByRole('link', { name: '返回首页' }))
+  await heading('首页')
+})
