@@ -10,7 +10,7 @@ import { quietSwitches } from '#tests/support/quiet-switches.ts'
 // the same wall clock on both sides
 test.use({ timezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone })
 
-test('the service worker answers every request of the suite as the handlers in process do', { tag: '@secure' }, async ({ page, open, mock }) => {
+test('the service worker answers every request of the suite as the handlers in process do', { tag: ['@mock', '@secure', '@long'] }, async ({ page, open, mock }) => {
   await page.clock.setFixedTime(NOW)
   await mock.set({ scenario: { epoch: EPOCH } })
   await open('/login')

@@ -41,7 +41,7 @@ const lazy = [...new Set(addresses)].filter((address) => !EAGER.test(address) &&
 
 // two journeys, since every screen may be a load of the whole console
 for (const part of [0, 1]) {
-  test(`a tab of the version before: every screen is there after at most one load, part ${part + 1}`, { tag: '@http' }, async ({ page, host, signIn }) => {
+  test(`a tab of the version before: every screen is there after at most one load, part ${part + 1}`, { tag: ['@http', '@long'] }, async ({ page, host, signIn }) => {
     test.setTimeout(240_000)
     const site = await host('real')
     await page.goto(`${site.url}login`)

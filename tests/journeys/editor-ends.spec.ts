@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-test.describe('an end without warning', { tag: '@mock' }, () => {
+test.describe('an end without warning', { tag: ['@mock', '@long'] }, () => {
   for (const [end, times] of Object.entries(ENDS)) {
     test(`${end}, ${times} times over one document: less than a second of edits is lost each time`, async ({ launchOptions, site }) => {
       test.setTimeout(60_000 + times * 30_000)

@@ -38,14 +38,14 @@ async function failSaves({ page, mock, editor, saving }: { page: Page; mock: Moc
 /** Failures after which the server has done nothing. */
 const undone = ({ trouble: { kind } }: Failure) => !['lost', 'cut', 'malformed', 'empty'].includes(kind)
 
-test('a failed save keeps the dialog, the name and what is unsaved: every HTTP status', { tag: '@http' }, async ({ page, mock, editor, problems, saving }) => {
+test('a failed save keeps the dialog, the name and what is unsaved: every HTTP status', { tag: ['@http', '@long'] }, async ({ page, mock, editor, problems, saving }) => {
   test.slow()
   problems.allow(BROWSER_NOTICE)
   await saving.open(saving.adAt(0))
   await failSaves({ page, mock, editor, saving }, statusFailures)
 })
 
-test('a failed save: connections, gateways, refusals @http', async ({ page, mock, editor, problems, saving }) => {
+test('a failed save: connections, gateways, refusals @http @long', async ({ page, mock, editor, problems, saving }) => {
   test.slow()
   problems.allow(BROWSER_NOTICE)
   await saving.open(saving.adAt(0))

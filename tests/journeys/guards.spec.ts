@@ -34,7 +34,7 @@ async function runInPage(page: Page, text: string) {
   }, name)
 }
 
-test('a journey finds exceptions, messages, and everything that the policies refuse', async ({ page, open, problems }) => {
+test('a journey finds exceptions, messages, and everything that the policies refuse', { tag: '@both' }, async ({ page, open, problems }) => {
   await open('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const [name, finding, commit] of offences) {
@@ -47,7 +47,7 @@ test('a journey finds exceptions, messages, and everything that the policies ref
   problems.allow(/[^]/)
 })
 
-test('a journey finds a call that does not fit the contract', async ({ page, signIn, mock, server }) => {
+test('a journey finds a call that does not fit the contract', { tag: '@both' }, async ({ page, signIn, mock, server }) => {
   await signIn()
   await page.evaluate(async (origin) => {
     const token = decodeURIComponent(/(?:^|; )Authorization=([^;]*)/.exec(document.cookie)?.[1] ?? '')

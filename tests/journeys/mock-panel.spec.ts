@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/console.ts'
 import { mockPanel } from '#tests/support/mock-panel.ts'
 
-test('keys open and close the panel; what was done is undone, or taken along in a file', async ({ page, open, signIn }, testInfo) => {
+test('keys open and close the panel; what was done is undone, or taken along in a file', { tag: '@mock' }, async ({ page, open, signIn }, testInfo) => {
   const panel = mockPanel(page)
   await open('/login?redirect=/form/formManage')
   await signIn()
@@ -40,7 +40,7 @@ test('keys open and close the panel; what was done is undone, or taken along in 
   await expect(page.getByText('共 212 个组织机构')).toBeVisible()
 })
 
-test('one click signs in as somebody; a link brings somebody else to the same scene: page, account, world, faults and the time of day', async ({ page, open, context }) => {
+test('one click signs in as somebody; a link brings somebody else to the same scene: page, account, world, faults and the time of day', { tag: '@mock' }, async ({ page, open, context }) => {
   const panel = mockPanel(page)
   await open('/login?redirect=/terminalManage')
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()

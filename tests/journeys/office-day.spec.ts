@@ -39,7 +39,7 @@ const test = base.extend<{ desk: Desk }>({
 const NOW = EPOCH + 10 * 3_600_000
 const cellsOf = (page: Page, table: string) => page.getByRole('table', { name: table, exact: true }).getByRole('row')
 
-test('figures: charts, their tables and spreadsheets agree; the logs behind them', async ({ page, open, signIn, mock, server, desk: { steps, menu, downloaded, look } }) => {
+test('figures: charts, their tables and spreadsheets agree; the logs behind them', { tag: '@http' }, async ({ page, open, signIn, mock, server, desk: { steps, menu, downloaded, look } }) => {
   await mock.set({ scenario: { epoch: EPOCH } })
   if (server === 'http') await mock.advance(NOW - Date.now())
   await page.clock.setFixedTime(NOW)

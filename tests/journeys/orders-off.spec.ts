@@ -1,6 +1,6 @@
 import { ADMIN, expect, test } from '#tests/support/console.ts'
 
-test('a real server has no orders unless the build says so (C29)', async ({ page, open, signIn, mock }) => {
+test('a real server has no orders unless the build says so (C29)', { tag: '@http' }, async ({ page, open, signIn, mock }) => {
   await open('/login?redirect=%2FhomePage')
   await signIn(ADMIN)
   const menu = page.getByRole('navigation', { name: '主菜单' })

@@ -6,7 +6,7 @@ import { terminals } from '#tests/support/oracle.ts'
 
 const HASHES = [PASSWORD, md5(PASSWORD), md5(`${PASSWORD}adscreen-demo`)]
 
-test('after signing out nothing of the account is anywhere, and wherever something were left it would be found', async ({ page, context, open, signIn }) => {
+test('after signing out nothing of the account is anywhere, and wherever something were left it would be found', { tag: '@http' }, async ({ page, context, open, signIn }) => {
   await open('/login?redirect=/terminalManage')
   await page.getByLabel('记住账号').check()
   await signIn()

@@ -12,7 +12,7 @@ const QUIET = `/login?redirect=${encodeURIComponent('/form/role')}`
 const withoutReview = Object.keys(permissionNames).filter((code) => !(anyReviewCode as readonly string[]).includes(code))
 test.beforeEach(({ mock }) => mock.set({ scenario: { functionIds: { [ADMIN]: withoutReview } } }))
 
-test('two tabs: logout in one leads the other to login; another user in one tab is said in the other, which shows nothing of the first any more', async ({ page, context, open, signIn }) => {
+test('two tabs: logout in one leads the other to login; another user in one tab is said in the other, which shows nothing of the first any more', { tag: '@mock' }, async ({ page, context, open, signIn }) => {
   await open(QUIET)
   await signIn()
   const other = await context.newPage()
@@ -54,7 +54,7 @@ test('two tabs: logout in one leads the other to login; another user in one tab 
   await other.close()
 })
 
-test('a page that begins with a token that is wrong or gone leads to login and says why; a marker that nobody can read does no harm', async ({ page, context, open, signIn }) => {
+test('a page that begins with a token that is wrong or gone leads to login and says why; a marker that nobody can read does no harm', { tag: '@mock' }, async ({ page, context, open, signIn }) => {
   await open(`/login?redirect=${encodeURIComponent('/terminalManage')}`)
   await signIn()
   const { rows } = terminals(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/console.ts'
 
-test('somebody signs in, sees the home page, and signs out', async ({ page, open, signIn }) => {
+test('somebody signs in, sees the home page, and signs out', { tag: '@both' }, async ({ page, open, signIn }) => {
   await open('/')
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('heading', { name: '广告终端管理平台' })).toBeVisible()

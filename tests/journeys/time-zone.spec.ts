@@ -7,7 +7,7 @@ test.use({ timezoneId: 'America/Los_Angeles' })
 /** Ten in the morning of 1 December 2026 in Shanghai, which is still 30 November in Los Angeles. */
 const NOW = EPOCH + 11 * 86_400_000 + 10 * 3_600_000
 
-test('a browser far away shows the times of the server, and asks for the months that were chosen', async ({ page, open, signIn, mock }) => {
+test('a browser far away shows the times of the server, and asks for the months that were chosen', { tag: '@http' }, async ({ page, open, signIn, mock }) => {
   const { dialog, choose } = screenSteps(page)
   await mock.set({ scenario: { epoch: EPOCH } })
   await mock.advance(NOW - Date.now())

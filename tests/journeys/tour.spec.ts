@@ -12,7 +12,7 @@ import { test as uploading } from '#tests/support/uploads.ts'
 
 const test = mergeTests(uploading, editing)
 
-test('the tour leads from an upload to the screen, each step where and as it says', async ({ page, mock, open, uploads, editor }) => {
+test('the tour leads from an upload to the screen, each step where and as it says', { tag: ['@mock', '@long'] }, async ({ page, mock, open, uploads, editor }) => {
   test.setTimeout(240_000)
   const panel = mockPanel(page)
   const { actOn, dialog } = uploads

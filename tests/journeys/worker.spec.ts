@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/console.ts'
  * would keep it awake. Whoever comes back finds the same console, and no call goes to the host, which has no answers; K2.
  */
 
-test('a killed service worker answers again, also to a tab that was frozen in the background', { tag: '@secure' }, async ({ page, context, open, signIn }) => {
+test('a killed service worker answers again, also to a tab that was frozen in the background', { tag: ['@mock', '@secure'] }, async ({ page, context, open, signIn }) => {
   await open('/login?redirect=/terminalManage')
   await signIn()
   const rows = (tab: Page) => tab.getByRole('table', { name: '终端列表' }).getByRole('row')

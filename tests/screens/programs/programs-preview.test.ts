@@ -100,7 +100,8 @@ test.each([
   [{ pages: [] }, '暂无场景'],
 ])('of the content %j the preview says: %s', async (content, says) => {
   await openPrograms(`?preview=${first.id}`, { switches: { faults: [{ operationId: 'programGet', kind: 'set', values: { content } }] } })
-  expect(await within(await dialog(String(first.name))).findByText(says)).toBeVisible()
+  const preview = await dialog(String(first.name))
+  await waitFor(() => expect(preview).toHaveTextContent(says))
 })
 
 const hostile = '<img src=x onerror="window.__xss=1"><script>window.__xss=1</script>{{7*7}}\u202Eexe'
@@ -134,7 +135,7 @@ test('hostile names, reasons and addresses are text and nothing else (M7, M8, M1
 
   await user.click(title)
   const preview = await screen.findByRole('dialog')
-  expect(await within(preview).findByText(`未通过原因：${hostile}`)).toBeVisible()
+  await waitFor(() => expect(preview.textContent).toContain(`未通过原因：${hostile}`))
   const created = within(preview).getAllByRole('term').find((term) => term.textContent === '创建时间')
   expect(created?.nextElementSibling).toHaveTextContent('--')
   expect((window as { __xss?: unknown }).__xss).toBeUndefined()
