@@ -10,6 +10,7 @@ import { App } from '#src/app/app.tsx'
 import { reportError } from '#src/app/report-error.ts'
 import { createAppRouter, type AppRouter } from '#src/app/router.tsx'
 import { watchSession } from '#src/app/session-watch.ts'
+import { preferences } from '#src/features/shell/preferences.ts'
 import { createMockServer, type MockServer } from '#mocks/create-mock-server.ts'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/demo-company.ts'
 import { createMemoryFiles } from '#mocks/file-store.ts'
@@ -159,6 +160,7 @@ export function clearConsole(): string[] {
   mounted?.unmount()
   mounted = undefined
   current = undefined
+  Object.assign(preferences, { menuCollapsed: false })
   // messages are kept outside of the console
   notifications.clean()
   if (session.token !== undefined) endSession(undefined)

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { PermissionCode } from '#src/domain/permissions.ts'
+import { ADMIN, PASSWORD } from '#tests/support/accounts.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { holding, REFUSED, refusals, without, type Call } from '../support/permissions.ts'
 import { dialog, expectDone, field, fill, press } from '../support/steps.ts'
@@ -132,4 +133,20 @@ test('a permission that is taken while a dialog is open is refused in the dialog
   await press(user, '执行', question)
   expect(await within(question).findByRole('alert')).toHaveTextContent(REFUSED)
   expect(screen.queryByRole('region', { name: '已下发的指令' })).toBeNull()
+})
+
+test('an address opened without a session leads to login and back to it; with one, login and the root lead on', async () => {
+  const { user, at, goto } = await renderConsole({ at: '/terminalManage?state=0&size=20', account: null })
+  await fill(user, await screen.findByRole('textbox', { name: '账号' }), ADMIN)
+  expect(at()).toMatch(/^\/login\?redirect=/)
+  await fill(user, screen.getByLabelText('密码'), PASSWORD)
+  await user.keyboard('{Enter}')
+  await screen.findByRole('heading', { name: '终端管理', level: 1 })
+  await expectTerminals(terminals.filter(({ state }) => state === 0), 20)
+  expect(at()).toBe('/terminalManage?state=0&size=20')
+
+  await goto('/login?redirect=%2FterminalManage')
+  await waitFor(() => expect(at()).toBe('/terminalManage'))
+  await goto('/')
+  await waitFor(() => expect(at()).toBe('/homePage'))
 })
