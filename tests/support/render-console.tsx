@@ -136,7 +136,8 @@ async function mount(at: string): Promise<Mounted> {
   const stopWatching = watchSession(router, client)
   const container = document.createElement('div')
   container.id = 'root'
-  document.body.append(container)
+  // first, as in the page: what opens over the page comes after it
+  document.body.prepend(container)
   const root = createRoot(container, { onCaughtError: reportError })
   root.render(<App router={router} queryClient={client} />)
   return {
