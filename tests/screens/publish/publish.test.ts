@@ -188,4 +188,8 @@ test('without the code for publishing there is none, also by its address', async
   expect(screen.queryByRole('button', { name: '发布' })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(server.calls('programDeviceList')).toEqual([])
+  const period = [{ start: '00:00', end: '01:00', weeks: '1', level: 1, times: 1 }]
+  const plan = { scheduleType: 0, schedules: [{ dateStart: 19700101, dateEnd: 20501231, period }] }
+  const publish = { programId: ad.id, deviceIds: [findTerminal().id], publish: 1, ...plan }
+  await expect(server.send('POST', '/api/program/play', publish)).rejects.toThrow('没有权限执行此操作')
 })
