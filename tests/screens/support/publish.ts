@@ -10,7 +10,7 @@ import type { SwitchesPatch } from '#mocks/switches.ts'
 import { ADMIN } from '#tests/support/accounts.ts'
 import { readWorld } from '#tests/support/read-world.ts'
 import { renderConsole, type ConsoleSetup, type RenderedConsole, type TestServer } from '#tests/support/render-console.tsx'
-import { dialog, fill } from './steps.ts'
+import { dialog } from './steps.ts'
 
 /** The size of the ad that tests publish. */
 export const RESOLUTION = '1920*1080'
