@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { deviceBoxes, expectSuccess, openPublish, publishedOn } from '../support/publish.ts'
+import { deviceBoxes, expectSuccess, hourField, openPublish, publishedOn } from '../support/publish.ts'
 import { choose, field, fill, press } from '../support/steps.ts'
 
 // which values break a rule, and the message of each, is proved by src/domain/schedule-rules.test.ts
@@ -8,9 +8,8 @@ import { choose, field, fill, press } from '../support/steps.ts'
 /** The number of the terminal that a checkbox chooses. */
 const numberOf = (box: HTMLElement | undefined) => box?.closest('tr')?.querySelectorAll('td')[1]?.textContent ?? ''
 
-test('nothing is sent while a rule of the schedule is broken, each is said where it is, and then it goes as it was entered (2§5)', async () => {
-  const { user, server, form, devices, period, setTimes, setDays, pick, submit } = await openPublish()
-  const first = numberOf(deviceBoxes(devices)[0])
+test('nothing is sent while a rule of the schedule is broken, and each is said where it is (2§5)', async () => {
+  const { user, server, form, period, setTimes, setDays, pick, submit } = await openPublish()
   const alert = () => within(form).queryByRole('alert')
   await submit()
   await waitFor(() => expect(alert()).toHaveTextContent('请选择终端'))
@@ -21,31 +20,35 @@ test('nothing is sent while a rule of the schedule is broken, each is said where
   await setDays(period(), [])
   expect(period()).toHaveTextContent('请选择播放周期')
   await fill(user, field(period(), '播放顺序'), '0')
-  expect(period()).toHaveTextContent('请输入播放顺序的数字(1-9999)')
+  expect(field(period(), '播放顺序')).toHaveAccessibleDescription('请输入播放顺序的数字(1-9999)')
   await setTimes(period(), '10:00-10:00')
   expect(period()).toHaveTextContent('开始时间必须早于结束时间')
   await user.click(within(form).getByRole('switch', { name: '永久' }))
   expect(form).toHaveTextContent('请选择投放日期')
   await submit()
-  expect(field(period(), '播放顺序')).toHaveAccessibleDescription('请输入播放顺序的数字(1-9999)')
+  expect(form).toHaveTextContent('请选择投放日期')
+  expect(server.calls('programPlay')).toEqual([])
+})
 
-  await user.click(within(form).getByRole('switch', { name: '永久' }))
+test('periods that cross are said with their days, may touch, and go as they were entered (R5)', async () => {
+  const { user, server, form, devices, period, setTimes, setDays, pick, submit } = await openPublish()
+  const first = numberOf(deviceBoxes(devices)[0])
+  const alert = () => within(form).queryByRole('alert')
+  await pick()
   await setDays(period(), ['周三'])
   await fill(user, field(period(), '播放顺序'), '9999')
   await setTimes(period(), '10:00-12:00')
-  expect(form).not.toHaveTextContent(/请选择|请输入|必须早于/)
-
-  // another period, which crosses the first on the days that they share, and may touch it (R5)
   await press(user, '添加时段（1/3）', form)
   await submit()
   expect(period('时段2')).toHaveTextContent('请选择播放时段')
+  expect(period('时段1')).not.toHaveTextContent('请选择')
   await setTimes(period('时段2'), '11:59-13:00')
-  await setDays(period('时段2'), ['周三'])
   await waitFor(() => expect(alert()).toHaveTextContent(/时间段不能交叉.*时段1与时段2：周三 11:59-12:00/))
+  expect(within(form).getByRole('gridcell', { name: '周三 11:00，时段1和时段2' })).toBeVisible()
   await submit()
-  await setTimes(period('时段2'), '12:00-13:00')
-  expect(alert()).toBeNull()
   expect(server.calls('programPlay')).toEqual([])
+  await setTimes(period('时段2'), '12:00-13:00')
+  await waitFor(() => expect(alert()).toBeNull())
 
   await submit()
   await expectSuccess('节目成功发布到了1个终端')
@@ -55,7 +58,7 @@ test('nothing is sent while a rule of the schedule is broken, each is said where
       dateEnd: 20501231,
       period: [
         { start: '10:00', end: '12:00', weeks: '3', level: 9999, times: 1 },
-        { start: '12:00', end: '13:00', weeks: '3', level: 1, times: 1 },
+        { start: '12:00', end: '13:00', weeks: '1,2,3,4,5,6,7', level: 1, times: 1 },
       ],
     },
   ])
@@ -83,4 +86,20 @@ test('days are sent as they were chosen, and an interruption has neither order n
     scheduleType: 1,
     schedules: [{ dateStart: 20261130, dateEnd: 20261201, period: [{ start: '18:30', end: '20:00', weeks: '1,2,3,4,5,6,7', level: 1, times: 1 }] }],
   })
+})
+
+test('a week is drawn with keys; what is being drawn is given up before the dialog asks', async () => {
+  const { user, form, period } = await openPublish()
+  const plan = () => within(form).getByLabelText('播放计划说明')
+  within(form).getByRole('gridcell', { name: '周二 09:00，时段1' }).focus()
+  await user.keyboard('{ArrowUp}{Shift>}{ArrowDown}{End}{/Shift}{Enter}')
+  expect(plan()).toHaveTextContent('周一、周二 09:00-23:59轮播')
+  expect(hourField(period(), '开始时间')).toHaveValue('09')
+  expect(within(period()).getByRole('checkbox', { name: '周三' })).not.toBeChecked()
+  await user.keyboard('{Shift>}{ArrowUp}{/Shift}{Escape}')
+  expect(screen.queryByText('放弃修改')).toBeNull()
+  expect(form).toBeVisible()
+  await user.keyboard('{Escape}')
+  await press(user, '放弃修改')
+  await waitFor(() => expect(form).not.toBeInTheDocument())
 })
