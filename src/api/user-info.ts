@@ -66,7 +66,7 @@ function keep<Answer>(
 /** The codes that a user holds here: those of orders only where there are orders (C29). */
 export function codesHeld(functionIds: unknown): ReadonlySet<string> {
   const held = heldCodes(functionIds)
-  return ordersOn ? held : new Set([...held].filter((code) => !code.startsWith('4')))
+  return ordersOn() ? held : new Set([...held].filter((code) => !code.startsWith('4')))
 }
 
 /** User info on a screen of the shell. It is there, but for the moment in which one account gives way to another: then it is waited for. */

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import { NOW } from '#tests/support/clock.ts'
+import { renderConsole, type ConsoleSetup } from '#tests/support/render-console.tsx'
+import { ad, failing, LIST, published, RESOLUTION } from '../support/publish.ts'
+import { dialog, press } from '../support/steps.ts'
+import { terminals } from '../support/terminals.ts'
+import '#src/features/publish/urgent-dialog.tsx'
+
+const MINUTE = 60_000
+
+/** Opens the dialog of an urgent insertion at its address. */
+async function openUrgent(setup: Omit<ConsoleSetup, 'at'> = {}) {
+  const opened = await renderConsole({ at: `${LIST}&urgent=1`, ...setup })
+  const form = await dialog('紧急插播')
+  return { ...opened, form, chooseAd: () => chooseAd(opened.user, form) }
+}
+
+type User = Awaited<ReturnType<typeof renderConsole>>['user']
+
+async function chooseAd(user: User, form: HTMLElement) {
+  await user.click(within(form).getByRole('combobox', { name: '广告' }))
+  await user.paste(String(ad.name))
+  await user.click(await screen.findByRole('option', { name: `${ad.name}（${RESOLUTION}）` }))
+}
+
+/** The question before it is inserted, which has the same title as the dialog. */
+const question = () => screen.findByText(/^将立即在 \d+ 台终端上插播/).then((words) => words.closest('[role=dialog]') as HTMLElement)
+
+test('an urgent insertion: ad, scope, end, the count in the question, the result, and its stop', async () => {
+  const here = terminals.filter(({ province }) => province === '安徽省')
+  const ids = new Set(here.map(({ id }) => String(id)))
+  const { user, server } = await renderConsole({ at: LIST })
+  const inserted = async () => (await published(server)).filter(({ deviceId }) => ids.has(String(deviceId)))
+  await press(user, '紧急插播')
+  const form = await dialog('紧急插播')
+  await within(form).findByText(`将插播到 ${terminals.length} 台终端`)
+  await press(user, '立即插播', form)
+  expect(form).toHaveTextContent('请选择广告')
+  await chooseAd(user, form)
+  await user.click(within(form).getByRole('combobox', { name: '地区' }))
+  await user.paste('安徽')
+  await user.click(await screen.findByRole('option', { name: '安徽省' }))
+  await within(form).findByText(`将插播到 ${here.length} 台终端`)
+  await user.keyboard('{Escape}')
+  await user.click(within(form).getByText('2 小时'))
+  await press(user, '立即插播', form)
+  const asked = await question()
+  expect(asked).toHaveTextContent(`将立即在 ${here.length} 台终端上插播“${ad.name}”，直到 2026-11-20 12:00。`)
+  await press(user, '立即插播', asked)
+  await screen.findByText(new RegExp(`^节目成功发布到了${here.length}个终端`))
+  const rows = await inserted()
+  expect(rows).toHaveLength(here.length)
+  for (const row of rows) {
+    expect(row).toMatchObject({ scheduleType: 1, schedules: [{ dateStart: 20261120, dateEnd: 20261120, period: [{ start: '10:00', end: '12:00', level: 1, times: 1 }] }] })
+  }
+
+  await press(user, '立即停播')
+  const stop = await dialog('停播广告')
+  expect(stop).toHaveTextContent('确定在选中终端上停播该广告?')
+  await press(user, '确定', stop)
+  await screen.findByText(`已在${here.length}个终端上停播该广告`)
+  expect(await inserted()).toEqual([])
+  expect(server.calls('programPlay')).toHaveLength(2)
+})
+
+test('what cannot be read for an urgent insertion is said once, with one way to try again', async () => {
+  const { user, server, form } = await openUrgent({
+    switches: {
+      faults: [
+        { operationId: 'programList', kind: 'refuse', msg: '服务器正在维护' },
+        { operationId: 'programDeviceList', kind: 'refuse', msg: '服务器正在维护' },
+      ],
+    },
+  })
+  await within(form).findByText('终端数量未能统计')
+  expect(within(form).getAllByText('服务器正在维护')).toHaveLength(1)
+  await server.setSwitches({ faults: [] })
+  await press(user, '重试', form)
+  await within(form).findByText(`将插播到 ${terminals.length} 台终端`)
+  await waitFor(() => expect(within(form).queryByRole('alert')).toBeNull())
+})
+
+test('after its end nothing is inserted', async () => {
+  const { user, server, form, chooseAd } = await openUrgent()
+  await chooseAd()
+  await press(user, '立即插播', form)
+  const asked = await question()
+  expect(asked).toHaveTextContent('直到 2026-11-20 11:00。')
+  // only the time of day: nobody does anything for an hour
+  vi.setSystemTime(NOW + 61 * MINUTE)
+  await press(user, '立即插播', asked)
+  expect(await within(asked).findByRole('alert')).toHaveTextContent('结束时间必须晚于现在')
+  await press(user, '取消', asked)
+  await waitFor(() => expect(asked).not.toBeInTheDocument())
+  expect(server.calls('programPlay')).toEqual([])
+})
+
+test('an insertion without an answer is unknown, is not sent again, and what the server has is shown (N6)', async () => {
+  const { user, server, form, chooseAd } = await openUrgent()
+  await chooseAd()
+  await server.setSwitches(failing({ kind: 'cut', times: 1 }))
+  await press(user, '立即插播', form)
+  const asked = await question()
+  await press(user, '立即插播', asked)
+  await waitFor(() => expect(within(form).getByRole('alert')).toHaveTextContent('结果未知，请刷新核对'))
+  await waitFor(() => expect(asked).not.toBeInTheDocument())
+  const now = (await published(server)).length
+  await within(form).findByText(new RegExp(`目前发布到 ${now} 个终端`))
+  expect(within(form).getByText('上次发布的结果未知')).toBeVisible()
+  expect(server.calls('programPlay')).toHaveLength(1)
+})
