@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { createRoot } from 'react-dom/client'
@@ -154,6 +155,8 @@ export function clearConsole(): string[] {
   mounted?.unmount()
   mounted = undefined
   current = undefined
+  // messages are kept outside of the console
+  notifications.clean()
   if (session.token !== undefined) endSession(undefined)
   Object.assign(session, { token: undefined, account: undefined, ended: undefined })
   localStorage.clear()
