@@ -1,4 +1,5 @@
 import { mergeTests } from '@playwright/test'
+import { screenSteps } from '#tests/support/screen.ts'
 import { expect } from '#tests/support/console.ts'
 import { test as editing } from '#tests/support/editor.ts'
 import { mockPanel } from '#tests/support/mock-panel.ts'
@@ -15,7 +16,7 @@ const test = mergeTests(uploading, editing)
 test('the tour leads from an upload to the screen, each step where and as it says', { tag: ['@mock', '@long'] }, async ({ page, mock, open, uploads, editor }) => {
   test.setTimeout(240_000)
   const panel = mockPanel(page)
-  const { actOn, dialog } = uploads
+  const { actOn, dialog } = screenSteps(page)
   const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
   const current = panel.node.locator('[aria-current=step]')
   const go = async (title: string) => {

@@ -1,4 +1,5 @@
 import { mergeTests, type Locator } from '@playwright/test'
+import { screenSteps } from '#tests/support/screen.ts'
 import { reviewLevels } from '#src/domain/review-codes.ts'
 import { picture } from '#tests/support/picture.ts'
 import { expect, REVIEWERS, test as reviews } from '#tests/support/reviews.ts'
@@ -13,7 +14,7 @@ const test = mergeTests(reviews, uploading)
 test('uploaded, submitted, reviewed at four levels with one rejection, published, arrived, stopped', async ({ page, mock, desk, uploads, open, signIn }) => {
   test.setTimeout(300_000)
   await mock.set({ simulation: { platform: 'pass', platformSeconds: [5, 5], transcoding: 'pass', transcodingSeconds: [600, 600] } })
-  const { dialog, actOn, expectDone } = uploads
+  const { dialog, actOn, expectDone } = screenSteps(page)
   let ad = ''
   const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
 

@@ -11,22 +11,29 @@ import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 import { uploads } from './upload-items.ts'
 
 let queue: UploadQueue | undefined
-/** Whose lists show what is stored: those of the console on screen, of which a page of tests has one after the other. */
-let client: QueryClient | undefined
+let owner: QueryClient | undefined
 
 /** The one queue of this tab; it outlives every page. */
 export function useUploadQueue(): UploadQueue {
-  client = useQueryClient()
-  return (queue ??= start())
+  return queueOf(useQueryClient())
 }
 
-function start(): UploadQueue {
+/** A console that was opened anew in the same tab, as tests do, has a queue of its own. */
+function queueOf(client: QueryClient): UploadQueue {
+  if (!queue || owner !== client) {
+    queue = start(client)
+    owner = client
+  }
+  return queue
+}
+
+function start(client: QueryClient): UploadQueue {
   const made = createUploadQueue({
     sign: (originName, type, signal) => call('materialUploadSign', { body: { originName, type } }, { signal }),
     signedIn: () => session.token !== undefined,
     address: (host) => uploadUrl(host, { origins: [apiConfig.baseUrl, ...(apiConfig.uploadOrigins ?? [])] }),
     send: postFile,
-    onStored: () => void (client && reloadArea(client, 'materialUploadSign')),
+    onStored: () => void reloadArea(client, 'materialUploadSign'),
     onIdle: ({ stored, failed }) => {
       if (stored > 0) notifySuccess(stored === 1 ? '上传成功' : `${stored} 个文件上传成功`)
       // what failed must not stay hidden

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import type { Material } from '#src/api/generated/types.gen.ts'
+import type { Material, MaterialGroup } from '#src/api/generated/types.gen.ts'
 import { readWorld } from '#tests/support/read-world.ts'
 import { actionsOf, card, cardNow, cards, expectCard, expectMaterials, findMaterial, findMaterials, groups, materials, materialsIn, openMaterial, openMaterials } from '../support/materials.ts'
 import { choose, dialog, expectDone, expectNoDialog, expectTotal, field, fill, press } from '../support/steps.ts'
@@ -95,8 +95,8 @@ test('a material is deleted after a question, from its card and from its preview
 })
 
 test('a group is added, renamed and deleted after a question; 未分组 is none that could be', async () => {
-  const group = groups[0]
-  const members = new Set([...(await materialsIn(0)), ...(await materialsIn(group?.id))].map(({ id }) => id))
+  const group = groups[0] as MaterialGroup
+  const members = new Set([...(await materialsIn(0)), ...(await materialsIn(group.id))].map(({ id }) => id))
   const { user } = await openMaterials()
   await press(user, '新增分组')
   const form = await dialog('新增分组')

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import type { Material } from '#src/api/generated/types.gen.ts'
+import type { Material, MaterialGroup } from '#src/api/generated/types.gen.ts'
 import { actionsOf, card, cardNow, cards, expectCard, expectMaterials, findMaterial, findMaterials, groups, materials, materialsIn, openMaterial, openMaterials } from '../support/materials.ts'
 import { choose, dialog, expectDone, expectTotal, fill, press, watchDownloads } from '../support/steps.ts'
 
@@ -49,8 +49,8 @@ test('each status and each type finds its own, 0 among them (C18)', async () => 
 })
 
 test('a group, 未分组 as well, and an organisation find what belongs to them', async () => {
-  const group = groups[1]
-  const [inGroup, inNone] = [await materialsIn(group?.id), await materialsIn(0)]
+  const group = groups[1] as MaterialGroup
+  const [inGroup, inNone] = [await materialsIn(group.id), await materialsIn(0)]
   const { user, server, at } = await openMaterials()
   await press(user, '展开', await filters())
   await choose(user, await filter('分组'), '未分组')

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { renderConsole } from '#tests/support/render-console.tsx'
+import { expectTotal, press } from '../support/steps.ts'
+
+const GUEST = '13800000006'
+
+const [STATE, REVIEW, ONLINE, TOP] = ['终端在线状态', '广告审核状态', '近7日终端在线时长', '近7日广告播放时长 TOP 10'] as const
+
+/** One of the cards, when it is there. */
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+const numberIn = (text: string | null | undefined) => Number(text?.replace(/[^\d.-]/g, ''))
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** The figures of one column of a card's table, without the sums below. */
+async function column(name: string, index: number): Promise<number[]> {
+  const table = await (await card(name)).findByRole('table')
+  const [, body] = within(table).getAllByRole('rowgroup')
+  return [...(body?.children ?? [])].map((row) => numberIn(row.children[index]?.textContent))
+}
+
+test('terminals by state, which add up, and the list behind a figure', async () => {
+  const { user, at } = await renderConsole({ at: '/homePage' })
+  const state = await card(STATE)
+  expect(await state.findByRole('img', { name: /^终端在线状态环形图：在线 \d+ 台，离线 \d+ 台$/ })).toBeVisible()
+  expect(state.getByRole('definition')).toHaveTextContent(/^200台$/)
+  const devices = await column(STATE, 1)
+  expect(devices).toHaveLength(2)
+  expect(sum(devices)).toBe(200)
+  await user.click(state.getByRole('link', { name: '离线' }))
+  await expectTotal(devices[1] as number)
+  expect(at()).toBe('/terminalManage?state=0')
+})
+
+test('ads and materials by their review, which add up', async () => {
+  await renderConsole({ at: '/homePage' })
+  const review = await card(REVIEW)
+  expect(await review.findByRole('img', { name: /^广告审核状态玫瑰图：待提交 \d+ 个/ })).toBeVisible()
+  const programs = await column(REVIEW, 1)
+  expect(programs).toHaveLength(6)
+  const figures = review.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(figures).toEqual([`${sum(programs)}个`, expect.stringMatching(/^\d+个$/), expect.stringMatching(/^\d+个$/)])
+})
+
+test('hours of the last days, which add up, and the ads that were longest on screen', async () => {
+  const { user } = await renderConsole({ at: '/homePage' })
+  const online = await card(ONLINE)
+  expect(await online.findByRole('img', { name: /柱状图，合计 [\d,]+\.\d\d 小时/ })).toBeVisible()
+  const [total, average] = online.getAllByRole('definition').map(({ textContent }) => numberIn(textContent))
+  await user.click(online.getByText('表格'))
+  const hours = await column(ONLINE, 1)
+  expect(hours).toHaveLength(7)
+  // shown with two decimals each
+  expect(Math.abs(sum(hours) - Number(total))).toBeLessThan(0.05)
+  expect(Math.abs(Number(average) * 7 - Number(total))).toBeLessThan(0.05)
+
+  const top = await card(TOP)
+  expect(within(top.getByRole('list', { name: /排名/ })).getAllByRole('listitem')).toHaveLength(10)
+  await user.click(top.getByText('表格'))
+  const longest = await column(TOP, 2)
+  expect(longest).toHaveLength(10)
+  expect(longest).toEqual(longest.toSorted((one, other) => other - one))
+})
+
+test('a part of the report that makes no sense is said to be so in its own section, until the next report is sound', async () => {
+  const { user, server } = await renderConsole({
+    at: '/homePage',
+    switches: { faults: [{ operationId: 'dashboardReport', kind: 'set', values: { deviceOnlineReport: 'none', 'programDurationTop10.0.duration': -5 }, remove: ['materialType'] }] },
+  })
+  for (const name of [ONLINE, TOP]) expect(await (await card(name)).findByRole('alert')).toHaveTextContent('数据异常')
+  expect(screen.getAllByRole('alert')).toHaveLength(2)
+  const [ads, ...materials] = (await card(REVIEW)).getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(ads).toMatch(/^\d+个$/)
+  expect(materials).toEqual(['数据异常', '数据异常'])
+  expect(await (await card(STATE)).findByRole('img', { name: /^终端在线状态/ })).toBeVisible()
+
+  await server.setSwitches({ faults: [] })
+  await press(user, '刷新')
+  await waitFor(() => expect(screen.queryAllByText('数据异常')).toEqual([]))
+})
+
+test('no link where the role may not open the list', async () => {
+  await renderConsole({ at: '/homePage', account: GUEST, switches: { scenario: { functionIds: { [GUEST]: [] } } } })
+  expect(await (await card(STATE)).findByRole('table')).toBeVisible()
+  expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull()
+})

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { renderConsole, type RenderedConsole } from '#tests/support/render-console.tsx'
+import { dialog, expectNoDialog, press } from '../support/steps.ts'
+
+const GUEST = '13800000006'
+
+/** Opens the palette by its keys; it has the focus then. */
+async function openPalette({ user }: RenderedConsole): Promise<HTMLElement> {
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox', { name: '搜索页面和操作' })
+  await waitFor(() => expect(field).toHaveFocus())
+  return field
+}
+
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
+test('a few letters lead to a page', async () => {
+  const opened = await renderConsole({ at: '/homePage' })
+  await screen.findByRole('heading', { name: '首页', level: 1 })
+  await openPalette(opened)
+  await opened.user.keyboard('日志 record')
+  await waitFor(() => expect(options().filter((option) => option.includes('记录'))).toHaveLength(2))
+  await opened.user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('广告发布记录')
+  await opened.user.keyboard('{Enter}')
+  await screen.findByRole('heading', { name: '广告发布记录', level: 1 })
+  await expectNoDialog()
+})
+
+test('what is typed can be looked for in a list', async () => {
+  const { user, at } = await renderConsole({ at: '/homePage' })
+  await press(user, '搜索页面和操作')
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '搜索页面和操作' })).toHaveFocus())
+  await user.keyboard('电梯')
+  await user.click(await screen.findByRole('option', { name: '在终端中搜索“电梯”' }))
+  expect(await screen.findByRole('textbox', { name: '终端' })).toHaveValue('电梯')
+  expect(new URLSearchParams(at().split('?')[1]).get('q')).toBe('电梯')
+})
+
+test('a field keeps its keys, and so does a dialog', async () => {
+  const { user } = await renderConsole({ at: '/terminalManage' })
+  const field = await screen.findByRole('textbox', { name: '终端' })
+  await user.click(field)
+  await user.keyboard('{Control>}k{/Control}?')
+  expect(field).toHaveValue('?')
+  await expectNoDialog()
+
+  screen.getByRole('main').focus()
+  await user.keyboard('?')
+  expect(await dialog('快捷键')).toHaveTextContent('Ctrl+K')
+  await user.keyboard('{Control>}k{/Control}')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  await user.keyboard('{Escape}')
+  await expectNoDialog()
+})
+
+test('an upload begins there: at its button, where the browser does not open the choice of files', async () => {
+  const opened = await renderConsole({ at: '/homePage' })
+  await screen.findByRole('heading', { name: '首页', level: 1 })
+  await openPalette(opened)
+  await opened.user.keyboard('上传素材{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: '上传素材' })).toHaveFocus())
+  expect(opened.at()).toBe('/materialManage')
+})
+
+test('who signs out there is asked, and comes to the login page', async () => {
+  const opened = await renderConsole({ at: '/homePage' })
+  await screen.findByRole('heading', { name: '首页', level: 1 })
+  await openPalette(opened)
+  await opened.user.keyboard('sign out{Enter}')
+  await press(opened.user, '退出', await dialog('退出登录'))
+  await screen.findByRole('button', { name: '登录' })
+  expect(document.title).toBe('登录 - 广告终端管理平台')
+  expect(opened.server.calls('authLogout')).toHaveLength(1)
+})
+
+test('the editor has a sheet of its own; a guest finds nothing that the role lacks', async () => {
+  const opened = await renderConsole({ at: '/editorFive?id=3035&type=1', account: GUEST, switches: { scenario: { functionIds: { [GUEST]: ['1', '31'] } } } })
+  await screen.findByRole('application', { name: '画布' })
+  await opened.user.keyboard('?')
+  expect(await dialog('快捷键')).toHaveTextContent('撤销')
+  await opened.user.keyboard('{Escape}')
+  await expectNoDialog()
+
+  await openPalette(opened)
+  expect(options()).toContainEqual(expect.stringContaining('终端管理'))
+  expect(options().filter((option) => /素材|审核台|日志|紧急/.test(option))).toEqual([])
+})
+
+test('a few letters change the theme', async () => {
+  const opened = await renderConsole({ at: '/homePage' })
+  await screen.findByRole('heading', { name: '首页', level: 1 })
+  await openPalette(opened)
+  await opened.user.keyboard('theme{Enter}')
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark'))
+  await expectNoDialog()
+})
