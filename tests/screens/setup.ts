@@ -17,7 +17,8 @@ afterEach(async ({ task }) => {
   try {
     if (task.result?.state !== 'fail') await expectAccessiblePage()
   } finally {
-    const found = [...problems.found(), ...clearConsole().map((violation) => `the contract is violated: ${violation}`)]
+    const violations = await clearConsole()
+    const found = [...problems.found(), ...violations.map((violation) => `the contract is violated: ${violation}`)]
     vi.restoreAllMocks()
     if (found.length > 0) throw new Error(found.join('\n'))
   }
