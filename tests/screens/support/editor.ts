@@ -3,7 +3,9 @@ import { expect, vi } from 'vitest'
 // its code is there before the first test waits for it
 import '#src/features/editor/view/editor-screen.tsx'
 import type { Program, ProgramUpdateRequest } from '#src/api/generated/types.gen.ts'
-import { advance } from '#tests/support/clock.ts'
+import { createDraftStore, type Draft } from '#src/features/editor/session/drafts.ts'
+import { ADMIN } from '#tests/support/accounts.ts'
+import { advance, turn } from '#tests/support/clock.ts'
 import { readWorld } from '#tests/support/read-world.ts'
 import { renderConsole, type ConsoleSetup, type RenderedConsole } from '#tests/support/render-console.tsx'
 import { dialog, expectNoDialog, field, fill, press } from './steps.ts'
@@ -137,3 +139,39 @@ export const savedByAnother = ({ id }: Pick<Program, 'id'>): ProgramUpdateReques
   snapshotBase64: 'data:image/jpeg;base64,/9j/4AAQSkZJRg==',
 })
 
+
+const drafts = createDraftStore()
+
+/** What the browser keeps of an ad for an account. */
+export const draftsOf = (ad: string, account = ADMIN) => drafts.list(account, ad)
+
+/** Waits until the browser keeps so many drafts of an ad; gives them. They are written a moment after an edit. */
+export async function expectDrafts(ad: string, count: number, account?: string): Promise<Draft[]> {
+  let found = await draftsOf(ad, account)
+  for (let tries = 0; tries < 100 && found.length !== count; tries++) {
+    await advance(100)
+    found = await draftsOf(ad, account)
+  }
+  expect(found).toHaveLength(count)
+  return found
+}
+
+/** Changes what the browser keeps, as nothing in the console does. */
+export const putDraft = (draft: Draft) => drafts.put(draft)
+
+/** The drafts that are offered, when they are. */
+export async function offer(): Promise<{ form: HTMLElement; rows: HTMLElement[] }> {
+  const form = await dialog('恢复未保存的编辑？')
+  return { form, rows: within(within(form).getByRole('list', { name: '草稿' })).getAllByRole('listitem') }
+}
+
+/** Expects that the editor has looked for drafts of an ad and offers none. */
+export async function expectNoOffer(ad: string) {
+  await canvas()
+  const isLocked = async () => (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith('editor opening'))
+  for (let tries = 0; tries < 100 && !(await isLocked()); tries++) await turn()
+  // what reads the database after the editor reads later
+  await draftsOf(ad)
+  await advance(100)
+  await expectNoDialog('恢复未保存的编辑？')
+}
