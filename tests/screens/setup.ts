@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(async ({ task }) => {
   releaseClock()
   const found = task.result?.state === 'fail' ? [] : await violationsOnPage()
-  found.push(...problems.found(), ...clearConsole().map((violation) => `the contract is violated: ${violation}`))
+  found.push(...problems.found(), ...(await clearConsole()).map((violation) => `the contract is violated: ${violation}`))
   vi.restoreAllMocks()
   if (found.length > 0) throw new Error(found.join('\n'))
 })

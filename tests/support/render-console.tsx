@@ -20,7 +20,7 @@ import type { LogEntry } from '#mocks/report.ts'
 import { startInPage } from '#mocks/start-in-page.ts'
 import type { SwitchesPatch } from '#mocks/switches.ts'
 import { bridgeUploads } from '#mocks/upload-bridge.ts'
-import { advance, advanceInput } from './clock.ts'
+import { advance, advanceInput, turn } from './clock.ts'
 import { ADMIN } from './accounts.ts'
 import { quietSwitches } from './quiet-switches.ts'
 import { EPOCH } from './read-world.ts'
@@ -157,7 +157,7 @@ async function mount(at: string): Promise<Mounted> {
 }
 
 /** Takes the console away and forgets what it has left in the page. Gives what its server has found wrong with calls and answers. */
-export function clearConsole(): string[] {
+export async function clearConsole(): Promise<string[]> {
   mounted?.unmount()
   mounted = undefined
   current = undefined
@@ -171,7 +171,19 @@ export function clearConsole(): string[] {
   localStorage.clear()
   sessionStorage.clear()
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`
+  // an editor that was taken away writes its draft first
+  await turn()
+  await Promise.all((await indexedDB.databases()).map(({ name = '' }) => deleteDatabase(name)))
   return violations.splice(0)
+}
+
+/** Deletes a database of the page, once whoever has it open has closed it. */
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.addEventListener('success', () => resolve())
+    request.addEventListener('error', () => reject(request.error ?? new Error(`${name} cannot be deleted`)))
+  })
 }
 
 interface Envelope {

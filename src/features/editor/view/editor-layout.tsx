@@ -1,6 +1,6 @@
 import { Tabs, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { isDialogOpen } from '#src/lib/is-dialog-open.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 import { notifyError } from '#src/ui/notify.ts'
@@ -38,6 +38,12 @@ type DialogName = keyof typeof dialogs
 /** The editor's parts in their places: header, scenes, canvas, properties, play time. */
 export function EditorLayout({ opensTemplates, onBack, onSave, notices }: EditorLayoutProps) {
   const { dialog, show } = useDialogs()
+  // whoever was there first has chosen already
+  const choosesByHand = useRef(false)
+  const chooseTemplate = () => {
+    choosesByHand.current = true
+    show('templates')
+  }
   useEffect(() => {
     if (!opensTemplates) return
     let left = false
@@ -45,7 +51,7 @@ export function EditorLayout({ opensTemplates, onBack, onSave, notices }: Editor
     // what opens by itself takes the focus from nobody: it waits until no other dialog is open
     function offer() {
       dialogs.templates.preload().then(() => {
-        if (left) return
+        if (left || choosesByHand.current) return
         if (isDialogOpen()) timer = setTimeout(offer, TEMPLATES_AFTER_MS)
         else show('templates')
       }, notifyError)
@@ -68,10 +74,10 @@ export function EditorLayout({ opensTemplates, onBack, onSave, notices }: Editor
         </header>
         <div className={classes.notices}>{notices}</div>
         <section className={classes.scenes} aria-label="场景列表">
-          <SceneList onAdd={() => show('templates')} />
+          <SceneList onAdd={chooseTemplate} />
         </section>
         <section className={classes.canvas} aria-label="画布区">
-          <Canvas onAdd={() => show('templates')} />
+          <Canvas onAdd={chooseTemplate} />
         </section>
         <aside className={classes.side} aria-label="属性与图层">
           <Tabs defaultValue="properties" classNames={{ root: classes.tabs, panel: classes.tab }} keepMounted={false}>

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
+import { adAt, canvas, editorAddress, expectSaved, expectUnsaved, notice, openEditor, pictureFacts, scenes, watchSaves } from '../support/editor.ts'
+import { expectDone, expectNoDialog, fill, press, watchDownloads } from '../support/steps.ts'
+
+/*
+ * Saving from the editor: new ads, changed ones and copies, and what cannot be edited; D8, D10, R2, M1, M5.
+ */
+
+test('the name of an ad is checked before anything is sent', async () => {
+  const { user, server, chooseTemplate, ask } = await openEditor(editorAddress())
+  await chooseTemplate('周末大促')
+  const { form, name, submit } = await ask()
+  for (const [typed, says] of [
+    ['', '请输入广告名称'],
+    ['   ', '请输入广告名称'],
+    ['一二三四五六七八九十一二三四五六七八九十一', '广告名称不能超过20个字符'],
+  ] as const) {
+    await fill(user, name, typed)
+    await user.click(submit)
+    await waitFor(() => expect(name).toHaveAccessibleDescription(expect.stringContaining(says)))
+  }
+  expect(server.calls('programCreate')).toHaveLength(0)
+  // twenty characters that people see
+  await fill(user, name, ' 春装上新🎉二三四五六七八九十一二三四五六 ')
+  await user.click(submit)
+  await waitFor(() => expect(form).not.toBeInTheDocument())
+  await expectSaved()
+  expect(server.calls('programCreate')).toHaveLength(1)
+})
+
+test('a new ad is sent once and whole, and edited on under its own address', async () => {
+  const sent = watchSaves()
+  const { user, server, chooseTemplate, add, ask, save, at } = await openEditor(editorAddress())
+  await chooseTemplate('周末大促')
+  const { name, submit } = await ask()
+  await fill(user, name, '周末上新')
+  for (let times = 0; times < 3; times++) submit.click()
+  await expectDone(user)
+  await expectNoDialog('保存广告')
+  await expectSaved()
+  expect(sent).toHaveLength(1)
+  const { content, snapshotBase64, ...rest } = sent[0]?.body ?? {}
+  const ad = JSON.parse(String(content)) as { name: string; pages: { stay: number }[] }
+  expect(ad).toMatchObject({ name: '周末上新', pages: [{}] })
+  expect(rest).toEqual({ name: '周末上新', materialIds: expect.any(Array), duration: ad.pages[0]?.stay, width: 1920, height: 1080 })
+  expect(await pictureFacts(String(snapshotBase64))).toEqual({ width: 960, height: 540, plain: false })
+
+  // edited on: the same history, its own address, and from now on a change
+  await waitFor(() => expect(at()).toMatch(/editorFive\?id=[^&]+&type=1$/))
+  const id = new URLSearchParams(at().split('?')[1]).get('id')
+  expect(screen.getByRole('button', { name: /^撤销：/ })).toBeEnabled()
+  await add('文本')
+  await expectUnsaved()
+  await save('周末上新')
+  await expectSaved()
+  expect(sent.map(({ method, body }) => [method, body.id && String(body.id)])).toEqual([['POST', undefined], ['PATCH', id]])
+  expect(await server.send<ProgramDetail>('GET', `/api/program/${id}`)).toMatchObject({ name: '周末上新', status: 0 })
+})
+
+test('a copy never changes the original, also when nothing in it was changed', async () => {
+  const original = adAt(1)
+  const { user, server, ask, add, save, at, goto } = await openEditor(editorAddress(original, 2))
+  const before = await server.send<ProgramDetail>('GET', `/api/program/${original.id}`)
+  await canvas()
+  const { form, name, submit } = await ask('另存为')
+  expect(name).toHaveValue(String(original.name))
+  await user.click(submit)
+  await waitFor(() => expect(form).not.toBeInTheDocument())
+  await waitFor(() => expect(at()).toMatch(/id=[^&]+&type=1$/))
+  expect(at()).not.toBe(editorAddress(original))
+  await add('文本')
+  await save('副本')
+  await expectSaved()
+  expect(server.calls('programCreate')).toHaveLength(1)
+  expect(server.calls('programUpdate')).toHaveLength(1)
+  expect(await server.send('GET', `/api/program/${original.id}`)).toEqual(before)
+
+  await goto(editorAddress(original))
+  const readOnly = await notice('已审核通过，只能另存为新广告')
+  expect(within(readOnly).getByRole('button', { name: '另存为新广告' })).toBeVisible()
+  expect(screen.getByText(String(original.name))).toBeVisible()
+})
+
+test('a content that cannot be read is handed out', async () => {
+  const saved = watchDownloads()
+  const { user } = await openEditor(editorAddress(adAt(0)), { switches: { faults: [{ operationId: 'programGet', kind: 'set', values: { content: '{"pages":[' } }] } })
+  expect(await screen.findByRole('alert')).toHaveTextContent('内容不是完整的 JSON，无法编辑')
+  await press(user, '下载原始内容')
+  expect(await saved[0]?.file.text()).toBe('{"pages":[')
+})
+
+test('an ad of a newer version is only looked at, and not copied either', async () => {
+  const content = '{"pages":[{"elements":[{"type":170,"ver":99,"data":{"value":"未来"}}]}]}'
+  await openEditor(editorAddress(adAt(0)), { switches: { faults: [{ operationId: 'programGet', kind: 'set', values: { content } }] } })
+  await notice('此广告由更新版本的编辑器制作，只能查看')
+  expect(screen.queryByRole('button', { name: '另存为新广告' })).toBeNull()
+  expect(screen.getByText('仅查看')).toBeVisible()
+})
+
+test('an older link, which carries the whole ad, opens the ad of the server', async () => {
+  const ad = adAt(0)
+  const carried = JSON.stringify({ id: ad.id, name: '链接里的名字', content: 'x', width: 1, height: 1 })
+  await openEditor(`/editorFive?reviewForm=${encodeURIComponent(carried)}&type=1`)
+  await canvas()
+  expect(screen.getByText(String(ad.name))).toBeVisible()
+  expect(scenes()).not.toHaveLength(0)
+  expect(screen.queryByText('链接里的名字')).toBeNull()
+})

@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { canvas, editorAddress, openEditor, scenes, templates } from '../support/editor.ts'
+import { dialog, expectNoDialog, press } from '../support/steps.ts'
+
+test('the choice of a template that was opened by hand does not open by itself again', async () => {
+  const { user, advance, chooseTemplate } = await openEditor(editorAddress())
+  await canvas()
+  await press(user, '添加第一个场景')
+  await dialog('添加场景')
+  await chooseTemplate('周末大促')
+  await advance(2_000)
+  await expectNoDialog()
+  expect(scenes()).toHaveLength(1)
+})
+
+test('the choice of a template opens by itself once, and not again when it is closed', async () => {
+  const { user, advance } = await openEditor(editorAddress())
+  expect(within(await templates()).getByRole('tab', { name: '版式模板' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await expectNoDialog()
+  await advance(2_000)
+  await expectNoDialog()
+  expect(screen.getByRole('button', { name: '添加第一个场景' })).toBeVisible()
+})
