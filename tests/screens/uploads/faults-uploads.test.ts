@@ -84,10 +84,10 @@ test.each<[string, Trouble, says: string]>([
 })
 
 test('no answer although the store has taken the file: unknown, asked before it is sent again, and not with the failed (N6)', async () => {
-  const { user, server } = await openUploads({ switches: { faults: [{ operationId: 'upload', kind: 'lost' }] } })
+  const { user, server } = await openUploads({ search: '?status=0', switches: { faults: [{ operationId: 'upload', kind: 'lost' }] } })
   await pick([picture('甲.png')])
   await expectRow('甲.png', '网络异常，结果未知，请刷新核对')
-  // the list was loaded again, and shows what happened
+  // the list was loaded again, and shows what happened; with what waits to be submitted alone, nothing else keeps it up to date
   await expectStored('甲')
   expect(screen.queryByRole('button', { name: /^重试失败的/ })).toBeNull()
   await press(user, '重试 甲.png', await panel())
