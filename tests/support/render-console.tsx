@@ -10,6 +10,7 @@ import { App } from '#src/app/app.tsx'
 import { reportError } from '#src/app/report-error.ts'
 import { createAppRouter, type AppRouter } from '#src/app/router.tsx'
 import { watchSession } from '#src/app/session-watch.ts'
+import { sentCommands } from '#src/features/devices/sent-commands.ts'
 import { preferences } from '#src/features/shell/preferences.ts'
 import { createMockServer, type MockServer } from '#mocks/create-mock-server.ts'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/demo-company.ts'
@@ -163,6 +164,8 @@ export function clearConsole(): string[] {
   Object.assign(preferences, { menuCollapsed: false })
   // messages are kept outside of the console
   notifications.clean()
+  // so are the commands that it follows
+  sentCommands.items = []
   if (session.token !== undefined) endSession(undefined)
   Object.assign(session, { token: undefined, account: undefined, ended: undefined })
   localStorage.clear()
