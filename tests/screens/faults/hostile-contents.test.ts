@@ -8,7 +8,7 @@ import { renderConsole } from '#tests/support/render-console.tsx'
 function addresses(): string[] {
   return [...document.querySelectorAll('*')].flatMap((element) => [
     ...['src', 'href', 'srcset', 'poster', 'data', 'xlink:href'].flatMap((name) => element.getAttribute(name) ?? []),
-    ...(element.getAttribute('style') ?? '').matchAll(/url\(([^)]*)\)/g).map(([, address]) => address ?? ''),
+    ...Array.from((element.getAttribute('style') ?? '').matchAll(/url\(([^)]*)\)/g), ([, address]) => address ?? ''),
   ])
 }
 
@@ -32,7 +32,12 @@ test('hostile texts, addresses, fonts and colours of a content are texts and not
   await renderConsole({
     at: '/programManage?preview=3001',
     // the first ad of the list, and every ad that is looked at
-    switches: { faults: [{ operationId: 'programList', kind: 'set', values: { 'data.0.content': content } }, { operationId: 'programGet', kind: 'set', values: { content } }] },
+    switches: {
+      faults: [
+        { operationId: 'programList', kind: 'set', values: { 'data.0.content': content } },
+        { operationId: 'programGet', kind: 'set', values: { content } },
+      ],
+    },
   })
   const preview = await screen.findByRole('dialog')
   await waitFor(() => expect(within(preview).getAllByText('<script>window.__xss=1</script>')[0]).toBeVisible())

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { ADMIN, PASSWORD } from '#tests/support/accounts.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
-import { endFaults, expectAnswered, expectFullPage, failFromNowOn, openEdit, openList, refreshButton } from '../support/faults.ts'
-import { actOn, choose, dialog, expectDone, expectNoDialog, expectTotal, fill, press } from '../support/steps.ts'
+import { endFaults, expectAnswered, expectFullPage, openEdit, openList, refreshButton } from '../support/faults.ts'
+import { actOn, choose, dialog, expectDone, expectNoDialog, fill } from '../support/steps.ts'
 import { expectTerminals, terminalRows, terminals } from '../support/terminals.ts'
 
 /** Clicks three times before anything can be drawn. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { ADMIN } from '#tests/support/accounts.ts'
 import { openList, refreshButton } from '../support/faults.ts'
-import { dialog, expectDone, expectTotal, press } from '../support/steps.ts'
+import { actOn, dialog, expectDone, expectTotal, press } from '../support/steps.ts'
 import { openTerminals, terminalRows } from '../support/terminals.ts'
 
 /*
@@ -67,7 +67,7 @@ test('values that nobody knows are named as such, and offer nothing', async () =
 })
 
 test('ids above 2^53 go back as they came', async () => {
-  const { user, server, act, advance } = await openTerminals('?state=1', { switches: { scenario: { ids: 'big' } } })
+  const { user, server, advance } = await openTerminals('?state=1', { switches: { scenario: { ids: 'big' } } })
   await waitFor(() => expect(terminalRows()).toHaveLength(10))
   // every second one is a number that a double cannot hold
   const all = await server.inWorld(({ gate }) => gate.device.list())
@@ -75,9 +75,10 @@ test('ids above 2^53 go back as they came', async () => {
   const device = all.find(({ id, sn }) => String(BigInt(Number(id))) !== id && shown.some((text) => text.includes(sn)))
   if (!device) throw new Error('No terminal on screen has such an id')
   const { id, sn } = device
+  const row = () => terminalRows().find((one) => one.textContent.includes(sn)) as HTMLElement
   expect(id).toMatch(/^\d{16,}$/)
 
-  await act(device, '截屏')
+  await actOn(user, row(), '截屏')
   await press(user, '执行', await dialog('下发指令'))
   await expectDone(user)
   await advance(3_000)
@@ -86,7 +87,7 @@ test('ids above 2^53 go back as they came', async () => {
   expect(server.calls('deviceCommandHistory').length).toBeGreaterThan(0)
   for (const { path } of server.calls('deviceCommandHistory')) expect(path).toContain(`deviceId=${id}`)
 
-  await act(device, '查看节目')
+  await actOn(user, row(), '查看节目')
   const ads = () => within(screen.getByRole('table', { name: '终端上的广告' })).getAllByRole('checkbox')
   await waitFor(() => expect(ads().length).toBeGreaterThan(1))
   const before = ads().length
