@@ -66,28 +66,6 @@ test('a new ad: its name is checked, it is sent once and whole, and edited on un
   await expect.poll(() => card.getByRole('img', { name: title }).evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(960)
 })
 
-test('a copy never changes the original, also when nothing in it was changed @http', async ({ page, mock, editor, open, saving }) => {
-  const original = saving.adAt(1)
-  await saving.open(original, 2)
-  await expect(editor.canvas).toBeVisible()
-  await page.getByRole('button', { name: '保存', exact: true }).click()
-  const dialog = editor.dialog('另存为')
-  await expect(dialog.getByLabel('广告名称')).toHaveValue(String(original.name))
-  await dialog.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/id=[^&]+&type=1/)
-  expect(new URL(page.url()).searchParams.get('id')).not.toBe(String(original.id))
-  await editor.add('文本')
-  await editor.save('副本')
-  await saving.expectSaved()
-  expect(await mock.calls('programCreate')).toHaveLength(1)
-  expect((await mock.calls('programUpdate')).length).toBe(1)
-  await open(`/editorFive?id=${original.id}&type=1`)
-  await expect(page.getByText(String(original.name), { exact: true })).toBeVisible()
-  await expectNotice(page, '已审核通过，只能另存为新广告')
-  await expect(page.getByRole('button', { name: '另存为新广告' })).toBeVisible()
-})
-
 // over HTTP the browser has kept them, and without a service worker the page has them in itself
 test('pictures that cannot be loaded do not keep an ad from being saved, and are named', { tag: ['@mock', '@secure'] }, async ({ page, mock, editor, problems, saving }) => {
   problems.allow(BROWSER_NOTICE)
@@ -103,20 +81,3 @@ test('pictures that cannot be loaded do not keep an ad from being saved, and are
   expect(await pictureFacts(page, created?.snapshotBase64 ?? '')).toMatchObject({ width: 960, height: 540 })
 })
 
-test('a content that cannot be read is handed out; one of a newer version is looked at; an old link opens', { tag: '@mock' }, async ({ page, mock, editor, open, saving }) => {
-  const ad = saving.adAt(0)
-  await mock.set({ faults: [{ operationId: 'programGet', kind: 'set', values: { content: '{"pages":[' } }] })
-  await saving.open(ad)
-  await expect(page.getByRole('alert')).toContainText('内容不是完整的 JSON，无法编辑')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: '下载原始内容' }).click()
-  await download
-  await mock.set({ faults: [{ operationId: 'programGet', kind: 'set', values: { content: '{"pages":[{"elements":[{"type":170,"ver":99,"data":{"value":"未来"}}]}]}' } }] })
-  await page.reload()
-  await expectNotice(page, '此广告由更新版本的编辑器制作，只能查看')
-  await expect(page.getByRole('button', { name: '另存为新广告' })).toBeHidden()
-  await mock.set({ faults: [] })
-  await open(`/editorFive?reviewForm=${encodeURIComponent(JSON.stringify({ id: ad.id, name: '链接里的名字', content: 'x', width: 1, height: 1 }))}&type=1`)
-  await expect(editor.canvas).toBeVisible()
-  await expect(page.getByText(String(ad.name), { exact: true })).toBeVisible()
-})
