@@ -99,3 +99,39 @@ test('one ad in two tabs: the second looks on, and can take over with all that w
   await expect(offerOf(page).drafts).toHaveCount(1)
 })
 
+/** Reloads a page that asks first. */
+async function reload(page: Page) {
+  const asked = page.waitForEvent('dialog')
+  const reloaded = page.reload()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reloaded
+}
+
+/** Expects that the editor has looked for drafts and offers none. */
+async function expectNoOffer(page: Page) {
+  await expect(editorOf(page).canvas).toBeVisible()
+  // they are looked for once the lock is held, which is not to be seen without https; what reads the database after that reads later
+  await expect.poll(() => page.evaluate(async () => !isSecureContext || (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith('editor opening')))).toBe(true)
+  await draftsIn(page)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(offerOf(page).dialog).toBeHidden()
+}
+
+/** Lets every draft begin with a version that the server does not have. */
+function changeDraftBase(): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open('console.editor')
+    request.addEventListener('success', () => {
+      const transaction = request.result.transaction('drafts', 'readwrite')
+      const store = transaction.objectStore('drafts')
+      const all = store.getAll()
+      all.addEventListener('success', () => all.result.forEach((draft: object) => store.put({ ...draft, base: 'another' })))
+      transaction.addEventListener('complete', () => {
+        request.result.close()
+        resolve()
+      })
+    })
+  })
+}

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import type { ProgramCreateRequest } from '#src/api/generated/types.gen.ts'
 import { expect, pictureFacts, test, watchSaves } from '#tests/support/editor-saving.ts'
 import { BROWSER_NOTICE } from '#tests/support/oracle.ts'
@@ -6,8 +5,6 @@ import { BROWSER_NOTICE } from '#tests/support/oracle.ts'
 /*
  * Saving from the editor: new ads, changed ones and copies, their pictures, and what cannot be edited; D8, D10, R2, M1, M5.
  */
-
-const expectNotice = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible()
 
 test('a new ad: its name is checked, it is sent once and whole, and edited on under its own address', async ({ page, editor, open, saving }) => {
   const sent = await watchSaves(page)

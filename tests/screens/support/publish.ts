@@ -120,7 +120,7 @@ export async function publishDialog(opened: RenderedConsole): Promise<PublishScr
     filters: () => part(devices, '筛选终端'),
     bar: () => part(devices, '批量操作'),
     paging: () => part(devices, '终端分页'),
-    async submit(twice?: boolean) {
+    async submit(twice?: 'twice') {
       const button = within(form).getByText('发布')
       await (twice ? user.dblClick(button) : user.click(button))
     },
