@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { readCsv, readXlsx } from '#src/lib/sheet/tests/read-sheets.ts'
+import { readCsv } from '#src/lib/sheet/tests/csv-reader.ts'
+import { readXlsx } from '#src/lib/sheet/tests/read-sheets.ts'
 import { API_ORIGIN } from '../../scripts/builds.mjs'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, LAN_NAME, PASSWORD, test as base } from '#tests/support/console.ts'

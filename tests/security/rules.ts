@@ -32,7 +32,7 @@ const hosting = of('tests/build/hosting.test.ts')
 const host = of('tests/build/host.test.ts')
 const guards = of('tests/journeys/guards.spec.ts')
 const security = of('tests/journeys/security.spec.ts')
-const permissions = of('tests/journeys/permissions.spec.ts')
+const permissions = of('tests/screens/permissions/permissions.test.ts')
 const conformance = of('tests/conformance/conformance.test.ts')
 const cells = of('src/lib/sheet/cell.test.ts')
 
@@ -144,7 +144,7 @@ export const securityRules: readonly SecurityRule[] = [
     number: 15,
     title: 'Permissions are the server’s; the console handles every refusal',
     text: 'One table has code, menu, page, action and call. What a role lacks is absent, and refused all the same when it is asked for.',
-    checks: [...of('tests/contract/permissions.test.ts')('opens what it is documented for'), ...permissions('without a code its actions are absent', 'without the menu code there is no entry', 'a permission that is taken while a dialog is open')],
+    checks: [...of('tests/contract/permissions.test.ts')('opens what it is documented for'), ...permissions('its actions are absent, the others stay', 'without the menu code there is no entry', 'a permission that is taken while a dialog is open')],
     seeded: conformance('expects an account to be refused what it has no code for'),
   },
   {

@@ -12,6 +12,7 @@ import { uploads } from './upload-items.ts'
 
 let queue: UploadQueue | undefined
 let owner: QueryClient | undefined
+let stopFollowing: (() => void) | undefined
 
 /** The one queue of this tab; it outlives every page. */
 export function useUploadQueue(): UploadQueue {
@@ -21,14 +22,16 @@ export function useUploadQueue(): UploadQueue {
 /** A console that was opened anew in the same tab, as tests do, has a queue of its own. */
 function queueOf(client: QueryClient): UploadQueue {
   if (!queue || owner !== client) {
+    stopFollowing?.()
     queue = start(client)
+    stopFollowing = followSession(queue)
     owner = client
   }
   return queue
 }
 
 function start(client: QueryClient): UploadQueue {
-  const made = createUploadQueue({
+  return createUploadQueue({
     sign: (originName, type, signal) => call('materialUploadSign', { body: { originName, type } }, { signal }),
     signedIn: () => session.token !== undefined,
     address: (host) => uploadUrl(host, { origins: [apiConfig.baseUrl, ...(apiConfig.uploadOrigins ?? [])] }),
@@ -40,8 +43,6 @@ function start(client: QueryClient): UploadQueue {
       if (failed > 0 && uploads.view === 'closed') uploads.view = 'minimised'
     },
   })
-  followSession(made)
-  return made
 }
 
 /** Stops and forgets all uploads. */

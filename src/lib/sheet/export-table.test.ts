@@ -3,7 +3,8 @@ import { UserError } from '#src/lib/user-error.ts'
 import { exportTable, type TableExport } from './export-table.ts'
 import { ROW_LIMIT } from './gather-pages.ts'
 import { sheetJob, type SheetRequest } from './sheet-job.ts'
-import { readCsv, readXlsx } from './tests/read-sheets.ts'
+import { readCsv } from './tests/csv-reader.ts'
+import { readXlsx } from './tests/read-sheets.ts'
 
 interface Row {
   id: number

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { CELL_LIMIT, toCell } from './cell.ts'
 import { csvFile } from './csv.ts'
 import { livePayloads, plainTexts } from './tests/payloads.ts'
-import { readCsv, readXlsx } from './tests/read-sheets.ts'
+import { readCsv } from './tests/csv-reader.ts'
+import { readXlsx } from './tests/read-sheets.ts'
 import { xlsxFile } from './xlsx.ts'
 
 const bytesOf = async (file: Blob): Promise<Buffer> => Buffer.from(await file.arrayBuffer())

@@ -41,7 +41,7 @@ test('a draft is offered with its time and picture, again when it is put off, an
   await reload()
   const { form, rows: [row] } = await offer()
   expect(row).toHaveTextContent('草稿时间：2026-11-20 10:00:')
-  expect(within(form).getByRole('img')).toHaveAccessibleName(/还没有保存的话/)
+  expect(await within(form).findByRole('img')).toHaveAccessibleName(/还没有保存的话/)
   await press(user, '暂不恢复', form)
   await expectSaved()
   expect(scenes()[0]).not.toHaveAccessibleName(/还没有保存的话/)

@@ -262,6 +262,7 @@ test('publishing and the terminals of an ad are reached from its card', async ()
   expect(at()).not.toMatch(/publish=/)
   await act(program, '查看发布终端')
   await waitFor(() => expect(at()).toBe(`/checkPubMet?id=${program.id}`))
+  expect(await screen.findByRole('navigation', { name: '分页' })).toBeVisible()
 })
 
 test('everything is done by keyboard alone', async () => {

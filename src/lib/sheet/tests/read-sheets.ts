@@ -34,5 +34,3 @@ export function readXlsx(bytes: Buffer): Map<string, ReadRows> {
   })
   return sheets
 }
-
-export { readCsv } from './csv-reader.ts'
