@@ -28,7 +28,7 @@ export default defineConfig<object, ConsoleOptions>({
   forbidOnly: true,
   // a second try is told of, and three of them in one run are a failure
   retries: 1,
-  workers: process.env.CI ? 2 : '50%',
+  workers: 2,
   globalTimeout: LONG ? 0 : 20 * 60_000,
   // wide, because shared machines are slow at times; what a page must do within seconds, its journey says itself
   timeout: 120_000,

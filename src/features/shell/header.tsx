@@ -6,6 +6,7 @@ import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
 import classes from './header.module.css'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import type { ShellOverlay } from './shell-overlays.tsx'
 import { useLoadedAtRest } from './use-loaded-at-rest.ts'
@@ -27,6 +28,7 @@ export function Header({ collapsed, onToggle, onOpenMenu, onOpen }: HeaderProps)
   const toggle = collapsed ? '展开菜单' : '收起菜单'
   return (
     <header className={classes.header}>
+      <NavigationProgress />
       <div className={classes.brand}>
         <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={28} height={28} />
         {!collapsed && <span className={classes.name}>广告终端管理平台</span>}

@@ -9,7 +9,6 @@ import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 import { useLoaded } from '#src/ui/use-loaded.ts'
 import '#src/ui/styles/kit.ts'
 import { Header } from './header.tsx'
-import { NavigationProgress } from './navigation-progress.tsx'
 import { preferences, toggleMenu } from './preferences.ts'
 import { useShellOverlays } from './shell-overlays.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -31,7 +30,6 @@ export function Shell({ children, overlay }: { children?: ReactNode; overlay?: R
       <a href="#main" className={classes.skip}>
         跳到正文
       </a>
-      <NavigationProgress />
       <div className={classes.shell} data-collapsed={menuCollapsed || undefined}>
         <Header
           collapsed={menuCollapsed}

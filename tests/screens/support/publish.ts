@@ -115,7 +115,11 @@ export async function publishDialog(opened: RenderedConsole): Promise<PublishScr
     devices,
     period: (name = '时段') => within(plan).getByRole('group', { name }),
     async pick(count = 1) {
-      for (let index = 0; index < count; index++) await user.click(deviceBoxes(devices)[index] as HTMLElement)
+      await waitFor(() => expect(devices.querySelector('[aria-busy]')).toBeNull())
+      for (let index = 0; index < count; index++) {
+        await user.click(deviceBoxes(devices)[index] as HTMLElement)
+        await waitFor(() => expect(deviceBoxes(devices)[index]).toBeChecked())
+      }
     },
     filters: () => part(devices, '筛选终端'),
     bar: () => part(devices, '批量操作'),
