@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
-      { plugins: [seedMistake()], test: { name: 'unit', ...together, include: ['{src,mocks,config,scripts,bench}/**/*.test.ts', 'tests/conformance/**/*.test.ts'] } },
+      { plugins: [seedMistake()], oxc: { jsx: { runtime: 'automatic', development: false } }, test: { name: 'unit', ...together, include: ['{src,mocks,config,scripts,bench}/**/*.test.ts', 'tests/conformance/**/*.test.ts'] } },
       // the project as a whole: what may import what, and other rules of the house
       { test: { name: 'repository', ...together, include: ['tests/{repository,contract,faults,security}/**/*.test.ts'] } },
       // what was built: bytes, and what must not be in it

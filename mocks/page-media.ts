@@ -14,6 +14,9 @@ export interface PageMedia {
   begin(): Promise<void>
 }
 
+/** Addresses of pictures that are drawn from their path alone: the same for every server of a page. */
+const drawn = new Map<string, string>()
+
 /** `blob:` URLs, one for each path. */
 export function createPageMedia(kept: FileStore): PageMedia {
   const urls = new Map<string, string>()
@@ -31,10 +34,12 @@ export function createPageMedia(kept: FileStore): PageMedia {
       const path = earlier === undefined ? given : decodeURIComponent(earlier)
       const known = urls.get(path) ?? (clipAt(path)?.url ?? packageAt(path))?.href
       if (known !== undefined) return known
+      const before = drawn.get(path)
+      if (before !== undefined) return before
       const svg = drawSnapshot?.(path) ?? drawPicture(path)
       if (svg === undefined) return path
       const url = addressFor(path, new Blob([svg], { type: 'image/svg+xml' }))
-      urls.set(path, url)
+      drawn.set(path, url)
       return url
     },
     files: {

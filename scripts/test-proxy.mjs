@@ -2,8 +2,8 @@
  * Runs the journeys against the HTTP server with a validating proxy beside them that nobody here wrote: Prism, which is
  * too heavy to be installed for every test run. It is installed once, into .tmp; see tests/proxy/prism-witness.ts.
  *
- *   npm run test:proxy
- *   npm run test:proxy -- terminals    some of them
+ *   npm run test:long:proxy
+ *   npm run test:long:proxy -- terminals    some of them
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'

@@ -10,7 +10,10 @@ import { clockOf, minuteOf, wallTime } from './schedule.ts'
  */
 
 const zone = process.env.TZ
-afterAll(() => void (process.env.TZ = zone))
+afterAll(() => {
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
+})
 
 /** Zones, and their minutes behind UTC in January 2026. */
 const zones = [

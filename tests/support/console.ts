@@ -46,7 +46,7 @@ interface TestFixtures {
   signIn: (account?: string, password?: string, page?: Page) => Promise<void>
 }
 
-/** The command of Prism, when it is to judge all calls: npm run test:proxy. */
+/** The command of Prism, when it is to judge all calls: npm run test:long:proxy. */
 const PRISM = process.env.PRISM_CLI
 
 /** A name that leads to this machine and that browsers do not trust as they trust 127.0.0.1. */

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { readPage } from '#src/api/query.ts'
 import { waitingQueries } from '#src/api/review.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
@@ -24,11 +24,9 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
   const broken = useQuery({ ...readPage('materialList', { query: { page: 0, limit: 1, status: 7 } }), ...paced, enabled: materials })
   const failed = useQuery({ ...readPage('deviceCommandLog', { query: { page: 0, limit: LOG_ROWS, status: 0 } }), ...paced, enabled: commands })
   // the same lists as the review desk's: no list tells whose turn it is
-  const waiting = useQueries({ queries: kinds.map((kind) => ({ ...(kind === 'material' ? waitingQueries.material() : (waitingQueries.program() as never)), ...paced })) }) as {
-    data?: { rows: readonly Parameters<typeof mayReview>[1][] }
-    error: unknown
-    refetch: () => unknown
-  }[]
+  const waitingMaterials = useQuery({ ...waitingQueries.material(), ...paced, enabled: kinds.includes('material') })
+  const waitingPrograms = useQuery({ ...waitingQueries.program(), ...paced, enabled: kinds.includes('program') })
+  const waiting = kinds.map((kind) => (kind === 'material' ? waitingMaterials : waitingPrograms))
 
   const today = failed.data && failedToday(failed.data.rows, failed.data.total, new Date(failed.dataUpdatedAt))
   const counts = waiting.map(({ data }, index) => data?.rows.filter((row) => mayReview(kinds[index] ?? 'material', row, held)).length)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TransferEvents } from '#src/api/post-file.ts'
 import type { UploadPorts } from './upload-queue.ts'
 
@@ -63,6 +63,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   Object.assign(session, { token: 'token', account: '13800000001', ended: undefined })
 })
+
+afterAll(() => vi.unstubAllGlobals())
 
 afterEach(() => {
   for (const end of ends.splice(0)) end()
