@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import type { WeekRange } from './week-grid-cells.ts'
 import { WeekGrid, type WeekGridProps } from './week-grid.tsx'
 
@@ -88,12 +88,12 @@ export const Pointer: Story = {
     // a pointer that no device has cannot be held
     grid.setPointerCapture = () => undefined
     grid.hasPointerCapture = () => true
-    void fireEvent.pointerDown(grid, at(4, 20))
-    void fireEvent.pointerMove(grid, at(2, 12))
-    await expect(canvas.getByRole('status')).toHaveTextContent('周三至周五 12:00-21:00')
-    void fireEvent.pointerMove(grid, at(1, 10))
-    void fireEvent.pointerUp(grid, at(1, 10))
-    await expect(drew).toHaveBeenCalledOnce()
+    await fireEvent.pointerDown(grid, at(4, 20))
+    await fireEvent.pointerMove(grid, at(2, 12))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('周三至周五 12:00-21:00'))
+    await fireEvent.pointerMove(grid, at(1, 10))
+    await fireEvent.pointerUp(grid, at(1, 10))
+    await waitFor(() => expect(drew).toHaveBeenCalledOnce())
     await expect(drew).toHaveBeenLastCalledWith({ start: '10:00', end: '21:00', weekdays: [2, 3, 4, 5] })
   },
 }

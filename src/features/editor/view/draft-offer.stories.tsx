@@ -34,7 +34,7 @@ export const One: Story = {
   play: async (context) => {
     await meta.play()
     await expect(screen.getByText(/草稿时间：2026-11-20 14:05:09/)).toBeVisible()
-    await expect(screen.getByRole('img')).toBeVisible()
+    await expect(await screen.findByRole('img')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '恢复' }))
     await expect(context.args.onRestore).toHaveBeenCalledWith(context.args.offered[0])
   },
