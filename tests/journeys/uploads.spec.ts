@@ -33,7 +33,7 @@ test('a picture and a video are uploaded, and shown and played after a reload @b
 
 test('over a real connection progress moves while bytes do, and what is cancelled is not stored @http', async ({ mock, uploads }) => {
   await uploads.open()
-  await mock.set({ uploadBytesPerSecond: 600_000 })
+  await mock.set({ uploadBytesPerSecond: 1_500_000 })
   await uploads.pick([png('大图.png', { bytes: 9 * MB }), png('取消.png', { width: 65, bytes: 9 * MB })])
   const bar = uploads.row('大图.png').getByRole('progressbar')
   await expect(bar).toBeVisible()
