@@ -22,7 +22,7 @@ const report = path.join(root, '.tmp/mistake.json')
 function findersOf({ tests }, number) {
   fs.rmSync(report, { force: true })
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
-  spawnSync(process.execPath, [vitest, 'run', '--project', 'unit', '--project', 'screens', ...tests], {
+  spawnSync(process.execPath, [vitest, 'run', '--config', 'tests/vitest.config.ts', '--project', 'unit', '--project', 'screens', ...tests], {
     cwd: root,
     stdio: 'ignore',
     env: { ...process.env, SEEDED_MISTAKE: String(number), TEST_REPORT: report },

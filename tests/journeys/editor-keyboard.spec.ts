@@ -8,7 +8,7 @@ import { enter, goTo, press } from '#tests/support/keyboard.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('an ad of three scenes with every kind of element is made, saved, reviewed and published', { tag: '@mock' }, async ({ page, mock, open }) => {
+test('an ad of three scenes with every kind of element is made, saved, reviewed and published', { tag: ['@mock', '@long'] }, async ({ page, mock, open }) => {
   test.setTimeout(480_000)
   await mock.set({ scenario: { reviewLevels: 1 }, simulation: { platform: 'pass', platformSeconds: [5, 5] } })
   const editor = editorOf(page)

@@ -1,8 +1,8 @@
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
-import { packages } from '../../.storybook/vitest-projects.ts'
 import { seedMistake } from '../mistakes/seed-mistake.ts'
 import { ensureBrowser } from '../../scripts/browser.mjs'
+import { browserPackages } from '../support/browser-packages.ts'
 
 /** React as a build has it, which takes a third less time; what it has to say in development is heard in stories. */
 const REACT_OF_BUILDS = { 'process.env.NODE_ENV': JSON.stringify('production') }
@@ -13,7 +13,7 @@ export const screenProject: TestProjectInlineConfiguration = {
   define: REACT_OF_BUILDS,
   oxc: { jsx: { runtime: 'automatic', development: false } },
   optimizeDeps: {
-    include: [...packages, 'valtio/vanilla/utils', '@testing-library/dom', '@testing-library/user-event', 'msw', 'msw/browser'],
+    include: [...browserPackages, 'valtio/vanilla/utils', '@testing-library/dom', '@testing-library/user-event', 'msw', 'msw/browser'],
     rolldownOptions: { transform: { define: REACT_OF_BUILDS } },
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },

@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { ensureBrowser } from '../scripts/browser.mjs'
+import { browserPackages } from '../tests/support/browser-packages.ts'
 
 /*
  * Every story as a test: it renders, does what its play function says, and axe finds nothing, neither in light nor in dark.
@@ -11,44 +12,10 @@ import { ensureBrowser } from '../scripts/browser.mjs'
 
 const launchOptions = await ensureBrowser()
 
-/** What stories use, found at once: each that is found later reloads the page under a running test. */
-export const packages = [
-  '@cfworker/json-schema',
-  '@mswjs/data',
-  'axe-core',
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-  '@mantine/core',
-  '@mantine/dates',
-  '@mantine/dropzone',
-  '@mantine/form',
-  '@mantine/hooks',
-  '@mantine/modals',
-  '@mantine/notifications',
-  '@tabler/icons-react',
-  '@tanstack/react-query',
-  '@tanstack/react-router',
-  '@tanstack/react-table',
-  '@tanstack/react-virtual',
-  'dayjs',
-  'dayjs/locale/zh-cn',
-  'idb',
-  'ky',
-  'md5',
-  'papaparse',
-  'recharts',
-  'valtio',
-  'valtio/vanilla',
-  'xlsx',
-]
-
 /** The vitest project of the stories. */
 export const storyProject: TestProjectInlineConfiguration = {
   plugins: [storybookTest({ configDir: import.meta.dirname, tags: { exclude: process.env.ALL_STORIES ? [] : ['on-demand'] } })],
-  optimizeDeps: { include: packages },
+  optimizeDeps: { include: browserPackages },
   test: {
     name: 'stories',
     // the first story that draws a chart waits for the library to be prepared
