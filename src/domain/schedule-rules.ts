@@ -1,5 +1,5 @@
 import type { Schedule } from '#src/api/generated/types.gen.ts'
-import { clockOf, isInterruption, minuteOf, overlapOf, slotsOf, weekdaysOf, type Overlap, type Scheduled } from './schedule.ts'
+import { clockOf, isInterruption, isPermanent, minuteOf, overlapOf, slotsOf, weekdaysOf, type Overlap, type Scheduled } from './schedule.ts'
 
 /*
  * The schedule as a form has it, and the rules of 2§5 for it: the one place that publishing, urgent insertion and
@@ -155,6 +155,21 @@ export function toDraft(sent: Scheduled): ScheduleDraft | undefined {
     periods: period.map(({ start = '', end = '', weeks, level = 1, times = 1 }) => ({ start, end, weekdays: weekdaysOf(weeks), level: String(level), times })),
   }
   return scheduleWrong(draft) === undefined ? draft : undefined
+}
+
+/** Whether two plans play the same thing at the same times, whatever the order of their periods and fields. */
+export function samePlan(a: Scheduled, b: Scheduled): boolean {
+  return planKey(a) === planKey(b)
+}
+
+function planKey(plan: Scheduled): string {
+  const periods = (plan.schedules ?? []).flatMap(({ dateStart, dateEnd, period }) =>
+    (period ?? []).map(({ start, end, weeks, level, times }) => {
+      const turn = isInterruption(plan) ? [] : [level, times]
+      return [isPermanent(dateStart, dateEnd) ? '' : `${dateStart}-${dateEnd}`, start, end, weekdaysOf(weeks).join(','), ...turn].join(' ')
+    }),
+  )
+  return JSON.stringify([isInterruption(plan), periods.sort()])
 }
 
 /**

@@ -47,6 +47,12 @@ export function overlapText({ weekdays, start, end }: Overlap): string {
   return `${weekdaysText(weekdays)} ${clockOf(start)}-${clockOf(end)}`
 }
 
+/** What kind of plan it is, in a few words: 永久轮播, 2026-12-01 至 2026-12-31 插播. */
+export function planText(plan: Scheduled): string {
+  const ranges = [...new Set((plan.schedules ?? []).map(dateRangeText))]
+  return `${ranges.join('、') || '--'}${ranges.length === 1 && ranges[0] === '永久' ? '' : ' '}${isInterruption(plan) ? '插播' : '轮播'}`
+}
+
 /** What a schedule will do, in a sentence; times or days that are missing are left out. */
 export function scheduleSentence({ scheduleType, schedules = [] }: Scheduled): string {
   const interrupts = isInterruption({ scheduleType })

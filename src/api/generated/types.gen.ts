@@ -1461,7 +1461,7 @@ export type ProgramPublishRequest = {
     publish: 1;
     scheduleType: ScheduleType;
     /**
-     * When it is played.
+     * When it is played. On a terminal that has the ad already this takes the place of its plan there; a server that adds it instead has to say so.
      */
     schedules: Array<Schedule>;
 };

@@ -43,7 +43,7 @@ export function DeviceTargets({ programs, wanted, neverPlays, onChange }: Device
         <section aria-label="检查" className={classes.section}>
           <Title order={3}>投放前检查</Title>
           <PreCheckPanel
-            check={preCheck(programs, wanted, chosen, playLists.known)}
+            check={preCheck(programs, wanted, chosen, { lists: playLists.known })}
             resolutions={[...new Set(programs.map(resolutionText))]}
             playLists={maySeeLists ? playLists : undefined}
             neverPlays={neverPlays}

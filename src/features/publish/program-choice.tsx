@@ -21,6 +21,8 @@ export function ProgramChoice({ label = '广告', value, adds, options: { list, 
       withAsterisk
       placeholder="输入名称查找审核通过的广告"
       data-autofocus
+      // what opens by itself lies over the next field
+      openOnFocus={false}
       searchable
       clearable
       // the server searches

@@ -10,6 +10,7 @@ import { LoadingLines } from '#src/ui/loading.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { WorkDrawer } from '#src/ui/work-drawer.tsx'
 import { PublishForm } from './publish-form.tsx'
+import { useOwnPlans } from './use-own-plans.ts'
 
 /** Publishing one ad. */
 export interface PublishDialogProps {
@@ -17,7 +18,7 @@ export interface PublishDialogProps {
   onClose: () => void
   /** Terminals that are chosen when it opens. */
   devices?: readonly PickDevice[]
-  /** The schedule to begin with, or `lost` when there was one that cannot be carried on: it is chosen anew. The default otherwise. */
+  /** The schedule to begin with, or `lost` when there was one that cannot be carried on: it is chosen anew. Otherwise that of the terminals which have the ad, or the default. */
   schedule?: ScheduleDraft | 'lost'
 }
 
@@ -30,8 +31,13 @@ export function PublishDialog(props: PublishDialogProps) {
 function LoadedDialog({ programId, onClose, devices, schedule }: PublishDialogProps) {
   // looked up anew, however lately it was loaded: the platform may have decided since
   const program = useQuery({ ...read('programGet', { path: { id: programId } }), staleTime: 0 })
-  const [waited] = useState(program.data === undefined)
-  if (program.data) return <PublishForm key={String(programId)} program={program.data} still={waited} onClose={onClose} devices={devices} schedule={schedule} />
+  const plans = useOwnPlans(program.data)
+  // what is there now is what it begins with; once it is open it stays, whatever is loaded again
+  const ready = plans.total !== undefined || plans.error !== null
+  const [waited] = useState(!ready)
+  const [open, setOpen] = useState(ready)
+  if (ready && !open) setOpen(true)
+  if (program.data && open) return <PublishForm key={String(programId)} program={program.data} plans={plans} still={waited} onClose={onClose} devices={devices} schedule={schedule} />
   return (
     <WorkDrawer title="发布广告" onClose={onClose}>
       {program.error ? <ErrorState error={program.error} onRetry={() => void program.refetch()} retrying={program.isFetching} /> : <LoadingLines lines={8} />}

@@ -22,13 +22,18 @@ import { preCheck } from './pre-check.ts'
 import { ProgramSummary } from './program-summary.tsx'
 import classes from './publish-form.module.css'
 import { PublishedNow } from './published-now.tsx'
+import { CurrentPlan } from './current-plan.tsx'
+import { commonDraft } from './pending-again.ts'
 import { useKeepOpen } from './use-keep-open.ts'
+import type { OwnPlans } from './use-own-plans.ts'
 import { usePlay } from './use-play.ts'
 import { usePlayLists } from './use-play-lists.ts'
 import { useSelectableDevices } from './use-selectable-devices.ts'
 
 interface PublishFormProps {
   program: ProgramDetail
+  /** Where it is now. */
+  plans: OwnPlans
   /** It comes in the place of an outline. */
   still: boolean
   onClose: () => void
@@ -41,11 +46,17 @@ const NONE: readonly PickDevice[] = []
 const UNCHOSEN: ScheduleDraft = { scheduleType: 0, dateStart: null, dateEnd: null, periods: [ADDED_PERIOD] }
 const idOf = (device: PickDevice) => device.id
 
+/** What the form begins with: what it is asked for, else what the ad has on its terminals now. */
+function firstDraft(schedule: PublishFormProps['schedule'], { plans }: OwnPlans): ScheduleDraft {
+  if (schedule === 'lost') return UNCHOSEN
+  return schedule ?? commonDraft([...plans.values()]) ?? DEFAULT_SCHEDULE
+}
+
 /** Schedule, terminals, what should be known before, and sending it. */
-export function PublishForm({ program, still, onClose, devices = NONE, schedule = DEFAULT_SCHEDULE }: PublishFormProps) {
+export function PublishForm({ program, plans, still, onClose, devices = NONE, schedule }: PublishFormProps) {
   const can = useCan()
   const navigate = useNavigate()
-  const [initial] = useState(() => ({ devices, schedule: schedule === 'lost' ? UNCHOSEN : schedule, today: wallTime(new Date()).day }))
+  const [initial] = useState(() => ({ devices, schedule: firstDraft(schedule, plans), today: wallTime(new Date()).day }))
   const [draft, setDraft] = useState(initial.schedule)
   // what is wrong is said when it was tried to be sent, and from then on as it changes
   const [tried, setTried] = useState(false)
@@ -63,10 +74,10 @@ export function PublishForm({ program, still, onClose, devices = NONE, schedule 
   const maySeeLists = can(devicePermissions.viewPrograms)
   const playLists = usePlayLists(chosen, maySeeLists)
   const wanted = toSchedule(draft)
-  const check = preCheck([program], wanted, chosen, playLists.known)
+  const check = preCheck([program], wanted, chosen, { lists: playLists.known, own: plans.plans })
   const wrong = scheduleWrong(draft)
   const neverPlays = wrong === undefined && !playsFrom(wanted, initial.today)
-  const warnings = [neverPlays, check.mismatched.length, check.offline.length, check.clashing.length].filter(Boolean).length
+  const warnings = [neverPlays, check.mismatched.length, check.offline.length, check.clashing.length, check.replacing.length].filter(Boolean).length
   const { busy, error, send } = usePlay()
   const mounted = useMounted()
 
@@ -126,6 +137,7 @@ export function PublishForm({ program, still, onClose, devices = NONE, schedule 
               原投放计划不一致或无法沿用，请重新设置投放计划
             </Alert>
           )}
+          {schedule === undefined && <CurrentPlan plans={plans} draft={draft} />}
           <ScheduleFields value={draft} onChange={setDraft} errors={tried ? scheduleErrors(draft) : undefined} />
         </section>
         <section aria-label="投放终端" className={classes.section}>
@@ -144,6 +156,7 @@ export function PublishForm({ program, still, onClose, devices = NONE, schedule 
               check={check}
               resolutions={[resolutionText(program)]}
               playLists={maySeeLists ? playLists : undefined}
+              ownPlans={plans}
               neverPlays={neverPlays}
               onDrop={(drop) => selection.toggle(drop, false)}
             />

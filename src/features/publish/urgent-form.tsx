@@ -7,12 +7,14 @@ import type { Program } from '#src/api/generated/types.gen.ts'
 import { isUnknownResult } from '#src/api/errors.ts'
 import { useWrite } from '#src/api/query.ts'
 import { formatMoment } from '#src/domain/dates.ts'
+import type { Scheduled } from '#src/domain/schedule.ts'
 import { UserError } from '#src/lib/user-error.ts'
 import { useMounted } from '#src/lib/use-mounted.ts'
 import { useSingleFlight } from '#src/lib/use-single-flight.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { calendarProps } from '#src/ui/calendar-props.ts'
 import { confirm } from '#src/ui/confirm.tsx'
+import type { PickDevice } from '#src/ui/device-picker.tsx'
 import { notifyError, notifySuccess } from '#src/ui/notify.ts'
 import { WorkDrawer } from '#src/ui/work-drawer.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -22,10 +24,14 @@ import { PublishedNow } from './published-now.tsx'
 import type { Inserted } from './urgent-dialog.tsx'
 import classes from './urgent-dialog.module.css'
 import { END_PASSED, endWrong, urgentEnd, urgentLengths, urgentSchedule, type UrgentLength } from './urgent-plan.ts'
-import { UrgentScopeFields } from './urgent-scope-fields.tsx'
+import { plansText } from './pre-check-panel.tsx'
+import { preCheck } from './pre-check.ts'
+import { UrgentCheck } from './urgent-check.tsx'
+import { UrgentScopeFields, type UrgentReach } from './urgent-scope-fields.tsx'
 import { useKeepOpen } from './use-keep-open.ts'
+import { useOwnPlans, type OwnPlans } from './use-own-plans.ts'
 import { useProgramOptions } from './use-program-options.ts'
-import { loadScope, useScopeCount, type UrgentScope } from './use-urgent-scope.ts'
+import { loadScope, useScopeCount, useScopeDevices, type UrgentScope } from './use-urgent-scope.ts'
 
 interface UrgentFormProps {
   onClose: () => void
@@ -37,10 +43,13 @@ const GATHER_MS = 60_000
 /** Ad, scope and end of an urgent insertion. */
 export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
   const [program, setProgram] = useState<Program>()
-  const [scope, setScope] = useState<UrgentScope>({})
+  const [reach, setReach] = useState<UrgentReach>()
+  const [limits, setLimits] = useState<UrgentScope>({})
+  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
   const [length, setLength] = useState<UrgentLength>('60')
   const [until, setUntil] = useState<string | null>(null)
   const [tried, setTried] = useState<Date>()
+  const [opened] = useState(() => new Date())
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   // what was sent without an answer
@@ -48,11 +57,19 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
   const mounted = useMounted()
   const { mutateAsync } = useWrite('programPlay')
   const options = useProgramOptions(program)
+  const scope = scopeOf(reach, limits)
   const scopeCount = useScopeCount(scope, program)
+  const inScope = useScopeDevices(scope, program)
+  const remains = ({ id }: PickDevice) => !dropped.has(String(id))
+  const chosen = inScope.data?.filter(remains)
+  const without = (inScope.data?.length ?? 0) - (chosen?.length ?? 0)
+  const count = chosen?.length ?? scopeCount.count
+  const plans = useOwnPlans(program)
   const lengthId = useId()
-  const dirty = program !== undefined || Object.values(scope).some((value) => value !== undefined) || length !== '60' || until !== null
+  const dirty = program !== undefined || reach !== undefined || length !== '60' || until !== null
   const close = useKeepOpen(dirty, onClose)
   const endError = tried && endWrong(urgentEnd(length, until, tried), tried)
+  const scopeError = tried && !scope ? (reach === 'some' ? '请至少选择一个条件' : '请选择终端范围') : undefined
 
   /** Where it was asked for, or above the page when that has gone. */
   const fail = (thrown: unknown) => (mounted.current ? setError(thrown) : notifyError(thrown))
@@ -63,17 +80,18 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
     setError(undefined)
     setUnsure(undefined)
     const end = urgentEnd(length, until, now)
-    if (!program || !end || endWrong(end, now) !== undefined) return
+    if (!program || !scope || !end || endWrong(end, now) !== undefined) return
     setBusy(true)
     try {
       // counted before it is asked, so that the question says what will happen
-      const deviceIds = await loadScope(scope, program, AbortSignal.timeout(GATHER_MS))
+      const devices = (await loadScope(scope, program, AbortSignal.timeout(GATHER_MS))).filter(remains)
+      const deviceIds = devices.map(({ id }) => id)
       if (deviceIds.length === 0) return fail(new UserError('所选范围内没有终端'))
       let count = deviceIds.length
       let unknown: unknown
       const done = await confirm({
         title: '紧急插播',
-        message: `将立即在 ${deviceIds.length} 台终端上插播“${program.name ?? ''}”，直到 ${formatMoment(end.getTime()).slice(0, 16)}。插播期间轮播的广告暂停。`,
+        message: `将立即在 ${deviceIds.length} 台终端上插播“${program.name ?? ''}”，直到 ${formatMoment(end.getTime()).slice(0, 16)}。插播期间轮播的广告暂停。${replacedText(program, devices, plans)}`,
         confirmLabel: '立即插播',
         danger: true,
         action: async () => {
@@ -111,21 +129,20 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
       dirty={dirty}
       busy={busy}
       error={error}
-      summary={scopeText(scopeCount)}
+      summary={scope ? scopeText(count, scopeCount.query.isError) : '未选择终端范围'}
       buttons={
-        <ActionButton color="red" busy={busy} disabledReason={scopeCount.count === 0 ? '所选范围内没有终端' : undefined} onClick={() => void insert()}>
+        <ActionButton color="red" busy={busy} disabledReason={count === 0 ? '所选范围内没有终端' : undefined} onClick={() => void insert()}>
           立即插播
         </ActionButton>
       }
     >
-      <LoadFailure queries={[options.list, scopeCount.query]} />
+      <LoadFailure queries={[options.list, scopeCount.query, inScope]} />
       {unsure && <PublishedNow program={unsure} />}
       <ProgramChoice value={program} options={options} onChange={setProgram} error={tried && !program ? '请选择广告' : undefined} />
       {program && <ProgramSummary program={program} />}
       <section aria-label="终端范围" className={classes.section}>
         <Title order={3}>终端范围</Title>
-        <p className={classes.hint}>不选即为全部终端；多个条件同时满足。</p>
-        <UrgentScopeFields scope={scope} onChange={setScope} />
+        <UrgentScopeFields reach={reach} onReach={setReach} limits={limits} onLimits={setLimits} error={scopeError} />
       </section>
       <section aria-label="插播时长" className={classes.section}>
         <Title order={3} id={lengthId}>
@@ -152,11 +169,40 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
           <Input.Error>{endError}</Input.Error>
         )}
       </section>
+      {program && scope && (
+        <UrgentCheck
+          program={program}
+          wanted={planFrom(opened, urgentEnd(length, until, opened))}
+          devices={chosen}
+          plans={plans}
+          dropped={without}
+          onDrop={(devices) => setDropped(new Set([...dropped, ...devices.map(({ id }) => String(id))]))}
+          onRestore={() => setDropped(new Set())}
+        />
+      )}
     </WorkDrawer>
   )
 }
 
-function scopeText({ count, query }: ReturnType<typeof useScopeCount>): string {
-  if (query.isError) return '终端数量未能统计'
+/** What would be inserted, for the check; nothing while there is no end. */
+function planFrom(now: Date, end: Date | undefined): Scheduled {
+  return end ? urgentSchedule(now, end) : { scheduleType: 1 }
+}
+
+/** Which terminals are meant; undefined until somebody has said so. */
+function scopeOf(reach: UrgentReach | undefined, limits: UrgentScope): UrgentScope | undefined {
+  if (reach === 'all') return {}
+  return reach === 'some' && Object.values(limits).some((value) => value !== undefined) ? limits : undefined
+}
+
+/** What the insertion takes away for good, for the question before it. */
+function replacedText(program: Program, devices: readonly PickDevice[], { plans, total }: OwnPlans): string {
+  if (total === undefined) return '该广告目前的投放计划未能读取，已有的计划将被替换。'
+  const { replacing } = preCheck([program], {}, devices, { lists: new Map(), own: plans })
+  return replacing.length === 0 ? '' : `其中 ${replacing.length} 台终端上该广告已有计划（${plansText(replacing)}），将被替换，插播结束后不会恢复。`
+}
+
+function scopeText(count: number | undefined, failed: boolean): string {
+  if (failed) return '终端数量未能统计'
   return count === undefined ? '正在统计终端…' : `将插播到 ${count} 台终端`
 }

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import { Select, Switch } from '@mantine/core'
+import { Group, Radio, Select, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#src/api/query.ts'
 import { regionTreeQuery, useCan, useUserInfo } from '#src/api/user-info.ts'
@@ -13,8 +14,35 @@ import { RegionSelect } from '#src/ui/region-select.tsx'
 import classes from './urgent-dialog.module.css'
 import type { UrgentScope } from './use-urgent-scope.ts'
 
+/** All terminals, or those that meet conditions. */
+export type UrgentReach = 'all' | 'some'
+
+interface UrgentScopeFieldsProps {
+  /** Undefined while nothing is chosen: nobody inserts everywhere by leaving something out. */
+  reach: UrgentReach | undefined
+  onReach: (reach: UrgentReach) => void
+  limits: UrgentScope
+  onLimits: (limits: UrgentScope) => void
+  error: string | undefined
+}
+
+/** Which terminals an urgent insertion goes to. */
+export function UrgentScopeFields({ reach, onReach, limits, onLimits, error }: UrgentScopeFieldsProps) {
+  return (
+    <>
+      <Radio.Group aria-label="终端范围" value={reach ?? null} onChange={(value) => onReach(value === 'all' ? 'all' : 'some')} error={error}>
+        <Group gap="lg">
+          <Radio value="all" label="全部终端" />
+          <Radio value="some" label="按条件选择" description="多个条件同时满足" />
+        </Group>
+      </Radio.Group>
+      {reach === 'some' && <LimitFields scope={limits} onChange={onLimits} />}
+    </>
+  )
+}
+
 /** Organisation, group, place, resolution: what limits an urgent insertion. */
-export function UrgentScopeFields({ scope, onChange }: { scope: UrgentScope; onChange: (scope: UrgentScope) => void }) {
+function LimitFields({ scope, onChange }: { scope: UrgentScope; onChange: (scope: UrgentScope) => void }) {
   const can = useCan()
   const { orgTree, sysConfig } = useUserInfo()
   const groups = useQuery(read('deviceGroupList', {}))

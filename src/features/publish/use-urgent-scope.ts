@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Device, Program } from '#src/api/generated/types.gen.ts'
+import type { Program } from '#src/api/generated/types.gen.ts'
 import { loadAll } from '#src/api/load-all.ts'
 import { readPage } from '#src/api/query.ts'
 import { resolutionQuery } from '#src/domain/resolution.ts'
-import type { PickFilters } from '#src/ui/device-picker.tsx'
+import type { PickDevice, PickFilters } from '#src/ui/device-picker.tsx'
 import type { Region } from '#src/ui/region-select.tsx'
 import { loadSelectable, toSelectableQuery } from './use-selectable-devices.ts'
 
@@ -20,17 +20,26 @@ function toDeviceQuery({ org, group, resolution, state, province, city, district
 }
 
 /** How many terminals a scope has; undefined while it is not known. */
-export function useScopeCount(scope: UrgentScope, program: Pick<Program, 'resolutionType'> | undefined) {
-  const places = needsPlaces(scope)
+export function useScopeCount(scope: UrgentScope | undefined, program: Pick<Program, 'resolutionType'> | undefined) {
+  const places = scope !== undefined && needsPlaces(scope)
   const page = { page: 0, limit: 1 }
-  const byPlace = useQuery({ ...readPage('deviceList', { query: { ...page, ...toDeviceQuery(scope) } }), enabled: places })
-  const others = useQuery({ ...readPage('programDeviceList', { query: { ...page, ...toSelectableQuery(scope, program?.resolutionType) } }), enabled: !places })
+  const byPlace = useQuery({ ...readPage('deviceList', { query: { ...page, ...toDeviceQuery(scope ?? {}) } }), enabled: places })
+  const others = useQuery({ ...readPage('programDeviceList', { query: { ...page, ...toSelectableQuery(scope ?? {}, program?.resolutionType) } }), enabled: scope !== undefined && !places })
   const query = places ? byPlace : others
-  return { count: query.data?.total, query }
+  return { count: scope && query.data?.total, query }
 }
 
-/** The ids of all terminals of a scope. */
-export async function loadScope(scope: UrgentScope, program: Pick<Program, 'resolutionType'>, signal: AbortSignal): Promise<Device['id'][]> {
-  if (!needsPlaces(scope)) return (await loadSelectable(toSelectableQuery(scope, program.resolutionType), signal)).map(({ id }) => id)
-  return (await loadAll('deviceList', toDeviceQuery(scope), signal)).map(({ id }) => id)
+/** The terminals of a scope for an ad, once both are chosen: what the check before an insertion looks at. */
+export function useScopeDevices(scope: UrgentScope | undefined, program: Program | undefined) {
+  return useQuery({
+    // below the key of a call, so that what makes that load again does this too
+    queryKey: [scope && needsPlaces(scope) ? 'deviceList' : 'programDeviceList', 'all', scope, program?.resolutionType],
+    queryFn: ({ signal }) => (scope && program ? loadScope(scope, program, signal) : []),
+    enabled: scope !== undefined && program !== undefined,
+  })
+}
+
+/** All terminals of a scope. */
+export async function loadScope(scope: UrgentScope, program: Pick<Program, 'resolutionType'>, signal: AbortSignal): Promise<PickDevice[]> {
+  return needsPlaces(scope) ? loadAll('deviceList', toDeviceQuery(scope), signal) : loadSelectable(toSelectableQuery(scope, program.resolutionType), signal)
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { deviceBoxes, expectSuccess, hourField, openPublish, publishedOn } from '../support/publish.ts'
+import { deviceBoxes, expectSuccess, hourField, openFirstPublish, publishedOn } from '../support/publish.ts'
 import { choose, field, fill, press } from '../support/steps.ts'
 
 // which values break a rule, and the message of each, is proved by src/domain/schedule-rules.test.ts
@@ -9,7 +9,7 @@ import { choose, field, fill, press } from '../support/steps.ts'
 const numberOf = (box: HTMLElement | undefined) => box?.closest('tr')?.querySelectorAll('td')[1]?.textContent ?? ''
 
 test('nothing is sent while a rule of the schedule is broken, and each is said where it is (2§5)', async () => {
-  const { user, server, form, period, setTimes, setDays, pick, submit } = await openPublish()
+  const { user, server, form, period, setTimes, setDays, pick, submit } = await openFirstPublish()
   const alert = () => within(form).queryByRole('alert')
   await submit()
   await waitFor(() => expect(alert()).toHaveTextContent('请选择终端'))
@@ -31,7 +31,7 @@ test('nothing is sent while a rule of the schedule is broken, and each is said w
 })
 
 test('periods that cross are said with their days, may touch, and go as they were entered (R5)', async () => {
-  const { user, server, form, devices, period, setTimes, setDays, pick, submit } = await openPublish()
+  const { user, server, form, devices, period, setTimes, setDays, pick, submit } = await openFirstPublish()
   const first = numberOf(deviceBoxes(devices)[0])
   const alert = () => within(form).queryByRole('alert')
   await pick()
@@ -65,7 +65,7 @@ test('periods that cross are said with their days, may touch, and go as they wer
 })
 
 test('days are sent as they were chosen, and an interruption has neither order nor repeats (R4, R6)', async () => {
-  const { user, server, form, devices, period, setTimes, pick, submit } = await openPublish()
+  const { user, server, form, devices, period, setTimes, pick, submit } = await openFirstPublish()
   const first = numberOf(deviceBoxes(devices)[0])
   const days = () => within(form).getByRole('button', { name: /^投放日期/ })
   await pick()
@@ -89,7 +89,7 @@ test('days are sent as they were chosen, and an interruption has neither order n
 })
 
 test('a week is drawn with keys; what is being drawn is given up before the dialog asks', async () => {
-  const { user, form, period } = await openPublish()
+  const { user, form, period } = await openFirstPublish()
   const plan = () => within(form).getByLabelText('播放计划说明')
   within(form).getByRole('gridcell', { name: '周二 09:00，时段1' }).focus()
   await user.keyboard('{ArrowUp}{Shift>}{ArrowDown}{End}{/Shift}{Enter}')

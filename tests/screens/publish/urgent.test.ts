@@ -13,7 +13,13 @@ const MINUTE = 60_000
 async function openUrgent(setup: Omit<ConsoleSetup, 'at'> = {}) {
   const opened = await renderConsole({ at: `${LIST}&urgent=1`, ...setup })
   const form = await dialog('紧急插播')
-  return { ...opened, form, chooseAd: () => chooseAd(opened.user, form) }
+  return {
+    ...opened,
+    form,
+    chooseAd: () => chooseAd(opened.user, form),
+    everywhere: () => opened.user.click(within(form).getByRole('radio', { name: '全部终端' })),
+    check: () => within(form).getByRole('status', { name: '发布前检查' }),
+  }
 }
 
 type User = Awaited<ReturnType<typeof renderConsole>>['user']
@@ -34,9 +40,15 @@ test('an urgent insertion: ad, scope, end, the count in the question, the result
   const inserted = async () => (await published(server)).filter(({ deviceId }) => ids.has(String(deviceId)))
   await press(user, '紧急插播')
   const form = await dialog('紧急插播')
-  await within(form).findByText(`将插播到 ${terminals.length} 台终端`)
   await press(user, '立即插播', form)
   expect(form).toHaveTextContent('请选择广告')
+  // nobody inserts everywhere by leaving something out
+  expect(form).toHaveTextContent('请选择终端范围')
+  expect(form).toHaveTextContent('未选择终端范围')
+  await user.click(within(form).getByRole('radio', { name: '全部终端' }))
+  await within(form).findByText(`将插播到 ${terminals.length} 台终端`)
+  await user.click(within(form).getByRole('radio', { name: '按条件选择' }))
+  expect(form).toHaveTextContent('请至少选择一个条件')
   await chooseAd(user, form)
   await user.click(within(form).getByRole('combobox', { name: '地区' }))
   await user.paste('安徽')
@@ -65,7 +77,7 @@ test('an urgent insertion: ad, scope, end, the count in the question, the result
 })
 
 test('what cannot be read for an urgent insertion is said once, with one way to try again', async () => {
-  const { user, server, form } = await openUrgent({
+  const { user, server, form, everywhere } = await openUrgent({
     switches: {
       faults: [
         { operationId: 'programList', kind: 'refuse', msg: '服务器正在维护' },
@@ -73,6 +85,7 @@ test('what cannot be read for an urgent insertion is said once, with one way to 
       ],
     },
   })
+  await everywhere()
   await within(form).findByText('终端数量未能统计')
   expect(within(form).getAllByText('服务器正在维护')).toHaveLength(1)
   await server.setSwitches({ faults: [] })
@@ -82,8 +95,9 @@ test('what cannot be read for an urgent insertion is said once, with one way to 
 })
 
 test('after its end nothing is inserted', async () => {
-  const { user, server, form, chooseAd } = await openUrgent()
+  const { user, server, form, chooseAd, everywhere } = await openUrgent()
   await chooseAd()
+  await everywhere()
   await press(user, '立即插播', form)
   const asked = await question()
   expect(asked).toHaveTextContent('直到 2026-11-20 11:00。')
@@ -97,8 +111,9 @@ test('after its end nothing is inserted', async () => {
 })
 
 test('an insertion without an answer is unknown, is not sent again, and what the server has is shown (N6)', async () => {
-  const { user, server, form, chooseAd } = await openUrgent()
+  const { user, server, form, chooseAd, everywhere } = await openUrgent()
   await chooseAd()
+  await everywhere()
   await server.setSwitches(failing({ kind: 'cut', times: 1 }))
   await press(user, '立即插播', form)
   const asked = await question()
@@ -109,4 +124,32 @@ test('an insertion without an answer is unknown, is not sent again, and what the
   await within(form).findByText(new RegExp(`目前发布到 ${now} 个终端`))
   expect(within(form).getByText('上次发布的结果未知')).toBeVisible()
   expect(server.calls('programPlay')).toHaveLength(1)
+})
+
+test('before an insertion the same is checked as before publishing, and what it replaces stands in the question', async () => {
+  const { user, server, form, chooseAd, everywhere, check } = await openUrgent()
+  const there = await published(server)
+  const other = terminals.filter(({ resolution }) => resolution !== RESOLUTION)
+  const off = terminals.filter(({ state, resolution }) => state === 0 && resolution === RESOLUTION)
+  await chooseAd()
+  await everywhere()
+  await waitFor(() => expect(check()).toHaveTextContent(new RegExp(`${there.length} 台终端上该广告已有计划（.*轮播.*），将被替换`)))
+  expect(check()).toHaveTextContent(`${other.length} 台终端的分辨率与广告（${RESOLUTION}）不同`)
+
+  await press(user, '移除这些终端', check())
+  await within(form).findByText(`已移除 ${other.length} 台终端`)
+  expect(check()).toHaveTextContent(`${off.length} 台终端离线，上线后才会同步`)
+  await within(form).findByText(`将插播到 ${terminals.length - other.length} 台终端`)
+  await press(user, '恢复', form)
+  await within(form).findByText(`将插播到 ${terminals.length} 台终端`)
+  await press(user, '移除这些终端', check())
+  await within(form).findByText(`将插播到 ${terminals.length - other.length} 台终端`)
+
+  await press(user, '立即插播', form)
+  const asked = await question()
+  const kept = there.filter(({ deviceId }) => !other.some(({ id }) => String(id) === String(deviceId)))
+  expect(asked).toHaveTextContent(`将立即在 ${terminals.length - other.length} 台终端上插播`)
+  expect(asked).toHaveTextContent(new RegExp(`其中 ${kept.length} 台终端上该广告已有计划（.+），将被替换，插播结束后不会恢复。`))
+  await press(user, '立即插播', asked)
+  await screen.findByText(new RegExp(`^节目成功发布到了${terminals.length - other.length}个终端`))
 })

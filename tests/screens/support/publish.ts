@@ -99,6 +99,20 @@ export async function openPublish(setup: Omit<ConsoleSetup, 'at'> = {}): Promise
   return publishDialog(opened)
 }
 
+/** The same of the ad as it was before anybody published it: the form begins with the default plan. */
+export async function openFirstPublish(setup: Omit<ConsoleSetup, 'at'> = {}): Promise<PublishScreen> {
+  const opened = await renderConsole({ at: LIST, ...setup })
+  await takeOffEverywhere(opened.server)
+  opened.server.clearReport()
+  await opened.goto(`${LIST}&publish=${ad.id}`)
+  return publishDialog(opened)
+}
+
+/** Takes the ad off all terminals, as somebody else would. */
+export async function takeOffEverywhere(server: TestServer) {
+  await server.send('POST', '/api/program/play', { programId: ad.id, publish: 0, deviceIds: (await published(server)).map(({ deviceId }) => deviceId) })
+}
+
 /** The publish dialog, when it is there with its terminals. */
 export async function publishDialog(opened: RenderedConsole): Promise<PublishScreen> {
   const { user } = opened

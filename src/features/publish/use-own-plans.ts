@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
+import { readPage } from '#src/api/query.ts'
+import { loadAllPublished, type PublishedProgram } from './load-published.ts'
+import { PUBLISH_CHECK_SIZES, toPlayQuery } from './publish-check-search.ts'
+
+/** Where an ad is now, and with which plan. */
+export interface OwnPlans {
+  /** What the server has of it by terminal, as text; what is known so far. */
+  plans: ReadonlyMap<string, PublishedDevice>
+  /** On how many terminals it is; undefined while nobody knows. */
+  total: number | undefined
+  loading: boolean
+  error: Error | null
+  retry: () => void
+}
+
+/** The largest page that is documented (2§9). */
+const PAGE = PUBLISH_CHECK_SIZES[3]
+
+/**
+ * The plans that an ad has on terminals: publishing it there again takes their place. Of an ad on few terminals one call says
+ * all; of others the rest comes after it.
+ */
+export function useOwnPlans(program: PublishedProgram | undefined): OwnPlans {
+  const query = toPlayQuery({ id: program?.id ?? '', resolutionType: program?.resolutionType }, {})
+  const first = useQuery({ ...readPage('programPlayList', { query: { page: 0, limit: PAGE, ...query } }), enabled: program !== undefined })
+  const more = first.data !== undefined && first.data.total > first.data.rows.length
+  const all = useQuery({
+    // below the key of the call, so that what makes that load again does this too
+    queryKey: ['programPlayList', 'all', query],
+    queryFn: ({ signal }) => loadAllPublished({ id: query.programId, resolutionType: query.resolutionType }, {}, signal),
+    enabled: program !== undefined && more,
+  })
+  const rows = all.data ?? first.data?.rows
+  const plans = useMemo(() => new Map((rows ?? []).map((row) => [String(row.deviceId), row])), [rows])
+  const failed = [first, all].filter(({ error }) => error !== null)
+  return {
+    plans,
+    total: first.data?.total,
+    loading: program !== undefined && (first.isPending || (more && all.isPending)) && failed.length === 0,
+    error: failed[0]?.error ?? null,
+    retry: () => {
+      for (const { refetch } of failed) void refetch()
+    },
+  }
+}
