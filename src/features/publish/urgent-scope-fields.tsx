@@ -33,10 +33,15 @@ export function UrgentScopeFields({ reach, onReach, limits, onLimits, error }: U
       <Radio.Group aria-label="终端范围" value={reach ?? null} onChange={(value) => onReach(value === 'all' ? 'all' : 'some')} error={error}>
         <Group gap="lg">
           <Radio value="all" label="全部终端" />
-          <Radio value="some" label="按条件选择" description="多个条件同时满足" />
+          <Radio value="some" label="按条件选择" />
         </Group>
       </Radio.Group>
-      {reach === 'some' && <LimitFields scope={limits} onChange={onLimits} />}
+      {reach === 'some' && (
+        <>
+          <p className={classes.hint}>多个条件同时满足。</p>
+          <LimitFields scope={limits} onChange={onLimits} />
+        </>
+      )}
     </>
   )
 }
