@@ -3,7 +3,7 @@ import { plainId, stringifyJson } from '#src/lib/parse-json.ts'
 import { apiConfig } from './config.ts'
 import { conform } from './conform.ts'
 import { NOT_OURS, readEnvelope, type Envelope } from './envelope.ts'
-import { ApiError, httpError, noAnswer, refusal } from './errors.ts'
+import { ApiError, httpError, noAnswer, refusal, unknownResult } from './errors.ts'
 import { operations, type OperationId, type OperationTypes } from './generated/operations.gen.ts'
 import { currentToken, endSession, session } from './session.ts'
 
@@ -43,9 +43,13 @@ export async function call<Op extends OperationId>(
   options: { signal?: AbortSignal; /** `no-store` for a GET that does something. */ cache?: RequestCache } = {},
 ): Promise<AnswerOf<Op>> {
   const { body: text, token } = await send(operationId, request, options, (response) => response.text())
-  const envelope = readEnvelope(text)
-  judge(envelope, token)
-  return conform(operationId, envelope.data) as AnswerOf<Op>
+  try {
+    const envelope = readEnvelope(text)
+    judge(envelope, token)
+    return conform(operationId, envelope.data) as AnswerOf<Op>
+  } catch (error) {
+    throw kindOf(operationId) === 'write' && error instanceof ApiError && error.kind === 'malformed' ? unknownResult(error.message, undefined, { cause: error }) : error
+  }
 }
 
 /** An answer that has come and is not opened yet. */
@@ -62,6 +66,11 @@ export async function callUnopened<Op extends OperationId>(operationId: Op, requ
   return { bytes, judge: (said) => judge(said, token) }
 }
 
+/** Whether a call changes something, so that it matters whether it happened. */
+function kindOf(operationId: OperationId): 'read' | 'write' {
+  return operations[operationId].method === 'GET' || withoutTrace.has(operationId) ? 'read' : 'write'
+}
+
 async function send<Op extends OperationId, Body>(
   operationId: Op,
   request: RequestOf<Op>,
@@ -73,7 +82,7 @@ async function send<Op extends OperationId, Body>(
   const isPublic = 'public' in operation
   const token = currentToken()
   if (token === undefined && !isPublic) throw new ApiError('session', SESSION_OVER)
-  const kind = operation.method === 'GET' || withoutTrace.has(operationId) ? 'read' : 'write'
+  const kind = kindOf(operationId)
   const { path, query, body } = request as AnyRequest
   const wasOnline = navigator.onLine
   // a timer of the page, and not AbortSignal.timeout, which no clock of a test can move
@@ -102,7 +111,7 @@ async function send<Op extends OperationId, Body>(
   if (session.token !== token) throw new ApiError('session', SESSION_OVER)
   // where the page is its own server, redirects come as they are
   if (response.type === 'opaqueredirect' || Math.trunc(response.status / 100) === 3) throw new ApiError('malformed', NOT_OURS)
-  if (!response.ok) throw httpError(response.status)
+  if (!response.ok) throw httpError(response.status, kind)
   return { body: answer, token }
 }
 

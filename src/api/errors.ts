@@ -4,8 +4,8 @@ import { showable, UserError } from '#src/lib/user-error.ts'
  * Why a call failed:
  * `refused` the server said no (envelope code 0 or another code than 1 and 2, C1); `session` the session is over and
  * the message was shown by the console itself; `http` a status outside the envelope; `network` nothing came back;
- * `timeout` a read took too long; `unknown` no answer to a write came, which may or may not have happened;
- * `malformed` what came is not an answer of the contract.
+ * `timeout` a read took too long; `unknown` no answer to a write came, or none of the server's own that can be read, so that
+ * it may or may not have happened; `malformed` what came is not an answer of the contract.
  */
 export type ApiErrorKind = 'refused' | 'session' | 'http' | 'network' | 'timeout' | 'unknown' | 'malformed'
 
@@ -15,7 +15,7 @@ export class ApiError extends UserError {
   constructor(
     readonly kind: ApiErrorKind,
     message: string,
-    /** The HTTP status of `http`, the envelope's code of `refused`. */
+    /** The HTTP status of `http` and of `unknown`, the envelope's code of `refused`. */
     readonly code?: unknown,
     options?: ErrorOptions,
   ) {
@@ -24,6 +24,10 @@ export class ApiError extends UserError {
 
   override get alreadyShown(): boolean {
     return this.kind === 'session'
+  }
+
+  override get resultUnknown(): boolean {
+    return this.kind === 'unknown'
   }
 }
 
@@ -42,9 +46,18 @@ const httpMessages: Readonly<Record<number, string>> = {
   505: 'HTTP版本不受支持',
 }
 
+/** What a gateway says when it has no answer of the server behind it, which may be at work all the same. */
+const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504])
+
 /** The error of an HTTP status. */
-export function httpError(status: number): ApiError {
-  return new ApiError('http', httpMessages[status] ?? `服务器返回了异常状态（${status}）`, status)
+export function httpError(status: number, kind: 'read' | 'write'): ApiError {
+  const message = httpMessages[status] ?? `服务器返回了异常状态（${status}）`
+  return kind === 'write' && GATEWAY.has(status) ? unknownResult(message, status) : new ApiError('http', message, status)
+}
+
+/** The error of a write after which nobody knows whether it happened, with the reason. */
+export function unknownResult(reason: string, code?: unknown, options?: ErrorOptions): ApiError {
+  return new ApiError('unknown', `${reason}，结果未知，请刷新核对`, code, options)
 }
 
 /** The error of a call to which no answer came. A write that was on its way may have happened all the same. */
@@ -52,7 +65,7 @@ export function noAnswer(kind: 'read' | 'write', { wasOnline, timedOut, cause }:
   const fail = (of: ApiErrorKind, message: string) => new ApiError(of, message, undefined, { cause })
   if (kind === 'write') {
     if (!wasOnline) return fail('network', '网络已断开，操作未提交')
-    return fail('unknown', timedOut ? '结果未知，请刷新核对' : '网络异常，结果未知，请刷新核对')
+    return timedOut ? fail('unknown', '结果未知，请刷新核对') : unknownResult('网络异常', undefined, { cause })
   }
   if (timedOut) return fail('timeout', '请求超时，请重试')
   return fail('network', navigator.onLine ? '网络异常，请检查网络后重试' : '网络已断开')
@@ -67,11 +80,6 @@ export function refusal(code: unknown, message: unknown): ApiError {
 /** Whether trying a read again may help: the network and the server's own failures (5xx), nothing else. */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || (error.kind === 'http' && Number(error.code) >= 500))
-}
-
-/** Whether a write may have happened although no answer came. */
-export function isUnknownResult(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === 'unknown'
 }
 
 /** Whether the server said no, in an envelope. */

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, type AnswerOf, type RequestOf } from './client.ts'
-import { isRefusal, isUnknownResult } from './errors.ts'
+import { isRefusal } from './errors.ts'
+import { isResultUnknown } from '#src/lib/user-error.ts'
 import { read, reloadArea } from './query.ts'
 import { session } from './session.ts'
 import { storedUserInfo, userInfoQuery } from './user-info.ts'
@@ -40,7 +41,7 @@ export function useOrgWrite<Op extends OrgWrite>(operationId: Op) {
       await replaceStored(client, answer)
     },
     onError: async (error) => {
-      if (isUnknownResult(error)) await reloadArea(client, operationId)
+      if (isResultUnknown(error)) await reloadArea(client, operationId)
       else if (isRefusal(error)) void reloadArea(client, operationId)
     },
   })

@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type AnswerOf, type RequestOf } from './client.ts'
-import { isRefusal, isTransient, isUnknownResult } from './errors.ts'
+import { isRefusal, isTransient } from './errors.ts'
+import { isResultUnknown } from '#src/lib/user-error.ts'
 import type { OperationId } from './generated/operations.gen.ts'
 
 /** Operations that only read. */
@@ -87,7 +88,7 @@ export function useWrite<Op extends OperationId>(operationId: Op) {
     mutationKey: [operationId],
     mutationFn: (request) => call(operationId, request),
     onSettled: async (_answer, error) => {
-      if (!error || isUnknownResult(error)) await reloadArea(client, operationId)
+      if (!error || isResultUnknown(error)) await reloadArea(client, operationId)
       // a record may have gone or changed meanwhile; nobody waits to read why not (R4)
       else if (isRefusal(error)) void reloadArea(client, operationId)
     },

@@ -11,6 +11,16 @@ export class UserError extends Error {
   get alreadyShown(): boolean {
     return false
   }
+
+  /** True when what failed may have been done all the same, so that doing it again may do it twice. */
+  get resultUnknown(): boolean {
+    return false
+  }
+}
+
+/** Whether something that failed may have been done all the same. */
+export function isResultUnknown(error: unknown): boolean {
+  return error instanceof UserError && error.resultUnknown
 }
 
 /** The longest message that is shown; a server may send any length. */

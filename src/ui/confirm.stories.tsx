@@ -7,6 +7,12 @@ import { choose } from './choose.tsx'
 import { confirm, confirmLeave } from './confirm.tsx'
 import { pause } from './story-samples.ts'
 
+class UnknownError extends UserError {
+  override get resultUnknown() {
+    return true
+  }
+}
+
 const action = fn()
 const answer = fn()
 
@@ -59,6 +65,18 @@ export const Failure: Story = {
     await expect(action).toHaveBeenCalledTimes(2)
     await expect(answer).toHaveBeenCalledWith(true)
     await waitFor(() => expect(context.canvas.getByRole('button', { name: '删除分组' })).toHaveFocus())
+  },
+}
+
+export const Unknown: Story = {
+  name: '结果未知',
+  play: async (context) => {
+    action.mockRejectedValue(new UnknownError('网关超时，结果未知，请刷新核对'))
+    await open(context)
+    await userEvent.click(screen.getByRole('button', { name: '删除' }))
+    await screen.findByRole('button', { name: '知道了' })
+    await expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
+    await waitFor(() => expect(getComputedStyle(screen.getByRole('dialog')).opacity).toBe('1'))
   },
 }
 

@@ -2,7 +2,7 @@ import { Group, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useState, type ReactNode } from 'react'
 import { useSingleFlight } from '#src/lib/use-single-flight.ts'
-import { UserError } from '#src/lib/user-error.ts'
+import { isResultUnknown, UserError } from '#src/lib/user-error.ts'
 import { ActionButton } from './action-button.tsx'
 import { escapeCloses } from './escape.ts'
 import { InlineError } from './inline-error.tsx'
@@ -22,7 +22,7 @@ export interface ConfirmOptions {
   danger?: boolean
   /**
    * What is done. The dialog waits for it, closes when it is done, and stays with the error when it fails, so that it
-   * can be tried again. Without an action the answer alone is what the caller wants.
+   * can be tried again; where it may have been done all the same, only by another button (N6). Without an action the answer alone is what the caller wants.
    */
   action?: () => Promise<unknown>
   /** Takes the question back when it is aborted, as one that was answered with no. */
@@ -110,6 +110,7 @@ interface ConfirmBodyProps extends ConfirmOptions {
 function ConfirmBody({ message, confirmLabel = '确定', cancelLabel = '取消', danger, action, onCancel, onBusy, onDone }: ConfirmBodyProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
+  const unsure = isResultUnknown(error)
 
   function report(value: boolean) {
     setBusy(value)
@@ -132,15 +133,29 @@ function ConfirmBody({ message, confirmLabel = '确定', cancelLabel = '取消',
     <Stack gap="md">
       <div>{message}</div>
       <InlineError error={error} />
+      {unsure && <div>操作可能已经生效，请核对后再决定是否重新执行。</div>}
       <Group justify="flex-end" gap="xs">
-        {cancelLabel !== null && (
+        {/* what was pressed once closes now: doing it again is another button, at another place */}
+        {unsure && (
+          <ActionButton variant="subtle" color="red" onClick={() => void run()} {...stopsEscape}>
+            仍要重新执行
+          </ActionButton>
+        )}
+        {unsure && (
+          <ActionButton onClick={onCancel} {...stopsEscape}>
+            知道了
+          </ActionButton>
+        )}
+        {!unsure && cancelLabel !== null && (
           <ActionButton variant="default" onClick={onCancel} disabledReason={busy ? '正在处理，请稍候' : undefined} data-autofocus {...stopsEscape}>
             {cancelLabel}
           </ActionButton>
         )}
-        <ActionButton data-autofocus={cancelLabel === null || undefined} color={danger ? 'red' : undefined} onClick={() => void run()} busy={busy} {...stopsEscape}>
-          {confirmLabel}
-        </ActionButton>
+        {!unsure && (
+          <ActionButton data-autofocus={cancelLabel === null || undefined} color={danger ? 'red' : undefined} onClick={() => void run()} busy={busy} {...stopsEscape}>
+            {confirmLabel}
+          </ActionButton>
+        )}
       </Group>
     </Stack>
   )

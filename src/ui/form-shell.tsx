@@ -9,6 +9,7 @@ import { ActionButton } from './action-button.tsx'
 import { confirmLeave } from './confirm.tsx'
 import classes from './form-shell.module.css'
 import { InlineError } from './inline-error.tsx'
+import { maySendAgain } from './may-send-again.ts'
 import { notifyError } from './notify.ts'
 
 /** What the form dialogs (`FormModal`, `FormDrawer`) have in common. */
@@ -88,7 +89,7 @@ export function FormShell<Values, Transformed>({
   useImperativeHandle(handle, () => ({ requestClose: () => void requestClose() }))
 
   const submit = useSingleFlight(async (values: Transformed) => {
-    if (submitDisabledReason !== undefined) return
+    if (submitDisabledReason !== undefined || !(await maySendAgain(error))) return
     setError(undefined)
     setBusy(true)
     try {

@@ -7,6 +7,7 @@ import { useMounted } from '#src/lib/use-mounted.ts'
 import { useSingleFlight } from '#src/lib/use-single-flight.ts'
 import { ActionButton } from './action-button.tsx'
 import { InlineError } from './inline-error.tsx'
+import { maySendAgain } from './may-send-again.ts'
 import { notifyError, notifySuccess } from './notify.ts'
 import classes from './review-form.module.css'
 import { presetReasons, togglePart } from './review-reasons.ts'
@@ -78,6 +79,7 @@ export function ReviewForm({ levelName, decide, onDecided, initialReason = '', o
   }
 
   const send = useSingleFlight(async (reject: Decision) => {
+    if (!(await maySendAgain(error))) return
     setError(undefined)
     setBusy(reject)
     try {

@@ -11,7 +11,15 @@ export interface Failure {
   twice?: true
 }
 
-const status = (code: number, says: string): Failure => ({ name: `HTTP ${code}`, trouble: { kind: 'status', status: code }, says, ...(code >= 500 && { twice: true as const }) })
+/** After what no server has said itself a write may have happened. */
+const unknown = (says: string) => ({ says, saysOfWrite: `${says}，结果未知，请刷新核对` })
+
+const status = (code: number, says: string): Failure => ({
+  name: `HTTP ${code}`,
+  trouble: { kind: 'status', status: code },
+  ...([502, 503, 504].includes(code) ? unknown(says) : { says }),
+  ...(code >= 500 && { twice: true as const }),
+})
 
 /** The catalogue of HTTP errors, in its words (1§8). */
 export const statusFailures: readonly Failure[] = [
@@ -37,12 +45,12 @@ export const networkFailures: readonly Failure[] = [
   { name: 'no connection', trouble: { kind: 'drop' }, says: BROKEN, saysOfWrite: BROKEN_WRITE, twice: true },
   { name: 'the connection breaks in the answer', trouble: { kind: 'cut' }, says: BROKEN, saysOfWrite: BROKEN_WRITE, twice: true },
   { name: 'the connection breaks when all is done', trouble: { kind: 'lost' }, says: BROKEN, saysOfWrite: BROKEN_WRITE, twice: true },
-  { name: 'half an answer', trouble: { kind: 'malformed' }, says: '数据异常' },
-  { name: 'the page of a gateway, 502', trouble: { kind: 'gateway' }, says: '网关错误', twice: true },
-  { name: 'the page of a gateway, 504', trouble: { kind: 'gateway', status: 504 }, says: '网关超时', twice: true },
-  { name: '204', trouble: { kind: 'empty', status: 204 }, says: '数据异常' },
-  { name: '200 and nothing', trouble: { kind: 'empty' }, says: '数据异常' },
-  { name: 'the page of a portal', trouble: { kind: 'portal' }, says: NOT_OURS },
+  { name: 'half an answer', trouble: { kind: 'malformed' }, ...unknown('数据异常') },
+  { name: 'the page of a gateway, 502', trouble: { kind: 'gateway' }, ...unknown('网关错误'), twice: true },
+  { name: 'the page of a gateway, 504', trouble: { kind: 'gateway', status: 504 }, ...unknown('网关超时'), twice: true },
+  { name: '204', trouble: { kind: 'empty', status: 204 }, ...unknown('数据异常') },
+  { name: '200 and nothing', trouble: { kind: 'empty' }, ...unknown('数据异常') },
+  { name: 'the page of a portal', trouble: { kind: 'portal' }, ...unknown(NOT_OURS) },
   { name: 'a redirect to a portal', trouble: { kind: 'redirect' }, says: NOT_OURS },
 ]
 
@@ -65,8 +73,8 @@ export const envelopeFailures: readonly Failure[] = [
   envelope('code null', { code: null, data: {} }, UNKNOWN),
   envelope('a word as code', { code: 'ok', data: {} }, UNKNOWN),
   envelope('no code', { data: {} }, UNKNOWN),
-  envelope('no envelope but a list', [], '数据异常'),
-  envelope('no envelope but null', null, '数据异常'),
+  { ...envelope('no envelope but a list', [], '数据异常'), ...unknown('数据异常') },
+  { ...envelope('no envelope but null', null, '数据异常'), ...unknown('数据异常') },
 ]
 
 /** Successes whose data a paged list cannot work with. */

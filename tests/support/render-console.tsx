@@ -10,7 +10,7 @@ import { App } from '#src/app/app.tsx'
 import { reportError } from '#src/app/report-error.ts'
 import { createAppRouter, type AppRouter } from '#src/app/router.tsx'
 import { watchSession } from '#src/app/session-watch.ts'
-import { sentCommands } from '#src/features/devices/sent-commands.ts'
+import { forgetSentCommands } from '#src/features/devices/sent-commands.ts'
 import { preferences } from '#src/features/shell/preferences.ts'
 import { createMockServer, type MockServer } from '#mocks/create-mock-server.ts'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/demo-company.ts'
@@ -165,7 +165,7 @@ export async function clearConsole(): Promise<string[]> {
   // messages are kept outside of the console
   notifications.clean()
   // so are the commands that it follows
-  sentCommands.items = []
+  forgetSentCommands()
   if (session.token !== undefined) endSession(undefined)
   Object.assign(session, { token: undefined, account: undefined, ended: undefined })
   localStorage.clear()

@@ -1,6 +1,6 @@
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { toIdLists } from '#src/api/id-lists.ts'
-import { messageOf, UserError } from '#src/lib/user-error.ts'
+import { isResultUnknown, messageOf, UserError } from '#src/lib/user-error.ts'
 import type { WithoutGone } from '#src/ui/use-without-gone.ts'
 
 /** What an action on several terminals needs from the screen that they were chosen on. */
@@ -24,22 +24,30 @@ export function subjectOf(devices: readonly Device[]): string {
 
 /**
  * Sends a call that takes ids in its path, in as many calls as they need (C17). When one fails the rest is not sent: the
- * error says how many were done, and `onDone` has been told which.
+ * error says how many were done, `onDone` has been told which, and `done` holds them, so that they are left out when it is tried again.
  */
 export async function sendInLists(
   devices: readonly Device[],
   send: (list: string) => Promise<unknown>,
+  done: Set<string>,
   onDone: (ids: readonly Device['id'][]) => void,
 ): Promise<void> {
-  let done = 0
-  for (const { list, ids } of toIdLists(idsOf(devices))) {
+  const rest = devices.filter(({ id }) => !done.has(String(id)))
+  for (const { list, ids } of toIdLists(idsOf(rest))) {
     try {
       await send(list)
     } catch (error) {
-      if (done === 0) throw error
-      throw new UserError(`已完成 ${done} 台，其余 ${devices.length - done} 台失败：${messageOf(error) ?? '登录已失效'}`, { cause: error })
+      if (done.size === 0) throw error
+      throw new BatchError(`已完成 ${done.size} 台，其余 ${devices.filter(({ id }) => !done.has(String(id))).length} 台失败：${messageOf(error) ?? '登录已失效'}`, { cause: error })
     }
-    done += ids.length
+    for (const id of ids) done.add(String(id))
     onDone(ids)
+  }
+}
+
+/** Why a batch in several calls came to its end; what its last call may have done it may have done too. */
+class BatchError extends UserError {
+  override get resultUnknown(): boolean {
+    return isResultUnknown(this.cause)
   }
 }

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { useRef } from 'react'
 import { useWrite } from '#src/api/query.ts'
 import { powerWindow } from '#src/domain/validation.ts'
 import { FormModal } from '#src/ui/form-modal.tsx'
@@ -9,6 +10,8 @@ import { sendInLists, subjectOf, type BatchDialogProps } from './device-batch.ts
 /** Sets the daily power-on window of terminals (1§5, R5). */
 export function DevicePowerForm({ devices, onClose, withoutGone, onDone }: BatchDialogProps) {
   const setWindow = useWrite('deviceWorkCronSet')
+  // which terminals have got which window, when not all have
+  const sent = useRef({ window: '', ids: new Set<string>() })
   const form = useForm({
     initialValues: { range: windowOf(devices) },
     validate: { range: powerWindow },
@@ -19,9 +22,13 @@ export function DevicePowerForm({ devices, onClose, withoutGone, onDone }: Batch
       onClose={onClose}
       title="设置开关机时间"
       form={form}
-      onSubmit={({ range }) =>
-        withoutGone(devices, (rest) => sendInLists(rest, (ids) => setWindow.mutateAsync({ path: { ids, window: `${range.start}-${range.end}` } }), onDone))
-      }
+      onSubmit={({ range }) => {
+        const window = `${range.start}-${range.end}`
+        // another window goes to all of them
+        if (sent.current.window !== window) sent.current = { window, ids: new Set() }
+        const { ids: done } = sent.current
+        return withoutGone(devices, (rest) => sendInLists(rest, (ids) => setWindow.mutateAsync({ path: { ids, window } }), done, onDone))
+      }}
       onSuccess={() => notifySuccess()}
     >
       <div>为{subjectOf(devices)}设置每日开机时段</div>

@@ -1,14 +1,16 @@
-import { ActionIcon, Button, CloseButton, Paper, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Button, CloseButton, Paper, Text } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { DeviceCommand } from '#src/api/generated/types.gen.ts'
 import { readPage } from '#src/api/query.ts'
+import { useCan } from '#src/api/user-info.ts'
 import { commandTypes, labelOf } from '#src/domain/labels.ts'
 import { CommandStatus } from '#src/ui/command-status.tsx'
 import { Corner } from '#src/ui/corner.tsx'
-import { keyOf, sentCommands, useSendCommand, type SentCommand } from './sent-commands.ts'
+import { forgetSentCommands, keyOf, sentCommands, useSendCommand, type SentCommand } from './sent-commands.ts'
 import classes from './sent-commands-panel.module.css'
 
 const FIRST_LOOK_MS = 2_000
@@ -16,7 +18,8 @@ const LONGEST_WAIT_MS = 15_000
 
 /** What becomes of the commands just sent, with another try for those that failed. */
 export function SentCommandsPanel() {
-  const { items } = useSnapshot(sentCommands) as { items: SentCommand[] }
+  const { items, unfollowed } = useSnapshot(sentCommands) as { items: SentCommand[]; unfollowed: number }
+  const can = useCan()
   const [open, setOpen] = useState(true)
   const send = useSendCommand()
   const commands = useOutcomes(items)
@@ -38,7 +41,7 @@ export function SentCommandsPanel() {
         <div className={classes.head}>
           <Text fw={600}>已下发的指令</Text>
           <Text size="sm" c="dimmed" className={classes.summary} role="status">
-            {pending > 0 ? `执行中 ${pending}` : '全部完成'}
+            {pending > 0 ? `执行中 ${pending}` : unfollowed > 0 ? `跟踪的 ${items.length} 条已完成` : '全部完成'}
             {failed.length > 0 && `，失败 ${failed.length}`}
           </Text>
           <ActionIcon variant="subtle" color="gray" aria-label={open ? '收起' : '展开'} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -47,7 +50,7 @@ export function SentCommandsPanel() {
           <CloseButton
             aria-label="关闭"
             onClick={() => {
-              sentCommands.items = []
+              forgetSentCommands()
             }}
           />
         </div>
@@ -64,6 +67,18 @@ export function SentCommandsPanel() {
                 </li>
               ))}
             </ul>
+            {unfollowed > 0 && (
+              <Text size="sm" className={classes.rest}>
+                另有 {unfollowed} 条没有跟踪，结果见
+                {can('71') ? (
+                  <Anchor component={Link} to="/record/deviceCommand" inherit>
+                    终端指令记录
+                  </Anchor>
+                ) : (
+                  '各终端的指令记录'
+                )}
+              </Text>
+            )}
             {failed.length > 0 && (
               <Button variant="default" size="compact-sm" onClick={() => void retry()}>
                 重试失败的 {failed.length} 台

@@ -22,22 +22,29 @@ export interface SentCommand {
 /** How many commands are followed; what became of the others stands in each terminal's history. */
 export const FOLLOWED_COMMANDS = 50
 
-/** The commands just sent, newest first. One terminal and type is followed once. */
-export const sentCommands = proxy<{ items: SentCommand[] }>({ items: [] })
+/** The commands just sent, newest first, one for each terminal and type; and of how many more nobody follows what becomes of them. */
+export const sentCommands = proxy<{ items: SentCommand[]; unfollowed: number }>({ items: [], unfollowed: 0 })
+
+/** Forgets what was sent. */
+export function forgetSentCommands() {
+  Object.assign(sentCommands, { items: [], unfollowed: 0 })
+}
 
 let account = session.account
 // whoever signs in next is not shown what somebody else has sent
 subscribe(session, () => {
   if (session.account === account) return
   account = session.account
-  sentCommands.items = []
+  forgetSentCommands()
 })
 
 function follow(devices: readonly SentCommand['device'][], type: CommandType) {
   const sentAt = Date.now()
   const sent = devices.map(({ id, name, sn }) => ({ device: { id, name, sn }, type, sentAt }))
   const again = new Set(sent.map(keyOf))
-  sentCommands.items = [...sent, ...sentCommands.items.filter((item) => !again.has(keyOf(item)))].slice(0, FOLLOWED_COMMANDS)
+  const all = [...sent, ...sentCommands.items.filter((item) => !again.has(keyOf(item)))]
+  sentCommands.items = all.slice(0, FOLLOWED_COMMANDS)
+  sentCommands.unfollowed += Math.max(all.length - FOLLOWED_COMMANDS, 0)
 }
 
 /** Tells sent commands apart. */

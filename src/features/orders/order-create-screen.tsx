@@ -12,6 +12,7 @@ import { useSingleFlight } from '#src/lib/use-single-flight.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import type { PickDevice } from '#src/ui/device-picker.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
+import { maySendAgain } from '#src/ui/may-send-again.ts'
 import { notifyError, notifySuccess } from '#src/ui/notify.ts'
 import { Card, Page } from '#src/ui/page.tsx'
 import { ScheduleFields } from '#src/ui/schedule-fields.tsx'
@@ -66,8 +67,9 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
 
   const create = useSingleFlight(async () => {
     setTried(true)
-    setError(undefined)
     if (isWrong) return showWrong()
+    if (!(await maySendAgain(error))) return
+    setError(undefined)
     setBusy(true)
     try {
       const ids = (rows: readonly { id: Program['id'] }[]) => rows.map(({ id }) => id)

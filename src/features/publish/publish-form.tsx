@@ -2,7 +2,7 @@ import { Alert, Button, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
-import { isUnknownResult } from '#src/api/errors.ts'
+import { isResultUnknown } from '#src/lib/user-error.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { resolutionText } from '#src/domain/resolution.ts'
@@ -14,6 +14,7 @@ import { ActionButton } from '#src/ui/action-button.tsx'
 import { confirm } from '#src/ui/confirm.tsx'
 import { DevicePicker, type PickDevice } from '#src/ui/device-picker.tsx'
 import { notifySuccess } from '#src/ui/notify.ts'
+import { maySendAgain } from '#src/ui/may-send-again.ts'
 import { ScheduleFields } from '#src/ui/schedule-fields.tsx'
 import { useSelection } from '#src/ui/selection.ts'
 import { WorkDrawer } from '#src/ui/work-drawer.tsx'
@@ -84,6 +85,7 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
   async function publish() {
     setTried(true)
     if (wrong !== undefined || chosen.length === 0) return showWrong()
+    if (!(await maySendAgain(error))) return
     const count = await send({ programId: program.id, deviceIds: chosen.map(idOf), publish: 1, ...wanted })
     if (count === undefined) return
     const message = `节目成功发布到了${count}个终端`
@@ -129,7 +131,7 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
     >
       <div ref={work} className={classes.work}>
         <ProgramSummary program={program} />
-        {isUnknownResult(error) && <PublishedNow program={program} />}
+        {isResultUnknown(error) && <PublishedNow program={program} />}
         <section aria-label="投放计划" className={classes.section}>
           <Title order={3}>投放计划</Title>
           {schedule === 'lost' && (

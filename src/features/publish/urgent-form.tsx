@@ -4,11 +4,10 @@ import { Input, SegmentedControl, Title } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
 import { useId, useState } from 'react'
 import type { Program } from '#src/api/generated/types.gen.ts'
-import { isUnknownResult } from '#src/api/errors.ts'
 import { useWrite } from '#src/api/query.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import type { Scheduled } from '#src/domain/schedule.ts'
-import { UserError } from '#src/lib/user-error.ts'
+import { isResultUnknown, UserError } from '#src/lib/user-error.ts'
 import { useMounted } from '#src/lib/use-mounted.ts'
 import { useSingleFlight } from '#src/lib/use-single-flight.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
@@ -102,7 +101,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
             count = await mutateAsync({ body: { programId: program.id, deviceIds, publish: 1, ...plan } })
           } catch (thrown) {
             // asked again only by who has seen what the server has now (N6)
-            if (!isUnknownResult(thrown)) throw thrown
+            if (!isResultUnknown(thrown)) throw thrown
             unknown = thrown
           }
         },

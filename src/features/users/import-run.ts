@@ -1,5 +1,5 @@
-import { isRefusal, isUnknownResult } from '#src/api/errors.ts'
-import { messageOf } from '#src/lib/user-error.ts'
+import { isRefusal } from '#src/api/errors.ts'
+import { isResultUnknown, messageOf } from '#src/lib/user-error.ts'
 import type { CheckedRow, NewAccount } from './import-check.ts'
 
 /** How sending a row ended; `unknown` where no answer came, so that the account may be there. */
@@ -36,7 +36,7 @@ export async function runImport(rows: readonly ImportRow[], { create, onRow, sig
       await create(row.account)
       onRow(row, { done: true })
     } catch (error) {
-      const unknown = isUnknownResult(error)
+      const unknown = isResultUnknown(error)
       onRow(row, { done: false, reason: messageOf(error) ?? '登录已失效', ...(unknown && { unknown }) })
       if (!isRefusal(error) && !unknown) return
     }

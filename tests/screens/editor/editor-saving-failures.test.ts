@@ -29,7 +29,7 @@ test.each([
     await waitFor(() => {
       expect(server.calls('programUpdate'), how).toHaveLength(1)
       expect(submit, how).not.toHaveAttribute('data-loading')
-      expect(within(form).getByRole('alert'), how).toHaveTextContent(saysOfWrite === undefined ? says : '结果未知')
+      expect(within(form).getByRole('alert'), how).toHaveTextContent(saysOfWrite === undefined || ['status', 'gateway'].includes(trouble.kind) ? says : '结果未知')
     })
     expect(name).toHaveValue('没有丢失')
     expect(screen.getByText('有未保存的修改')).toBeInTheDocument()

@@ -84,6 +84,24 @@ test('a screenshot command is asked about, sent, followed, and brings a new scre
   await waitFor(() => expect(screenshot().getAttribute('src')).not.toBe(old))
 })
 
+test('of more commands than are followed it says how many nobody follows, and where they are found', async () => {
+  const online = terminals.filter(({ state }) => state === 1)
+  const { user, advance } = await openTerminals('?state=1&batch=1', { switches: { simulation: { commandSeconds: [0, 0], commandFailRate: 0 } } })
+  const bar = await screen.findByRole('region', { name: '批量操作' })
+  await press(user, `选择全部 ${online.length} 项`, bar)
+  await waitFor(() => expect(within(bar).getByRole('status')).toHaveTextContent(`已选 ${online.length} 项`))
+  await press(user, '磁盘清理', bar)
+  await press(user, '执行', await dialog('下发指令'))
+  await expectDone(user)
+  const sent = await screen.findByRole('region', { name: '已下发的指令' })
+  await advance(10_000)
+  await waitFor(() => expect(within(sent).getByRole('status')).toHaveTextContent('跟踪的 50 条已完成'))
+  expect(sent).not.toHaveTextContent('全部完成')
+  expect(sent).toHaveTextContent(`另有 ${online.length - 50} 条没有跟踪，结果见终端指令记录`)
+  expect(within(sent).getByRole('link', { name: '终端指令记录' })).toBeVisible()
+  await press(user, '关闭', sent)
+})
+
 test('commands sent to several are followed; those that failed say why and are tried again', async () => {
   const devices = terminals.filter(({ state }) => state === 1).slice(0, 2)
   const { user, server, row, advance } = await openTerminals('?state=1&batch=1', { switches: { simulation: { commandSeconds: [0, 0], commandFailRate: 1 } } })

@@ -2,10 +2,10 @@
  * Saving an ad: what is sent, when the one who saves is asked, and what is believed when no answer comes. Knows neither the
  * page nor the client; the calls are given.
  */
-import { isRefusal, isUnknownResult, ApiError } from '#src/api/errors.ts'
+import { ApiError, httpError, isRefusal } from '#src/api/errors.ts'
 import type { Program, ProgramCreateRequest, ProgramDetail, ProgramUpdateRequest } from '#src/api/generated/types.gen.ts'
 import { blockedByReview } from '#src/domain/review.ts'
-import { messageOf, UserError } from '#src/lib/user-error.ts'
+import { isResultUnknown, messageOf, UserError } from '#src/lib/user-error.ts'
 import { writeContent } from '#src/scene/model/content.ts'
 import { figuresOf } from '../model/figures.ts'
 import { contentOf, type EditDocument } from '../model/edit-document.ts'
@@ -71,7 +71,7 @@ export class UnansweredError extends UserError {
   }
 }
 
-const NOT_THERE = '结果未知：服务器上还没有这次保存的内容，请稍后再保存一次'
+const NOT_THERE = '服务器上还没有这次保存的内容，请稍后再保存一次'
 
 /** Saves an ad. Undefined when the one who was asked about a conflict wants to go on editing; throws what went wrong. */
 export async function saveProgram(calls: SaveCalls, request: SaveRequest, ask: (conflict: Conflict) => Promise<ConflictChoice>): Promise<Saved | undefined> {
@@ -110,7 +110,7 @@ async function update(calls: SaveCalls, request: SaveRequest, programId: Id): Pr
   } catch (error) {
     if (!mayHaveHappened(error)) throw error
     const there = await calls.get(programId).then((now) => isVersion(now, version), () => undefined)
-    if (!there) throw there === false && isUnknownResult(error) ? new UserError(NOT_THERE, { cause: error }) : error
+    if (!there) throw there === false && isResultUnknown(error) ? new UserError(notThere(error), { cause: error }) : error
   }
   return { programId, version }
 }
@@ -130,7 +130,7 @@ async function create(calls: SaveCalls, request: SaveRequest): Promise<Saved> {
   } catch (error) {
     if (!mayHaveHappened(error)) throw error
     const programId = await madeSince(calls, sent)
-    if (programId === undefined) throw new UnansweredError(isUnknownResult(error) ? NOT_THERE : (messageOf(error) ?? NOT_THERE), sent, { cause: error })
+    if (programId === undefined) throw new UnansweredError(isResultUnknown(error) ? notThere(error) : (messageOf(error) ?? NOT_THERE), sent, { cause: error })
     return { programId, version }
   }
   return { programId: await madeSince(calls, sent), version }
@@ -158,7 +158,13 @@ function isVersion(program: Program, version: string | undefined): boolean {
   return read.ok && versionOf(read.document) === version
 }
 
+/** Says of a save of unknown result that it has been looked for in vain, with the words for the HTTP status if there was one. */
+function notThere(error: unknown): string {
+  const status = error instanceof ApiError && error.code !== undefined ? httpError(Number(error.code), 'read').message : '结果未知'
+  return `${status}：${NOT_THERE}`
+}
+
 /** Whether a write that failed may have been done: no answer, a broken one, or one of a gateway that waited in vain. */
 function mayHaveHappened(error: unknown): boolean {
-  return isUnknownResult(error) || (error instanceof ApiError && (error.kind === 'malformed' || (error.kind === 'http' && Number(error.code) >= 500)))
+  return isResultUnknown(error) || (error instanceof ApiError && error.kind === 'http' && Number(error.code) >= 500)
 }
