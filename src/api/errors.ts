@@ -26,6 +26,11 @@ export class ApiError extends UserError {
     return this.kind === 'session'
   }
 
+  /** Code 2 of an envelope ends the session by itself; the status says it without one (1§8). */
+  override get needsSignIn(): boolean {
+    return this.kind === 'http' && this.code === 401
+  }
+
   override get resultUnknown(): boolean {
     return this.kind === 'unknown'
   }

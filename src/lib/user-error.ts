@@ -12,10 +12,20 @@ export class UserError extends Error {
     return false
   }
 
+  /** True when signing in again is what helps. */
+  get needsSignIn(): boolean {
+    return false
+  }
+
   /** True when what failed may have been done all the same, so that doing it again may do it twice. */
   get resultUnknown(): boolean {
     return false
   }
+}
+
+/** Whether signing in again is what helps after something failed. */
+export function isSignInNeeded(error: unknown): boolean {
+  return error instanceof UserError && error.needsSignIn
 }
 
 /** Whether something that failed may have been done all the same. */

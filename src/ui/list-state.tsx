@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { messageOf } from '#src/lib/user-error.ts'
 import classes from './list-state.module.css'
+import { SignInAgain } from './sign-in-again.tsx'
 import { Empty, ErrorState, NothingFound } from './states.tsx'
 
 /** What a list of any form (`DataTable`, `CardGrid`) must know to show the state it is in. */
@@ -35,6 +36,7 @@ export function StaleError({ rows, error, onRetry }: Pick<ListStateProps<unknown
   return (
     <div className={classes.staleError} role="alert">
       <span>刷新失败，以下是之前的数据。{messageOf(error)}</span>
+      <SignInAgain error={error} size="compact-sm" />
       {onRetry && (
         <Button size="compact-sm" variant="default" onClick={onRetry}>
           重试

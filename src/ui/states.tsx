@@ -2,6 +2,7 @@ import { Button, EmptyState } from '@mantine/core'
 import { IconAlertTriangle, IconFileOff, IconInbox, IconLock, IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '#src/lib/user-error.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 import classes from './states.module.css'
 
 /*
@@ -89,6 +90,7 @@ export function ErrorState({ error, title = '加载失败', onRetry, retrying, a
       action={
         (onRetry || action) && (
           <>
+            <SignInAgain error={error} />
             {onRetry && (
               <Button variant="default" onClick={onRetry} loading={retrying}>
                 重试

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { session } from '#src/api/session.ts'
+import { signOut } from '#src/api/sign-out.ts'
 import { isNewerThere } from '#src/api/newer-version.ts'
 import { ForbiddenError } from '#src/lib/forbidden-error.ts'
 import { isUnloaded } from '#src/lib/lazy-screen.tsx'
@@ -12,7 +14,7 @@ import { ErrorState, Forbidden } from '#src/ui/states.tsx'
 const OLD = new UserError('当前页面属于旧版本，刷新后即可继续使用')
 
 /** What a page shows when it could not be loaded or drawn: the reason, and another try in place. */
-export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void }) {
+export function ErrorPage({ error, reset, bare = false }: { error: unknown; reset?: () => void; bare?: boolean }) {
   const router = useRouter()
   const retry = () => {
     reset?.()
@@ -36,7 +38,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void
       action={
         <>
           {unloaded && <ReloadButton />}
-          <HomeButton />
+          {bare && session.token !== undefined ? <SignOutButton /> : <HomeButton />}
         </>
       }
     />
@@ -63,8 +65,17 @@ function useOutdated(unloaded: boolean): boolean {
 export function BareErrorPage(props: { error: unknown; reset?: () => void }) {
   return (
     <main>
-      <ErrorPage {...props} />
+      <ErrorPage {...props} bare />
     </main>
+  )
+}
+
+/** Without the shell nothing else leads out of a session: home leads here again, and login to home. */
+function SignOutButton() {
+  return (
+    <Button variant="default" onClick={() => void signOut()}>
+      退出登录
+    </Button>
   )
 }
 

@@ -1,5 +1,4 @@
-import { call } from '#src/api/client.ts'
-import { endSession } from '#src/api/session.ts'
+import { signOut } from '#src/api/sign-out.ts'
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts'
 import { confirm } from '#src/ui/confirm.tsx'
 
@@ -7,15 +6,5 @@ import { confirm } from '#src/ui/confirm.tsx'
 export function askLogout() {
   // uploads on their way end with the session
   const message = hasUnsavedWork() ? '还有上传或其他操作没有完成，退出后将中断。确定退出登录？' : '确定退出登录？'
-  void confirm({ title: '退出登录', message, confirmLabel: '退出', action: logout })
-}
-
-/** Leaves in any case: a server that cannot be reached must not keep anybody signed in here. */
-async function logout() {
-  try {
-    await call('authLogout', {})
-  } catch {
-    // the token is thrown away all the same
-  }
-  endSession(undefined)
+  void confirm({ title: '退出登录', message, confirmLabel: '退出', action: signOut })
 }
