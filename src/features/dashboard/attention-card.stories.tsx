@@ -4,13 +4,13 @@ import { UserError } from '#src/lib/user-error.ts'
 import { AttentionCard, type AttentionItem } from './attention-card.tsx'
 
 const retry = fn()
-const items = (...counts: (number | undefined)[]): AttentionItem[] => (['offline', 'review', 'transcoding', 'failedToday'] as const).map((kind, index) => ({ kind, count: counts[index], retry }))
+const items = (...counts: (number | undefined)[]): AttentionItem[] => (['offline', 'review', 'undelivered', 'transcoding', 'failedToday'] as const).map((kind, index) => ({ kind, count: counts[index], retry }))
 
 const meta: Meta<typeof AttentionCard> = {
   title: '页面/首页/待处理',
   component: AttentionCard,
   args: {
-    items: items(31, 6, 2, 4),
+    items: items(31, 6, 29, 2, 4),
     Link: ({ kind, children, ...rest }) => (
       <a href={`#${kind}`} {...rest}>
         {children}
@@ -27,14 +27,14 @@ export const Full: Story = {
   name: '有待处理',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getAllByRole('link')).toHaveLength(4)
+    await expect(canvas.getAllByRole('link')).toHaveLength(5)
     await expect(canvas.getByRole('link', { name: '离线终端 31台 查看离线的终端' })).toHaveAttribute('href', '#offline')
   },
 }
 
 export const Calm: Story = {
   name: '全部为零',
-  args: { items: items(0, 0, 0, 0) },
+  args: { items: items(0, 0, 0, 0, 0) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('全部在线')).toBeVisible()
   },
@@ -59,7 +59,7 @@ export const Failed: Story = {
   },
 }
 
-export const Large: Story = { name: '数量很大', args: { items: [...items(123_456, 1000, 99_999).slice(0, 3), { kind: 'failedToday', count: 100, more: true, retry }] } }
+export const Large: Story = { name: '数量很大', args: { items: [...items(123_456, 1000, 200, 99_999).slice(0, 4), { kind: 'failedToday', count: 100, more: true, retry }] } }
 
 export const Few: Story = { name: '只有一项权限', args: { items: items(3).slice(0, 1) } }
 

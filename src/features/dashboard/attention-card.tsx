@@ -1,14 +1,15 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, type ComponentType, type ReactNode } from 'react'
+import type { Program } from '#src/api/generated/types.gen.ts'
 import type { Label } from '#src/domain/labels.ts'
 import { formatNumber } from '#src/domain/units.ts'
 import { messageOf } from '#src/lib/user-error.ts'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import classes from './attention-card.module.css'
 
-/** What may wait for somebody: terminals offline, decisions, materials that could not be transcoded, commands that failed today, or ever. */
-export type AttentionKind = 'offline' | 'review' | 'transcoding' | 'failedToday' | 'failed'
+/** What may wait for somebody: terminals offline, decisions, ads that do not arrive, materials that could not be transcoded, commands that failed today, or ever. */
+export type AttentionKind = 'offline' | 'review' | 'undelivered' | 'transcoding' | 'failedToday' | 'failed'
 
 /** One count. */
 export interface AttentionItem {
@@ -17,17 +18,20 @@ export interface AttentionItem {
   count?: number
   /** There are more than that. */
   more?: boolean
+  /** The ad that most of them are about. */
+  program?: Program['id']
   /** Why the last load failed; an older count stays. */
   error?: unknown
   retry: () => void
 }
 
 /** The list behind a count. */
-export type AttentionLink = ComponentType<{ kind: AttentionKind; className?: string; children: ReactNode }>
+export type AttentionLink = ComponentType<Pick<AttentionItem, 'kind' | 'program'> & { className?: string; children: ReactNode }>
 
 const WORDS: Record<AttentionKind, { title: string; unit: string; todo: Label; none: string }> = {
   offline: { title: '离线终端', unit: '台', todo: { text: '查看离线的终端', tone: 'warning' }, none: '全部在线' },
   review: { title: '待我审核', unit: '项', todo: { text: '去审核台处理', tone: 'info' }, none: '没有待审核的内容' },
+  undelivered: { title: '未送达的发布', unit: '台次', todo: { text: '查看未送达的终端', tone: 'danger' }, none: '没有超过半小时未送达' },
   transcoding: { title: '转码失败的素材', unit: '个', todo: { text: '查看转码失败的素材', tone: 'danger' }, none: '没有转码失败' },
   failedToday: { title: '今日失败的指令', unit: '条', todo: { text: '查看失败原因', tone: 'danger' }, none: '今日没有失败' },
   failed: { title: '失败的指令', unit: '条', todo: { text: '查看失败原因', tone: 'danger' }, none: '没有失败' },
@@ -53,7 +57,7 @@ export function AttentionCard({ items, Link }: { items: readonly AttentionItem[]
   )
 }
 
-function Item({ kind, count, more, error, retry, Link }: AttentionItem & { Link: AttentionLink }) {
+function Item({ kind, count, more, program, error, retry, Link }: AttentionItem & { Link: AttentionLink }) {
   const { title, unit, todo, none } = WORDS[kind]
   const failed = error !== undefined && error !== null
   if (count === undefined)
@@ -76,7 +80,7 @@ function Item({ kind, count, more, error, retry, Link }: AttentionItem & { Link:
       </div>
     )
   return (
-    <Link kind={kind} className={classes.item}>
+    <Link kind={kind} program={program} className={classes.item}>
       <span className={classes.name}>
         {title}
         <IconChevronRight size={16} stroke={1.6} aria-hidden />

@@ -56,7 +56,7 @@ const TerminalLink: TerminalLinks['Link'] = ({ state, children }) => (
   </Anchor>
 )
 
-const lists: Record<AttentionKind, LinkProps> = {
+const lists: Record<Exclude<AttentionKind, 'undelivered'>, LinkProps> = {
   offline: { to: '/terminalManage', search: { state: '0' } },
   review: { to: '/reviewDesk' },
   transcoding: { to: '/materialManage', search: { status: '7' } },
@@ -64,4 +64,9 @@ const lists: Record<AttentionKind, LinkProps> = {
   failed: { to: '/record/deviceCommand', search: { status: '0' } },
 }
 
-const ListLink: AttentionLink = ({ kind, ...rest }) => <Link {...lists[kind]} {...rest} />
+const ListLink: AttentionLink = ({ kind, program, ...rest }) => {
+  const can = useCan()
+  if (kind !== 'undelivered') return <Link {...lists[kind]} {...rest} />
+  // the log has no filter by status (3§7), the terminals of one ad have
+  return program !== undefined && can('3') ? <Link to="/checkPubMet" search={{ id: String(program), sync: '0' }} {...rest} /> : <Link to="/record/playRecord" search={{ type: '1' }} {...rest} />
+}

@@ -6,23 +6,27 @@ import { allows, heldCodes } from '#src/domain/permissions.ts'
 import { mayReview, reviewableKinds } from '#src/domain/review.ts'
 import type { AttentionItem } from './attention-card.tsx'
 import { failedToday } from './failed-today.ts'
+import { undelivered } from './undelivered.ts'
 
 /** How often they are counted again while the page is seen, in milliseconds. */
 const REFRESH = 60_000
 /** Failed commands that are looked at; more of one day are not counted. */
 const LOG_ROWS = 100
+/** Publishes that are looked at, one for each ad and terminal. */
+const PUBLISH_ROWS = 200
 
 /** What waits for this user, of what the role may see: totals of the lists that the counts lead to. */
 export function useAttention(): { items: AttentionItem[]; refetch: () => void } {
   const { functionIds } = useUserInfo()
   const held = heldCodes(functionIds)
   const kinds = reviewableKinds(held)
-  const [devices, materials, commands] = [allows(held, '1'), allows(held, '2'), allows(held, '71')]
+  const [devices, materials, commands, publishes] = [allows(held, '1'), allows(held, '2'), allows(held, '71'), allows(held, '72')]
   const paced = { refetchInterval: REFRESH }
 
   const offline = useQuery({ ...readPage('deviceList', { query: { page: 0, limit: 1, state: 0 } }), ...paced, enabled: devices })
   const broken = useQuery({ ...readPage('materialList', { query: { page: 0, limit: 1, status: 7 } }), ...paced, enabled: materials })
   const failed = useQuery({ ...readPage('deviceCommandLog', { query: { page: 0, limit: LOG_ROWS, status: 0 } }), ...paced, enabled: commands })
+  const published = useQuery({ ...readPage('playRecordList', { query: { page: 0, limit: PUBLISH_ROWS } }), ...paced, enabled: publishes })
   // the same lists as the review desk's: no list tells whose turn it is
   const waitingMaterials = useQuery({ ...waitingQueries.material(), ...paced, enabled: kinds.includes('material') })
   const waitingPrograms = useQuery({ ...waitingQueries.program(), ...paced, enabled: kinds.includes('program') })
@@ -30,7 +34,7 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
 
   const today = failed.data && failedToday(failed.data.rows, failed.data.total, new Date(failed.dataUpdatedAt))
   const counts = waiting.map(({ data }, index) => data?.rows.filter((row) => mayReview(kinds[index] ?? 'material', row, held)).length)
-  const refetches = [...(devices ? [offline] : []), ...(materials ? [broken] : []), ...(commands ? [failed] : []), ...waiting].map(({ refetch }) => () => void refetch())
+  const refetches = [...(devices ? [offline] : []), ...(materials ? [broken] : []), ...(commands ? [failed] : []), ...(publishes ? [published] : []), ...waiting].map(({ refetch }) => () => void refetch())
   const items: (AttentionItem | false)[] = [
     devices && { kind: 'offline', count: offline.data?.total, error: offline.error, retry: () => void offline.refetch() },
     kinds.length > 0 && {
@@ -38,6 +42,12 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
       count: counts.every((count) => count !== undefined) ? counts.reduce<number>((sum, count) => sum + (count ?? 0), 0) : undefined,
       error: waiting.find(({ error }) => error !== null)?.error,
       retry: () => waiting.forEach(({ refetch }) => void refetch()),
+    },
+    publishes && {
+      kind: 'undelivered',
+      ...(published.data && undelivered(published.data.rows, published.data.total, new Date(published.dataUpdatedAt))),
+      error: published.error,
+      retry: () => void published.refetch(),
     },
     materials && { kind: 'transcoding', count: broken.data?.total, error: broken.error, retry: () => void broken.refetch() },
     commands && {
