@@ -54,6 +54,20 @@ test('a draft is offered with its time and picture, again when it is put off, an
   await expectUnsaved()
 })
 
+test('over a restored draft of a new ad no choice of templates opens by itself', async () => {
+  const { user, add, chooseTemplate, reload, advance } = await openEditor(editorAddress())
+  await chooseTemplate('空白场景')
+  await add('文本')
+  await expectDrafts(NEW, 1)
+  await reload()
+  await press(user, '恢复', (await offer()).form)
+  await expectNoDialog()
+  await expectUnsaved()
+  await advance(5_000)
+  await expectNoDialog()
+  expect(scenes()).toHaveLength(1)
+})
+
 test('a restored draft stays one, and is gone when it is saved', async () => {
   const { user, add, save, reload } = await openEditor(editorAddress(ad))
   await add('文本')

@@ -1,7 +1,7 @@
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import { drawScene } from '#src/scene/draw/draw-scene.ts'
 import { writeSvg } from '#src/scene/draw/write-svg.ts'
-import type { Scene } from '#src/scene/model/scene-types.ts'
+import type { Media, Scene } from '#src/scene/model/scene-types.ts'
 
 /** How a scene becomes a JPEG. */
 export interface PictureOptions {
@@ -24,33 +24,34 @@ export async function scenePicture(scene: Scene, size: Size, media: MediaResolve
   await document.fonts.ready
   const clock = new Date()
   // drawn once to hear which pictures it takes, and again with them inside: in an image nothing is loaded
-  const wanted = new Map<string, string>()
+  const wanted = new Map<string, Wanted>()
   drawScene(scene, size, {
     time: null,
     clock,
     media: (item) => {
       const found = media(item)
-      const picture = item.kind === 'video' ? found.poster : found.src
-      if (picture !== undefined) wanted.set(picture, item.name)
+      const key = keyOf(item, found)
+      if (key !== undefined) wanted.set(key, { item, ...found })
       return found
     },
   })
   const pictures = new Map<string, string>()
   await Promise.all(
-    [...wanted].map(async ([address, name]) => {
-      const picture = await within(MATERIAL_LIMIT, loadPicture(address, longSide)).catch(() => undefined)
-      if (picture === undefined) onMissing(name === '' ? '图片' : name)
-      else pictures.set(address, picture)
+    [...wanted].map(async ([key, wants]) => {
+      const picture = await within(MATERIAL_LIMIT, loadWanted(wants, longSide)).catch(() => undefined)
+      if (picture === undefined) onMissing(wants.item.name || (wants.item.kind === 'video' ? '视频' : '图片'))
+      else pictures.set(key, picture)
     }),
   )
   const frame = drawScene(scene, size, {
     time: null,
     clock,
     media: (item) => {
-      const { src, poster } = media(item)
-      const inside = (address: string | undefined) => (address === undefined ? undefined : pictures.get(address))
+      const found = media(item)
+      const key = keyOf(item, found)
+      const inside = key === undefined ? undefined : pictures.get(key)
       // of a video only its picture is asked for
-      return item.kind === 'video' ? { src, poster: inside(poster) } : { src: inside(src) }
+      return item.kind === 'video' ? { src: found.src, poster: inside } : { src: inside }
     },
   })
   const svg = await loadImage(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(writeSvg(frame, size))}`)
@@ -69,6 +70,47 @@ export function within<Result>(milliseconds: number, work: Promise<Result>): Pro
     timer = setTimeout(() => reject(new Error('It took too long')), milliseconds)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** A material that a picture needs. */
+interface Wanted extends Resolved {
+  item: Media
+}
+
+type Resolved = ReturnType<MediaResolver>
+
+/** What a material's picture is kept under: the address that it is made from. */
+function keyOf({ kind }: Media, { src, poster }: Resolved): string | undefined {
+  return kind === 'video' ? (poster ?? src) : src
+}
+
+/** The picture of a material as a data URL: of a video its poster, or its first frame where it has none that loads. */
+async function loadWanted({ item, src, poster }: Wanted, longSide: number): Promise<string> {
+  if (item.kind !== 'video') return loadPicture(src ?? '', longSide)
+  const ofPoster = poster === undefined ? undefined : await loadPicture(poster, longSide).catch(() => undefined)
+  return ofPoster ?? loadFrame(src ?? '', longSide)
+}
+
+/** The first frame of a video as a data URL. */
+function loadFrame(address: string, longSide: number): Promise<string> {
+  const video = document.createElement('video')
+  const frame = new Promise<string>((resolve, reject) => {
+    video.addEventListener('loadeddata', () => {
+      try {
+        resolve(paint(video, sizeWithin({ width: video.videoWidth || longSide, height: video.videoHeight || longSide }, longSide, true), false).toDataURL('image/webp', 0.9))
+      } catch (error) {
+        // of another origin that does not let it be read
+        reject(error instanceof Error ? error : new Error(String(error)))
+      }
+    })
+    video.addEventListener('error', () => reject(new Error('A video could not be loaded')))
+  })
+  Object.assign(video, { crossOrigin: 'anonymous', muted: true, preload: 'auto', src: address })
+  return frame.finally(() => {
+    // what is not played any more is not loaded to its end
+    video.removeAttribute('src')
+    video.load()
+  })
 }
 
 /** A picture as a data URL no larger than what it goes into. */

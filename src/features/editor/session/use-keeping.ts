@@ -25,6 +25,7 @@ interface KeepingOptions {
 export function useKeeping({ store, opening, takeOver, isSaved }: KeepingOptions) {
   const [server] = useState<ServerVersion>(() => ({ ad: opening.ad, base: opening.base, at: Date.now() }))
   const [offered, setOffered] = useState<readonly OfferedDraft[]>()
+  const [restored, setRestored] = useState(false)
   const [trouble, setTrouble] = useState(false)
   const [elsewhere, setElsewhere] = useState<Elsewhere>()
   const keeper = useRef<DraftKeeper>(undefined)
@@ -103,6 +104,8 @@ export function useKeeping({ store, opening, takeOver, isSaved }: KeepingOptions
   return {
     /** The drafts that can be gone on with; undefined while they are looked for. */
     offered: opening.readOnly === undefined ? offered : NONE,
+    /** A draft is gone on with. */
+    restored,
     /** Drafts cannot be written. */
     trouble,
     elsewhere,
@@ -112,6 +115,7 @@ export function useKeeping({ store, opening, takeOver, isSaved }: KeepingOptions
       Object.assign(server, { base: draft.base, at: draft.baseAt })
       store.open(document, { ...(opening.programId !== undefined && { programId: opening.programId }), saved: opening.document })
       keeper.current?.replaces(draft.key)
+      setRestored(true)
       setOffered([])
     },
     async discard({ draft }: OfferedDraft) {

@@ -76,7 +76,7 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
     <EditorContext value={editor}>
       <EditorBoundary onError={keeping.flush} onBack={back}>
         <EditorLayout
-          opensTemplates={opening.ad === 'new' && keeping.offered?.length === 0}
+          opensTemplates={opening.ad === 'new' && keeping.offered?.length === 0 && !keeping.restored}
           onBack={back}
           onSave={() => void ask()}
           notices={

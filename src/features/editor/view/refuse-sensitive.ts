@@ -2,7 +2,7 @@ import { notifyError } from '#src/ui/notify.ts'
 import { loadSensitiveWords } from '../session/sensitive-words.ts'
 
 /** 3§5. */
-const REFUSED = '包含敏感词，请重新输入！'
+export const REFUSED = '包含敏感词，请重新输入！'
 
 /**
  * To be called when a field with the words of an element is left: with sensitive words in it that is said, and editing goes

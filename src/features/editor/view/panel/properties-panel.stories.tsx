@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { sampleClock, sampleElement, sampleImage, sampleMarquee, sampleText } from '#src/scene/tests/samples.ts'
+import { withScene } from '../../model/edit-document.ts'
 import { loadSensitiveWords } from '../../session/sensitive-words.ts'
 import { backgroundAt, Panel, panelStore, rawAt } from '../tests/panel-stage.tsx'
 
@@ -81,6 +82,31 @@ export const SensitiveWords: StoryObj = {
     await userEvent.tab()
     await expect(panel.getByRole('radio', { name: '静态' })).toHaveFocus()
     await expect(rawAt('data', 'value')).toBe('春茶上新包治')
+  },
+}
+
+export const SensitiveElsewhere: StoryObj = {
+  name: '文本：有敏感词时选择别处，回到文字',
+  render: () => <Panel elements={[sampleText('春茶上新')]} />,
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement)
+    const words = () => panel.getByRole('textbox', { name: '文本内容' })
+    await userEvent.type(words(), '世界第一')
+    const { selection } = panelStore().state
+    // as a click on the empty canvas does: the focus goes first
+    words().blur()
+    panelStore().select([])
+    await waitFor(() => expect(screen.getByText('包含敏感词，请重新输入！')).toBeVisible())
+    // another field than before
+    await waitFor(() => expect(panelStore().state.selection).toEqual(selection))
+    await waitFor(() => expect(words()).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(rawAt('data', 'value')).toBe('春茶上新'))
+    // what was deleted keeps nobody
+    await userEvent.type(words(), '世界第一')
+    panelStore().edit('删除', ({ document, sceneId }) => withScene(document, sceneId, (scene) => ({ ...scene, elements: [] })))
+    panelStore().select([])
+    await waitFor(() => expect(panel.queryByRole('textbox', { name: '文本内容' })).toBeNull())
   },
 }
 

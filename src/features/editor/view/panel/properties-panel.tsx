@@ -1,6 +1,7 @@
 import { viewById } from '../../model/edit-document.ts'
 import { useEditorState, useScene } from '../../session/editor-context.ts'
 import { ElementSettings } from './element-settings.tsx'
+import { KeepWritingContext, useKeptWriting } from './keep-writing.ts'
 import { PanelLockContext } from './panel-lock.ts'
 import classes from './properties-panel.module.css'
 import { SceneSettings } from './scene-settings.tsx'
@@ -9,11 +10,14 @@ import { SeveralSettings } from './several-settings.tsx'
 /** The right-hand panel: the scene, the chosen element, or how several chosen ones stand to each other (3§2). */
 export function PropertiesPanel() {
   const { readOnly } = useEditorState()
+  const writing = useKeptWriting()
   return (
     <PanelLockContext value={readOnly !== undefined}>
       <section className={classes.panel} aria-label="属性">
         {readOnly !== undefined && <p className={classes.locked}>{`只读：${readOnly}`}</p>}
-        <Chosen />
+        <KeepWritingContext value={writing}>
+          <Chosen />
+        </KeepWritingContext>
       </section>
     </PanelLockContext>
   )

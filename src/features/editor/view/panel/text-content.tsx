@@ -1,10 +1,13 @@
 import { Textarea } from '@mantine/core'
-import { useMemo, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
 import { isComposing } from '#src/lib/composing.ts'
 import { viewLimits } from '#src/scene/model/limits.ts'
+import { notifyError } from '#src/ui/notify.ts'
 import type { SensitiveSpan } from '../../model/sensitive.ts'
 import { useSensitiveWords } from '../../session/sensitive-words.ts'
-import { refuseSensitive } from '../refuse-sensitive.ts'
+import { REFUSED, refuseSensitive } from '../refuse-sensitive.ts'
+import { useKeepWriting } from './keep-writing.ts'
+import type { ElementEdit } from './use-element-edit.ts'
 import { useLastGood } from '../use-last-good.ts'
 import classes from './text-content.module.css'
 
@@ -14,22 +17,44 @@ export interface TextContentProps {
   /** While it is typed. */
   onChange: (value: string) => void
   onDone: () => void
+  /** The element whose text it is. */
+  of: Pick<ElementEdit, 'id' | 'sceneId'>
 }
 
 /**
- * The words of a text element. Sensitive ones are marked while they are typed, and the field is not left with them in it:
- * the focus comes back, until they are gone or Escape has brought back the last good text.
+ * The words of a text element. Sensitive ones are marked while they are typed, and the field is not left with them in it, be it for
+ * another element: the focus comes back, until they are gone or Escape has brought back the last good text.
  */
-export function TextContent({ value, onChange, onDone }: TextContentProps) {
+export function TextContent({ value, onChange, onDone, of: { id, sceneId } }: TextContentProps) {
   const { find } = useSensitiveWords()
   const spans = useMemo(() => find(value), [find, value])
   const field = useRef<HTMLTextAreaElement>(null)
   const marks = useRef<HTMLDivElement>(null)
   const good = useLastGood(value, find)
   const givenUp = useRef(false)
+  const isWritten = useRef(false)
+  const { refused, keep, resumed } = useKeepWriting()
+
+  const latest = useRef<{ isWrong: boolean; goOn: () => boolean }>({ isWrong: false, goOn: () => false })
+  latest.current = { isWrong: isWritten.current && !givenUp.current && spans.length > 0, goOn: () => keep(sceneId, { id, good: good.text() }) }
+  useEffect(
+    () => () => {
+      // whoever chooses something else takes the field away: when that is done, it comes back
+      const { isWrong, goOn } = latest.current
+      if (isWrong) setTimeout(() => goOn() && notifyError(REFUSED))
+    },
+    [],
+  )
+
+  useEffect(() => {
+    if (refused?.id !== id) return
+    good.begin(refused.good)
+    field.current?.focus()
+  }, [refused, id, good])
 
   function leave() {
     onDone()
+    resumed()
     if (!givenUp.current) void refuseSensitive(() => field.current)
   }
 
@@ -57,8 +82,12 @@ export function TextContent({ value, onChange, onDone }: TextContentProps) {
           // the way back after a refusal is the same writing
           if (givenUp.current || spans.length === 0) good.begin(value)
           givenUp.current = false
+          isWritten.current = true
         }}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => {
+          resumed()
+          onChange(event.currentTarget.value)
+        }}
         onScroll={(event) => {
           if (marks.current) marks.current.scrollTop = event.currentTarget.scrollTop
         }}

@@ -24,6 +24,7 @@ export function TextSettings({ element, edit }: { element: TextElement; edit: El
           value={typeof raw === 'string' ? raw : text}
           onChange={(value) => edit.adjust('修改文本', ['data', 'value'], value)}
           onDone={edit.done}
+          of={edit}
         />
         <ChoiceField
           label="显示方式"

@@ -8,6 +8,8 @@ export type Path = readonly [string, ...string[]]
 
 /** Changes one element. */
 export interface ElementEdit {
+  id: string
+  sceneId: string
   /** Sets the value at a place, as a step of its own; `label` is what was done, in Chinese. */
   set: (label: string, path: Path, value: Json) => void
   /** Sets the value at a place while it is being moved or typed: those in a row are one step, until `done`. */
@@ -27,6 +29,8 @@ export function useElementEdit(id: string): ElementEdit {
       store.edit(label, ({ document }) => withScene(document, sceneId, (scene) => withElements(scene, [id], edit)), { coalesce: key && `${key} ${id}` })
     }
     return {
+      id,
+      sceneId,
       set: (label, path, value) => change(label, (raw) => setIn(raw, path, value)),
       adjust: (label, path, value) => change(label, (raw) => setIn(raw, path, value), path.join('.')),
       change,

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { scenePicture } from '#src/features/editor/session/scene-picture.ts'
+import { editDocument, viewOf, type EditScene } from '#src/features/editor/model/edit-document.ts'
+import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
+import { sampleMediaBox, sampleScene } from '#src/scene/tests/samples.ts'
+import { clips } from '#mocks/clips.ts'
+import { pictureFacts } from '../support/editor.ts'
+
+/* The picture of a scene that holds a video: what the canvas shows stands in it too (E9). */
+
+const size = { width: 1920, height: 1080 }
+const film = { id: 7, type: 1, name: '湖畔晨光', path: 'film.mp4', duration: 12 }
+const raw = { name: '湖畔晨光', pages: [sampleScene([sampleMediaBox([film], { left: 0, top: 0, width: 100, height: 100 })])] }
+const scene = viewOf(editDocument(raw as never, { name: '湖畔晨光', ...size }).scenes[0] as EditScene)
+
+/** The picture, and the names of what is not in it. */
+async function pictureWith(media: MediaResolver) {
+  const missing: string[] = []
+  const image = await scenePicture(scene, size, media, { longSide: 320, quality: 0.8, onMissing: (name) => missing.push(name) })
+  return { missing, ...(await pictureFacts(image)) }
+}
+
+test.each([
+  ['without a poster', undefined],
+  ['with a poster that does not load', '/nothing/poster.png'],
+])('a video %s is its first frame', async (_, poster) => {
+  expect(await pictureWith(() => ({ src: clips[0]?.url.href, poster }))).toEqual({ missing: [], width: 320, height: 180, plain: false })
+})
+
+test('a video that does not load at all is named', async () => {
+  expect(await pictureWith(() => ({ src: '/nothing/film.mp4' }))).toMatchObject({ missing: ['湖畔晨光'] })
+})
