@@ -12,10 +12,9 @@ const CUT = '…(已截断)'
 /** From this size on a spreadsheet rounds whole numbers: they are ids and become text. */
 const ROUNDED_FROM = 1e15
 
-// Spaces, control, format and other invisible characters are skipped, since spreadsheets skip them too. Full-width and
-// small signs count: a Chinese spreadsheet reads them as their half-width twins. A leading tab, line break or NUL counts
-// alone, because importers drop it and look at what follows.
-const LIVE = /^(?:[\t\r\n\0]|[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@|%＝＋－＠｜％﹦﹢﹣﹫﹪])/u
+// Spaces, control, format and other invisible characters are skipped, since spreadsheets skip them too. A leading tab, line
+// break or NUL counts alone, because importers drop it and look at what follows.
+const LIVE = /^(?:[\t\r\n\0]|[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@|%])/u
 
 /** A negative number that arrives as text cannot be a formula: "-5" stays "-5". */
 const NEGATIVE_NUMBER = /^-\d{1,11}(?:\.\d{1,11})?$/
@@ -31,7 +30,8 @@ export function writableText(text: string): string {
 
 /** Whether a spreadsheet could take the text for a formula. */
 export function looksLive(text: string): boolean {
-  return LIVE.test(text) && !NEGATIVE_NUMBER.test(text)
+  // full-width, small and raised signs count: a Chinese spreadsheet reads them as their plain twins
+  return LIVE.test(text.normalize('NFKC')) && !NEGATIVE_NUMBER.test(text)
 }
 
 /** Cuts a text to the limit without splitting a character, and says so inside the limit. */

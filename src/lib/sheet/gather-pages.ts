@@ -1,7 +1,7 @@
 import { UserError } from '#src/lib/user-error.ts'
 
-/** More rows than this do not fit into the memory of a modest machine. */
-export const ROW_LIMIT = 200_000
+/** More rows than a sheet holds, its head not counted, are no table that anybody reads. */
+export const ROW_LIMIT = 1_048_575
 
 /** A page of a list as the server gives it. */
 export interface Page<Row> {
