@@ -60,8 +60,8 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
   const scopeCount = useScopeCount(scope, program)
   const inScope = useScopeDevices(scope, program)
   const remains = ({ id }: PickDevice) => !dropped.has(String(id))
-  const chosen = inScope.data?.filter(remains)
-  const without = (inScope.data?.length ?? 0) - (chosen?.length ?? 0)
+  const chosen = inScope.devices?.filter(remains)
+  const without = (inScope.devices?.length ?? 0) - (chosen?.length ?? 0)
   const count = chosen?.length ?? scopeCount.count
   const plans = useOwnPlans(program)
   const lengthId = useId()
@@ -135,7 +135,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
         </ActionButton>
       }
     >
-      <LoadFailure queries={[options.list, scopeCount.query, inScope]} />
+      <LoadFailure queries={[options.list, scopeCount.query, inScope.query]} />
       {unsure && <PublishedNow program={unsure} />}
       <ProgramChoice value={program} options={options} onChange={setProgram} error={tried && !program ? '请选择广告' : undefined} />
       {program && <ProgramSummary program={program} />}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
+import { readEvery } from '#src/api/load-all.ts'
 import { readPage } from '#src/api/query.ts'
-import { loadAllPublished, type PublishedProgram } from './load-published.ts'
+import type { PublishedProgram } from './load-published.ts'
 import { PUBLISH_CHECK_SIZES, toPlayQuery } from './publish-check-search.ts'
 
 /** Where an ad is now, and with which plan. */
@@ -27,12 +28,7 @@ export function useOwnPlans(program: PublishedProgram | undefined): OwnPlans {
   const query = toPlayQuery({ id: program?.id ?? '', resolutionType: program?.resolutionType }, {})
   const first = useQuery({ ...readPage('programPlayList', { query: { page: 0, limit: PAGE, ...query } }), enabled: program !== undefined })
   const more = first.data !== undefined && first.data.total > first.data.rows.length
-  const all = useQuery({
-    // below the key of the call, so that what makes that load again does this too
-    queryKey: ['programPlayList', 'all', query],
-    queryFn: ({ signal }) => loadAllPublished({ id: query.programId, resolutionType: query.resolutionType }, {}, signal),
-    enabled: program !== undefined && more,
-  })
+  const all = useQuery({ ...readEvery('programPlayList', query), enabled: program !== undefined && more })
   const rows = all.data ?? first.data?.rows
   const plans = useMemo(() => new Map((rows ?? []).map((row) => [String(row.deviceId), row])), [rows])
   const failed = [first, all].filter(({ error }) => error !== null)

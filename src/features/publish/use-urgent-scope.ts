@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Program } from '#src/api/generated/types.gen.ts'
-import { loadAll } from '#src/api/load-all.ts'
+import { loadAll, readEvery } from '#src/api/load-all.ts'
 import { readPage } from '#src/api/query.ts'
 import { resolutionQuery } from '#src/domain/resolution.ts'
 import type { PickDevice, PickFilters } from '#src/ui/device-picker.tsx'
@@ -31,12 +31,13 @@ export function useScopeCount(scope: UrgentScope | undefined, program: Pick<Prog
 
 /** The terminals of a scope for an ad, once both are chosen: what the check before an insertion looks at. */
 export function useScopeDevices(scope: UrgentScope | undefined, program: Program | undefined) {
-  return useQuery({
-    // below the key of a call, so that what makes that load again does this too
-    queryKey: [scope && needsPlaces(scope) ? 'deviceList' : 'programDeviceList', 'all', scope, program?.resolutionType],
-    queryFn: ({ signal }) => (scope && program ? loadScope(scope, program, signal) : []),
-    enabled: scope !== undefined && program !== undefined,
-  })
+  const ready = scope !== undefined && program !== undefined
+  const places = ready && needsPlaces(scope)
+  const byPlace = useQuery({ ...readEvery('deviceList', toDeviceQuery(scope ?? {})), enabled: places })
+  const others = useQuery({ ...readEvery('programDeviceList', toSelectableQuery(scope ?? {}, program?.resolutionType)), enabled: ready && !places })
+  const { data, error, isFetching, refetch } = places ? byPlace : others
+  const devices: readonly PickDevice[] | undefined = ready ? data : undefined
+  return { devices, query: { error, isFetching, refetch } }
 }
 
 /** All terminals of a scope. */

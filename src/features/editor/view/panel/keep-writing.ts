@@ -23,6 +23,7 @@ interface KeepWriting {
 /** Around the fields of the panel: how a text goes on that was left by choosing something else. */
 export const KeepWritingContext = createContext<KeepWriting>({ refused: undefined, keep: () => false, resumed: () => undefined })
 
+/** How the text of a field goes on. */
 export const useKeepWriting = () => use(KeepWritingContext)
 
 /** What the panel gives to its fields. */
