@@ -4,8 +4,12 @@ import { defineConfig, loadEnv } from 'vite'
 import { originsIn } from './config/deployment-settings.ts'
 import { externalInlineScripts, filesForHosts, notFoundPage, settingsInPage } from './config/html-plugins.ts'
 import { realServerFiles } from './config/real-server-files.ts'
+import { isUnwatched } from './config/unwatched.ts'
 import { securityHeaders } from './config/security-headers.ts'
 import { slimMock } from './mocks/build/slim-mock.ts'
+
+/** A package that is found late reloads the page, and with it goes what was under way. */
+const WORKER_PACKAGES = ['papaparse', 'xlsx']
 
 export default defineConfig(({ mode, command }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_', 'BASE_'])
@@ -28,12 +32,12 @@ export default defineConfig(({ mode, command }) => {
       host: '127.0.0.1',
       port: 5173,
       // what other commands write is no source of the page
-      watch: { ignored: ['**/dist*/**', '**/test-results/**', '**/tests/**', '**/coverage/**'] },
+      watch: { ignored: (file) => isUnwatched(import.meta.dirname, file) },
       headers: securityHeaders({ ...origins, development: command === 'serve' }),
     },
     preview: { host: '127.0.0.1', port: 4173, headers },
-    // the pages of bench/ need packages that are installed for them alone
-    optimizeDeps: { entries: ['index.html'] },
+    // the pages of bench/ need packages that are installed for them alone; what a worker alone imports nobody finds before it starts
+    optimizeDeps: { entries: ['index.html'], include: WORKER_PACKAGES },
     worker: { format: 'es' },
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     build: {

@@ -7,6 +7,7 @@ import { configure } from 'storybook/test'
 import { theme } from '#src/ui/theme.ts'
 import { demoAccounts } from '#mocks/demo-company.ts'
 import { scenarios } from '#mocks/scenarios.ts'
+import { storyRoles } from '#tests/support/story-roles.ts'
 import { checkDark } from './check-dark.ts'
 import { DocsInScheme } from './docs-in-scheme.tsx'
 
@@ -41,7 +42,7 @@ const preview: Preview = {
     },
     role: {
       description: '整页以谁的身份打开',
-      toolbar: { title: '角色', icon: 'user', items: demoAccounts.filter(({ enabled }) => enabled).map(({ account, name }) => ({ value: account, title: name })), dynamicTitle: true },
+      toolbar: { title: '角色', icon: 'user', items: Object.entries(storyRoles).map(([value, account]) => ({ value, title: demoAccounts.find((known) => known.account === account)?.name ?? value })), dynamicTitle: true },
     },
     scenario: {
       description: '整页处于什么情景',
@@ -54,7 +55,7 @@ const preview: Preview = {
     },
   },
   // the tests run every story in light; `checkDark` looks at its end in dark
-  initialGlobals: { scheme: 'light', role: '13800000000', scenario: '' },
+  initialGlobals: { scheme: 'light', role: 'admin', scenario: '' },
   beforeEach: () => tidyUp,
   afterEach: checkDark,
   parameters: {

@@ -94,6 +94,15 @@ describe('contract:check', () => {
     stopListening(stern)
   })
 
+  test('a server that names only the method that it is asked for lets pages in', async () => {
+    const exact = createServer(({ headers }, response) => {
+      const names = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'authorization, content-type' }
+      response.writeHead(200, { ...names, 'Access-Control-Allow-Methods': headers['access-control-request-method'] ?? '' }).end()
+    })
+    expect(await corsProblems(await listenLocally(exact), 'https://console.example')).toEqual([])
+    stopListening(exact)
+  })
+
   test.each([
     ['the password is wrong', ['--password', 'Wrong1234'], 'Nobody could be signed in'],
     ['nobody listens', ['--base-url', 'http://127.0.0.1:1'], 'Nobody could be signed in'],

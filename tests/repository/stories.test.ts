@@ -1,5 +1,8 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { describe, expect, test } from 'vitest'
+import { demoAccounts } from '#mocks/demo-company.ts'
+import { scenarios } from '#mocks/scenarios.ts'
+import { storyRoles } from '#tests/support/story-roles.ts'
 import { sources, type Source } from '#tests/support/sources.ts'
 
 const all = sources(['src'])
@@ -50,6 +53,15 @@ function leavesFolder(files: readonly Source[]): string[] {
 describe('stories', () => {
   test('have a name in Chinese and an id of their own, and links in words lead to them', () => {
     expect(problems(all)).toEqual([])
+  })
+
+  test('are opened by links with the values of the toolbar, none of which is read as something else', () => {
+    const used = all.filter(isStories).flatMap(({ text }) => [...text.matchAll(/\bglobals: \{ role: '([^']+)'/g)].map(([, role = '']) => role))
+    expect(used.length).toBeGreaterThan(10)
+    expect(new Set(used.filter((role) => !(role in storyRoles)))).toEqual(new Set())
+    // Storybook makes numbers of digits, and takes few characters at all
+    for (const value of [...Object.keys(storyRoles), ...Object.keys(scenarios)]) expect(value).toMatch(/^[a-z][\w-]*$/)
+    expect(demoAccounts.map(({ account }) => account)).toEqual(expect.arrayContaining(Object.values(storyRoles)))
   })
 
   test('show every page of the console with its menu', () => {

@@ -17,6 +17,7 @@ import type { Fault } from '#mocks/faults.ts'
 import { createMemoryFiles } from '#mocks/file-store.ts'
 import { createPageMedia } from '#mocks/page-media.ts'
 import type { ScenarioName } from '#mocks/scenarios.ts'
+import { accountOf } from './story-roles.ts'
 
 /** What a story says of a page of the console. */
 export interface ConsolePageProps {
@@ -96,7 +97,7 @@ export const consolePage = {
   parameters: { layout: 'fullscreen', wholeConsole: true, react: { rootOptions: { onCaughtError: reportError } } },
   render: (args: ConsolePageProps, { globals }: { globals: Record<string, unknown> }) => {
     const { role, scenario } = globals as unknown as Toolbar
-    return <ConsolePage key={`${role} ${scenario}`} {...args} role={role} scenario={scenario} />
+    return <ConsolePage key={`${role} ${scenario}`} {...args} role={accountOf(role)} scenario={scenario} />
   },
 }
 

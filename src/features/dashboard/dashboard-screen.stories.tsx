@@ -14,7 +14,7 @@ export const Empty: Story = { name: '新公司', globals: { scenario: 'new-compa
 
 export const Failed: Story = { name: '加载失败', args: { faults: [{ operationId: 'dashboardReport', kind: 'status', status: 503 }] }, play: sees('重试') }
 
-export const ReadOnly: Story = { name: '只能查看', globals: { role: '13800000006' }, play: sees('终端在线状态') }
+export const ReadOnly: Story = { name: '只能查看', globals: { role: 'guest' }, play: sees('终端在线状态') }
 
 export const LongNames: Story = { name: '最长的名字', globals: { scenario: 'long-names' }, play: sees('终端在线状态') }
 

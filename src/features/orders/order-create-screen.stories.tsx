@@ -10,6 +10,6 @@ export const Full: Story = { name: '空白表单', play: sees('投放计划') }
 
 export const Empty: Story = { name: '还没有终端和广告', globals: { scenario: 'new-company' }, play: sees('投放计划') }
 
-export const NoPermission: Story = { name: '没有权限', globals: { role: '13800000006' }, play: sees('无权限访问') }
+export const NoPermission: Story = { name: '没有权限', globals: { role: 'guest' }, play: sees('无权限访问') }
 
 export const LongNames: Story = { name: '最长的名字', globals: { scenario: 'long-names' }, play: sees('投放计划') }

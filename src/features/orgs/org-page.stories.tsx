@@ -14,6 +14,6 @@ export const NothingFound: Story = { name: '没有符合条件的', args: { at: 
 
 export const Failed: Story = { name: '加载失败', args: { faults: [{ operationId: 'orgTree', kind: 'status', status: 503 }] }, play: sees('重试') }
 
-export const NoPermission: Story = { name: '没有权限', globals: { role: '13800000006' }, play: sees('无权限访问') }
+export const NoPermission: Story = { name: '没有权限', globals: { role: 'guest' }, play: sees('无权限访问') }
 
 export const LongNames: Story = { name: '最长的名字', globals: { scenario: 'long-names' }, play: sees(/华东大区/) }

@@ -16,7 +16,7 @@ export const NothingFound: Story = { name: '没有符合条件的', args: { at: 
 
 export const Failed: Story = { name: '加载失败', args: { faults: [{ operationId: 'programPlayList', kind: 'status', status: 503 }] }, play: sees('重试') }
 
-export const ReadOnly: Story = { name: '只能查看', globals: { role: '13800000006' }, play: seesRows }
+export const ReadOnly: Story = { name: '只能查看', globals: { role: 'guest' }, play: seesRows }
 
 export const LongNames: Story = { name: '最长的名字', globals: { scenario: 'long-names' }, play: seesRows }
 

@@ -6,12 +6,12 @@ const meta = { title: '整页/审核台', ...consolePage, tags: ['on-demand'], a
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = { name: '待审核的内容', globals: { role: '13800000002' }, play: sees(/^全部 \d+$/) }
+export const Full: Story = { name: '待审核的内容', globals: { role: 'reviewer1' }, play: sees(/^全部 \d+$/) }
 
 export const Loading: Story = {
   name: '加载中',
   args: { faults: [{ operationId: 'materialList', kind: 'hold' }] },
-  globals: { role: '13800000002' },
+  globals: { role: 'reviewer1' },
   play: sees('审核台'),
 }
 
@@ -23,11 +23,11 @@ export const Failed: Story = {
     { operationId: 'materialList', kind: 'status', status: 503 },
     { operationId: 'programList', kind: 'status', status: 503 },
   ] },
-  globals: { role: '13800000002' },
+  globals: { role: 'reviewer1' },
   play: sees('重试'),
 }
 
-export const NoPermission: Story = { name: '没有权限', globals: { role: '13800000006' }, play: sees('无权限访问') }
+export const NoPermission: Story = { name: '没有权限', globals: { role: 'guest' }, play: sees('无权限访问') }
 
 export const Queue: Story = { name: '队列已满', globals: { scenario: 'full-review-queue' }, play: sees(/^全部 \d+$/) }
 

@@ -12,6 +12,6 @@ export const Loading: Story = { name: '加载中', args: { faults: [{ operationI
 
 export const Failed: Story = { name: '加载失败', args: { faults: [{ operationId: 'rolePage', kind: 'status', status: 503 }] }, play: sees('重试') }
 
-export const NoPermission: Story = { name: '没有权限', globals: { role: '13800000006' }, play: sees('无权限访问') }
+export const NoPermission: Story = { name: '没有权限', globals: { role: 'guest' }, play: sees('无权限访问') }
 
 export const Compare: Story = { name: '权限对比', args: { at: '/form/role?compare=1' }, play: sees('上传素材') }

@@ -23,7 +23,7 @@ export const Failed: Story = {
   play: sees('重试'),
 }
 
-export const NoPermission: Story = { name: '没有权限', globals: { role: '13800000002' }, play: sees('无权限访问') }
+export const NoPermission: Story = { name: '没有权限', globals: { role: 'reviewer1' }, play: sees('无权限访问') }
 
 export const LongNames: Story = {
   name: '最长的名字',
