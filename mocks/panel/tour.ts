@@ -15,8 +15,8 @@ export interface TourStep {
 const OPERATOR = '13800000001'
 const REVIEWER = '13800000002'
 const succeeded = (...operations: string[]) => ({ operationId, code }: LogEntry) => code === 1 && operations.includes(String(operationId))
-/** The publish dialog asks for the totals too, one row at a time. */
-const lookedAtTerminals = (call: LogEntry) => succeeded('programPlayList')(call) && !/[?&]limit=1(&|$)/.test(call.path)
+/** The publish dialog asks too: for totals one row at a time, for the plans that the ad has by the largest page. */
+const lookedAtTerminals = (call: LogEntry) => succeeded('programPlayList')(call) && !/[?&]limit=(1|400)(&|$)/.test(call.path)
 
 /** From an upload to the screen, in the order in which it is done. */
 export const tourSteps: readonly TourStep[] = [

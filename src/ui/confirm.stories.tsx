@@ -74,7 +74,7 @@ export const Unknown: Story = {
     action.mockRejectedValue(new UnknownError('网关超时，结果未知，请刷新核对'))
     await open(context)
     await userEvent.click(screen.getByRole('button', { name: '删除' }))
-    await screen.findByRole('button', { name: '知道了' })
+    await waitFor(() => expect(screen.getByRole('button', { name: '知道了' })).toHaveFocus())
     await expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
     await waitFor(() => expect(getComputedStyle(screen.getByRole('dialog')).opacity).toBe('1'))
   },

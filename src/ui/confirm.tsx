@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSingleFlight } from '#src/lib/use-single-flight.ts'
 import { isResultUnknown, UserError } from '#src/lib/user-error.ts'
 import { ActionButton } from './action-button.tsx'
@@ -111,6 +111,11 @@ function ConfirmBody({ message, confirmLabel = '确定', cancelLabel = '取消',
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const unsure = isResultUnknown(error)
+  const understood = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // the button that had the focus is gone
+    if (unsure) understood.current?.focus()
+  }, [unsure])
 
   function report(value: boolean) {
     setBusy(value)
@@ -142,7 +147,7 @@ function ConfirmBody({ message, confirmLabel = '确定', cancelLabel = '取消',
           </ActionButton>
         )}
         {unsure && (
-          <ActionButton onClick={onCancel} {...stopsEscape}>
+          <ActionButton ref={understood} onClick={onCancel} {...stopsEscape}>
             知道了
           </ActionButton>
         )}
