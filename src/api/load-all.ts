@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { gatherPages } from '#src/lib/sheet/gather-pages.ts'
 import { call, type AnswerOf, type RequestOf } from './client.ts'
 import { toPage, type Page, type ReadOperation, type Rows } from './query.ts'
@@ -22,12 +21,4 @@ export async function loadAll<Op extends ReadOperation>(operationId: Op, query: 
   const all: Rows<AnswerOf<Op>>[] = []
   for await (const { rows } of gatherPages((page, abort) => loadLarge(operationId, query, page, abort, limit), signal)) all.push(...rows)
   return all
-}
-
-/** All rows that match, as a read: like any other it loads again with its area. For as many as there are; `readAll` stops at a thousand. */
-export function readEvery<Op extends ReadOperation>(operationId: Op, query: Query<Op>) {
-  return queryOptions<Rows<AnswerOf<Op>>[], Error, Rows<AnswerOf<Op>>[], readonly [Op, { every: typeof query }]>({
-    queryKey: [operationId, { every: query }] as const,
-    queryFn: ({ signal }) => loadAll(operationId, query, signal),
-  })
 }

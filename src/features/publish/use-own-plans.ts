@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
-import { readEvery } from '#src/api/load-all.ts'
 import { readPage } from '#src/api/query.ts'
+import { readEvery } from '#src/api/read-every.ts'
 import type { PublishedProgram } from './load-published.ts'
 import { PUBLISH_CHECK_SIZES, toPlayQuery } from './publish-check-search.ts'
 
