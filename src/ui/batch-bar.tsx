@@ -1,5 +1,5 @@
 import { Button, CloseButton, Popover } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { ActionButton } from './action-button.tsx'
 import classes from './batch-bar.module.css'
 import { notifyError } from './notify.ts'
@@ -16,6 +16,8 @@ export interface BatchBarProps<Row> {
   /** Loads all that match, to choose them; without it only the page can be chosen at once. */
   onSelectAll?: (signal: AbortSignal) => Promise<readonly Row[]>
   rowName: (row: Row) => string
+  /** What is to be known of the chosen ones, with what can be done about it. */
+  note?: ReactNode
   actions: readonly RowAction[]
 }
 
@@ -23,7 +25,7 @@ export interface BatchBarProps<Row> {
 const LISTED = 100
 
 /** The bar of batch mode: how many are chosen and which, choosing the page or all, and the actions. */
-export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, actions }: BatchBarProps<Row>) {
+export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, note, actions }: BatchBarProps<Row>) {
   const [loading, setLoading] = useState(false)
   const abort = useRef<AbortController>(undefined)
   const count = selection.rows.size
@@ -73,6 +75,7 @@ export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, ac
             </Button>
           </>
         )}
+        {note}
       </div>
       <div className={classes.side}>
         {actions.map((action) => (

@@ -25,13 +25,8 @@ export function rowActions(device: Device, { can, open, viewPrograms, send }: De
   ]
 }
 
-/** The actions on chosen terminals. Sending commands waits until all of them are online (1§4). */
-export function batchActions(devices: readonly Device[], { can, open, send }: Omit<DeviceActionHandlers, 'viewPrograms'>): RowAction[] {
-  const disabledReason = devices.length === 0 ? '请选择终端' : undefined
-  return [...settings(devices, can, open).map((action) => ({ ...action, disabledReason })), ...commands(devices, can, send)]
-}
-
-function settings(devices: readonly Device[], can: DeviceActionHandlers['can'], open: DeviceActionHandlers['open']): RowAction[] {
+/** What can be set on terminals. */
+export function settings(devices: readonly Device[], can: DeviceActionHandlers['can'], open: DeviceActionHandlers['open']): RowAction[] {
   return [
     ...when(can(devicePermissions.setPower), { label: '设置开关机时间', onClick: () => open({ kind: 'power', devices }) }),
     ...when(can(devicePermissions.setVolume), { label: '设置音量', onClick: () => open({ kind: 'volume', devices }) }),
@@ -40,7 +35,8 @@ function settings(devices: readonly Device[], can: DeviceActionHandlers['can'], 
   ]
 }
 
-function commands(devices: readonly Device[], can: DeviceActionHandlers['can'], send: DeviceActionHandlers['send']): RowAction[] {
+/** The commands that can be sent to terminals; all of them must be online (1§4). */
+export function commands(devices: readonly Device[], can: DeviceActionHandlers['can'], send: DeviceActionHandlers['send']): RowAction[] {
   if (!can(devicePermissions.sendCommand)) return []
   const disabledReason = commandBlocked(devices)
   return issuableCommands.map((type) => ({

@@ -10,7 +10,6 @@ import { devicePermissions } from '#src/domain/device-rules.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 import { useMounted } from '#src/lib/use-mounted.ts'
 import { askDeleteGroup } from '#src/ui/ask-delete-group.ts'
-import { BatchBar } from '#src/ui/batch-bar.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { notifyError } from '#src/ui/notify.ts'
 import { Card, Page } from '#src/ui/page.tsx'
@@ -21,7 +20,7 @@ import { Empty } from '#src/ui/states.tsx'
 import type { RowActions } from '#src/ui/table-column.ts'
 import { useLoaded } from '#src/ui/use-loaded.ts'
 import { useWithoutGone } from '#src/ui/use-without-gone.ts'
-import { batchActions, rowActions } from './device-actions.ts'
+import { rowActions } from './device-actions.ts'
 import { deviceColumns } from './device-columns.tsx'
 import type { OpenDialog } from './device-dialogs.tsx'
 import { DeviceExport } from './device-export.tsx'
@@ -32,6 +31,7 @@ import { loadAllDevices } from './load-devices.ts'
 import { useDevicePage } from './use-device-page.ts'
 
 // what opens over the list comes when it is first opened
+const DeviceBatchBar = lazyScreen(() => import('./device-batch-bar.tsx'), 'DeviceBatchBar')
 const DeviceDialogs = lazyScreen(() => import('./device-dialogs.tsx'), 'DeviceDialogs')
 const DeviceDetail = lazyScreen(() => import('./device-detail.tsx'), 'DeviceDetail')
 const DevicePrograms = lazyScreen(() => import('./device-programs.tsx'), 'DevicePrograms')
@@ -85,6 +85,7 @@ export function DeviceListScreen() {
   const programsLoaded = useLoaded(DevicePrograms, search.programs !== undefined, closePrograms)
   const panelLoaded = useLoaded(SentCommandsPanel, useSnapshot(sentCommands).items.length > 0)
   const batchMode = search.batch === '1' && can(devicePermissions.batch)
+  const barLoaded = useLoaded(DeviceBatchBar, batchMode, () => setSearch({ batch: undefined }))
   const onScreen = (id: string) => list.data?.rows.find((device) => String(device.id) === id)
 
   return (
@@ -122,14 +123,13 @@ export function DeviceListScreen() {
         />
       </Card>
       <Card>
-        {batchMode && (
-          <BatchBar
+        {barLoaded && batchMode && (
+          <DeviceBatchBar
             selection={selection}
             rows={list.data?.rows ?? []}
             total={list.data?.total ?? 0}
             onSelectAll={(signal) => loadAllDevices(search, signal)}
-            rowName={(device) => device.name || device.sn || ''}
-            actions={batchActions(chosen, { can, send, open })}
+            handlers={{ can, send, open }}
           />
         )}
         <DataTable

@@ -69,7 +69,7 @@ test.each([
   const { user, server, row } = await openTerminals('?batch=1', { switches: holding(held) })
   await row(findTerminal())
   expect(screen.queryAllByRole('button', { name: '退出批量操作' })).toHaveLength(batch)
-  expect(screen.queryAllByRole('region', { name: '批量操作' })).toHaveLength(batch)
+  await waitFor(() => expect(screen.queryAllByRole('region', { name: '批量操作' })).toHaveLength(batch))
   expect(screen.queryByRole('button', { name: '批量操作' })).toBeNull()
   await press(user, '展开')
   await waitFor(() => expect(screen.queryAllByRole('button', { name: '分组管理' })).toHaveLength(rename))

@@ -111,6 +111,8 @@ test('commands sent to several are followed; those that failed say why and are t
   expect(question).toHaveTextContent('确定对2 台终端执行“重启”？')
   await press(user, '执行', question)
   await expectDone(user)
+  // as after every batch
+  expect(screen.getByRole('region', { name: '批量操作' })).toHaveTextContent('已选 0 项')
   const sent = await screen.findByRole('region', { name: '已下发的指令' })
   const items = () => within(sent).getAllByRole('listitem')
   await advance(5_000)

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import type { Device } from '#src/api/generated/types.gen.ts'
+import { devicePermissions } from '#src/domain/device-rules.ts'
+import { BatchBar, type BatchBarProps } from '#src/ui/batch-bar.tsx'
+import { commands, settings, type DeviceActionHandlers } from './device-actions.ts'
+
+interface DeviceBatchBarProps extends Pick<BatchBarProps<Device>, 'selection' | 'rows' | 'total' | 'onSelectAll'> {
+  handlers: Omit<DeviceActionHandlers, 'viewPrograms'>
+}
+
+/** The bar of batch mode. Commands wait until all that are chosen are online (1§4): it says how many are not, and takes them out at a press. */
+export function DeviceBatchBar({ handlers: { can, open, send }, ...list }: DeviceBatchBarProps) {
+  const { selection } = list
+  const chosen = [...selection.rows.values()]
+  const offline = chosen.filter(({ state }) => state !== 1)
+  const disabledReason = chosen.length === 0 ? '请选择终端' : undefined
+  const sendToChosen: typeof send = async (devices, type) => {
+    const sent = await send(devices, type)
+    // what was done for is no longer chosen (R23)
+    if (sent) selection.toggle(chosen, false)
+    return sent
+  }
+  return (
+    <BatchBar
+      {...list}
+      rowName={(device) => device.name || device.sn || ''}
+      note={
+        can(devicePermissions.sendCommand) &&
+        offline.length > 0 && (
+          <>
+            其中 {offline.length} 台离线
+            <Button variant="transparent" px={4} onClick={() => selection.toggle(offline, false)}>
+              移除离线
+            </Button>
+          </>
+        )
+      }
+      actions={[...settings(chosen, can, open).map((action) => ({ ...action, disabledReason })), ...commands(chosen, can, sendToChosen)]}
+    />
+  )
+}
