@@ -1,3 +1,5 @@
+import '@mantine/charts/styles.layer.css'
+import '@mantine/core/styles/ColorSwatch.layer.css'
 import { BarLineChart } from './bar-line-chart.tsx'
 import { DonutChart } from './donut-chart.tsx'
 import { RoseChart } from './rose-chart.tsx'

@@ -1,10 +1,7 @@
-import { Pie, PieChart, Tooltip } from 'recharts'
-import { formatNumber } from '#src/domain/units.ts'
-import { ChartTip } from './chart-tip.tsx'
+import { DonutChart as Donut } from '@mantine/charts'
+import { SliceTooltip } from './slice-tooltip.tsx'
 import classes from './charts.module.css'
-import type { Slice } from './slice.ts'
-import { useChartWidth } from './use-chart-width.ts'
-import { ENTRANCE, useEntrance } from './use-entrance.ts'
+import { toCells, type Slice } from './slice.ts'
 
 /** Parts of a whole around a figure. */
 export interface DonutChartProps {
@@ -19,50 +16,34 @@ export interface DonutChartProps {
   onOpen?: (key: string) => void
 }
 
-const HEIGHT = 300
-
 /** A donut with a figure in the middle. Its parts and what they are belong in a table beside it. */
 export function DonutChart({ label, slices, unit, middle, onOpen }: DonutChartProps) {
-  const [box, width] = useChartWidth()
-  const moving = useEntrance()
-  const outer = Math.max(Math.min(width, HEIGHT) / 2 - 16, 40)
-  const shown = slices.filter((slice) => slice.value > 0)
+  const cells = toCells(slices)
   return (
-    <div ref={box} className={classes.chart} role="img" aria-label={label}>
-      {width > 0 && (
-        <PieChart width={width} height={HEIGHT} accessibilityLayer={false}>
-          <Pie
-            data={shown.map((slice) => ({ ...slice, fill: slice.color }))}
-            dataKey="value"
-            nameKey="label"
-            innerRadius={outer * 0.66}
-            outerRadius={outer}
-            startAngle={90}
-            endAngle={-270}
-            minAngle={3}
-            stroke={shown.length > 1 ? 'var(--ui-surface)' : 'none'}
-            strokeWidth={2}
-            rootTabIndex={-1}
-            isAnimationActive={moving}
-            animationDuration={ENTRANCE}
-            className={onOpen && classes.clickable}
-            onClick={(sector) => onOpen?.((sector.payload as Slice).key)}
-          />
-          <Tooltip
-            isAnimationActive={false}
-            content={({ payload }) => {
-              const slice = payload[0]?.payload as Slice | undefined
-              return slice ? (
-                <ChartTip lines={[{ name: slice.label, value: `${formatNumber(slice.value)} ${unit}`, color: slice.color }]} hint={onOpen && '点击查看列表'} />
-              ) : null
-            }}
-          />
-        </PieChart>
-      )}
-      <div className={classes.middle} style={{ maxWidth: outer * 1.24 }}>
+    <div className={classes.chart} role="img" aria-label={label}>
+      {/* first, so that the tooltip lies over it */}
+      <div className={classes.middle}>
         <span className={classes.middleValue}>{middle.value}</span>
         <span className={classes.middleName}>{middle.name}</span>
       </div>
+      <Donut
+        w="100%"
+        h="100%"
+        data={cells}
+        strokeColor="var(--ui-surface)"
+        strokeWidth={cells.length > 1 ? 2 : 0}
+        startAngle={90}
+        endAngle={-270}
+        accessibilityLayer={false}
+        pieProps={{
+          innerRadius: '61%',
+          outerRadius: '92%',
+          minAngle: 3,
+          rootTabIndex: -1,
+          ...(onOpen && { className: classes.clickable, onClick: (sector) => onOpen((sector.payload as Slice).key) }),
+        }}
+        tooltipProps={{ content: ({ payload }) => <SliceTooltip slice={payload[0]?.payload} unit={unit} /> }}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { chartColors } from './chart-colors.ts'
 import { BarLineChart, DonutChart, RoseChart } from './lazy-charts.tsx'
 
@@ -17,10 +17,20 @@ const drawn: Story['play'] = async ({ canvasElement }) => {
 const colors = Object.values(chartColors)
 const slices = (...values: number[]) => values.map((value, index) => ({ key: String(index), label: `第 ${index + 1} 项`, value, color: colors[index] ?? '' }))
 
+const open = fn()
+
 export const Donut: Story = {
   name: '环形图',
-  render: () => <DonutChart label="环形图：第 1 项 75 台，第 2 项 25 台" slices={slices(75, 25)} unit="台" middle={{ value: '75.0%', name: '在线率' }} onOpen={fn()} />,
-  play: drawn,
+  render: () => <DonutChart label="环形图：第 1 项 75 台，第 2 项 25 台" slices={slices(75, 25)} unit="台" middle={{ value: '75.0%', name: '在线率' }} onOpen={open} />,
+  play: async (context) => {
+    await drawn(context)
+    const slice = context.canvasElement.querySelector('.recharts-sector')
+    if (!slice) throw new Error('There is no slice')
+    await userEvent.hover(slice)
+    await expect(await within(context.canvasElement).findByText('75 台')).toBeInTheDocument()
+    await userEvent.click(slice)
+    await expect(open).toHaveBeenCalledWith('0')
+  },
 }
 
 export const DonutOfOne: Story = {
