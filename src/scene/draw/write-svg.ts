@@ -1,5 +1,5 @@
 import type { Box, BoxMedia, Style } from './box.ts'
-import { placeholder } from './placeholder.ts'
+import { withoutVideos } from './without-videos.ts'
 
 /*
  * Boxes as a picture. It is shown as an image, where nothing is loaded: the pictures in it must be `data:` addresses.
@@ -8,7 +8,7 @@ import { placeholder } from './placeholder.ts'
 /** A tree of boxes of a size in pixels as SVG text. */
 export function writeSvg(box: Box, { width, height }: { width: number; height: number }): string {
   const size = `width="${width}" height="${height}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${size}><foreignObject ${size}>${writeBox(box, ' xmlns="http://www.w3.org/1999/xhtml"')}</foreignObject></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${size}><foreignObject ${size}>${writeBox(withoutVideos(box), ' xmlns="http://www.w3.org/1999/xhtml"')}</foreignObject></svg>`
 }
 
 function writeBox({ style, text, media, children = [] }: Box, attributes = ''): string {
@@ -16,11 +16,8 @@ function writeBox({ style, text, media, children = [] }: Box, attributes = ''): 
   return `<div${attributes} style="${writeStyle(style)}">${inside.join('')}</div>`
 }
 
-/** A video is its picture: in an image nothing plays. */
-function writeMedia({ kind, src, poster, fit, name }: BoxMedia): string {
-  const picture = kind === 'video' ? poster : src
-  if (picture === undefined) return writeBox(placeholder('video', name === '' ? '视频' : name))
-  return `<img alt="" src="${escapeXml(picture)}" style="display:block;width:100%;height:100%;object-fit:${fit}"/>`
+function writeMedia({ src, fit }: BoxMedia): string {
+  return `<img alt="" src="${escapeXml(src)}" style="display:block;width:100%;height:100%;object-fit:${fit}"/>`
 }
 
 function writeStyle(style: Style): string {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { savedPicture } from '#src/features/editor/session/saved-picture.tsx'
 import { scenePicture } from '#src/features/editor/session/scene-picture.ts'
 import { editDocument, viewOf, type EditScene } from '#src/features/editor/model/edit-document.ts'
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
-import { sampleMediaBox, sampleScene } from '#src/scene/tests/samples.ts'
+import { sampleAd, sampleMediaBox, sampleScene } from '#src/scene/tests/samples.ts'
 import { clips } from '#mocks/clips.ts'
-import { pictureFacts } from '../support/editor.ts'
+import { meanDifference, pictureFacts } from '../support/editor.ts'
 
 /* The picture of a scene that holds a video: what the canvas shows stands in it too (E9). */
 
@@ -29,4 +30,28 @@ test.each([
 
 test('a video that does not load at all is named', async () => {
   expect(await pictureWith(() => ({ src: '/nothing/film.mp4' }))).toMatchObject({ missing: ['湖畔晨光'] })
+})
+
+test('the picture saved with an ad is 960 pixels long and shows what the thumbnail shows', async () => {
+  const media: MediaResolver = ({ path }) => ({ src: path.startsWith('data:image/') ? path : undefined })
+  for (const page of sampleAd.pages) {
+    const drawn = viewOf(editDocument({ name: 'x', pages: [page] } as never, { name: 'x', ...size }).scenes[0] as EditScene)
+    const missing: string[] = []
+    const saved = await savedPicture(drawn, size, media, (name) => missing.push(name))
+    const thumbnail = await scenePicture(drawn, size, media, { longSide: 960, quality: 0.5 })
+    expect(saved).toMatch(/^data:image\/jpeg/)
+    expect(missing).toEqual([])
+    expect(await pictureFacts(saved)).toMatchObject({ width: 960, height: 540 })
+    expect(await meanDifference(saved, thumbnail)).toBeLessThan(1.5)
+  }
+  expect(document.querySelector('[inert]')).toBeNull()
+})
+
+test('a video in the picture saved with an ad is its first frame, and one that does not load is named', async () => {
+  const missing: string[] = []
+  const name = (material: string) => missing.push(material)
+  expect(await pictureFacts(await savedPicture(scene, size, () => ({ src: clips[0]?.url.href }), name))).toEqual({ width: 960, height: 540, plain: false })
+  expect(missing).toEqual([])
+  await savedPicture(scene, size, () => ({ src: '/nothing/film.mp4' }), name)
+  expect(missing).toEqual(['湖畔晨光'])
 })

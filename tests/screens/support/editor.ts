@@ -115,16 +115,27 @@ export function watchSaves(): { method: string; body: ProgramUpdateRequest }[] {
 
 /** The size of a picture in a data URL, and whether a row through its middle has one or two colours. */
 export async function pictureFacts(url: string): Promise<{ width: number; height: number; plain: boolean }> {
+  const { data: all, width, height } = await pixelsOf(url)
+  const middle = Math.floor(height / 2) * width * 4
+  const data = all.slice(middle, middle + width * 4)
+  const colours = new Set(Array.from({ length: width }, (_, index) => data.slice(index * 4, index * 4 + 3).join(' ')))
+  return { width, height, plain: colours.size < 3 }
+}
+
+/** How far the channels of two pictures of one size lie apart on average, of 255. */
+export async function meanDifference(one: string, other: string): Promise<number> {
+  const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)])
+  return a.data.reduce((sum, value, index) => sum + Math.abs(value - (b.data[index] ?? 0)), 0) / a.data.length
+}
+
+async function pixelsOf(url: string): Promise<ImageData> {
   const image = new Image()
   image.src = url
   await image.decode()
-  const { naturalWidth: width, naturalHeight: height } = image
-  const context = new OffscreenCanvas(width, height).getContext('2d')
+  const context = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext('2d')
   if (!context) throw new Error('There is no canvas')
   context.drawImage(image, 0, 0)
-  const { data } = context.getImageData(0, Math.floor(height / 2), width, 1)
-  const colours = new Set(Array.from({ length: width }, (_, index) => data.slice(index * 4, index * 4 + 3).join(' ')))
-  return { width, height, plain: colours.size < 3 }
+  return context.getImageData(0, 0, image.naturalWidth, image.naturalHeight)
 }
 
 /** Another person's save of an ad, sent past the interface. */

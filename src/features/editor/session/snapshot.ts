@@ -1,6 +1,7 @@
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import { viewOf, type EditDocument } from '../model/edit-document.ts'
-import { plainPicture, scenePicture, within } from './scene-picture.ts'
+import { plainPicture, savedPicture } from './saved-picture.tsx'
+import { within } from './still-frame.ts'
 
 /** The picture that goes with a saved ad. */
 export interface Snapshot {
@@ -12,8 +13,6 @@ export interface Snapshot {
   plain: boolean
 }
 
-/** Scale 2 of 480 (3§9). */
-const PICTURE = { longSide: 960, quality: 0.5 } as const
 /** Milliseconds after which the snapshot is given up. */
 const LIMIT = 5000
 
@@ -27,10 +26,10 @@ export async function takeSnapshot(document: EditDocument, media: MediaResolver)
   const missing = new Set<string>()
   const [first] = document.scenes
   try {
-    const image = first ? await within(LIMIT, scenePicture(viewOf(first), document, media, { ...PICTURE, onMissing: (name) => missing.add(name) })) : plainPicture(document, PICTURE)
+    const image = first ? await within(LIMIT, savedPicture(viewOf(first), document, media, (name) => missing.add(name))) : plainPicture(document)
     last = { name: document.name, image }
     return { image, missing: [...missing], plain: false }
   } catch {
-    return { image: last?.name === document.name ? last.image : plainPicture(document, PICTURE), missing: [...missing], plain: true }
+    return { image: last?.name === document.name ? last.image : plainPicture(document), missing: [...missing], plain: true }
   }
 }
