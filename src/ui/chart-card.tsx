@@ -1,8 +1,11 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { IconAlertTriangle, IconInbox } from '@tabler/icons-react'
+import { IconAlertTriangle, IconInbox, IconPhotoDown } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
+import { isUnloaded } from '#src/lib/lazy-screen.tsx'
 import classes from './chart-card.module.css'
+import { IconButton } from './icon-button.tsx'
+import { notifyError } from './notify.ts'
 
 /** A figure above a chart. */
 export interface Figure {
@@ -45,10 +48,13 @@ export function ChartCard({ title, state, failure, tools, figures = NO_FIGURES, 
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
-        {tools}
-        {layout === 'either' && state === 'ready' && (
-          <SegmentedControl size="xs" value={view} onChange={setView} data={VIEWS} aria-label={`${title}的显示方式`} />
-        )}
+        <div className={classes.tools} data-acts>
+          {tools}
+          {layout === 'either' && state === 'ready' && (
+            <SegmentedControl size="xs" value={view} onChange={setView} data={VIEWS} aria-label={`${title}的显示方式`} />
+          )}
+          {state === 'ready' && <PictureButton title={title} />}
+        </div>
       </div>
       <div className={classes.body}>
         {figures.length > 0 && state !== 'malformed' && state !== 'failed' && (
@@ -89,6 +95,27 @@ export function ChartCard({ title, state, failure, tools, figures = NO_FIGURES, 
         {state === 'ready' && layout === 'either' && <div className={classes.either}>{view === 'chart' ? chart : table}</div>}
       </div>
     </section>
+  )
+}
+
+/** Saves the card around it as a picture. */
+function PictureButton({ title }: { title: string }) {
+  const [busy, setBusy] = useState(false)
+  async function save(card: HTMLElement | null) {
+    if (!card) return
+    setBusy(true)
+    try {
+      const { saveCardPicture } = await import('./save-card-picture.ts')
+      await saveCardPicture(card, title)
+    } catch (error) {
+      notifyError(isUnloaded(error) ? error : '图片生成失败，请重试')
+    }
+    setBusy(false)
+  }
+  return (
+    <IconButton label="下载图片" busy={busy} onClick={(event) => void save(event.currentTarget.closest('section'))}>
+      <IconPhotoDown size={18} aria-hidden />
+    </IconButton>
   )
 }
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { renderConsole } from '#tests/support/render-console.tsx'
-import { expectTotal, press } from '../support/steps.ts'
+import { pictureFacts } from '../support/editor.ts'
+import { expectTotal, press, watchDownloads } from '../support/steps.ts'
 
 const GUEST = '13800000006'
 
@@ -95,4 +96,22 @@ test('a release that does not arrive is trouble, and leads to the terminals that
   await screen.findByRole('heading', { name: '查看发布终端', level: 1 })
   expect(at()).toMatch(/^\/checkPubMet\?id=.*sync=/)
   await screen.findByText(/待同步 \d+ 台/)
+})
+
+test('a card is saved as a picture of itself on the ground of the page, named by its title and day', async () => {
+  const { user } = await renderConsole({ at: '/homePage' })
+  const saved = watchDownloads()
+  const state = await card(STATE)
+  await state.findByRole('img', { name: /环形图/ })
+  const { width, height } = screen.getByRole('region', { name: STATE }).getBoundingClientRect()
+  await user.click(state.getByRole('button', { name: '下载图片' }))
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^终端在线状态_\d{4}-\d\d-\d\d\.png$/)]))
+  const file = saved[0]?.file ?? new Blob()
+  expect(file.type).toBe('image/png')
+  const facts = await pictureFacts(URL.createObjectURL(file))
+  expect(facts.plain).toBe(false)
+  // sharp on dense screens, with a margin and the moment below
+  expect(Math.abs(facts.width - 2 * (width + 32))).toBeLessThan(4)
+  expect(Math.abs(facts.height - 2 * (height + 56))).toBeLessThan(4)
+  expect(state.getByRole('button', { name: '下载图片' })).not.toHaveAttribute('aria-busy')
 })
