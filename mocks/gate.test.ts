@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGate, NotFound } from './gate.ts'
+import { createGate, idIs, NotFound } from './gate.ts'
 
 function filled() {
   const gate = createGate()
@@ -19,7 +19,7 @@ test('pages forwards and backwards, and says how many there are', () => {
   const ids = (page: number, newestFirst: boolean) => groups.page({ page, limit: 2, newestFirst }).rows.map(({ id }) => id)
   expect([ids(0, false), ids(2, false), ids(3, false)]).toEqual([[1, 2], [5], []])
   expect([ids(0, true), ids(2, true), ids(3, true)]).toEqual([[5, 4], [1], []])
-  expect(groups.page({ page: 0, limit: 1, where: ({ name }) => name > '丁' }).total).toBe(groups.count(({ name }) => name > '丁'))
+  expect(groups.page({ page: 0, limit: 1, where: { name: { in: ['甲', '丙'] } } })).toEqual({ rows: [{ id: 1, name: '甲' }], total: 2 })
 })
 
 test('ids are compared as texts, and given back as they are', () => {
@@ -29,6 +29,17 @@ test('ids are compared as texts, and given back as they are', () => {
   expect(() => groups.update(9, { name: 'x' })).toThrow(NotFound)
   expect(() => groups.remove(9)).toThrow(NotFound)
   expect(groups.find(9)).toBeUndefined()
+})
+
+test('queries see what was changed, compare ids as texts and answer in the order of the collection', () => {
+  const groups = filled()
+  groups.update(2, { name: '戊' })
+  expect(groups.list({ name: { equals: '戊' } }).map(({ id }) => id)).toEqual([2, 5])
+  expect(groups.first({ name: { equals: '乙' } })).toBeUndefined()
+  expect(groups.list({ id: idIs('5', 1) }).map(({ id }) => id)).toEqual([1, 5])
+  expect(groups.count({ name: { contains: '戊' } })).toBe(2)
+  groups.remove(5)
+  expect(groups.list({ name: { equals: '戊' } })).toEqual([{ id: 2, name: '戊' }])
 })
 
 test('order holds over updates and removals, and ids are not given twice', () => {

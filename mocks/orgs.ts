@@ -1,5 +1,5 @@
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
-import type { Gate } from './gate.ts'
+import { idIs, type Gate } from './gate.ts'
 import type { AccountRow, Id, OrgRow } from './models.ts'
 
 /** An organisation and those below (3§3). */
@@ -28,7 +28,7 @@ export function orgIdsBelow(gate: Gate, id: Id): ReadonlySet<string> {
 /** The root of what an account may see: its own organisation, or the company for a built-in role (3§6). */
 export function rootOrgOf(gate: Gate, account: AccountRow): Id {
   const own = gate.org.find(account.organizationId)
-  return own?.id ?? gate.org.first((row) => String(row.pid) === '0')?.id ?? 0
+  return own?.id ?? gate.org.first({ pid: idIs(0) })?.id ?? 0
 }
 
 /** The tree from an organisation down. The root of what is answered has no parent, whatever lies above it. */

@@ -1,4 +1,5 @@
 import { orgName } from '#src/domain/org-rules.ts'
+import { idIs } from '../gate.ts'
 import type { Id, OrgRow } from '../models.ts'
 import { orgTreeFrom, rootOrgOf, type OrgNode } from '../orgs.ts'
 import { Refusal } from '../refusal.ts'
@@ -17,7 +18,7 @@ function changeable(context: Context, id: Id, refused: string): OrgRow {
   return row
 }
 
-const below = ({ world }: Context, pid: Id) => world.gate.org.list((row) => same(row.pid, pid))
+const below = ({ world }: Context, pid: Id) => world.gate.org.list({ pid: idIs(pid) })
 
 function freeName(context: Context, pid: Id, wanted: string, id?: Id): string {
   const wrong = orgName(wanted)
@@ -49,7 +50,7 @@ export const orgHandlers = {
     const { gate } = context.world
     const { id, pid } = changeable(context, path.id, '根组织机构不能删除')
     const owned = (row: { organizationId: Id }) => same(row.organizationId, id)
-    if (below(context, id).length > 0 || gate.device.first(owned) || gate.account.first(owned)) throw new Refusal('该组织机构下还有下级、终端或账号，不能删除')
+    if (below(context, id).length > 0 || gate.device.first(owned) || gate.account.first({ organizationId: idIs(id) })) throw new Refusal('该组织机构下还有下级、终端或账号，不能删除')
     // what nobody has to move first goes to the organisation above
     for (const row of gate.material.list(owned)) gate.material.update(row.id, { organizationId: pid })
     for (const row of gate.program.list(owned)) gate.program.update(row.id, { organizationId: pid })

@@ -1,5 +1,5 @@
 import { visibleLength, GROUP_NAME_LIMIT } from '#src/domain/validation.ts'
-import { NotFound, type Collection } from '../gate.ts'
+import { NotFound, type Collection, type SmallCollection } from '../gate.ts'
 import type { DeviceRow, GroupRow, Id, MaterialRow, OrderRow, OrgRow, ProgramRow } from '../models.ts'
 import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
@@ -32,7 +32,12 @@ export function visibleAll<Name extends keyof Owned>(context: Context, model: Na
 export function byAccount({ gate }: World, wanted: string | undefined): (account: string) => boolean {
   const text = wanted?.trim().toLowerCase()
   if (!text) return () => true
-  const found = new Set(gate.account.list((row) => row.account.includes(text) || row.name.toLowerCase().includes(text)).map((row) => row.account))
+  const found = new Set(
+    gate.account
+      .list()
+      .filter((row) => row.account.includes(text) || row.name.toLowerCase().includes(text))
+      .map((row) => row.account),
+  )
   return (account) => found.has(account)
 }
 
@@ -44,32 +49,32 @@ export function visibleOrg({ world, sees }: Context, id: Id): OrgRow {
 }
 
 /** The id of a group as it is stored; 0 takes out of every group. */
-export function groupIdOf(groups: Collection<GroupRow>, id: Id): Id {
+export function groupIdOf(groups: SmallCollection<GroupRow>, id: Id): Id {
   return same(id, 0) ? 0 : groups.get(id).id
 }
 
 /** The name of a new or renamed group, trimmed; refused as the form would refuse it (1§5, 2§5). */
-export function freeGroupName(groups: Collection<GroupRow>, wanted: string, id?: Id): string {
+export function freeGroupName(groups: SmallCollection<GroupRow>, wanted: string, id?: Id): string {
   const name = wanted.trim()
   if (name === '') throw new Refusal('请输入分组名称')
   if (visibleLength(name) > GROUP_NAME_LIMIT) throw new Refusal(`分组名称不能超过${GROUP_NAME_LIMIT}个字符`)
-  if (groups.first((row) => row.name === name && (id === undefined || !same(row.id, id)))) throw new Refusal('分组名称已存在')
+  if (groups.list({ name: { equals: name } }).some((row) => id === undefined || !same(row.id, id))) throw new Refusal('分组名称已存在')
   return name
 }
 
 /** Adds a group. */
-export function createGroup(groups: Collection<GroupRow>, name: string) {
+export function createGroup(groups: SmallCollection<GroupRow>, name: string) {
   groups.create({ id: groups.nextId(), name: freeGroupName(groups, name) })
 }
 
 /** Renames a group. */
-export function renameGroup(groups: Collection<GroupRow>, { id, name }: { id: Id; name: string }) {
+export function renameGroup(groups: SmallCollection<GroupRow>, { id, name }: { id: Id; name: string }) {
   const known = groups.get(id)
   groups.update(known.id, { name: freeGroupName(groups, name, known.id) })
 }
 
 /** Deletes a group; what was in it is left without one. */
-export function deleteGroup<Row extends { id: Id; groupId: Id }>(groups: Collection<GroupRow>, members: Collection<Row>, id: Id) {
+export function deleteGroup<Row extends { id: Id; groupId: Id }>(groups: SmallCollection<GroupRow>, members: Collection<Row>, id: Id) {
   groups.remove(id)
   for (const row of members.list(({ groupId }) => same(groupId, id))) members.update(row.id, { groupId: 0 } as Partial<Omit<Row, 'id'>>)
 }

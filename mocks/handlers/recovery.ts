@@ -1,6 +1,6 @@
 import { SMS_PAUSE_MS } from '#src/domain/account-rules.ts'
+import { idIs } from '../gate.ts'
 import type { Handlers } from './handler.ts'
-import { same } from './records.ts'
 import { hashText, mix } from '../random.ts'
 import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
@@ -31,12 +31,12 @@ export const recoveryHandlers = {
     gate.account.update(id, { passwordHash: path.pwd })
     gate.sms.remove(path.phone)
     // whoever is signed in with the old password is signed out
-    for (const session of gate.session.list(({ accountId }) => same(accountId, id))) gate.session.remove(session.id)
+    for (const session of gate.session.list({ accountId: idIs(id) })) gate.session.remove(session.id)
   },
 } satisfies Partial<Handlers>
 
 function accountOf({ gate }: World, phone: string) {
-  const row = gate.account.first(({ account }) => account === phone)
+  const row = gate.account.first({ account: { equals: phone } })
   if (!row) throw new Refusal('该手机号未注册')
   if (row.enabled === 0) throw new Refusal('该账号已停用')
   return row

@@ -1,6 +1,7 @@
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
 import { permissionNames } from '#src/domain/permissions.ts'
 import { isOwnRole, roleName, rolePermissions, roleRemark } from '#src/domain/role-rules.ts'
+import { idIs } from '../gate.ts'
 import type { Id, RoleRow } from '../models.ts'
 import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
@@ -33,7 +34,7 @@ function checked({ gate }: World, { name, remark = '', functionIds }: { name: st
   const wrong = roleName(name) ?? roleRemark(remark) ?? rolePermissions(functionIds)
   if (wrong) throw new Refusal(wrong)
   const values = { name: name.trim(), remark: remark.trim(), functionIds: codes.filter((code) => functionIds.includes(code)) }
-  if (gate.role.first((row) => row.name === values.name && (id === undefined || !same(row.id, id)))) throw new Refusal('角色名称已存在')
+  if (gate.role.list({ name: { equals: values.name } }).some((row) => id === undefined || !same(row.id, id))) throw new Refusal('角色名称已存在')
   return values
 }
 
@@ -65,7 +66,7 @@ export const roleHandlers = {
 
   roleDelete({ path }, { world }) {
     const { id } = changeable(world, path.id, '内置角色不能删除')
-    if (world.gate.account.first((row) => same(row.roleId, id))) throw new Refusal('该角色下还有账号，不能删除')
+    if (world.gate.account.first({ roleId: idIs(id) })) throw new Refusal('该角色下还有账号，不能删除')
     world.gate.role.remove(id)
   },
 } satisfies Partial<Handlers>

@@ -1,4 +1,5 @@
 import { uploadRulesOf } from '#src/domain/upload-rules.ts'
+import { idIs } from '../gate.ts'
 import type { Handlers } from './handler.ts'
 import { NEWEST_APP_VERSION } from '../simulation/hardware.ts'
 import { newToken } from '../new-token.ts'
@@ -27,7 +28,7 @@ const ADAPTERS = [
 /** Session: sign-in and out, password, user info, region tree (1§7). */
 export const sessionHandlers = {
   authLogin({ body }, { world }) {
-    const account = world.gate.account.first((row) => row.account === body.account)
+    const account = world.gate.account.first({ account: { equals: body.account } })
     if (!account || account.passwordHash !== body.password) throw new Refusal('账号或密码错误')
     if (account.enabled === 0) throw new Refusal('该账号已停用')
     const { id } = world.gate.session.create({ id: newToken(), accountId: account.id, createTime: world.clock.now() })
@@ -42,7 +43,7 @@ export const sessionHandlers = {
     if (account.passwordHash !== path.old) throw new Refusal('原密码错误')
     world.gate.account.update(account.id, { passwordHash: path.new })
     // whoever else is signed in with the old password is signed out; this browser goes to login by itself
-    for (const session of world.gate.session.list((row) => String(row.accountId) === String(account.id))) {
+    for (const session of world.gate.session.list({ accountId: idIs(account.id) })) {
       if (session.id !== token) world.gate.session.remove(session.id)
     }
   },

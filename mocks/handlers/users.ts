@@ -1,7 +1,7 @@
 import { disableBlocked, isBuiltIn, nickname, phoneNumber } from '#src/domain/account-rules.ts'
 import type { Handlers, Context } from './handler.ts'
 import { same, visibleOrg } from './records.ts'
-import { NotFound } from '../gate.ts'
+import { idIs, NotFound } from '../gate.ts'
 import type { AccountRow, Id } from '../models.ts'
 import { orgIdsBelow, rootOrgOf } from '../orgs.ts'
 import { Refusal } from '../refusal.ts'
@@ -14,29 +14,26 @@ export const userHandlers = {
     const text = accountOrName?.trim().toLowerCase()
     const orgs = orgId === undefined ? undefined : orgIdsBelow(gate, orgId)
     const sees = sightOf(context)
-    const { rows, total } = gate.account.page({
-      page,
-      limit,
-      newestFirst: true,
-      where: (row) =>
-        sees(row) &&
-        (!orgs || orgs.has(String(row.organizationId))) &&
-        (roleId === undefined || same(row.roleId, roleId)) &&
-        (enabled === undefined || row.enabled === enabled) &&
-        (!text || row.account.includes(text) || row.name.toLowerCase().includes(text)),
-    })
-    const data = rows.map(({ id, account, name, roleId: role, organizationId, enabled: may }) => {
+    const rows = gate.account
+      .list({
+        ...(orgs && { organizationId: idIs(...orgs) }),
+        ...(roleId !== undefined && { roleId: idIs(roleId) }),
+        ...(enabled !== undefined && { enabled: { equals: enabled } }),
+      })
+      .filter((row) => sees(row) && (!text || row.account.includes(text) || row.name.toLowerCase().includes(text)))
+      .reverse()
+    const data = rows.slice(page * limit, (page + 1) * limit).map(({ id, account, name, roleId: role, organizationId, enabled: may }) => {
       const { name: roleName = '', category = 2 } = gate.role.find(role) ?? {}
       return { id, account, name, roleId: role, organizationId, enabled: may, role: { name: roleName, category } }
     })
-    return { total, data }
+    return { total: rows.length, data }
   },
 
   userCreate({ body }, context) {
     const { gate, clock } = context.world
     refuse(phoneNumber(body.account))
     const rest = settled(context, body)
-    if (gate.account.first(({ account }) => account === body.account)) throw new Refusal('该账号已存在')
+    if (gate.account.first({ account: { equals: body.account } })) throw new Refusal('该账号已存在')
     gate.account.create({ id: gate.account.nextId(), account: body.account, passwordHash: body.password, enabled: 1, createTime: clock.now(), ...rest })
   },
 

@@ -8,7 +8,7 @@ import { loadPage } from './load-page.ts'
 /** Signs in as somebody, past the calls; the page should be loaded anew afterwards. Whoever is not there is not signed in. */
 export async function enterAs(account: string, { server, hooks }: Pick<PanelContext, 'server' | 'hooks'>) {
   const token = await server.inWorld(({ gate, clock }) => {
-    const row = gate.account.first((candidate) => candidate.account === account && candidate.enabled === 1)
+    const row = gate.account.first({ account: { equals: account }, enabled: { equals: 1 } })
     return row && gate.session.create({ id: newToken(), accountId: row.id, createTime: clock.now() }).id
   })
   if (token !== undefined) hooks.enter(token, account)

@@ -52,7 +52,7 @@ export function createIdentityPage(work: PanelWork): View {
   async function look() {
     const current = hooks.account()
     const seen = await server.inWorld(({ gate, scenario }) => {
-      const row = gate.account.first(({ account }) => account === current)
+      const row = current === undefined ? undefined : gate.account.first({ account: { equals: current } })
       return { codes: row && (scenario.functionIds[row.account] ?? gate.role.find(row.roleId)?.functionIds ?? []), sms: gate.sms.list().at(-1) }
     })
     held = new Set(seen.codes)
