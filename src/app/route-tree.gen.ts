@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './../routes/index'
 import { Route as ShellRouteImport } from './../routes/_shell'
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as PassWordFindRouteImport } from './../routes/passWordFind'
+import { Route as ShellSplatRouteImport } from './../routes/_shell/$'
 import { Route as ShellCheckPubMetRouteImport } from './../routes/_shell/checkPubMet'
 import { Route as ShellEditorFiveRouteImport } from './../routes/_shell/editorFive'
 import { Route as ShellHomePageRouteImport } from './../routes/_shell/homePage'
@@ -22,12 +23,15 @@ import { Route as ShellProgramManageRouteImport } from './../routes/_shell/progr
 import { Route as ShellReviewDeskRouteImport } from './../routes/_shell/reviewDesk'
 import { Route as ShellTerminalManageRouteImport } from './../routes/_shell/terminalManage'
 import { Route as ShellUploadRouteImport } from './../routes/_shell/upload'
+import { Route as ShellFormIndexRouteImport } from './../routes/_shell/form.index'
 import { Route as ShellFormAccountRouteImport } from './../routes/_shell/form.account'
 import { Route as ShellFormFormManageRouteImport } from './../routes/_shell/form.formManage'
 import { Route as ShellFormRoleRouteImport } from './../routes/_shell/form.role'
 import { Route as ShellOrderManageCreateRouteImport } from './../routes/_shell/orderManage_.create'
+import { Route as ShellRecordIndexRouteImport } from './../routes/_shell/record.index'
 import { Route as ShellRecordDeviceCommandRouteImport } from './../routes/_shell/record.deviceCommand'
 import { Route as ShellRecordPlayRecordRouteImport } from './../routes/_shell/record.playRecord'
+import { Route as ShellReportIndexRouteImport } from './../routes/_shell/report.index'
 import { Route as ShellReportProgramReportRouteImport } from './../routes/_shell/report.programReport'
 import { Route as ShellReportTerminalReportRouteImport } from './../routes/_shell/report.terminalReport'
 
@@ -49,6 +53,11 @@ const PassWordFindRoute = PassWordFindRouteImport.update({
   id: '/passWordFind',
   path: '/passWordFind',
   getParentRoute: () => rootRouteImport,
+} as any)
+const ShellSplatRoute = ShellSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => ShellRoute,
 } as any)
 const ShellCheckPubMetRoute = ShellCheckPubMetRouteImport.update({
   id: '/checkPubMet',
@@ -95,6 +104,11 @@ const ShellUploadRoute = ShellUploadRouteImport.update({
   path: '/upload',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellFormIndexRoute = ShellFormIndexRouteImport.update({
+  id: '/form/',
+  path: '/form/',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellFormAccountRoute = ShellFormAccountRouteImport.update({
   id: '/form/account',
   path: '/form/account',
@@ -115,6 +129,11 @@ const ShellOrderManageCreateRoute = ShellOrderManageCreateRouteImport.update({
   path: '/orderManage/create',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellRecordIndexRoute = ShellRecordIndexRouteImport.update({
+  id: '/record/',
+  path: '/record/',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellRecordDeviceCommandRoute =
   ShellRecordDeviceCommandRouteImport.update({
     id: '/record/deviceCommand',
@@ -124,6 +143,11 @@ const ShellRecordDeviceCommandRoute =
 const ShellRecordPlayRecordRoute = ShellRecordPlayRecordRouteImport.update({
   id: '/record/playRecord',
   path: '/record/playRecord',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellReportIndexRoute = ShellReportIndexRouteImport.update({
+  id: '/report/',
+  path: '/report/',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellReportProgramReportRoute =
@@ -143,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/passWordFind': typeof PassWordFindRoute
+  '/$': typeof ShellSplatRoute
   '/checkPubMet': typeof ShellCheckPubMetRoute
   '/editorFive': typeof ShellEditorFiveRoute
   '/homePage': typeof ShellHomePageRoute
@@ -160,11 +185,15 @@ export interface FileRoutesByFullPath {
   '/record/playRecord': typeof ShellRecordPlayRecordRoute
   '/report/programReport': typeof ShellReportProgramReportRoute
   '/report/terminalReport': typeof ShellReportTerminalReportRoute
+  '/form/': typeof ShellFormIndexRoute
+  '/record/': typeof ShellRecordIndexRoute
+  '/report/': typeof ShellReportIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/passWordFind': typeof PassWordFindRoute
+  '/$': typeof ShellSplatRoute
   '/checkPubMet': typeof ShellCheckPubMetRoute
   '/editorFive': typeof ShellEditorFiveRoute
   '/homePage': typeof ShellHomePageRoute
@@ -182,6 +211,9 @@ export interface FileRoutesByTo {
   '/record/playRecord': typeof ShellRecordPlayRecordRoute
   '/report/programReport': typeof ShellReportProgramReportRoute
   '/report/terminalReport': typeof ShellReportTerminalReportRoute
+  '/form': typeof ShellFormIndexRoute
+  '/record': typeof ShellRecordIndexRoute
+  '/report': typeof ShellReportIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -189,6 +221,7 @@ export interface FileRoutesById {
   '/_shell': typeof ShellRouteWithChildren
   '/login': typeof LoginRoute
   '/passWordFind': typeof PassWordFindRoute
+  '/_shell/$': typeof ShellSplatRoute
   '/_shell/checkPubMet': typeof ShellCheckPubMetRoute
   '/_shell/editorFive': typeof ShellEditorFiveRoute
   '/_shell/homePage': typeof ShellHomePageRoute
@@ -206,6 +239,9 @@ export interface FileRoutesById {
   '/_shell/record/playRecord': typeof ShellRecordPlayRecordRoute
   '/_shell/report/programReport': typeof ShellReportProgramReportRoute
   '/_shell/report/terminalReport': typeof ShellReportTerminalReportRoute
+  '/_shell/form/': typeof ShellFormIndexRoute
+  '/_shell/record/': typeof ShellRecordIndexRoute
+  '/_shell/report/': typeof ShellReportIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -213,6 +249,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/passWordFind'
+    | '/$'
     | '/checkPubMet'
     | '/editorFive'
     | '/homePage'
@@ -230,11 +267,15 @@ export interface FileRouteTypes {
     | '/record/playRecord'
     | '/report/programReport'
     | '/report/terminalReport'
+    | '/form/'
+    | '/record/'
+    | '/report/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/login'
     | '/passWordFind'
+    | '/$'
     | '/checkPubMet'
     | '/editorFive'
     | '/homePage'
@@ -252,12 +293,16 @@ export interface FileRouteTypes {
     | '/record/playRecord'
     | '/report/programReport'
     | '/report/terminalReport'
+    | '/form'
+    | '/record'
+    | '/report'
   id:
     | '__root__'
     | '/'
     | '/_shell'
     | '/login'
     | '/passWordFind'
+    | '/_shell/$'
     | '/_shell/checkPubMet'
     | '/_shell/editorFive'
     | '/_shell/homePage'
@@ -275,6 +320,9 @@ export interface FileRouteTypes {
     | '/_shell/record/playRecord'
     | '/_shell/report/programReport'
     | '/_shell/report/terminalReport'
+    | '/_shell/form/'
+    | '/_shell/record/'
+    | '/_shell/report/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -313,6 +361,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/passWordFind'
       preLoaderRoute: typeof PassWordFindRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_shell/$': {
+      id: '/_shell/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof ShellSplatRouteImport
+      parentRoute: typeof ShellRoute
     }
     '/_shell/checkPubMet': {
       id: '/_shell/checkPubMet'
@@ -377,6 +432,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellUploadRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/form/': {
+      id: '/_shell/form/'
+      path: '/form'
+      fullPath: '/form/'
+      preLoaderRoute: typeof ShellFormIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/form/account': {
       id: '/_shell/form/account'
       path: '/form/account'
@@ -405,6 +467,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellOrderManageCreateRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/record/': {
+      id: '/_shell/record/'
+      path: '/record'
+      fullPath: '/record/'
+      preLoaderRoute: typeof ShellRecordIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/record/deviceCommand': {
       id: '/_shell/record/deviceCommand'
       path: '/record/deviceCommand'
@@ -417,6 +486,13 @@ declare module '@tanstack/react-router' {
       path: '/record/playRecord'
       fullPath: '/record/playRecord'
       preLoaderRoute: typeof ShellRecordPlayRecordRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/report/': {
+      id: '/_shell/report/'
+      path: '/report'
+      fullPath: '/report/'
+      preLoaderRoute: typeof ShellReportIndexRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/report/programReport': {
@@ -437,6 +513,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface ShellRouteChildren {
+  ShellSplatRoute: typeof ShellSplatRoute
   ShellCheckPubMetRoute: typeof ShellCheckPubMetRoute
   ShellEditorFiveRoute: typeof ShellEditorFiveRoute
   ShellHomePageRoute: typeof ShellHomePageRoute
@@ -454,9 +531,13 @@ interface ShellRouteChildren {
   ShellRecordPlayRecordRoute: typeof ShellRecordPlayRecordRoute
   ShellReportProgramReportRoute: typeof ShellReportProgramReportRoute
   ShellReportTerminalReportRoute: typeof ShellReportTerminalReportRoute
+  ShellFormIndexRoute: typeof ShellFormIndexRoute
+  ShellRecordIndexRoute: typeof ShellRecordIndexRoute
+  ShellReportIndexRoute: typeof ShellReportIndexRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
+  ShellSplatRoute: ShellSplatRoute,
   ShellCheckPubMetRoute: ShellCheckPubMetRoute,
   ShellEditorFiveRoute: ShellEditorFiveRoute,
   ShellHomePageRoute: ShellHomePageRoute,
@@ -474,6 +555,9 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellRecordPlayRecordRoute: ShellRecordPlayRecordRoute,
   ShellReportProgramReportRoute: ShellReportProgramReportRoute,
   ShellReportTerminalReportRoute: ShellReportTerminalReportRoute,
+  ShellFormIndexRoute: ShellFormIndexRoute,
+  ShellRecordIndexRoute: ShellRecordIndexRoute,
+  ShellReportIndexRoute: ShellReportIndexRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)

@@ -29,8 +29,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     InnerWrap: SessionGuard,
   })
   router.subscribe('onResolved', () => {
-    const page = router.state.matches.at(-1)
-    const title = page && 'globalNotFound' in page && page.globalNotFound ? '页面不存在' : page?.staticData.title
+    const title = router.state.matches.at(-1)?.staticData.title
     document.title = title ? `${title} - ${PRODUCT}` : PRODUCT
   })
   return router

@@ -3,7 +3,6 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import type { Permission } from '#src/domain/permissions.ts'
 import type { MenuCount, MenuIcon } from '#src/features/shell/menu-entries.ts'
 import { BareErrorPage } from '#src/features/shell/error-page.tsx'
-import { NotFoundPage } from '#src/features/shell/not-found-page.tsx'
 
 /** What every route gets from the application. */
 export interface RouterContext {
@@ -19,15 +18,13 @@ declare module '@tanstack/react-router' {
     permission: Permission
     /** The entry in the side menu, under its breadcrumb if it has one; a route without an entry is reached by other ways. */
     menu?: { icon: MenuIcon; order: number; count?: MenuCount }
-    /** The title that stands before this one in the breadcrumb. */
-    breadcrumb?: string
+    /** The page that this one stands below: before it in the breadcrumb, and marked in the menu. */
+    breadcrumb?: { title: string; to: string }
   }
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // the last match only for an address that leads nowhere
-  staticData: { title: '页面不存在', permission: '-1' },
+  staticData: { title: '', permission: '-1' },
   component: Outlet,
   errorComponent: BareErrorPage,
-  notFoundComponent: NotFoundPage,
 })

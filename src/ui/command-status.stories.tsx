@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { CommandStatus } from './command-status.tsx'
 
 const meta: Meta<typeof CommandStatus> = {
@@ -12,6 +13,21 @@ export default meta
 type Story = StoryObj<typeof CommandStatus>
 
 export const Failed: Story = { name: '失败' }
+
+export const LongReason: Story = {
+  name: '失败，原因写全',
+  args: { command: { status: 0, msg: '存储空间不足，无法保存截屏，请先执行磁盘清理后重试' } },
+  render: (args) => (
+    <div style={{ width: 180 }}>
+      <CommandStatus {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(/存储空间不足/)
+    await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth)
+    await expect(text.clientHeight).toBeGreaterThan(40)
+  },
+}
 
 export const FailedWithoutReason: Story = { name: '失败，原因不明', args: { command: { status: 0 } } }
 

@@ -7,14 +7,14 @@ export interface StatusBadgeProps {
   label: Label
   /** More about it, shown on hover, such as the reason of a failure. */
   title?: string
-  /** The word has the colour too, for a failure that must not be overlooked among many rows. */
+  /** The words have the colour too, and are never cut, for a failure that must not be overlooked among many rows. */
   toned?: boolean
 }
 
 /** Dot and word. */
 export function StatusBadge({ label, title, toned }: StatusBadgeProps) {
   return (
-    <span className={classes.badge} title={title}>
+    <span className={classes.badge} title={title} data-toned={toned || undefined}>
       <span className={classes.dot} data-tone={label.tone} aria-hidden />
       <span className={classes.text} data-tone={toned ? label.tone : undefined}>{label.text}</span>
     </span>

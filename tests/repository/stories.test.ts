@@ -38,7 +38,8 @@ function pagesWithoutStory(files: readonly Source[]): string[] {
   return files
     .filter(({ file }) => file.startsWith('src/routes/'))
     .flatMap(({ text }) => [...text.matchAll(/createFileRoute\('(?:\/_shell)?(\/[^']+)'\)/g)].map(([, address = '']) => address.replaceAll('_', '')))
-    .filter((address) => address !== '/shell' && !shown.has(address))
+    // sections lead on to their pages, and $ is every address that leads nowhere
+    .filter((address) => address !== '/shell' && !/[/$]$/.test(address) && !shown.has(address))
 }
 
 /**

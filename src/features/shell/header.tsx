@@ -1,6 +1,7 @@
 import { ActionIcon, Breadcrumbs, Tooltip } from '@mantine/core'
 import { IconDownload, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
-import { Link, useMatches } from '@tanstack/react-router'
+import { Link, useMatches, useRouter, type AnyRoute } from '@tanstack/react-router'
+import { useCan } from '#src/api/user-info.ts'
 import { insecure } from '#src/lib/insecure.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -65,9 +66,22 @@ function Crumbs() {
   return (
     <nav aria-label="当前位置" className={classes.crumbs}>
       <Breadcrumbs separatorMargin={8}>
-        {page.breadcrumb && <span className={classes.above}>{page.breadcrumb}</span>}
+        {page.breadcrumb && <Above {...page.breadcrumb} />}
         <span aria-current="page">{page.title}</span>
       </Breadcrumbs>
     </nav>
+  )
+}
+
+/** The page that this one stands below: a link for whoever may open it. */
+function Above({ title, to }: { title: string; to: string }) {
+  const routes = useRouter().routesByPath as unknown as Record<string, AnyRoute>
+  const may = useCan()(routes[to]?.options.staticData?.permission ?? '-1')
+  return may ? (
+    <Link to={to} className={classes.above}>
+      {title}
+    </Link>
+  ) : (
+    <span className={classes.above}>{title}</span>
   )
 }

@@ -46,8 +46,10 @@ export function useMenuEntries(): MenuEntry[] {
   return routes
     .flatMap((route) => {
       const { title, permission, menu, breadcrumb } = route.options.staticData ?? { title: '', permission: '-1' as const }
-      return menu && can(permission) ? [{ path: route.fullPath as string, title, group: breadcrumb, ...menu }] : []
+      return menu && can(permission) ? [{ path: route.fullPath as string, title, group: breadcrumb?.title, ...menu }] : []
     })
+    // a section stands for itself only while none of its pages may be opened
+    .filter(({ path }, _, all) => !all.some((below) => below.path !== path && path.endsWith('/') && below.path.startsWith(path)))
     .sort((a, b) => a.order - b.order)
 }
 

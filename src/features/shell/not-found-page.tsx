@@ -3,9 +3,5 @@ import { HomeButton } from './error-page.tsx'
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
-  return (
-    <main>
-      <NotFound action={<HomeButton />} />
-    </main>
-  )
+  return <NotFound action={<HomeButton />} />
 }

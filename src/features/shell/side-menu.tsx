@@ -15,7 +15,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
 import { groupEntries, useMenuEntries, type MenuEntry, type MenuIcon } from './menu-entries.ts'
 import { useLoadedAtRest } from './use-loaded-at-rest.ts'
@@ -60,11 +60,12 @@ export function SideMenu({ collapsed, onOpen }: { collapsed: boolean; onOpen?: (
 function Entry({ path, title, icon, count, collapsed, onOpen }: MenuEntry & { collapsed: boolean; onOpen?: () => void }) {
   const Drawing = icons[icon]
   const [number, setNumber] = useState<number>()
+  const isAbove = useMatches({ select: (matches) => matches.at(-1)?.staticData.breadcrumb?.to === path })
   const words = number && count ? `${title}，${count.words(number)}` : undefined
   return (
     <>
       <Tooltip label={words ?? title} position="right" disabled={!collapsed} events={{ hover: true, focus: true, touch: false }}>
-        <Link to={path} className={classes.entry} activeProps={{ className: `${classes.entry} ${classes.active}` }} onClick={onOpen} aria-label={words}>
+        <Link to={path} className={classes.entry} data-above={isAbove || undefined} onClick={onOpen} aria-label={words}>
           <Drawing size={20} stroke={1.6} aria-hidden />
           <span className={classes.title}>{title}</span>
           {words !== undefined && <span className={classes.count}>{Number(number) > 99 ? '99+' : number}</span>}

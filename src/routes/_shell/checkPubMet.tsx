@@ -4,7 +4,7 @@ import { publishCheckSearch } from '#src/features/publish/publish-check-search.t
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/checkPubMet')({
-  staticData: { title: '查看发布终端', permission: '3', breadcrumb: '广告管理' },
+  staticData: { title: '查看发布终端', permission: '3', breadcrumb: { title: '广告管理', to: '/programManage' } },
   validateSearch: publishCheckSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context, deps: { id } }) => {

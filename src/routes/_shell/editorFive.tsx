@@ -4,7 +4,7 @@ import { editorSearch } from '#src/features/editor/editor-search.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/editorFive')({
-  staticData: { title: '广告制作', permission: '31', breadcrumb: '广告管理' },
+  staticData: { title: '广告制作', permission: '31', breadcrumb: { title: '广告管理', to: '/programManage' } },
   validateSearch: editorSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context, deps: { id } }) => {

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/orderManage_/create')({
-  staticData: { title: '创建订单', permission: '41', breadcrumb: '订单管理' },
+  staticData: { title: '创建订单', permission: '41', breadcrumb: { title: '订单管理', to: '/orderManage' } },
   component: lazyScreen(() => import('#src/routes/-order-create.tsx'), 'OrderCreate'),
 })

@@ -8,7 +8,7 @@ const ProgramReportScreen = lazyScreen(() => import('#src/features/statistics/pr
 const ProgramLook = lazyScreen(() => import('#src/features/programs/program-look.tsx'), 'ProgramLook')
 
 export const Route = createFileRoute('/_shell/report/programReport')({
-  staticData: { title: '广告统计', permission: '82', breadcrumb: '数据统计', menu: { icon: 'programReport', order: 52 } },
+  staticData: { title: '广告统计', permission: '82', breadcrumb: { title: '数据统计', to: '/report' }, menu: { icon: 'programReport', order: 52 } },
   validateSearch: programReportSearch,
   loaderDeps: ({ search: { tab, page, size, q } }) => ({ tab, page, size, q }),
   loader: ({ context: { queryClient }, deps }) => {

@@ -4,6 +4,7 @@ import type { PermissionCode } from '#src/domain/permissions.ts'
 import { ADMIN, PASSWORD } from '#tests/support/accounts.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { holding, REFUSED, refusals, without, type Call } from '../support/permissions.ts'
+import { problems } from '../support/problems.ts'
 import { dialog, expectDone, field, fill, press } from '../support/steps.ts'
 import { expectTerminals, findTerminal, openTerminals, terminals } from '../support/terminals.ts'
 
@@ -94,6 +95,31 @@ test('without any code there is nothing but the home page', async () => {
   expect(await screen.findByRole('heading', { name: '首页', level: 1 })).toBeVisible()
   await goto('/terminalManage')
   expect(await screen.findByRole('heading', { name: '无权限访问', level: 1 })).toBeVisible()
+})
+
+const menuEntries = () => within(screen.getByRole('navigation', { name: '主菜单' })).getAllByRole('link').map(({ textContent }) => textContent)
+const pageTitle = (name: string) => screen.findByRole('heading', { name, level: 1 })
+
+test('pages of logs and statistics are there only with the entry they stand below, whose address leads to the first of them', async () => {
+  // the router's own word of a page that is not allowed, in development alone
+  problems.allow(/Error in route match/)
+  const { server, at, goto } = await renderConsole({ at: '/record', switches: holding(['7', '72', '81']) })
+  await pageTitle('广告发布记录')
+  expect(at()).toBe('/record/playRecord')
+  expect(menuEntries()).toEqual(['首页', '广告发布记录'])
+  await goto('/report/terminalReport')
+  await pageTitle('无权限访问')
+  expect(await refusals(server, [['GET', '/api/device-command/page?page=0&limit=1']])).toEqual([REFUSED])
+})
+
+test('an entry without any of its pages says what is missing; the account centre needs no more than its own code', async () => {
+  const { at, goto } = await renderConsole({ at: '/form', switches: holding(['6', '7', '81', '82']) })
+  await pageTitle('组织机构')
+  expect(at()).toBe('/form/formManage')
+  expect(menuEntries()).toEqual(['首页', '组织机构', '角色管理', '账号管理', '日志'])
+  await goto('/record')
+  await pageTitle('日志')
+  expect(screen.getByText(/请联系管理员开通：终端指令记录、广告发布记录$/)).toBeVisible()
 })
 
 test('a guest looks at lists and details and can change nothing', async () => {

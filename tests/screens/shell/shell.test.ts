@@ -21,6 +21,8 @@ test('the menu has what the role may open; breadcrumb and title say where one is
   await expectTitle('角色管理')
   const place = () => screen.getByRole('navigation', { name: '当前位置' })
   expect(place()).toHaveTextContent(/账户中心.*角色管理/)
+  await user.click(within(place()).getByRole('link', { name: '账户中心' }))
+  await heading('组织机构')
   await goto('/terminalManage')
   await heading('无权限访问')
   // in the shell, as soon as that is here
@@ -71,10 +73,27 @@ test('dark colours are kept', async () => {
   expect(scheme()).toBe('light')
 })
 
-test('an address that leads nowhere leads home', async () => {
-  const { user } = await renderConsole({ at: '/terminalManages' })
+test('an address that leads nowhere keeps the menu and leads home; signed out it leads to login', async () => {
+  const { user, goto, at } = await renderConsole({ at: '/terminalManages' })
   await heading('页面不存在')
   await expectTitle('页面不存在')
-  await user.click(screen.getByRole('link', { name: '返回首页' }))
+  expect(entries()).toContain('终端管理')
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: '返回首页' }))
   await heading('首页')
+  await press(user, '退出', await askLogout(user))
+  await loginForm()
+  await goto('/record/nothing')
+  await waitFor(() => expect(at()).toBe('/login?redirect=%2Frecord%2Fnothing'))
+})
+
+test('a page without an entry leads to the one that it stands below, and marks it', async () => {
+  const { user, at } = await renderConsole({ at: '/checkPubMet' })
+  await screen.findByRole('heading', { level: 1 })
+  const above = within(menu()).getByRole('link', { name: '广告管理' })
+  const plain = within(menu()).getByRole('link', { name: '素材管理' })
+  const ground = (element: HTMLElement) => getComputedStyle(element).backgroundColor
+  expect(ground(above)).not.toBe(ground(plain))
+  await user.click(within(screen.getByRole('navigation', { name: '当前位置' })).getByRole('link', { name: '广告管理' }))
+  await heading('广告管理')
+  expect(at()).toBe('/programManage')
 })

@@ -22,10 +22,10 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void): Pale
   const dark = useComputedColorScheme('light') === 'dark'
 
   const pages = (Object.values(router.routesByPath) as unknown as AnyRoute[])
-    .filter(({ id, fullPath, options }) => id.startsWith('/_shell/') && !fullPath.includes('$') && !OF_ONE_RECORD.has(fullPath) && options.staticData?.title)
+    .filter(({ id, fullPath, options }) => id.startsWith('/_shell/') && !/[$]|\/$/.test(fullPath) && !OF_ONE_RECORD.has(fullPath) && options.staticData?.title)
     .flatMap(({ fullPath, options: { staticData } }): (PaletteEntry & { order: number })[] =>
       staticData && can(staticData.permission)
-        ? [{ id: fullPath, title: staticData.title, section: '页面', place: staticData.breadcrumb, words: fullPath.toLowerCase(), order: staticData.menu?.order ?? 1000, run: () => void navigate({ to: fullPath }) }]
+        ? [{ id: fullPath, title: staticData.title, section: '页面', place: staticData.breadcrumb?.title, words: fullPath.toLowerCase(), order: staticData.menu?.order ?? 1000, run: () => void navigate({ to: fullPath }) }]
         : [],
     )
     .sort((a, b) => a.order - b.order)
