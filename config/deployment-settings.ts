@@ -17,6 +17,9 @@ const ATTRIBUTES = {
   'data-filing-host': 'VITE_FILING_HOST',
 }
 
+/** The variables that a deployment may set. */
+export const settingNames = [...Object.values(ATTRIBUTES), 'VITE_MEDIA_ORIGINS']
+
 const ELEMENT = /<meta name="deployment"[^>]*>/
 
 /** A page with the settings in place of those that it has. Nothing is done to a page that has no place for them. */

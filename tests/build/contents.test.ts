@@ -26,6 +26,13 @@ describe('the build for a real server', () => {
     expect(found(demo), 'the search itself finds them in the demo').toEqual(MOCK_WORDS)
   })
 
+  test('has no word or button of demonstrations', () => {
+    const words = ['演示', '模拟', '示ICP']
+    const found = (build: typeof real) => words.filter((word) => build.files.some((file) => file.endsWith('.js') && textOf(build, file).includes(word)))
+    expect(found(real)).toEqual([])
+    expect(found(demo), 'the search itself finds them in the demo').toEqual(words)
+  })
+
   test('has no service worker, and knows the name of the one that it takes away', () => {
     const named = (build: typeof real) => build.files.filter((file) => file.includes('mockServiceWorker'))
     expect(named(real)).toEqual([])

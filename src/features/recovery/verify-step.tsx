@@ -1,6 +1,7 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { maySimulate } from '#src/api/deployment.ts'
 import { phoneNumber, smsCode } from '#src/domain/account-rules.ts'
 import { useSingleFlight } from '#src/lib/use-single-flight.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
@@ -63,7 +64,7 @@ export function VerifyStep({ left, demoCode, sendCode, verify, active }: VerifyS
       {active && (
         <div role="status">
           {sentTo !== undefined && demoCode === undefined && <p className={classes.hint}>验证码已发送至 {masked(sentTo)}，请查收短信。</p>}
-          {demoCode !== undefined && (
+          {maySimulate && demoCode !== undefined && (
             <Alert p="xs" variant="light">
               当前为模拟数据，不会发送短信。验证码：<b className={classes.digits}>{demoCode}</b>
               <Button variant="transparent" size="compact-sm" onClick={() => form.setFieldValue('code', demoCode)}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { apiConfig } from '#src/api/config.ts'
+import { maySimulate } from '#src/api/deployment.ts'
 import { read } from '#src/api/query.ts'
 import type { Role } from '#src/api/generated/types.gen.ts'
 import { tidyTree, type TidyNode } from '#src/lib/tidy-tree.ts'
@@ -32,7 +33,7 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
         <Empty title="这个角色还没有任何权限" />
       ) : (
         <>
-          {apiConfig.demo && <ViewAsRole name={role.name ?? String(role.id)} codes={codes} />}
+          {maySimulate && apiConfig.demo && <ViewAsRole name={role.name ?? String(role.id)} codes={codes} />}
           <p className={classes.note}>
             共 {codes.length} 项权限{role.remark ? `；${role.remark}` : ''}
           </p>

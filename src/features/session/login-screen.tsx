@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Paper, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense, use, useState } from 'react'
 import { apiConfig } from '#src/api/config.ts'
-import { deployment } from '#src/api/deployment.ts'
+import { deployment, maySimulate } from '#src/api/deployment.ts'
 import { hasPasswordSalt } from '#src/api/password.ts'
 import { session } from '#src/api/session.ts'
 import { insecure } from '#src/lib/insecure.ts'
@@ -15,7 +15,7 @@ import classes from './login-screen.module.css'
 const route = getRouteApi('/login')
 
 const filing = {
-  number: deployment.filingNumber ?? (deployment.apiBaseUrl ? undefined : '示ICP备00000000号'),
+  number: deployment.filingNumber ?? (maySimulate && !deployment.apiBaseUrl ? '示ICP备00000000号' : undefined),
   hostOf8: deployment.filingHost,
 }
 
@@ -58,7 +58,7 @@ export function LoginScreen() {
               </Anchor>
             }
           >
-            {(signIn) => apiConfig.demo && <DemoAccounts signIn={signIn} />}
+            {(signIn) => maySimulate && apiConfig.demo && <DemoAccounts signIn={signIn} />}
           </LoginForm>
         </div>
         <footer className={classes.footer}>{filingNumber(location.hostname, filing)}</footer>
