@@ -50,28 +50,33 @@ export function DevicePrograms({ device, onClose }: { device: Pick<Device, 'id' 
   const list = useQuery(read('devicePlayList', { query: { id: device.id, page: 0, limit: PLAY_LIST_LIMIT } }))
   const selection = useSelection<PlayEntry>((entry) => entry.programId, list.data)
   const stop = useWrite('devicePlayStop')
+  // opened by an address, it may be on no page of the list
+  const { data: loaded } = useQuery({ ...read('deviceGet', { path: { id: device.id } }), enabled: !device.name })
+  const name = device.name || loaded?.name || device.sn || loaded?.sn
+  const where = name ? `“${name}”` : '该终端'
 
   function askStop() {
-    const programIds = [...selection.rows.values()].map((entry) => entry.programId)
+    const chosen = [...selection.rows.values()]
+    const programIds = chosen.map((entry) => entry.programId)
     // said as an error where it is asked for, not by a button that cannot be pressed (1§5)
     if (programIds.length === 0) return notifyError('请选择广告')
     void confirm({
       title: '停播广告',
-      message: '确定在该终端上停播选中的广告？',
+      message: `确定在${where}上停播 ${chosen.length} 个广告：${namesOf(chosen)}？`,
       confirmLabel: '停播',
       danger: true,
       action: () => stop.mutateAsync({ body: { deviceId: device.id, programIds } }),
     }).then((stopped) => {
       if (!stopped) return
       selection.clear()
-      void confirm({ title: '操作成功!', message: `已在该终端上停播${programIds.length}个广告`, cancelLabel: '关闭' })
+      void confirm({ title: '操作成功!', message: `已在${where}上停播 ${programIds.length} 个广告`, cancelLabel: null })
     })
   }
 
   return (
-    <DetailDrawer opened onClose={onClose} title={`查看节目 - ${device.name || device.sn || ''}`} size={860}>
+    <DetailDrawer opened onClose={onClose} title={name ? `查看节目 - ${name}` : '查看节目'} size={860}>
       <Group justify="space-between" mb="sm">
-        <Text c="dimmed">共 {list.data?.length ?? 0} 个广告</Text>
+        <Text c="dimmed">{list.data && `共 ${list.data.length} 个广告`}</Text>
         <Group gap="xs">
           <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
           {can(devicePermissions.stopPlay) && (
@@ -93,4 +98,12 @@ export function DevicePrograms({ device, onClose }: { device: Pick<Device, 'id' 
       />
     </DetailDrawer>
   )
+}
+
+/** How many ads a question names. */
+const NAMED = 10
+
+function namesOf(entries: readonly PlayEntry[]): string {
+  const names = entries.slice(0, NAMED).map((entry) => entry.programName || `未命名(${entry.programId})`)
+  return `${names.join('、')}${entries.length > NAMED ? ' 等' : ''}`
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import type { Device } from '#src/api/generated/types.gen.ts'
 import { choose, dialog, expectDone, expectNoDialog, field, fill, press } from '../support/steps.ts'
 import { expectTerminals, findTerminal, openTerminals, terminals } from '../support/terminals.ts'
 
@@ -159,16 +160,21 @@ test('the programs of a terminal are listed, and some are stopped after a questi
   const name = within(first as HTMLElement).getAllByRole('cell')[1]?.textContent ?? ''
   expect(before).toBeGreaterThan(1)
 
+  expect(within(programs).getByText(`共 ${before} 个广告`)).toBeVisible()
+
   await user.click(within(first as HTMLElement).getByRole('checkbox'))
   await press(user, '停播', programs)
   const question = await dialog('停播广告')
-  expect(question).toHaveTextContent('确定在该终端上停播选中的广告？')
+  expect(question).toHaveTextContent(`确定在“${device.name}”上停播 1 个广告：${name}？`)
   await press(user, '取消', question)
   expect(server.calls('devicePlayStop')).toHaveLength(0)
   await press(user, '停播', programs)
   await press(user, '停播', await dialog('停播广告'))
-  const result = await screen.findByText(/已在该终端上停播1个广告/)
-  await press(user, '确定', result.closest('[role=dialog]') as HTMLElement)
+  const result = await screen.findByText(`已在“${device.name}”上停播 1 个广告`)
+  const said = result.closest('[role=dialog]') as HTMLElement
+  // one to be pressed, and the cross
+  expect(within(said).getAllByRole('button')).toHaveLength(2)
+  await press(user, '确定', said)
   await waitFor(() => expect(rows()).toHaveLength(before - 1))
   expect(within(programs).queryByText(name)).toBeNull()
 
@@ -176,4 +182,16 @@ test('the programs of a terminal are listed, and some are stopped after a questi
   await user.keyboard('{Escape}')
   await expectNoDialog()
   expect(at()).not.toMatch(/programs=/)
+})
+
+test('the programs of a terminal that is on no page have its name, and no number before they have come', async () => {
+  const device = terminals[150] as Device
+  const faults = [{ operationId: 'devicePlayList', kind: 'status', status: 503 }] as const
+  const { user, server } = await openTerminals(`?programs=${device.id}`, { switches: { faults: [...faults] } })
+  const programs = await dialog(`查看节目 - ${device.name}`)
+  await within(programs).findByText(/服务不可用/)
+  expect(programs).not.toHaveTextContent(/共 \d+ 个/)
+  await server.setSwitches({ faults: [] })
+  await press(user, '重试', programs)
+  expect(await within(programs).findByText(/^共 \d+ 个广告$/)).toBeVisible()
 })
