@@ -98,14 +98,15 @@ export function labelOf(labels: Labels, value: unknown): Label {
   return (Object.hasOwn(labels, key) ? labels[key] : undefined) ?? { text: `未知(${key})`, tone: 'neutral' }
 }
 
-/** 1§3: 1 is Android, anything else Windows. */
+/** 1§3: 1 is Android, anything else Windows; what did not come is neither (R24). */
 export function osName(os: unknown): string {
-  return os === undefined || os === null ? '--' : String(os) === '1' ? 'Android' : 'Windows'
+  if (os === undefined || os === null || os === '') return '--'
+  return String(os) === '1' ? 'Android' : 'Windows'
 }
 
-/** 1§3: 1 LAN, 2 WIFI, anything else mobile. */
+/** 1§3: 1 LAN, 2 WIFI, anything else mobile; what did not come is none of them (R24). */
 export function networkName(netType: unknown): string {
-  if (netType === undefined || netType === null) return '--'
+  if (netType === undefined || netType === null || netType === '') return '--'
   return String(netType) === '1' ? '有线网络' : String(netType) === '2' ? 'WIFI' : '移动网络'
 }
 

@@ -1,4 +1,4 @@
-import type { Group } from './group-select.tsx'
+import { UNGROUPED, type Group } from './group-select.tsx'
 
 /** Groups to choose from, which may still be on their way or have failed to come. */
 export interface GroupsState {
@@ -13,4 +13,11 @@ export interface GroupsState {
 /** The state of a query of groups, as fields take it. */
 export function groupsOf({ data, isPending, isError, refetch }: { data: readonly Group[] | undefined; isPending: boolean; isError: boolean; refetch: () => unknown }): GroupsState {
   return { groups: data ?? [], loading: isPending, failed: isError && data === undefined, onRetry: () => void refetch() }
+}
+
+/** The name of the group that a record is in: `--` until the groups are there, and what they do not have is unknown. */
+export function groupNameOf(groups: readonly Group[] | undefined, id: Group['id'] | null | undefined): string {
+  if (id === undefined || id === null || String(id) === String(UNGROUPED.id)) return UNGROUPED.name ?? ''
+  if (!groups) return '--'
+  return groups.find((group) => String(group.id) === String(id))?.name || `未知(${id})`
 }

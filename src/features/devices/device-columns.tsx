@@ -20,7 +20,7 @@ export const deviceColumns: Column<Device>[] = [
     cell: (device) => <DetailLink device={device}>{device.name}</DetailLink>,
   },
   { id: 'state', header: '在线状态', width: 100, sortBy: (device) => device.state, cell: (device) => <StatusBadge label={labelOf(deviceStates, device.state)} /> },
-  { id: 'lastOnline', header: '最后在线', width: 108, narrow: false, sortBy: (device) => device.lastOnline, cell: (device) => (device.state === 1 ? '现在' : <RelativeTime value={device.lastOnline} />) },
+  { id: 'lastOnline', header: '最后在线', width: 152, narrow: false, sortBy: (device) => device.lastOnline, cell: (device) => <LastOnline device={device} /> },
   { id: 'resolution', header: '分辨率', width: 108, narrow: false, sortBy: (device) => device.resolution, cell: (device) => device.resolution || '--' },
   { id: 'district', header: '区县', width: 100, narrow: false, sortBy: (device) => device.district, cell: (device) => device.district || '--' },
   { id: 'city', header: '城市', width: 120, hidden: true, sortBy: (device) => device.city, cell: (device) => device.city || '--' },
@@ -30,6 +30,13 @@ export const deviceColumns: Column<Device>[] = [
   { id: 'appVersionName', header: '客户端版本', width: 120, hidden: true, cell: (device) => device.appVersionName || '--' },
   { id: 'createTime', header: '创建时间', width: 170, hidden: true, sortBy: (device) => device.createTime, cell: (device) => formatMoment(device.createTime) },
 ]
+
+/** When a terminal was last online; one that is, is so now, and was seen at that moment. */
+function LastOnline({ device: { state, lastOnline } }: { device: Device }) {
+  if (state !== 1) return <RelativeTime value={lastOnline} />
+  const moment = formatMoment(lastOnline)
+  return <span title={moment}>现在 {moment.slice(5, 16)}</span>
+}
 
 /** Opens the detail over the list, whose filters and page stay as they are (1§2). */
 function DetailLink({ device, children }: { device: Device; children: ReactNode }) {

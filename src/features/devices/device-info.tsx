@@ -6,6 +6,7 @@ import { formatMoment } from '#src/domain/dates.ts'
 import { deviceStates, labelOf, networkName, osName } from '#src/domain/labels.ts'
 import { pathTo, tidyTree } from '#src/lib/tidy-tree.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
+import { groupNameOf } from '#src/ui/groups-state.ts'
 import { LoadingLines } from '#src/ui/loading.tsx'
 import { MediaImage } from '#src/ui/media-image.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
@@ -20,7 +21,6 @@ export function DeviceInfo({ id }: { id: Device['id'] }) {
   // live: the terminal's clock and screen change while they are looked at
   const { data: device, error, refetch } = useQuery({ ...read('deviceGet', { path: { id } }), refetchInterval: 10_000 })
   if (!device) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingLines lines={10} />
-  const group = groups.data?.find((item) => String(item.id) === String(device.groupId))
   return (
     <div className={classes.info}>
       <figure className={classes.screenshot}>
@@ -33,11 +33,11 @@ export function DeviceInfo({ id }: { id: Device['id'] }) {
           { label: '终端编号', value: device.sn },
           { label: '终端名称', value: device.name },
           { label: '在线状态', value: <StatusBadge label={labelOf(deviceStates, device.state)} /> },
-          { label: '最后在线', value: device.state === 1 ? '现在' : <RelativeTime value={device.lastOnline} /> },
+          { label: '最后在线', value: <LastOnline device={device} /> },
           { label: '终端时间', value: formatMoment(device.clientTime) },
           { label: '分辨率', value: device.resolution },
           { label: '组织机构', value: orgPath(user.orgTree, device.organizationId) },
-          { label: '分组', value: group?.name ?? '未分组' },
+          { label: '分组', value: groupNameOf(groups.data, device.groupId) },
           { label: '所在地区', value: [device.province, device.city, device.district].filter(Boolean).join(' / ') },
           { label: '详细地址', value: device.addr },
           { label: '备注', value: device.remark },
@@ -70,6 +70,15 @@ export function DeviceInfo({ id }: { id: Device['id'] }) {
   )
 }
 
+/** The moment itself, and how long ago it was, which for a terminal that is online is now. */
+function LastOnline({ device: { state, lastOnline } }: { device: Device }) {
+  return (
+    <span>
+      {formatMoment(lastOnline)}（{state === 1 ? '现在在线' : <RelativeTime value={lastOnline} />}）
+    </span>
+  )
+}
+
 /** What a terminal has, and beside it what it is still to get. */
 function Target({ actual, target }: { actual: string | undefined; target: string | undefined }) {
   const pending = target !== undefined && target !== '' && target !== actual
@@ -83,9 +92,8 @@ function Target({ actual, target }: { actual: string | undefined; target: string
 
 /** The names from the root down to an organisation. */
 function orgPath(tree: OrgNode | undefined, id: Device['organizationId']): string {
-  return pathTo(tidyTree(tree).nodes, String(id))
-    .map((node) => node.name)
-    .join(' / ')
+  const path = pathTo(tidyTree(tree).nodes, String(id)).map((node) => node.name)
+  return path.join(' / ') || (id === undefined || id === null ? '' : `未知(${id})`)
 }
 
 /**

@@ -7,13 +7,13 @@ import { labelOf, materialTypes } from '#src/domain/labels.ts'
 import { formatDuration, formatMaterialSize, formatSize } from '#src/domain/units.ts'
 import { pathTo, tidyTree } from '#src/lib/tidy-tree.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
+import { groupNameOf } from '#src/ui/groups-state.ts'
 import { ReviewBadge } from '#src/ui/review-badge.tsx'
 
 /** What is known of an ad: from its card at once, from its detail when that has come. */
 export function ProgramFacts({ program }: { program: Program & Partial<ProgramDetail> }) {
   const { orgTree } = useUserInfo()
   const groups = useQuery(read('programGroupList', {}))
-  const group = groups.data?.find(({ id }) => String(id) === String(program.groupId))
   return (
     <DescriptionList
       items={[
@@ -22,7 +22,7 @@ export function ProgramFacts({ program }: { program: Program & Partial<ProgramDe
         { label: '时长', value: formatDuration(program.duration) },
         { label: '素材大小', value: formatSize(program.size) },
         { label: '组织机构', value: orgPath(orgTree, program.organizationId) },
-        { label: '分组', value: String(program.groupId) === '0' ? '未分组' : group?.name },
+        { label: '分组', value: groupNameOf(groups.data, program.groupId) },
         { label: '制作人', value: program.creator },
         { label: '创建时间', value: formatMoment(program.createTime) },
       ]}

@@ -29,6 +29,23 @@ test('a terminal opens from the list and by its address, on either tab', async (
   expect(at()).not.toMatch(/device=/)
 })
 
+test('the moment an online terminal was last seen is there in list and detail; groups that are unknown or did not come are not called ungrouped', async () => {
+  const device = onlineTerminal
+  const faults = [{ operationId: 'deviceGet', kind: 'set', values: { groupId: 4242 } }, { operationId: 'deviceGroupList', kind: 'status', status: 503 }] as const
+  const { user, server, row } = await openTerminals(`?q=${device.sn}`, { switches: { faults: [...faults] } })
+  expect(within(await row(device)).getByRole('cell', { name: /^现在 \d\d-\d\d \d\d:\d\d$/ })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: String(device.sn) }))
+  const detail = await dialog(String(device.name))
+  const value = (name: string) => within(detail).getAllByRole('term').find((term) => term.textContent === name)?.nextElementSibling
+  await waitFor(() => expect(value('最后在线')).toHaveTextContent(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d（现在在线）$/))
+  expect(value('分组')).toHaveTextContent('--')
+  await server.setSwitches({ faults: faults.slice(0, 1) })
+  await press(user, '关闭', detail)
+  await expectNoDialog()
+  await user.click(screen.getByRole('link', { name: String(device.sn) }))
+  await waitFor(() => expect(screen.getByText('未知(4242)')).toBeVisible())
+})
+
 test('the history of a terminal is filtered by command, outcome and who sent it', async () => {
   const { user, server } = await openTerminals(`?device=${onlineTerminal.id}&tab=commands`)
   const history = await dialog(String(onlineTerminal.name))
