@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
-import { Button, Select, type SelectProps } from '@mantine/core'
+import { Select, type SelectProps } from '@mantine/core'
 import { useMemo } from 'react'
+import { ChoicesFailed } from './choices-failed.tsx'
 import { GroupManager, type GroupManagerProps } from './group-manager.tsx'
 import classes from './group-select.module.css'
 import type { GroupsState } from './groups-state.ts'
@@ -42,7 +43,7 @@ export function GroupSelect({ groups, loading, failed, onRetry, value, onChange,
       searchable
       clearable={clearable}
       placeholder={loading ? '加载中…' : placeholder}
-      error={failed ? <Failed onRetry={onRetry} /> : error}
+      error={failed ? <ChoicesFailed what="分组" onRetry={onRetry} /> : error}
       {...others}
     />
   )
@@ -52,19 +53,6 @@ export function GroupSelect({ groups, loading, failed, onRetry, value, onChange,
       {select}
       <GroupManager groups={groups} loading={loading} failed={failed} onRetry={onRetry} onAdd={onAdd} onRename={onRename} onDelete={onDelete} />
     </div>
-  )
-}
-
-function Failed({ onRetry }: Pick<GroupsState, 'onRetry'>) {
-  return (
-    <>
-      分组加载失败
-      {onRetry && (
-        <Button variant="subtle" size="compact-xs" onClick={onRetry}>
-          重试
-        </Button>
-      )}
-    </>
   )
 }
 

@@ -2,13 +2,14 @@ import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 import type { RegionSelectProps } from './region-select.tsx'
+import type { RegionsState } from './regions-state.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const RegionSelect = lazyScreen(() => import('./region-select.tsx'), 'RegionSelect')
 const PLACEHOLDER = '省 / 市 / 区县'
 
 /** The select of regions in a filter bar, where it is mostly folded away: its code comes when it is first shown. */
-export function RegionFilter({ label, ...props }: Pick<RegionSelectProps, 'regions' | 'value' | 'onChange'> & { label: string }) {
+export function RegionFilter({ label, ...props }: RegionsState & Pick<RegionSelectProps, 'value' | 'onChange'> & { label: string }) {
   const [trying, setTrying] = useState(true)
   const loaded = useLoaded(RegionSelect, trying, () => setTrying(false))
   if (loaded) return <RegionSelect aria-label={label} placeholder={PLACEHOLDER} {...props} />

@@ -3,6 +3,9 @@ import '@mantine/core/styles/Cascader.layer.css'
 import { Cascader, type CascaderOption, type CascaderProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
+import { ChoicesFailed } from './choices-failed.tsx'
+import type { RegionsState } from './regions-state.ts'
+import { pickerTransition } from './theme.ts'
 
 /** A place as terminals and filters carry it: by names. */
 export interface Region {
@@ -18,16 +21,19 @@ export interface RegionNode {
 }
 
 /** A choice of a province, a city in it, or a district in that. */
-export interface RegionSelectProps extends Omit<CascaderProps, 'data' | 'value' | 'defaultValue' | 'onChange' | 'changeOnSelect' | 'searchable'> {
-  regions: readonly RegionNode[] | undefined
+export interface RegionSelectProps extends Omit<CascaderProps, 'data' | 'value' | 'defaultValue' | 'onChange' | 'changeOnSelect' | 'searchable' | 'loading'>, RegionsState {
   value: Region
   /** All three are named, so that an outer level clears those below it. */
   onChange: (region: { province: string | undefined; city: string | undefined; district: string | undefined }) => void
 }
 
-/** Columns of provinces, cities and districts, searched by typing; every level can be the choice. */
-export function RegionSelect({ regions, value, onChange, placeholder = '请选择', clearable = true, ...others }: RegionSelectProps) {
-  const data = useMemo(() => toOptions(regions ?? [], ''), [regions])
+/**
+ * Columns of provinces, cities and districts, searched by typing; every level can be the choice. Regions that do not come are
+ * said, with a retry, and what is chosen stays to be seen.
+ */
+export function RegionSelect({ regions, loading, failed, onRetry, value, onChange, placeholder = '请选择', clearable = true, error, ...others }: RegionSelectProps) {
+  const { province, city, district } = value
+  const data = useMemo(() => toOptions(regions ?? asTree([province, city, district]), ''), [regions, province, city, district])
   const narrow = useMediaQuery('(max-width: 600px)')
   const path = pathOf(value)
   return (
@@ -43,7 +49,10 @@ export function RegionSelect({ regions, value, onChange, placeholder = '请选�
       allowDeselect={false}
       searchable
       clearable={clearable}
-      placeholder={placeholder}
+      placeholder={loading ? '加载中…' : placeholder}
+      error={failed ? <ChoicesFailed what="地区" onRetry={onRetry} /> : error}
+      // the library goes back and forth between two widths, and leaves the narrow one on the columns
+      comboboxProps={narrow ? pickerTransition : { ...pickerTransition, width: 'max-content' }}
       separator="/"
       attributes={{ columnScroll: { 'aria-label': typeof others.label === 'string' ? others.label : (others['aria-label'] ?? '地区') } }}
       columnWidth={150}
@@ -71,6 +80,11 @@ function toOptions(regions: readonly RegionNode[], above: string, level = 1): Ca
     options.push({ value, label: name, ...(level < LEVELS && Array.isArray(children) && children.length > 0 ? { children: toOptions(children, value, level + 1) } : {}) })
   }
   return options
+}
+
+/** The names of a choice as regions, each below the one before. */
+function asTree([name, ...below]: readonly (string | undefined)[]): RegionNode[] {
+  return name === undefined ? [] : [{ name, children: asTree(below) }]
 }
 
 function pathOf({ province, city, district }: Region): string[] {

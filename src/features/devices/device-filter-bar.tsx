@@ -10,6 +10,7 @@ import { groupsOf } from '#src/ui/groups-state.ts'
 import { OrgTreeSelect } from '#src/ui/org-tree-select.tsx'
 import { selectFilter } from '#src/ui/select-filter.tsx'
 import { RegionFilter } from '#src/ui/region-filter.tsx'
+import { regionsOf } from '#src/ui/regions-state.ts'
 import type { DeviceFilters } from './device-search.ts'
 
 interface DeviceFilterBarProps {
@@ -60,7 +61,7 @@ export function DeviceFilterBar({ values, onApply, onReset, onRenameGroup, onDel
       label: '地区',
       active: ({ province, city, district }) => [province, city, district].some((name) => name !== undefined),
       render: ({ label, values: { province, city, district }, change }) => (
-        <RegionFilter label={label} regions={regions.data} value={{ province, city, district }} onChange={change} />
+        <RegionFilter label={label} {...regionsOf(regions)} value={{ province, city, district }} onChange={change} />
       ),
     },
     selectFilter(

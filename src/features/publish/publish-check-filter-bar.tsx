@@ -7,6 +7,7 @@ import { GroupSelect } from '#src/ui/group-select.tsx'
 import { groupsOf } from '#src/ui/groups-state.ts'
 import { OrgTreeSelect } from '#src/ui/org-tree-select.tsx'
 import { RegionFilter } from '#src/ui/region-filter.tsx'
+import { regionsOf } from '#src/ui/regions-state.ts'
 import { selectFilter } from '#src/ui/select-filter.tsx'
 import type { PublishCheckFilters } from './publish-check-search.ts'
 
@@ -48,7 +49,7 @@ export function PublishCheckFilterBar({ values, onApply, onReset }: PublishCheck
       label: '地区',
       active: ({ province, city, district }) => [province, city, district].some((name) => name !== undefined),
       render: ({ label, values: { province, city, district }, change }) => (
-        <RegionFilter label={label} regions={regions.data} value={{ province, city, district }} onChange={change} />
+        <RegionFilter label={label} {...regionsOf(regions)} value={{ province, city, district }} onChange={change} />
       ),
     },
     selectFilter(

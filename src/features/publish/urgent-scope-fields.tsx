@@ -11,6 +11,7 @@ import { GroupSelect } from '#src/ui/group-select.tsx'
 import { groupsOf } from '#src/ui/groups-state.ts'
 import { OrgTreeSelect } from '#src/ui/org-tree-select.tsx'
 import { RegionSelect } from '#src/ui/region-select.tsx'
+import { regionsOf } from '#src/ui/regions-state.ts'
 import classes from './urgent-dialog.module.css'
 import type { UrgentScope } from './use-urgent-scope.ts'
 
@@ -58,7 +59,7 @@ function LimitFields({ scope, onChange }: { scope: UrgentScope; onChange: (scope
     <div className={classes.grid}>
       <OrgTreeSelect label="组织机构" placeholder="全部" tree={orgTree} value={scope.org ?? null} onChange={(id) => set({ org: id === null ? undefined : String(id) })} />
       <GroupSelect label="分组" placeholder="全部" {...groupsOf(groups)} value={scope.group ?? null} onChange={(id) => set({ group: id === null ? undefined : String(id) })} />
-      {mayPlaces && <RegionSelect label="地区" placeholder="全部" regions={regions.data} value={scope} onChange={set} />}
+      {mayPlaces && <RegionSelect label="地区" placeholder="全部" {...regionsOf(regions)} value={scope} onChange={set} />}
       <Select
         label="分辨率"
         placeholder="全部"

@@ -59,8 +59,11 @@ test('state, organisation, group and resolution narrow the list at once', async 
 })
 
 test('the region narrows the list by province, city and district', async () => {
-  const { user } = await openTerminals()
+  const { user, server } = await openTerminals('', { switches: { faults: [{ operationId: 'regionTree', kind: 'status', status: 500 }] } })
   await press(user, '展开', filters())
+  await within(filters()).findByText('地区加载失败')
+  await server.setSwitches({ faults: [] })
+  await press(user, '重试', filters())
   const place = findTerminal(({ province }) => province === '江苏省')
   await user.click(filter('地区'))
   const levels = ['province', 'city', 'district'] as const
