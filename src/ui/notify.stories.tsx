@@ -29,6 +29,17 @@ export const Once: StoryObj = {
   },
 }
 
+export const Counted: StoryObj = {
+  name: '同一操作再次成功：计数',
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: '成功' })
+    await userEvent.click(button)
+    await expect(await screen.findByRole('status')).toHaveTextContent(/^操作成功$/)
+    await userEvent.click(button)
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('操作成功（×2）'))
+  },
+}
+
 export const Kinds: StoryObj = {
   name: '成功与提示',
   play: async ({ canvas }) => {

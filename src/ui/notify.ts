@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { createElement, type ReactNode } from 'react'
 import { isUnloaded } from '#src/lib/lazy-screen.tsx'
 import { messageOf, showable } from '#src/lib/user-error.ts'
 import { ReloadButton } from './reload-button.tsx'
 
 /*
- * Short messages above the page. Text only, cut to a showable length; the same message is not shown twice at once, so
- * that a burst of failures of one cause is one message. Each is a live region: errors interrupt, the others wait.
+ * Short messages above the page. Text only, cut to a showable length. What is done twice while its message stands is counted
+ * there; a burst of failures of one cause is one message. Each is a live region: errors interrupt, the others wait.
  */
 
 const LONG_MS = 6000
@@ -40,12 +40,21 @@ const COLORS = { success: 'green', info: 'brand', error: 'red' } as const
 
 function show(kind: keyof typeof COLORS, text: string, autoClose: number, action?: ReactNode) {
   const message = showable(text, '操作失败')
-  notifications.show({
-    id: `${kind}:${message}`,
-    message: action ? createElement(Stack, { gap: 'xs', align: 'flex-start' }, message, action) : message,
+  const id = `${kind}:${message}`
+  const { notifications: shown, queue } = notificationsStore.getState()
+  const isShown = [...shown, ...queue].some((note) => note.id === id)
+  const times = isShown && kind !== 'error' ? (timesShown.get(id) ?? 1) + 1 : 1
+  timesShown.set(id, times)
+  notifications[isShown ? 'update' : 'show']({
+    id,
+    message: action ? createElement(Stack, { gap: 'xs', align: 'flex-start' }, message, action) : `${message}${times > 1 ? `（×${times}）` : ''}`,
     color: COLORS[kind],
-    autoClose,
+    // another number begins the time anew
+    autoClose: autoClose + times,
     role: kind === 'error' ? 'alert' : 'status',
     withBorder: true,
   })
 }
+
+/** How often a message was asked for while it stood. */
+const timesShown = new Map<string, number>()
