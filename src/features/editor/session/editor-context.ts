@@ -9,6 +9,8 @@ export interface Editor {
   store: EditorStore
   /** Where materials are loaded from; the same object as long as the editor lives. */
   media: MediaResolver
+  /** It began as a copy of another ad, which is an ad of its own once it is saved. */
+  isCopy?: boolean
 }
 
 /** Set around the editor. */

@@ -23,6 +23,12 @@ test('an ad is edited under its id; a copy has none', () => {
   expect(opened(ad()).document).toMatchObject({ name: '名', width: 1080, height: 1920 })
 })
 
+test('a copy is named as one, no longer than names may be', () => {
+  expect(opened(ad(), true).document.name).toBe('名副本')
+  expect(opened(ad({ name: '很'.repeat(20) }), true).document.name).toBe(`${'很'.repeat(18)}副本`)
+  expect(opened(ad(), true).base).toBe(opened(ad()).base)
+})
+
 test('what is reviewed, of unknown status or newer can only be looked at', () => {
   expect(opened(ad({ status: 2 })).readOnly).toBe('审核中，不能编辑')
   expect(opened(ad({ status: 9 as never })).readOnly).toBe('状态未知，不能操作')

@@ -1,5 +1,6 @@
 import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
 import { blockedByReview } from '#src/domain/review.ts'
+import { PROGRAM_NAME_LIMIT } from '#src/domain/validation.ts'
 import { parseResolution, type Pixels } from '#src/domain/resolution.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { isSide, readContent } from '#src/scene/model/content.ts'
@@ -44,7 +45,7 @@ export function openProgram(program: ProgramDetail, asCopy: boolean): Opened {
   return {
     ok: true,
     opening: {
-      document,
+      document: asCopy ? { ...document, name: copyName(document.name) } : document,
       programId: asCopy ? undefined : program.id,
       ad: adKey(program.id, asCopy),
       base: versionOf(document),
@@ -53,6 +54,13 @@ export function openProgram(program: ProgramDetail, asCopy: boolean): Opened {
       problems,
     },
   }
+}
+
+/** The name that a copy begins with, as long as names may be. */
+function copyName(name: string): string {
+  const ending = '副本'
+  const graphemes = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
+  return graphemes.slice(0, PROGRAM_NAME_LIMIT - ending.length).join('') + ending
 }
 
 /** What drafts of an ad are kept under. */

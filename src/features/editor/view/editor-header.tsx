@@ -46,13 +46,15 @@ export function EditorHeader({ onBack, onSave, onPreview, onHelp }: EditorHeader
 }
 
 function AdName() {
-  const { document, saved, readOnly } = useEditorState()
+  const { isCopy } = useEditor()
+  const { document, saved, readOnly, programId } = useEditorState()
+  const edited = document === saved ? '无未保存的修改' : '有未保存的修改'
   return (
     <div className={classes.title}>
       <div className={classes.name} title={document.name || undefined}>
         {document.name || '未命名广告'}
       </div>
-      <div className={classes.state}>{readOnly !== undefined ? '仅查看' : document === saved ? '无未保存的修改' : '有未保存的修改'}</div>
+      <div className={classes.state}>{readOnly !== undefined ? '仅查看' : isCopy && programId === undefined ? '副本，尚未保存' : edited}</div>
     </div>
   )
 }

@@ -39,7 +39,8 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
     made.set({ readOnly: opening.readOnly })
     return made
   })
-  const editor = useMemo(() => ({ store, media }), [store, media])
+  const isCopy = opening.ad.startsWith('copy')
+  const editor = useMemo(() => ({ store, media, isCopy }), [store, media, isCopy])
   const { back, toList } = useLeaving()
   const calls = useSaveCalls()
   const keeping = useKeeping({ store, opening, takeOver, isSaved: (document, version) => hasAdLike(calls, document, version) })
@@ -95,7 +96,7 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
         key={asked.count}
         opened={asked.open}
         document={asked.document}
-        title={opening.ad.startsWith('copy') && store.state.programId === undefined ? '另存为' : '保存广告'}
+        title={isCopy && store.state.programId === undefined ? '另存为' : '保存广告'}
         hidden={opening.problems.filter(({ hides }) => hides).map(({ message }) => message)}
         onSave={run}
         onClose={() => setAsked((before) => ({ ...before, open: false }))}
