@@ -1,3 +1,4 @@
+import { alterations, NORMAL } from './altered.ts'
 import styles from './badge.css?inline'
 import type { PanelContext } from './context.ts'
 import { element } from './element.ts'
@@ -21,6 +22,9 @@ const MAKES_ROOM = `@media (max-width: 767px) {
 /** Kept for as long as the tab: the panel is open, and comes back with the next page. */
 const OPEN_KEY = 'mock.panel'
 
+/** How often the badge looks whether something is altered, milliseconds. */
+const PACE = 1000
+
 /** The panel, once it is loaded. */
 export interface Panel {
   node: HTMLElement
@@ -38,13 +42,37 @@ export function showBadge(context: PanelContext, wanted: boolean) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   root.adoptedStyleSheets.push(sheet)
-  const badge = element('button', { type: 'button', className: 'badge', title: '模拟服务器（Alt+M）', ariaLabel: '模拟服务器控制台', ariaExpanded: 'false' }, '模拟')
-  root.append(badge)
+  const badge = element('button', { type: 'button', className: 'badge', title: '模拟服务器（Alt+M）', ariaExpanded: 'false' })
+  const restore = element('button', { type: 'button', className: 'badge restore', title: '解除故障，网络和时间恢复正常' }, '恢复正常')
+  root.append(badge, restore)
   host.dataset.mockBadge = ''
   const outside = new CSSStyleSheet()
   outside.replaceSync(MAKES_ROOM)
   document.adoptedStyleSheets.push(outside)
   document.body.append(host)
+
+  // whoever opens a link with a fault in it would take the product for broken
+  let said: string | undefined
+  function sayAltered() {
+    const words = alterations(context.server.switches(), context.server.clock.state().rate)
+    const text = ['模拟', ...words].join(' · ')
+    if (text === said) return
+    said = text
+    badge.textContent = text
+    badge.ariaLabel = ['模拟服务器控制台', ...words].join('，')
+    restore.hidden = words.length === 0
+  }
+  sayAltered()
+  setInterval(sayAltered, PACE)
+  restore.addEventListener('click', () => {
+    void (async () => {
+      await context.control.setSwitches(NORMAL)
+      if (context.server.clock.state().rate !== 1) await context.control.setRate(1)
+      sayAltered()
+      badge.focus({ preventScroll: true })
+      await context.hooks.refresh()
+    })()
+  })
 
   let loading: Promise<Panel> | undefined
   let opened = false
