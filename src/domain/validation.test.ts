@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { groupName, newPassword, powerWindow, rangesCross, repeatedPassword, reviewReason, visibleLength, volume, volumeRange } from './validation.ts'
+import { groupName, newPassword, powerWindow, rangesCross, repeatedPassword, reviewReason, visibleLength, volume, volumeRange, volumeRanges } from './validation.ts'
 
 describe('group name (1§5, R2)', () => {
   test.each([
@@ -59,7 +59,7 @@ describe('power window (1§5, R5)', () => {
 })
 
 describe('volume (1§5)', () => {
-  test.each([['0', null], ['100', null], ['101', '请输入0-100的整数'], ['-1', '请输入0-100的整数'], ['1.5', '请输入0-100的整数'], ['', '请输入0-100的整数'], ['１', '请输入0-100的整数']])(
+  test.each([['0', null], ['100', null], ['101', '请输入0-100的整数'], ['-1', '请输入0-100的整数'], ['1.5', '请输入0-100的整数'], ['', '请输入0-100的整数'], ['１００', null], ['１０１', '请输入0-100的整数'], ['十', '请输入0-100的整数']])(
     '%j: %j',
     (value, wrong) => expect(volume(value)).toBe(wrong),
   )
@@ -70,6 +70,13 @@ describe('volume (1§5)', () => {
     expect(volumeRange({ start: '09:00', end: '09:00', volume: '5' })).toBe('开始时间必须早于结束时间')
     expect(volumeRange({ start: '08:00', end: '09:00', volume: '500' })).toBe('请输入0-100的整数')
     expect(volumeRange({ start: '08:00', end: '09:00', volume: '50' })).toBeNull()
+  })
+
+  test('what is wrong stands at the range that it is about', () => {
+    const range = (start: string, end: string, level = '5') => ({ start, end, volume: level })
+    expect(volumeRanges([range('08:00', '12:00'), range('12:00', '13:00')])).toEqual([null, null])
+    expect(volumeRanges([range('08:00', '12:00'), range('11:59', '13:00')])).toEqual([null, '时间段不能交叉'])
+    expect(volumeRanges([range('08:00', '12:00', ''), range('11:59', '13:00')])).toEqual(['时间和音量不能为空', null])
   })
 })
 

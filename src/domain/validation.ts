@@ -74,9 +74,14 @@ export function powerWindow({ start, end }: TimeRange): Wrong {
   return start > end ? '开机时间不能晚于关机时间' : null
 }
 
+/** The text of a number field as digits: a Chinese input method types them at full width. */
+export function plainDigits(value: unknown): string {
+  return String(value ?? '').normalize('NFKC').trim()
+}
+
 /** A volume: an integer from 0 to 100. */
 export function volume(value: unknown): Wrong {
-  const text = String(value ?? '').trim()
+  const text = plainDigits(value)
   return /^\d{1,3}$/.test(text) && Number(text) <= 100 ? null : '请输入0-100的整数'
 }
 
@@ -100,7 +105,11 @@ export function rangesCross(ranges: readonly TimeRange[]): boolean {
   return ranges.some((a, index) => ranges.slice(index + 1).some((b) => a.start < b.end && b.start < a.end))
 }
 
-/** What is wrong with the extra ranges together. */
-export function volumeRanges(ranges: readonly VolumeRange[]): Wrong {
-  return rangesCross(ranges.filter((range) => volumeRange(range) === null)) ? '时间段不能交叉' : null
+/** What is wrong with each extra range: by itself, or because it shares a minute with one before it. */
+export function volumeRanges(ranges: readonly VolumeRange[]): Wrong[] {
+  const own = ranges.map(volumeRange)
+  return ranges.map((range, index) => {
+    const before = ranges.filter((_, at) => at < index && own[at] === null)
+    return own[index] ?? (before.some((one) => rangesCross([one, range])) ? '时间段不能交叉' : null)
+  })
 }

@@ -72,6 +72,7 @@ export const Choices: Story = {
     await screen.findByText('将3 个素材移动到')
     await userEvent.click(ok())
     await waitFor(() => expect(screen.getByText('请选择分组')).toBeVisible())
+    await userEvent.click(screen.getByRole('combobox', { name: '分组' }))
     await userEvent.click(await screen.findByRole('option', { name: '节日氛围' }))
     await userEvent.click(ok())
     await closed()

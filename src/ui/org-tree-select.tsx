@@ -17,6 +17,8 @@ export interface OrgTreeSelectProps extends Omit<InputBaseProps, 'pointer' | 'mu
   onChange?: (id: RowId | null) => void
   /** Default true. */
   clearable?: boolean
+  /** Default true; without it a click, typing or an arrow key opens the tree. */
+  openOnFocus?: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ export interface OrgTreeSelectProps extends Omit<InputBaseProps, 'pointer' | 'mu
  * when the field was emptied. A tree with repeated nodes or a cycle is shown once, and says that something was left out
  * (E10). The library's `TreeSelect` is not used: its entries carry attributes that options of a list may not have.
  */
-export function OrgTreeSelect({ tree, value, onChange, description, placeholder = '请选择', clearable = true, disabled, readOnly, onFocus, onBlur, ...others }: OrgTreeSelectProps) {
+export function OrgTreeSelect({ tree, value, onChange, description, placeholder = '请选择', clearable = true, openOnFocus = true, disabled, readOnly, onFocus, onBlur, ...others }: OrgTreeSelectProps) {
   const { nodes, ignored } = useMemo(() => tidyTree(tree), [tree])
   const path = useMemo(() => (value === undefined || value === null ? [] : pathTo(nodes, String(value))), [nodes, value])
   const chosen = path.at(-1)
@@ -94,7 +96,7 @@ export function OrgTreeSelect({ tree, value, onChange, description, placeholder 
           onKeyDown={onKeyDown}
           onClick={() => combobox.openDropdown()}
           onFocus={(event) => {
-            combobox.openDropdown()
+            if (openOnFocus) combobox.openDropdown()
             onFocus?.(event)
           }}
           onBlur={(event) => {

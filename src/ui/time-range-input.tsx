@@ -13,6 +13,8 @@ export interface TimeRangeValue {
 /** Two times of a day. */
 export interface TimeRangeInputProps {
   label: string
+  /** What the two times are, where it is more than a beginning and an end; shown before each. */
+  sides?: { start: string; end: string }
   value?: TimeRangeValue
   onChange?: (value: TimeRangeValue) => void
   onFocus?: FocusEventHandler<HTMLElement>
@@ -24,7 +26,7 @@ export interface TimeRangeInputProps {
 }
 
 /** From one time to another, 00:00 to 23:59, typed or picked. */
-export function TimeRangeInput({ label, value = EMPTY, onChange, onFocus, onBlur, error, description, withAsterisk, disabled }: TimeRangeInputProps) {
+export function TimeRangeInput({ label, sides, value = EMPTY, onChange, onFocus, onBlur, error, description, withAsterisk, disabled }: TimeRangeInputProps) {
   const labelId = useId()
   const errorId = useId()
   const side = (which: 'start' | 'end', name: string) => (
@@ -46,9 +48,10 @@ export function TimeRangeInput({ label, value = EMPTY, onChange, onFocus, onBlur
   return (
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id: labelId }} errorProps={{ id: errorId }} error={error} description={description} withAsterisk={withAsterisk}>
       <div role="group" aria-labelledby={labelId} aria-describedby={error ? errorId : undefined} className={classes.range}>
-        {side('start', '开始时间')}
-        <span className={classes.to}>至</span>
-        {side('end', '结束时间')}
+        {sides && <span className={classes.side}>{sides.start}</span>}
+        {side('start', sides?.start ?? '开始时间')}
+        <span className={classes.side}>{sides?.end ?? '至'}</span>
+        {side('end', sides?.end ?? '结束时间')}
       </div>
     </Input.Wrapper>
   )

@@ -11,6 +11,7 @@ export function DeviceGroupForm({ devices, onClose, withoutGone, onDone }: Batch
   return (
     <SetGroupForm
       subject={subjectOf(devices)}
+      current={devices.map(({ groupId }) => groupId)}
       {...groupsOf(groups)}
       onClose={onClose}
       save={async (groupId) => {

@@ -10,6 +10,7 @@ export function DeviceOrgForm({ devices, onClose, withoutGone, onDone }: BatchDi
   return (
     <SetOrgForm
       subject={subjectOf(devices)}
+      current={devices.map(({ organizationId }) => organizationId)}
       tree={orgTree}
       onClose={onClose}
       save={async (orgId) => {

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { useRef } from 'react'
 import { useWrite } from '#src/api/query.ts'
 import { powerWindow } from '#src/domain/validation.ts'
+import { commonOf } from '#src/lib/common-of.ts'
 import { FormModal } from '#src/ui/form-modal.tsx'
 import { notifySuccess } from '#src/ui/notify.ts'
 import { TimeRangeInput } from '#src/ui/time-range-input.tsx'
@@ -32,14 +33,13 @@ export function DevicePowerForm({ devices, onClose, withoutGone, onDone }: Batch
       onSuccess={() => notifySuccess()}
     >
       <div>为{subjectOf(devices)}设置每日开机时段</div>
-      <TimeRangeInput label="开关机时间" withAsterisk {...form.getInputProps('range')} />
+      <TimeRangeInput label="开关机时间" withAsterisk sides={{ start: '开机', end: '关机' }} {...form.getInputProps('range')} />
     </FormModal>
   )
 }
 
 /** The window that all of them have or are to have, to start from. */
 function windowOf(devices: BatchDialogProps['devices']): { start: string; end: string } {
-  const windows = new Set(devices.map((device) => device.workCronTarget ?? device.workCron))
-  const [start, end] = (windows.size === 1 ? ([...windows][0] ?? '') : '').split('-')
-  return { start: start ?? '', end: end ?? '' }
+  const [start = '', end = ''] = (commonOf(devices.map((device) => device.workCronTarget ?? device.workCron)) ?? '').split('-')
+  return { start, end }
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useWrite } from '#src/api/query.ts'
-import { VOLUME_RANGE_LIMIT, volume, volumeRange, volumeRanges, type VolumeRange } from '#src/domain/validation.ts'
+import { VOLUME_RANGE_LIMIT, plainDigits, volume, volumeRanges, type VolumeRange } from '#src/domain/validation.ts'
 import { FormModal } from '#src/ui/form-modal.tsx'
 import { notifySuccess } from '#src/ui/notify.ts'
 import { TimeRangeInput } from '#src/ui/time-range-input.tsx'
@@ -14,10 +14,10 @@ export function DeviceVolumeForm({ devices, onClose, withoutGone, onDone }: Batc
   const setVolume = useWrite('deviceVolumeSet')
   const form = useForm({
     initialValues: initialValues(devices),
-    validate: {
-      volume,
-      ranges: (ranges: VolumeRange[]) => ranges.map(volumeRange).find((wrong) => wrong !== null) ?? volumeRanges(ranges),
-    },
+    validate: (values) => ({
+      volume: volume(values.volume),
+      ...Object.fromEntries(volumeRanges(values.ranges).map((wrong, index) => [`ranges.${index}`, wrong])),
+    }),
   })
   const { ranges } = form.values
   const full = ranges.length >= VOLUME_RANGE_LIMIT
@@ -28,32 +28,36 @@ export function DeviceVolumeForm({ devices, onClose, withoutGone, onDone }: Batc
       title="设置音量"
       form={form}
       onSubmit={async (values) => {
-        const period = values.ranges.map((range) => ({ t: `${range.start}-${range.end}`, v: Number(range.volume) }))
-        await withoutGone(devices, (rest) => setVolume.mutateAsync({ body: { idList: idsOf(rest), volumeTarget: { val: Number(values.volume), period } } }))
+        const period = values.ranges.map((range) => ({ t: `${range.start}-${range.end}`, v: Number(plainDigits(range.volume)) }))
+        await withoutGone(devices, (rest) => setVolume.mutateAsync({ body: { idList: idsOf(rest), volumeTarget: { val: Number(plainDigits(values.volume)), period } } }))
         onDone(idsOf(devices))
       }}
       onSuccess={() => notifySuccess()}
     >
       <div>为{subjectOf(devices)}设置音量</div>
       <TextInput label="默认音量" withAsterisk inputMode="numeric" placeholder="0-100" {...form.getInputProps('volume')} data-autofocus />
-      {ranges.map((range, index) => (
-        <div key={index} className={classes.range}>
-          <TimeRangeInput
-            label={`时段${index + 1}`}
-            value={range}
-            onChange={(times) => form.setFieldValue(`ranges.${index}`, { ...range, ...times })}
-          />
-          <TextInput label="音量" aria-label={`时段${index + 1}音量`} inputMode="numeric" placeholder="0-100" {...form.getInputProps(`ranges.${index}.volume`)} />
-          <ActionIcon variant="subtle" color="red" size={36} aria-label={`删除时段${index + 1}`} onClick={() => form.removeListItem('ranges', index)}>
-            <IconTrash size={18} stroke={1.6} />
-          </ActionIcon>
-        </div>
-      ))}
-      {typeof form.errors.ranges === 'string' && (
-        <div role="alert" className={classes.error}>
-          {form.errors.ranges}
-        </div>
-      )}
+      {ranges.map((range, index) => {
+        const wrong = form.errors[`ranges.${index}`]
+        const atVolume = wrong === volume(range.volume)
+        const change = (next: Partial<VolumeRange>) => form.setFieldValue(`ranges.${index}`, { ...range, ...next })
+        return (
+          <div key={index} className={classes.range}>
+            <TimeRangeInput label={`时段${index + 1}`} value={range} onChange={change} error={atVolume ? undefined : wrong} />
+            <TextInput
+              label="音量"
+              aria-label={`时段${index + 1}音量`}
+              inputMode="numeric"
+              placeholder="0-100"
+              value={range.volume}
+              onChange={(event) => change({ volume: event.currentTarget.value })}
+              error={atVolume ? wrong : undefined}
+            />
+            <ActionIcon variant="subtle" color="red" size={36} aria-label={`删除时段${index + 1}`} onClick={() => form.removeListItem('ranges', index)}>
+              <IconTrash size={18} stroke={1.6} />
+            </ActionIcon>
+          </div>
+        )
+      })}
       {!full && (
         <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => form.insertListItem('ranges', { start: '', end: '', volume: '' })}>
           添加时段（{ranges.length}/{VOLUME_RANGE_LIMIT}）

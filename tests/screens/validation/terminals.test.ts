@@ -6,10 +6,10 @@ import { findTerminal, openTerminals } from '../support/terminals.ts'
 import { expectRefused, writes } from '../support/validation.ts'
 
 /** Sets the hour and the minute of one side of a range of times; an empty time clears both. */
-async function setTime(user: UserEvent, range: HTMLElement, side: '开始' | '结束', time: string) {
+async function setTime(user: UserEvent, range: HTMLElement, side: '开始时间' | '结束时间' | '开机' | '关机', time: string) {
   const [hour = '', minute = ''] = time.split(':')
   for (const [part, value] of [['小时', hour], ['分钟', minute]] as const) {
-    const spin = within(range).getByRole('spinbutton', { name: `${side}时间的${part}` })
+    const spin = within(range).getByRole('spinbutton', { name: `${side}的${part}` })
     await user.click(spin)
     if (value === '') await user.keyboard('{Backspace}')
     else await fill(user, spin, value)
@@ -36,9 +36,12 @@ test.each([
   await act(findTerminal(), title)
   const form = await dialog(title)
   const choice = within(form).getByRole('combobox', { name })
-  // the list of choices opens with the focus and is put away first
-  await waitFor(() => expect(choice).toHaveAttribute('aria-expanded', 'true'))
-  await user.keyboard('{Escape}')
+  await waitFor(() => expect(choice).toHaveFocus())
+  // nothing lies over the buttons before it is asked for, and what the terminal has is chosen
+  expect(choice).toHaveAttribute('aria-expanded', 'false')
+  expect(choice).not.toHaveValue('')
+  await fill(user, choice, '')
+  await user.keyboard('{Enter}')
   await press(user, '确定', form)
   await waitFor(() => expect(choice).toHaveAccessibleDescription(message))
   expect(writes(server)).toHaveLength(0)
@@ -50,14 +53,14 @@ test('power times are both needed and in order; they may be equal', async () => 
   const form = await dialog('设置开关机时间')
   const range = within(form).getByRole('group', { name: '开关机时间' })
   for (const [start, end, message] of [['', '22:00', '时间不能为空'], ['08:00', '', '时间不能为空'], ['22:01', '22:00', '开机时间不能晚于关机时间']] as const) {
-    await setTime(user, range, '开始', start)
-    await setTime(user, range, '结束', end)
+    await setTime(user, range, '开机', start)
+    await setTime(user, range, '关机', end)
     await press(user, '确定', form)
     await waitFor(() => expect(range).toHaveAccessibleDescription(message))
     expect(within(form).getByText(message)).toBeVisible()
   }
   expect(writes(server)).toHaveLength(0)
-  await setTime(user, range, '开始', '22:00')
+  await setTime(user, range, '开机', '22:00')
   await press(user, '确定', form)
   await expectDone(user)
   await expectNoDialog()
@@ -80,30 +83,33 @@ test('ranges of volume are complete and do not cross, but may touch', async () =
   await act(findTerminal(({ volumeTarget }) => volumeTarget?.period.length === 0), '设置音量')
   const form = await dialog('设置音量')
   const range = (number: number) => within(form).getByRole('group', { name: `时段${number}` })
-  async function refuses(message: string) {
+  async function refuses(message: string, at: () => HTMLElement) {
     await press(user, '确定', form)
-    await waitFor(() => expect(within(form).getByRole('alert')).toHaveTextContent(message))
+    await waitFor(() => expect(at()).toHaveAccessibleDescription(message))
+    // nowhere else
+    expect(within(form).getAllByText(message)).toHaveLength(1)
   }
   await press(user, /^添加时段/, form)
-  await refuses('时间和音量不能为空')
-  await setTime(user, range(1), '开始', '08:00')
-  await setTime(user, range(1), '结束', '12:00')
-  await refuses('时间和音量不能为空')
+  await refuses('时间和音量不能为空', () => range(1))
+  await setTime(user, range(1), '开始时间', '08:00')
+  await setTime(user, range(1), '结束时间', '12:00')
+  await refuses('时间和音量不能为空', () => range(1))
   await fill(user, field(form, '时段1音量'), '101')
-  await refuses('请输入0-100的整数')
+  await refuses('请输入0-100的整数', () => field(form, '时段1音量'))
   await fill(user, field(form, '时段1音量'), '0')
   await press(user, /^添加时段/, form)
-  await fill(user, field(form, '时段2音量'), '30')
-  await refuses('时间和音量不能为空')
-  await setTime(user, range(2), '开始', '11:59')
-  await setTime(user, range(2), '结束', '13:00')
-  await refuses('时间段不能交叉')
-  await setTime(user, range(2), '结束', '11:00')
-  await refuses('开始时间必须早于结束时间')
+  // as a Chinese input method types it
+  await fill(user, field(form, '时段2音量'), '３０')
+  await refuses('时间和音量不能为空', () => range(2))
+  await setTime(user, range(2), '开始时间', '11:59')
+  await setTime(user, range(2), '结束时间', '13:00')
+  await refuses('时间段不能交叉', () => range(2))
+  await setTime(user, range(2), '结束时间', '11:00')
+  await refuses('开始时间必须早于结束时间', () => range(2))
   expect(writes(server)).toHaveLength(0)
   expect(field(form, '时段1音量')).toHaveValue('0')
-  await setTime(user, range(2), '开始', '12:00')
-  await setTime(user, range(2), '结束', '13:00')
+  await setTime(user, range(2), '开始时间', '12:00')
+  await setTime(user, range(2), '结束时间', '13:00')
   await press(user, '确定', form)
   await expectDone(user)
   expect(writes(server)).toHaveLength(1)
