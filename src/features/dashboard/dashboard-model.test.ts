@@ -69,7 +69,8 @@ describe('onlineDays', () => {
     expect(online?.days.map(({ day }) => day)).toEqual(['20261114', '20261115', '20261116', '20261117', '20261118', '20261119', '20261120'])
     expect(online?.days.map(({ hours }) => hours)).toEqual([0, 0, 0, 0, 25, 0, 1])
     expect(online?.days.map(({ devices }) => devices)).toEqual([0, 0, 0, 0, 2, 0, 1])
-    expect(online).toMatchObject({ totalHours: 26, averageHours: 3.71 })
+    // the day that still goes on does not lower the average
+    expect(online).toMatchObject({ totalHours: 26, averageHours: 4.17, goesOn: true })
   })
 
   it('leaves out older days', () => {
@@ -79,6 +80,7 @@ describe('onlineDays', () => {
   it('follows the calendar of the server where it is another', () => {
     const yesterday = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`202611${13 + index}`, { duration: 3_600, count: 1 }]))
     expect(onlineDays(yesterday, TODAY)?.days.at(-1)?.day).toBe('20261119')
+    expect(onlineDays(yesterday, TODAY)).toMatchObject({ totalHours: 7, averageHours: 1, goesOn: false })
     expect(onlineDays({ 20261121: { duration: 3_600, count: 1 } }, TODAY)?.days.at(-1)?.day).toBe('20261121')
   })
 

@@ -45,7 +45,10 @@ export interface OnlineDay {
 export interface OnlineDays {
   days: OnlineDay[]
   totalHours: number
+  /** Of the days that are over. */
   averageHours: number
+  /** Whether the last day still goes on. */
+  goesOn: boolean
 }
 
 const DAYS = 7
@@ -83,13 +86,15 @@ export function onlineDays(part: unknown, today: string): OnlineDays | undefined
     if (seconds === undefined || devices === undefined) return undefined
     given.set(key, { seconds, devices })
   }
-  let seconds = 0
-  const days = shownDays([...given.keys()], today).map((day) => {
+  const shown = shownDays([...given.keys()], today)
+  const days = shown.map((day) => {
     const entry = given.get(day)
-    seconds += entry?.seconds ?? 0
     return { day, hours: entry ? onlineHours(entry.seconds, entry.devices) : 0, devices: entry?.devices ?? 0 }
   })
-  return { days, totalHours: hours(seconds), averageHours: hours(seconds / DAYS) }
+  const secondsOf = (some: readonly string[]) => some.reduce((sum, day) => sum + (given.get(day)?.seconds ?? 0), 0)
+  const goesOn = (shown.at(-1) ?? '') >= today
+  const over = goesOn ? shown.slice(0, -1) : shown
+  return { days, totalHours: hours(secondsOf(shown)), averageHours: hours(secondsOf(over) / over.length), goesOn }
 }
 
 /** The greeting of an hour of the day, 0 to 23. */

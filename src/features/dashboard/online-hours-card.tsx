@@ -31,7 +31,7 @@ export function OnlineHoursCard({ part, loading, today }: { part: unknown; loadi
       emptyText="近7日暂无在线记录"
       figures={[
         { label: '合计', value: online && formatHours(online.totalHours), unit: '小时' },
-        { label: '日均', value: online && formatHours(online.averageHours), unit: '小时' },
+        { label: online?.goesOn === false ? '日均' : '日均（不含今日）', value: online && formatHours(online.averageHours), unit: '小时' },
       ]}
       chart={
         <BarLineChart

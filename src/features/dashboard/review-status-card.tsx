@@ -33,8 +33,8 @@ export function ReviewStatusCard({ statuses, materials, loading }: { statuses: u
       emptyText="暂无广告"
       figures={[
         { label: '广告总数', value: counts && formatNumber(counts.total), unit: '个' },
-        { label: '图片', value: kinds && formatNumber(kinds.images), unit: '个' },
-        { label: '视频', value: kinds && formatNumber(kinds.videos), unit: '个' },
+        { label: '图片素材', value: kinds && formatNumber(kinds.images), unit: '个' },
+        { label: '视频素材', value: kinds && formatNumber(kinds.videos), unit: '个' },
       ]}
       chart={
         <RoseChart
