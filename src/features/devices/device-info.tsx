@@ -7,6 +7,7 @@ import { deviceStates, labelOf, networkName, osName } from '#src/domain/labels.t
 import { pathTo, tidyTree } from '#src/lib/tidy-tree.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { groupNameOf } from '#src/ui/groups-state.ts'
+import { StaleError } from '#src/ui/list-state.tsx'
 import { LoadingLines } from '#src/ui/loading.tsx'
 import { MediaImage } from '#src/ui/media-image.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
@@ -23,6 +24,7 @@ export function DeviceInfo({ id }: { id: Device['id'] }) {
   if (!device) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingLines lines={10} />
   return (
     <div className={classes.info}>
+      <StaleError rows={[device]} error={error} onRetry={() => void refetch()} />
       <figure className={classes.screenshot}>
         <MediaImage src={device.screenshot} base={user.cdnImgUrl} alt={`${device.name ?? '终端'}的屏幕截图`} height={320} />
         <figcaption>截图时间：{formatMoment(device.screenshotUpdate)}</figcaption>

@@ -46,6 +46,20 @@ test('the moment an online terminal was last seen is there in list and detail; g
   await waitFor(() => expect(screen.getByText('未知(4242)')).toBeVisible())
 })
 
+test('an open terminal that is refused when it is loaded again says so once, above what is known of it', async () => {
+  const { user, server, advance } = await openTerminals(`?device=${onlineTerminal.id}`)
+  const detail = await dialog(String(onlineTerminal.name))
+  await within(detail).findByText('基本信息')
+  await server.setSwitches({ faults: [{ operationId: 'deviceGet', kind: 'refuse', msg: '终端已被停用' }] })
+  await advance(10_000)
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('刷新失败，以下是之前的数据。终端已被停用'))
+  expect(detail).toContainElement(screen.getByRole('alert'))
+  expect(within(detail).getByText('基本信息')).toBeVisible()
+  await server.setSwitches({ faults: [] })
+  await press(user, '重试', detail)
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
 test('the history of a terminal is filtered by command, outcome and who sent it', async () => {
   const { user, server } = await openTerminals(`?device=${onlineTerminal.id}&tab=commands`)
   const history = await dialog(String(onlineTerminal.name))
