@@ -41,6 +41,8 @@ export interface ReviewFormProps {
   presets?: readonly string[]
   /** Why nothing can be decided any more; what was typed can still be read. */
   closedReason?: string
+  /** Why it cannot be approved yet: nobody approves what has not been seen. */
+  unseenReason?: string | undefined
   handle?: Ref<ReviewFormHandle>
 }
 
@@ -48,7 +50,7 @@ export interface ReviewFormProps {
  * Approves, or rejects with a reason (2§4). It says how it went, sends once however often it is clicked, and keeps what was
  * typed when it fails. A typed reason and an approval contradict each other: then only the rejection is open.
  */
-export function ReviewForm({ levelName, decide, onDecided, initialReason = '', onReasonChange, presets = presetReasons, closedReason, handle }: ReviewFormProps) {
+export function ReviewForm({ levelName, decide, onDecided, initialReason = '', onReasonChange, presets = presetReasons, closedReason, unseenReason, handle }: ReviewFormProps) {
   const [reason, setReason] = useState(initialReason)
   const [wrong, setWrong] = useState<string | null>(null)
   const [busy, setBusy] = useState<Decision>()
@@ -159,7 +161,7 @@ export function ReviewForm({ levelName, decide, onDecided, initialReason = '', o
           <ActionButton
             ref={approveButton}
             busy={busy === 0}
-            disabledReason={busy === 1 ? '正在提交，请稍候' : (closedReason ?? (typed ? '已填写不通过的原因，清空后才能通过' : undefined))}
+            disabledReason={busy === 1 ? '正在提交，请稍候' : (closedReason ?? (typed ? '已填写不通过的原因，清空后才能通过' : unseenReason))}
             onClick={() => void send(0)}
           >
             通过

@@ -27,6 +27,8 @@ export interface ReviewDecisionProps {
   draft: string | undefined
   onDraft: (reason: string) => void
   form: Ref<ReviewFormHandle>
+  /** Why it cannot be approved yet. */
+  unseenReason: string | undefined
 }
 
 /** What is under way, at the level as it was when it was sent: the queue may move before the answer is through. */
@@ -38,7 +40,7 @@ interface Sent {
 }
 
 /** Approves or rejects; when somebody else was faster it says so, keeps what was typed, and leads on (R4). */
-export function ReviewDecision({ item, record, loaded, next, onShow, remaining, onDecided, draft, onDraft, form }: ReviewDecisionProps) {
+export function ReviewDecision({ item, record, loaded, next, onShow, remaining, onDecided, draft, onDraft, form, unseenReason }: ReviewDecisionProps) {
   const decideProgram = useDecide('program')
   const decideMaterial = useDecide('material')
   const [last, setSent] = useState<Sent>()
@@ -82,6 +84,7 @@ export function ReviewDecision({ item, record, loaded, next, onShow, remaining, 
         initialReason={draft}
         onReasonChange={onDraft}
         closedReason={gone ? '这一项已不在待审核队列中' : undefined}
+        unseenReason={unseenReason}
         handle={form}
       />
     </section>

@@ -88,7 +88,11 @@ export function ReviewDeskScreen() {
             more={desk.more}
             only={search.only}
             current={key}
-            onOnly={(only) => void navigate({ search: (before: ReviewSearch) => ({ ...before, only }) })}
+            onOnly={(only) => {
+              // what is open stays open only among its own kind; else the first of the list takes its place
+              const leaves = only !== undefined && chosen !== undefined && chosen.kind !== only
+              void navigate({ search: (before: ReviewSearch) => ({ ...before, only, ...(leaves && { kind: undefined, id: undefined }) }) })
+            }}
           />
         </div>
         {chosen !== undefined && key !== undefined && (

@@ -17,7 +17,7 @@ import classes from './review-item.module.css'
 import { MaterialPreview, ProgramPreview } from './review-preview.tsx'
 import { queueKey, type QueueItem } from './review-queue.ts'
 
-interface ReviewItemProps extends Omit<ReviewDecisionProps, 'record' | 'form'> {
+interface ReviewItemProps extends Omit<ReviewDecisionProps, 'record' | 'form' | 'unseenReason'> {
   kind: Reviewable
   /** As the address has it. */
   id: string
@@ -42,6 +42,7 @@ export function ReviewItem({ kind, id, place, previous, ...decision }: ReviewIte
   const material = kind === 'material' ? merged(materialDetail.data, item?.kind === 'material' ? item.record : undefined) : undefined
   const record = program ?? material
   const detail = kind === 'program' ? programDetail : materialDetail
+  const seen = program?.content !== undefined || materialDetail.data !== undefined
 
   // what had the focus may have gone with the item before
   const opened = useRef(key)
@@ -105,7 +106,7 @@ export function ReviewItem({ kind, id, place, previous, ...decision }: ReviewIte
         <div className={classes.side}>
           {program && <ProgramFacts program={program} />}
           {material && <MaterialFacts material={material} />}
-          <ReviewDecision {...decision} record={record} form={form} />
+          <ReviewDecision {...decision} record={record} form={form} unseenReason={seen ? undefined : detail.error ? '预览未能加载，重试后才能通过' : '预览加载后才能通过'} />
           <div className={classes.keys}>
             <label>
               <input
