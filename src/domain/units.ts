@@ -8,15 +8,20 @@ export function hours(seconds: unknown): number {
 }
 
 /**
- * Online duration of `devices` terminals as hours. The specification calls the value milliseconds and divides it by
+ * Online duration of `devices` terminals in seconds. The specification calls the value milliseconds and divides it by
  * 3600; the division is what the product does, so the value is seconds (C15). A server that really sends
  * milliseconds shows in development, where no terminal can be online longer than a month has hours.
  */
-export function onlineHours(duration: unknown, devices: number): number {
+export function onlineSeconds(duration: unknown, devices: number): unknown {
   if (import.meta.env.DEV && devices > 0 && Number(duration) > devices * SECONDS_A_MONTH) {
     console.warn(`Online duration ${String(duration)} of ${devices} terminals exceeds 744 h each: is it in milliseconds? (C15)`)
   }
-  return hours(duration)
+  return duration
+}
+
+/** Online duration of `devices` terminals as hours, two decimals. */
+export function onlineHours(duration: unknown, devices: number): number {
+  return hours(onlineSeconds(duration, devices))
 }
 
 /** A count or hours with the separators of a Chinese reader. */
@@ -27,9 +32,9 @@ export function formatNumber(value: number): string {
 /** Play time as hours: seconds (W16), by the one function that converts. */
 export const playHours = hours
 
-/** Hours of a chart by months, whole (3§9); of what is shown with two decimals elsewhere, so that all agree. */
-export function wholeHours(value: number): number {
-  return Math.round(value)
+/** Seconds as hours, exactly: for sums, which are rounded once, at their end. */
+export function exactHours(seconds: number): number {
+  return seconds / SECONDS_AN_HOUR
 }
 
 /** Hours with two decimals, also where they are 0 (1§9), so that columns of them line up. */

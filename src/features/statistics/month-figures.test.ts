@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberOf } from '#src/domain/given.ts'
 import { monthFigures } from './month-figures.ts'
+import { terminalMeasures } from './terminal-measures.ts'
 
 const count = ({ count }: { count?: unknown }) => numberOf(count ?? 0)
 
@@ -23,4 +24,10 @@ test.each([[{ date: '202613', count: 1 }], [{ count: 1 }], [{ date: '202611', co
 
 test('a year of nonsense far away does not make a thousand bars', () => {
   expect(monthFigures([{ date: '100001' }, { date: '202611' }], count, undefined)?.months).toHaveLength(120)
+})
+
+test('months and their sum are rounded once each, from what the server counts', () => {
+  const { months, total } = monthFigures([{ date: '202610', duration: 5399 }, { date: '202611', duration: 5399 }], terminalMeasures.play.valueOf, undefined) ?? {}
+  expect(months?.map(({ value }) => value)).toEqual([1, 1])
+  expect(total).toBe(3)
 })

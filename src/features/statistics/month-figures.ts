@@ -14,7 +14,7 @@ export interface MonthRow {
 export interface MonthFigure {
   /** `yyyyMM` */
   month: string
-  /** Terminals added, or whole hours. */
+  /** Terminals added, or whole hours (3§9). */
   value: number
   /** Terminals concerned. */
   devices: number
@@ -25,13 +25,14 @@ export interface MonthFigure {
 /** The months of a chart, oldest first. */
 export interface MonthFigures {
   months: MonthFigure[]
-  /** The sum of what is shown. */
+  /** Whole, of what the server counts: the months that are shown may add up to a little more or less. */
   total: number
 }
 
 /**
  * The months of an answer and of the chosen range; one that the server leaves out counts as zeros, so that no bar takes
- * the place of another (T5). Undefined when the answer makes no sense.
+ * the place of another (T5). `valueOf` is exact: months and their sum are each rounded once. Undefined when the answer makes
+ * no sense.
  */
 export function monthFigures(rows: readonly MonthRow[] | undefined, valueOf: (row: MonthRow) => number | undefined, range: MonthRange | undefined): MonthFigures | undefined {
   if (rows === undefined) return undefined
@@ -47,5 +48,8 @@ export function monthFigures(rows: readonly MonthRow[] | undefined, valueOf: (ro
   const known = [...given.keys(), ...(range ? [range.from, range.to] : [])].sort()
   const [from, to] = [known[0], known.at(-1)]
   const months = from === undefined || to === undefined ? [] : monthsOf({ from, to }).map((month) => given.get(month) ?? { month, value: 0, devices: 0, programs: 0 })
-  return { months, total: months.reduce((sum, { value }) => sum + value, 0) }
+  return {
+    months: months.map((month) => ({ ...month, value: Math.round(month.value) })),
+    total: Math.round(months.reduce((sum, { value }) => sum + value, 0)),
+  }
 }

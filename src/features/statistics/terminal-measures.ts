@@ -1,11 +1,11 @@
 import { numberOf } from '#src/domain/given.ts'
-import { formatNumber, onlineHours, playHours, wholeHours } from '#src/domain/units.ts'
+import { exactHours, formatNumber, onlineSeconds } from '#src/domain/units.ts'
 import type { MonthMeasure } from './month-chart-card.tsx'
 import type { MonthFigure, MonthRow } from './month-figures.ts'
 
 const devices = (header: string) => ({ id: 'devices', header, figure: true, cell: (row: MonthFigure) => formatNumber(row.devices) })
 
-/** The three charts of the terminal statistics (3§2): what each counts, and how a month is read. Hours are whole (3§9). */
+/** The three charts of the terminal statistics (3§2): what each counts, and how a month is read: exactly. */
 export const terminalMeasures = {
   added: {
     title: '新增终端',
@@ -16,8 +16,8 @@ export const terminalMeasures = {
     title: '终端在线时长',
     measure: { name: '在线时长', unit: '小时', columns: [devices('在线终端（台）')] },
     valueOf: ({ duration, deviceCount }) => {
-      const seconds = numberOf(duration ?? 0)
-      return seconds === undefined ? undefined : wholeHours(onlineHours(seconds, numberOf(deviceCount) ?? 0))
+      const seconds = numberOf(onlineSeconds(duration ?? 0, numberOf(deviceCount) ?? 0))
+      return seconds === undefined ? undefined : exactHours(seconds)
     },
   },
   play: {
@@ -29,7 +29,7 @@ export const terminalMeasures = {
     },
     valueOf: ({ duration }) => {
       const seconds = numberOf(duration ?? 0)
-      return seconds === undefined ? undefined : wholeHours(playHours(seconds))
+      return seconds === undefined ? undefined : exactHours(seconds)
     },
   },
 } satisfies Record<string, { title: string; measure: MonthMeasure; valueOf: (row: MonthRow) => number | undefined }>
