@@ -90,7 +90,8 @@ describe('values', () => {
   test.each([
     [null, ''],
     [true, 'true'],
-    [['=1'], "'=1"],
+    [['=1'], '=1'],
+    ['--', ''],
   ])('%j, which a drifting server may send, becomes the text %j', (value, cell) => {
     expect(toCell(value as unknown as string)).toBe(cell)
   })

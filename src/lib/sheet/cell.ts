@@ -1,11 +1,14 @@
 /** What a column may give for a row; undefined is an empty cell. */
 export type CellInput = string | number | undefined
 
-/** A cell as it is written: numbers are numbers, everything else is text that no spreadsheet takes for a formula. */
+/** A cell as it is written: a number or a text that files can hold. What is only text in a CSV file is guarded there (`safeText`). */
 export type Cell = string | number
 
 /** The longest text that a spreadsheet cell holds, in UTF-16 units. */
 export const CELL_LIMIT = 32_767
+
+/** What screens show where there is no value. */
+const NOTHING = '--'
 
 const CUT = '…(已截断)'
 
@@ -40,19 +43,21 @@ export function cutText(text: string, limit = CELL_LIMIT): string {
   return text.slice(0, limit - CUT.length).replace(/[\ud800-\udbff]$/, '') + CUT
 }
 
-/** A text that shows as it is in any spreadsheet: writable, never live, never too long. */
+/** A text for files without types, where a spreadsheet takes what looks like a formula for one: marked where it does. */
 export function safeText(text: string): string {
   const plain = writableText(text)
   return cutText(looksLive(plain) || looksLive(text) ? `'${plain}` : plain)
 }
 
 /**
- * The cell for a value. Numbers stay numbers, except those that a spreadsheet would round; NaN and infinities are empty.
+ * The cell for a value. Numbers stay numbers, except those that a spreadsheet would round; NaN, infinities and the sign that
+ * screens show for nothing are empty.
  * What the types do not promise but a drifting server sends (null, booleans, objects) becomes text.
  */
 export function toCell(value: unknown): Cell {
   if (value === undefined || value === null) return ''
-  if (typeof value !== 'number') return safeText(String(value))
+  if (value === NOTHING) return ''
+  if (typeof value !== 'number') return cutText(writableText(String(value)))
   if (!Number.isFinite(value)) return ''
   return Number.isInteger(value) && Math.abs(value) >= ROUNDED_FROM ? String(value) : value
 }

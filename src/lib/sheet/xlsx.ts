@@ -29,12 +29,12 @@ function columnWidths(rows: SheetContent['rows']): { wch: number }[] {
   return widths.map((wch) => ({ wch }))
 }
 
-// A spreadsheet decodes _x003D_ in a text to "=", which would undo the guard: its underscore is written encoded.
+// A spreadsheet decodes _x003D_ in a text to "=", which would be another text: its underscore is written encoded.
 function encoded(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_').slice(0, CELL_LIMIT) : cell
 }
 
-/** The XLSX file for sheets of safe cells; the names of the sheets are cleaned and made unique. */
+/** The XLSX file for sheets of cells, whose types say what is text; the names of the sheets are cleaned and made unique. */
 export function xlsxFile(sheets: readonly SheetContent[]): Blob {
   const book = utils.book_new()
   for (const { name, rows } of sheets) {
