@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStatuses } from './labels.ts'
-import { blockedByOrder, daysPast, orderErrors, statusOn, type OrderAction } from './order-rules.ts'
+import { blockedByOrder, orderErrors, statusOn, type OrderAction } from './order-rules.ts'
 
 const open: Record<OrderAction, number[]> = { review: [0], stop: [1, 2], delete: [0, 3, 4, 5] }
 
@@ -34,10 +34,4 @@ test('an order without end plays, one with several ranges waits for the next', (
 test('what an order needs', () => {
   expect(orderErrors({ name: ' ', client: '', programs: [], devices: [] })).toEqual({ name: '请输入订单名称', client: '请输入客户名称', programs: '请选择广告', devices: '请选择终端' })
   expect(orderErrors({ name: '春'.repeat(21), client: '👍'.repeat(20), programs: [1], devices: [1] })).toEqual({ name: '订单名称不能超过20个字符' })
-})
-
-test('days that are over cannot be ordered', () => {
-  expect(daysPast(20261119, 20261120)).toBe('结束日期不能早于今天')
-  expect(daysPast(20261120, 20261120)).toBeUndefined()
-  expect(daysPast(null, 20261120)).toBeUndefined()
 })

@@ -65,8 +65,3 @@ export function orderErrors({ name, client, programs, devices }: OrderParts): Or
     devices: devices.length === 0 ? '请选择终端' : undefined,
   }
 }
-
-/** Why the days of an order are too late on a day (`yyyyMMdd`), in words. */
-export function daysPast(dateEnd: number | null, today: number): string | undefined {
-  return dateEnd !== null && dateEnd < today ? '结束日期不能早于今天' : undefined
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { playsAt, wallTime } from './schedule.ts'
-import { ADDED_PERIOD, DEFAULT_PERIOD, DEFAULT_SCHEDULE, levelWrong, periodOverlaps, scheduleErrors, schedulesUntil, scheduleWrong, toDraft, toSchedule, withType, type PeriodDraft, type ScheduleDraft } from './schedule-rules.ts'
+import { ADDED_PERIOD, daysPast, DEFAULT_PERIOD, DEFAULT_SCHEDULE, levelWrong, periodOverlaps, scheduleErrors, schedulesUntil, scheduleWrong, toDraft, toSchedule, withType, type PeriodDraft, type ScheduleDraft } from './schedule-rules.ts'
 
 const draft = (...periods: Partial<PeriodDraft>[]): ScheduleDraft => ({ ...DEFAULT_SCHEDULE, periods: periods.map((period) => ({ ...DEFAULT_PERIOD, ...period })) })
 
@@ -102,4 +102,18 @@ test('until a moment: every minute to it and none after, but the last of each da
     { dateStart: 20261121, dateEnd: 20261121, period: [{ start: '00:00', end: '23:59' }] },
     { dateStart: 20261122, dateEnd: 20261122, period: [{ start: '00:00', end: '06:00' }] },
   ])
+})
+
+test('days that are over cannot be ordered', () => {
+  expect(daysPast(20261119, 20261120)).toBe('结束日期不能早于今天')
+  expect(daysPast(20261120, 20261120)).toBeUndefined()
+  expect(daysPast(null, 20261120)).toBeUndefined()
+})
+
+test('days that are over are wrong for what is to be sent, and 永久 never is', () => {
+  const past = { ...DEFAULT_SCHEDULE, dateStart: 20261101, dateEnd: 20261119 }
+  expect(scheduleWrong(past, 20261120)).toBe('结束日期不能早于今天')
+  expect(scheduleWrong(past, 20261119)).toBeUndefined()
+  expect(scheduleWrong(past)).toBeUndefined()
+  expect(scheduleWrong(DEFAULT_SCHEDULE, 20261120)).toBeUndefined()
 })

@@ -90,19 +90,28 @@ function periodErrors({ start, end, weekdays, level }: PeriodDraft, index: numbe
   return errors
 }
 
-/** The rules of 2§5 for a whole schedule, with their messages. */
-export function scheduleErrors(draft: ScheduleDraft): ScheduleErrors {
+/** Why days are too late on a day (`yyyyMMdd`), in words. */
+export function daysPast(dateEnd: number | null, today: number): string | undefined {
+  return dateEnd !== null && dateEnd < today ? '结束日期不能早于今天' : undefined
+}
+
+/** The rules of 2§5 for a whole schedule, with their messages; for one that is to be sent, on a day (`yyyyMMdd`). */
+export function scheduleErrors(draft: ScheduleDraft, today = 0): ScheduleErrors {
   const errors: ScheduleErrors = { periods: draft.periods.map((period, index) => periodErrors(period, index, draft.scheduleType)) }
   if (draft.dateStart === null || draft.dateEnd === null) errors.days = '请选择投放日期'
   else if (draft.dateStart > draft.dateEnd) errors.days = '开始日期不能晚于结束日期'
+  else {
+    const past = daysPast(draft.dateEnd, today)
+    if (past !== undefined) errors.days = past
+  }
   if (draft.periods.length > PERIOD_LIMIT) errors.together = '不能超过三条'
   else if (periodOverlaps(draft.periods).length > 0) errors.together = '时间段不能交叉'
   return errors
 }
 
 /** The first thing wrong with a schedule, in words; undefined when it can be sent. */
-export function scheduleWrong(draft: ScheduleDraft): string | undefined {
-  const { days, periods, together } = scheduleErrors(draft)
+export function scheduleWrong(draft: ScheduleDraft, today = 0): string | undefined {
+  const { days, periods, together } = scheduleErrors(draft, today)
   return days ?? periods.flatMap(({ range, weekdays, level }) => [range, weekdays, level]).find((wrong) => wrong !== undefined) ?? together
 }
 

@@ -37,7 +37,7 @@ test('a schedule in a sentence says what will play', () => {
     '2026-11-20 至 2026-12-31，周一至周五 08:00-10:00插播；周六、周日 18:00-20:30插播，插播期间轮播的广告暂停。',
   )
   expect(scheduleSentence({ scheduleType: 1, schedules: [{ dateStart: 20261120, dateEnd: 20261120, period: [{ start: '', end: '', weeks: '' }] }] })).toBe(
-    '2026-11-20 至 2026-11-20，-- 时间未选插播，插播期间轮播的广告暂停。',
+    '2026-11-20 至 2026-11-20，未选择周期，时间未选插播，插播期间轮播的广告暂停。',
   )
   expect(scheduleSentence({})).toBe('未选择时间。')
 })

@@ -66,7 +66,8 @@ export function scheduleSentence({ scheduleType, schedules = [] }: Scheduled): s
 
 function momentText({ start, end, weeks, times, level }: PeriodSeen, interrupts: boolean): string {
   const time = !start || !end ? '时间未选' : start === '00:00' && end === '23:59' ? '全天' : `${start}-${end}`
-  const when = `${weekdaysText(weekdaysOf(weeks))}${time.startsWith('全') ? '' : ' '}${time}`
+  const days = weekdaysOf(weeks)
+  const when = days.length === 0 ? `未选择周期，${time}` : `${weekdaysText(days)}${time.startsWith('全') ? '' : ' '}${time}`
   if (interrupts) return `${when}插播`
   return `${when}轮播${level === undefined ? '' : `，顺序 ${level}`}${times === undefined ? '' : `，连续播放${times}次`}`
 }

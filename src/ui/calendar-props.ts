@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 
 /** What every calendar of the library is told: its language, and names for what has none of its own. */
@@ -9,6 +10,8 @@ export const calendarProps = {
   // days of other months in their grey, and weekends in their red, cannot be read by all
   hideOutsideDates: true,
   weekendDays: [] as never[],
+  highlightToday: true,
+  getDayAriaLabel: (day: string) => dayjs(day).format('YYYY年M月D日'),
   ariaLabels: {
     monthLevelControl: '选择月份',
     yearLevelControl: '选择年份',

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type ComponentType } from 'react'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
-import { daysPast, orderErrors } from '#src/domain/order-rules.ts'
+import { orderErrors } from '#src/domain/order-rules.ts'
 import { playsFrom, wallTime, type Scheduled } from '#src/domain/schedule.ts'
 import { DEFAULT_SCHEDULE, scheduleErrors, scheduleWrong, toSchedule } from '#src/domain/schedule-rules.ts'
 import { useHeldWork } from '#src/lib/use-held-work.ts'
@@ -49,9 +49,8 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
   const release = useHeldWork(dirty)
 
   const parts = orderErrors({ ...texts, programs, devices })
-  const past = daysPast(draft.dateEnd, today)
-  const schedule = scheduleErrors(draft)
-  const isWrong = Object.values(parts).some(Boolean) || scheduleWrong(draft) !== undefined || past !== undefined
+  const schedule = scheduleErrors(draft, today)
+  const isWrong = Object.values(parts).some(Boolean) || scheduleWrong(draft, today) !== undefined
   const wrong = tried ? parts : {}
   const wanted = toSchedule(draft)
   const neverPlays = !isWrong && !playsFrom(wanted, today)
@@ -110,7 +109,7 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
           <Programs value={programs} onChange={setPrograms} error={wrong.programs} />
         </Card>
         <Card title="投放计划">
-          <ScheduleFields value={draft} onChange={setDraft} errors={tried ? { ...schedule, days: schedule.days ?? past } : undefined} />
+          <ScheduleFields value={draft} onChange={setDraft} errors={tried ? schedule : undefined} />
         </Card>
         <Card title="投放终端">
           {wrong.devices !== undefined && (

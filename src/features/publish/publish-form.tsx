@@ -76,7 +76,7 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
   const playLists = usePlayLists(chosen, maySeeLists)
   const wanted = toSchedule(draft)
   const check = preCheck([program], wanted, chosen, { lists: playLists.known, own: plans.plans })
-  const wrong = scheduleWrong(draft)
+  const wrong = scheduleWrong(draft, initial.today)
   const neverPlays = wrong === undefined && !playsFrom(wanted, initial.today)
   const warnings = [neverPlays, check.mismatched.length, check.offline.length, check.clashing.length, check.replacing.length].filter(Boolean).length
   const { busy, error, send } = usePlay()
@@ -140,7 +140,7 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
             </Alert>
           )}
           {schedule === undefined && <CurrentPlan plans={plans} draft={draft} />}
-          <ScheduleFields value={draft} onChange={setDraft} errors={tried ? scheduleErrors(draft) : undefined} />
+          <ScheduleFields value={draft} onChange={setDraft} errors={tried ? scheduleErrors(draft, initial.today) : undefined} />
         </section>
         <section aria-label="投放终端" className={classes.section}>
           <Title order={3}>投放终端</Title>
