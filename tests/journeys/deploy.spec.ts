@@ -37,7 +37,10 @@ const ORDERS = /^\/orderManage/
 /** Goes to an address as a link does: without a load. */
 const goTo = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), address)
 
-const lazy = [...new Set(addresses)].filter((address) => !EAGER.test(address) && !ORDERS.test(address))
+/** Every other address, or one that leads on to the pages below it. */
+const isPage = (address: string) => !/[$/]$/.test(address) && !addresses.some((below) => below.startsWith(`${address}/`))
+
+const lazy = [...new Set(addresses)].filter((address) => !EAGER.test(address) && !ORDERS.test(address) && isPage(address))
 
 // two journeys, since every screen may be a load of the whole console
 for (const part of [0, 1]) {
