@@ -1,5 +1,6 @@
 import { formatMoment } from '#src/domain/dates.ts'
-import { blockedByOrder, daysPast, orderErrors, OrderStatus, statusOn, type OrderAction } from '#src/domain/order-rules.ts'
+import { blockedByOrder, orderErrors, OrderStatus, statusOn, type OrderAction } from '#src/domain/order-rules.ts'
+import { daysPast } from '#src/domain/schedule-rules.ts'
 import { wallTime } from '#src/domain/schedule.ts'
 import type { Id, OrderRow } from '../models.ts'
 import { rootOrgOf } from '../orgs.ts'

@@ -143,7 +143,7 @@ function PeriodFields({ name, value, ordered, errors, active, onFocus, onChange,
       <WeekdayPicker label="播放周期" withAsterisk value={value.weekdays} onChange={(weekdays) => onChange({ weekdays })} error={errors.weekdays} />
       {ordered && (
         <div className={classes.pair}>
-          <TextInput label="播放顺序" withAsterisk inputMode="numeric" placeholder="1-9999" value={value.level} onChange={({ currentTarget }) => onChange({ level: currentTarget.value })} error={errors.level} />
+          <TextInput label="播放顺序" withAsterisk inputMode="numeric" description="1 最先播放" inputWrapperOrder={['label', 'input', 'description', 'error']} placeholder="1-9999" value={value.level} onChange={({ currentTarget }) => onChange({ level: currentTarget.value })} error={errors.level} />
           <Select label="播放次数" allowDeselect={false} data={TIMES} value={String(value.times)} onChange={(times) => onChange({ times: Number(times) })} />
         </div>
       )}

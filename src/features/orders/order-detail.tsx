@@ -30,7 +30,6 @@ interface OrderDetailProps {
 export function OrderDetail({ id, onLook, onClose }: OrderDetailProps) {
   const { data: order, error, refetch, isFetching } = useQuery(read('orderGet', { path: { id } }))
   const review = useRef<ReviewFormHandle>(null)
-  const content = useRef<HTMLDivElement>(null)
 
   async function close() {
     if (review.current?.isBusy()) return
@@ -47,7 +46,7 @@ export function OrderDetail({ id, onLook, onClose }: OrderDetailProps) {
           <LoadingLines lines={10} />
         )
       ) : (
-        <div ref={content} tabIndex={-1} className={classes.detail}>
+        <div className={classes.detail}>
           {order.status === OrderStatus.rejected && <RejectionReason reason={order.checkReason} />}
           <DescriptionList
             title="订单信息"
@@ -66,7 +65,7 @@ export function OrderDetail({ id, onLook, onClose }: OrderDetailProps) {
           </p>
           <OrderPrograms programs={order.programs ?? []} onLook={onLook} />
           <OrderDevices devices={order.devices ?? []} />
-          <OrderReview order={order} handle={review} onDecided={() => content.current?.focus()} />
+          <OrderReview order={order} handle={review} onDecided={onClose} />
         </div>
       )}
     </DetailDrawer>

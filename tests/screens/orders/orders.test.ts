@@ -68,8 +68,7 @@ test('an order passes review, is stopped and deleted', async () => {
   await waitFor(() => expect(within(within(detail).getByRole('table', { name: '订单终端' })).getAllByRole('row').length).toBeGreaterThan(1))
   await press(user, '通过', detail)
   await expectDone(user, '订单审核成功')
-  await waitFor(() => expect(detail).toHaveTextContent(/待播放|播放中/))
-  await press(user, '关闭', detail)
+  await waitFor(() => expect(detail).not.toBeInTheDocument())
   await press(user, '重置')
 
   await press(user, '停播', await rowOf(name))
@@ -118,9 +117,11 @@ test('an ad of an order is looked at; a rejection needs a reason', async () => {
   expect(server.calls('orderReview')).toEqual([])
   await press(user, '合同未签订', detail)
   await press(user, '不通过', detail)
-  await waitFor(() => expect(detail).toHaveTextContent('未通过原因：合同未签订'))
+  await waitFor(() => expect(detail).not.toBeInTheDocument())
   expect(await rowOf(name)).toHaveTextContent('审核未通过')
   expect(screen.getByText('审核不通过')).toBeVisible()
+  await user.click(within(await rowOf(name)).getByRole('link', { name }))
+  expect(await dialog(name)).toHaveTextContent('未通过原因：合同未签订')
 })
 
 test('its days move an order on', async () => {
