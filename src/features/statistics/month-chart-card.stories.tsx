@@ -32,9 +32,9 @@ type Story = StoryObj<typeof meta>
 export const Played: Story = {
   name: '播放时长',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: '终端播放时长柱状图，2026-06 至 2026-11合计 5,001 小时，每月数据见表格' })).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: '终端播放时长柱状图，2026-06 至 2026-11合计 5,000 小时，每月数据见表格' })).toBeVisible()
     await expect(canvas.getByRole('row', { name: '2026-06 556 140 0' })).toBeVisible()
-    await expect(canvas.getByRole('row', { name: '合计 5,001' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: '合计 5,000' })).toBeVisible()
   },
 }
 

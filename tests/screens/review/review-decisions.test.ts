@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { decideElsewhere, desk, expectMenuCount, expectOpen, expectQueue, expectSaid, openDesk, standOf, waitingAt } from '../support/review.ts'
+import { decideElsewhere, desk, expectApprovable, expectMenuCount, expectOpen, expectQueue, expectSaid, openDesk, standOf, waitingAt } from '../support/review.ts'
 import { dialog, expectNoDialog, fill, press } from '../support/steps.ts'
 
 const [first, second, third] = waitingAt(1)
@@ -9,6 +9,7 @@ test('an approval is sent once, is said, leaves the queue and leads on; the menu
   const others = waitingAt(1).slice(1)
   const opened = await openDesk()
   await expectOpen(opened, first)
+  await expectApprovable()
   desk.approve.focus()
   for (let click = 0; click < 3; click++) desk.approve.click()
   await expectSaid('status', '一级审核审核成功')
@@ -106,6 +107,7 @@ test('a reason that was not sent stays with its item, and is not lost by leaving
 test('a decision whose page is left is said all the same (R6)', async () => {
   const opened = await openDesk('', { switches: { faults: [{ operationId: `${first.kind}Process1`, kind: 'hold' }] } })
   await expectOpen(opened, first)
+  await expectApprovable()
   await opened.user.click(desk.approve)
   await opened.user.click(within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name: '首页' }))
   await screen.findByRole('heading', { name: '首页', level: 1 })

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { expect, onTestFinished, test } from 'vitest'
 import { ADMIN, REVIEWERS } from '#tests/support/accounts.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
-import { decideElsewhere, desk, expectMenuCount, expectOpen, expectQueue, expectSaid, fourLevels, openDesk, waitingAt } from '../support/review.ts'
+import { decideElsewhere, desk, expectApprovable, expectMenuCount, expectOpen, expectQueue, expectSaid, fourLevels, openDesk, waitingAt } from '../support/review.ts'
 import { problems } from '../support/problems.ts'
 import { press } from '../support/steps.ts'
 
@@ -155,6 +155,7 @@ test('the last decision leaves an empty desk', async () => {
   await press(user, '刷新')
   await expectQueue(own.slice(0, 1))
   await expectOpen(opened, own[0])
+  await expectApprovable()
   await user.click(desk.approve)
   await expectSaid('status', '四级审核审核成功')
   expect(await screen.findByText('没有待审核的内容')).toBeVisible()
@@ -174,6 +175,7 @@ test('on a phone: the list, then the item, then the next', async () => {
   await opened.user.click(desk.items[0] as HTMLElement)
   await expectOpen(opened, first)
   expect(screen.queryByRole('region', { name: '待审核队列' })).toBeNull()
+  await expectApprovable()
   await opened.user.click(desk.approve)
   await expectOpen(opened, second)
   expect(desk.approve).toBeVisible()

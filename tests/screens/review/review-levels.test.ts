@@ -4,7 +4,7 @@ import type { PermissionCode } from '#src/domain/permissions.ts'
 import { reviewCodes, reviewLevels, type Reviewable, type ReviewLevel } from '#src/domain/review-codes.ts'
 import { ADMIN, REVIEWERS } from '#tests/support/accounts.ts'
 import { renderConsole, type TestServer } from '#tests/support/render-console.tsx'
-import { decideElsewhere, desk, expectMenuCount, expectOpen, expectQueue, expectSaid, fourLevels, openDesk, standOf, unsubmitted, waiting, waitingAt, type Waiting } from '../support/review.ts'
+import { decideElsewhere, desk, expectApprovable, expectMenuCount, expectOpen, expectQueue, expectSaid, fourLevels, openDesk, standOf, unsubmitted, waiting, waitingAt, type Waiting } from '../support/review.ts'
 import { dialog, press } from '../support/steps.ts'
 
 const names = { 1: '一级审核', 2: '二级审核', 3: '三级审核', 4: '四级审核' } as const
@@ -25,6 +25,7 @@ test.each(reviewLevels)('an ad at level %i is decided by the account of this lev
   const own = [...waitingAt(level), ad].sort((a, b) => a.kind.localeCompare(b.kind) || Number(a.id) - Number(b.id))
   await expectQueue(own)
   expect(desk.items.find((item) => item.hasAttribute('aria-current'))).toHaveTextContent(`${ad.name}广告 · ${names[level]}`)
+  await expectApprovable()
   await user.click(desk.approve)
   await expectSaid('status', `${names[level]}审核成功`)
   await expectQueue(own.filter((one) => one !== ad))
@@ -87,6 +88,7 @@ test('who decides at every level goes on to the next item, and finds the same on
   const [first, second] = waiting as [Waiting, Waiting]
   const opened = await openDesk('', { account: ADMIN })
   await expectOpen(opened, first)
+  await expectApprovable()
   await opened.user.click(desk.approve)
   await expectOpen(opened, second)
   await expectQueue(waiting)

@@ -65,6 +65,9 @@ export const desk = {
   },
 }
 
+/** The item that is looked at can be approved: it has come whole. */
+export const expectApprovable = () => waitFor(() => expect(desk.approve).not.toHaveAttribute('aria-disabled'))
+
 /** Expects exactly these in the queue, in this order. */
 export const expectQueue = (expected: readonly Waiting[]) =>
   waitFor(() => {

@@ -1,7 +1,7 @@
 import { aligned, DISTRIBUTE_FROM, distributed, type AlignAction, type Axis } from '../model/align.ts'
 import { withScene } from '../model/edit-document.ts'
 import { ordered, orderedTo, type OrderAction } from '../model/order.ts'
-import { cannotEditSelection } from './elements.ts'
+import { cannotChange, cannotEditSelection } from './elements.ts'
 import { knownOf, NOT_EDITABLE, sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
 
 /** What each way to align is called. */
@@ -32,7 +32,7 @@ export function alignElements(store: EditorPort, action: AlignAction): Refusal {
 export function cannotDistribute(store: Pick<EditorPort, 'state'>): Refusal {
   const scene = sceneOf(store)
   const count = scene ? knownOf(scene, store.state.selection).length : 0
-  return store.state.readOnly ?? (count < DISTRIBUTE_FROM ? `请选择至少${DISTRIBUTE_FROM}个元素` : undefined)
+  return cannotChange(store, store.state.selection) ?? (count < DISTRIBUTE_FROM ? `请选择至少${DISTRIBUTE_FROM}个元素` : undefined)
 }
 
 /** Makes the gaps between the chosen elements equal. */
@@ -64,7 +64,8 @@ export function orderElements(store: EditorPort, action: OrderAction): Refusal {
 
 /** Puts an element of the scene at a place in the order, 0 being the back. */
 export function orderElementTo(store: EditorPort, id: string, index: number): Refusal {
-  if (store.state.readOnly !== undefined) return store.state.readOnly
+  const refusal = cannotChange(store, [id])
+  if (refusal !== undefined) return refusal
   store.edit('调整层级', ({ document, sceneId }) => withScene(document, sceneId, (scene) => orderedTo(scene, id, index)))
   return undefined
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { idsOf, storeOf } from '#src/features/editor/tests/samples.ts'
 import { sampleElement, sampleText } from '#src/scene/tests/samples.ts'
 import { commandFor, commandIds, commandOf, type CommandId } from './commands.ts'
+import { orderElementTo } from './arrange.ts'
+import { removeElements, setPixels } from './elements.ts'
 import { keysOf, keysText } from './keys.ts'
 
 const press = (key: string, code: string, held: { ctrl?: boolean; meta?: boolean; shift?: boolean; alt?: boolean } = {}) =>
@@ -92,6 +94,21 @@ describe('the table of commands', () => {
     for (let step = 0; step < 5; step += 1) await run('undo')
     expect(store.state.document).toBe(start)
     expect(commandOf('undo').blocked(store)).toBe('没有可撤销的操作')
+  })
+
+  it('leaves what is locked as it is, wherever it is tried, but copies it', () => {
+    const store = storeOf([[sampleText('一'), sampleText('二')]])
+    const [one = '', two = ''] = store.scene()?.elements.map(({ id }) => id) ?? []
+    store.set({ locked: [one] })
+    store.select([one, two])
+    const before = store.state.document
+    const locked = '所选元素已锁定，请先解锁'
+    for (const id of ['delete', 'cut', 'alignLeft'] as const) expect(commandOf(id).blocked(store), id).toBe(locked)
+    expect([removeElements(store, [one]), setPixels(store, one, 'left', 5), orderElementTo(store, one, 1)]).toEqual([locked, locked, locked])
+    expect(store.state.document).toBe(before)
+    expect(commandOf('duplicate').blocked(store)).toBeUndefined()
+    expect(removeElements(store, [two])).toBeUndefined()
+    expect(store.scene()?.elements.map(({ id }) => id)).toEqual([one])
   })
 
   it('takes all but what is locked or hidden', () => {

@@ -8,7 +8,7 @@ import type { OrderAction } from '../model/order.ts'
 import type { JsonObject } from '#src/scene/model/json.ts'
 import { ALIGN_LABELS, alignElements, cannotArrange, cannotDistribute, cannotOrder, DISTRIBUTE_LABELS, distributeElements, ORDER_LABELS, orderElements } from './arrange.ts'
 import { copiedText, cutElements, pasteText } from './copy-paste.ts'
-import { cannotEditSelection, duplicateElements, NOTHING_CHOSEN, removeElements, selectable, selectAll } from './elements.ts'
+import { cannotDuplicate, cannotEditSelection, duplicateElements, NOTHING_CHOSEN, removeElements, selectable, selectAll } from './elements.ts'
 import type { EditorPort, Refusal } from './editor-port.ts'
 import { insertElement } from './insert.ts'
 import { cannotGo, goBy } from './walk-scenes.ts'
@@ -70,7 +70,7 @@ const edit = {
     },
   },
   paste: { label: '粘贴', group: 'edit', keys: ['Mod+V'], byClipboardEvent: true, blocked: (store) => cannotInsert(store, 'text'), run: async (store, clipboard) => pasteText(store, await clipboard.read()) },
-  duplicate: { label: '创建副本', group: 'edit', keys: ['Mod+D'], blocked: cannotEditSelection, run: (store) => duplicateElements(store) },
+  duplicate: { label: '创建副本', group: 'edit', keys: ['Mod+D'], blocked: cannotDuplicate, run: (store) => duplicateElements(store) },
   selectAll: { label: '全选', group: 'edit', keys: ['Mod+A'], blocked: (store) => (selectable(store).length === 0 ? '没有可选择的元素' : undefined), run: selectAll },
   delete: { label: '删除', group: 'edit', keys: ['Delete', 'Backspace'], blocked: cannotEditSelection, run: (store) => removeElements(store) },
 } as const satisfies Readonly<Record<string, Command>>

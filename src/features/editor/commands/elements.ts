@@ -9,14 +9,28 @@ import { insertElements } from './insert.ts'
 /** Said where a command needs elements and none is chosen. */
 export const NOTHING_CHOSEN = '请先选择元素'
 
-/** Why nothing can be done with the chosen elements. */
-export function cannotEditSelection({ state }: Pick<EditorPort, 'state'>): Refusal {
+/** Said where an element that is locked would be changed. */
+export const LOCKED = '所选元素已锁定，请先解锁'
+
+/** Why no copies of the chosen elements can be added. */
+export function cannotDuplicate({ state }: Pick<EditorPort, 'state'>): Refusal {
   return state.readOnly ?? (state.selection.length === 0 ? NOTHING_CHOSEN : undefined)
+}
+
+/** Why these elements cannot be changed or taken away: a lock holds wherever it is tried. */
+export function cannotChange({ state }: Pick<EditorPort, 'state'>, ids: readonly string[]): Refusal {
+  return state.readOnly ?? (ids.some((id) => state.locked.includes(id)) ? LOCKED : undefined)
+}
+
+/** Why nothing can be done with the chosen elements. */
+export function cannotEditSelection(store: Pick<EditorPort, 'state'>): Refusal {
+  return cannotDuplicate(store) ?? cannotChange(store, store.state.selection)
 }
 
 /** Takes elements away, by default the chosen ones. */
 export function removeElements(store: EditorPort, ids: readonly string[] = store.state.selection, label = '删除元素'): Refusal {
-  if (store.state.readOnly !== undefined) return store.state.readOnly
+  const refusal = cannotChange(store, ids)
+  if (refusal !== undefined) return refusal
   if (ids.length === 0) return NOTHING_CHOSEN
   const gone = new Set(ids)
   const done = store.edit(label, ({ document, sceneId, selection }) => ({
@@ -64,7 +78,8 @@ export function selectable(store: Pick<EditorPort, 'state'>): string[] {
 
 /** Puts a side or an edge of an element to whole pixels of the scene; what does not fit is refused and changes nothing (3§5). */
 export function setPixels(store: EditorPort, id: string, field: PixelField, pixels: number): Refusal {
-  if (store.state.readOnly !== undefined) return store.state.readOnly
+  const refusal = cannotChange(store, [id])
+  if (refusal !== undefined) return refusal
   const scene = sceneOf(store)
   const view = scene && viewById(scene, id)
   if (!view) return undefined

@@ -5,7 +5,7 @@ import { adLimits } from '#src/scene/model/limits.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { notifyError } from '#src/ui/notify.ts'
 import { insertElement } from '../commands/insert.ts'
-import { cannotAdd, mediaBoxesOf, type AddKind } from '../model/limits.ts'
+import { cannotAdd, cannotHold, mediaBoxesOf, type AddKind } from '../model/limits.ts'
 import { mediaRaw } from '../model/media.ts'
 import { newCarousel, newDate, newMarquee, newMediaBox, newText, type Size } from '../model/new-elements.ts'
 import { useEditor, useEditorState, useScene } from '../session/editor-context.ts'
@@ -66,6 +66,7 @@ export function AddButtons() {
         <PickerDialog
           kind={PICK[picking].kind}
           max={PICK[picking].max}
+          limit={cannotHold(picking, PICK[picking].max + 1)}
           title={PICK[picking].title}
           onPick={(materials) => {
             setPicking(undefined)

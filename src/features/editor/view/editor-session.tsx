@@ -97,6 +97,7 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
         opened={asked.open}
         document={asked.document}
         title={isCopy && store.state.programId === undefined ? '另存为' : '保存广告'}
+        hiddenElements={store.state.hidden.filter((id) => asked.document.scenes.some(({ elements }) => elements.some((element) => element.id === id))).length}
         hidden={opening.problems.filter(({ hides }) => hides).map(({ message }) => message)}
         onSave={run}
         onClose={() => setAsked((before) => ({ ...before, open: false }))}

@@ -86,7 +86,7 @@ const LayerRow = memo(function LayerRow({ id, element, selected, locked, hidden,
       store.announce(step > 0 ? '已在最上层' : '已在最下层')
       return
     }
-    if (orderElementTo(store, id, place) === undefined) store.announce(`${name}，从上往下第 ${order.length - place} 层，共 ${order.length} 层`)
+    store.announce(orderElementTo(store, id, place) ?? `${name}，从上往下第 ${order.length - place} 层，共 ${order.length} 层`)
   }
 
   function onDragOver(event: DragEvent<HTMLElement>) {
@@ -102,7 +102,7 @@ const LayerRow = memo(function LayerRow({ id, element, selected, locked, hidden,
       data-selected={selected || undefined}
       data-hidden={hidden || undefined}
       data-drop={mark}
-      draggable={movable}
+      draggable={movable && !locked}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
         // Firefox drags nothing that carries nothing

@@ -35,6 +35,7 @@ export const Normal: Story = {
     const { dialog, name, save } = await opened()
     await waitFor(() => expect(name).toHaveFocus())
     await expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1920*1080', '2', '1分15秒', '3', '60 KB'])
+    await expect(screen.queryByText(/隐藏元素/)).toBeNull()
     await userEvent.clear(name)
     await userEvent.type(name, '  新的名称 ')
     await userEvent.click(save)
@@ -119,5 +120,13 @@ export const Hidden: Story = {
     await userEvent.click(agree)
     await userEvent.click(save)
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  },
+}
+
+export const HiddenElements: Story = {
+  name: '隐藏的元素仍会播放',
+  args: { hiddenElements: 2 },
+  play: async () => {
+    await expect(await screen.findByText('2 个隐藏元素仍会播放')).toBeVisible()
   },
 }

@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { resolutionText } from '#src/domain/resolution.ts'
 import { formatDurationWords, formatMaterialSize } from '#src/domain/units.ts'
@@ -17,12 +17,14 @@ export interface SaveDialogProps {
   /** What the editor does not show of the content, in words: to be agreed to before it is saved (M2). */
   hidden: readonly string[]
   /** Saves under the trimmed name. What it throws is shown in the dialog, which stays open. */
+  /** How many elements are hidden on the canvas, which play all the same. */
+  hiddenElements?: number
   onSave: (name: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** Name and figures of an ad, and the button that saves it (3§2, 3§5). */
-export function SaveDialog({ opened, document, title, hidden, onSave, onClose }: SaveDialogProps) {
+export function SaveDialog({ opened, document, title, hidden, hiddenElements = 0, onSave, onClose }: SaveDialogProps) {
   const { scenes, seconds, resources, bytes, unknownSizes } = figuresOf(document)
   const form = useForm({
     initialValues: { name: document.name, agreed: hidden.length === 0 },
@@ -41,6 +43,11 @@ export function SaveDialog({ opened, document, title, hidden, onSave, onClose }:
           { label: '大小', value: formatMaterialSize(bytes) + (unknownSizes > 0 ? `（不含 ${unknownSizes} 个大小未知的资源）` : '') },
         ]}
       />
+      {hiddenElements > 0 && (
+        <Text size="sm" role="status">
+          {hiddenElements} 个隐藏元素仍会播放
+        </Text>
+      )}
       {hidden.length > 0 && <Checkbox label={`我已了解：${hidden.join('；')}。未显示的内容将原样保留。`} {...form.getInputProps('agreed', { type: 'checkbox' })} />}
     </FormModal>
   )

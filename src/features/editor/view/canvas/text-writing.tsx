@@ -1,6 +1,7 @@
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react'
 import { em, FONTS, percent, rgb } from '#src/scene/draw/styles.ts'
 import { own } from '#src/scene/model/json.ts'
+import { viewLimits } from '#src/scene/model/limits.ts'
 import type { TextElement } from '#src/scene/model/scene-types.ts'
 import { isComposing } from '#src/lib/composing.ts'
 import { setIn, viewById, withElements, withScene } from '../../model/edit-document.ts'
@@ -89,7 +90,7 @@ function Writing({ id, element, stage, scale }: { id: string; element: TextEleme
           <div className={classes.line} style={line}>
             {/* as high as the text is, and the field with it */}
             <div className={classes.measure} aria-hidden>{`${value}\u200b`}</div>
-            <textarea ref={field} className={classes.field} aria-label="文字内容" data-own-pointer value={value} rows={1} spellCheck={false} aria-invalid={isSensitive} onChange={(event) => write(event.currentTarget.value)} onBlur={() => void leave()} onKeyDown={onKeyDown} />
+            <textarea ref={field} className={classes.field} aria-label="文字内容" data-own-pointer value={value} rows={1} maxLength={viewLimits.textLength} spellCheck={false} aria-invalid={isSensitive} onChange={(event) => write(event.currentTarget.value)} onBlur={() => void leave()} onKeyDown={onKeyDown} />
           </div>
         </div>
       </div>

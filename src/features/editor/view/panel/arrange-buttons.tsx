@@ -14,8 +14,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { ALIGN_LABELS, alignElements, cannotDistribute, cannotOrder, DISTRIBUTE_LABELS, distributeElements, ORDER_LABELS, orderElements } from '../../commands/arrange.ts'
-import { cannotEditSelection } from '../../commands/elements.ts'
+import { ALIGN_LABELS, alignElements, cannotArrange, cannotDistribute, cannotOrder, DISTRIBUTE_LABELS, distributeElements, ORDER_LABELS, orderElements } from '../../commands/arrange.ts'
 import type { EditorPort, Refusal } from '../../commands/editor-port.ts'
 import type { AlignAction, Axis } from '../../model/align.ts'
 import type { OrderAction } from '../../model/order.ts'
@@ -66,7 +65,7 @@ function ArrangeButtons<Action extends string>({ label, icons, labels, blocked, 
 
 /** Six alignments: one element to the scene, several to each other (3§4). */
 export function AlignButtons() {
-  return <ArrangeButtons label="对齐" icons={ALIGN_ICONS} labels={ALIGN_LABELS} blocked={cannotEditSelection} run={alignElements} />
+  return <ArrangeButtons label="对齐" icons={ALIGN_ICONS} labels={ALIGN_LABELS} blocked={cannotArrange} run={alignElements} />
 }
 
 /** Equal gaps between three or more. */

@@ -39,6 +39,7 @@ export function CarouselSettings({ id, element, edit }: { id: string; element: C
           medias={images}
           count={count}
           max={adLimits.images}
+          limit={cannotHold('carousel', adLimits.images + 1)}
           full={cannotHold('carousel', count + 1)}
         />
       </PropertySection>

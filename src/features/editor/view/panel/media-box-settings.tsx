@@ -24,6 +24,7 @@ export function MediaBoxSettings({ id, element, edit }: { id: string; element: M
           medias={medias}
           count={count}
           max={adLimits.medias}
+          limit={cannotHold('mediaBox', adLimits.medias + 1)}
           full={cannotHold('mediaBox', count + 1)}
           detail={(media) => `${media.kind === 'video' ? '视频' : '图片'} ${inSeconds(mediaSeconds(media))}`}
         />

@@ -25,6 +25,8 @@ export interface MediaListProps {
   /** How many there are, which may be more. */
   count: number
   max: number
+  /** Why there cannot be more than `max`. */
+  limit: string | undefined
   /** Why there cannot be more, when there cannot. */
   full: string | undefined
   /** Below the name of each. */
@@ -34,7 +36,7 @@ export interface MediaListProps {
 type Picking = { at: number } | 'more' | undefined
 
 /** Pictures and videos in their order: more of them, another in the place of one, before or after, away. */
-export function MediaList({ noun, kind, id, medias, count, max, full, detail }: MediaListProps) {
+export function MediaList({ noun, kind, id, medias, count, max, limit, full, detail }: MediaListProps) {
   const { store } = useEditor()
   const [picking, setPicking] = useState<Picking>()
   const [dragged, setDragged] = useState<number>()
@@ -137,6 +139,7 @@ export function MediaList({ noun, kind, id, medias, count, max, full, detail }: 
         <PickerDialog
           kind={kind}
           max={picking === 'more' ? Math.max(1, max - count) : 1}
+          limit={picking === 'more' ? limit : undefined}
           title={picking === 'more' ? `添加${noun}` : `替换${noun}`}
           onPick={(materials) => pick(materials.map(mediaRaw))}
           onClose={() => setPicking(undefined)}

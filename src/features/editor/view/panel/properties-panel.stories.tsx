@@ -143,10 +143,12 @@ export const SliderOutside: StoryObj = {
     await userEvent.clear(size)
     await userEvent.type(size, '99{Enter}')
     await expect(rawAt('data', 'size')).toBe(50)
+    await expect(panel.getByText('可选范围 12–50，99 已改为 50')).toBeVisible()
     // by keyboard, each key is a step
     panel.getByRole('slider', { name: '字号' }).focus()
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     await expect(rawAt('data', 'size')).toBe(48)
+    await expect(panel.queryByText(/已改为/)).toBeNull()
     panelStore().undo()
     panelStore().undo()
     panelStore().undo()

@@ -9,12 +9,14 @@ import { SeveralSettings } from './several-settings.tsx'
 
 /** The right-hand panel: the scene, the chosen element, or how several chosen ones stand to each other (3§2). */
 export function PropertiesPanel() {
-  const { readOnly } = useEditorState()
+  const { readOnly, selection, locked } = useEditorState()
   const writing = useKeptWriting()
+  const isLocked = selection.some((id) => locked.includes(id))
   return (
-    <PanelLockContext value={readOnly !== undefined}>
+    <PanelLockContext value={readOnly !== undefined || isLocked}>
       <section className={classes.panel} aria-label="属性">
         {readOnly !== undefined && <p className={classes.locked}>{`只读：${readOnly}`}</p>}
+        {readOnly === undefined && isLocked && <p className={classes.locked}>已锁定：在图层中解锁后可以修改</p>}
         <KeepWritingContext value={writing}>
           <Chosen />
         </KeepWritingContext>

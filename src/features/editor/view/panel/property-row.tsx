@@ -11,7 +11,11 @@ export function PropertyRow({ label, note, wide, children }: { label: string; no
       </span>
       <div className={classes.control}>
         {children}
-        {note !== undefined && <p className={classes.note}>{note}</p>}
+        {note !== undefined && (
+          <p className={classes.note} role="status">
+            {note}
+          </p>
+        )}
       </div>
     </div>
   )

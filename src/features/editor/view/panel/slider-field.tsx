@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Slider.layer.css'
 import { Slider } from '@mantine/core'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { NumberField } from './number-field.tsx'
 import { PanelLockContext } from './panel-lock.ts'
 import { PropertyRow } from './property-row.tsx'
@@ -28,8 +28,18 @@ export function SliderField({ label, value, min, max, step = 1, unit, onChange, 
   const locked = useContext(PanelLockContext)
   const outside = value < min || value > max
   const shown = Math.round(value * 100) / 100
+  // what was typed outside of the range, as long as the nearest value stands in its place
+  const [typed, setTyped] = useState<{ wanted: number; instead: number }>()
+  const note = outside ? `当前值超出可选范围 ${min}–${max}，修改后生效` : typed?.instead === value ? `可选范围 ${min}–${max}，${typed.wanted} 已改为 ${typed.instead}` : undefined
+
+  function commit(wanted: number) {
+    const instead = Math.min(max, Math.max(min, Math.round(wanted / step) * step))
+    setTyped(wanted < min || wanted > max ? { wanted, instead } : undefined)
+    onChange(instead)
+  }
+
   return (
-    <PropertyRow label={label} note={outside ? `当前值超出可选范围 ${min}–${max}，修改后生效` : undefined}>
+    <PropertyRow label={label} note={note}>
       <div className={classes.row}>
         <Slider
           className={classes.slider}
@@ -53,7 +63,7 @@ export function SliderField({ label, value, min, max, step = 1, unit, onChange, 
             max={max}
             step={step}
             unit={unit}
-            onCommit={(typed) => onChange(Math.min(max, Math.max(min, Math.round(typed / step) * step)))}
+            onCommit={commit}
             onDone={onDone}
           />
         </div>

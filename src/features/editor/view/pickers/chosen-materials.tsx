@@ -5,8 +5,8 @@ import type { PickMaterial } from './material-picker-types.ts'
 interface ChosenMaterialsProps {
   chosen: readonly PickMaterial[]
   max: number
-  /** One more was tried. */
-  full: boolean
+  /** Why one more that was tried is not chosen. */
+  full: string | undefined
   onRemove: (material: PickMaterial) => void
 }
 
@@ -17,7 +17,11 @@ export function ChosenMaterials({ chosen, max, full, onRemove }: ChosenMaterials
       <span role="status">
         已选 <b>{chosen.length}</b>/{max}
       </span>
-      {full && <span role="alert" className={classes.full}>{`最多选择 ${max} 个`}</span>}
+      {full !== undefined && (
+        <span role="alert" className={classes.full}>
+          {full}
+        </span>
+      )}
       {chosen.length > 0 && (
         <ol className={classes.chips} aria-label="已选素材">
           {chosen.map((material) => {

@@ -9,6 +9,8 @@ export interface MaterialPickerProps {
   kind: 'image' | 'video' | 'media'
   /** How many may be chosen; with one, choosing another replaces it. */
   max: number
+  /** Why there cannot be more, in words. Default: how many may be chosen. */
+  limit?: string | undefined
   title: string
   /** Takes them in the order in which they were chosen, at least one. The picker is to be closed then. */
   onPick: (materials: readonly PickMaterial[]) => void

@@ -25,7 +25,7 @@ const onPick = fn()
 const onClose = fn()
 
 /** The picker over what a server would answer. */
-function Picker({ cctvShow = 1, broken, empty, kind = 'media', max = 3 }: { cctvShow?: number; broken?: boolean; empty?: boolean } & Partial<MaterialPickerProps>) {
+function Picker({ cctvShow = 1, broken, empty, kind = 'media', max = 3, limit }: { cctvShow?: number; broken?: boolean; empty?: boolean } & Partial<MaterialPickerProps>) {
   const [client] = useState(() => {
     const client = createQueryClient()
     client.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } })
@@ -49,7 +49,7 @@ function Picker({ cctvShow = 1, broken, empty, kind = 'media', max = 3 }: { cctv
   })
   return (
     <QueryClientProvider client={client}>
-      <MaterialPicker kind={kind} max={max} title="添加素材" onPick={onPick} onClose={onClose} />
+      <MaterialPicker kind={kind} max={max} limit={limit} title="添加素材" onPick={onPick} onClose={onClose} />
     </QueryClientProvider>
   )
 }
@@ -58,7 +58,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: '添
 
 export const Several: StoryObj = {
   name: '多选：跨页、跨库，最多 3 个',
-  render: () => <Picker />,
+  render: () => <Picker limit="每个图片控件最多10个内容" />,
   play: async () => {
     onPick.mockClear()
     const picker = await dialog()
@@ -75,7 +75,7 @@ export const Several: StoryObj = {
     await expect(within(picker.getByRole('list', { name: '已选素材' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['春茶海报2', '春茶海报11', '节约用水'])
     await userEvent.click(picker.getByRole('checkbox', { name: '选择 文明出行' }))
     await expect(picker.getByRole('checkbox', { name: '选择 文明出行' })).not.toBeChecked()
-    await expect(picker.getByRole('alert')).toHaveTextContent('最多选择 3 个')
+    await expect(picker.getByRole('alert')).toHaveTextContent('每个图片控件最多10个内容')
     await userEvent.click(picker.getByRole('button', { name: '取消选择 春茶海报11' }))
     await userEvent.click(picker.getByRole('checkbox', { name: '选择 文明出行' }))
     await userEvent.click(picker.getByRole('button', { name: '确定' }))

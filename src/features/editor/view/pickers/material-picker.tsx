@@ -23,7 +23,7 @@ function beginAtSearch(body: HTMLElement | null) {
 }
 
 /** Chooses materials for an ad, over any number of pages of the company's own and of the shared library (3§7, C10). */
-export function MaterialPicker({ kind, max, title, onPick, onClose }: MaterialPickerProps) {
+export function MaterialPicker({ kind, max, limit, title, onPick, onClose }: MaterialPickerProps) {
   const { cctvShow } = useUserInfo()
   const narrow = useMediaQuery('(max-width: 900px)') ?? false
   const [full, setFull] = useState(false)
@@ -55,7 +55,7 @@ export function MaterialPicker({ kind, max, title, onPick, onClose }: MaterialPi
         )}
       </div>
       <div className={classes.foot}>
-        <ChosenMaterials chosen={materials} max={max} full={full} onRemove={(material) => selection.toggle([material], false)} />
+        <ChosenMaterials chosen={materials} max={max} full={full ? (limit ?? `最多选择 ${max} 个`) : undefined} onRemove={(material) => selection.toggle([material], false)} />
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
             取消
