@@ -12,7 +12,7 @@ export function alterations(switches: Switches, rate: number): string[] {
     switches.offline && '断网',
     differs(switches.latency, latency) && '延迟',
     switches.uploadBytesPerSecond !== uploadBytesPerSecond && '上传速度',
-    differs(switches.simulation, simulation) && '自行发生的事',
+    differs(switches.simulation, simulation) && '自动事件',
     rate !== 1 && (rate === 0 ? '时间暂停' : `${rate}×`),
   ]
   return words.filter((word) => word !== false)

@@ -42,7 +42,7 @@ export function showBadge(context: PanelContext, wanted: boolean) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   root.adoptedStyleSheets.push(sheet)
-  const badge = element('button', { type: 'button', className: 'badge', title: '模拟服务器（Alt+M）', ariaExpanded: 'false' })
+  const badge = element('button', { type: 'button', className: 'badge', ariaExpanded: 'false' })
   const restore = element('button', { type: 'button', className: 'badge restore', title: '解除故障，网络和时间恢复正常' }, '恢复正常')
   root.append(badge, restore)
   host.dataset.mockBadge = ''
@@ -60,6 +60,7 @@ export function showBadge(context: PanelContext, wanted: boolean) {
     said = text
     badge.textContent = text
     badge.ariaLabel = ['模拟服务器控制台', ...words].join('，')
+    badge.title = ['模拟服务器（Alt+M）', ...words].join('，')
     restore.hidden = words.length === 0
   }
   sayAltered()
