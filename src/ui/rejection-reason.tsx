@@ -1,4 +1,5 @@
-import { Button, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useInViewport } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import { messageOf } from '#src/lib/user-error.ts'
 import classes from './rejection-reason.module.css'
@@ -40,17 +41,17 @@ function wordsOf(reason: unknown): string {
   return typeof reason === 'string' && reason.trim() !== '' ? reason.trim() : '无'
 }
 
-/** A button on a rejected record's card; what is inside, the reason and what can be done now, is made when it is opened. */
-export function RejectionNote({ name, children }: { name: string; children: ReactNode }) {
-  const [opened, setOpened] = useState(false)
+/**
+ * The place of the reason on a rejected record's card. Only the record's detail knows the reason (R11), and a page may have forty
+ * cards: what is inside, which loads it, is made when the card is first in sight.
+ */
+export function CardRejection({ children }: { children: ReactNode }) {
+  const { ref, inViewport } = useInViewport<HTMLDivElement>()
+  const [seen, setSeen] = useState(false)
+  if (inViewport && !seen) setSeen(true)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={280} trapFocus returnFocus>
-      <Popover.Target>
-        <button type="button" className={classes.open} aria-label={`查看原因 ${name}`} onClick={() => setOpened(!opened)}>
-          查看原因
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown>{opened && children}</Popover.Dropdown>
-    </Popover>
+    <div ref={ref} className={classes.onCard}>
+      {seen && children}
+    </div>
   )
 }

@@ -33,6 +33,16 @@ export interface RowAction {
   danger?: boolean
 }
 
+/** An action that is there only for those who may. */
+export function when(allowed: boolean, action: RowAction): RowAction[] {
+  return allowed ? [action] : []
+}
+
+/** Of the steps of a way, such as a review: what takes a record on now, and the others, which say why they do not. */
+export function bySteps(steps: readonly RowAction[]): { next: RowAction[]; others: RowAction[] } {
+  return { next: steps.filter((step) => step.disabledReason === undefined), others: steps.filter((step) => step.disabledReason !== undefined) }
+}
+
 /** The last column: what can be done to a row. */
 export interface RowActions<Row> {
   /** The actions of a row, most used first; those that the role lacks left out. */

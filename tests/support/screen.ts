@@ -32,7 +32,6 @@ export function screenSteps(page: Page): ScreenSteps {
     },
     async actions(card) {
       await expect(card).toBeVisible()
-      // what stands on the card can always be done here, for what is blocked comes last
       const shown = await card.getByRole('button').evaluateAll((buttons) => buttons.filter((button) => button.closest('[class*="actions"]')).map((button) => [button.textContent, button.getAttribute('aria-description')].filter(Boolean).join('：')))
       const rest = shown.indexOf('更多')
       if (rest === -1) return shown

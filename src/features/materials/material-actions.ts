@@ -1,7 +1,7 @@
 import type { Material } from '#src/api/generated/types.gen.ts'
 import type { Permission } from '#src/domain/permissions.ts'
 import { blockedByReview, materialPermissions, offersReview, type ReviewedAction } from '#src/domain/review.ts'
-import type { RowAction } from '#src/ui/table-column.ts'
+import { bySteps, when, type RowAction } from '#src/ui/table-column.ts'
 import type { OpenDialog } from './material-dialogs.tsx'
 
 /** What the actions on materials set going. */
@@ -14,17 +14,23 @@ export interface MaterialActionHandlers {
   remove: (material: Material) => unknown
 }
 
-/** The actions on one material: what its status allows now comes first, what it forbids says why; those that the role lacks are absent (P8). */
+/**
+ * The actions on one material, in one order whatever its status (R29): looking, then the step that takes it on, then the rest.
+ * What the status forbids says why; what the role lacks is absent (P8).
+ */
 export function cardActions(material: Material, { can, open, preview, submit, remove }: MaterialActionHandlers): RowAction[] {
   const blocked = (action: ReviewedAction) => blockedByReview('material', action, material)
-  const actions: RowAction[] = [
-    ...when(offersReview('material', material, can), { label: '审核', disabledReason: blocked('review'), onClick: () => preview(material) }),
+  const { next, others } = bySteps([
     ...when(can(materialPermissions.submit), { label: '提交', disabledReason: blocked('submit'), onClick: () => void submit([material]) }),
+    ...when(offersReview('material', material, can), { label: '审核', disabledReason: blocked('review'), onClick: () => preview(material) }),
+  ])
+  return [
     { label: '预览', onClick: () => preview(material) },
+    ...next,
     ...when(can(materialPermissions.rename), { label: '重命名', onClick: () => open({ kind: 'rename', material }) }),
+    ...others,
     ...when(can(materialPermissions.delete), { label: '删除', danger: true, disabledReason: blocked('delete'), onClick: () => void remove(material) }),
   ]
-  return [...actions.filter((action) => action.disabledReason === undefined), ...actions.filter((action) => action.disabledReason !== undefined)]
 }
 
 /** The actions on chosen materials. The words of the reason are the contract's, a slip that is kept (R3). */
@@ -44,8 +50,4 @@ export function batchActions(materials: readonly Material[], { can, open, submit
 /** Those that can be submitted: the call takes all of what it is given or nothing (R10). */
 export function submittable(materials: readonly Material[]): Material[] {
   return materials.filter((material) => blockedByReview('material', 'submit', material) === undefined)
-}
-
-function when(allowed: boolean, action: RowAction): RowAction[] {
-  return allowed ? [action] : []
 }

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
-import type { Material } from '#src/api/generated/types.gen.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState, type ComponentType } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import type { Material, MaterialDetail } from '#src/api/generated/types.gen.ts'
+import { createQueryClient, read } from '#src/api/query.ts'
 import { CardGrid, type CardGridProps } from '#src/ui/card-grid.tsx'
 import { useSelection } from '#src/ui/selection.ts'
 import { Empty } from '#src/ui/states.tsx'
@@ -31,7 +34,20 @@ const view = { ...materialCard, onOpen: handlers.preview }
 
 const args: CardGridProps<Material> = { label: '素材列表', view, rows, rowId: idOf, actions, onRetry: fn(), onClearFilters: fn(), empty: <Empty title="暂无素材数据！" /> }
 
-const meta = { title: '页面/素材管理/素材卡片', args, render: (props) => <CardGrid {...props} /> } satisfies Meta<CardGridProps<Material>>
+function Known({ story: Story }: { story: ComponentType }) {
+  const [client] = useState(() => {
+    const made = createQueryClient()
+    for (const { id } of rows) made.setQueryData(read('materialGet', { path: { id } }).queryKey, { checkReason: '文字过小' } as MaterialDetail)
+    return made
+  })
+  return (
+    <QueryClientProvider client={client}>
+      <Story />
+    </QueryClientProvider>
+  )
+}
+
+const meta = { title: '页面/素材管理/素材卡片', args, render: (props) => <CardGrid {...props} />, decorators: [(Story) => <Known story={Story} />] } satisfies Meta<CardGridProps<Material>>
 
 export default meta
 type Story = StoryObj<CardGridProps<Material>>
@@ -46,7 +62,7 @@ export const Cards: Story = {
     await expect(canvas.getByText('品牌合规复核')).toBeVisible()
     await expect(canvas.getByText('未知(9)')).toBeVisible()
     await expect(canvas.getAllByText('已停用')).toHaveLength(1)
-    await expect(canvas.getAllByRole('button', { name: /^查看原因/ })).toHaveLength(2)
+    await waitFor(() => expect(canvas.getAllByText('文字过小')).toHaveLength(2))
     await userEvent.click(canvas.getByRole('button', { name: '未命名素材' }))
     await expect(handlers.preview).toHaveBeenLastCalledWith(rows[7])
   },

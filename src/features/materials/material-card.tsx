@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Material } from '#src/api/generated/types.gen.ts'
 import { read } from '#src/api/query.ts'
 import { enabledStates, labelOf, materialTypes } from '#src/domain/labels.ts'
-import { blockedByReview, isRejected } from '#src/domain/review.ts'
+import { isRejected } from '#src/domain/review.ts'
 import type { CardView } from '#src/ui/card-grid.tsx'
-import { RejectionNote, RejectionReason } from '#src/ui/rejection-reason.tsx'
+import { CardRejection, RejectionReason } from '#src/ui/rejection-reason.tsx'
 import { ReviewBadge } from '#src/ui/review-badge.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import classes from './material-card.module.css'
@@ -29,21 +29,16 @@ export const materialCard: CardView<Material> = {
         {labelOf(materialTypes, material.type).text}
       </span>
       {isRejected(material) && (
-        <RejectionNote name={nameOf(material)}>
+        <CardRejection>
           <Reason material={material} />
-        </RejectionNote>
+        </CardRejection>
       )}
     </>
   ),
 }
 
-/** Why a material was rejected, which only its detail knows (R11), and why it cannot be submitted again (R10). */
-function Reason({ material }: { material: Material }) {
-  const { data, isPending, error, refetch } = useQuery(read('materialGet', { path: { id: material.id } }))
-  return (
-    <>
-      <RejectionReason reason={data?.checkReason} loading={isPending} error={data ? undefined : error} onRetry={() => void refetch()} />
-      <p className={classes.hint}>{blockedByReview('material', 'submit', material)}</p>
-    </>
-  )
+/** Why a material was rejected; only its detail knows (R11). */
+function Reason({ material: { id } }: { material: Material }) {
+  const { data, isPending, error, refetch } = useQuery(read('materialGet', { path: { id } }))
+  return <RejectionReason reason={data?.checkReason} loading={isPending} error={data ? undefined : error} onRetry={() => void refetch()} />
 }

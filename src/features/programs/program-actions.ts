@@ -1,7 +1,7 @@
 import type { Program } from '#src/api/generated/types.gen.ts'
 import type { Permission } from '#src/domain/permissions.ts'
 import { blockedByReview, offersReview, programPermissions, type ReviewedAction } from '#src/domain/review.ts'
-import type { RowAction } from '#src/ui/table-column.ts'
+import { bySteps, when, type RowAction } from '#src/ui/table-column.ts'
 import type { OpenDialog } from './program-dialogs.tsx'
 
 /** What the actions on ads set going. */
@@ -18,23 +18,29 @@ export interface ProgramActionHandlers {
   remove: (program: Program) => unknown
 }
 
-/** The actions on one ad: what its status allows now comes first, what it forbids says why; those that the role lacks are absent (P8). */
+/**
+ * The actions on one ad, in one order whatever its status (R29): editing, then the step that takes it on, then the rest. What the
+ * status forbids says why; what the role lacks is absent (P8).
+ */
 export function cardActions(program: Program, { can, preview, submit, publish, edit, viewTerminals, remove }: ProgramActionHandlers): RowAction[] {
   const blocked = (action: ReviewedAction) => blockedByReview('program', action, program)
   const copies = blocked('saveAs') === undefined
-  const actions: RowAction[] = [
-    ...when(offersReview('program', program, can), { label: '审核', disabledReason: blocked('review'), onClick: () => preview(program) }),
+  const { next, others } = bySteps([
     ...when(can(programPermissions.submit), { label: '提交', disabledReason: blocked('submit'), onClick: () => void submit(program) }),
+    ...when(offersReview('program', program, can), { label: '审核', disabledReason: blocked('review'), onClick: () => preview(program) }),
     ...when(can(programPermissions.publish), { label: '发布', disabledReason: blocked('publish'), onClick: () => publish(program) }),
-    { label: '预览', onClick: () => preview(program) },
+  ])
+  return [
     ...when(
       can(programPermissions.edit),
       copies ? { label: '另存为', onClick: () => edit(program, 2) } : { label: '编辑', disabledReason: blocked('edit'), onClick: () => edit(program, 1) },
     ),
+    ...next,
+    { label: '预览', onClick: () => preview(program) },
     { label: '查看发布终端', onClick: () => viewTerminals(program) },
+    ...others,
     ...when(can(programPermissions.delete), { label: '删除', danger: true, disabledReason: blocked('delete'), onClick: () => void remove(program) }),
   ]
-  return [...actions.filter((action) => action.disabledReason === undefined), ...actions.filter((action) => action.disabledReason !== undefined)]
 }
 
 /** The actions on chosen ads; each needs at least one. */
@@ -44,8 +50,4 @@ export function batchActions(programs: readonly Program[], { can, open }: Pick<P
     ...when(can(programPermissions.setOrg), { label: '设置组织机构', disabledReason, onClick: () => open({ kind: 'org', programs }) }),
     ...when(can(programPermissions.setGroup), { label: '设置分组', disabledReason, onClick: () => open({ kind: 'group', programs }) }),
   ]
-}
-
-function when(allowed: boolean, action: RowAction): RowAction[] {
-  return allowed ? [action] : []
 }

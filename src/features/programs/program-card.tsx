@@ -6,7 +6,7 @@ import { isRejected } from '#src/domain/review.ts'
 import { formatDuration } from '#src/domain/units.ts'
 import { contentSeconds } from '#src/scene/model/content-seconds.ts'
 import type { CardView } from '#src/ui/card-grid.tsx'
-import { RejectionNote, RejectionReason } from '#src/ui/rejection-reason.tsx'
+import { CardRejection, RejectionReason } from '#src/ui/rejection-reason.tsx'
 import { ReviewBadge } from '#src/ui/review-badge.tsx'
 
 /** What an ad is called where its name is needed; some have none. */
@@ -24,9 +24,9 @@ export const programCard: CardView<Program> = {
       <span>{resolutionText(program)}</span>
       <span>{formatDuration(contentSeconds(program.content))}</span>
       {isRejected(program) && (
-        <RejectionNote name={nameOf(program)}>
+        <CardRejection>
           <Reason program={program} />
-        </RejectionNote>
+        </CardRejection>
       )}
     </>
   ),

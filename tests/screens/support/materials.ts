@@ -78,7 +78,7 @@ export async function expectMaterials(expected: readonly Material[], pageSize = 
 
 /** Every action of a card, those that are blocked with their reason: `提交：…`. */
 export async function actionsOf(user: UserEvent, one: HTMLElement): Promise<string[]> {
-  const [, ...buttons] = within(one).getAllByRole('button').filter((button) => !button.ariaLabel?.startsWith('查看原因'))
+  const [, ...buttons] = within(one).getAllByRole('button')
   const shown = buttons.filter(({ textContent }) => textContent !== '更多').map((button) => [button.textContent, button.ariaDescription].filter(Boolean).join('：'))
   const more = buttons.find(({ textContent }) => textContent === '更多')
   if (!more) return shown
