@@ -25,6 +25,8 @@ export interface FormShellProps<Values, Transformed = Values> {
   form: UseFormReturnType<Values, Transformed>
   /** Sends the values. What it throws is shown in the dialog, which stays open with all that was typed. */
   onSubmit: (values: Transformed) => Promise<unknown>
+  /** A second way to submit, by its button alone: Enter takes `onSubmit`. */
+  secondSubmit?: { label: string; onSubmit: (values: Transformed) => Promise<unknown> }
   /** Called after a successful submit, when the dialog has been told to close: the place for the message. */
   onSuccess?: () => void
   /** Told what is wrong when a submit is refused, for what is also said as a message above the page (R21). */
@@ -51,6 +53,7 @@ export function FormShell<Values, Transformed>({
   onClose,
   form,
   onSubmit,
+  secondSubmit,
   onSuccess,
   onWrong,
   submitLabel = '确定',
@@ -60,7 +63,9 @@ export function FormShell<Values, Transformed>({
   children,
   handle,
 }: Omit<FormShellProps<Values, Transformed>, 'opened' | 'title'> & { handle: Ref<FormShellHandle> }) {
-  const [busy, setBusy] = useState(false)
+  // what is being sent, so that its button turns
+  const [sending, setSending] = useState<'first' | 'second'>()
+  const busy = sending !== undefined
   const [error, setError] = useState<unknown>()
   const [, noticeTyping] = useReducer((count: number) => count + 1, 0)
   const asking = useRef(false)
@@ -88,19 +93,19 @@ export function FormShell<Values, Transformed>({
   }
   useImperativeHandle(handle, () => ({ requestClose: () => void requestClose() }))
 
-  const submit = useSingleFlight(async (values: Transformed) => {
+  const submit = useSingleFlight(async (values: Transformed, second?: typeof secondSubmit) => {
     if (submitDisabledReason !== undefined || !(await maySendAgain(error))) return
     setError(undefined)
-    setBusy(true)
+    setSending(second ? 'second' : 'first')
     try {
-      await onSubmit(values)
+      await (second?.onSubmit ?? onSubmit)(values)
     } catch (thrown) {
       if (mounted.current) setError(thrown)
       // whoever has left the page hears of it all the same
       else notifyError(thrown)
       return
     } finally {
-      setBusy(false)
+      setSending(undefined)
     }
     // at once, for what follows may leave the page
     release()
@@ -121,16 +126,28 @@ export function FormShell<Values, Transformed>({
         <InlineError error={error} />
       </Stack>
       <Group justify="flex-end" gap="xs" className={classes.buttons}>
-        <ActionButton variant="default" onClick={() => (busy ? stop?.() : void requestClose())} disabledReason={busy && !stop ? '正在提交，请稍候' : undefined}>
+        <ActionButton variant="default" onClick={() => (busy ? stop?.() : void requestClose())} disabledReason={busy && !stop ? BUSY : undefined}>
           取消
         </ActionButton>
-        <ActionButton type="submit" busy={busy} disabledReason={submitDisabledReason}>
+        {secondSubmit && (
+          <ActionButton
+            variant="default"
+            busy={sending === 'second'}
+            disabledReason={sending === 'first' ? BUSY : submitDisabledReason}
+            onClick={() => form.onSubmit((values) => submit(values, secondSubmit), focusFirstWrong)()}
+          >
+            {secondSubmit.label}
+          </ActionButton>
+        )}
+        <ActionButton type="submit" busy={sending === 'first'} disabledReason={sending === 'second' ? BUSY : submitDisabledReason}>
           {submitLabel}
         </ActionButton>
       </Group>
     </form>
   )
 }
+
+const BUSY = '正在提交，请稍候'
 
 const FIELD = 'input:not([type=hidden], [disabled], [readonly]), textarea:not([disabled]), select:not([disabled]), input[aria-haspopup]:not([disabled]), button[aria-haspopup]'
 

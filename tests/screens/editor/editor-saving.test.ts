@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
-import { adAt, canvas, editorAddress, expectSaved, expectUnsaved, notice, openEditor, pictureFacts, scenes, watchSaves } from '../support/editor.ts'
+import { adAt, canvas, editorAddress, editorIn, expectSaved, expectUnsaved, notice, openEditor, pictureFacts, scenes, watchSaves } from '../support/editor.ts'
+import { cards, openPrograms } from '../support/programs.ts'
 import { expectDone, expectNoDialog, fill, press, watchDownloads } from '../support/steps.ts'
 
 /*
@@ -28,6 +29,28 @@ test('the name of an ad is checked before anything is sent', async () => {
   await waitFor(() => expect(form).not.toBeInTheDocument())
   await expectSaved()
   expect(server.calls('programCreate')).toHaveLength(1)
+})
+
+test('an ad that is saved and left is seen in the list, where its filters were; a new one at the top', async () => {
+  const { user, server, chooseTemplate, ask, add, at } = await openPrograms('?status=0').then(editorIn)
+  await user.click((await screen.findAllByRole('button', { name: '编辑' }))[0] as HTMLElement)
+  await canvas()
+  await add('文本')
+  const { form, name } = await ask()
+  await fill(user, name, '存后返回')
+  await press(user, '保存并返回', form)
+  await waitFor(() => expect(at()).toMatch(/programManage\?status=0$/))
+  expect(await screen.findByRole('button', { name: '存后返回' })).toBeVisible()
+  await expectNoDialog('保存广告')
+  expect(server.calls('programUpdate')).toHaveLength(1)
+
+  await press(user, '制作广告')
+  await chooseTemplate('周末大促')
+  const made = await ask()
+  await fill(user, made.name, '新做的广告')
+  await user.type(made.name, '{Enter}')
+  await waitFor(() => expect(at()).toMatch(/programManage$/))
+  await waitFor(() => expect(cards()[0]).toHaveTextContent('新做的广告'))
 })
 
 test('a new ad is sent once and whole, and edited on under its own address', async () => {

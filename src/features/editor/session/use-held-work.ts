@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { holdUnsavedWork } from '#src/lib/unsaved-work.ts'
 import type { EditorStore } from './editor-store.ts'
 import { isDirty, useStoreValue } from './use-store-value.ts'
@@ -10,8 +10,17 @@ const KEPT = {
 }
 const LOST = { ...KEPT, message: '广告还没有保存，且此浏览器无法保存草稿。退出后，未保存的修改将丢失。' }
 
-/** As long as the editor's document is not saved, leaving it asks first (3§5, E8). What another tab goes on with is not this one's to ask about. */
-export function useHeldWork(store: EditorStore, trouble: boolean) {
+/**
+ * As long as the editor's document is not saved, leaving it asks first (3§5, E8). What another tab goes on with is not this
+ * one's to ask about. Answers how to let go of it at once, for a save that leaves the editor.
+ */
+export function useHeldWork(store: EditorStore, trouble: boolean): () => void {
   const held = useStoreValue(store, (state) => isDirty(state) && (trouble || state.readOnly === undefined))
-  useEffect(() => (held ? holdUnsavedWork(trouble ? LOST : KEPT) : undefined), [held, trouble])
+  const release = useRef<() => void>(undefined)
+  useEffect(() => {
+    if (!held) return
+    release.current = holdUnsavedWork(trouble ? LOST : KEPT)
+    return release.current
+  }, [held, trouble])
+  return useCallback(() => release.current?.(), [])
 }

@@ -44,7 +44,7 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
   const { back, toList } = useLeaving()
   const calls = useSaveCalls()
   const keeping = useKeeping({ store, opening, takeOver, isSaved: (document, version) => hasAdLike(calls, document, version) })
-  useHeldWork(store, keeping.trouble)
+  const release = useHeldWork(store, keeping.trouble)
   const save = useSaving(editor, calls, { server: keeping.server, ask: askConflict, onSend: keeping.sending, onSaved: keeping.wasSaved })
   const [asked, setAsked] = useState({ count: 0, document: opening.document, open: false })
 
@@ -61,16 +61,18 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
     notifyError(cannotSave(document, find))
   })
 
-  async function run(name: string) {
+  async function run(name: string, then: 'return' | 'stay') {
     const { programId: before } = store.state
     const { programId, snapshot } = await save(name)
     notifySuccess()
     if (snapshot.plain) notifyInfo('封面未能生成，已使用替代图片')
     else if (snapshot.missing.length > 0) notifyInfo(`封面中缺少未能加载的素材：${snapshot.missing.join('、')}`)
-    if (programId === undefined) {
-      notifyInfo('请从列表中打开新广告继续编辑')
-      toList()
-    } else if (programId !== before) onAdopt(programId)
+    if (then === 'stay' && programId !== undefined) return programId === before || onAdopt(programId)
+    if (then === 'stay') notifyInfo('请从列表中打开新广告继续编辑')
+    release()
+    // an ad that is edited stands in the list where it was opened, a new one at the top
+    if (before === undefined) toList()
+    else back()
   }
 
   return (

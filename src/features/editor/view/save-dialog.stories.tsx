@@ -6,7 +6,7 @@ import { emptyDocument } from '../model/edit-document.ts'
 import { adOf } from '../tests/samples.ts'
 import { SaveDialog } from './save-dialog.tsx'
 
-const onSave = fn((_name: string): Promise<unknown> => Promise.resolve())
+const onSave = fn((_name: string, _then: 'return' | 'stay'): Promise<unknown> => Promise.resolve())
 const onClose = fn()
 
 const meta = {
@@ -39,7 +39,20 @@ export const Normal: Story = {
     await userEvent.clear(name)
     await userEvent.type(name, '  新的名称 ')
     await userEvent.click(save)
-    await waitFor(() => expect(onSave).toHaveBeenCalledWith('新的名称'))
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith('新的名称', 'stay'))
+  },
+}
+
+export const Return: Story = {
+  name: '保存并返回，也用 Enter',
+  play: async () => {
+    const { dialog, name } = await opened()
+    await userEvent.click(dialog.getByRole('button', { name: '保存并返回' }))
+    await waitFor(() => expect(onSave).toHaveBeenLastCalledWith(expect.any(String), 'return'))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    await userEvent.type(name, '{Enter}')
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2))
+    await expect(onSave).toHaveBeenLastCalledWith(expect.any(String), 'return')
   },
 }
 

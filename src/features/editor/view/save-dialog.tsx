@@ -16,10 +16,10 @@ export interface SaveDialogProps {
   title: string
   /** What the editor does not show of the content, in words: to be agreed to before it is saved (M2). */
   hidden: readonly string[]
-  /** Saves under the trimmed name. What it throws is shown in the dialog, which stays open. */
   /** How many elements are hidden on the canvas, which play all the same. */
   hiddenElements?: number
-  onSave: (name: string) => Promise<unknown>
+  /** Saves under the trimmed name, and leaves the editor or stays. What it throws is shown in the dialog, which stays open. */
+  onSave: (name: string, then: 'return' | 'stay') => Promise<unknown>
   onClose: () => void
 }
 
@@ -32,7 +32,16 @@ export function SaveDialog({ opened, document, title, hidden, hiddenElements = 0
     transformValues: ({ name }) => ({ name: name.trim() }),
   })
   return (
-    <FormModal opened={opened} onClose={onClose} title={title} form={form} onSubmit={({ name }) => onSave(name)} submitLabel="保存" withoutLeaveQuestion>
+    <FormModal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      form={form}
+      onSubmit={({ name }) => onSave(name, 'return')}
+      submitLabel="保存并返回"
+      secondSubmit={{ label: '保存', onSubmit: ({ name }) => onSave(name, 'stay') }}
+      withoutLeaveQuestion
+    >
       <TextInput label="广告名称" withAsterisk placeholder={`最多${PROGRAM_NAME_LIMIT}个字符`} data-autofocus {...form.getInputProps('name')} />
       <DescriptionList
         items={[
