@@ -4,6 +4,7 @@ import { isInterruption } from '#src/domain/schedule.ts'
 import { dateRangeText, periodText } from '#src/domain/schedule-text.ts'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import type { Column } from '#src/ui/table-column.ts'
+import { PlanCell } from './plan-cell.tsx'
 import classes from './publish-check-columns.module.css'
 
 /** 轮播 for 0, 插播 for everything else (2§2). */
@@ -25,10 +26,10 @@ export function stateWords({ deviceState, deviceException, deviceEnabled }: Publ
 /** The columns of the terminals of an ad (2§2). */
 export const publishCheckColumns: Column<PublishedDevice>[] = [
   { id: 'sn', header: '终端编号', width: 130, narrow: false, sortBy: ({ deviceSn }) => deviceSn, cell: ({ deviceSn }) => deviceSn || '--' },
-  { id: 'name', header: '终端名称', width: 230, hideable: false, sortBy: ({ deviceName }) => deviceName, cell: ({ deviceName }) => deviceName || '--' },
+  { id: 'name', header: '终端名称', minWidth: 160, hideable: false, sortBy: ({ deviceName }) => deviceName, cell: ({ deviceName }) => deviceName || '--' },
   { id: 'state', header: '在线状态', width: 150, sortBy: ({ deviceState }) => deviceState, cell: (device) => <State device={device} /> },
-  { id: 'type', header: '播放类型', width: 112, sortBy: ({ scheduleType }) => scheduleType, cell: (device) => typeText(device) },
-  { id: 'schedule', header: '播放计划', minWidth: 280, cell: (device) => <Schedule device={device} /> },
+  { id: 'type', header: '播放类型', width: 100, sortBy: ({ scheduleType }) => scheduleType, cell: (device) => typeText(device) },
+  { id: 'schedule', header: '播放计划', minWidth: 200, cell: (device) => <PlanCell device={device} /> },
   { id: 'sync', header: '同步状态', width: 112, sortBy: ({ status }) => status, cell: ({ status }) => <StatusBadge label={labelOf(arrivalStatuses, status)} /> },
 ]
 
@@ -38,17 +39,6 @@ function State({ device }: { device: PublishedDevice }) {
       <StatusBadge label={labelOf(deviceStates, device.deviceState)} />
       {device.deviceException === 1 && <StatusBadge label={{ text: '异常', tone: 'danger' }} />}
       {device.deviceEnabled === 0 && <StatusBadge label={{ text: '已禁用', tone: 'warning' }} />}
-    </span>
-  )
-}
-
-/** In one line, for rows are of one height; all of it on hover. */
-function Schedule({ device }: { device: PublishedDevice }) {
-  const { days, periods, more } = scheduleLines(device)
-  const words = [days, ...periods].join('；') + (more > 0 ? `；另有 ${more} 段日期` : '')
-  return (
-    <span title={words} className={classes.schedule}>
-      {words}
     </span>
   )
 }

@@ -9,7 +9,6 @@ import { blockedByReview, programPermissions } from '#src/domain/review.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 import { refetchWhilePending } from '#src/lib/refetch-while-pending.ts'
 import { usePageInRange } from '#src/lib/use-page-in-range.ts'
-import { ActionButton } from '#src/ui/action-button.tsx'
 import { BatchBar } from '#src/ui/batch-bar.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { notifyError } from '#src/ui/notify.ts'
@@ -67,17 +66,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
   }
 
   return (
-    <Page
-      title="查看发布终端"
-      description={`${program.name || '--'} · ${resolutionText(program)}`}
-      actions={
-        mayStop && (
-          <ActionButton color="red" variant="light" onClick={() => void stopPlay()}>
-            停播
-          </ActionButton>
-        )
-      }
-    >
+    <Page title="查看发布终端" description={`${program.name || '--'} · ${resolutionText(program)}`}>
       <Card>
         <PublishCheckFilterBar values={search} onApply={(filters) => setSearch({ ...filters, page: undefined })} onReset={() => setSearch({ ...noFilters, page: undefined })} />
       </Card>
@@ -97,7 +86,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
             total={list.data?.total ?? 0}
             onSelectAll={(signal) => loadAllPublished(program, search, signal)}
             rowName={nameOf}
-            actions={[]}
+            actions={[{ label: '停播', danger: true, onClick: () => void stopPlay() }]}
           />
         )}
         <DataTable

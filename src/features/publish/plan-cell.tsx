@@ -1,0 +1,51 @@
+import { Popover, Stack } from '@mantine/core'
+import type { PublishedDevice, ScheduleSeen } from '#src/api/generated/types.gen.ts'
+import { dateRangeText, periodText, weeksText } from '#src/domain/schedule-text.ts'
+import { DescriptionList } from '#src/ui/description-list.tsx'
+import classes from './plan-cell.module.css'
+
+/** A terminal's plan in one line, since rows are of one height; when it is pressed each field of every period (2§2). */
+export function PlanCell({ device: { deviceName, deviceSn, schedules } }: { device: PublishedDevice }) {
+  if (!schedules?.length) return '--'
+  const words = schedules.map(lineOf).join('；')
+  return (
+    <Popover position="bottom-start" width={340} trapFocus returnFocus>
+      <Popover.Target>
+        <button type="button" className={classes.plan} title={words} aria-label={`播放计划 ${deviceName || deviceSn || ''}：${words}`}>
+          {words}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.fields} tabIndex={-1} data-autofocus>
+        <Stack gap="md">
+          {schedules.map((schedule, index) => (
+            <PlanFields key={index} schedule={schedule} />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function lineOf(schedule: ScheduleSeen): string {
+  return [dateRangeText(schedule), ...(schedule.period ?? []).map(periodText)].join('；')
+}
+
+function PlanFields({ schedule }: { schedule: ScheduleSeen }) {
+  return (
+    <>
+      <DescriptionList items={[{ label: '投放日期', value: dateRangeText(schedule) }]} />
+      {(schedule.period ?? []).map(({ start, end, weeks, level, times }, index) => (
+        <DescriptionList
+          key={index}
+          title={`时段 ${index + 1}`}
+          items={[
+            { label: '播放时间', value: `${start ?? '--'}-${end ?? '--'}` },
+            { label: '播放周期', value: weeksText(weeks) },
+            { label: '播放顺序', value: level },
+            { label: '播放次数', value: times === undefined ? undefined : `连续播放${times}次` },
+          ]}
+        />
+      ))}
+    </>
+  )
+}
