@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { uploadProblem, uploadRulesOf, type FileFacts } from './upload-rules.ts'
+import { uploadLimits, uploadProblem, uploadRulesOf, type FileFacts } from './upload-rules.ts'
 
 const MB = 1024 * 1024
 const rules = uploadRulesOf({ sysConfig: { imageFormat: 'jpg, .PNG，jpeg', videoFormat: 'mp4;mov', imageMaxSize: 10 }, company: { videoSizeLimit: 0.5 } })
@@ -18,6 +18,11 @@ describe('uploadRulesOf', () => {
     expect(usual.videoFormats).toContain('mp4')
     expect([usual.imageLimit, usual.videoLimit]).toEqual([Infinity, Infinity])
   })
+})
+
+it('says what may be uploaded, without limits that are not set', () => {
+  expect(uploadLimits(rules)).toEqual(['图片：jpg、png、jpeg，不超过 4096*4096，10 MB 以内', '视频：mp4、mov，512 KB 以内', '一次最多 10 个文件'])
+  expect(uploadLimits({ ...rules, imageLimit: Infinity, videoLimit: Infinity }).join()).not.toContain('以内')
 })
 
 describe('uploadProblem', () => {

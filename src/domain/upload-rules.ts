@@ -34,6 +34,16 @@ export function uploadRulesOf(user: { sysConfig?: { imageFormat?: string; videoF
   }
 }
 
+/** What may be uploaded, in words: pictures, videos, and how many at once. */
+export function uploadLimits({ imageFormats, imageLimit, videoFormats, videoLimit }: UploadRules): string[] {
+  const sizeOf = (limit: number) => (Number.isFinite(limit) ? `，${formatSize(limit)} 以内` : '')
+  return [
+    `图片：${imageFormats.join('、')}，不超过 ${IMAGE_SIDE_LIMIT}*${IMAGE_SIDE_LIMIT}${sizeOf(imageLimit)}`,
+    `视频：${videoFormats.join('、')}${sizeOf(videoLimit)}`,
+    `一次最多 ${UPLOAD_FILES_LIMIT} 个文件`,
+  ]
+}
+
 function formatsOf(list: string | undefined): string[] | undefined {
   const formats = (list ?? '').split(/[,，;；|\s]+/).map((format) => format.trim().replace(/^\*?\./, '').toLowerCase())
   const named = formats.filter((format) => format !== '')

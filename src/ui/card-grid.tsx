@@ -40,7 +40,7 @@ export interface CardGridProps<Row> extends ListStateProps<Row> {
   tools?: ReactNode
   /** Keep it memoised. */
   actions?: RowActions<Row>
-  /** Shows a checkbox on each card, whose picture then chooses it; from `useSelection`. */
+  /** Shows a checkbox on each card, whose picture then chooses it, or all of it where it does nothing else; from `useSelection`. */
   selection?: Selection<Row>
   /** Narrowest card in px. Default 200. */
   cardWidth?: number
@@ -118,13 +118,16 @@ interface GridCardProps<Row> {
 function GridCardView<Row>({ row, view, imageBase, actions, selected, toggle }: GridCardProps<Row>) {
   const title = view.title(row)
   const { onOpen } = view
+  const checkbox = toggle && <RowCheckbox cover label={`选择 ${title}`} checked={selected === true} onChange={(on) => toggle([row], on)} />
+  // where a card can only be chosen, all of it chooses
+  const onlyChosen = onOpen === undefined && actions === undefined
   return (
-    <li className={classes.card} data-selected={selected || undefined} data-faded={view.faded?.(row) || undefined}>
+    <li className={classes.card} title={onlyChosen ? title : undefined} data-selected={selected || undefined} data-faded={view.faded?.(row) || undefined}>
       <div className={classes.frame}>
         <div className={classes.picture}>
           {view.picture?.(row) ?? <MediaImage src={view.thumbnail(row)} base={imageBase} alt={title} />}
         </div>
-        {toggle && <RowCheckbox cover label={`选择 ${title}`} checked={selected === true} onChange={(on) => toggle([row], on)} />}
+        {!onlyChosen && checkbox}
         <Upon className={classes.badge}>{view.badge?.(row)}</Upon>
         <Upon className={classes.mark}>{view.mark?.(row)}</Upon>
       </div>
@@ -145,6 +148,7 @@ function GridCardView<Row>({ row, view, imageBase, actions, selected, toggle }: 
           <RowActionButtons actions={actions.of(row)} shown={actions.shown} />
         </div>
       )}
+      {onlyChosen && checkbox}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ADDED_PERIOD, DEFAULT_PERIOD, DEFAULT_SCHEDULE, scheduleErrors } from '#src/domain/schedule-rules.ts'
 import { ScheduleFields, type ScheduleFieldsProps } from './schedule-fields.tsx'
 
@@ -50,6 +50,16 @@ export const Changing: Story = {
   args: { value: { ...DEFAULT_SCHEDULE, periods: [{ ...DEFAULT_PERIOD, level: '7', weekdays: [1] }, ADDED_PERIOD] } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '插播' }))
+    // an added period does not vanish without a question
+    const asked = async () => within(await screen.findByRole('dialog', { name: '切换播放类型' }))
+    await expect((await asked()).getByText('切换为插播后，另外 1 个时段会被删除。')).toBeVisible()
+    await userEvent.click((await asked()).getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('group', { name: '时段2' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: '插播' }))
+    await userEvent.click((await asked()).getByRole('button', { name: '切换' }))
+    await waitFor(() => expect(canvas.getByRole('radio', { name: '插播' })).toBeChecked())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     // one period is left, without order and times, its range cleared, its weekdays kept
     await expect(canvas.queryByRole('group', { name: '时段2' })).toBeNull()
     await expect(canvas.queryByRole('textbox', { name: '播放顺序' })).toBeNull()

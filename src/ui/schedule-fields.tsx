@@ -3,10 +3,11 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Input, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { optionsOf, scheduleTypes } from '#src/domain/labels.ts'
+import { labelOf, optionsOf, scheduleTypes } from '#src/domain/labels.ts'
 import { ADDED_PERIOD, PERIOD_LIMIT, periodOverlaps, PLAY_TIMES, toSchedule, withType, type PeriodDraft, type PeriodErrors, type ScheduleDraft, type ScheduleErrors } from '#src/domain/schedule-rules.ts'
 import { overlapText, scheduleSentence } from '#src/domain/schedule-text.ts'
 import { ActionButton } from './action-button.tsx'
+import { confirm } from './confirm.tsx'
 import { DateRangeInput } from './date-range-input.tsx'
 import { IconButton } from './icon-button.tsx'
 import classes from './schedule-fields.module.css'
@@ -33,6 +34,15 @@ export function ScheduleFields({ value, onChange, errors }: ScheduleFieldsProps)
   const overlaps = periodOverlaps(periods)
   const setPeriod = (index: number, change: Partial<PeriodDraft>) => onChange({ ...value, periods: periods.map((period, at) => (at === index ? { ...period, ...change } : period)) })
 
+  async function setType(type: 0 | 1) {
+    const extra = periods.length - 1
+    // one period is left, and what was entered does not go without a word
+    const sure = extra === 0 || (await confirm({ title: '切换播放类型', message: `切换为${labelOf(scheduleTypes, type).text}后，另外 ${extra} 个时段会被删除。`, confirmLabel: '切换' }))
+    if (!sure) return
+    setActive(0)
+    onChange(withType(value, type))
+  }
+
   return (
     <div className={classes.root}>
       <div className={classes.fields}>
@@ -43,10 +53,7 @@ export function ScheduleFields({ value, onChange, errors }: ScheduleFieldsProps)
               aria-labelledby={typeId}
               data={optionsOf(scheduleTypes)}
               value={String(scheduleType)}
-              onChange={(type) => {
-                setActive(0)
-                onChange(withType(value, type === '1' ? 1 : 0))
-              }}
+              onChange={(type) => void setType(type === '1' ? 1 : 0)}
             />
           </div>
         </Input.Wrapper>

@@ -6,6 +6,7 @@ import type { Material, MaterialGroup } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { materialPermissions } from '#src/domain/review.ts'
+import { uploadLimits, uploadRulesOf } from '#src/domain/upload-rules.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 import { useMounted } from '#src/lib/use-mounted.ts'
 import { askDeleteGroup } from '#src/ui/ask-delete-group.ts'
@@ -46,7 +47,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
   const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
   const can = useCan()
   const mounted = useMounted()
-  const { cdnImgUrl } = useUserInfo()
+  const user = useUserInfo()
   const [dialog, setDialog] = useState<OpenDialog>()
   const open = useCallback((next: OpenDialog) => void MaterialDialogs.preload().then(() => setDialog(next), notifyError), [])
   const list = useMaterialPage(search, goTo)
@@ -73,11 +74,13 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
     cardActions(material, { ...handlers, remove: async (gone) => (await commands.remove(gone)) && mounted.current && closePreview() }).filter(({ label }) => label !== '预览' && label !== '审核')
   const previewLoaded = useLoaded(MaterialPreview, search.preview !== undefined, closePreview)
   const batchMode = search.batch === '1' && can(materialPermissions.batch)
-  const uploadSlot = can(materialPermissions.upload) ? upload : undefined
+  const mayUpload = can(materialPermissions.upload)
+  const uploadSlot = mayUpload ? upload : undefined
 
   return (
     <Page
       title="素材管理"
+      description={mayUpload ? `${uploadLimits(uploadRulesOf(user)).join('；')}；可拖入或粘贴` : undefined}
       actions={
         <>
           {can(materialPermissions.addGroup) && (
@@ -126,7 +129,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
           view={view}
           rows={rows}
           rowId={idOf}
-          imageBase={cdnImgUrl}
+          imageBase={user.cdnImgUrl}
           actions={actions}
           selection={batchMode ? selection : undefined}
           skeletonCards={search.size ?? MATERIAL_PAGE_SIZES[0]}

@@ -2,8 +2,7 @@ import '@mantine/dropzone/styles.layer.css'
 import { Dropzone } from '@mantine/dropzone'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { IMAGE_SIDE_LIMIT, UPLOAD_FILES_LIMIT, type UploadRules } from '#src/domain/upload-rules.ts'
-import { formatSize } from '#src/domain/units.ts'
+import { uploadLimits, type UploadRules } from '#src/domain/upload-rules.ts'
 import classes from './drop-area.module.css'
 
 /** The whole page as a place to drop files on; seen only while files are dragged over it. */
@@ -28,15 +27,9 @@ export function DropArea({ rules, onDrop }: { rules: UploadRules; onDrop: (files
       <div className={classes.inner}>
         <IconUpload size={48} stroke={1.5} aria-hidden />
         <p className={classes.title}>松开鼠标，上传素材</p>
-        <p>
-          图片：{rules.imageFormats.join('、')}，不超过 {IMAGE_SIDE_LIMIT}*{IMAGE_SIDE_LIMIT}
-          {Number.isFinite(rules.imageLimit) && `，${formatSize(rules.imageLimit)} 以内`}
-        </p>
-        <p>
-          视频：{rules.videoFormats.join('、')}
-          {Number.isFinite(rules.videoLimit) && `，${formatSize(rules.videoLimit)} 以内`}
-        </p>
-        <p>一次最多 {UPLOAD_FILES_LIMIT} 个文件</p>
+        {uploadLimits(rules).map((limit) => (
+          <p key={limit}>{limit}</p>
+        ))}
       </div>
     </Dropzone.FullScreen>
   )

@@ -32,6 +32,8 @@ test('a picture and a video are uploaded; the list shows them, and follows how t
 
 test('what may not be uploaded is named with its reason, and the others are uploaded', async () => {
   const { user, server } = await openUploads()
+  // what may be is in sight before
+  expect(screen.getByText('图片：jpg、jpeg、png，不超过 4096*4096，10 MB 以内；视频：mp4、mov、webm，200 MB 以内；一次最多 10 个文件；可拖入或粘贴')).toBeVisible()
   await pick([
     picture('好图.png'),
     new File(['this is text and no picture'], '文字.png', { type: 'image/png' }),
@@ -176,4 +178,5 @@ test('whoever may not upload has no button, and nothing that is dropped is taken
   expect(screen.queryByRole('button', { name: '上传素材' })).toBeNull()
   expect(input()).toBeNull()
   expect(screen.queryByText('松开鼠标，上传素材')).toBeNull()
+  expect(screen.queryByText(/一次最多/)).toBeNull()
 })

@@ -92,7 +92,10 @@ export const One: StoryObj = {
     await expect(picker.queryByRole('tab')).toBeNull()
     await expect(picker.queryByRole('combobox', { name: '类型' })).toBeNull()
     await userEvent.click(picker.getByRole('checkbox', { name: '选择 春茶海报1' }))
-    await userEvent.click(picker.getByRole('checkbox', { name: '选择 春茶海报2' }))
+    // a click at the foot of a card, where its name and facts stand
+    const { left, bottom } = picker.getByRole('checkbox', { name: '选择 春茶海报2' }).closest('li')?.getBoundingClientRect() ?? new DOMRect()
+    await userEvent.click(document.elementFromPoint(left + 20, bottom - 8) as HTMLElement)
+    await expect(picker.getByRole('checkbox', { name: '选择 春茶海报2' })).toBeChecked()
     await expect(picker.getByRole('checkbox', { name: '选择 春茶海报1' })).not.toBeChecked()
     await userEvent.click(picker.getByRole('button', { name: '确定' }))
     await expect(onPick.mock.calls[0]?.[0]).toEqual([own[1]])
