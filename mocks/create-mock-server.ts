@@ -28,6 +28,8 @@ export interface MockServerOptions {
   files?: FileStore
   /** Reads a clip; without it the seeded videos are not there. */
   readClip?: FileSources['readClip']
+  /** The first frame of a film, where there is a browser to show it: the thumbnail of an uploaded video. */
+  firstFrame?: (film: Blob) => Promise<Blob | undefined>
   /** The real clock. */
   realNow?: () => number
   /** Turns a picture's path into an address; by default it stays a path below the CDN address of user info. */
@@ -152,7 +154,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   async function upload(made: World, request: Request): Promise<Response> {
     // what reads pictures and films is loaded for the first of them
     const { receiveUpload } = await import('./object-store.ts')
-    const response = await receiveUpload(request, made)
+    const response = await receiveUpload(request, made, options.firstFrame)
     await keep(made, 'upload')
     return response
   }

@@ -7,8 +7,9 @@ import { ReviewStatus } from '#src/domain/review.ts'
 import { fileKind, isPicture, KIND_BYTES, type FileKind } from '#src/lib/file-kind.ts'
 import { imageSize, type ImageSize } from '#src/lib/image-size.ts'
 import { cdnPath } from './cdn-path.ts'
+import type { MockServerOptions } from './create-mock-server.ts'
 import { uploadRules } from './handlers/session.ts'
-import { picturePath } from './media.ts'
+import { filmPath } from './media.ts'
 import type { MaterialRow, UploadRow } from './models.ts'
 import { rootOrgOf } from './orgs.ts'
 import { inTranscoding, settled } from './simulation/reviews.ts'
@@ -28,15 +29,18 @@ class Refused extends Error {
 }
 
 /** Takes a form with a file, and answers as such stores do: 201, or an error in XML. */
-export async function receiveUpload(request: Request, world: World): Promise<Response> {
+export async function receiveUpload(request: Request, world: World, firstFrame?: MockServerOptions['firstFrame']): Promise<Response> {
   try {
     const { file, row } = await readForm(request, world)
     const facts = await factsOf(file, row)
+    const frame = row.type === 1 && facts.readable ? await firstFrame?.(file).catch(() => undefined) : undefined
     // nothing is waited for between the check and the mark: a signature is good for one upload
     if (world.gate.upload.get(row.id).used) throw new Refused(403, 'AccessDenied', 'The signature has been used.')
     world.gate.upload.update(row.id, { used: true })
-    const material = world.gate.material.create(toMaterial(facts, row, world))
+    const made = toMaterial(facts, row, world)
+    const material = world.gate.material.create(frame ? { ...made, snapshot: `${made.path}.jpg` } : made)
     await world.files.put(cdnPath(material), new Blob([file], { type: material.mime }))
+    if (frame) await world.files.put(cdnPath({ type: 0, path: material.snapshot }), frame)
     return xml(201, `<PostResponse><Key>${row.id}</Key></PostResponse>`)
   } catch (error) {
     if (error instanceof Refused) return xml(error.status, `<Error><Code>${error.code}</Code><Message>${error.message}</Message></Error>`)
@@ -99,7 +103,7 @@ function toMaterial({ readable, ...facts }: Facts, { id: path, type, originName,
     type,
     ...facts,
     path,
-    snapshot: type === 0 ? path : picturePath('material', id, facts.width, facts.height),
+    snapshot: type === 0 ? path : filmPath(id, facts.width, facts.height),
     enabled: 1,
     groupId: 0,
     organizationId: rootOrgOf(world.gate, creator),

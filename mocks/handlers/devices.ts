@@ -1,7 +1,7 @@
 import { commandBlocked } from '#src/domain/device-rules.ts'
 import { powerWindow, rangesCross, volumeRange, VOLUME_RANGE_LIMIT } from '#src/domain/validation.ts'
 import type { Handlers } from './handler.ts'
-import { byAccount, createGroup, deleteGroup, groupIdOf, renameGroup, same, visible, visibleAll, visibleOrg } from './records.ts'
+import { byAccount, createGroup, creatorName, deleteGroup, groupIdOf, renameGroup, same, visible, visibleAll, visibleOrg } from './records.ts'
 import { orgIdsBelow } from '../orgs.ts'
 import { Refusal } from '../refusal.ts'
 import { CommandType, commandStatus, drawCommand, toCommand } from '../simulation/commands.ts'
@@ -37,7 +37,8 @@ export const deviceHandlers = {
   },
 
   deviceGet({ path }, context) {
-    return toDevice(context.world, visible(context, 'device', path.id))
+    const row = visible(context, 'device', path.id)
+    return { ...toDevice(context.world, row), creator: creatorName(context.world, row.creator) }
   },
 
   deviceUpdate({ body }, context) {

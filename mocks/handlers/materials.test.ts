@@ -47,7 +47,7 @@ describe('the list', () => {
     const { server, send } = await scene()
     const operator = await signIn(server, '13800000001')
     const own = new Set((await page(operator)).data.map(({ id }) => id))
-    const { id } = (await page(send, '&status=0')).data.find((card) => !own.has(card.id)) as Card
+    const { id } = (await page(send)).data.find((card) => !own.has(card.id)) as Card
     const answers = [await operator('GET', `/api/material/${id}`), await operator('PATCH', '/api/material/name', { id, name: 'x' }), await operator('DELETE', `/api/material/${id}`), await operator('POST', '/api/material/check/submit', [id])]
     expect(answers.map(({ code, msg }) => [code, msg])).toEqual(answers.map(() => [0, '素材不存在']))
   })

@@ -9,7 +9,7 @@ import { notePlay } from '../simulation/publications.ts'
 import type { World } from '../world.ts'
 import type { Context, Handlers } from './handler.ts'
 import { mustBePlan, publish, toSelectable } from './publications.ts'
-import { same, visible, visibleAll } from './records.ts'
+import { creatorName, same, visible, visibleAll } from './records.ts'
 import { mustAllow, reasonOf } from './reviews.ts'
 
 const today = ({ clock }: World) => wallTime(new Date(clock.now())).day
@@ -19,7 +19,7 @@ const statusOf = (world: World, row: Readonly<OrderRow>) => (row.status === Orde
 
 function toOrder(world: World, row: OrderRow) {
   const { id, name, client, programIds, deviceIds, scheduleType, schedules, creator, createTime } = row
-  return { id, name, client, status: statusOf(world, row), programCount: programIds.length, deviceCount: deviceIds.length, scheduleType, schedules, creator, createTime: formatMoment(createTime) }
+  return { id, name, client, status: statusOf(world, row), programCount: programIds.length, deviceCount: deviceIds.length, scheduleType, schedules, creator: creatorName(world, creator), createTime: formatMoment(createTime) }
 }
 
 const states: Record<OrderAction, string> = { review: '该订单当前不能审核', stop: '该订单当前不能停播', delete: '请先停播该订单' }

@@ -97,7 +97,7 @@ describe('saving', () => {
     expect((await send('POST', '/api/program', body())).code).toBe(1)
     const { id } = await first(send, '')
     const made = await detail(send, id)
-    expect(made).toMatchObject({ name: '新广告', status: 0, organizationId: 2, groupId: 0, creator: '13800000001', createTime: '2026-11-20 10:00:00' })
+    expect(made).toMatchObject({ name: '新广告', status: 0, organizationId: 2, groupId: 0, creator: '运营小王', createTime: '2026-11-20 10:00:00' })
     expect(made.size).toBeGreaterThan(0)
     const picture = async (path: string) => server.handle(new Request(`http://mock.test/cdn/img/${path}`))
     expect((await picture(made.snapshot))?.headers.get('Content-Type')).toBe('image/jpeg')

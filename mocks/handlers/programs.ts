@@ -5,7 +5,7 @@ import { orgIdsBelow } from '../orgs.ts'
 import { standOf, toStand } from '../simulation/reviews.ts'
 import type { World } from '../world.ts'
 import type { Handlers } from './handler.ts'
-import { createGroup, deleteGroup, groupIdOf, renameGroup, same, visible, visibleAll, visibleOrg } from './records.ts'
+import { createGroup, creatorName, deleteGroup, groupIdOf, renameGroup, same, visible, visibleAll, visibleOrg } from './records.ts'
 import { mustAllow, processAt, submitted } from './reviews.ts'
 
 /** What is said when a batch names no ad. */
@@ -53,7 +53,7 @@ export const programHandlers = {
     const row = visible(context, 'program', path.id)
     const { size, duration, creator, createTime, organizationId, groupId } = row
     const { checkReason } = standOf(world, row)
-    return { ...toCard(world, row), size, duration, creator, createTime: formatMoment(createTime), organizationId, groupId, checkReason }
+    return { ...toCard(world, row), size, duration, creator: creatorName(world, creator), createTime: formatMoment(createTime), organizationId, groupId, checkReason }
   },
 
   programDelete({ path }, context) {

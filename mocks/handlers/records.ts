@@ -78,3 +78,8 @@ export function deleteGroup<Row extends { id: Id; groupId: Id }>(groups: SmallCo
   groups.remove(id)
   for (const row of members.list(({ groupId }) => same(groupId, id))) members.update(row.id, { groupId: 0 } as Partial<Omit<Row, 'id'>>)
 }
+
+/** Whoever made a record, by name where the account is still there. */
+export function creatorName({ gate }: World, account: string): string {
+  return gate.account.first({ account: { equals: account } })?.name ?? account
+}

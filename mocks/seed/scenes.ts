@@ -3,13 +3,7 @@
  */
 import type { MaterialRow } from '../models.ts'
 import type { Random } from '../random.ts'
-
-/** What an ad is about. */
-export interface Theme {
-  name: string
-  line: string
-  news: string
-}
+import type { Topic } from './topics.ts'
 
 interface Color {
   r: number
@@ -35,8 +29,6 @@ const PALETTES: readonly Palette[] = [
   { ground: color('14532d'), accent: color('bef264'), ink: color('052e16') },
 ]
 
-/** Things on offer, and how they are cried out. */
-const TAGS = ['新品首发', '第二件半价', '限时七天', '满百减二十', '到店即享', '会员专享']
 /** Types that are shown by their names only (3§3), with what they are in the product. */
 const FOREIGN = [{ type: 1200, data: { city: '示例市' } }, { type: 1700, data: { value: '会员码' } }, { type: 900, data: { address: 'about:blank' } }] as const
 
@@ -47,7 +39,7 @@ interface Values {
 /** What scenes are made of. */
 export interface Props {
   random: Random
-  theme: Theme
+  topic: Topic
   upright: boolean
   images: readonly MaterialRow[]
   videos: readonly MaterialRow[]
@@ -58,15 +50,16 @@ export interface Props {
 }
 
 /** The scenes of one ad; their stays follow from their elements (E2). */
-export function designScenes({ random, theme, upright, images, videos, count, foreign }: Props) {
+export function designScenes({ random, topic, upright, images, videos, count, foreign }: Props) {
   const palette = random.pick(PALETTES)
-  const kinds = [videos.length > 0 && random.chance(0.5) ? 'screen' : 'showcase', 'notice', videos.length > 0 ? 'screen' : 'poster', 'notice'] as const
+  const first = videos.length > 0 && random.chance(0.5) ? 'screen' : images.length > 0 ? 'showcase' : 'notice'
+  const kinds = [first, 'notice', videos.length > 0 ? 'screen' : 'poster', 'notice'] as const
   return kinds.slice(0, count).map((kind, index) => {
     const elements = {
-      showcase: () => showcase(random, theme, palette, images, upright),
-      screen: () => screen(theme, palette, [...videos.slice(0, 2), ...images.slice(0, 2)], upright),
-      poster: () => poster(theme, palette, upright),
-      notice: () => notice(random, theme, palette, upright),
+      showcase: () => showcase(random, topic, palette, images, upright),
+      screen: () => screen(topic, palette, [...videos.slice(0, 2), ...images.slice(0, 2)], upright),
+      poster: () => poster(topic, palette, upright),
+      notice: () => notice(random, topic, palette, upright),
     }[kind]()
     if (foreign && index === 0) elements.push(foreignElement(random, upright))
     const picture = kind === 'poster' ? images.find(({ width, height }) => width < height === upright) : undefined
@@ -83,44 +76,44 @@ function secondsOf({ type, data }: { type: number; data: Values }): number {
 }
 
 /** A headline with its tag beside pictures that follow each other. */
-function showcase(random: Random, theme: Theme, palette: Palette, images: readonly MaterialRow[], upright: boolean) {
+function showcase(random: Random, topic: Topic, palette: Palette, images: readonly MaterialRow[], upright: boolean) {
   const effect = random.int(1, 5)
   const data = { images: images.slice(0, 4).map(mediaItem), stay: random.pick([5, 8, 10]), duration: 1000, disableAnimation: false, animation: { inId: effect, outId: effect } }
   const frame = { border: border({ width: 4, color: WHITE, radius: 12 }), background: { ver: 1, type: 1, color: NIGHT, opacity: 30 } }
   return [
     clock(4, upright ? [6, 2, 88, 3] : [6, 4, 40, 7], 'left'),
-    text(theme.name, upright ? [6, 6, 88, 6] : [6, 18, 42, 14], 50, WHITE),
-    text(theme.line, upright ? [6, 12, 88, 8] : [6, 34, 40, 20], 30, palette.accent, { lineHeight: 1.5 }),
-    tag(random.pick(TAGS), palette, upright ? [6, 21, 34, 4] : [6, 60, 24, 10]),
+    text(topic.name, upright ? [6, 6, 88, 6] : [6, 18, 42, 14], 50, WHITE),
+    text(topic.line, upright ? [6, 12, 88, 8] : [6, 34, 40, 20], 30, palette.accent, { lineHeight: 1.5 }),
+    tag(topic.tag, palette, upright ? [6, 21, 34, 4] : [6, 60, 24, 10]),
     element(250, upright ? [6, 28, 88, 62] : [51, 13, 44, 62], data, frame),
-    marquee(theme.news, palette, upright),
+    marquee(topic.news, palette, upright),
   ]
 }
 
 /** A playlist over most of the scene. */
-function screen(theme: Theme, palette: Palette, medias: readonly MaterialRow[], upright: boolean) {
+function screen(topic: Topic, palette: Palette, medias: readonly MaterialRow[], upright: boolean) {
   const data = { medias: medias.map(mediaItem), isMuted: true, animation: { ver: 1, groups: [] }, curAnimGroupForEdit: 0 }
   return [
     element(1400, upright ? [0, 12, 100, 74] : [0, 0, 100, 88], data),
-    ...(upright ? [text(theme.name, [6, 2, 88, 8], 50, WHITE, { align: 'center' })] : []),
+    ...(upright ? [text(topic.name, [6, 2, 88, 8], 50, WHITE, { align: 'center' })] : []),
     clock(1, upright ? [30, 87, 64, 4] : [68, 3, 30, 8], 'right', { background: { ver: 1, type: 1, color: NIGHT, opacity: 60 }, border: border({ radius: 8, padding: 6 }) }),
-    marquee(theme.news, palette, upright),
+    marquee(topic.news, palette, upright),
   ]
 }
 
 /** A picture over the whole scene with a band of text. */
-function poster(theme: Theme, palette: Palette, upright: boolean) {
+function poster(topic: Topic, palette: Palette, upright: boolean) {
   const band = { background: { ver: 1, type: 1, color: NIGHT, opacity: 70 } }
-  return [text(`${theme.name} · ${theme.line}`, upright ? [0, 78, 100, 10] : [0, 70, 100, 18], 36, WHITE, { align: 'center', ...band }), marquee(theme.news, palette, upright)]
+  return [text(`${topic.name} · ${topic.line}`, upright ? [0, 78, 100, 10] : [0, 70, 100, 18], 36, WHITE, { align: 'center', ...band }), marquee(topic.news, palette, upright)]
 }
 
 /** Words and the time, without pictures. */
-function notice(random: Random, theme: Theme, palette: Palette, upright: boolean) {
+function notice(random: Random, topic: Topic, palette: Palette, upright: boolean) {
   return [
     clock(3, upright ? [10, 8, 80, 8] : [30, 6, 40, 14], 'center'),
-    text(`${theme.line}\n营业时间 9:00 至 22:00`, upright ? [8, 30, 84, 24] : [14, 28, 72, 42], 44, WHITE, { align: 'center', lineHeight: 1.6, border: border({ width: 3, color: palette.accent, style: 'dashed', radius: 16, padding: 12 }) }),
-    tag(random.pick(TAGS), palette, upright ? [58, 56, 34, 4.5] : [72, 66, 22, 11], { rotate: random.int(-10, -4) }),
-    marquee(theme.news, palette, upright),
+    text(`${topic.line}\n营业时间 9:00 至 22:00`, upright ? [8, 30, 84, 24] : [14, 28, 72, 42], 44, WHITE, { align: 'center', lineHeight: 1.6, border: border({ width: 3, color: palette.accent, style: 'dashed', radius: 16, padding: 12 }) }),
+    tag(topic.tag, palette, upright ? [58, 56, 34, 4.5] : [72, 66, 22, 11], { rotate: random.int(-10, -4) }),
+    marquee(topic.news, palette, upright),
   ]
 }
 

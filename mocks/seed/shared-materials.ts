@@ -1,12 +1,13 @@
-import { clipPath, clips } from '../clips.ts'
-import { picturePath } from '../media.ts'
+import { clipPath } from '../clips.ts'
+import { picturePath, posterPath } from '../media.ts'
 import type { GroupRow, MaterialRow } from '../models.ts'
 import { randomOf } from '../random.ts'
 import { settled } from '../simulation/reviews.ts'
 import type { SettledScenario } from '../world.ts'
+import { clipOf } from './materials.ts'
+import { publicTopics } from './topics.ts'
 
 const DAY = 86_400_000
-const SUBJECTS = ['文明出行', '节约用水', '垃圾分类', '全民阅读', '防范诈骗', '安全用电', '绿色低碳', '敬老爱幼']
 const KINDS = ['横版海报', '竖版海报', '短片', '方形配图']
 const SIZES = [[1920, 1080], [1080, 1920], [1920, 1080], [1080, 1080]] as const
 const MEGABYTE = 1024 * 1024
@@ -20,22 +21,22 @@ export function seedSharedGroups(): GroupRow[] {
 export function seedSharedMaterials(scenario: SettledScenario, groups: readonly GroupRow[]): MaterialRow[] {
   if (groups.length === 0) return []
   const random = randomOf(scenario.seed, 'shared materials')
-  return SUBJECTS.flatMap((subject, row) =>
+  return publicTopics.flatMap((topic, row) =>
     KINDS.map((kind, column) => {
       const id = 9001 + row * KINDS.length + column
       const video = kind === '短片'
-      const clip = random.pick(clips)
+      const clip = clipOf(topic)
       const [width, height] = video ? [clip.width, clip.height] : (SIZES[column] as (typeof SIZES)[number])
-      const picture = picturePath('material', id, width, height)
+      const picture = video ? posterPath(clip) : picturePath('shared', row, id, width, height)
       return {
         id,
-        name: `${subject}${kind}`,
+        name: `${topic.name}${kind}`,
         type: video ? 1 : 0,
         width,
         height,
         size: Math.round((video ? random.int(6, 40) : 0.3 + random.next() * 3) * MEGABYTE),
         duration: video ? clip.duration : 0,
-        mime: video ? 'video/mp4' : 'image/svg+xml',
+        mime: video ? 'video/mp4' : 'image/png',
         path: video ? clipPath(clip) : picture,
         snapshot: picture,
         ...settled(1),
@@ -43,7 +44,7 @@ export function seedSharedMaterials(scenario: SettledScenario, groups: readonly 
         groupId: random.pick(groups).id,
         organizationId: 0,
         creator: '',
-        createTime: scenario.epoch - (SUBJECTS.length - row) * 9 * DAY + column * 3_600_000,
+        createTime: scenario.epoch - (publicTopics.length - row) * 9 * DAY + column * 3_600_000,
       }
     }),
   )

@@ -14,6 +14,7 @@ import { createAppRouter } from '#src/app/router.tsx'
 import { createMockServer } from '#mocks/create-mock-server.ts'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/demo-company.ts'
 import type { Fault } from '#mocks/faults.ts'
+import { firstFrame } from '#mocks/first-frame.ts'
 import { createMemoryFiles } from '#mocks/file-store.ts'
 import { createPageMedia } from '#mocks/page-media.ts'
 import type { ScenarioName } from '#mocks/scenarios.ts'
@@ -73,6 +74,7 @@ async function openConsole({ at, faults, signedOut, holds, role, scenario }: Con
     files: media.files,
     media: (path) => media.address(path),
     readClip: async ({ url }) => (await fetch(url)).blob(),
+    firstFrame,
   })
   await server.setSwitches({ scenario: { name: scenario, ...(holds && { functionIds: { [role]: holds } }) } })
   const stop = answerFetch((request) => server.handle(request))

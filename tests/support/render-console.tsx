@@ -14,6 +14,7 @@ import { forgetSentCommands } from '#src/features/devices/sent-commands.ts'
 import { preferences } from '#src/features/shell/preferences.ts'
 import { createMockServer, type MockServer } from '#mocks/create-mock-server.ts'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/demo-company.ts'
+import { firstFrame } from '#mocks/first-frame.ts'
 import { createMemoryFiles } from '#mocks/file-store.ts'
 import { createPageMedia } from '#mocks/page-media.ts'
 import type { LogEntry } from '#mocks/report.ts'
@@ -91,6 +92,7 @@ export async function renderConsole({ at, account = ADMIN, switches }: ConsoleSe
     files: media.files,
     media: (path) => media.address(path),
     readClip: async ({ url }) => (await fetch(url)).blob(),
+    firstFrame,
     onViolation: (violation) => violations.push(JSON.stringify(violation)),
   })
   current = server

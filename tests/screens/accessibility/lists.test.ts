@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/axe-page.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { expectAccessiblePopup, OVER_THE_PAGE } from '../support/accessibility.ts'
+import { openPublish } from '../support/publish.ts'
 import { actOn, dialog, fill, press } from '../support/steps.ts'
 import { findTerminal, openTerminals, terminalRows } from '../support/terminals.ts'
 
@@ -79,7 +80,7 @@ test('a material to decide about', async () => {
 test('an ad as it plays, with the decision, and with a content that nobody can read', async () => {
   const { user, server, card } = await openCards('/programManage?status=2', '广告列表')
   async function preview() {
-    await press(user, '预览', card())
+    await user.click(within(card()).getAllByRole('button')[0] as HTMLElement)
     await within(await screen.findByRole('dialog')).findByText('分辨率')
   }
   await expectAccessiblePopup(user, preview, () => screen.queryByRole('dialog'))
@@ -89,8 +90,7 @@ test('an ad as it plays, with the decision, and with a content that nobody can r
 })
 
 test('an ad is published: the calendar, what is wrong, and the check', async () => {
-  const { user, card } = await openCards('/programManage?status=1', '广告列表')
-  await press(user, '发布', card())
+  const { user } = await openPublish()
   await expectAccessiblePopup(user, () => press(user, /^投放日期/), opened('选择日期'))
   const publish = await dialog('发布广告')
   await press(user, /^添加时段/, publish)

@@ -93,13 +93,13 @@ test('a card shows what the ad is: picture, name, size, length, and status with 
 
 test('a rejected card says why, which only the detail knows (R11)', async () => {
   const rejected = findProgram(({ status }) => status === 4)
-  const { server, user } = await openProgram(rejected)
+  const { server, user, goto } = await openProgram(rejected)
   await expectCard(rejected, `未通过原因：${rejected.checkReason}`)
   expect(server.calls('programGet')).toHaveLength(1)
   // what did not come is asked for again where it is missing
   await server.setSwitches({ faults: [{ operationId: 'programGet', kind: 'refuse', msg: '详情暂不可用' }] })
   const other = findProgram(({ status }) => status === 5)
-  await press(user, '重置')
+  await goto('/programManage?status=5')
   await expectCard(other, '未通过原因：详情暂不可用')
   await server.setSwitches({ faults: [{ operationId: 'programGet', kind: 'set', values: { checkReason: '  ' } }] })
   await press(user, '重试', await card(other))

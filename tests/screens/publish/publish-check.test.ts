@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
-import { weeksText } from '#src/domain/schedule-text.ts'
+import { dateRangeText, weeksText } from '#src/domain/schedule-text.ts'
 import '#src/features/publish/publish-check-screen.tsx'
 import { readWorld } from '#tests/support/read-world.ts'
 import { renderConsole, type ConsoleSetup } from '#tests/support/render-console.tsx'
@@ -50,14 +50,15 @@ test('an ad that is not there, or is not named, leads back to the ads', async ()
 
 test('terminals with all that is known of them', async () => {
   const { user, server } = await openCheck()
-  expect(rows()[0]).toHaveTextContent(/(在线|离线).*(轮播|插播).*\d\d:\d\d-\d\d:\d\d · .*已同步/)
+  expect(rows()[0]).toHaveTextContent(/(在线|离线).*(轮播|插播).*\d\d:\d\d-\d\d:\d\d · .*(已|待)同步/)
   // each field of the plan, by keyboard and touch as well
   const plan = within(rows()[0] as HTMLElement).getByRole('button', { name: /^播放计划/ })
   plan.focus()
   await user.keyboard('{Enter}')
   const fields = await dialog(/^播放计划/)
-  const [period] = all[0]?.schedules?.[0]?.period ?? []
-  for (const [field, value] of [['投放日期', '永久'], ['播放时间', `${period?.start}-${period?.end}`], ['播放周期', weeksText(period?.weeks)], ['播放顺序', String(period?.level)], ['播放次数', `连续播放${period?.times}次`]] as const)
+  const [schedule] = all[0]?.schedules ?? []
+  const [period] = schedule?.period ?? []
+  for (const [field, value] of [['投放日期', dateRangeText(schedule ?? {})], ['播放时间', `${period?.start}-${period?.end}`], ['播放周期', weeksText(period?.weeks)], ['播放顺序', String(period?.level)], ['播放次数', `连续播放${period?.times}次`]] as const)
     expect(within(fields).getByText(field).nextElementSibling).toHaveTextContent(value)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(plan).toHaveFocus())

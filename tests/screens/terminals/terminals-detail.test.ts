@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { demoAccounts } from '#mocks/demo-company.ts'
 import { PASSWORD } from '#tests/support/accounts.ts'
 import { choose, dialog, expectDone, expectNoDialog, field, fill, press } from '../support/steps.ts'
 import { findTerminal, openTerminals, terminals } from '../support/terminals.ts'
@@ -13,7 +14,7 @@ test('a terminal opens from the list and by its address, on either tab', async (
   await user.click(await screen.findByRole('link', { name: String(device.sn) }))
   const detail = await dialog(String(device.name))
   expect(tab('终端信息')).toHaveAttribute('aria-selected', 'true')
-  const facts = [device.sn, device.addr, device.resolution, `${device.province} / ${device.city} / ${device.district}`, device.mac, device.ip, device.lanIp, device.diskInfo, device.creator]
+  const facts = [device.sn, device.addr, device.resolution, `${device.province} / ${device.city} / ${device.district}`, device.mac, device.ip, device.lanIp, device.diskInfo, demoAccounts.find(({ account }) => account === device.creator)?.name]
   for (const fact of facts) expect((await within(detail).findAllByText(String(fact)))[0]).toBeVisible()
   expect(await within(detail).findByText(/^澄屿屏联 \/ .+营业部$/)).toBeVisible()
   expect(within(detail).getByRole('img', { name: `${device.name}的屏幕截图` })).toBeVisible()
