@@ -4,7 +4,6 @@
 import { setupWorker } from 'msw/browser'
 import { createMockServer, type MockServer } from './create-mock-server.ts'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT, demoAccounts, type DemoAccount } from './demo-company.ts'
-import { firstFrame } from './first-frame.ts'
 import { createIndexedDbStore } from './indexed-db-store.ts'
 import { createIndexedDbFiles } from './indexed-db-files.ts'
 import { mswHandler } from './msw-handler.ts'
@@ -93,7 +92,7 @@ export async function startMock({ base, address, asked, hooks }: MockSetup): Pro
     store: overlays,
     files: pageMedia.files,
     readClip: async ({ url }) => (await fetch(url)).blob(),
-    firstFrame,
+    firstFrame: async (film) => (await import('./first-frame.ts')).firstFrame(film),
     // a service worker answers no new window, and downloads open one
     media: (path) => (inPage || packageAt(path) ? pageMedia.address(path) : path),
   })

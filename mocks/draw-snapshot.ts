@@ -2,7 +2,7 @@ import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import { drawScene } from '#src/scene/draw/draw-scene.ts'
 import { writeSvg } from '#src/scene/draw/write-svg.ts'
 import { readContent } from '#src/scene/model/content.ts'
-import { drawPicture } from './media.ts'
+import { drawPicture } from './draw-picture.ts'
 import type { Shown } from './snapshots.ts'
 
 /** What clocks in thumbnails show. */

@@ -1,6 +1,6 @@
 import { clipAt } from './clips.ts'
 import type { FileStore } from './file-store.ts'
-import { drawPicture } from './media.ts'
+import { loadPictures } from './media.ts'
 import { packageAt } from './packages.ts'
 import { loadSnapshots } from './snapshots.ts'
 
@@ -10,7 +10,7 @@ export interface PageMedia {
   address(path: string): string
   /** The same store, with an address for everything that is put there. */
   files: FileStore
-  /** Makes addresses for what was kept before; thumbnails of ads are drawn from then on. */
+  /** Makes addresses for what was kept before; pictures are drawn from then on. */
   begin(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ const drawn = new Map<string, string>()
 /** `blob:` URLs, one for each path. */
 export function createPageMedia(kept: FileStore): PageMedia {
   const urls = new Map<string, string>()
-  let drawSnapshot: ((path: string) => string | undefined) | undefined
+  let draw: (path: string) => string | undefined = () => undefined
   /** It ends with its path: an address goes with the page that made it, and a content that was saved has it still. */
   const addressFor = (path: string, file: Blob) => `${URL.createObjectURL(file)}#${encodeURIComponent(path)}`
   /** Uploads lie below `img/` or `video/`, which an address leaves out. */
@@ -36,7 +36,7 @@ export function createPageMedia(kept: FileStore): PageMedia {
       if (known !== undefined) return known
       const before = drawn.get(path)
       if (before !== undefined) return before
-      const svg = drawSnapshot?.(path) ?? drawPicture(path)
+      const svg = draw(path)
       if (svg === undefined) return path
       const url = addressFor(path, new Blob([svg], { type: 'image/svg+xml' }))
       drawn.set(path, url)
@@ -50,7 +50,8 @@ export function createPageMedia(kept: FileStore): PageMedia {
       },
     },
     async begin() {
-      drawSnapshot = await loadSnapshots()
+      const [snapshot, picture] = await Promise.all([loadSnapshots(), loadPictures()])
+      draw = (path) => snapshot(path) ?? picture(path)
       for (const [path, file] of await kept.all()) take(path, file)
     },
   }

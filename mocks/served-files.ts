@@ -1,6 +1,6 @@
 import { clipAt, type Clip } from './clips.ts'
 import type { FileStore } from './file-store.ts'
-import { drawPicture } from './media.ts'
+import { loadPictures } from './media.ts'
 import { packageAt } from './packages.ts'
 import { loadSnapshots } from './snapshots.ts'
 
@@ -18,7 +18,7 @@ export interface FileSources {
 export async function fileAt(path: string, range: string | null, { files, readClip }: FileSources): Promise<Response> {
   if (path === 'portal') return new Response('<!doctype html><title>Sign in</title>', { headers: { 'Content-Type': 'text/html' } })
   const snapshot = path.startsWith('img/programs/') ? (await loadSnapshots())(path.slice('img/'.length)) : undefined
-  const svg = snapshot ?? (path.startsWith('img/') ? drawPicture(path.slice('img/'.length)) : undefined)
+  const svg = snapshot ?? (path.startsWith('img/') ? (await loadPictures())(path.slice('img/'.length)) : undefined)
   if (svg !== undefined) return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' } })
   const clip = path.startsWith('video/') ? clipAt(path.slice('video/'.length)) : undefined
   const url = clip?.url ?? (path.startsWith('img/') ? packageAt(path.slice('img/'.length)) : undefined)

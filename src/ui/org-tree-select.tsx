@@ -19,6 +19,8 @@ export interface OrgTreeSelectProps extends Omit<InputBaseProps, 'pointer' | 'mu
   clearable?: boolean
   /** Default true; without it a click, typing or an arrow key opens the tree. */
   openOnFocus?: boolean
+  /** What is said when nothing fits what was typed, such as why something is not offered. Default 没有匹配的选项. */
+  noMatch?: string
 }
 
 /**
@@ -27,7 +29,7 @@ export interface OrgTreeSelectProps extends Omit<InputBaseProps, 'pointer' | 'mu
  * when the field was emptied. A tree with repeated nodes or a cycle is shown once, and says that something was left out
  * (E10). The library's `TreeSelect` is not used: its entries carry attributes that options of a list may not have.
  */
-export function OrgTreeSelect({ tree, value, onChange, description, placeholder = '请选择', clearable = true, openOnFocus = true, disabled, readOnly, onFocus, onBlur, ...others }: OrgTreeSelectProps) {
+export function OrgTreeSelect({ tree, value, onChange, description, placeholder = '请选择', clearable = true, openOnFocus = true, noMatch = '没有匹配的选项', disabled, readOnly, onFocus, onBlur, ...others }: OrgTreeSelectProps) {
   const { nodes, ignored } = useMemo(() => tidyTree(tree), [tree])
   const path = useMemo(() => (value === undefined || value === null ? [] : pathTo(nodes, String(value))), [nodes, value])
   const chosen = path.at(-1)
@@ -139,7 +141,7 @@ export function OrgTreeSelect({ tree, value, onChange, description, placeholder 
               <span className={classes.name}>{node.name}</span>
             </div>
           ))}
-          {visible.length === 0 && <div className={classes.nothing}>{nodes.length === 0 ? '暂无数据' : '没有匹配的选项'}</div>}
+          {visible.length === 0 && <div className={classes.nothing}>{nodes.length === 0 ? '暂无数据' : noMatch}</div>}
         </div>
       </Combobox.Dropdown>
     </Combobox>

@@ -1,5 +1,6 @@
 import { Menu, Tooltip } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { ActionMenuItem, guarded } from './action-button.tsx'
 import classes from './row-action-buttons.module.css'
 import type { RowAction } from './table-column.ts'
@@ -36,19 +37,23 @@ export function RowActionButtons({ actions, shown = 3 }: { actions: readonly Row
 }
 
 function RowActionButton({ action }: { action: RowAction }) {
+  const button = useRef<HTMLButtonElement>(null)
   const blocked = action.disabledReason !== undefined
-  const button = (
-    <button
-      type="button"
-      className={classes.action}
-      data-danger={action.danger || undefined}
-      aria-disabled={blocked || undefined}
-      aria-description={action.disabledReason}
-      onClick={guarded(action.onClick, blocked)}
-    >
-      {action.label}
-    </button>
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes.action}
+        data-danger={action.danger || undefined}
+        aria-disabled={blocked || undefined}
+        aria-description={action.disabledReason}
+        onClick={guarded(action.onClick, blocked)}
+      >
+        {action.label}
+      </button>
+      {/* only where there is something to say, for a table has many; beside the button, which keeps the focus when the reason comes */}
+      {blocked && <Tooltip target={button} label={action.disabledReason} />}
+    </>
   )
-  // tooltips only where there is something to say: a table has many of these
-  return blocked ? <Tooltip label={action.disabledReason}>{button}</Tooltip> : button
 }

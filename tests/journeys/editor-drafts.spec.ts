@@ -65,7 +65,7 @@ test('drafts of two tabs are a list; one that is older than the server says so',
   await page.goto('about:blank')
   await open(AD)
   await addText(page)
-  await expect.poll(async () => (await draftsIn(page)).some(({ ad }) => ad === '3035')).toBe(true)
+  await expect.poll(async () => (await draftsIn(page)).some(({ ad }) => ad === '3025')).toBe(true)
   await page.evaluate(changeDraftBase)
   await reload(page)
   await expect(drafts).toContainText('服务器上的广告在此之后有变化')

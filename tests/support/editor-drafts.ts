@@ -110,7 +110,7 @@ export function seeded(seed: number): number {
 }
 
 /** An ad that can be edited, in every world. */
-export const AD = '/editorFive?id=3035&type=1'
+export const AD = '/editorFive?id=3025&type=1'
 
 /** Where the selected element lies, in the panel. */
 export const leftOf = (page: Page) => editorOf(page).panel.getByLabel('左边距')

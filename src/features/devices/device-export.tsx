@@ -1,38 +1,23 @@
-import { ExportButton } from '#src/ui/export-button.tsx'
-import type { Device } from '#src/api/generated/types.gen.ts'
-import { formatMoment } from '#src/domain/dates.ts'
-import { deviceStates, labelOf, networkName, osName } from '#src/domain/labels.ts'
-import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
-import type { DeviceFilters } from './device-search.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { read } from '#src/api/query.ts'
+import { useUserInfo } from '#src/api/user-info.ts'
+import { ListExport } from '#src/ui/list-export.tsx'
+import { isFiltered, type DeviceFilters } from './device-search.ts'
 import { loadDevices } from './load-devices.ts'
-
-const columns: ExportColumn<Device>[] = [
-  { title: '终端编号', value: (device) => device.sn },
-  { title: '终端名称', value: (device) => device.name },
-  { title: '在线状态', value: (device) => labelOf(deviceStates, device.state).text },
-  { title: '最后在线', value: (device) => formatMoment(device.lastOnline) },
-  { title: '分辨率', value: (device) => device.resolution },
-  { title: '省', value: (device) => device.province },
-  { title: '市', value: (device) => device.city },
-  { title: '区县', value: (device) => device.district },
-  { title: '地址', value: (device) => device.addr },
-  { title: '开关机时间', value: (device) => device.workCron },
-  { title: '音量', value: (device) => device.volume },
-  { title: '操作系统', value: (device) => osName(device.os) },
-  { title: '网络类型', value: (device) => networkName(device.netType) },
-  { title: '客户端版本', value: (device) => device.appVersionName },
-  { title: '备注', value: (device) => device.remark },
-  { title: '创建时间', value: (device) => formatMoment(device.createTime) },
-]
 
 /** Exports all terminals that match the filters, as a spreadsheet or as CSV. */
 export function DeviceExport({ filters }: { filters: DeviceFilters }) {
+  const { orgTree } = useUserInfo()
+  const client = useQueryClient()
   return (
-    <ExportButton
-      run={async ({ format, signal, onProgress }) => {
-        const { exportTable } = await import('#src/lib/sheet/export-table.ts')
-        return exportTable({ format, signal, onProgress, fileName: '终端列表', sheetName: '终端', columns, loadPage: (page, abort) => loadDevices(filters, page, abort) })
+    <ListExport
+      name="终端列表"
+      filtered={isFiltered(filters)}
+      columns={async () => {
+        const [{ deviceExportColumns }, groups] = await Promise.all([import('./device-export-columns.ts'), client.ensureQueryData(read('deviceGroupList', {}))])
+        return deviceExportColumns(orgTree, groups)
       }}
+      loadPage={(page, signal) => loadDevices(filters, page, signal)}
     />
   )
 }

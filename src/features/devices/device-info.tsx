@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Device, OrgNode, VolumeTarget } from '#src/api/generated/types.gen.ts'
+import type { Device, VolumeTarget } from '#src/api/generated/types.gen.ts'
 import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { deviceStates, labelOf, networkName, osName } from '#src/domain/labels.ts'
-import { pathTo, tidyTree } from '#src/lib/tidy-tree.ts'
+import { orgPath } from '#src/lib/org-names.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { groupNameOf } from '#src/ui/groups-state.ts'
 import { StaleError } from '#src/ui/list-state.tsx'
@@ -90,12 +90,6 @@ function Target({ actual, target }: { actual: string | undefined; target: string
       {pending && <span className={classes.pending}> → {target}（待生效）</span>}
     </span>
   )
-}
-
-/** The names from the root down to an organisation. */
-function orgPath(tree: OrgNode | undefined, id: Device['organizationId']): string {
-  const path = pathTo(tidyTree(tree).nodes, String(id)).map((node) => node.name)
-  return path.join(' / ') || (id === undefined || id === null ? '' : `未知(${id})`)
 }
 
 /**

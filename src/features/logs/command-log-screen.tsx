@@ -11,14 +11,14 @@ import { commandStatuses, commandTypes, issuableCommands, optionsOf } from '#src
 import { refetchWhilePending } from '#src/lib/refetch-while-pending.ts'
 import { usePageInRange } from '#src/lib/use-page-in-range.ts'
 import type { FilterField } from '#src/ui/filter-bar.tsx'
+import { ListExport } from '#src/ui/list-export.tsx'
 import { selectFilter } from '#src/ui/select-filter.tsx'
 import { Empty } from '#src/ui/states.tsx'
 import { LOG_PAGE_SIZES, toCommandLogQuery, toCommandLogRequest, type CommandLogFilters, type CommandLogSearch } from './command-log-search.ts'
 import { commandLogColumns } from './log-columns.tsx'
-import { LogExport } from './log-export.tsx'
 import { commandLogExport } from './log-exports.ts'
 import { useLogLinks } from './log-links.tsx'
-import { LogList } from './log-list.tsx'
+import { isFiltered, LogList } from './log-list.tsx'
 
 const route = getRouteApi('/_shell/record/deviceCommand')
 const noFilters = { q: undefined, type: undefined, status: undefined, account: undefined } satisfies CommandLogFilters
@@ -58,7 +58,7 @@ export function CommandLogScreen() {
       search={search}
       setSearch={setSearch}
       list={list}
-      exporter={<LogExport name="终端指令记录" columns={commandLogExport} loadPage={(page, signal) => loadLarge('deviceCommandLog', toCommandLogQuery(search), page, signal)} />}
+      exporter={<ListExport name="终端指令记录" filtered={isFiltered(noFilters, search)} columns={commandLogExport} loadPage={(page, signal) => loadLarge('deviceCommandLog', toCommandLogQuery(search), page, signal)} />}
       empty={
         <Empty
           title="还没有下发过指令"

@@ -26,8 +26,8 @@ export const playRecordExport: ExportColumn<PlayRecord>[] = [
   { title: '终端编号', value: ({ deviceSn }) => deviceSn },
   { title: '终端名称', value: ({ deviceName }) => deviceName },
   { title: '终端已删除', value: ({ deviceDel }) => deletedWord(deviceDel) },
+  { title: '操作账号', value: ({ creator }) => creator },
   { title: '发布类型', value: ({ type }) => labelOf(playTypes, type).text },
   { title: '发布状态', value: ({ status }) => recordStatus(status).text },
-  { title: '操作账号', value: ({ creator }) => creator },
   { title: '发布时间', value: ({ createTime }) => formatMoment(createTime) },
 ]

@@ -27,6 +27,12 @@ export interface LogListProps<Row, Filters extends object> {
   empty: ReactNode
 }
 
+/** Whether an address has one of these filters. */
+export function isFiltered(noFilters: object, search: object): boolean {
+  const given = new Map(Object.entries(search))
+  return Object.keys(noFilters).some((name) => given.get(name) !== undefined)
+}
+
 /** A log: filters, table, paging; nothing in it can be changed. */
 export function LogList<Row extends object, Filters extends object>(props: LogListProps<Row, Filters>) {
   const { title, columns, rowId, storageKey, fields, noFilters, search, setSearch, list, exporter, empty } = props
@@ -49,7 +55,7 @@ export function LogList<Row extends object, Filters extends object>(props: LogLi
           stale={list.isPlaceholderData}
           error={list.error}
           onRetry={refetch}
-          filtered={Object.keys(noFilters).some((name) => search[name as keyof Filters] !== undefined)}
+          filtered={isFiltered(noFilters, search)}
           onClearFilters={() => filter(noFilters)}
           empty={empty}
           tools={

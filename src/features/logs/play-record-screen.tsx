@@ -11,14 +11,14 @@ import { programPermissions } from '#src/domain/review.ts'
 import { refetchWhilePending } from '#src/lib/refetch-while-pending.ts'
 import { usePageInRange } from '#src/lib/use-page-in-range.ts'
 import type { FilterField } from '#src/ui/filter-bar.tsx'
+import { ListExport } from '#src/ui/list-export.tsx'
 import { selectFilter } from '#src/ui/select-filter.tsx'
 import { Empty } from '#src/ui/states.tsx'
 import { LOG_PAGE_SIZES } from './command-log-search.ts'
 import { playRecordColumns } from './log-columns.tsx'
-import { LogExport } from './log-export.tsx'
 import { playRecordExport } from './log-exports.ts'
 import { useLogLinks } from './log-links.tsx'
-import { LogList } from './log-list.tsx'
+import { isFiltered, LogList } from './log-list.tsx'
 import { toPlayRecordQuery, toPlayRecordRequest, type PlayRecordFilters, type PlayRecordSearch } from './play-record-search.ts'
 
 const route = getRouteApi('/_shell/record/playRecord')
@@ -59,7 +59,7 @@ export function PlayRecordScreen() {
       search={search}
       setSearch={setSearch}
       list={list}
-      exporter={<LogExport name="广告发布记录" columns={playRecordExport} loadPage={(page, signal) => loadLarge('playRecordList', toPlayRecordQuery(search), page, signal)} />}
+      exporter={<ListExport name="广告发布记录" filtered={isFiltered(noFilters, search)} columns={playRecordExport} loadPage={(page, signal) => loadLarge('playRecordList', toPlayRecordQuery(search), page, signal)} />}
       empty={
         <Empty
           title="还没有发布过广告"

@@ -2,9 +2,9 @@ import type { Material } from '#src/api/generated/types.gen.ts'
 import { enabledStates, labelOf, materialTypes, reviewStatuses } from '#src/domain/labels.ts'
 import { levelName, waitsAt } from '#src/domain/review.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
-import { ExportButton } from '#src/ui/export-button.tsx'
+import { ListExport } from '#src/ui/list-export.tsx'
 import { loadMaterials } from './load-materials.ts'
-import type { MaterialFilters } from './material-search.ts'
+import { isFiltered, type MaterialFilters } from './material-search.ts'
 
 const columns: ExportColumn<Material>[] = [
   { title: '素材名称', value: (material) => material.name },
@@ -16,12 +16,5 @@ const columns: ExportColumn<Material>[] = [
 
 /** Exports all materials that match the filters, as a spreadsheet or as CSV. */
 export function MaterialExport({ filters }: { filters: MaterialFilters }) {
-  return (
-    <ExportButton
-      run={async ({ format, signal, onProgress }) => {
-        const { exportTable } = await import('#src/lib/sheet/export-table.ts')
-        return exportTable({ format, signal, onProgress, fileName: '素材列表', sheetName: '素材', columns, loadPage: (page, abort) => loadMaterials(filters, page, abort) })
-      }}
-    />
-  )
+  return <ListExport name="素材列表" filtered={isFiltered(filters)} columns={columns} loadPage={(page, signal) => loadMaterials(filters, page, signal)} />
 }

@@ -3,9 +3,9 @@ import { formatMoment } from '#src/domain/dates.ts'
 import { labelOf, orderStatuses } from '#src/domain/labels.ts'
 import { dateRangeText, scheduleSentence } from '#src/domain/schedule-text.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
-import { ExportButton } from '#src/ui/export-button.tsx'
+import { ListExport } from '#src/ui/list-export.tsx'
 import { loadOrders } from './load-orders.ts'
-import type { OrderFilters } from './order-search.ts'
+import { isFiltered, type OrderFilters } from './order-search.ts'
 
 const columns: ExportColumn<Order>[] = [
   { title: '订单名称', value: ({ name }) => name },
@@ -21,12 +21,5 @@ const columns: ExportColumn<Order>[] = [
 
 /** Exports all orders that match the filters, as a spreadsheet or as CSV. */
 export function OrderExport({ filters }: { filters: OrderFilters }) {
-  return (
-    <ExportButton
-      run={async ({ format, signal, onProgress }) => {
-        const { exportTable } = await import('#src/lib/sheet/export-table.ts')
-        return exportTable({ format, signal, onProgress, fileName: '订单列表', sheetName: '订单', columns, loadPage: (page, abort) => loadOrders(filters, page, abort) })
-      }}
-    />
-  )
+  return <ListExport name="订单列表" filtered={isFiltered(filters)} columns={columns} loadPage={(page, signal) => loadOrders(filters, page, signal)} />
 }

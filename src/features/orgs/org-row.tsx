@@ -64,7 +64,7 @@ function OrgRowView({ id, nodeKey, name, level, open, root, index, count, below,
       data-movable={(!root && count > 1 && moveBlocked === undefined) || undefined}
       data-dragged={dragged || undefined}
       data-line={line}
-      style={{ '--level': Math.min(level, DEEPEST) - 1, '--line-level': Math.min(lineLevel, DEEPEST) - 1 } as object}
+      style={{ '--level': indentOf(level), '--line-level': indentOf(lineLevel) } as object}
     >
       <span className={classes.grip} data-grip aria-hidden>
         <IconGripVertical size={14} />
@@ -96,8 +96,13 @@ function OrgRowView({ id, nodeKey, name, level, open, root, index, count, below,
 /** One organisation in the tree. */
 export const OrgRow = memo(OrgRowView)
 
-/** Rows below this level are not indented further: a server's tree may have fifty. */
-const DEEPEST = 12
+/** Rows below this level are indented less: a server's tree may have fifty. */
+const DEEP = 12
+
+/** How many indents a level has. */
+function indentOf(level: number): number {
+  return Math.min(level, DEEP) - 1 + Math.max(0, level - DEEP) / 4
+}
 
 function Marked({ text, query }: { text: string; query: string }) {
   const at = query === '' ? -1 : text.toLowerCase().indexOf(query)

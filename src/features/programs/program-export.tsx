@@ -1,10 +1,10 @@
 import type { Program } from '#src/api/generated/types.gen.ts'
-import { ExportButton } from '#src/ui/export-button.tsx'
+import { ListExport } from '#src/ui/list-export.tsx'
 import { labelOf, reviewStatuses } from '#src/domain/labels.ts'
 import { levelName, waitsAt } from '#src/domain/review.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
 import { loadPrograms } from './load-programs.ts'
-import type { ProgramFilters } from './program-search.ts'
+import { isFiltered, type ProgramFilters } from './program-search.ts'
 
 const columns: ExportColumn<Program>[] = [
   { title: '广告名称', value: (program) => program.name },
@@ -16,12 +16,5 @@ const columns: ExportColumn<Program>[] = [
 
 /** Exports all ads that match the filters, as a spreadsheet or as CSV. */
 export function ProgramExport({ filters }: { filters: ProgramFilters }) {
-  return (
-    <ExportButton
-      run={async ({ format, signal, onProgress }) => {
-        const { exportTable } = await import('#src/lib/sheet/export-table.ts')
-        return exportTable({ format, signal, onProgress, fileName: '广告列表', sheetName: '广告', columns, loadPage: (page, abort) => loadPrograms(filters, page, abort) })
-      }}
-    />
-  )
+  return <ListExport name="广告列表" filtered={isFiltered(filters)} columns={columns} loadPage={(page, signal) => loadPrograms(filters, page, signal)} />
 }

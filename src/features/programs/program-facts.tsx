@@ -6,7 +6,7 @@ import { formatMoment } from '#src/domain/dates.ts'
 import { resolutionText } from '#src/domain/resolution.ts'
 import { isRejected } from '#src/domain/review.ts'
 import { formatDuration, formatSize } from '#src/domain/units.ts'
-import { pathTo, tidyTree } from '#src/lib/tidy-tree.ts'
+import { orgPath } from '#src/lib/org-names.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { UNGROUPED } from '#src/ui/group-select.tsx'
 import { RejectionReason } from '#src/ui/rejection-reason.tsx'
@@ -36,12 +36,4 @@ export function ProgramFacts({ program }: { program: ProgramDetail }) {
       />
     </>
   )
-}
-
-/** The names from the root down to an organisation. */
-function orgPath(tree: unknown, id: ProgramDetail['organizationId']): string | undefined {
-  if (id === undefined) return undefined
-  return pathTo(tidyTree(tree).nodes, String(id))
-    .map(({ name }) => name)
-    .join(' / ')
 }

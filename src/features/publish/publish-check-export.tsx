@@ -1,10 +1,10 @@
 import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { arrivalStatuses, labelOf } from '#src/domain/labels.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
-import { ExportButton } from '#src/ui/export-button.tsx'
+import { ListExport } from '#src/ui/list-export.tsx'
 import { loadPublishedPage, type PublishedProgram } from './load-published.ts'
 import { scheduleLines, stateWords, typeText } from './publish-check-columns.tsx'
-import type { PublishCheckFilters } from './publish-check-search.ts'
+import { isFiltered, type PublishCheckFilters } from './publish-check-search.ts'
 
 const columns: ExportColumn<PublishedDevice>[] = [
   { title: '终端编号', value: ({ deviceSn }) => deviceSn },
@@ -18,12 +18,5 @@ const columns: ExportColumn<PublishedDevice>[] = [
 
 /** Exports all terminals of an ad that match the filters. */
 export function PublishCheckExport({ program, name, filters }: { program: PublishedProgram; name: string; filters: PublishCheckFilters }) {
-  return (
-    <ExportButton
-      run={async ({ format, signal, onProgress }) => {
-        const { exportTable } = await import('#src/lib/sheet/export-table.ts')
-        return exportTable({ format, signal, onProgress, fileName: `发布终端-${name}`, sheetName: '发布终端', columns, loadPage: (page, abort) => loadPublishedPage(program, filters, page, abort) })
-      }}
-    />
-  )
+  return <ListExport name={`发布终端_${name}`} filtered={isFiltered(filters)} columns={columns} loadPage={(page, signal) => loadPublishedPage(program, filters, page, signal)} />
 }

@@ -5,7 +5,7 @@ import { useUserInfo } from '#src/api/user-info.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { labelOf, materialTypes } from '#src/domain/labels.ts'
 import { formatDuration, formatMaterialSize, formatSize } from '#src/domain/units.ts'
-import { pathTo, tidyTree } from '#src/lib/tidy-tree.ts'
+import { orgPath } from '#src/lib/org-names.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { groupNameOf } from '#src/ui/groups-state.ts'
 import { ReviewBadge } from '#src/ui/review-badge.tsx'
@@ -50,10 +50,4 @@ export function MaterialFacts({ material }: { material: Material & Partial<Mater
 
 function sizeOf({ width, height }: { width?: number; height?: number }): string | undefined {
   return width && height ? `${width}*${height}` : undefined
-}
-
-function orgPath(tree: unknown, id: string | number | undefined): string | undefined {
-  if (id === undefined) return undefined
-  const path = pathTo(tidyTree(tree).nodes, String(id))
-  return path.length > 0 ? path.map(({ name }) => name).join(' / ') : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { tidyTree } from '#src/lib/tidy-tree.ts'
-import { fromLeaves, stateOf, unknownCodes, withNode } from './perm-selection.ts'
+import { broughtBy, fromLeaves, stateOf, unknownCodes, withNode } from './perm-selection.ts'
 
 const { nodes } = tidyTree([
   { id: '1', name: '终端管理', children: [{ id: '11', name: '编辑终端' }, { id: '12', name: '设置开关机时间和音量' }] },
@@ -26,8 +26,17 @@ it.each([
 ])('%s', (_, held, code, on, after) => expect(withNode(nodes, held, code, on)).toEqual(after))
 
 test('a node may be held alone', () => {
-  expect(withNode(nodes, [], '1', true, true)).toEqual(['1'])
-  expect(withNode(nodes, [], '91', true, true)).toEqual(['9', '91'])
+  expect(withNode(nodes, [], '1', true, { alone: true })).toEqual(['1'])
+  expect(withNode(nodes, [], '91', true, { alone: true })).toEqual(['9', '91'])
+})
+
+test('what came along with a choice goes with it, and no sooner', () => {
+  const brought = new Set(broughtBy(nodes, ['1'], '911'))
+  expect([...brought]).toEqual(['9', '91'])
+  expect(withNode(nodes, ['1', '9', '91', '911'], '911', false, { brought })).toEqual(['1'])
+  // what was chosen for itself stays
+  expect(withNode(nodes, ['1', '9', '91', '911'], '911', false, { brought: new Set(['91']) })).toEqual(['1', '9'])
+  expect(withNode(nodes, ['1', '11', '12'], '11', false, { brought: new Set(['1']) })).toEqual(['1', '12'])
 })
 
 test('leaves become what is sent: checked and half-checked (C25)', () => {

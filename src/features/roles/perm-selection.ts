@@ -16,17 +16,28 @@ export function stateOf(node: TidyNode, held: ReadonlySet<string>): PermState {
 }
 
 /**
- * Holds or gives up a node. Whoever holds something holds what leads to it, for nothing is reached without its menu
- * entry; giving up takes all below with it, and leaves what leads there.
+ * Holds or gives up a node. Whoever holds something holds what leads to it, for nothing is reached without its menu entry;
+ * giving up takes all below with it, and of what leads there what came along (`brought`) and has nothing else below it.
  */
-export function withNode(nodes: readonly TidyNode[], held: readonly string[], code: string, on: boolean, alone = false): string[] {
+export function withNode(nodes: readonly TidyNode[], held: readonly string[], code: string, on: boolean, { alone = false, brought = NONE }: { alone?: boolean; brought?: ReadonlySet<string> } = {}): string[] {
   const path = pathTo(nodes, code)
   const node = path.at(-1)
   if (!node) return [...held]
   const below = codesOf([node])
-  if (!on) return held.filter((one) => !below.includes(one))
-  return inOrder(nodes, [...held, ...path.map(({ key }) => key), ...(alone ? [] : below)])
+  if (on) return inOrder(nodes, [...held, ...path.map(({ key }) => key), ...(alone ? [] : below)])
+  const left = new Set(held.filter((one) => !below.includes(one)))
+  for (const above of path.slice(0, -1).toReversed()) {
+    if (brought.has(above.key) && codesOf(above.children).every((one) => !left.has(one))) left.delete(above.key)
+  }
+  return [...left]
 }
+
+/** What a choice brings along: what leads to it and was not held before. */
+export function broughtBy(nodes: readonly TidyNode[], held: readonly string[], code: string): string[] {
+  return pathTo(nodes, code).slice(0, -1).map(({ key }) => key).filter((key) => !held.includes(key))
+}
+
+const NONE: ReadonlySet<string> = new Set()
 
 /** The codes of a role from the leaves that the server says are checked (C25): these and what leads to them. Codes that are not in the tree stay. */
 export function fromLeaves(nodes: readonly TidyNode[], leaves: readonly string[]): string[] {

@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core'
 import { IconCheck, IconChevronRight, IconMinus } from '@tabler/icons-react'
-import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { TidyNode } from '#src/lib/tidy-tree.ts'
-import { stateOf, withNode } from './perm-selection.ts'
+import { broughtBy, stateOf, withNode } from './perm-selection.ts'
 import classes from './perm-tree.module.css'
 
 interface PermTreeProps {
@@ -34,6 +34,8 @@ export function PermTree({ label, nodes, value, onChange, error }: PermTreeProps
   const id = useId()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState<string>()
+  // menu entries that came along with what was chosen in them
+  const brought = useRef(new Set<string>())
   const held = new Set(value)
   const boxes = boxesOf(nodes, id)
   const shown = flat(boxes, closed)
@@ -45,7 +47,13 @@ export function PermTree({ label, nodes, value, onChange, error }: PermTreeProps
   const stateOfBox = ({ node, alone }: Box) => (alone ? (held.has(node.key) ? 'all' : 'none') : stateOf(node, held))
 
   function toggle(box: Box) {
-    onChange(withNode(nodes, value, box.code, stateOfBox(box) !== 'all', box.alone))
+    const { code, alone } = box
+    const on = stateOfBox(box) !== 'all'
+    if (on) {
+      for (const above of broughtBy(nodes, value, code)) brought.current.add(above)
+      brought.current.delete(code)
+    }
+    onChange(withNode(nodes, value, code, on, { alone, brought: brought.current }))
   }
 
   function fold(box: Box) {

@@ -2,7 +2,7 @@ import { loadLarge } from '#src/api/load-all.ts'
 import type { Role } from '#src/api/generated/types.gen.ts'
 import { labelOf } from '#src/domain/labels.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
-import { ExportButton } from '#src/ui/export-button.tsx'
+import { ListExport } from '#src/ui/list-export.tsx'
 import { roleCategories } from './role-columns.tsx'
 
 const columns: ExportColumn<Role>[] = [
@@ -13,12 +13,5 @@ const columns: ExportColumn<Role>[] = [
 
 /** Exports all roles, as a spreadsheet or as CSV. */
 export function RoleExport() {
-  return (
-    <ExportButton
-      run={async ({ format, signal, onProgress }) => {
-        const { exportTable } = await import('#src/lib/sheet/export-table.ts')
-        return exportTable({ format, signal, onProgress, fileName: '角色列表', sheetName: '角色', columns, loadPage: (page, abort) => loadLarge('rolePage', {}, page, abort) })
-      }}
-    />
-  )
+  return <ListExport name="角色列表" columns={columns} loadPage={(page, signal) => loadLarge('rolePage', {}, page, signal)} />
 }

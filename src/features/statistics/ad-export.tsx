@@ -35,7 +35,7 @@ export function AdExport({ ad, onClose }: { ad: ProgramStat; onClose: () => void
             label: '导出',
             disabledReason: month === undefined ? NO_MONTH : exportingReason(progress),
             onClick: () =>
-              void (month !== undefined && start((task) => exportReport({ ...task, name: 'programDetail', query: { programId, month }, period: `${adName(ad)}_${formatMonth(month)}` }), DONE)),
+              void (month !== undefined && start((task) => exportReport({ ...task, name: 'programDetail', query: { programId, month }, period: `${adName(ad)}_${programId}_${formatMonth(month)}` }), DONE)),
           },
         ]
       },

@@ -2,15 +2,17 @@ import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ProgramStat } from '#src/api/generated/types.gen.ts'
+import { loadLarge } from '#src/api/load-all.ts'
 import { readPage } from '#src/api/query.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 import { usePageInRange } from '#src/lib/use-page-in-range.ts'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { FilterBar, type FilterField } from '#src/ui/filter-bar.tsx'
 import { notifyError } from '#src/ui/notify.ts'
+import { ListExport } from '#src/ui/list-export.tsx'
 import { Paging } from '#src/ui/paging.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
-import { adColumns, adName } from './program-columns.tsx'
+import { adColumns, adExport, adName } from './program-columns.tsx'
 import { REPORT_PAGE_SIZES, toAdsRequest, type ProgramReportSearch } from './program-report-search.ts'
 
 // what opens over the list comes when it is first opened
@@ -44,6 +46,7 @@ export function ProgramAds({ search, onSearch, goTo }: ProgramAdsProps) {
       <DataTable
         label="按广告统计"
         columns={adColumns}
+        storageKey="console.columns.programAds"
         rows={list.data?.rows}
         rowId={idOf}
         rowName={adName}
@@ -54,7 +57,12 @@ export function ProgramAds({ search, onSearch, goTo }: ProgramAdsProps) {
         onRetry={() => void list.refetch()}
         filtered={search.q !== undefined}
         onClearFilters={reset}
-        tools={<RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />}
+        tools={
+          <>
+            <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
+            <ListExport name="广告播放_按广告" filtered={search.q !== undefined} columns={adExport} loadPage={(at, signal) => loadLarge('statProgramList', { programName: search.q }, at, signal)} />
+          </>
+        }
       />
       <Paging
         page={page - 1}

@@ -4,12 +4,13 @@ import type { ProgramMonthStat, ProgramStat } from '#src/api/generated/types.gen
 import { isYes, nameOf } from '#src/domain/given.ts'
 import { formatMonth } from '#src/domain/months.ts'
 import { formatDurationWords, formatNumber } from '#src/domain/units.ts'
+import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
+import { KnownName } from '#src/ui/known-name.tsx'
 import type { Column } from '#src/ui/table-column.ts'
-import classes from './program-columns.module.css'
 
 const numberText = (value: number | undefined) => (value === undefined ? '--' : formatNumber(value))
 
-const devices = { id: 'devices', header: '播放终端数', width: 110, align: 'right', sortBy: (row: ProgramMonthStat | ProgramStat) => row.deviceCount, cell: (row: ProgramMonthStat | ProgramStat) => numberText(row.deviceCount) } as const
+const devices = { id: 'devices', header: '播放终端数', width: 124, align: 'right', sortBy: (row: ProgramMonthStat | ProgramStat) => row.deviceCount, cell: (row: ProgramMonthStat | ProgramStat) => numberText(row.deviceCount) } as const
 const duration = { id: 'duration', header: '播放时长', minWidth: 150, align: 'right', sortBy: (row: ProgramMonthStat | ProgramStat) => row.duration, cell: (row: ProgramMonthStat | ProgramStat) => formatDurationWords(row.duration) } as const
 
 /** The months of all ads (3§2). */
@@ -23,30 +24,41 @@ export const monthColumns: Column<ProgramMonthStat>[] = [
 /** The months of one ad. */
 export const monthOfAdColumns: Column<ProgramMonthStat>[] = monthColumns.filter(({ id }) => id !== 'programs')
 
-/** The ads (3§2). */
+/** The ads (3§2); several may have one name, so their numbers stand beside. */
 export const adColumns: Column<ProgramStat>[] = [
-  { id: 'name', header: '广告名称', minWidth: 180, sortBy: ({ programName }) => programName, cell: (row) => <AdName row={row} /> },
-  { id: 'length', header: '广告时长（秒）', width: 130, align: 'right', narrow: false, sortBy: ({ programDuration }) => programDuration, cell: ({ programDuration }) => numberText(programDuration) },
+  { id: 'name', header: '广告名称', minWidth: 180, sortBy: ({ programName }) => programName, hideable: false, cell: (row) => <KnownName name={adName(row)} deleted={isYes(row.programDel)} open={(name) => <Preview id={row.programId}>{name}</Preview>} /> },
+  { id: 'id', header: '广告编号', width: 120, narrow: false, sortBy: ({ programId }) => programId, cell: ({ programId }) => String(programId) },
+  { id: 'length', header: '广告时长（秒）', width: 150, align: 'right', narrow: false, sortBy: ({ programDuration }) => programDuration, cell: ({ programDuration }) => numberText(programDuration) },
   devices,
   duration,
+]
+
+/** The exported months of all ads; play times in seconds, to be counted with. */
+export const monthExport: ExportColumn<ProgramMonthStat>[] = [
+  { title: '月份', value: ({ m }) => formatMonth(m) },
+  { title: '广告数', value: ({ programCount }) => programCount },
+  { title: '播放终端数', value: ({ deviceCount }) => deviceCount },
+  { title: '播放时长（秒）', value: (row) => row.duration },
+]
+
+/** The exported ads. */
+export const adExport: ExportColumn<ProgramStat>[] = [
+  { title: '广告名称', value: ({ programName }) => programName },
+  { title: '广告编号', value: ({ programId }) => String(programId) },
+  { title: '广告已删除', value: ({ programDel }) => (isYes(programDel) ? '是' : '否') },
+  { title: '广告时长（秒）', value: ({ programDuration }) => programDuration },
+  { title: '播放终端数', value: ({ deviceCount }) => deviceCount },
+  { title: '播放时长（秒）', value: (row) => row.duration },
 ]
 
 /** What an ad is called. */
 export const adName = ({ programName }: ProgramStat) => nameOf(programName)
 
-/** The name of an ad, which opens it; of one that has been deleted red, and said to be so. */
-function AdName({ row }: { row: ProgramStat }) {
-  const gone = isYes(row.programDel)
+/** Opens an ad over the list. */
+function Preview({ id, children }: { id: string | number; children: string }) {
   return (
-    <Anchor
-      component={Link}
-      from="/report/programReport"
-      search={((search: object) => ({ ...search, preview: String(row.programId) })) as never}
-      className={gone ? classes.gone : undefined}
-      title={gone ? `${adName(row)}（已删除）` : undefined}
-    >
-      {adName(row)}
-      {gone && '（已删除）'}
+    <Anchor component={Link} from="/report/programReport" search={((search: object) => ({ ...search, preview: String(id) })) as never} title={children}>
+      {children}
     </Anchor>
   )
 }

@@ -2,17 +2,19 @@ import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ProgramMonthStat } from '#src/api/generated/types.gen.ts'
+import { loadLarge } from '#src/api/load-all.ts'
 import { readPage } from '#src/api/query.ts'
 import { formatMonth, monthOf } from '#src/domain/months.ts'
 import { usePageInRange } from '#src/lib/use-page-in-range.ts'
 import { confirm } from '#src/ui/confirm.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { ExportProgress } from '#src/ui/export-progress.tsx'
+import { ListExport } from '#src/ui/list-export.tsx'
 import { Paging } from '#src/ui/paging.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import { useExportJob, type ExportJob } from '#src/ui/use-export-job.ts'
 import { DONE, exportingReason, NO_MONTH } from './export-words.ts'
-import { monthColumns } from './program-columns.tsx'
+import { monthColumns, monthExport } from './program-columns.tsx'
 import { REPORT_PAGE_SIZES, toMonthsRequest, type ProgramReportSearch } from './program-report-search.ts'
 
 interface ProgramMonthsProps {
@@ -36,6 +38,7 @@ export function ProgramMonths({ search, onSearch, goTo }: ProgramMonthsProps) {
       <DataTable
         label="按时间统计"
         columns={monthColumns}
+        storageKey="console.columns.programMonths"
         rows={list.data?.rows}
         rowId={idOf}
         rowName={({ m }) => formatMonth(m)}
@@ -48,6 +51,7 @@ export function ProgramMonths({ search, onSearch, goTo }: ProgramMonthsProps) {
           <>
             <ExportProgress job={job} />
             <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
+            <ListExport name="广告播放_按时间" columns={monthExport} loadPage={(at, signal) => loadLarge('statProgramMonths', {}, at, signal)} />
           </>
         }
       />

@@ -69,9 +69,12 @@ export const AdExport: Story = {
     await waitFor(() => expect(ads).toHaveBeenLastCalledWith({ page: '0', limit: '10', programName: '春茶' }))
     await userEvent.click((await table('按广告统计')).getByRole('button', { name: '导出' }))
     const choice = within(await screen.findByRole('dialog', { name: '导出播放明细 - 春茶上新' }))
-    await userEvent.click(await choice.findByRole('button', { name: '导出' }))
+    const button = await choice.findByRole('button', { name: '导出' })
+    await userEvent.click(button)
     await waitFor(() => expect(document.body).toHaveTextContent('操作成功'))
+    // the button kept the focus while it was blocked
+    await expect(button).toHaveFocus()
     await expect(logExport.mock.calls).toEqual([[{ programId: '7', month: '202510' }]])
-    await expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('广告播放明细_春茶上新_2025-10.xlsx')
+    await expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('广告播放明细_春茶上新_7_2025-10.xlsx')
   },
 }

@@ -20,6 +20,10 @@ describe('a row of an import', () => {
     expect(check({ 账号角色: '系统管理员', 组织机构: '不存在' })[0]?.account).toEqual({ account: '13912345678', name: '小王', password: 'abc123', roleId: 1 })
   })
 
+  it('with more cells than titles is not sent', () => {
+    expect(checkImport([{ line: 2, values: good, surplus: true }], { roles, orgs })[0]).toMatchObject({ wrong: ['单元格多于标题，内容可能错列；含逗号的内容请加引号'] })
+  })
+
   it('is held against every rule of the form at once', () => {
     expect(wrongOf({ 登录账号: '', 昵称: '', 登录密码: '', 账号角色: '', 组织机构: '' })).toEqual(['请输入手机号码', '请输入昵称', '请输入6-20位数字、字母组合', '请选择账号角色', '请选择组织机构'])
     expect(wrongOf({ 登录账号: '12345678901', 昵称: '王!', 登录密码: '123456', 账号角色: '总裁', 组织机构: '火星' })).toEqual([

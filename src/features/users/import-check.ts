@@ -1,8 +1,8 @@
 import type { Role } from '#src/api/generated/types.gen.ts'
 import { accountPassword, isBuiltIn, nickname, phoneNumber } from '#src/domain/account-rules.ts'
+import { orgPlaces, type OrgPlace } from '#src/lib/org-names.ts'
 import type { CsvRow } from '#src/lib/sheet/read-csv.ts'
 import type { TidyNode } from '#src/lib/tidy-tree.ts'
-import { orgPlaces, type OrgPlace } from './org-choices.ts'
 
 /** The titles of an import file. */
 export const importColumns = ['登录账号', '昵称', '登录密码', '账号角色', '组织机构'] as const
@@ -44,6 +44,7 @@ export function checkImport(rows: readonly CsvRow<keyof ImportValues>[], { roles
       const first = firstLines.get(account)
       if (first === undefined) firstLines.set(account, row.line)
       const wrong = [
+        row.surplus ? '单元格多于标题，内容可能错列；含逗号的内容请加引号' : null,
         phoneNumber(account) ?? (first === undefined ? null : `登录账号与第 ${first} 行重复`),
         nickname(name),
         accountPassword(password),

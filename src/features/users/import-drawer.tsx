@@ -25,6 +25,12 @@ interface ReadFile {
   sent: boolean
 }
 
+/** Rows that were refused are tried again; where the run was stopped before others it goes on. */
+function sendLabel({ sent, rows }: ReadFile, waiting: number): string {
+  if (!sent) return `导入 ${waiting} 个账号`
+  return unsent(rows).some(({ outcome }) => outcome === undefined) ? `继续导入 ${waiting} 行` : `重试 ${waiting} 行`
+}
+
 /** Adds many accounts from a CSV file: chosen, checked and looked at first, then sent one call a row (C9, U2). */
 export function ImportDrawer({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
@@ -102,7 +108,7 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
               )}
               {(waiting > 0 || !file.sent) && (
                 <ActionButton disabledReason={waiting === 0 ? '没有可导入的行' : undefined} onClick={() => void send()}>
-                  {file.sent ? `重试 ${waiting} 行` : `导入 ${waiting} 个账号`}
+                  {sendLabel(file, waiting)}
                 </ActionButton>
               )}
             </>

@@ -3,13 +3,13 @@ import { accountStates, labelOf } from '#src/domain/labels.ts'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import type { Column } from '#src/ui/table-column.ts'
 
-/** The columns of the account list (3§2), and the organisation, which the list call gives as an id. */
-export function userColumns(orgNames: ReadonlyMap<string, string>): Column<Account>[] {
+/** The columns of the account list (3§2), and the organisation, which the list call gives as an id, by its path. */
+export function userColumns(orgs: ReadonlyMap<string, string>): Column<Account>[] {
   return [
     { id: 'account', header: '登录账号', width: 150, hideable: false, sortBy: ({ account }) => account, cell: ({ account }) => account },
     { id: 'name', header: '昵称', minWidth: 130, sortBy: ({ name }) => name, cell: ({ name }) => name },
     { id: 'role', header: '角色', minWidth: 130, sortBy: (user) => roleName(user), cell: (user) => roleName(user) },
-    { id: 'org', header: '组织机构', minWidth: 150, narrow: false, sortBy: (user) => orgName(user, orgNames), cell: (user) => orgName(user, orgNames) },
+    { id: 'org', header: '组织机构', minWidth: 150, narrow: false, sortBy: (user) => orgOf(user, orgs), cell: (user) => orgOf(user, orgs) },
     { id: 'enabled', header: '状态', width: 100, sortBy: ({ enabled }) => enabled, cell: ({ enabled }) => <StatusBadge label={labelOf(accountStates, enabled)} /> },
   ]
 }
@@ -19,8 +19,8 @@ export function roleName({ role, roleId }: Account): string | undefined {
   return role?.name || (roleId === undefined ? undefined : `未知(${roleId})`)
 }
 
-/** The name of an account's organisation; none with a built-in role. */
-export function orgName({ organizationId: id }: Account, orgNames: ReadonlyMap<string, string>): string | undefined {
+/** The path of an account's organisation, as an import reads it; none with a built-in role. */
+export function orgOf({ organizationId: id }: Account, orgs: ReadonlyMap<string, string>): string | undefined {
   if (id === undefined || id === null || String(id) === '0' || id === '') return undefined
-  return orgNames.get(String(id)) ?? `未知(${id})`
+  return orgs.get(String(id)) ?? `未知(${id})`
 }

@@ -14,7 +14,7 @@ import { FormModal } from '#src/ui/form-modal.tsx'
 import { notifySuccess } from '#src/ui/notify.ts'
 import { OrgTreeSelect } from '#src/ui/org-tree-select.tsx'
 import type { RowId } from '#src/ui/table-column.ts'
-import { orgChoices } from './org-choices.ts'
+import { ORG_LEVELS, orgChoices } from './org-choices.ts'
 import { roleName } from './user-columns.tsx'
 
 /** Adds an account, or edits one, whose login account and password stay as they are (3§5). */
@@ -62,7 +62,7 @@ export function UserForm({ user, onClose }: { user?: Account; onClose: () => voi
       {user ? (
         <TextInput label="登录账号" value={user.account ?? ''} readOnly variant="filled" />
       ) : (
-        <TextInput label="登录账号" withAsterisk placeholder="手机号码" inputMode="numeric" autoComplete="off" maxLength={11} {...form.getInputProps('account')} data-autofocus />
+        <TextInput label="登录账号" withAsterisk placeholder="手机号码" inputMode="numeric" autoComplete="off" {...form.getInputProps('account')} data-autofocus />
       )}
       <TextInput label="昵称" withAsterisk placeholder="2-10位数字、字母、中文" autoComplete="off" {...form.getInputProps('name')} data-autofocus={user ? true : undefined} />
       {!user && (
@@ -86,7 +86,7 @@ export function UserForm({ user, onClose }: { user?: Account; onClose: () => voi
         {...form.getInputProps('role')}
         error={form.errors.role ?? failed}
       />
-      {!withoutOrg(form.values.role) && <OrgTreeSelect label="组织机构" withAsterisk tree={orgs} {...form.getInputProps('org')} />}
+      {!withoutOrg(form.values.role) && <OrgTreeSelect label="组织机构" withAsterisk tree={orgs} noMatch={`没有匹配的选项，仅可选择前 ${ORG_LEVELS} 级`} {...form.getInputProps('org')} />}
     </FormModal>
   )
 }

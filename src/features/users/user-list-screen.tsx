@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import type { Account } from '#src/api/generated/types.gen.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
+import { orgPaths } from '#src/lib/org-names.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { notifyError } from '#src/ui/notify.ts'
@@ -11,7 +12,6 @@ import { Paging } from '#src/ui/paging.tsx'
 import { RefreshButton } from '#src/ui/refresh-button.tsx'
 import { Empty } from '#src/ui/states.tsx'
 import type { RowActions } from '#src/ui/table-column.ts'
-import { orgNamesOf } from './org-choices.ts'
 import { useUserPage } from './use-user-page.ts'
 import { useSetEnabled, userActions } from './user-actions.ts'
 import { userColumns } from './user-columns.tsx'
@@ -42,8 +42,8 @@ export function UserListScreen() {
   const list = useUserPage(search, goTo)
   const setEnabled = useSetEnabled()
   const { account: own, orgTree } = useUserInfo()
-  const orgNames = useMemo(() => orgNamesOf(orgTree), [orgTree])
-  const columns = useMemo(() => userColumns(orgNames), [orgNames])
+  const orgs = useMemo(() => orgPaths(orgTree), [orgTree])
+  const columns = useMemo(() => userColumns(orgs), [orgs])
   const actions = useMemo<RowActions<Account>>(() => ({ width: 116, of: (user) => userActions(user, { own, setEnabled, edit: () => open({ kind: 'form', user }) }) }), [own, setEnabled, open])
 
   const add = <Button onClick={() => open({ kind: 'form' })}>新增账号</Button>
@@ -81,7 +81,7 @@ export function UserListScreen() {
           tools={
             <>
               <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
-              <UserExport filters={search} orgNames={orgNames} />
+              <UserExport filters={search} orgs={orgs} />
             </>
           }
         />

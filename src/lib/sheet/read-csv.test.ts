@@ -18,12 +18,20 @@ describe('a CSV file', () => {
     expect(await read(bytes)).toEqual([{ line: 2, values: { 账号: '1', 昵称: '王' } }])
   })
 
+  it('may have rows with more cells than titles, which are marked', async () => {
+    expect(await read('账号,昵称\n1,小王,经理\n2,小李,\n')).toEqual([
+      { line: 2, values: { 账号: '1', 昵称: '小王' }, surplus: true },
+      { line: 3, values: { 账号: '2', 昵称: '小李' } },
+    ])
+  })
+
   it('says what is wrong with it', async () => {
     await expect(read('账号\n1')).rejects.toThrow('文件缺少列：昵称。请使用模板填写')
     await expect(read('')).rejects.toThrow('文件缺少列：账号、昵称')
     await expect(read('账号,昵称\n1,a\n2,b\n3,c\n4,d')).rejects.toThrow('一次最多导入 3 行，文件有 4 行')
     await expect(read('x'.repeat(1025))).rejects.toThrow('文件不能超过')
     await expect(read('PK\u0003\u0004账号')).rejects.toThrow('文件不是 CSV 格式')
+    await expect(read('账号,昵称\n1,"a\n2,b\n3,c')).rejects.toThrow('第 2 行的引号没有结束')
     await expect(read('账号,昵称\n1,\0')).rejects.toThrow('文件不是 CSV 格式')
   })
 })

@@ -6,6 +6,8 @@ import { UserError } from '#src/lib/user-error.ts'
 export interface CsvRow<Column extends string> {
   line: number
   values: Record<Column, string>
+  /** It has more cells than there are titles, as where a comma was not quoted: its cells may stand in the wrong columns. */
+  surplus?: true
 }
 
 /** What a file must be to be read. */
@@ -29,7 +31,10 @@ export async function readCsv<Column extends string>(file: Blob, { columns, size
   const text = decode(bytes)
   // a spreadsheet or another binary file, whatever its name says
   if (text.includes('\0') || text.startsWith('PK')) throw new UserError('文件不是 CSV 格式，请另存为 CSV 后再导入')
-  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: false })
+  const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: false })
+  // all that follows has become one cell
+  const open = errors.find(({ code }) => code === 'MissingQuotes')
+  if (open) throw new UserError(`第 ${(open.row ?? 0) + 1} 行的引号没有结束，请检查后重新选择`)
   const [head = [], ...body] = data.map((cells) => cells.map(cleanText))
   const places = columns.map((column) => head.indexOf(column))
   const missing = columns.filter((_, index) => places[index] === -1)
@@ -37,7 +42,8 @@ export async function readCsv<Column extends string>(file: Blob, { columns, size
   const rows = body.flatMap((cells, index) => {
     if (cells.every((cell) => cell === '')) return []
     const values = Object.fromEntries(columns.map((column, at) => [column, cells[places[at] ?? -1] ?? ''])) as Record<Column, string>
-    return [{ line: index + 2, values }]
+    const surplus = cells.slice(head.length).some((cell) => cell !== '')
+    return [{ line: index + 2, values, ...(surplus && { surplus }) }]
   })
   if (rows.length > rowLimit) throw new UserError(`一次最多导入 ${rowLimit} 行，文件有 ${rows.length} 行`)
   return rows
