@@ -95,7 +95,7 @@ const preview: Preview = {
           <Story />
         ) : (
           <ModalsProvider>
-            <Notifications position="top-center" />
+            {parameters.ownMessages ? null : <Notifications position="top-center" />}
             <Story />
           </ModalsProvider>
         )}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { UserError } from '#src/lib/user-error.ts'
 import { confirm } from './confirm.tsx'
 import { CopyText } from './copy-text.tsx'
@@ -9,6 +9,7 @@ import { DescriptionList } from './description-list.tsx'
 import { DetailDrawer } from './detail-drawer.tsx'
 import { ExportButton } from './export-button.tsx'
 import { ExportProgress } from './export-progress.tsx'
+import { ListExport } from './list-export.tsx'
 import { MediaFrame } from './media-frame.tsx'
 import { MediaImage } from './media-image.tsx'
 import { RefreshButton } from './refresh-button.tsx'
@@ -145,5 +146,16 @@ export const Exporting: Story = {
     run.mockRejectedValueOnce(new UserError('第 3 页加载失败，没有生成文件'))
     await choose(canvas, /CSV/)
     await waitFor(() => expect(screen.getByText('第 3 页加载失败，没有生成文件')).toBeVisible())
+  },
+}
+
+export const ExportingList: Story = {
+  name: '导出列表：文件名含筛选与日期',
+  render: () => <ListExport<{ name: string }> name="终端列表" filtered columns={[{ title: '终端名称', value: ({ name }) => name }]} loadPage={() => Promise.resolve({ rows: [{ name: '大堂屏' }], total: 1 })} />,
+  play: async ({ canvas }) => {
+    const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    await choose(canvas, /CSV/)
+    await waitFor(() => expect(screen.getByText('已导出 1 条')).toBeVisible())
+    await expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^终端列表_筛选_\d{8}\.csv$/)
   },
 }

@@ -2,12 +2,16 @@ import { Button, Group } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { UserError } from '#src/lib/user-error.ts'
+import { Messages } from './messages.tsx'
 import { notifyError, notifyInfo, notifySuccess } from './notify.ts'
 
 const meta = {
   title: '组件/消息',
+  // the place of the messages is part of them
+  parameters: { ownMessages: true },
   render: () => (
     <Group>
+      <Messages />
       <Button onClick={() => notifySuccess()}>成功</Button>
       <Button onClick={() => notifyInfo('已取消导出')}>提示</Button>
       <Button onClick={() => notifyError(new UserError('终端不存在'))}>失败</Button>

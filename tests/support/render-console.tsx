@@ -163,7 +163,7 @@ export async function clearConsole(): Promise<string[]> {
   mounted?.unmount()
   mounted = undefined
   current = undefined
-  Object.assign(preferences, { menuCollapsed: false })
+  Object.assign(preferences, { menuCollapsed: false, editorMenuCollapsed: true })
   // messages are kept outside of the console
   notifications.clean()
   // so are the commands that it follows

@@ -2,24 +2,28 @@
 import '#src/ui/styles/shell.ts'
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Messages } from '#src/ui/messages.tsx'
 import { RecoveryView } from './recovery-view.tsx'
 import { useRecovery } from './use-recovery.ts'
 
 /** Forgotten password (3§2), outside the shell: nobody is signed in. */
 export function RecoveryScreen() {
   return (
-    <RecoveryView
-      {...useRecovery()}
-      toLogin={
-        <Anchor component={Link} to="/login">
-          登录
-        </Anchor>
-      }
-      logInNow={
-        <Button component={Link} to="/login" size="md" data-autofocus>
-          立即登录
-        </Button>
-      }
-    />
+    <>
+      <Messages />
+      <RecoveryView
+        {...useRecovery()}
+        toLogin={
+          <Anchor component={Link} to="/login">
+            登录
+          </Anchor>
+        }
+        logInNow={
+          <Button component={Link} to="/login" size="md" data-autofocus>
+            立即登录
+          </Button>
+        }
+      />
+    </>
   )
 }

@@ -1,17 +1,26 @@
 import { proxy, subscribe } from 'valtio'
 import { stored } from '#src/lib/stored.ts'
 
-const storedPreferences = stored('console.preferences', (value) => {
-  const { menuCollapsed } = value as { menuCollapsed?: unknown }
-  return typeof menuCollapsed === 'boolean' ? { menuCollapsed } : undefined
+/** How somebody likes the shell. */
+export interface Preferences {
+  menuCollapsed: boolean
+  /** In the editor, which needs the room, the menu is collapsed until it is expanded there. */
+  editorMenuCollapsed: boolean
+}
+
+const USUAL: Preferences = { menuCollapsed: false, editorMenuCollapsed: true }
+
+const storedPreferences = stored('console.preferences', (value): Preferences | undefined => {
+  const { menuCollapsed, editorMenuCollapsed = USUAL.editorMenuCollapsed } = value as Partial<Record<keyof Preferences, unknown>>
+  return typeof menuCollapsed === 'boolean' && typeof editorMenuCollapsed === 'boolean' ? { menuCollapsed, editorMenuCollapsed } : undefined
 })
 
-/** How this browser's user likes the shell; kept over a reload and over sessions. */
-export const preferences = proxy(storedPreferences.read() ?? { menuCollapsed: false })
+/** What this browser's user likes; kept over a reload and over sessions. */
+export const preferences = proxy(storedPreferences.read() ?? USUAL)
 
 subscribe(preferences, () => storedPreferences.write({ ...preferences }))
 
 /** Collapses the menu, or expands it. */
-export function toggleMenu() {
-  preferences.menuCollapsed = !preferences.menuCollapsed
+export function toggleMenu(where: keyof Preferences) {
+  preferences[where] = !preferences[where]
 }

@@ -1,4 +1,3 @@
-import { Notifications } from '@mantine/notifications'
 import { ModalsProvider } from '@mantine/modals'
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
@@ -6,6 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { apiConfig } from '#src/api/config.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { Messages } from '#src/ui/messages.tsx'
 import { useLoaded } from '#src/ui/use-loaded.ts'
 import '#src/ui/styles/kit.ts'
 import { Header } from './header.tsx'
@@ -21,7 +21,9 @@ const RoleView = lazyScreen(() => import('./role-view.tsx'), 'RoleView')
 
 /** The frame around every page with a session: header, menu, the page (1§2), and over it what is the same on every page. */
 export function Shell({ children, overlay }: { children?: ReactNode; overlay?: ReactNode }) {
-  const { menuCollapsed } = useSnapshot(preferences)
+  const inEditor = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/_shell/editorFive') })
+  const where = inEditor ? 'editorMenuCollapsed' : 'menuCollapsed'
+  const collapsed = useSnapshot(preferences)[where]
   const [menuOpen, menu] = useDisclosure()
   const { open, overlays } = useShellOverlays()
   const drawerLoaded = useLoaded(MenuDrawer, menuOpen, menu.close)
@@ -30,15 +32,15 @@ export function Shell({ children, overlay }: { children?: ReactNode; overlay?: R
       <a href="#main" className={classes.skip}>
         跳到正文
       </a>
-      <div className={classes.shell} data-collapsed={menuCollapsed || undefined}>
+      <div className={classes.shell} data-collapsed={collapsed || undefined}>
         <Header
-          collapsed={menuCollapsed}
-          onToggle={toggleMenu}
+          collapsed={collapsed}
+          onToggle={() => toggleMenu(where)}
           onOpenMenu={menu.open}
           onOpen={open}
         />
         <aside className={classes.side}>
-          <SideMenu collapsed={menuCollapsed} />
+          <SideMenu collapsed={collapsed} />
         </aside>
         <Main>{children ?? <Outlet />}</Main>
       </div>
@@ -46,7 +48,7 @@ export function Shell({ children, overlay }: { children?: ReactNode; overlay?: R
       {overlays}
       {overlay}
       {apiConfig.demo && <Demo />}
-      <Notifications position="top-center" limit={4} />
+      <Messages />
     </ModalsProvider>
   )
 }

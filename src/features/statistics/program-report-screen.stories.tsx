@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
+import { screen, userEvent, within } from 'storybook/test'
 import { consolePage, sees, seesRows, type ConsolePageProps } from '#tests/support/console-page.tsx'
 
 const meta = { title: '整页/广告统计', ...consolePage, tags: ['on-demand'], args: { at: '/report/programReport' } } satisfies Meta<ConsolePageProps>
@@ -37,7 +37,7 @@ export const Exporting: Story = {
   tags: ['!on-demand'],
   args: { at: '/report/programReport?tab=ad' },
   play: async () => {
-    const [first] = await screen.findAllByText('导出')
+    const [first] = await within(await screen.findByRole('table', { name: '按广告统计' })).findAllByRole('button', { name: '导出' })
     await userEvent.click(first as HTMLElement)
     await screen.findByText('选择要导出的月份')
   },

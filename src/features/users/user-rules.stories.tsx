@@ -80,9 +80,12 @@ export const Adding: Story = {
     await dialog.retype(/^登录密码/, 'abcdef')
     await ok()
     await shown('请输入正确的手机号码', '请输入2-10位数字、字母、中文', '请输入6-20位数字、字母组合')
-    // one digit more than a phone number has is not taken
+    // one digit more than a phone number has is not cut off but said
     await dialog.retype(/^登录账号/, '138123456789')
-    await expect(dialog.getByLabelText(/^登录账号/)).toHaveValue('13812345678')
+    await expect(dialog.getByLabelText(/^登录账号/)).toHaveValue('138123456789')
+    await ok()
+    await expect(await screen.findByText('请输入正确的手机号码')).toBeVisible()
+    await dialog.retype(/^登录账号/, '13812345678')
     await dialog.retype(/^昵称/, '小_赵')
     await dialog.retype(/^登录密码/, '123456')
     await dialog.role('运营')

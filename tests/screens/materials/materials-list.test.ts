@@ -176,7 +176,7 @@ test('the filtered list is exported whole, as the list says', async () => {
   await press(user, '导出')
   await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await expectDone(user, `已导出 ${matching.length} 条`)
-  expect(saved.map(({ name }) => name)).toEqual(['素材列表.csv'])
+  expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^素材列表_筛选_\d{8}\.csv$/)])
   const [head, ...lines] = ((await saved[0]?.file.text()) ?? '').replace(/^\uFEFF/, '').trimEnd().split('\r\n')
   expect(head).toBe('素材名称,素材类型,审核状态,当前审核级别,启用状态')
   const statuses = ['待提交', '审核通过', '内部审核中', '平台审核中', '内部审核未通过', '平台审核未通过', '转码中', '转码失败']

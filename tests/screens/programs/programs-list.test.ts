@@ -207,7 +207,7 @@ test('the filtered list is exported whole, as the list says', async () => {
   await press(user, '导出')
   await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await expectDone(user, `已导出 ${approved.length} 条`)
-  expect(saved[0]?.name).toBe('广告列表.csv')
+  expect(saved[0]?.name).toMatch(/^广告列表_筛选_\d{8}\.csv$/)
   const [head = [], ...rows] = readCsv((await saved[0]?.file.text()) ?? '')
   const columns = ['广告名称', '宽', '高', '审核状态'].map((title) => head.indexOf(title))
   expect(rows.map((cells) => columns.map((column) => cells[column]?.trimEnd()))).toEqual(approved.map(({ name, width, height }) => [name, String(width), String(height), '审核通过']))

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { renderConsole } from '#tests/support/render-console.tsx'
+import { signIn } from '../support/session.ts'
 import { fill, press } from '../support/steps.ts'
 
 const PHONE = '13800000001'
@@ -28,4 +29,15 @@ test('the minute until the next code goes by the clock, through a reload and a t
   await fill(user, screen.getByRole('textbox', { name: '手机号码' }), PHONE)
   await press(user, '获取验证码')
   await waitFor(() => expect(server.calls('smsSend').map(({ code }) => code)).toEqual([1, 1]))
+})
+
+test('an empty phone is said above the page and at its field, and is forgotten with the page (3§8)', async () => {
+  const { user } = await renderConsole({ at: '/passWordFind', account: null })
+  await press(user, '获取验证码')
+  expect(await screen.findByRole('alert')).toHaveTextContent('请输入手机号码')
+  expect(screen.getByRole('textbox', { name: '手机号码' })).toHaveAccessibleDescription('请输入手机号码')
+  await user.click(screen.getByRole('link', { name: '登录' }))
+  await signIn(user)
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  expect(screen.queryByText('请输入手机号码')).toBeNull()
 })

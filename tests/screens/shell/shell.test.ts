@@ -55,10 +55,26 @@ test('a collapsed menu has icons, with their names for those who do not see them
   await waitFor(() => expect(menu().getBoundingClientRect().width).toBeLessThanOrEqual(64))
   await user.hover(within(menu()).getByRole('link', { name: '终端管理' }))
   expect(await screen.findByRole('tooltip', { name: '终端管理' })).toBeVisible()
-  expect(localStorage.getItem('console.preferences')).toBe('{"menuCollapsed":true}')
+  expect(localStorage.getItem('console.preferences')).toBe('{"menuCollapsed":true,"editorMenuCollapsed":true}')
   // other tests have it wide
   await press(user, '展开菜单')
   await waitFor(() => expect(menu().getBoundingClientRect().width).toBe(wide))
+})
+
+test('the editor has the menu collapsed until it is expanded there, which is kept', async () => {
+  const { user, goto, reload } = await renderConsole({ at: '/upload' })
+  await heading('终端下载')
+  const width = () => menu().getBoundingClientRect().width
+  const wide = width()
+  await goto('/editorFive')
+  await waitFor(() => expect(width()).toBeLessThanOrEqual(64))
+  await press(user, '展开菜单')
+  await reload()
+  await waitFor(() => expect(width()).toBe(wide))
+  await press(user, '收起菜单')
+  await goto('/upload')
+  await heading('终端下载')
+  expect(width()).toBe(wide)
 })
 
 test('dark colours are kept', async () => {

@@ -217,8 +217,10 @@ test('the filtered list is exported whole, as the list says', async () => {
   await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await expectDone(user, `已导出 ${matching.length} 条`)
   const [download] = saved
-  expect(download?.name).toBe('终端列表.csv')
+  expect(download?.name).toMatch(/^终端列表_筛选_\d{8}\.csv$/)
   const [head = [], ...rows] = readCsv(await (download?.file.text() ?? ''))
+  // what the call gives as ids has names
+  for (const title of ['组织机构', '分组']) expect(rows.every((cells) => /^(?!未知)./.test(cells[head.indexOf(title)] ?? ''))).toBe(true)
   const columns = ['终端编号', '终端名称', '在线状态', '分辨率', '区县', '音量'].map((title) => head.indexOf(title))
   expect(rows.map((cells) => columns.map((column) => cells[column]?.trimEnd()))).toEqual(
     matching.map(({ sn, name, state, resolution, district, volume }) => [sn, name, state === 1 ? '在线' : '离线', resolution, district, String(volume)]),

@@ -36,7 +36,7 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void): Pale
     can(programPermissions.publish) && act('紧急插播', 'urgent insertion publish', () => void navigate({ to: '/programManage', search: { urgent: '1' } }), '广告管理'),
     can(devicePermissions.viewPrograms) && act('查看离线终端', 'offline terminal', () => void navigate({ to: '/terminalManage', search: { state: '0' } }), '终端管理'),
     act(dark ? '切换为浅色' : '切换为深色', 'theme dark light mode colour color', () => setColorScheme(dark ? 'light' : 'dark')),
-    act(menuCollapsed ? '展开菜单' : '收起菜单', 'menu sidebar collapse expand', toggleMenu),
+    act(menuCollapsed ? '展开菜单' : '收起菜单', 'menu sidebar collapse expand', () => toggleMenu('menuCollapsed')),
     act('快捷键', 'shortcuts keys help', () => onOpen('shortcuts')),
     act('修改密码', 'change password', () => onOpen('password')),
     act('退出登录', 'sign out logout', askLogout),
