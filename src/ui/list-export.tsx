@@ -1,4 +1,4 @@
-import { wallTime } from '#src/domain/schedule.ts'
+import { lastDays } from '#src/domain/dates.ts'
 import type { ExportColumn, TableExport } from '#src/lib/sheet/export-table.ts'
 import { ExportButton } from './export-button.tsx'
 
@@ -19,7 +19,7 @@ export function ListExport<Row>({ name, filtered = false, columns, loadPage }: L
     <ExportButton
       run={async (task) => {
         const [{ exportTable }, known] = await Promise.all([import('#src/lib/sheet/export-table.ts'), typeof columns === 'function' ? columns() : columns])
-        const fileName = [name, ...(filtered ? ['筛选'] : []), wallTime(new Date()).day].join('_')
+        const fileName = [name, ...(filtered ? ['筛选'] : []), ...lastDays(1, new Date())].join('_')
         return exportTable({ ...task, fileName, sheetName: name, columns: known, loadPage })
       }}
     />

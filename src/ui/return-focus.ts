@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** What had the focus last: a menu that closes leaves it to nobody for a moment, in which a dialog may open. */
 let last: HTMLElement | undefined
@@ -18,14 +18,18 @@ function remember(element: Element | null) {
 /**
  * Gives the focus back to what had it when a dialog opened, also when the dialog is taken out of the page instead of
  * being closed. Where something in a menu or popover opened it, the button of that gets the focus, for what it opened is gone by then.
+ * `instead` names what gets it where the dialog has made something to go on with.
  */
-export function useReturnFocus(opened: boolean) {
+export function useReturnFocus(opened: boolean, instead?: () => HTMLElement | null) {
+  const goOn = useEffectEvent(() => instead?.())
   useEffect(() => {
     if (!opened) return
     const before = [ownerOf(document.activeElement), last, lastBeneath].find((element) => element?.isConnected)
     return () => {
+      const next = goOn()
       setTimeout(() => {
         const now = document.activeElement
+        if (next?.isConnected) return next.focus({ preventScroll: true })
         if (before?.isConnected && (now === null || now === document.body || now.closest('[role=dialog]') !== null)) {
           before.focus({ preventScroll: true })
         }

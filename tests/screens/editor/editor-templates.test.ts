@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { canvas, editorAddress, openEditor, scenes, templates } from '../support/editor.ts'
 import { dialog, expectNoDialog, press } from '../support/steps.ts'
@@ -22,4 +22,24 @@ test('the choice of a template opens by itself once, and not again when it is cl
   await advance(2_000)
   await expectNoDialog()
   expect(screen.getByRole('button', { name: '添加第一个场景' })).toBeVisible()
+})
+
+test('a template that was chosen by keyboard leads to the canvas, and arrows move what is selected wherever no field has the focus', async () => {
+  const { user, add } = await openEditor(editorAddress())
+  const first = within(within(await templates()).getByRole('list', { name: '版式模板' })).getAllByRole('button')[0] as HTMLElement
+  first.focus()
+  await user.keyboard('{Enter}')
+  await expectNoDialog('添加场景')
+  await waitFor(async () => expect(await canvas()).toHaveFocus())
+
+  await add('文本')
+  const left = () => screen.getByLabelText('左边距')
+  const before = Number((left() as HTMLInputElement).value)
+  screen.getByRole('button', { name: '网格' }).focus()
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(Number((left() as HTMLInputElement).value)).toBe(before + 1))
+  // in a field they are its own
+  left().focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(screen.getByRole('button', { name: /^撤销：移动/ })).toBeVisible()
 })

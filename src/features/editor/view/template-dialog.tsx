@@ -2,7 +2,7 @@ import { Modal, Pagination, Skeleton, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Pagination.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { resolutionText } from '#src/domain/resolution.ts'
 import { escapeCloses } from '#src/ui/escape.ts'
 import { notifyError } from '#src/ui/notify.ts'
@@ -28,21 +28,28 @@ const ROOMS = { landscape: { width: 176, height: 132 }, portrait: { width: 176, 
 /** Templates to begin a scene with (3§2). The chosen one becomes the scene after that on the canvas. */
 export function TemplateDialog({ opened, onClose }: TemplateDialogProps) {
   const { store } = useEditor()
-  const { document } = useEditorState()
-  const { width, height } = document
+  const { width, height } = useEditorState().document
   const loaded = useTemplates(opened, width, height)
-  useReturnFocus(opened)
+  const canvas = useRef<HTMLElement>(null)
+  useReturnFocus(opened, () => canvas.current)
 
   function choose({ page }: OfferedTemplate) {
-    const { document, sceneId } = store.state
-    const index = document.scenes.findIndex(({ id }) => id === sceneId)
+    const { document: edited, sceneId } = store.state
+    const index = edited.scenes.findIndex(({ id }) => id === sceneId)
     const refusal = addScene(store, page, index < 0 ? undefined : index + 1)
-    if (refusal === undefined) onClose()
-    else notifyError(refusal)
+    if (refusal !== undefined) return notifyError(refusal)
+    // the new scene is worked on next
+    canvas.current = document.querySelector<HTMLElement>('[role=application]')
+    onClose()
+  }
+
+  function close() {
+    canvas.current = null
+    onClose()
   }
 
   return (
-    <Modal opened={opened} onClose={onClose} title="添加场景" size="min(1048px, 100%)" returnFocus={false} {...escapeCloses(onClose)}>
+    <Modal opened={opened} onClose={close} title="添加场景" size="min(1048px, 100%)" returnFocus={false} {...escapeCloses(close)}>
       <Tabs defaultValue="templates">
         <Tabs.List>
           <Tabs.Tab value="templates">版式模板</Tabs.Tab>

@@ -1,4 +1,7 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
+import { isComposing } from '#src/lib/composing.ts'
+import { isDialogOpen } from '#src/lib/is-dialog-open.ts'
+import { isTextField } from '#src/lib/is-text-field.ts'
 import { viewById } from '../../model/edit-document.ts'
 import { clampedDelta, turnedPoint, type Point } from '../../model/geometry.ts'
 import { resized } from '../../model/resize.ts'
@@ -13,14 +16,25 @@ const ARROWS: Readonly<Record<string, Point>> = { ArrowLeft: { x: -1, y: 0 }, Ar
 const FAR = 10
 
 /** Keys that belong to the canvas alone; what the whole editor understands is left to it. */
-export function onCanvasKey(event: KeyboardEvent<HTMLElement>, stage: Stage) {
+export function onCanvasKey(event: ReactKeyboardEvent<HTMLElement>, stage: Stage) {
   if (event.target !== event.currentTarget || event.defaultPrevented || event.ctrlKey || event.metaKey) return
   const arrow = ARROWS[event.key]
   const taken = arrow ? onArrow(stage, arrow, event) : event.altKey ? false : onKey(stage, event)
   if (taken) event.preventDefault()
 }
 
-function onArrow(stage: Stage, { x, y }: Point, { shiftKey, altKey }: KeyboardEvent): boolean {
+/** What goes by arrow keys itself. */
+const OWN_ARROWS = '[role=slider], [role=tab], [role=menu], [role=listbox], [role=tree], [role=grid], [role=radiogroup]'
+
+/** Arrows move what is selected wherever in the editor the focus is, but in fields and where arrows mean something else. */
+export function onArrowAnywhere(event: KeyboardEvent, stage: Stage) {
+  const arrow = ARROWS[event.key]
+  if (!arrow || event.defaultPrevented || event.ctrlKey || event.metaKey || isComposing(event) || isDialogOpen()) return
+  if (isTextField(event.target) || (event.target instanceof Element && event.target.closest(OWN_ARROWS))) return
+  if (onArrow(stage, arrow, event)) event.preventDefault()
+}
+
+function onArrow(stage: Stage, { x, y }: Point, { shiftKey, altKey }: Pick<KeyboardEvent, 'shiftKey' | 'altKey'>): boolean {
   const { selection } = stage.store.state
   if (selection.length === 0) return false
   const boxes = stage.movable(selection)
@@ -52,7 +66,7 @@ function tell(stage: Stage, id: string | undefined, done: boolean, limit: string
   else if (id !== undefined) stage.store.announce(placeWords(stage, id))
 }
 
-function onKey(stage: Stage, { key, shiftKey }: KeyboardEvent): boolean {
+function onKey(stage: Stage, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
   const { store } = stage
   switch (key) {
     case 'Tab':

@@ -31,6 +31,32 @@ export const Rotations: Story = {
   },
 }
 
+const oneLine = given([sampleText('一行字', { left: 20, top: 40, width: 40, height: 4 }), sampleText('竖线', { left: 80, top: 30, width: 2, height: 40 })])
+
+export const Tight: Story = {
+  name: '选中框：一行文字也有两侧的控制点',
+  ...oneLine.story,
+  play: async ({ canvasElement }) => {
+    const { store, idOf } = oneLine
+    const { drag, drop, pixels } = dragging(canvasElement, store)
+    const places = () => [...canvasElement.querySelectorAll('[data-handle]')].map((handle) => handle.getBoundingClientRect()).map(({ x, y }) => ({ x, y }))
+    for (const index of [0, 1]) {
+      store.select([idOf(index)])
+      await waitFor(() => expect(canvasElement.querySelectorAll('[data-handle]')).toHaveLength(9))
+      // none lies upon another
+      const all = places()
+      await expect(all.every((one, at) => all.every((other, place) => at === place || Math.hypot(one.x - other.x, one.y - other.y) >= 9))).toBe(true)
+    }
+    // one beside the box is pulled as one upon its edge
+    store.select([idOf(0)])
+    await waitFor(() => expect(canvasElement.querySelector(`[data-frame="${idOf(0)}"] [data-handle]`)).not.toBeNull())
+    const [left, top, width] = pixels(0) as [number, number, number]
+    await drag([left + width + 32, top + 10], [left + width + 82, top + 10], { ctrlKey: true })
+    await drop()
+    await expect(pixels(0)?.slice(0, 3)).toEqual([left, top, width + 50])
+  },
+}
+
 const moving = given(boxes)
 
 export const Moving: Story = {

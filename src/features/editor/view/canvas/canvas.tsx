@@ -3,7 +3,7 @@ import { ActionButton } from '#src/ui/action-button.tsx'
 import { Empty } from '#src/ui/states.tsx'
 import { useEditor, useEditorState, useScene } from '../../session/editor-context.ts'
 import { Announcer } from './announcer.tsx'
-import { onCanvasKey } from './canvas-keys.ts'
+import { onArrowAnywhere, onCanvasKey } from './canvas-keys.ts'
 import classes from './canvas.module.css'
 import { Frames } from './frames.tsx'
 import { Guides, Marquee } from './guides.tsx'
@@ -23,6 +23,11 @@ export function Canvas({ onAdd }: { onAdd: () => void }) {
   const region = useRef<HTMLDivElement>(null)
   const help = useId()
   useEffect(() => (region.current && scroller.current ? attachPointer(region.current, scroller.current, stage) : undefined), [stage, scroller])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => onArrowAnywhere(event, stage)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [stage])
 
   const [width, height] = [document.width * scale, document.height * scale]
   return (

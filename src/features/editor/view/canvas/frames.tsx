@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type CSSProperties } from 'react'
 import { sceneById } from '../../model/edit-document.ts'
 import { placedElements, type PlacedElement } from '../../model/element-layout.ts'
 import { boundsOf, type Turned } from '../../model/geometry.ts'
@@ -29,7 +29,7 @@ export function Frames({ stage, scale }: { stage: Stage; scale: number }) {
         ref={stage.setFrameLayer}
       >
         {boxes.map((box) => (
-          <Frame key={box.id} stage={stage} box={box} size={size} locked={locked.includes(box.id)} handles={single && changeable.length === 1 ? handlesFor(box, scale) : NO_HANDLES} />
+          <Frame key={box.id} stage={stage} box={box} size={size} locked={locked.includes(box.id)} handles={single && changeable.length === 1 ? HANDLES : NO_HANDLES} tight={tightOf(box, scale)} />
         ))}
         {bounds && (
           <div
@@ -38,7 +38,7 @@ export function Frames({ stage, scale }: { stage: Stage; scale: number }) {
             data-group-frame
             ref={stage.setGroupFrame}
           >
-            <Handles box={{ ...bounds, rotate: 0 }} handles={changeable.length > 1 ? handlesFor(bounds, scale) : NO_HANDLES} />
+            <Handles box={{ ...bounds, rotate: 0 }} handles={changeable.length > 1 ? HANDLES : NO_HANDLES} tight={tightOf(bounds, scale)} />
           </div>
         )}
       </div>
@@ -47,16 +47,16 @@ export function Frames({ stage, scale }: { stage: Stage; scale: number }) {
 }
 
 const NO_HANDLES: readonly Handle[] = []
-const CORNERS = HANDLES.filter(({ x, y }) => x !== 0 && y !== 0)
-/** Pixels of the page below which the handles of the sides would lie upon those of the corners. */
+/** Pixels of the page below which the handles of the sides would lie upon those of the corners: they stand beside the box then. */
 const ROOMY = 40
 
-/** The handles that there is room for. */
-function handlesFor({ width, height }: { width: number; height: number }, scale: number): readonly Handle[] {
-  const [wide, high] = [width * scale >= ROOMY, height * scale >= ROOMY]
-  if (wide && high) return HANDLES
-  return wide || high ? HANDLES.filter(({ x, y }) => (x !== 0 && y !== 0) || (wide && x === 0) || (high && y === 0)) : CORNERS
+/** Which sides of a box are too short for a handle of their own. */
+function tightOf({ width, height }: { width: number; height: number }, scale: number): Tight {
+  const [narrow, low] = [width * scale < ROOMY, height * scale < ROOMY]
+  return narrow ? (low ? 'both' : 'narrow') : low ? 'low' : undefined
 }
+
+type Tight = 'narrow' | 'low' | 'both' | undefined
 
 interface FrameProps {
   stage: Stage
@@ -64,10 +64,11 @@ interface FrameProps {
   size: { width: number; height: number }
   locked: boolean
   handles: readonly Handle[]
+  tight: Tight
 }
 
 const Frame = memo(
-  function Frame({ stage, box, size, locked, handles }: FrameProps) {
+  function Frame({ stage, box, size, locked, handles, tight }: FrameProps) {
     const { id } = box
     return (
       <div
@@ -83,23 +84,25 @@ const Frame = memo(
           }
         }}
       >
-        <Handles box={box} handles={handles} />
+        <Handles box={box} handles={handles} tight={tight} />
       </div>
     )
   },
-  (before, after) => before.box === after.box && before.handles === after.handles && before.locked === after.locked && before.size.width === after.size.width && before.size.height === after.size.height,
+  (before, after) => before.box === after.box && before.handles === after.handles && before.tight === after.tight && before.locked === after.locked && before.size.width === after.size.width && before.size.height === after.size.height,
 )
 
-function Handles({ box, handles }: { box: Turned; handles: readonly Handle[] }) {
+function Handles({ box, handles, tight }: { box: Turned; handles: readonly Handle[]; tight: Tight }) {
+  const beside = ({ x, y }: Handle) => (x === 0 && (tight === 'narrow' || tight === 'both') ? 'y' : y === 0 && (tight === 'low' || tight === 'both') ? 'x' : undefined)
   return (
     <>
-      {handles.length > 0 && <div className={classes.turner} data-handle="turn" />}
+      {handles.length > 0 && <div className={classes.turner} data-handle="turn" data-tight={tight} />}
       {handles.map((handle) => (
         <div
           key={`${handle.x} ${handle.y}`}
           className={classes.handle}
           data-handle={HANDLES.indexOf(handle)}
-          style={{ left: `${50 + handle.x * 50}%`, top: `${50 + handle.y * 50}%`, cursor: cursorOf(handle, box.rotate) }}
+          data-beside={beside(handle)}
+          style={{ '--x': handle.x, '--y': handle.y, left: `${50 + handle.x * 50}%`, top: `${50 + handle.y * 50}%`, cursor: cursorOf(handle, box.rotate) } as CSSProperties}
         />
       ))}
     </>
