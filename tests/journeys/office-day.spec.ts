@@ -201,7 +201,7 @@ test('accounts come from a file; one of them forgets the password, and signs in 
   await mock.set({ faults: [{ operationId: 'userCreate', kind: 'status', status: 500, times: 1 }] })
   await drawer.getByRole('button', { name: '导入 3 个账号' }).click()
   await state('已导入 0 个账号，失败 1 行，未发送 2 行，有误未发送 1 行')
-  await drawer.getByRole('button', { name: '重试 3 行' }).click()
+  await drawer.getByRole('button', { name: '继续导入 3 行' }).click()
   await state('已导入 2 个账号，失败 1 行，有误未发送 1 行')
   const left = readCsv((await downloaded(() => drawer.getByRole('button', { name: '下载未成功的行' }).click())).bytes.toString('utf8'))
   expect(left.slice(1).map((cells) => [cells[0], cells[5]])).toEqual([

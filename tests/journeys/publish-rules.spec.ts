@@ -1,4 +1,5 @@
 import { ADMIN, expect, test } from '#tests/support/console.ts'
+import { publishedAd } from '#tests/support/published-ad.ts'
 
 declare global {
   interface Window {
@@ -11,8 +12,10 @@ test.use({ signedInAs: ADMIN, timezoneId: 'America/Los_Angeles' })
 
 test('a week is drawn with the mouse, days are sent as they were chosen (R4, T1), and going back asks first', async ({ page, open }) => {
   await page.addInitScript(noteBodies)
-  await open('/programManage?status=1')
-  await page.getByRole('button', { name: '发布', exact: true }).first().click()
+  const { name } = await publishedAd()
+  await open(`/programManage?status=1&q=${encodeURIComponent(String(name))}`)
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: String(name), exact: true }) })
+  await card.getByRole('button', { name: '发布', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '发布广告', exact: true })
   const grid = dialog.getByRole('grid', { name: '一周播放时段' })
   const middle = async (name: string) => {

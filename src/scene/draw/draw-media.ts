@@ -14,7 +14,7 @@ export function drawMedia(key: string, media: Media, options: DrawOptions, { at 
 
 /** The image of a carousel that is up, and while they change the one before it. */
 export function drawCarousel({ images, stay, change, effect }: CarouselElement, options: DrawOptions): Box[] {
-  if (images.length === 0) return [placeholder('empty', '暂无图片')]
+  if (images.length === 0) return options.markEmpty ? [placeholder('empty', '暂无图片')] : []
   const { time } = options
   const image = (index: number, style?: Style): Box => ({
     key: String(index),
@@ -60,7 +60,7 @@ function entering(effect: number, progress: number): Style {
 export function drawMediaBox(element: MediaBoxElement, options: DrawOptions): Box[] {
   const { medias, isMuted } = element
   const [first] = medias
-  if (!first) return [placeholder('empty', '暂无素材')]
+  if (!first) return options.markEmpty ? [placeholder('empty', '暂无素材')] : []
   if (options.time === null) return [drawMedia('0', first, options, { muted: isMuted })]
   let at = (options.time / 1000) % cycleSeconds(element)
   let index = 0

@@ -61,7 +61,9 @@ describe('a carousel', () => {
 
   it('of one picture stands still, of none says so', () => {
     expect(seen(draw(carousel(2, { images: [sampleImage(1, '春茶', '#000000')] }), 7000))).toEqual([['0', 'whole']])
-    expect(texts(draw(carousel(2, { images: [] }), 0))).toEqual(['暂无图片'])
+    expect(texts(draw(carousel(2, { images: [] }), null, { markEmpty: true }))).toEqual(['暂无图片'])
+    // what plays is what the check says: nothing
+    expect(texts(draw(carousel(2, { images: [] }), 0))).toEqual([])
   })
 })
 
@@ -113,7 +115,7 @@ describe('texts', () => {
 
 it('unknown types are named, missing materials too (M4, M12)', () => {
   const scene = sceneOf(sampleElement(900, {}, {}), sampleElement(1200, {}, {}), sampleElement(4711, {}, {}), { layout: {} }, sampleMediaBox([{ id: 1, type: 0 }]), sampleMediaBox([]))
-  expect(texts(draw(scene, null)).toSorted()).toEqual(['天气（不可编辑）', '暂无素材', '未知元素 4711（不可编辑）', '未知元素（不可编辑）', '素材缺失', '网页（不可编辑）'].toSorted())
+  expect(texts(draw(scene, null, { markEmpty: true })).toSorted()).toEqual(['天气（不可编辑）', '暂无素材', '未知元素 4711（不可编辑）', '未知元素（不可编辑）', '素材缺失', '网页（不可编辑）'].toSorted())
   expect(texts(draw(sceneOf(sampleMediaBox([{ id: 1, type: 0, path: 'javascript:1' }])), null, { media: () => ({ src: undefined }) }))).toEqual(['素材地址无效'])
 })
 

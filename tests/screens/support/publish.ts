@@ -4,30 +4,18 @@ import { expect } from 'vitest'
 // what opens later is there from the start, so that no test waits for it to be built
 import '#src/features/programs/program-list-screen.tsx'
 import '#src/features/publish/publish-dialog.tsx'
-import type { Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
+import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { permissionNames, type PermissionCode } from '#src/domain/permissions.ts'
 import type { SwitchesPatch } from '#mocks/switches.ts'
 import { ADMIN } from '#tests/support/accounts.ts'
-import { readWorld } from '#tests/support/read-world.ts'
+import { publishedAd, RESOLUTION } from '#tests/support/published-ad.ts'
 import { renderConsole, type ConsoleSetup, type RenderedConsole, type TestServer } from '#tests/support/render-console.tsx'
 import { dialog } from './steps.ts'
 
-/** The size of the ad that tests publish. */
-export const RESOLUTION = '1920*1080'
+export { RESOLUTION } from '#tests/support/published-ad.ts'
 
-/** An ad that has passed review, of 1920*1080, that some terminals have in one period a day; no other has its name and size. */
-export const ad = await findAd()
-
-async function findAd(): Promise<Program> {
-  const [{ data }] = await readWorld<[{ data: Program[] }]>(['/api/program/page?page=0&limit=400&status=1'])
-  const label = ({ name, width, height }: Program) => `${name} ${width}*${height}`
-  const alone = data.filter((one) => label(one).endsWith(` ${RESOLUTION}`) && data.filter((other) => label(other) === label(one)).length === 1)
-  const lists = await readWorld<{ total: number; data: PublishedDevice[] }[]>(alone.map(({ id }) => `/api/program/play/page?programId=${id}&page=0&limit=1`))
-  const periods = (index: number) => lists[index]?.data[0]?.schedules?.flatMap(({ period = [] }) => period).length
-  const found = alone.find((_, index) => Number(lists[index]?.total) >= 10 && periods(index) === 1)
-  if (!found) throw new Error('The demo company has no such ad')
-  return found
-}
+/** The ad that tests publish. */
+export const ad = await publishedAd()
 
 /** The list of ads with only this one, so that the page behind a dialog is small. */
 export const LIST = `/programManage?q=${encodeURIComponent(String(ad.name))}&resolution=${encodeURIComponent(RESOLUTION)}&status=1`

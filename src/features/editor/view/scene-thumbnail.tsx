@@ -24,7 +24,7 @@ export const SceneThumbnail = memo(function SceneThumbnail({ scene, width, heigh
   const scale = Math.min(room.width / width, room.height / height)
   return (
     <div className={classes.thumbnail} style={{ width: Math.round(width * scale), height: Math.round(height * scale) }} aria-hidden>
-      <SceneView scene={scene} width={width} height={height} scale={scale} time={null} clock={clock} media={media} />
+      <SceneView scene={scene} width={width} height={height} scale={scale} time={null} clock={clock} media={media} markEmpty />
     </div>
   )
 })
