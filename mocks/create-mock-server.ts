@@ -205,7 +205,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
 
     async function carryOut(): Promise<Response> {
       if (operationId === 'upload') return upload(made, request)
-      if (file !== undefined) return fileAt(file, request.headers.get('Range'), sources)
+      if (file !== undefined) return fileAt(file, { range: request.headers.get('Range'), process: url.searchParams.get('x-oss-process') }, sources)
       return match ? respond(made, request, url, match, seen) : new Response(null, { status: 404 })
     }
     async function answer() {

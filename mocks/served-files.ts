@@ -11,19 +11,36 @@ export interface FileSources {
   readClip(clip: Pick<Clip, 'url'>): Promise<Blob | undefined>
 }
 
+/** What is asked of a file. */
+export interface Wishes {
+  /** The header `Range`. */
+  range: string | null
+  /** The parameter `x-oss-process`, such as `image/resize,l_400` (W20). */
+  process: string | null
+}
+
 /**
  * Answers what lies below `cdn/`: pictures are drawn, clips read, uploads taken from where they are kept. A part is
  * answered with 206, so that films can be sought. The portal is where the redirect of a fault leads.
  */
-export async function fileAt(path: string, range: string | null, { files, readClip }: FileSources): Promise<Response> {
+export async function fileAt(path: string, { range, process }: Wishes, { files, readClip }: FileSources): Promise<Response> {
   if (path === 'portal') return new Response('<!doctype html><title>Sign in</title>', { headers: { 'Content-Type': 'text/html' } })
   const snapshot = path.startsWith('img/programs/') ? (await loadSnapshots())(path.slice('img/'.length)) : undefined
   const svg = snapshot ?? (path.startsWith('img/') ? (await loadPictures())(path.slice('img/'.length)) : undefined)
-  if (svg !== undefined) return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' } })
+  if (svg !== undefined) return new Response(resized(svg, process), { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' } })
   const clip = path.startsWith('video/') ? clipAt(path.slice('video/'.length)) : undefined
   const url = clip?.url ?? (path.startsWith('img/') ? packageAt(path.slice('img/'.length)) : undefined)
   const file = url ? await readClip({ url }) : await files.get(path)
   return file ? partOf(file, range) : new Response(null, { status: 404 })
+}
+
+/** A drawn picture with its longer side of so many pixels, if it is wanted so; never enlarged. */
+function resized(svg: string, process: string | null): string {
+  const side = Number(/^image\/resize,l_(\d{1,4})$/.exec(process ?? '')?.[1])
+  return svg.replace(/ width="(\d+)" height="(\d+)"/, (size, width: string, height: string) => {
+    const scale = side / Math.max(Number(width), Number(height))
+    return scale < 1 ? ` width="${Math.round(Number(width) * scale)}" height="${Math.round(Number(height) * scale)}"` : size
+  })
 }
 
 function partOf(file: Blob, range: string | null): Response {

@@ -99,7 +99,7 @@ function Cards<Row>(props: CardGridProps<Row>) {
     <ul className={classes.grid} style={style} aria-label={label} aria-busy={stale || undefined} inert={stale} data-stale={stale || undefined}>
       {rows.map((row, index) => {
         const key = keys[index] ?? String(index)
-        return <GridCard key={key} row={row} view={view} imageBase={imageBase} actions={actions} selected={selection?.rows.has(key)} toggle={selection?.toggle} />
+        return <GridCard key={key} row={row} view={view} imageBase={imageBase} cardWidth={cardWidth} actions={actions} selected={selection?.rows.has(key)} toggle={selection?.toggle} />
       })}
     </ul>
   )
@@ -109,13 +109,14 @@ interface GridCardProps<Row> {
   row: Row
   view: CardView<Row>
   imageBase: string | undefined
+  cardWidth: number
   actions: RowActions<Row> | undefined
   /** Undefined where cards cannot be chosen. */
   selected: boolean | undefined
   toggle: Selection<Row>['toggle'] | undefined
 }
 
-function GridCardView<Row>({ row, view, imageBase, actions, selected, toggle }: GridCardProps<Row>) {
+function GridCardView<Row>({ row, view, imageBase, cardWidth, actions, selected, toggle }: GridCardProps<Row>) {
   const title = view.title(row)
   const { onOpen } = view
   const checkbox = toggle && <RowCheckbox cover label={`选择 ${title}`} checked={selected === true} onChange={(on) => toggle([row], on)} />
@@ -125,7 +126,7 @@ function GridCardView<Row>({ row, view, imageBase, actions, selected, toggle }: 
     <li className={classes.card} title={onlyChosen ? title : undefined} data-selected={selected || undefined} data-faded={view.faded?.(row) || undefined}>
       <div className={classes.frame}>
         <div className={classes.picture}>
-          {view.picture?.(row) ?? <MediaImage src={view.thumbnail(row)} base={imageBase} alt={title} />}
+          {view.picture?.(row) ?? <MediaImage src={view.thumbnail(row)} base={imageBase} alt={title} side={2 * cardWidth} />}
         </div>
         {!onlyChosen && checkbox}
         <Upon className={classes.badge}>{view.badge?.(row)}</Upon>

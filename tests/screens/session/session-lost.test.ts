@@ -60,6 +60,18 @@ test('a token whose day is over: the next action leads to login and says why', a
   await expectSaidOnce(EXPIRED)
 })
 
+test('somebody else signs in in another tab: this one says so, and leaves the session to the other', async () => {
+  const { at } = await openTerminals()
+  await waitFor(() => expect(terminalRows()).toHaveLength(10))
+  // what another tab does is heard as an event alone
+  localStorage.setItem('console.session', JSON.stringify({ account: '13800000006', since: Date.now() }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'console.session' }))
+  await loginForm()
+  expect(at()).toMatch(/^\/login\?redirect=/)
+  await expectSaidOnce('账号已在其他窗口切换')
+  expect(localStorage.getItem('console.session')).toContain('13800000006')
+})
+
 test('stored user info that is broken, old or of somebody else is not used', async () => {
   const { server, reload } = await renderConsole({ at: '/upload' })
   const menu = () => screen.queryByRole('navigation', { name: '主菜单' })
