@@ -30,11 +30,11 @@ test('a chart shows the hours of its spreadsheet, rounded', () => {
 
 test('the online rate is a part of the month', () => {
   const [cells = []] = reportCells('onlineDetail', { totalDuration: 2_678_400, list: [{ ...terminal, duration: 1_562_400 }] }, context)
-  expect(cells.slice(-3)).toEqual(['是', 434, '58.33%'])
+  expect(cells.slice(-3)).toEqual(['是', 434, 58.33])
   expect(cells).toContain('华东大区')
   const [unknown = []] = reportCells('onlineDetail', { list: [{ organizationId: 99, duration: 5 }] }, context)
   expect(unknown).toContain('未知(99)')
-  expect(unknown.at(-1)).toBe('--')
+  expect(unknown.at(-1)).toBeUndefined()
 })
 
 test('the reader hands out rows in parts, and says what is no success', () => {

@@ -49,9 +49,9 @@ const terminalColumns: readonly Column<Terminal>[] = [
   ['是否已删除', ({ del }) => yesNo(del)],
 ]
 
-/** Part of the time that a terminal was online, in percent; none where the month has no length. */
+/** Part of the time that a terminal was online, in percent with two decimals, as a number to count with; none where the month has no length. */
 function onlineRate({ duration = 0 }: Terminal, { totalDuration = 0 }: DeviceExport): CellInput {
-  return totalDuration > 0 ? `${((duration / totalDuration) * 100).toFixed(2)}%` : '--'
+  return totalDuration > 0 ? Math.round((duration / totalDuration) * 10_000) / 100 : undefined
 }
 
 /** Every kind of spreadsheet, by name. Hours have two decimals: a chart's whole hours are theirs, rounded. */
@@ -66,7 +66,7 @@ export const reports = {
     operation: 'statDeviceExport',
     sheet: '在线时长明细',
     rows: ({ list }) => list,
-    columns: [...terminalColumns, ['在线时长（小时）', ({ duration }) => onlineHours(duration ?? 0, 1)], ['在线率', onlineRate]],
+    columns: [...terminalColumns, ['在线时长（小时）', ({ duration }) => onlineHours(duration ?? 0, 1)], ['在线率（%）', onlineRate]],
   }),
   playSummary: summary('播放时长汇总', [
     ['播放时长（小时）', ({ duration }) => playHours(duration ?? 0)],

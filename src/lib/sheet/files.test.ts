@@ -7,6 +7,7 @@ import { csvFile } from './csv.ts'
 import { livePayloads, plainTexts } from './tests/payloads.ts'
 import { readCsv } from './tests/csv-reader.ts'
 import { readXlsx } from './tests/read-sheets.ts'
+import { readZip } from './tests/read-zip.ts'
 import { xlsxFile } from './xlsx.ts'
 
 const bytesOf = async (file: Blob): Promise<Buffer> => Buffer.from(await file.arrayBuffer())
@@ -54,6 +55,11 @@ describe('XLSX', () => {
   test('numbers are numbers and texts of digits are texts', async () => {
     const rows = [[-5, 0.25, '-5', '123456789012345678', '007', '662E41']]
     expect(readXlsx(await bytesOf(xlsxFile([{ name: '数据', rows }]))).get('数据')).toEqual(rows)
+  })
+
+  test('its rows can be filtered by their columns at once', async () => {
+    const files = readZip(await bytesOf(xlsxFile([{ name: '数据', rows: [['名称', '数量'], ['屏幕', 2]] }])))
+    expect(files.get('xl/worksheets/sheet1.xml')).toContain('<autoFilter ref="A1:B2"/>')
   })
 
   test('sheets of one name are told apart', async () => {

@@ -40,6 +40,7 @@ export function xlsxFile(sheets: readonly SheetContent[]): Blob {
   for (const { name, rows } of sheets) {
     const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(encoded)), LAYOUT)
     sheet['!cols'] = columnWidths(rows)
+    if (sheet['!ref'] !== undefined) sheet['!autofilter'] = { ref: sheet['!ref'] }
     utils.book_append_sheet(book, sheet, sheetName(name, book.SheetNames))
   }
   const bytes = write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true }) as ArrayBuffer
