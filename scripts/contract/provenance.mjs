@@ -47,9 +47,27 @@ function decisions() {
   return new Map([...page.matchAll(/^- \*\*([A-Z]\d+)\*\* (.+)$/gm)].map((match) => [match[1], match[2]]))
 }
 
+/**
+ * Sources that the document itself names, beside the product's description: `x-sources` at its top, name to title. A
+ * statement cites one as `handbook:4.2`, its name and the place in it.
+ */
+function sourcesOf(document) {
+  return new Map(Object.entries(document['x-sources'] ?? {}))
+}
+
+/** Why a source cannot be followed; undefined when it can. */
+function sourceProblem(source, named) {
+  for (const part of source.split(' ')) {
+    const [, name] = /^([a-z][\w-]*):\S+$/.exec(part) ?? []
+    if (name === undefined ? !/^[123]§[1-9]$/.test(part) : !named.has(name)) return `source "${part}" is neither like "1§7" nor like "name:place" with a name of x-sources`
+  }
+  return undefined
+}
+
 /** What lacks provenance or has one that leads nowhere. */
 export function checkProvenance(document) {
   const known = decisions()
+  const named = sourcesOf(document)
   const problems = []
   for (const { where, provenance } of statements(document)) {
     if (!provenance) problems.push(`${where} has no x-provenance`)
@@ -57,7 +75,8 @@ export function checkProvenance(document) {
       const { status, source, decision } = provenance
       if (!['documented', 'inferred', 'disputed'].includes(status)) problems.push(`${where}: status "${status}" is none`)
       if (status === 'documented' && !source) problems.push(`${where}: documented without a source`)
-      if (source && !/^[123]§[1-9]( [123]§[1-9])*$/.test(source)) problems.push(`${where}: source "${source}" is not like "1§7"`)
+      const lost = source && sourceProblem(source, named)
+      if (lost) problems.push(`${where}: ${lost}`)
       if (status !== 'documented' && !known.has(decision)) problems.push(`${where}: decision "${decision}" is not in docs/decisions.md`)
     }
   }
@@ -82,6 +101,8 @@ export function provenancePage(document) {
     `console follows until somebody who knows answers: ${open.length - disputed} are inferred (no document says it), ${disputed} disputed (the documents`,
     'say more than one thing). An answer is worked in at the place named, and its `x-provenance` becomes `documented`.',
   ]
+  const named = sourcesOf(document)
+  if (named.size > 0) lines.push('', '## Sources', '', ...[...named].map(([name, title]) => `- \`${name}:\` ${title}`))
   for (const decision of order) {
     lines.push('', `## ${decision}`, '', known.get(decision) ?? '', '', '| place | status | what we take it to be |', '|---|---|---|')
     const rows = new Map()

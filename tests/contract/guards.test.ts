@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import bundled from '#openapi/bundled.json' with { type: 'json' }
 import { checkExamples } from '../../scripts/contract/examples.mjs'
-import { checkProvenance } from '../../scripts/contract/provenance.mjs'
+import { checkProvenance, provenancePage } from '../../scripts/contract/provenance.mjs'
 
 /** The contract with one thing spoilt. */
 function spoilt(change: (document: typeof bundled) => void): typeof bundled {
@@ -26,6 +26,17 @@ describe('the checks of the contract', () => {
       one.components.schemas.Id['x-provenance'].decision = 'C99'
     })
     expect(checkProvenance(document)).toEqual(['Id: decision "C99" is not in docs/decisions.md'])
+  })
+
+  it('take the documentation of an owner, where it is named', () => {
+    const cite = (one: typeof bundled) => Object.assign(one.components.schemas.Id['x-provenance'], { status: 'documented', source: '1§7 handbook:4.2' })
+    expect(checkProvenance(spoilt(cite))).toEqual(['Id: source "handbook:4.2" is neither like "1§7" nor like "name:place" with a name of x-sources'])
+    const named = spoilt((one) => {
+      cite(one)
+      Object.assign(one, { 'x-sources': { handbook: 'Handbook of the interface, 3rd edition' } })
+    })
+    expect(checkProvenance(named)).toEqual([])
+    expect(provenancePage(named)).toContain('- `handbook:` Handbook of the interface, 3rd edition')
   })
 
   it('see an example of the wrong type', () => {
