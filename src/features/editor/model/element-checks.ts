@@ -1,7 +1,7 @@
 /* What can be wrong with one element. */
 import { own, type JsonObject } from '#src/scene/model/json.ts'
 import { finite, idOf } from '#src/scene/model/read-values.ts'
-import type { CarouselElement, Layout, MediaBoxElement, SceneElement } from '#src/scene/model/scene-types.ts'
+import type { CarouselElement, DateElement, Layout, MediaBoxElement, SceneElement, TextElement } from '#src/scene/model/scene-types.ts'
 import { plainId } from '#src/lib/parse-json.ts'
 import { visibleBounds } from './bounds.ts'
 import type { EditElement } from './edit-document.ts'
@@ -9,11 +9,13 @@ import { info, warning, type Found } from './finding.ts'
 import { cannotHold } from './limits.ts'
 import type { Size } from './new-elements.ts'
 import type { SensitiveFinder } from './sensitive.ts'
-import { isCutOff } from './text-fit.ts'
 import { mediaOfElement } from './used-media.ts'
 
 /** Why a material should not be used, in words; undefined when it may, or when that is not known. Asked with its id as text. */
 export type MaterialCheck = (id: string) => string | undefined
+
+/** Whether a text or a clock is cut off at the edge of its box. Only a page can tell. */
+export type OverflowCheck = (element: TextElement | DateElement, size: Size) => boolean
 
 /** A little over the edge is rounding. */
 const EDGE = 0.01
@@ -27,10 +29,10 @@ export function sensitiveFound(element: SceneElement, find: SensitiveFinder): Fo
 }
 
 /** A text that says nothing and is no coloured surface either, or more than its box holds. */
-export function textFound(element: SceneElement, size: Size): Found[] {
+export function textFound(element: SceneElement, size: Size, overflows: OverflowCheck): Found[] {
   if (element.kind !== 'text' && element.kind !== 'date') return []
   if (element.kind === 'text' && element.text.trim() === '') return element.background.color || element.background.image ? [] : [warning('文本为空')]
-  return isCutOff(element, size) ? [warning('文字可能显示不全，请调大控件或调小字号')] : []
+  return overflows(element, size) ? [warning('文字可能显示不全，请调大控件或调小字号')] : []
 }
 
 /** A box that leaves the scene, as it is saved or as it is seen when it is turned. */

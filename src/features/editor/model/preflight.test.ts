@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#src/scene/model/json.ts'
 import { sampleCarousel, sampleClock, sampleElement, sampleImage, sampleMarquee, sampleMediaBox, sampleScene, sampleText } from '#src/scene/tests/samples.ts'
 import { editDocument, withElements, withScene } from './edit-document.ts'
+import type { OverflowCheck } from './element-checks.ts'
 import { cannotSave, preflight } from './preflight.ts'
 import { findNothing, sensitiveFinder } from './sensitive.ts'
 
@@ -11,12 +12,14 @@ const video = { id: 9, type: 1, name: '短片', path: 'v/9.mp4', duration: 12 }
 const adOf = (pages: unknown[]) => editDocument({ pages } as unknown as JsonObject, { name: 'x', width: 1000, height: 500 })
 const scene = (elements: unknown[], stay?: number) => sampleScene(elements, undefined, stay)
 const small = { left: 2, top: 2, width: 30, height: 30 }
+// stands in for the page, in which this is measured
+const overflows: OverflowCheck = (element) => element.kind === 'date' || element.text.length > 30
 const said = (pages: unknown[], material?: (id: string) => string | undefined) =>
-  preflight(adOf(pages), { find, ...(material && { material }) }).map(({ severity, message, elementName }) => [severity, message, elementName].filter((part) => part !== undefined).join(' | '))
+  preflight(adOf(pages), { find, overflows, ...(material && { material }) }).map(({ severity, message, elementName }) => [severity, message, elementName].filter((part) => part !== undefined).join(' | '))
 
 describe('what is said before saving', () => {
   it('nothing of an ad in which all is well', () => {
-    expect(said([scene([sampleText('春茶', small, { size: 30 }), sampleMarquee('到店即享'), sampleClock(4), sampleCarousel(1, { left: 52, top: 20, width: 40, height: 60 })]), scene([sampleMediaBox([image, video])])])).toEqual([])
+    expect(said([scene([sampleText('春茶', small, { size: 30 }), sampleMarquee('到店即享'), sampleCarousel(1, { left: 52, top: 20, width: 40, height: 60 })]), scene([sampleMediaBox([image, video])])])).toEqual([])
   })
 
   it.each<[string, unknown[], string[]]>([
@@ -67,6 +70,6 @@ describe('what is said before saving', () => {
     expect(preflight(document, { find: findNothing })).toEqual([])
     const edited = withScene(document, first?.id ?? '', (scene) => withElements(scene, [id], (raw) => ({ ...raw, data: { value: '春茶' } })))
     expect(preflight(edited, { find })).toEqual([])
-    expect(preflight({ ...document, height: 10 }, { find })).not.toEqual(before)
+    expect(preflight({ ...document, height: 10 }, { find, overflows: (_, { height }) => height < 20 })).not.toEqual(before)
   })
 })

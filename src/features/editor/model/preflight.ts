@@ -6,7 +6,7 @@ import { isJsonObject } from '#src/scene/model/json.ts'
 import { adLimits } from '#src/scene/model/limits.ts'
 import type { SceneElement } from '#src/scene/model/scene-types.ts'
 import { elementView, viewOf, type EditDocument, type EditElement, type EditScene } from './edit-document.ts'
-import { contentsFound, lengthsFound, materialFound, materialsFound, placeFound, sensitiveFound, textFound, type MaterialCheck } from './element-checks.ts'
+import { contentsFound, lengthsFound, materialFound, materialsFound, placeFound, sensitiveFound, textFound, type MaterialCheck, type OverflowCheck } from './element-checks.ts'
 import { elementKind, elementName } from './element-name.ts'
 import { warning, type Finding, type Found } from './finding.ts'
 import { brokenOff, durationFound, limitsFound, overVideo } from './scene-checks.ts'
@@ -18,9 +18,12 @@ export interface PreflightOptions {
   readonly find: SensitiveFinder
   /** Why a material should not be used, by its id; left out while that is not known. */
   readonly material?: MaterialCheck
+  /** Whether a text shows in full; left out where there is no page to measure in. */
+  readonly overflows?: OverflowCheck
 }
 
 const unknown: MaterialCheck = () => undefined
+const unmeasured: OverflowCheck = () => false
 
 /** All findings of an ad, in the order of its scenes and their elements; errors first. */
 export function preflight(document: EditDocument, options: PreflightOptions): Finding[] {
@@ -46,20 +49,21 @@ interface Known {
   readonly height: number
   readonly find: SensitiveFinder
   readonly material: MaterialCheck
+  readonly overflows: OverflowCheck
   readonly findings: readonly Finding[]
 }
 
 const known = new WeakMap<EditScene, Known>()
 
-function sceneFindings(scene: EditScene, { width, height }: EditDocument, { find, material = unknown }: PreflightOptions): readonly Finding[] {
+function sceneFindings(scene: EditScene, { width, height }: EditDocument, { find, material = unknown, overflows = unmeasured }: PreflightOptions): readonly Finding[] {
   const last = known.get(scene)
-  if (last?.width === width && last.height === height && last.find === find && last.material === material) return last.findings
-  const findings = checked(scene, { width, height, find, material })
-  known.set(scene, { width, height, find, material, findings })
+  if (last?.width === width && last.height === height && last.find === find && last.material === material && last.overflows === overflows) return last.findings
+  const findings = checked(scene, { width, height, find, material, overflows })
+  known.set(scene, { width, height, find, material, overflows, findings })
   return findings
 }
 
-function checked(scene: EditScene, { find, material, ...size }: Omit<Known, 'findings'>): Finding[] {
+function checked(scene: EditScene, { find, material, overflows, ...size }: Omit<Known, 'findings'>): Finding[] {
   const view = viewOf(scene)
   const background = mediaOfScene(scene).filter(({ elementId }) => elementId === undefined)
   const ofScene = [...limitsFound(view), ...durationFound(view), ...background.flatMap(({ raw }) => materialFound(raw, material))]
@@ -69,7 +73,7 @@ function checked(scene: EditScene, { find, material, ...size }: Omit<Known, 'fin
     const view: SceneElement = elementView(element, index)
     return [
       ...sensitiveFound(view, find),
-      ...textFound(view, size),
+      ...textFound(view, size, overflows),
       ...placeFound(view, size),
       ...contentsFound(view),
       ...materialsFound(element, material),

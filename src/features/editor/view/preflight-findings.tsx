@@ -1,3 +1,4 @@
+import { textOverflows } from '#src/scene/text-overflow.ts'
 import type { MaterialCheck } from '../model/element-checks.ts'
 import type { Finding } from '../model/finding.ts'
 import { preflight } from '../model/preflight.ts'
@@ -18,7 +19,7 @@ export interface PreflightFindingsProps {
 export function PreflightFindings({ words, material, onRetry }: PreflightFindingsProps) {
   const { store } = useEditor()
   const { document } = useEditorState()
-  const findings = preflight(document, { find: words.find, material })
+  const findings = preflight(document, { find: words.find, material, overflows: textOverflows })
   return <PreflightList findings={findings} scenes={document.scenes} words={words.state} onGo={(finding) => goTo(store, finding)} onRetry={onRetry} />
 }
 
