@@ -17,6 +17,7 @@ import { chromium } from '@playwright/test'
 import { ensureBrowser } from './browser.mjs'
 import { serve } from './serve.mjs'
 import { ensureInstalled, giveUp, root } from './setup.mjs'
+import { buildStorybook } from './stories/built.mjs'
 import { comparePictures, writeReport } from './stories/compare-pictures.mjs'
 import { takePictures } from './stories/pictures.mjs'
 
@@ -51,8 +52,7 @@ async function picturesOf(side, commit) {
   }
   try {
     console.log(`Building the stories of ${describe(commit)} ...`)
-    const storybook = path.join(root, 'node_modules/storybook/dist/bin/dispatcher.js')
-    execFileSync(process.execPath, [storybook, 'build', '--quiet', '-o', build], { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] })
+    buildStorybook(build, tree)
   } finally {
     if (commit !== undefined) git('worktree', 'remove', '--force', tree)
   }

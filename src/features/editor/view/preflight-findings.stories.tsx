@@ -39,6 +39,7 @@ const troubled = storeOf([
     sampleMediaBox([video, sampleImage(1, '海报', '#14532d')], { left: 0, top: 0, width: 60, height: 60 }),
     sampleText('国家级好茶', { ...place, zIndex: 5 }, { size: 30 }),
     sampleCarousel(1, { left: 62, width: 30 }, { images: [] }),
+    sampleText('Refreshing handcrafted tea', { left: 62, top: 50, width: 20, height: 10 }, { size: 30 }),
   ],
 ])
 
@@ -49,8 +50,9 @@ export const Troubled: StoryObj = {
   render: () => <Panel store={troubled} />,
   play: async ({ canvas }) => {
     const items = canvas.getAllByRole('listitem')
-    await expect(items).toHaveLength(4)
+    await expect(items).toHaveLength(5)
     await expect(items[0]).toHaveTextContent('包含敏感词：「国家级」')
+    await expect(items.filter((item) => item.textContent.includes('文字可能显示不全'))).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: /包含敏感词/ }))
     const scene = troubled.state.document.scenes[1]
     await expect(troubled.state.sceneId).toBe(scene?.id)

@@ -5,6 +5,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import { createQueryClient, read } from '#src/api/query.ts'
 import { userInfoQuery } from '#src/api/user-info.ts'
 import { sampleCarousel, sampleImage, sampleMediaBox, samplePicture } from '#src/scene/tests/samples.ts'
+import { clips } from '#mocks/clips.ts'
 import { Panel, panelStore, rawAt } from '../tests/panel-stage.tsx'
 
 // the picker's code, which is fetched when it is first opened, is not what is tested
@@ -125,7 +126,7 @@ export const FullCarousel: StoryObj = {
 
 export const MediaBox: StoryObj = {
   name: '混合媒体',
-  render: () => <Panel elements={[sampleMediaBox([sampleImage(4, '新品', '#6d28d9'), { id: 5, type: 1, name: '门店短片', path: 'v/5.mp4', duration: 15 }])]} />,
+  render: () => <Panel elements={[sampleMediaBox([sampleImage(4, '新品', '#6d28d9'), { id: 5, type: 1, name: '门店短片', path: clips[0]?.url.href ?? '', duration: 15 }])]} />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('switch', { name: '静音' }))
     await expect(rawAt('data', 'isMuted')).toBe(false)

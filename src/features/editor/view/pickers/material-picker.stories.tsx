@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createQueryClient, read } from '#src/api/query.ts'
 import { userInfoQuery } from '#src/api/user-info.ts'
 import { samplePicture } from '#src/scene/tests/samples.ts'
+import { clips } from '#mocks/clips.ts'
 import { MaterialPicker } from './material-picker.tsx'
 import type { MaterialPickerProps, PickMaterial } from './material-picker-types.ts'
 
@@ -18,7 +19,7 @@ function material(id: number, more: Partial<PickMaterial> = {}): PickMaterial {
   return { id, type: 0, name: `春茶海报${id}`, path: samplePicture(String(id), COLORS[id % COLORS.length] ?? ''), width: 1920, height: 1080, size: 482_133, duration: 0, ...more }
 }
 
-const own = Array.from({ length: 23 }, (_, index) => (index % 5 === 4 ? material(index + 1, { type: 1, name: `门店短片${index + 1}`, path: `v/${index + 1}.mp4`, duration: 15 + index }) : material(index + 1)))
+const own = Array.from({ length: 23 }, (_, index) => (index % 5 === 4 ? material(index + 1, { type: 1, name: `门店短片${index + 1}`, path: clips[index % clips.length]?.url.href ?? '', duration: 15 + index }) : material(index + 1)))
 const shared = [material(901, { name: '文明出行' }), material(902, { name: '节约用水' })]
 
 const onPick = fn()

@@ -1,0 +1,39 @@
+/* A built Storybook and the stories in it. */
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { root } from '../setup.mjs'
+
+/** How long a story may take, ms. */
+const PATIENCE = 60_000
+
+/** Builds the Storybook of a work tree, which is the project's own unless another is named, into a folder. */
+export function buildStorybook(folder, tree = root) {
+  const storybook = path.join(root, 'node_modules/storybook/dist/bin/dispatcher.js')
+  execFileSync(process.execPath, [storybook, 'build', '--quiet', '-o', folder], { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+/** The stories of a built Storybook whose id or title contains `only`; all of them without it. */
+export async function storiesOf(context, url, only) {
+  const { entries } = await (await context.request.get(`${url}index.json`)).json()
+  return Object.values(entries).filter(({ type, id, title }) => type === 'story' && (!only || id.includes(only) || title.includes(only)))
+}
+
+/** Opens a story, and waits until its play function has ended, well or badly. Accessibility is checked elsewhere. */
+export async function openStory(page, url, id) {
+  await page.goto(`${url}iframe.html?viewMode=story&id=${encodeURIComponent(id)}&globals=a11y.manual:!true`)
+  await hasEnded(page)
+}
+
+/** Waits until the story that is open has rendered and its play function has ended, well or badly. */
+export async function hasEnded(page) {
+  await page.waitForFunction(() => ['finished', 'errored', 'aborted'].includes(window.__STORYBOOK_PREVIEW__?.currentRender?.phase), undefined, { timeout: PATIENCE })
+}
+
+/** The viewport that the open story asks for; undefined when it asks for none. */
+export function sizeOfStory(page) {
+  return page.evaluate(() => {
+    const { story } = window.__STORYBOOK_PREVIEW__.currentRender
+    const styles = story?.parameters?.viewport?.options?.[story.storyGlobals?.viewport?.value]?.styles
+    return styles && { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
+  })
+}
