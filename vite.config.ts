@@ -2,7 +2,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { originsIn } from './config/deployment-settings.ts'
-import { externalInlineScripts, filesForHosts, notFoundPage, settingsInPage } from './config/html-plugins.ts'
+import { compressedAssets, filesForHosts } from './config/host-plugins.ts'
+import { externalInlineScripts, notFoundPage, settingsInPage } from './config/html-plugins.ts'
 import { realServerFiles } from './config/real-server-files.ts'
 import { isUnwatched } from './config/unwatched.ts'
 import { securityHeaders } from './config/security-headers.ts'
@@ -27,6 +28,7 @@ export default defineConfig(({ mode, command }) => {
       filesForHosts(headers, base),
       notFoundPage(),
       realServerFiles(Boolean(env.VITE_API_BASE_URL)),
+      compressedAssets(),
     ],
     server: {
       host: '127.0.0.1',

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { originsIn, withSettings } from './deployment-settings.ts'
-import { hostFiles } from './host-files.ts'
+import { hostFiles, serverConfigurations } from './host-files.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const headers = securityHeaders({ apiOrigins: ['https://api.example.invalid'] })
-const files = hostFiles(headers, '/demo/')
+const files = { ...hostFiles(headers, '/demo/'), ...serverConfigurations(headers, '/demo/') }
 
 test('every host is told every header, for ever for hashed files, and to ask anew for the page', () => {
-  expect(Object.keys(files)).toEqual(['_headers', '_redirects', 'vercel.json', '.htaccess', 'nginx.conf'])
-  for (const name of ['_headers', 'vercel.json', '.htaccess', 'nginx.conf']) {
+  expect(Object.keys(files)).toEqual(['_headers', '_redirects', 'vercel.json', '.htaccess', 'nginx.conf', 'Caddyfile'])
+  for (const name of ['_headers', 'vercel.json', '.htaccess', 'nginx.conf', 'Caddyfile']) {
     for (const header of Object.keys(headers)) expect(files[name], `${name} has ${header}`).toContain(header)
     expect(files[name]).toContain("connect-src 'self' https://api.example.invalid")
     expect(files[name]).toContain('immutable')
   }
-  for (const name of ['_headers', '.htaccess', 'nginx.conf']) expect(files[name]).toContain('no-cache')
+  for (const name of ['_headers', '.htaccess', 'nginx.conf', 'Caddyfile']) expect(files[name]).toContain('no-cache')
 })
 
-test('a block of nginx inherits no header: each has them all', () => {
-  const blocks = files['nginx.conf']?.split(/^location /m).slice(1) ?? []
+test('a block of nginx inherits no header: each that serves a file has them all', () => {
+  const blocks = files['nginx.conf'].split(/^location /m).filter((block) => block.includes('try_files'))
   expect(blocks).toHaveLength(2)
   for (const block of blocks) for (const [name, value] of Object.entries(headers)) expect(block).toContain(`add_header ${name} "${value}" always;`)
 })

@@ -7,7 +7,10 @@ type Headers = Readonly<Record<string, string>>
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_ANEW = 'no-cache'
 
-/** The files for usual hosts, by name; they lie beside `index.html`. `base` is the folder of the console, with slashes around it. */
+/** What hosts read in the folder of the console, and nobody else should. */
+const HOST_FILES = ['_headers', '_redirects', 'vercel.json']
+
+/** The files that hosts look for beside `index.html`, by name. `base` is the folder of the console, with slashes around it. */
 export function hostFiles(headers: Headers, base: string): Record<string, string> {
   return {
     _headers: headerLines(headers, base),
@@ -15,7 +18,14 @@ export function hostFiles(headers: Headers, base: string): Record<string, string
     _redirects: `${base}assets/* ${base}404.html 404\n${base}* ${base}index.html 200\n`,
     'vercel.json': vercel(headers, base),
     '.htaccess': apache(headers, base),
+  }
+}
+
+/** The configurations of servers, by name, which lie outside of what is served. */
+export function serverConfigurations(headers: Headers, base: string): Record<string, string> {
+  return {
     'nginx.conf': `# To be included in the server block whose root has the console at ${base}\n${nginxLocations(headers, base)}`,
+    Caddyfile: `# To be imported into the site block whose root has the console at ${base}\n${caddyHandles(headers, base)}`,
   }
 }
 
@@ -28,6 +38,8 @@ export function nginxLocations(headers: Headers, base: string): string {
       // not for errors: a file that is missing today may be there tomorrow
       `  add_header Cache-Control "${cacheControl}";`,
       '  gzip on;',
+      // what the build has compressed
+      '  gzip_static on;',
       '  gzip_vary on;',
       '  gzip_types text/css text/javascript application/javascript application/json image/svg+xml;',
     ].join('\n')
@@ -39,7 +51,42 @@ location ^~ ${base}assets/ {
   try_files $uri =404;
 ${add(FOR_EVER)}
 }
+location ~ ^${base}(\\.|(${HOST_FILES.join('|').replaceAll('.', '\\.')})$) {
+  return 404;
+}
 `
+}
+
+/** The `handle` blocks of Caddy. */
+function caddyHandles(headers: Headers, base: string): string {
+  const add = (cacheControl: string) => Object.entries({ ...headers, 'Cache-Control': cacheControl }).map(([name, value]) => `  header ${name} "${value}"`)
+  return [
+    'encode zstd gzip',
+    `@hidden path ${base}.* ${HOST_FILES.map((name) => base + name).join(' ')}`,
+    'handle @hidden {',
+    '  error 404',
+    '}',
+    // a file that is missing today may be there tomorrow
+    '@missing {',
+    `  path ${base}assets/*`,
+    '  not file',
+    '}',
+    'handle @missing {',
+    '  error 404',
+    '}',
+    `handle ${base}assets/* {`,
+    ...add(FOR_EVER),
+    '  file_server {',
+    '    precompressed br gzip',
+    '  }',
+    '}',
+    `handle ${base}* {`,
+    ...add(ASK_ANEW),
+    `  try_files {path} ${base}index.html`,
+    '  file_server',
+    '}',
+    '',
+  ].join('\n')
 }
 
 /** Netlify, Cloudflare Pages and others. */
@@ -74,8 +121,24 @@ function apache(headers: Headers, base: string): string {
     ...Object.entries(headers).map(([name, value]) => `Header always set ${name} "${value}"`),
     `Header set Cache-Control "${FOR_EVER}" "expr=${assets}"`,
     `Header set Cache-Control "${ASK_ANEW}" "expr=!(${assets})"`,
+    '<IfModule mod_deflate.c>',
+    '  AddOutputFilterByType DEFLATE text/html text/css text/javascript application/javascript application/json image/svg+xml',
+    '</IfModule>',
     'RewriteEngine On',
     `RewriteBase ${base}`,
+    // what the build has compressed
+    ...[
+      ['br', 'br'],
+      ['gzip', 'gz'],
+    ].flatMap(([encoding, extension]) => [
+      `AddEncoding ${encoding} .${extension}`,
+      `RemoveType .${extension}`,
+      `RemoveLanguage .${extension}`,
+      `RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b`,
+      `RewriteCond %{REQUEST_FILENAME}.${extension} -f`,
+      `RewriteRule ^(assets/.+)$ $1.${extension} [L]`,
+    ]),
+    `Header merge Vary Accept-Encoding "expr=${assets}"`,
     'RewriteCond %{REQUEST_FILENAME} !-f',
     'RewriteRule !^assets/ index.html [L]',
     '',

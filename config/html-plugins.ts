@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
 import { withSettings, type Environment } from './deployment-settings.ts'
-import { hostFiles } from './host-files.ts'
 
 const INLINE_MODULE = /<script type="module">([\s\S]*?)<\/script>/g
 
@@ -37,17 +36,6 @@ export function externalInlineScripts(): Plugin {
 /** Writes the settings of the environment into the page, for src/api/deployment.ts. */
 export function settingsInPage(env: Environment): Plugin {
   return { name: 'settings-in-page', transformIndexHtml: (html) => withSettings(html, env) }
-}
-
-/** Writes the files that tell usual hosts which headers to send and what to answer. */
-export function filesForHosts(headers: Record<string, string>, base: string): Plugin {
-  return {
-    name: 'files-for-hosts',
-    apply: 'build',
-    generateBundle() {
-      for (const [fileName, source] of Object.entries(hostFiles(headers, base))) this.emitFile({ type: 'asset', fileName, source })
-    },
-  }
 }
 
 /** The page itself under another name: hosts that answer an unknown path with 404.html open deep links with it. */

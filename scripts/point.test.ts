@@ -6,21 +6,25 @@ import { pointCommand } from './point.ts'
 
 const PAGE = '<meta name="deployment" data-orders="true" />'
 
+let parent: string
 let folder: string
 
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'point-'))
+  parent = fs.mkdtempSync(path.join(os.tmpdir(), 'point-'))
+  folder = path.join(parent, 'dist')
+  fs.mkdirSync(folder)
   fs.writeFileSync(path.join(folder, '_headers'), '/*\n')
   for (const page of ['index.html', '404.html']) fs.writeFileSync(path.join(folder, page), PAGE)
 })
 
-afterEach(() => fs.rmSync(folder, { recursive: true }))
+afterEach(() => fs.rmSync(parent, { recursive: true }))
 
 const page = () => fs.readFileSync(path.join(folder, 'index.html'), 'utf8')
 
 test('a build is led to a server, and back with a word for it', () => {
   expect(pointCommand([folder], { VITE_API_BASE_URL: 'https://api.example.invalid' })).toEqual({ text: `${folder} calls https://api.example.invalid` })
   expect(page()).toContain('data-api-base-url="https://api.example.invalid"')
+  expect(fs.readFileSync(path.join(parent, 'dist-hosts/nginx.conf'), 'utf8')).toContain('https://api.example.invalid')
   expect(pointCommand([folder, '--own-server'], {}).failed).toBeUndefined()
   expect(page()).toBe('<meta name="deployment" />')
 })

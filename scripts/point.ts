@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { originsIn, settingNames, withSettings, type Environment } from '../config/deployment-settings.ts'
-import { hostFiles } from '../config/host-files.ts'
+import { writeHostFiles } from '../config/host-plugins.ts'
 import { securityHeaders } from '../config/security-headers.ts'
 
 const USAGE = `Leads a build to a server after it was made: writes the settings of the environment into its page and its header files.
@@ -26,9 +26,9 @@ export function point(folder: string, env: Environment) {
   const inFolder = (name: string) => path.join(folder, name)
   const base = /^\S+(?=\*)/.exec(fs.readFileSync(inFolder('_headers'), 'utf8'))?.[0] ?? '/'
   // an address that is none stops here, before anything is written
-  const files = hostFiles(securityHeaders(originsIn(env)), base)
+  const headers = securityHeaders(originsIn(env))
   for (const page of ['index.html', '404.html']) fs.writeFileSync(inFolder(page), withSettings(fs.readFileSync(inFolder(page), 'utf8'), env))
-  for (const [name, text] of Object.entries(files)) fs.writeFileSync(inFolder(name), text)
+  writeHostFiles(folder, headers, base)
 }
 
 /** The command with its arguments; nothing is written unless it succeeds. */
