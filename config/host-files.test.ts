@@ -17,7 +17,7 @@ test('every host is told every header, for ever for hashed files, and to ask ane
 })
 
 test('a block of nginx inherits no header: each that serves a file has them all', () => {
-  const blocks = files['nginx.conf'].split(/^location /m).filter((block) => block.includes('try_files'))
+  const blocks = files['nginx.conf']?.split(/^location /m).filter((block) => block.includes('try_files')) ?? []
   expect(blocks).toHaveLength(2)
   for (const block of blocks) for (const [name, value] of Object.entries(headers)) expect(block).toContain(`add_header ${name} "${value}" always;`)
 })

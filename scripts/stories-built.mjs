@@ -16,6 +16,9 @@ import { serve } from './serve.mjs'
 import { ensureInstalled, root } from './setup.mjs'
 import { buildStorybook, openStory, storiesOf } from './stories/built.mjs'
 
+/** The tag of stories that ask for files that are not there. */
+const MISSING_FILES = 'missing-files'
+
 const { values } = parseArgs({ options: { only: { type: 'string' }, built: { type: 'string' } } })
 const folder = values.built ?? path.join(root, '.tmp/storybook')
 
@@ -28,13 +31,12 @@ if (values.built === undefined) {
 const browser = await chromium.launch(await ensureBrowser())
 const server = await serve(folder, { effort: 0, links: false })
 try {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' })
-  const waiting = await storiesOf(context, server.url, values.only)
+  const waiting = await storiesOf(server.url, values.only)
   const count = waiting.length
   const failed = []
   const runNext = async () => {
     for (let story = waiting.shift(); story; story = waiting.shift()) {
-      const problems = await problemsOf(context, story.id)
+      const problems = await problemsOf(story)
       if (problems.length === 0) continue
       failed.push(story.id)
       console.log(`FAILED ${story.title} / ${story.name} (${story.id})\n${problems.map((line) => `  ${line}`).join('\n')}`)
@@ -48,20 +50,23 @@ try {
   await browser.close()
 }
 
-/** What went wrong in a story, in a page of its own. */
-async function problemsOf(context, id) {
+/** What went wrong in a story. It has a browser's storage to itself, for whole pages keep their session there. */
+async function problemsOf({ id, tags }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' })
   const page = await context.newPage()
   const problems = []
   page.on('pageerror', ({ message }) => problems.push(`page error: ${message}`))
-  page.on('console', (message) => message.type() === 'error' && problems.push(`console: ${firstLine(message.text())}`))
-  page.on('response', (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`))
+  page.on('console', (message) => message.type() === 'error' && !/Failed to load resource/.test(message.text()) && problems.push(`console: ${firstLine(message.text())}`))
+  // what a story is about may be missing
+  const mayMiss = tags.includes(MISSING_FILES)
+  page.on('response', (response) => response.status() >= 400 && !mayMiss && problems.push(`${response.status()} ${response.url()}`))
   try {
     await openStory(page, server.url, id)
     problems.push(...(await page.evaluate(failuresOfStory)).map(firstLine))
   } catch (error) {
     problems.push(firstLine(error.message))
   }
-  await page.close()
+  await context.close()
   return [...new Set(problems)]
 }
 

@@ -16,7 +16,7 @@ export async function takePictures(browser, url, folder, only) {
   fs.mkdirSync(folder, { recursive: true })
   const context = await browser.newContext({ viewport: SIZE, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
   const taken = new Map()
-  for (const { id, title, name } of await storiesOf(context, url, only)) {
+  for (const { id, title, name } of await storiesOf(url, only)) {
     const page = await context.newPage()
     await page.clock.setFixedTime(NOW)
     await openStory(page, url, id)

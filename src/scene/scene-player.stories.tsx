@@ -168,6 +168,7 @@ const gone = ['/no-such-folder/a.png', '/no-such-folder/b.png'].map((path, id) =
 
 export const MissingMedia: Story = {
   name: '素材加载失败：照常播放',
+  tags: ['missing-files'],
   beforeEach: withMotion,
   args: { content: { pages: [sampleScene([sampleCarousel(1, {}, { images: gone }), sampleMediaBox([{ id: 3, type: 1, path: '/no-such-folder/c.mp4', duration: 1 }])], undefined, 1), sampleScene([sampleText('下一个场景')], undefined, 600)] } },
   play: async ({ canvas }) => {
@@ -178,6 +179,7 @@ export const MissingMedia: Story = {
 
 export const Hostile: Story = {
   name: '恶意文本只是文本',
+  tags: ['missing-files'],
   args: {
     content: {
       name: hostileTexts[0],

@@ -100,6 +100,7 @@ const NOWHERE = '/no-such-folder/x.png'
 
 export const Boxes: StoryObj = {
   name: '混合媒体：图片，缺失、无效与加载失败的素材',
+  tags: ['missing-files'],
   render: () => (
     <Frame
       scale={0.5}

@@ -34,6 +34,7 @@ const meta = {
     for (const write of [create, update, enable, disable]) write.mockReset()
     return serveStory({
       'GET /api/user/page': load,
+      'GET /api/user/src': { account: '13800000000', functionIds: ['6'] },
       'GET /api/role/list': roles,
       'POST /api/user': create,
       'PATCH /api/user': update,
