@@ -4,14 +4,13 @@ import { allCalls, documentedCalls } from './calls.ts'
 import { contractOperations } from './document.ts'
 
 describe('the calls', () => {
-  it('are 91 documented ones, and six of orders', () => {
+  it('of the documents are 91', () => {
     expect(documentedCalls).toHaveLength(91)
-    expect(allCalls).toHaveLength(97)
   })
 
   it('that no document has say so', () => {
     const inferred = contractOperations.filter((one) => one['x-provenance'].status === 'inferred').map(({ operationId }) => operationId)
-    expect(inferred).toEqual(expect.arrayContaining(allCalls.slice(91).map(({ operationId }) => operationId)))
+    expect(inferred).toEqual(expect.arrayContaining(allCalls.slice(documentedCalls.length).map(({ operationId }) => operationId)))
   })
 
   it('are all in the contract, to the letter, and nothing else is', () => {
