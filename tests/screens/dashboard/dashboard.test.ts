@@ -42,6 +42,8 @@ test('ads and materials by their review, which add up', async () => {
   expect(programs).toHaveLength(6)
   const figures = review.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(figures).toEqual([`${sum(programs)}个`, expect.stringMatching(/^\d+个$/), expect.stringMatching(/^\d+个$/)])
+  // figures of materials are told from those of ads
+  expect(review.getAllByRole('term').slice(1).map(({ textContent }) => textContent)).toEqual(['图片素材', '视频素材'])
 })
 
 test('hours of the last days, which add up, and the ads that were longest on screen', async () => {
@@ -55,6 +57,7 @@ test('hours of the last days, which add up, and the ads that were longest on scr
   // shown with two decimals each
   expect(Math.abs(sum(hours) - Number(total))).toBeLessThan(0.05)
   // today is not over
+  expect(online.getByText('日均（不含今日）')).toBeVisible()
   expect(Math.abs(Number(average) * 6 - sum(hours.slice(0, -1)))).toBeLessThan(0.05)
 
   const top = await card(TOP)

@@ -128,6 +128,23 @@ export const LastGoodText: StoryObj = {
 
 export const SensitiveShown: StoryObj = { name: '文本：打开时已有敏感词', render: () => <Panel elements={[sampleText('本店包治百病，\n世界第一，价格最低，欢迎新老顾客前来选购')]} /> }
 
+export const Locked: StoryObj = {
+  name: '已锁定：说明怎样解锁，不能修改',
+  render: () => <Panel elements={[sampleText('春茶上新')]} />,
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement)
+    panelStore().set({ locked: panelStore().state.selection })
+    await expect(await panel.findByText('已锁定：在图层中解锁后可以修改')).toBeVisible()
+    const words = panel.getByRole('textbox', { name: '文本内容' })
+    await userEvent.type(words, '！')
+    await expect(words).toHaveValue('春茶上新')
+    panelStore().set({ locked: [] })
+    await waitFor(() => expect(panel.queryByText(/^已锁定/)).toBeNull())
+    await userEvent.type(words, '！')
+    await expect(words).toHaveValue('春茶上新！')
+  },
+}
+
 export const Marquee: StoryObj = { name: '文本：向左滚动', render: () => <Panel elements={[sampleMarquee('到店即享新茶试饮')]} /> }
 
 export const SliderOutside: StoryObj = {
