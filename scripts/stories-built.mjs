@@ -61,7 +61,7 @@ async function problemsOf({ id, tags }) {
   const mayMiss = tags.includes(MISSING_FILES)
   page.on('response', (response) => response.status() >= 400 && !mayMiss && problems.push(`${response.status()} ${response.url()}`))
   try {
-    await openStory(page, server.url, id)
+    await openStory(page, server.url, id, () => problems.splice(0))
     problems.push(...(await page.evaluate(failuresOfStory)).map(firstLine))
   } catch (error) {
     problems.push(firstLine(error.message))

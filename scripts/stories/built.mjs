@@ -18,22 +18,27 @@ export async function storiesOf(url, only) {
   return Object.values(entries).filter(({ type, id, title }) => type === 'story' && (!only || id.includes(only) || title.includes(only)))
 }
 
-/** Opens a story, and waits until its play function has ended, well or badly. Accessibility is checked elsewhere. */
-export async function openStory(page, url, id) {
+/**
+ * Opens a story in the size that it asks for, and waits until its play function has ended, well or badly. Accessibility is checked
+ * elsewhere. `onStart` is called when what counts begins: the size is only known when the story has run once.
+ */
+export async function openStory(page, url, id, onStart = () => {}) {
+  onStart()
   await page.goto(`${url}iframe.html?viewMode=story&id=${encodeURIComponent(id)}&globals=a11y.manual:!true`)
-  await hasEnded(page)
-}
-
-/** Waits until the story that is open has rendered and its play function has ended, well or badly. */
-export async function hasEnded(page) {
+  const size = await sizeOfStory(page)
+  if (size) {
+    await page.setViewportSize(size)
+    onStart()
+    await page.reload()
+  }
   await page.waitForFunction(() => ['finished', 'errored', 'aborted'].includes(window.__STORYBOOK_PREVIEW__?.currentRender?.phase), undefined, { timeout: PATIENCE })
 }
 
-/** The viewport that the open story asks for; undefined when it asks for none. */
-export function sizeOfStory(page) {
-  return page.evaluate(() => {
-    const { story } = window.__STORYBOOK_PREVIEW__.currentRender
-    const styles = story?.parameters?.viewport?.options?.[story.storyGlobals?.viewport?.value]?.styles
+/** The viewport that the open story asks for; undefined when it asks for none. Known as soon as the story is prepared. */
+async function sizeOfStory(page) {
+  const story = await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.story, undefined, { timeout: PATIENCE })
+  return story.evaluate(({ parameters, storyGlobals }) => {
+    const styles = parameters?.viewport?.options?.[storyGlobals?.viewport?.value]?.styles
     return styles && { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
   })
 }

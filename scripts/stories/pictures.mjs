@@ -3,7 +3,7 @@
  */
 import fs from 'node:fs'
 import path from 'node:path'
-import { hasEnded, openStory, sizeOfStory, storiesOf } from './built.mjs'
+import { openStory, storiesOf } from './built.mjs'
 
 const NOW = '2026-11-20T10:00:00+08:00'
 const SIZE = { width: 1280, height: 800 }
@@ -20,13 +20,6 @@ export async function takePictures(browser, url, folder, only) {
     const page = await context.newPage()
     await page.clock.setFixedTime(NOW)
     await openStory(page, url, id)
-    const size = await sizeOfStory(page)
-    if (size) {
-      // what the story does may depend on it
-      await page.setViewportSize(size)
-      await page.reload()
-      await hasEnded(page)
-    }
     for (const scheme of ['light', 'dark']) {
       await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme)
       const file = `${id}--${scheme}.png`
