@@ -1,21 +1,20 @@
 import type { OperationId } from '#src/api/generated/operations.gen.ts'
 import { answerCall, type Envelope } from './answer-call.ts'
 import { createClock, type Clock } from './clock.ts'
-import { matchCall, type Match } from './contract.ts'
-import { createDone, type Done } from './done.ts'
+import type { Match } from './contract.ts'
+import { createPersistedWorld } from './persisted-world.ts'
+import { routeOf } from './routing.ts'
+import type { UndoEntry } from './undo-log.ts'
 import { createFaultList, spoil, type Fault, type FileOperation } from './faults.ts'
 import { createMemoryFiles, type FileStore } from './file-store.ts'
-import type { SessionRow } from './models.ts'
 import { randomOf } from './random.ts'
 import { createReporter, type LogEntry, type Report, type Reporter, type Violation } from './report.ts'
-import { scenarios } from './scenarios.ts'
-import { seedWorld } from './seed/seed-world.ts'
 import { fileAt, type FileSources } from './served-files.ts'
 import { createMemoryStore, type OverlayStore } from './store.ts'
 import { defaultSwitches, withPatch, type Switches, type SwitchesPatch } from './switches.ts'
 import type { Transfer } from './transfers.ts'
 import { givenUp, wait } from './waits.ts'
-import { midnight, type World } from './world.ts'
+import type { World } from './world.ts'
 
 /** How a simulated server is set up. */
 export interface MockServerOptions {
@@ -57,9 +56,9 @@ export interface MockServer {
   /** Looks into the world or changes it, past the calls; what is changed is kept. */
   inWorld<Result>(act: (world: World) => Result): Promise<Result>
   /** The last call that changed something, to be undone. */
-  undoable(): Done['operationId'] | undefined
+  undoable(): UndoEntry['operationId'] | undefined
   /** Puts back what the last call changed, then the one before it; says which call that was. */
-  undo(): Promise<Done['operationId'] | undefined>
+  undo(): Promise<UndoEntry['operationId'] | undefined>
   report(): Report
   clearReport(): void
   /** The world as it was made, clock and switches as at the start, or changed like this; everybody is signed out. */
@@ -72,48 +71,11 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   const sources: FileSources = { files, readClip: options.readClip ?? (() => Promise.resolve(undefined)) }
   const initial = withPatch(defaultSwitches, options.switches ?? {})
   const reporter = createReporter(options.onViolation)
-  const done = createDone()
   const clock = createClock(realNow)
   let switches = initial
   let faults = createFaultList(switches.faults)
   let latency = randomOf(switches.scenario.seed, 'latency')
-  let making: Promise<World> | undefined
-
-  const world = () => (making ??= open())
-
-  async function open(): Promise<World> {
-    const kept = await store.load()
-    const key = worldKey(switches)
-    const usable = kept?.key === key ? kept : undefined
-    if (usable) clock.restore(usable.clock)
-    const epoch = switches.scenario.epoch ?? usable?.epoch ?? midnight(clock.now())
-    const made = seedWorld({ ...switches.scenario, epoch }, { simulation: switches.simulation, clock, files, media })
-    const { name } = switches.scenario
-    if (name) await scenarios[name].apply?.(made)
-    // the scene belongs to the world, and is made with it each time
-    made.gate.takeChanges()
-    made.gate.takeBefore()
-    done.clear()
-    if (usable) {
-      made.gate.apply(usable.changes)
-    } else {
-      await store.begin({ key, epoch, clock: clock.state() })
-      await files.clear()
-    }
-    return made
-  }
-
-  store.onOthers?.((changes) => {
-    if (changes === undefined) making = undefined
-    else void making?.then((made) => made.gate.apply(changes))
-  })
-
-  /** Another tab may have signed in a moment ago, with its message still on the way; what it kept is there already. */
-  async function findSession(token: string): Promise<SessionRow | undefined> {
-    const kept = token === '' || !store.onOthers ? undefined : await store.load()
-    const change = kept?.changes.find(({ model, id }) => model === 'session' && id === token)
-    return (change?.row ?? undefined) as SessionRow | undefined
-  }
+  const persisted = createPersistedWorld({ switches: () => switches, clock, store, files, media })
 
   function takeSwitches(next: Switches, newFaults: boolean) {
     switches = next
@@ -129,53 +91,20 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
       seen.violations.push(rest)
       reporter.violated({ operationId, ...rest })
     }
-    const { envelope, account } = await answerCall(request, match, { world: made, violated, findSession, mediaBase: `${url.origin}${base}cdn/` })
+    const { envelope, account } = await answerCall(request, match, { world: made, violated, findSession: persisted.findSession, mediaBase: `${url.origin}${base}cdn/` })
     seen.account = account
     if (!envelope) return new Response(null, { status: 400 })
     seen.code = envelope.code
-    await keep(made, match.call.operationId)
+    await persisted.commit(made, match.call.operationId)
     return json(envelope, made.scenario.ids === 'big')
-  }
-
-  /** What is kept is kept before it is answered, so that a reload right after finds it. */
-  async function keep(made: World, operationId?: OperationId | FileOperation) {
-    if (operationId) done.note(operationId, made.gate.takeBefore())
-    const changes = made.gate.takeChanges()
-    if (changes.length > 0) await store.add(changes)
-  }
-
-  async function inWorld<Result>(act: (made: World) => Result): Promise<Result> {
-    const made = await world()
-    const result = act(made)
-    await keep(made)
-    return result
   }
 
   async function upload(made: World, request: Request): Promise<Response> {
     // what reads pictures and films is loaded for the first of them
     const { receiveUpload } = await import('./object-store.ts')
     const response = await receiveUpload(request, made, options.firstFrame)
-    await keep(made, 'upload')
+    await persisted.commit(made, 'upload')
     return response
-  }
-
-  /** What a request is for: a call, a file below `cdn/`, or the store of uploads there. */
-  function targetOf(method: string, { pathname }: URL): { match?: Match | undefined; file?: string; operationId: OperationId | FileOperation | null } | undefined {
-    if (pathname.startsWith(`${base}cdn/`)) {
-      const file = decoded(pathname.slice(`${base}cdn/`.length))
-      return { file, operationId: file === 'upload' && method === 'POST' ? 'upload' : 'media' }
-    }
-    if (!pathname.startsWith('/api/')) return undefined
-    const match = matchCall(method, pathname)
-    return { match, operationId: match?.call.operationId ?? null }
-  }
-
-  /** A call as it came, to be completed when it is answered. */
-  function logged({ method, url }: Pick<Request, 'method' | 'url'>, operationId: LogEntry['operationId'], fault: Fault | undefined): LogEntry {
-    const { pathname, search } = new URL(url)
-    const entry: LogEntry = { at: clock.now(), method, path: pathname + search, operationId, account: null, status: null, code: null, fault: fault?.kind ?? null, milliseconds: 0, violations: [] }
-    reporter.logged(entry)
-    return entry
   }
 
   function faultFor(operationId: OperationId | FileOperation | null): Fault | undefined {
@@ -184,24 +113,24 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   }
 
   function transfer(method: string, address: string): Transfer | undefined {
-    if (targetOf(method, new URL(address))?.operationId !== 'upload') return undefined
+    if (routeOf(method, new URL(address), base)?.operationId !== 'upload') return undefined
     const fault = faultFor('upload')
     const trouble = fault?.kind === 'cut' || fault?.kind === 'hang' ? fault.kind : undefined
     const broken = () => {
-      logged({ method, url: address }, 'upload', fault).status = 0
+      reporter.begin({ method, url: address, operationId: 'upload', fault, at: clock.now() }).status = 0
     }
     return { bytesPerSecond: switches.uploadBytesPerSecond, fault, trouble, broken }
   }
 
   async function handle(request: Request, arrived?: Transfer): Promise<Response | undefined> {
     const url = new URL(request.url)
-    const target = targetOf(request.method, url)
-    if (!target) return undefined
-    const { match, file, operationId } = target
-    const made = await world()
+    const route = routeOf(request.method, url, base)
+    if (!route) return undefined
+    const { match, file, operationId } = route
+    const made = await persisted.load()
     const fault = arrived ? arrived.fault : faultFor(operationId)
     const pause = operationId === 'media' ? 0 : latency.int(...switches.latency)
-    const seen = logged(request, operationId, fault)
+    const seen = reporter.begin({ method: request.method, url: request.url, operationId, fault, at: clock.now() })
 
     async function carryOut(): Promise<Response> {
       if (operationId === 'upload') return upload(made, request)
@@ -226,34 +155,25 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     transfer,
     switches: () => switches,
     async setSwitches(patch) {
-      const before = worldKey(switches)
+      const before = switches
       takeSwitches(withPatch(switches, patch), patch.faults !== undefined)
-      if (worldKey(switches) !== before) making = undefined
-      const made = await making
-      if (!made) return
-      if (made.simulation.flips !== switches.simulation.flips) made.presences.clear()
-      Object.assign(made, { simulation: switches.simulation, scenario: { ...switches.scenario, epoch: made.scenario.epoch } })
+      await persisted.applySwitches(before)
     },
     clock,
     async advance(milliseconds) {
-      await world()
+      await persisted.load()
       clock.advance(milliseconds)
-      await store.keepClock(clock.state())
+      await persisted.keepClock()
     },
     async setRate(rate) {
-      await world()
+      await persisted.load()
       clock.setRate(rate)
-      await store.keepClock(clock.state())
+      await persisted.keepClock()
     },
-    smsCode: (phone) => inWorld(({ gate }) => gate.sms.find(phone)?.code),
-    inWorld,
-    undoable: () => done.last()?.operationId,
-    async undo() {
-      await world()
-      const last = done.take()
-      if (last) await inWorld(({ gate }) => gate.rewind(last.before))
-      return last?.operationId
-    },
+    smsCode: (phone) => persisted.update(({ gate }) => gate.sms.find(phone)?.code),
+    inWorld: persisted.update,
+    undoable: persisted.undoable,
+    undo: persisted.undo,
     report: () => reporter.report(),
     clearReport: () => reporter.clear(),
     async reset(to) {
@@ -261,28 +181,13 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
       const now = { real: realNow(), shown: realNow(), rate: 1 }
       clock.restore(now)
       reporter.clear()
-      await store.begin({ key: '', epoch: 0, clock: now })
-      await files.clear()
-      making = undefined
+      await persisted.discard()
     },
   }
-}
-
-/** Two sets of switches with the same key have the same world. */
-function worldKey({ scenario: { name, seed, epoch, scale, ids, reviewLevels } }: Switches): string {
-  return JSON.stringify({ name, seed, epoch, scale, ids, reviewLevels })
 }
 
 /** With big ids, those texts leave as the bare numbers that some servers send (C16). */
 function json(envelope: Envelope, bigIds: boolean): Response {
   const text = JSON.stringify(envelope)
   return new Response(bigIds ? text.replace(/"(90071992547\d+)"/g, '$1') : text, { headers: { 'Content-Type': 'application/json' } })
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

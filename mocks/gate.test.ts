@@ -59,15 +59,15 @@ test('changes are told once, the last of each record, and put back elsewhere', (
   gate.deviceGroup.update(1, { name: '丙' })
   gate.deviceGroup.create({ id: 2, name: '丁' })
   gate.deviceGroup.remove(2)
-  const changes = gate.takeChanges()
+  const changes = gate.drainChanges()
   expect(changes).toEqual([
     { model: 'deviceGroup', id: 1, row: { id: 1, name: '丙' } },
     { model: 'deviceGroup', id: 2, row: null },
   ])
-  expect(gate.takeChanges()).toEqual([])
+  expect(gate.drainChanges()).toEqual([])
   const other = createGate()
   other.fill('deviceGroup', [{ id: 1, name: '甲' }, { id: 2, name: '丁' }])
   other.apply(changes)
   expect(other.deviceGroup.list()).toEqual(gate.deviceGroup.list())
-  expect(other.takeChanges()).toEqual([])
+  expect(other.drainChanges()).toEqual([])
 })

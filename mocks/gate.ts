@@ -82,11 +82,11 @@ export type Gate = { [Name in ModelName]: Name extends Large ? Collection<Rows[N
   /** Puts back what an earlier visit changed. Counts as no change. */
   apply(changes: readonly Change[]): void
   /** The changes since the last call, each record once. */
-  takeChanges(): Change[]
+  drainChanges(): Change[]
   /** What these changes took the place of, the last change first. Taken apart from them. */
-  takeBefore(): Before[]
+  drainUndo(): Before[]
   /** Puts back what was there before. Counts as a change like any other. */
-  rewind(before: readonly Before[]): void
+  restore(before: readonly Before[]): void
 }
 
 interface Records {
@@ -118,17 +118,17 @@ export function createGate(): Gate {
       else tables.get(model)?.drop(id)
     }
   }
-  gate.takeChanges = () => {
+  gate.drainChanges = () => {
     const taken = [...changes.values()]
     changes.clear()
     return taken
   }
-  gate.takeBefore = () => {
+  gate.drainUndo = () => {
     const taken = before.reverse()
     before = []
     return taken
   }
-  gate.rewind = (earlier: readonly Before[]) => {
+  gate.restore = (earlier: readonly Before[]) => {
     for (const { model, id, row, place } of earlier) {
       const { collection, put } = tables.get(model) as Table
       if (!row) collection.remove(id)

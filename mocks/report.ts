@@ -1,6 +1,6 @@
 import type { OperationId } from '#src/api/generated/operations.gen.ts'
 import type { Complaint } from './complaints.ts'
-import type { FileOperation } from './faults.ts'
+import type { Fault, FileOperation } from './faults.ts'
 
 /** One call, as it went. */
 export interface LogEntry {
@@ -39,10 +39,16 @@ export interface Report {
 
 const KEPT = 500
 
+/** A call as it came. */
+export interface Arrived extends Pick<LogEntry, 'at' | 'method' | 'operationId'> {
+  url: string
+  fault: Fault | undefined
+}
+
 /** Collects what happens. */
 export interface Reporter {
-  /** Keeps a call as it came; what becomes of it is written into the same entry. */
-  logged(entry: LogEntry): void
+  /** Keeps a call as it came; what becomes of it is written into the entry that this gives. */
+  begin(call: Arrived): LogEntry
   violated(violation: Violation): void
   report(): Report
   clear(): void
@@ -52,10 +58,24 @@ export interface Reporter {
 export function createReporter(onViolation?: (violation: Violation) => void): Reporter {
   let current: Report = { log: [], violations: [], calls: 0 }
   return {
-    logged(entry) {
+    begin({ at, method, url, operationId, fault }) {
+      const { pathname, search } = new URL(url)
+      const entry: LogEntry = {
+        at,
+        method,
+        path: pathname + search,
+        operationId,
+        account: null,
+        status: null,
+        code: null,
+        fault: fault?.kind ?? null,
+        milliseconds: 0,
+        violations: [],
+      }
       current.calls += 1
       current.log.push(entry)
       if (current.log.length > KEPT) current.log.shift()
+      return entry
     },
     violated(violation) {
       if (current.violations.length < KEPT) current.violations.push(violation)

@@ -92,3 +92,15 @@ export async function actionsOf(user: UserEvent, one: HTMLElement): Promise<stri
   await waitFor(() => expect(entries()).toHaveLength(0))
   return [...shown, ...inMenu]
 }
+
+/** 2§4: the actions at each status, those that it forbids with the reason. What can be done comes first. */
+export const actionsAt: Record<number, string[]> = {
+  0: ['编辑', '提交', '预览', '查看发布终端', '审核：尚未提交审核', '发布：审核通过后才能发布', '删除'],
+  1: ['另存为', '发布', '预览', '查看发布终端', '提交：已审核通过，无需提交', '审核：已审核通过', '删除'],
+  2: ['编辑：审核中，不能编辑', '审核', '预览', '查看发布终端', '提交：审核中，不能重复提交', '发布：审核通过后才能发布', '删除：审核中，不能删除'],
+  3: ['编辑：审核中，不能编辑', '预览', '查看发布终端', '提交：审核中，不能重复提交', '审核：正在等待平台审核', '发布：审核通过后才能发布', '删除：审核中，不能删除'],
+  4: ['编辑', '提交', '预览', '查看发布终端', '审核：审核未通过，需重新提交', '发布：审核未通过，不能发布', '删除'],
+  5: ['编辑', '提交', '预览', '查看发布终端', '审核：审核未通过，需重新提交', '发布：审核未通过，不能发布', '删除'],
+  // R9: of a status that nobody knows
+  9: ['编辑：', '预览', '查看发布终端', '提交：', '审核：', '发布：', '删除：'].map((action) => (action.endsWith('：') ? `${action}状态未知，不能操作` : action)),
+}

@@ -3,7 +3,7 @@ import type { FileOperation } from './faults.ts'
 import type { Before } from './gate.ts'
 
 /** A call that changed something, and what was there before. */
-export interface Done {
+export interface UndoEntry {
   operationId: OperationId | FileOperation
   before: Before[]
 }
@@ -15,16 +15,16 @@ const KEPT = 20
 const PASSING = new Set(['session', 'sms', 'upload'])
 
 /** The calls that can be undone, the last one first. */
-export function createDone() {
-  let calls: Done[] = []
+export function createUndoLog() {
+  let calls: UndoEntry[] = []
   return {
     /** Remembers a call, if it changed something. */
-    note(operationId: Done['operationId'], before: Before[]) {
+    record(operationId: UndoEntry['operationId'], before: Before[]) {
       const work = before.filter(({ model }) => !PASSING.has(model))
       if (work.length > 0) calls = [...calls, { operationId, before: work }].slice(-KEPT)
     },
     last: () => calls.at(-1),
-    take: () => calls.pop(),
+    pop: () => calls.pop(),
     clear: () => {
       calls = []
     },
