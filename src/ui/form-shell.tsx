@@ -4,6 +4,7 @@ import { useImperativeHandle, useLayoutEffect, useReducer, useRef, useState, typ
 import { isComposing } from '#src/lib/composing.ts'
 import { useHeldWork } from '#src/lib/use-held-work.ts'
 import { useMounted } from '#src/lib/use-mounted.ts'
+import { useShowFirstInvalid } from '#src/lib/use-show-first-invalid.ts'
 import { useSingleFlight } from '#src/lib/use-single-flight.ts'
 import { ActionButton } from './action-button.tsx'
 import { confirmLeave } from './confirm.tsx'
@@ -70,6 +71,7 @@ export function FormShell<Values, Transformed>({
   const [, noticeTyping] = useReducer((count: number) => count + 1, 0)
   const asking = useRef(false)
   const fields = useRef<HTMLDivElement>(null)
+  const showFirstInvalid = useShowFirstInvalid(fields)
   const mounted = useMounted()
 
   // before the dialog's focus trap looks for it
@@ -113,14 +115,13 @@ export function FormShell<Values, Transformed>({
     onSuccess?.()
   })
 
-  /** After a refused submit the first field that is wrong has the focus, once the messages are there. */
-  function focusFirstWrong(errors: FormErrors) {
+  function refuse(errors: FormErrors) {
     onWrong?.(errors)
-    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    showFirstInvalid()
   }
 
   return (
-    <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => submit(values), focusFirstWrong)} onChange={noticeTyping} onKeyDownCapture={keepEnterOfComposition}>
+    <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => submit(values), refuse)} onChange={noticeTyping} onKeyDownCapture={keepEnterOfComposition}>
       <Stack gap="md" ref={fields} className={classes.fields}>
         {children}
         <InlineError error={error} />
@@ -134,7 +135,7 @@ export function FormShell<Values, Transformed>({
             variant="default"
             busy={sending === 'second'}
             disabledReason={sending === 'first' ? BUSY : submitDisabledReason}
-            onClick={() => form.onSubmit((values) => submit(values, secondSubmit), focusFirstWrong)()}
+            onClick={() => form.onSubmit((values) => submit(values, secondSubmit), refuse)()}
           >
             {secondSubmit.label}
           </ActionButton>

@@ -8,6 +8,7 @@ import { playsFrom, wallTime, type Scheduled } from '#src/domain/schedule.ts'
 import { DEFAULT_SCHEDULE, scheduleErrors, scheduleWrong, toSchedule } from '#src/domain/schedule-rules.ts'
 import { useHeldWork } from '#src/lib/use-held-work.ts'
 import { useMounted } from '#src/lib/use-mounted.ts'
+import { useShowFirstInvalid } from '#src/lib/use-show-first-invalid.ts'
 import { useSingleFlight } from '#src/lib/use-single-flight.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import type { PickDevice } from '#src/ui/device-picker.tsx'
@@ -43,6 +44,7 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const form = useRef<HTMLDivElement>(null)
+  const showFirstInvalid = useShowFirstInvalid(form)
   const [today] = useState(() => wallTime(new Date()).day)
 
   const dirty = texts.name !== '' || texts.client !== '' || programs.length > 0 || devices.length > 0 || draft !== UNDATED
@@ -55,18 +57,9 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
   const wanted = toSchedule(draft)
   const neverPlays = !isWrong && !playsFrom(wanted, today)
 
-  /** The first thing that is wrong comes into view, with the focus if it takes one. */
-  function showWrong() {
-    requestAnimationFrame(() => {
-      const first = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')
-      first?.scrollIntoView({ block: 'center' })
-      first?.focus()
-    })
-  }
-
   const create = useSingleFlight(async () => {
     setTried(true)
-    if (isWrong) return showWrong()
+    if (isWrong) return showFirstInvalid()
     if (!(await maySendAgain(error))) return
     setError(undefined)
     setBusy(true)

@@ -18,6 +18,7 @@ import { maySendAgain } from '#src/ui/may-send-again.ts'
 import { ScheduleFields } from '#src/ui/schedule-fields.tsx'
 import { useSelection } from '#src/ui/selection.ts'
 import { WorkDrawer } from '#src/ui/work-drawer.tsx'
+import { useShowFirstInvalid } from '#src/lib/use-show-first-invalid.ts'
 import { PreCheckPanel } from './pre-check-panel.tsx'
 import { preCheck } from './pre-check.ts'
 import { ProgramSummary } from './program-summary.tsx'
@@ -67,6 +68,7 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
   useEffect(() => replace(initial.devices), [replace, initial])
   const chosen = useMemo(() => [...selection.rows.values()], [selection.rows])
   const work = useRef<HTMLDivElement>(null)
+  const showFirstInvalid = useShowFirstInvalid(work)
   const checked = useRef<HTMLElement>(null)
 
   const isUntouched = chosen.length === initial.devices.length && initial.devices.every(({ id }) => selection.rows.has(String(id)))
@@ -84,7 +86,7 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
 
   async function publish() {
     setTried(true)
-    if (wrong !== undefined || chosen.length === 0) return showWrong()
+    if (wrong !== undefined || chosen.length === 0) return showFirstInvalid()
     if (!(await maySendAgain(error))) return
     const count = await send({ programId: program.id, deviceIds: chosen.map(idOf), publish: 1, ...wanted })
     if (count === undefined) return
@@ -94,15 +96,6 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
     close()
     const look = await confirm({ title: '操作成功!', message, confirmLabel: '查看发布终端', cancelLabel: '关闭' })
     if (look) void navigate({ to: '/checkPubMet', search: { id: String(program.id) } })
-  }
-
-  /** The first thing that is wrong comes into view, with the focus if it takes one. */
-  function showWrong() {
-    requestAnimationFrame(() => {
-      const first = work.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')
-      first?.scrollIntoView({ block: 'center' })
-      first?.focus()
-    })
   }
 
   return (

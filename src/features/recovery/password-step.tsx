@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { accountPassword } from '#src/domain/account-rules.ts'
 import { repeatedPassword } from '#src/domain/validation.ts'
+import { useShowFirstInvalid } from '#src/lib/use-show-first-invalid.ts'
 import { useSingleFlight } from '#src/lib/use-single-flight.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -14,6 +15,7 @@ export function PasswordStep({ reset, back }: Pick<Recovery, 'reset' | 'back'>) 
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const box = useRef<HTMLFormElement>(null)
+  const showFirstInvalid = useShowFirstInvalid(box)
   const form = useForm({
     initialValues: { password: '', again: '' },
     validate: { password: accountPassword, again: (value, { password }) => repeatedPassword(value, password, '两次输入的密码不一致!') },
@@ -43,7 +45,7 @@ export function PasswordStep({ reset, back }: Pick<Recovery, 'reset' | 'back'>) 
       noValidate
       onSubmit={form.onSubmit(
         () => void send(),
-        () => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()),
+        showFirstInvalid,
       )}
     >
       <PasswordInput label="新密码" description="6-20位数字、字母组合" autoFocus {...field('password')} />
