@@ -14,7 +14,8 @@ const report = process.env.TEST_REPORT
 /*
  * Journeys through the built console: against the simulated server in the page, and against the same server over
  * HTTP. Servers and ports are the fixtures' business (tests/support/console.ts): nothing is shared between two workers.
- * A tag says where a journey runs: @mock the demo alone, @http the real build alone, @both each time in both; without a tag it runs
+ * A tag says where a journey runs: @mock the demo alone, @http the real build alone, @both each time in both; without a
+ * tag it runs
  * in the demo, and in both with LONG=1. @long runs only then. What is tagged @secure is about a secure connection.
  *
  *   npx playwright test                        both (needs the builds: node scripts/builds.mjs)
@@ -33,7 +34,11 @@ export default defineConfig<object, ConsoleOptions>({
   // wide, because shared machines are slow at times; what a page must do within seconds, its journey says itself
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['./tests/support/retry-reporter.ts'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  reporter: [
+    ['list'],
+    ['./tests/support/retry-reporter.ts'],
+    ...(report ? [['json', { outputFile: report }] as const] : []),
+  ],
   use: {
     launchOptions: await ensureBrowser(),
     viewport: { width: 1440, height: 900 },
@@ -45,9 +50,25 @@ export default defineConfig<object, ConsoleOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'mock', use: { server: 'browser' }, grepInvert: LONG ? /@http/ : /@http|@long/, testIgnore: /plain\.spec\.ts$/ },
-    { name: 'http', use: { server: 'http' }, ...(LONG ? {} : { grep: /@http|@both/ }), grepInvert: LONG ? /@mock/ : /@mock|@long/, testIgnore: /plain\.spec\.ts$/ },
-    { name: 'plain', use: { server: 'browser', reach: 'lan' }, grepInvert: /@http|@secure|@long/, ...(process.env.PLAIN === 'all' ? {} : { testMatch: PLAIN }) },
+    {
+      name: 'mock',
+      use: { server: 'browser' },
+      grepInvert: LONG ? /@http/ : /@http|@long/,
+      testIgnore: /plain\.spec\.ts$/,
+    },
+    {
+      name: 'http',
+      use: { server: 'http' },
+      ...(LONG ? {} : { grep: /@http|@both/ }),
+      grepInvert: LONG ? /@mock/ : /@mock|@long/,
+      testIgnore: /plain\.spec\.ts$/,
+    },
+    {
+      name: 'plain',
+      use: { server: 'browser', reach: 'lan' },
+      grepInvert: /@http|@secure|@long/,
+      ...(process.env.PLAIN === 'all' ? {} : { testMatch: PLAIN }),
+    },
     // random use for as long as is wanted: npm run soak
     ...(process.env.SOAK_MINUTES ? [{ name: 'soak', testDir: 'tests/soak', use: { server: 'browser' as const } }] : []),
   ],

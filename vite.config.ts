@@ -20,7 +20,12 @@ export default defineConfig(({ mode, command }) => {
   return {
     base,
     plugins: [
-      tanstackRouter({ target: 'react', generatedRouteTree: './src/app/route-tree.gen.ts', routesDirectory: './src/routes', quoteStyle: 'single' }),
+      tanstackRouter({
+        target: 'react',
+        generatedRouteTree: './src/app/route-tree.gen.ts',
+        routesDirectory: './src/routes',
+        quoteStyle: 'single',
+      }),
       react(),
       externalInlineScripts(),
       slimMock(),
@@ -38,7 +43,8 @@ export default defineConfig(({ mode, command }) => {
       headers: securityHeaders({ ...origins, development: command === 'serve' }),
     },
     preview: { host: '127.0.0.1', port: 4173, headers },
-    // the pages of bench/ need packages that are installed for them alone; what a worker alone imports nobody finds before it starts
+    // the pages of bench/ need packages that are installed for them alone; what a worker alone imports nobody finds
+    // before it starts
     optimizeDeps: { entries: ['index.html'], include: WORKER_PACKAGES },
     worker: { format: 'es' },
     css: { modules: { localsConvention: 'camelCaseOnly' } },
@@ -50,23 +56,42 @@ export default defineConfig(({ mode, command }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
-          // what every page needs is in few files: what seldom changes, which browsers keep, and our own; what single screens
+          // what every page needs is in few files: what seldom changes, which browsers keep, and our own; what single
+          // screens
           // use of these packages is left to them
           codeSplitting: {
             groups: [
-              { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](history|store|react-store|router-core|react-router|query-core|react-query)|ky|valtio|proxy-compare|clsx)[\\/](?!.*[\\/](useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.)/ },
-              { name: 'fields', test: /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|CloseButton|Input|InputBase|Loader|Paper|PasswordInput|Text|TextInput|Title|Transition|UnstyledButton))[\\/]|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\.mjs$/ },
-              { name: 'client', test: /src[\\/](api[\\/](generated[\\/]|(client|config|conform|errors|query|session|user-info)\.)|lib[\\/](user-error|stored|cookie|parse-json|unsaved-work)\.)/ },
+              {
+                name: 'framework',
+                test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](history|store|react-store|router-core|react-router|query-core|react-query)|ky|valtio|proxy-compare|clsx)[\\/](?!.*[\\/](useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.)/,
+              },
+              {
+                name: 'fields',
+                test: /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|CloseButton|Input|InputBase|Loader|Paper|PasswordInput|Text|TextInput|Title|Transition|UnstyledButton))[\\/]|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\.mjs$/,
+              },
+              {
+                name: 'client',
+                test: /src[\\/](api[\\/](generated[\\/]|(client|config|conform|errors|query|session|user-info)\.)|lib[\\/](user-error|stored|cookie|parse-json|unsaved-work)\.)/,
+              },
               // the rest of what the first page has, which none of the groups below may take with it
               { name: 'first-page', tags: ['$initial'] },
               { name: 'shell-styles', test: /src[\\/]ui[\\/]styles[\\/](kit|shell)\.ts$/ },
               // what opens over a page, which every page behind the login has
-              { name: 'overlays', test: /node_modules[\\/](@floating-ui|tslib|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|@mantine[\\/](notifications|store))[\\/]|@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](FocusTrap|Group|Menu|Modal|ModalBase|Overlay|Popover|Portal|RemoveScroll|ScrollArea|Stack|Tooltip|VisuallyHidden))[\\/]|src[\\/]ui[\\/](action-button|confirm|icon-button|inline-error|notify)\./ },
+              {
+                name: 'overlays',
+                test: /node_modules[\\/](@floating-ui|tslib|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|@mantine[\\/](notifications|store))[\\/]|@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](FocusTrap|Group|Menu|Modal|ModalBase|Overlay|Popover|Portal|RemoveScroll|ScrollArea|Stack|Tooltip|VisuallyHidden))[\\/]|src[\\/]ui[\\/](action-button|confirm|icon-button|inline-error|notify)\./,
+              },
               // small parts without parts of their own, which most screens have: one file instead of a dozen
-              { name: 'common', test: /src[\\/](lib[\\/](clean-text|is-dialog-open|is-text-field|composing|use-page-in-range|tidy-tree|relative-words|sheet[\\/]gather-pages)|ui[\\/](escape|visible-nodes|selection|page-math)|domain[\\/](dates|labels|device-rules))\.ts$|@mantine[\\/]hooks[\\/]esm[\\/](use-disclosure|use-force-update)[\\/]|src[\\/]ui[\\/]list-state\.|[\\/]Icon(ArrowDown|ArrowUp|ChevronDown|ChevronRight|ChevronUp|Download|Pencil|Refresh|Trash)\.mjs$/ },
+              {
+                name: 'common',
+                test: /src[\\/](lib[\\/](clean-text|is-dialog-open|is-text-field|composing|use-page-in-range|tidy-tree|relative-words|sheet[\\/]gather-pages)|ui[\\/](escape|visible-nodes|selection|page-math)|domain[\\/](dates|labels|device-rules))\.ts$|@mantine[\\/]hooks[\\/]esm[\\/](use-disclosure|use-force-update)[\\/]|src[\\/]ui[\\/]list-state\.|[\\/]Icon(ArrowDown|ArrowUp|ChevronDown|ChevronRight|ChevronUp|Download|Pencil|Refresh|Trash)\.mjs$/,
+              },
               { name: 'select', test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Combobox|Select)[\\/]/ },
               // what lists share
-              { name: 'list', test: /node_modules[\\/]@tanstack[\\/](table-core|react-table)[\\/]|@mantine[\\/]core[\\/]esm[\\/]components[\\/]Pagination[\\/]|src[\\/]ui[\\/](batch-bar|data-table|filter-bar|paging|row-action-buttons|row-checkbox|select-filter|table-[a-z-]+|use-without-gone)\./ },
+              {
+                name: 'list',
+                test: /node_modules[\\/]@tanstack[\\/](table-core|react-table)[\\/]|@mantine[\\/]core[\\/]esm[\\/]components[\\/]Pagination[\\/]|src[\\/]ui[\\/](batch-bar|data-table|filter-bar|paging|row-action-buttons|row-checkbox|select-filter|table-[a-z-]+|use-without-gone)\./,
+              },
             ],
           },
         },

@@ -9,7 +9,8 @@ interface FinishedStory {
 }
 
 /**
- * The other half of a story's test: what it ended with is shown in dark, and axe looks at the colours once more. It stands
+ * The other half of a story's test: what it ended with is shown in dark, and axe looks at the colours once more. It
+ * stands
  * in for a second run of the story, which would say nothing else. Animations and transitions are off while tests look.
  */
 export async function checkDark({ viewMode, parameters }: FinishedStory): Promise<void> {
@@ -27,6 +28,8 @@ export async function checkDark({ viewMode, parameters }: FinishedStory): Promis
 }
 
 function inWords(violations: axe.Result[]): string {
-  const nodes = violations.flatMap(({ id, nodes }) => nodes.map(({ target, html, failureSummary }) => `${id}: ${target.join(' ')}\n  ${html}\n  ${failureSummary ?? ''}`))
+  const nodes = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, failureSummary }) => `${id}: ${target.join(' ')}\n  ${html}\n  ${failureSummary ?? ''}`),
+  )
   return `In dark, axe finds ${nodes.length} ${nodes.length === 1 ? 'violation' : 'violations'}:\n${nodes.join('\n')}`
 }

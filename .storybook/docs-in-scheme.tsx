@@ -18,6 +18,8 @@ function watchScheme(changed: () => void) {
 
 function schemeNow(): unknown {
   const channel = addons.getChannel()
-  const [said] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as [{ globals: { scheme?: string } }?]
+  const [said] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as [
+    { globals: { scheme?: string } }?,
+  ]
   return said?.globals.scheme
 }

@@ -10,7 +10,8 @@ const config: StorybookConfig = {
     // a configuration of its own: the console's adds routing and security headers, which stories do not want
     builder: { name: '@storybook/builder-vite', options: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  // as in the console: a file to download is an address, not a data: URL; the builder's own limit goes before that of a configuration
+  // as in the console: a file to download is an address, not a data: URL; the builder's own limit goes before that of a
+  // configuration
   viteFinal: (vite) => ({ ...vite, build: { ...vite.build, assetsInlineLimit: 0 } }),
   docs: { defaultName: '说明' },
   // the ground is the scheme's

@@ -42,14 +42,25 @@ const preview: Preview = {
     },
     role: {
       description: '整页以谁的身份打开',
-      toolbar: { title: '角色', icon: 'user', items: Object.entries(storyRoles).map(([value, account]) => ({ value, title: demoAccounts.find((known) => known.account === account)?.name ?? value })), dynamicTitle: true },
+      toolbar: {
+        title: '角色',
+        icon: 'user',
+        items: Object.entries(storyRoles).map(([value, account]) => ({
+          value,
+          title: demoAccounts.find((known) => known.account === account)?.name ?? value,
+        })),
+        dynamicTitle: true,
+      },
     },
     scenario: {
       description: '整页处于什么情景',
       toolbar: {
         title: '情景',
         icon: 'category',
-        items: [{ value: '', title: '平常的一天' }, ...Object.entries(scenarios).map(([value, { title }]) => ({ value, title }))],
+        items: [
+          { value: '', title: '平常的一天' },
+          ...Object.entries(scenarios).map(([value, { title }]) => ({ value, title })),
+        ],
         dynamicTitle: true,
       },
     },
@@ -70,7 +81,27 @@ const preview: Preview = {
           '设计',
           ['怎样使用', '令牌', '模式', ['表格与卡片', '筛选', '对话框与抽屉', '危险操作', '消息', '加载、空与失败']],
           '整页',
-          ['登录', '找回密码', '首页', '终端管理', '素材管理', '广告管理', '广告制作', '查看发布终端', '审核台', '订单管理', '终端统计', '广告统计', '组织机构', '角色管理', '账号管理', '终端指令记录', '广告发布记录', '终端下载', '外壳'],
+          [
+            '登录',
+            '找回密码',
+            '首页',
+            '终端管理',
+            '素材管理',
+            '广告管理',
+            '广告制作',
+            '查看发布终端',
+            '审核台',
+            '订单管理',
+            '终端统计',
+            '广告统计',
+            '组织机构',
+            '角色管理',
+            '账号管理',
+            '终端指令记录',
+            '广告发布记录',
+            '终端下载',
+            '外壳',
+          ],
           '页面',
           '编辑器',
           '组件',
@@ -89,7 +120,11 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals, parameters }) => (
-      <MantineProvider theme={theme} forceColorScheme={globals.scheme === 'dark' ? 'dark' : 'light'} deduplicateCssVariables={false}>
+      <MantineProvider
+        theme={theme}
+        forceColorScheme={globals.scheme === 'dark' ? 'dark' : 'light'}
+        deduplicateCssVariables={false}
+      >
         {parameters.wholeConsole ? (
           // its shell brings its own messages and dialogs
           <Story />

@@ -6,15 +6,19 @@ import { ensureBrowser } from '../scripts/browser.mjs'
 import { browserPackages } from '../tests/support/browser-packages.ts'
 
 /*
- * Every story as a test: it renders, does what its play function says, and axe finds nothing, neither in light nor in dark.
- * Whole pages (tag `on-demand`) are slow, and journeys prove them: of each kind one story runs, and with ALL_STORIES=1 every one.
+ * Every story as a test: it renders, does what its play function says, and axe finds nothing, neither in light nor in
+ * dark.
+ * Whole pages (tag `on-demand`) are slow, and journeys prove them: of each kind one story runs, and with ALL_STORIES=1
+ * every one.
  */
 
 const launchOptions = await ensureBrowser()
 
 /** The vitest project of the stories. */
 export const storyProject: TestProjectInlineConfiguration = {
-  plugins: [storybookTest({ configDir: import.meta.dirname, tags: { exclude: process.env.ALL_STORIES ? [] : ['on-demand'] } })],
+  plugins: [
+    storybookTest({ configDir: import.meta.dirname, tags: { exclude: process.env.ALL_STORIES ? [] : ['on-demand'] } }),
+  ],
   optimizeDeps: { include: browserPackages },
   test: {
     name: 'stories',

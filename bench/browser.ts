@@ -25,10 +25,16 @@ export interface Bench {
 /** Serves both builds, starts the simulated server and a browser. */
 export async function startBench(): Promise<Bench> {
   const backend = await startMockProcess()
-  const [real, demo] = await Promise.all([serve(path.join(root, folderOf('real'))), serve(path.join(root, folderOf('demo')))])
+  const [real, demo] = await Promise.all([
+    serve(path.join(root, folderOf('real'))),
+    serve(path.join(root, folderOf('demo'))),
+  ])
   const launch = await findBrowser()
   const rule = `--host-resolver-rules=MAP ${new URL(API_ORIGIN).host} 127.0.0.1:${backend.port}`
-  const browser = await chromium.launch({ ...launch, args: [...(launch?.args ?? []), rule, '--enable-precise-memory-info'] })
+  const browser = await chromium.launch({
+    ...launch,
+    args: [...(launch?.args ?? []), rule, '--enable-precise-memory-info'],
+  })
   return {
     browser,
     backend,
@@ -56,7 +62,11 @@ export async function signIn(origin: string): Promise<string> {
 
 /** Changes switches of the simulated server. */
 export function setSwitches({ backend }: Bench, patch: SwitchesPatch): Promise<Response> {
-  return fetch(`${backend.origin}/__mock/switches`, { method: 'PUT', body: JSON.stringify(patch), headers: { 'Content-Type': 'application/json' } })
+  return fetch(`${backend.origin}/__mock/switches`, {
+    method: 'PUT',
+    body: JSON.stringify(patch),
+    headers: { 'Content-Type': 'application/json' },
+  })
 }
 
 /** How a page is opened. */
@@ -88,11 +98,20 @@ export interface Wire {
 }
 
 /** Opens an empty page under the conditions. */
-export async function openPage({ browser, real, token }: Bench, { cpu, signedIn, fastNetwork = false }: Conditions): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+export async function openPage(
+  { browser, real, token }: Bench,
+  { cpu, signedIn, fastNetwork = false }: Conditions,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  })
   if (signedIn) {
     await context.addCookies([{ name: 'Authorization', value: token, url: real.url }])
-    await context.addInitScript(() => localStorage.setItem('console.session', JSON.stringify({ account: '13800000000', since: 1 })))
+    await context.addInitScript(() =>
+      localStorage.setItem('console.session', JSON.stringify({ account: '13800000000', since: 1 })),
+    )
   }
   // functions that run in the page come through a compiler that wraps their names in this
   await context.addInitScript('globalThis.__name = (named) => named')

@@ -25,7 +25,17 @@ function ad(scenes: number, elements: number) {
   const pages = Array.from({ length: scenes }, (_, scene) =>
     sampleScene(
       Array.from({ length: elements }, (_, index) =>
-        sampleElement(170, { left: 5 + (index % columns) * (80 / columns), top: 5 + Math.floor(index / columns) * (80 / columns), width: 60 / columns, height: 60 / columns, zIndex: index }, { isScroll: false, value: `${scene + 1}-${index + 1}`, size: 14, color: WHITE }),
+        sampleElement(
+          170,
+          {
+            left: 5 + (index % columns) * (80 / columns),
+            top: 5 + Math.floor(index / columns) * (80 / columns),
+            width: 60 / columns,
+            height: 60 / columns,
+            zIndex: index,
+          },
+          { isScroll: false, value: `${scene + 1}-${index + 1}`, size: 14, color: WHITE },
+        ),
       ),
     ),
   )
@@ -33,8 +43,19 @@ function ad(scenes: number, elements: number) {
 }
 
 /** What editing an ad of so many scenes and elements costs; `all` also drags everything of a scene at once. */
-export async function editorCost(bench: Bench, { scenes, elements, cpu, all }: { scenes: number; elements: number; cpu: 1 | 4; all: boolean }): Promise<EditorCost> {
-  await setSwitches(bench, { faults: [{ operationId: 'programGet', kind: 'set', values: { content: ad(scenes, elements), status: 0, width: 1920, height: 1080 } }] })
+export async function editorCost(
+  bench: Bench,
+  { scenes, elements, cpu, all }: { scenes: number; elements: number; cpu: 1 | 4; all: boolean },
+): Promise<EditorCost> {
+  await setSwitches(bench, {
+    faults: [
+      {
+        operationId: 'programGet',
+        kind: 'set',
+        values: { content: ad(scenes, elements), status: 0, width: 1920, height: 1080 },
+      },
+    ],
+  })
   const visit = await openPage(bench, { cpu, signedIn: true, fastNetwork: true })
   try {
     const { page } = visit
@@ -60,7 +81,11 @@ export async function editorCost(bench: Bench, { scenes, elements, cpu, all }: {
   }
 }
 
-const canvas = (page: Page) => page.getByRole('region', { name: '画布' }).or(page.getByRole('application', { name: '画布' })).first()
+const canvas = (page: Page) =>
+  page
+    .getByRole('region', { name: '画布' })
+    .or(page.getByRole('application', { name: '画布' }))
+    .first()
 
 async function middleOf(page: Page, text: string): Promise<{ x: number; y: number }> {
   const box = await page.getByText(text, { exact: true }).last().boundingBox()
@@ -68,7 +93,10 @@ async function middleOf(page: Page, text: string): Promise<{ x: number; y: numbe
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** CPU milliseconds of a step of a drag that begins at a point of the page, whatever editor is in it. It ends as one edit. */
+/**
+ * CPU milliseconds of a step of a drag that begins at a point of the page, whatever editor is in it. It ends as one
+ * edit.
+ */
 export async function dragCost(visit: Visit, { x, y }: { x: number; y: number }): Promise<number> {
   const { page } = visit
   await page.mouse.move(x, y)
@@ -102,4 +130,5 @@ async function taskMs({ cdp }: Visit): Promise<number> {
 }
 
 /** Waits until the page has drawn and has nothing more to do. */
-const settled = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })))
+const settled = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })))

@@ -1,8 +1,16 @@
 import { openPage, setSwitches, type Bench } from './browser.ts'
 
-/** The longest task of the page's main thread, milliseconds of its own work, while so many rows become a spreadsheet. */
+/**
+ * The longest task of the page's main thread, milliseconds of its own work, while so many rows become a spreadsheet.
+ */
 export async function longestTaskOfExport(bench: Bench, count: number): Promise<number> {
-  const details = Array.from({ length: count }, (_, index) => ({ d: 20261001 + (index % 31), sn: `A${index}`, name: `第 ${index} 号屏`, sumCount: index, sumDuration: index }))
+  const details = Array.from({ length: count }, (_, index) => ({
+    d: 20261001 + (index % 31),
+    sn: `A${index}`,
+    name: `第 ${index} 号屏`,
+    sumCount: index,
+    sumDuration: index,
+  }))
   await setSwitches(bench, { faults: [{ operationId: 'statDeviceExport', kind: 'data', data: { details } }] })
   const visit = await openPage(bench, { cpu: 1, signedIn: true, fastNetwork: true })
   const { page } = visit
@@ -26,9 +34,17 @@ export async function longestTaskOfExport(bench: Bench, count: number): Promise<
 
 /** The longest task in a trace: what other programs take of the machine does not count. */
 function longestTask(trace: Buffer): number {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }[] }
-  const pages = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}/${tid}`))
-  const tasks = traceEvents.filter(({ name, pid, tid, tdur }) => tdur !== undefined && name.includes('RunTask') && pages.has(`${pid}/${tid}`))
+  const { traceEvents } = JSON.parse(trace.toString()) as {
+    traceEvents: { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }[]
+  }
+  const pages = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  )
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid, tdur }) => tdur !== undefined && name.includes('RunTask') && pages.has(`${pid}/${tid}`),
+  )
   if (tasks.length === 0) throw new Error('The trace has no tasks')
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
 }

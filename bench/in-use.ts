@@ -11,7 +11,13 @@ export interface InUse {
 
 /** Forty cards in batch mode, scrolled and chosen. */
 export async function cardsInUse(bench: Bench, cpu: 1 | 4): Promise<InUse> {
-  return inUse(bench, cpu, 'programManage?size=40&batch=1', (page) => page.getByRole('list', { name: '广告列表' }).getByRole('listitem').nth(20).waitFor(), 'li input[type="checkbox"]')
+  return inUse(
+    bench,
+    cpu,
+    'programManage?size=40&batch=1',
+    (page) => page.getByRole('list', { name: '广告列表' }).getByRole('listitem').nth(20).waitFor(),
+    'li input[type="checkbox"]',
+  )
 }
 
 /** A table of four hundred terminals, of an ad that plays on so many. */
@@ -19,13 +25,25 @@ export async function tableInUse(bench: Bench, cpu: 1 | 4): Promise<InUse> {
   await setSwitches(bench, { scenario: { scale: 10000 } })
   try {
     // another world has other sessions
-    return await inUse({ ...bench, token: await signIn(bench.backend.origin) }, cpu, 'checkPubMet?id=3001&size=400', (page) => page.getByRole('table', { name: '发布终端' }).getByRole('row').nth(10).waitFor(), 'tbody input[type="checkbox"]')
+    return await inUse(
+      { ...bench, token: await signIn(bench.backend.origin) },
+      cpu,
+      'checkPubMet?id=3001&size=400',
+      (page) => page.getByRole('table', { name: '发布终端' }).getByRole('row').nth(10).waitFor(),
+      'tbody input[type="checkbox"]',
+    )
   } finally {
     await setSwitches(bench, { scenario: { scale: 200 } })
   }
 }
 
-async function inUse(bench: Bench, cpu: 1 | 4, path: string, shown: (page: Page) => Promise<void>, boxes: string): Promise<InUse> {
+async function inUse(
+  bench: Bench,
+  cpu: 1 | 4,
+  path: string,
+  shown: (page: Page) => Promise<void>,
+  boxes: string,
+): Promise<InUse> {
   const visit = await openPage(bench, { cpu, signedIn: true, fastNetwork: true })
   const { page } = visit
   await page.goto(bench.real.url + path)
@@ -38,16 +56,22 @@ async function inUse(bench: Bench, cpu: 1 | 4, path: string, shown: (page: Page)
   return { scroll, select }
 }
 
-/** The longest task of the page while everything that scrolls goes down and up by 200 px a frame, or while ten boxes are clicked. */
+/**
+ * The longest task of the page while everything that scrolls goes down and up by 200 px a frame, or while ten boxes are
+ * clicked.
+ */
 async function longestTask(boxes: string | undefined): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   let longest = 0
-  const note = (entries: PerformanceEntry[]) => entries.forEach(({ duration }) => (longest = Math.max(longest, duration)))
+  const note = (entries: PerformanceEntry[]) =>
+    entries.forEach(({ duration }) => (longest = Math.max(longest, duration)))
   const observer = new PerformanceObserver((list) => note(list.getEntries()))
   observer.observe({ type: 'longtask' })
   if (boxes === undefined) {
     const areas = [document.documentElement, ...document.querySelectorAll('main, main *')].filter(
-      (element) => element.scrollHeight > element.clientHeight + 50 && (element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowY)),
+      (element) =>
+        element.scrollHeight > element.clientHeight + 50 &&
+        (element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowY)),
     )
     for (const area of areas) {
       for (const step of [...Array<number>(100).fill(200), ...Array<number>(100).fill(-200)]) {
@@ -71,7 +95,21 @@ async function longestTask(boxes: string | undefined): Promise<number> {
 export function scheduleEngine(rounds: number): { plays: number; clashes: number } {
   const items: Scheduled[] = Array.from({ length: 1000 }, (_, index) => ({
     scheduleType: index % 7 === 0 ? 1 : 0,
-    schedules: [{ dateStart: 20260101, dateEnd: 20261231, period: [{ start: `${String(index % 12).padStart(2, '0')}:00`, end: `${12 + (index % 11)}:30`, weeks: '1,2,3,4,5', level: 1 + (index % 9), times: 1 }] }],
+    schedules: [
+      {
+        dateStart: 20260101,
+        dateEnd: 20261231,
+        period: [
+          {
+            start: `${String(index % 12).padStart(2, '0')}:00`,
+            end: `${12 + (index % 11)}:30`,
+            weeks: '1,2,3,4,5',
+            level: 1 + (index % 9),
+            times: 1,
+          },
+        ],
+      },
+    ],
   }))
   const wanted = items[3] as Scheduled
   const times = { plays: [] as number[], clashes: [] as number[] }

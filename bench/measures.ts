@@ -16,8 +16,19 @@ export interface Cold extends Wire {
 }
 
 /** Opens a path of the real build, cold, `rounds` times; the medians. */
-export async function cold(bench: Bench, path: 'login' | 'terminalManage', conditions: Omit<Conditions, 'signedIn'>, rounds: number): Promise<Cold> {
-  return coldAt(bench, bench.real.url + path, path === 'login' ? LOGIN_READY : LIST_READY, { ...conditions, signedIn: path !== 'login' }, rounds)
+export async function cold(
+  bench: Bench,
+  path: 'login' | 'terminalManage',
+  conditions: Omit<Conditions, 'signedIn'>,
+  rounds: number,
+): Promise<Cold> {
+  return coldAt(
+    bench,
+    bench.real.url + path,
+    path === 'login' ? LOGIN_READY : LIST_READY,
+    { ...conditions, signedIn: path !== 'login' },
+    rounds,
+  )
 }
 
 /** Opens the login page of the demo, cold. */
@@ -25,7 +36,13 @@ export function coldDemo(bench: Bench, conditions: Omit<Conditions, 'signedIn'>,
   return coldAt(bench, `${bench.demo.url}login`, LOGIN_READY, { ...conditions, signedIn: false }, rounds)
 }
 
-async function coldAt(bench: Bench, url: string, selector: string, conditions: Conditions, rounds: number): Promise<Cold> {
+async function coldAt(
+  bench: Bench,
+  url: string,
+  selector: string,
+  conditions: Conditions,
+  rounds: number,
+): Promise<Cold> {
   const taken: Cold[] = []
   for (let round = 0; round < rounds; round++) {
     const visit = await openPage(bench, conditions)
@@ -91,7 +108,9 @@ export async function heap(bench: Bench, visits: number): Promise<{ warm: number
 /** Opens the list with 400 rows in one answer, cold; milliseconds until rows are seen. */
 export async function longList(bench: Bench, cpu: 1 | 4, rounds: number): Promise<number> {
   const data = await manyDevices(bench, 400)
-  await setSwitches(bench, { faults: [{ operationId: 'deviceList', kind: 'data', data: { total: data.length, data } }] })
+  await setSwitches(bench, {
+    faults: [{ operationId: 'deviceList', kind: 'data', data: { total: data.length, data } }],
+  })
   try {
     return (await cold(bench, 'terminalManage', { cpu }, rounds)).ready
   } finally {
@@ -102,7 +121,9 @@ export async function longList(bench: Bench, cpu: 1 | 4, rounds: number): Promis
 async function manyDevices({ backend, token }: Bench, count: number): Promise<unknown[]> {
   const rows: Record<string, unknown>[] = []
   for (let page = 0; rows.length < count; page++) {
-    const response = await fetch(`${backend.origin}/api/device/page?page=${page % 5}&limit=40`, { headers: { Authorization: token } })
+    const response = await fetch(`${backend.origin}/api/device/page?page=${page % 5}&limit=40`, {
+      headers: { Authorization: token },
+    })
     const { data } = (await response.json()) as { data: { data: Record<string, unknown>[] } }
     if (data.data.length === 0) throw new Error('The simulated server has no terminals')
     rows.push(...data.data)

@@ -16,7 +16,10 @@ export async function watchFor(page: Page, selector: string) {
     const tasks: PerformanceEntry[] = []
     new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true })
     // what a task takes beyond 50 ms keeps whoever clicks waiting
-    window.__bench = { ready: 0, blocked: () => tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0) }
+    window.__bench = {
+      ready: 0,
+      blocked: () => tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+    }
     const observer = new MutationObserver(() => {
       if (!document.querySelector(wanted)) return
       observer.disconnect()
@@ -32,7 +35,10 @@ export async function momentOf(page: Page): Promise<{ ready: number; blocked: nu
   return page.evaluate(
     () =>
       new Promise<{ ready: number; blocked: number }>((resolve) => {
-        const rest = () => requestIdleCallback(() => resolve({ ready: window.__bench.ready, blocked: window.__bench.blocked() }), { timeout: 3000 })
+        const rest = () =>
+          requestIdleCallback(() => resolve({ ready: window.__bench.ready, blocked: window.__bench.blocked() }), {
+            timeout: 3000,
+          })
         setTimeout(rest, 700)
       }),
   )
@@ -43,7 +49,9 @@ export async function timeToOtherRows(page: Page, clicked: string): Promise<numb
   return page.evaluate(
     (target) =>
       new Promise<number>((resolve, reject) => {
-        const firstRow = () => document.querySelector('table[aria-label="终端列表"] tbody:not([inert]) tr:not([aria-hidden])')?.textContent ?? undefined
+        const firstRow = () =>
+          document.querySelector('table[aria-label="终端列表"] tbody:not([inert]) tr:not([aria-hidden])')
+            ?.textContent ?? undefined
         const element = document.querySelector<HTMLElement>(target)
         if (!element) return reject(new Error(`Nothing to click: ${target}`))
         const before = firstRow()

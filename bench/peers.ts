@@ -11,17 +11,36 @@ export const peers = ['excalidraw', 'tldraw'] as const
 
 const folder = path.join(root, 'bench/peers')
 
-/** CPU milliseconds of a step when one of 50 boxes is dragged, by editor. Installs and builds them when they are not there. */
+/**
+ * CPU milliseconds of a step when one of 50 boxes is dragged, by editor. Installs and builds them when they are not
+ * there.
+ */
 export async function peerCosts(bench: Bench): Promise<Record<(typeof peers)[number], number>> {
   if (!fs.existsSync(path.join(folder, 'node_modules'))) {
-    const { status } = spawnSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
+    const { status } = spawnSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund'], {
+      cwd: folder,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
     if (status !== 0) throw new Error('The other editors could not be installed')
   }
   if (!fs.existsSync(path.join(folder, 'dist'))) {
     const input = peers.map((name) => path.join(folder, `${name}.html`))
-    await build({ root: folder, configFile: false, logLevel: 'error', base: './', build: { outDir: 'dist', rollupOptions: { input }, chunkSizeWarningLimit: 1e6 } })
+    await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'error',
+      base: './',
+      build: { outDir: 'dist', rollupOptions: { input }, chunkSizeWarningLimit: 1e6 },
+    })
   }
-  const site = await preview({ root: folder, configFile: false, logLevel: 'error', build: { outDir: 'dist' }, preview: { host: '127.0.0.1', port: 0 } })
+  const site = await preview({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: 'dist' },
+    preview: { host: '127.0.0.1', port: 0 },
+  })
   try {
     const costs = { excalidraw: Number.NaN, tldraw: Number.NaN }
     for (const name of peers) {

@@ -8,7 +8,9 @@ import { cardsInUse, scheduleEngine, tableInUse } from './in-use.ts'
 import { callInPage, cold, coldDemo, heap, longList, warm } from './measures.ts'
 import { printTable, type Line } from './table.ts'
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, 'no-build': { type: 'boolean' }, peers: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, 'no-build': { type: 'boolean' }, peers: { type: 'boolean' } },
+})
 const rounds = Number(values.rounds)
 const bench = await startBench()
 const kilo = (bytes: number) => bytes / 1000
@@ -40,9 +42,15 @@ try {
   const engine = scheduleEngine(rounds)
   const table = await take('400 terminals in use, 4x', () => tableInUse(bench, 4))
 
-  const fifty = await take('editor, 10 scenes of 50', () => editorCost(bench, { scenes: 10, elements: 50, cpu: 1, all: true }))
-  const hundreds = await take('editor, 200 in a scene', () => editorCost(bench, { scenes: 2, elements: 200, cpu: 1, all: false }))
-  const slow = await take('editor, 10 scenes of 50, 4x', () => editorCost(bench, { scenes: 10, elements: 50, cpu: 4, all: false }))
+  const fifty = await take('editor, 10 scenes of 50', () =>
+    editorCost(bench, { scenes: 10, elements: 50, cpu: 1, all: true }),
+  )
+  const hundreds = await take('editor, 200 in a scene', () =>
+    editorCost(bench, { scenes: 2, elements: 200, cpu: 1, all: false }),
+  )
+  const slow = await take('editor, 10 scenes of 50, 4x', () =>
+    editorCost(bench, { scenes: 10, elements: 50, cpu: 4, all: false }),
+  )
   const spreadsheet = await take('a spreadsheet of 50,000 rows', () => longestTaskOfExport(bench, 50_000))
   const others = values.peers ? await take('other editors', () => peerCosts(bench)) : undefined
 
@@ -51,9 +59,22 @@ try {
     { what: 'login: requests', values: [login?.requests], goals: [12] },
     { what: 'list, cold: kB over the wire', values: [list && kilo(list.bytes)], goals: [260] },
     { what: 'list: requests', values: [list?.requests], goals: [] },
-    { what: 'list: kB / requests of the API (not compressed here), pictures included', values: [list && kilo(list.apiBytes), list?.apiRequests], goals: [] },
-    { what: 'demo, login: kB more than the real build', values: [demo && login && kilo(demo.bytes - login.bytes)], goals: [110] },
-    { what: 'heap warm, MB / growth per visit, kB', values: [memory?.warm, memory?.growth], goals: [15, 20], digits: 1 },
+    {
+      what: 'list: kB / requests of the API (not compressed here), pictures included',
+      values: [list && kilo(list.apiBytes), list?.apiRequests],
+      goals: [],
+    },
+    {
+      what: 'demo, login: kB more than the real build',
+      values: [demo && login && kilo(demo.bytes - login.bytes)],
+      goals: [110],
+    },
+    {
+      what: 'heap warm, MB / growth per visit, kB',
+      values: [memory?.warm, memory?.growth],
+      goals: [15, 20],
+      digits: 1,
+    },
   ]
   const times: Line[] = [
     { what: 'login, 1x: ready / blocking ms', values: [login?.ready, login?.blocked], goals: [] },
@@ -63,17 +84,55 @@ try {
     { what: 'screen to list, warm, 1x / 4x ms', values: [warm1?.list, warm4?.list], goals: [30, 100] },
     { what: 'next page, 1x / 4x ms', values: [warm1?.nextPage, warm4?.nextPage], goals: [30, 90] },
     { what: '400 rows, 4x: ready ms', values: [long], goals: [900] },
-    { what: '40 cards, 4x: longest task while scrolled / chosen, ms', values: [cards?.scroll, cards?.select], goals: [50, 50] },
-    { what: '400 terminals, 4x: longest task while scrolled / chosen, ms', values: [table?.scroll, table?.select], goals: [50, 50] },
-    { what: 'editor: CPU ms of a drag step, 1 / 50 of 10 scenes of 50', values: [fifty?.dragOne, fifty?.dragAll], goals: [2.4, 3.3], digits: 1 },
-    { what: 'editor: CPU ms of a drag step, 1 of 200 / 1 of 50 at 4x', values: [hundreds?.dragOne, slow?.dragOne], goals: [2.8, 7], digits: 1 },
-    ...(others ? [{ what: 'the same step with one of 50: this editor / Excalidraw / tldraw', values: [fifty?.dragOne, others.excalidraw, others.tldraw], goals: [], digits: 1 }] : []),
-    { what: 'editor, 10 scenes of 50: CPU ms of open / undo / scene switch', values: [fifty?.open, fifty?.undo, fifty?.switchScene], goals: [] },
+    {
+      what: '40 cards, 4x: longest task while scrolled / chosen, ms',
+      values: [cards?.scroll, cards?.select],
+      goals: [50, 50],
+    },
+    {
+      what: '400 terminals, 4x: longest task while scrolled / chosen, ms',
+      values: [table?.scroll, table?.select],
+      goals: [50, 50],
+    },
+    {
+      what: 'editor: CPU ms of a drag step, 1 / 50 of 10 scenes of 50',
+      values: [fifty?.dragOne, fifty?.dragAll],
+      goals: [2.4, 3.3],
+      digits: 1,
+    },
+    {
+      what: 'editor: CPU ms of a drag step, 1 of 200 / 1 of 50 at 4x',
+      values: [hundreds?.dragOne, slow?.dragOne],
+      goals: [2.8, 7],
+      digits: 1,
+    },
+    ...(others
+      ? [
+          {
+            what: 'the same step with one of 50: this editor / Excalidraw / tldraw',
+            values: [fifty?.dragOne, others.excalidraw, others.tldraw],
+            goals: [],
+            digits: 1,
+          },
+        ]
+      : []),
+    {
+      what: 'editor, 10 scenes of 50: CPU ms of open / undo / scene switch',
+      values: [fifty?.open, fifty?.undo, fifty?.switchScene],
+      goals: [],
+    },
     { what: 'spreadsheet of 50,000 rows: longest task, ms', values: [spreadsheet], goals: [100] },
-    { what: 'schedules: ms to tell what of 1,000 plays / collides', values: [engine.plays, engine.clashes], goals: [5, 5], digits: 1 },
+    {
+      what: 'schedules: ms to tell what of 1,000 plays / collides',
+      values: [engine.plays, engine.clashes],
+      goals: [5, 5],
+      digits: 1,
+    },
     { what: 'demo: ms of a call beyond its latency', values: [call], goals: [10], digits: 1 },
   ]
-  console.log(`\nBuilt console, headless Chromium ${bench.browser.version()}, ${cpus().length} cores, fast 4G, medians of ${rounds}; 4x is CPU throttling.`)
+  console.log(
+    `\nBuilt console, headless Chromium ${bench.browser.version()}, ${cpus().length} cores, fast 4G, medians of ${rounds}; 4x is CPU throttling.`,
+  )
   console.log('Counts hold anywhere; times depend on the machine and on what else it does.\n')
   printTable([...counts, ...times])
 } finally {

@@ -10,9 +10,20 @@ export interface Line {
 
 /** Prints the lines as a Markdown table, with a mark where a goal is missed. */
 export function printTable(lines: readonly Line[]) {
-  const rows = [['', 'measured', 'goal', ''], ...lines.map(({ what, values, goals, digits = 0 }) => [what, join(values, digits), join(goals, 0), verdict(values, goals)])]
+  const rows = [
+    ['', 'measured', 'goal', ''],
+    ...lines.map(({ what, values, goals, digits = 0 }) => [
+      what,
+      join(values, digits),
+      join(goals, 0),
+      verdict(values, goals),
+    ]),
+  ]
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0), 3))
-  const print = (cells: readonly string[]) => console.log(`| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`)
+  const print = (cells: readonly string[]) =>
+    console.log(
+      `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`,
+    )
   rows.forEach((row, index) => {
     print(row)
     if (index === 0) print(widths.map((width) => '-'.repeat(width)))

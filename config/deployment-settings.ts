@@ -1,5 +1,6 @@
 /*
- * What a deployment says to the console: environment variables at build time, at `npm run point` and at the start of the
+ * What a deployment says to the console: environment variables at build time, at `npm run point` and at the start of
+ * the
  * container. They travel in one element of the page, so that a build can be led to a server after it was made.
  */
 import { originsOf, type HeaderOptions } from './security-headers.ts'
@@ -24,7 +25,9 @@ const ELEMENT = /<meta name="deployment"[^>]*>/
 
 /** A page with the settings in place of those that it has. Nothing is done to a page that has no place for them. */
 export function withSettings(html: string, env: Environment): string {
-  const attributes = Object.entries(ATTRIBUTES).flatMap(([attribute, name]) => (env[name] ? [` ${attribute}="${escape(env[name])}"`] : []))
+  const attributes = Object.entries(ATTRIBUTES).flatMap(([attribute, name]) =>
+    env[name] ? [` ${attribute}="${escape(env[name])}"`] : [],
+  )
   return html.replace(ELEMENT, () => `<meta name="deployment"${attributes.join('')} />`)
 }
 

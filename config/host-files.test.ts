@@ -19,14 +19,22 @@ test('every host is told every header, for ever for hashed files, and to ask ane
 test('a block of nginx inherits no header: each that serves a file has them all', () => {
   const blocks = files['nginx.conf']?.split(/^location /m).filter((block) => block.includes('try_files')) ?? []
   expect(blocks).toHaveLength(2)
-  for (const block of blocks) for (const [name, value] of Object.entries(headers)) expect(block).toContain(`add_header ${name} "${value}" always;`)
+  for (const block of blocks)
+    for (const [name, value] of Object.entries(headers))
+      expect(block).toContain(`add_header ${name} "${value}" always;`)
 })
 
 describe('settings', () => {
   const page = '<head>\n<meta name="deployment" data-orders="true" />\n</head>'
 
   test('take the place of those before, and cannot break out of their attribute', () => {
-    expect(withSettings(page, { VITE_API_BASE_URL: 'https://api.example.invalid', VITE_PASSWORD_SALT: `$&"><script>'`, VITE_ORDERS: '' })).toBe(
+    expect(
+      withSettings(page, {
+        VITE_API_BASE_URL: 'https://api.example.invalid',
+        VITE_PASSWORD_SALT: `$&"><script>'`,
+        VITE_ORDERS: '',
+      }),
+    ).toBe(
       `<head>\n<meta name="deployment" data-api-base-url="https://api.example.invalid" data-password-salt="$&amp;&quot;&gt;&lt;script&gt;'" />\n</head>`,
     )
     expect(withSettings(page, {})).toBe('<head>\n<meta name="deployment" />\n</head>')
@@ -35,7 +43,9 @@ describe('settings', () => {
 
   test('a server at the own origin needs no leave of the policy; what is no address is refused', () => {
     expect(originsIn({ VITE_API_BASE_URL: '/' }).apiOrigins).toEqual([])
-    expect(originsIn({ VITE_API_BASE_URL: 'https://api.example.invalid/v1' }).apiOrigins).toEqual(['https://api.example.invalid'])
+    expect(originsIn({ VITE_API_BASE_URL: 'https://api.example.invalid/v1' }).apiOrigins).toEqual([
+      'https://api.example.invalid',
+    ])
     expect(() => originsIn({ VITE_API_BASE_URL: 'api.example.invalid' })).toThrow(TypeError)
     expect(() => originsIn({ VITE_MEDIA_ORIGINS: '*' })).toThrow(TypeError)
   })

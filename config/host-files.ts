@@ -1,5 +1,6 @@
 /*
- * What hosts of files need to know, in the words of each: the headers of every answer, the page for addresses that are no
+ * What hosts of files need to know, in the words of each: the headers of every answer, the page for addresses that are
+ * no
  * file, hashed files for ever, everything else asked for anew. All from config/security-headers.ts.
  */
 type Headers = Readonly<Record<string, string>>
@@ -10,7 +11,10 @@ const ASK_ANEW = 'no-cache'
 /** What hosts read in the folder of the console, and nobody else should. */
 const HOST_FILES = ['_headers', '_redirects', 'vercel.json']
 
-/** The files that hosts look for beside `index.html`, by name. `base` is the folder of the console, with slashes around it. */
+/**
+ * The files that hosts look for beside `index.html`, by name. `base` is the folder of the console, with slashes around
+ * it.
+ */
 export function hostFiles(headers: Headers, base: string): Record<string, string> {
   return {
     _headers: headerLines(headers, base),
@@ -59,7 +63,8 @@ location ~ ^${base}(\\.|(${HOST_FILES.join('|').replaceAll('.', '\\.')})$) {
 
 /** The `handle` blocks of Caddy. */
 function caddyHandles(headers: Headers, base: string): string {
-  const add = (cacheControl: string) => Object.entries({ ...headers, 'Cache-Control': cacheControl }).map(([name, value]) => `  header ${name} "${value}"`)
+  const add = (cacheControl: string) =>
+    Object.entries({ ...headers, 'Cache-Control': cacheControl }).map(([name, value]) => `  header ${name} "${value}"`)
   return [
     'encode zstd gzip',
     `@hidden path ${base}.* ${HOST_FILES.map((name) => base + name).join(' ')}`,

@@ -19,12 +19,16 @@ export function filesForHosts(headers: Record<string, string>, base: string): Pl
   }
 }
 
-/** Writes what hosts need to know of the build in a folder: into it, and into a folder beside it what is not to be served. */
+/**
+ * Writes what hosts need to know of the build in a folder: into it, and into a folder beside it what is not to be
+ * served.
+ */
 export function writeHostFiles(folder: string, headers: Record<string, string>, base: string) {
   const beside = `${path.resolve(folder)}-hosts`
   fs.mkdirSync(beside, { recursive: true })
   for (const [name, text] of Object.entries(hostFiles(headers, base))) fs.writeFileSync(path.join(folder, name), text)
-  for (const [name, text] of Object.entries(serverConfigurations(headers, base))) fs.writeFileSync(path.join(beside, name), text)
+  for (const [name, text] of Object.entries(serverConfigurations(headers, base)))
+    fs.writeFileSync(path.join(beside, name), text)
 }
 
 /** Compresses hashed files once and as far as they go, for servers that send what they find (`.br`, `.gz`). */
@@ -33,7 +37,9 @@ export function compressedAssets(): Plugin {
     name: 'compressed-assets',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const names = Object.keys(bundle).filter((name) => /\.(js|css|svg|json)$/.test(name) && name.startsWith('assets/'))
+      const names = Object.keys(bundle).filter(
+        (name) => /\.(js|css|svg|json)$/.test(name) && name.startsWith('assets/'),
+      )
       await Promise.all(names.map((name) => compress(path.join(dir, name))))
     },
   }

@@ -15,7 +15,12 @@ export interface HeaderOptions {
 }
 
 /** The headers that every answer of the console's host carries. */
-export function securityHeaders({ apiOrigins = [], mediaOrigins = [], uploadOrigins = [], development = false }: HeaderOptions): Record<string, string> {
+export function securityHeaders({
+  apiOrigins = [],
+  mediaOrigins = [],
+  uploadOrigins = [],
+  development = false,
+}: HeaderOptions): Record<string, string> {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],

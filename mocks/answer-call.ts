@@ -39,7 +39,11 @@ export interface Answered {
  * Carries out one call of the contract: session, permission, handler. Request and answer are held against the contract
  * on the way; what does not fit is reported and changes nothing.
  */
-export async function answerCall(request: Request, { call, path: texts }: Match, environment: CallEnvironment): Promise<Answered> {
+export async function answerCall(
+  request: Request,
+  { call, path: texts }: Match,
+  environment: CallEnvironment,
+): Promise<Answered> {
   const { world, violated, mediaBase } = environment
   const token = request.headers.get('Authorization') ?? ''
   let account: AccountRow | undefined
@@ -81,7 +85,9 @@ function holds({ gate, scenario }: World, account: AccountRow, permission: reado
 
 /** What a call needs because of what its body says: publishing and stopping are one call (C8). */
 function neededBy({ permissionBy }: Call, body: unknown): readonly string[] {
-  const values = Object.entries(permissionBy).map(([field, codes]) => codes[String(Reflect.get(Object(body), field))] ?? [])
+  const values = Object.entries(permissionBy).map(
+    ([field, codes]) => codes[String(Reflect.get(Object(body), field))] ?? [],
+  )
   return values.flat()
 }
 
@@ -90,7 +96,12 @@ function sightOf({ gate }: World, account: AccountRow | undefined): Context['see
   return (orgId) => orgs?.has(String(orgId)) ?? true
 }
 
-function check(violated: Reporter['violated'], { operationId }: Call, side: 'request' | 'answer', parts: Partial<Record<Part, unknown>>) {
+function check(
+  violated: Reporter['violated'],
+  { operationId }: Call,
+  side: 'request' | 'answer',
+  parts: Partial<Record<Part, unknown>>,
+) {
   const wrong = Object.entries(parts).flatMap(([part, value]) => complaints(operationId, part as Part, value))
   if (wrong.length > 0) violated({ operationId, side, complaints: wrong })
 }

@@ -126,7 +126,14 @@ export async function startMock({ base, address, asked, hooks }: MockSetup): Pro
   window.addEventListener('storage', ({ key }) => {
     if (key === SWITCHES_KEY) void server.setSwitches(storedPatch())
   })
-  return { passwordSalt: DEMO_PASSWORD_SALT, password: DEMO_PASSWORD, accounts, smsCode: control.smsCode, control, ...roleViews(control) }
+  return {
+    passwordSalt: DEMO_PASSWORD_SALT,
+    password: DEMO_PASSWORD,
+    accounts,
+    smsCode: control.smsCode,
+    control,
+    ...roleViews(control),
+  }
 }
 
 /** Who is seen as which role: the codes are a switch, the name stands beside it. */
@@ -175,7 +182,12 @@ function controlOf(server: MockServer): MockControl {
     async setSwitches(change) {
       const stored = storedPatch()
       const patch = withScenario(change)
-      store({ ...stored, ...patch, scenario: { ...stored.scenario, ...patch.scenario }, simulation: { ...stored.simulation, ...patch.simulation } })
+      store({
+        ...stored,
+        ...patch,
+        scenario: { ...stored.scenario, ...patch.scenario },
+        simulation: { ...stored.simulation, ...patch.simulation },
+      })
       await server.setSwitches(patch)
     },
     report: () => server.report(),

@@ -1,5 +1,6 @@
 /*
- * The first frames of the clips, drawn by the formulas of `clips/make-clips.sh`: their posters, and what stands for them in
+ * The first frames of the clips, drawn by the formulas of `clips/make-clips.sh`: their posters, and what stands for
+ * them in
  * thumbnails of ads, where nothing is loaded.
  */
 
@@ -23,7 +24,11 @@ const frames: Readonly<Record<string, (width: number, height: number) => string[
     disc(0.5 * w, 0.67 * h, 0.05 * h, '#a5b4fc'),
     disc(0.5 * w, 0.5 * h, 0.17 * h, '#e0e7ff'),
   ],
-  meadow: (w, h) => [ground(w, h, '#2f8a55', '#124f3c'), beam(w, h, 'a', '#3a9a70', 0.67, 0.4), beam(w, h, 'b', '#8fc24a', 1.4, -1.1)],
+  meadow: (w, h) => [
+    ground(w, h, '#2f8a55', '#124f3c'),
+    beam(w, h, 'a', '#3a9a70', 0.67, 0.4),
+    beam(w, h, 'b', '#8fc24a', 1.4, -1.1),
+  ],
   lanterns: (w, h) => [
     ground(w, h, '#1e1b4b', '#6e1e5a'),
     disc(0.26 * w, 1.02 * h, 0.11 * w, '#fb923c'),
@@ -39,7 +44,10 @@ function ground(w: number, h: number, top: string, bottom: string): string {
 
 /** Everything below a wave; its middle and height are shares of the height. */
 function wave(w: number, h: number, middle: number, swing: number, waves: number, fill: string): string {
-  const points = Array.from({ length: 33 }, (_, at) => `${(at / 32) * w} ${h * (middle + swing * Math.sin(2 * Math.PI * (at / 32) * waves))}`)
+  const points = Array.from(
+    { length: 33 },
+    (_, at) => `${(at / 32) * w} ${h * (middle + swing * Math.sin(2 * Math.PI * (at / 32) * waves))}`,
+  )
   return `<path d="M0 ${h}L${points.join('L')}L${w} ${h}z" fill="${fill}"/>`
 }
 

@@ -2,7 +2,14 @@
 import { nullable, primaryKey } from '@mswjs/data'
 import type { ModelName, Rows } from './models.ts'
 
-const reviewed = { status: Number, currentLevel: Number, checkReason: String, verdictAt: Number, verdict: Number, verdictReason: String }
+const reviewed = {
+  status: Number,
+  currentLevel: Number,
+  checkReason: String,
+  verdictAt: Number,
+  verdict: Number,
+  verdictReason: String,
+}
 const group = { id: primaryKey(String), name: String }
 
 const material = {
@@ -132,7 +139,14 @@ export const models = {
     creator: String,
     createTime: Number,
   },
-  playRecord: { id: primaryKey(String), programId: String, deviceIds: Array, type: Number, creator: String, createTime: Number },
+  playRecord: {
+    id: primaryKey(String),
+    programId: String,
+    deviceIds: Array,
+    type: Number,
+    creator: String,
+    createTime: Number,
+  },
 } satisfies { [Name in ModelName]: { [Column in keyof Rows[Name]]: unknown } }
 
 /** The names of the collections. */

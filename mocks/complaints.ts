@@ -1,5 +1,6 @@
 /*
- * Whether requests and answers fit the contract. The validator makes no code from strings, so that the strict policy of the
+ * Whether requests and answers fit the contract. The validator makes no code from strings, so that the strict policy of
+ * the
  * page holds.
  */
 import { dereference, validate, type OutputUnit, type Schema } from '@cfworker/json-schema'
@@ -28,7 +29,15 @@ const SAID = 5
 const SHOWN = 60
 
 /** Rules that only repeat that one of their parts is broken. */
-const REPEATS: ReadonlySet<string> = new Set(['$ref', 'properties', 'items', 'additionalProperties', 'propertyNames', 'allOf', 'oneOf'])
+const REPEATS: ReadonlySet<string> = new Set([
+  '$ref',
+  'properties',
+  'items',
+  'additionalProperties',
+  'propertyNames',
+  'allOf',
+  'oneOf',
+])
 /** Rules by which the forms of a choice are told apart, as an answer by its code. */
 const TELLS_APART: ReadonlySet<string> = new Set(['const', 'enum', 'not'])
 
@@ -37,19 +46,28 @@ export function complaints(operationId: OperationId, part: Part, value: unknown)
   compiled ??= compile()
   const { schemas, lookup } = compiled
   const schema = schemas[`${operationId}.${part}`]
-  if (value === undefined) return schema === undefined || part !== 'body' ? [] : [{ part, place: '', rule: 'required', demand: true }]
+  if (value === undefined)
+    return schema === undefined || part !== 'body' ? [] : [{ part, place: '', rule: 'required', demand: true }]
   if (schema === undefined) return [{ part, place: '', rule: 'false', demand: false, came: shown(value) }]
   const { valid, errors } = validate(value, schema, '2020-12', lookup)
   if (valid) return []
   const all = meant(errors)
   const innermost = all.filter(({ keyword }) => !REPEATS.has(keyword))
-  return (innermost.length > 0 ? innermost : all.slice(-1)).slice(0, SAID).map(({ keyword, keywordLocation, instanceLocation, error }) => {
-    // the rule names every field that has to be there; which one is missing is in its text alone
-    const missing = keyword === 'required' ? (/"(.*)"/.exec(error)?.[1] ?? '') : undefined
-    const place = [...stepsOf(instanceLocation), ...(missing === undefined ? [] : [missing])].join('/')
-    const demand = missing === undefined ? ruleAt(schema, keywordLocation, lookup) : true
-    return { part, place, rule: keyword, demand, came: missing === undefined ? shown(at(value, instanceLocation)) : undefined }
-  })
+  return (innermost.length > 0 ? innermost : all.slice(-1))
+    .slice(0, SAID)
+    .map(({ keyword, keywordLocation, instanceLocation, error }) => {
+      // the rule names every field that has to be there; which one is missing is in its text alone
+      const missing = keyword === 'required' ? (/"(.*)"/.exec(error)?.[1] ?? '') : undefined
+      const place = [...stepsOf(instanceLocation), ...(missing === undefined ? [] : [missing])].join('/')
+      const demand = missing === undefined ? ruleAt(schema, keywordLocation, lookup) : true
+      return {
+        part,
+        place,
+        rule: keyword,
+        demand,
+        came: missing === undefined ? shown(at(value, instanceLocation)) : undefined,
+      }
+    })
 }
 
 /** A complaint for whoever reads a terminal. */
@@ -62,11 +80,18 @@ function meant(errors: OutputUnit[]): OutputUnit[] {
   return errors
     .filter(({ keyword }) => keyword === 'oneOf')
     .reduce((left, choice) => {
-      const formOf = ({ keywordLocation }: OutputUnit) => (keywordLocation.startsWith(`${choice.keywordLocation}/`) ? keywordLocation.slice(choice.keywordLocation.length + 1).split('/')[0] : undefined)
-      const isBelow = ({ instanceLocation }: OutputUnit) => instanceLocation.startsWith(`${choice.instanceLocation}/`) && !instanceLocation.slice(choice.instanceLocation.length + 1).includes('/')
+      const formOf = ({ keywordLocation }: OutputUnit) =>
+        keywordLocation.startsWith(`${choice.keywordLocation}/`)
+          ? keywordLocation.slice(choice.keywordLocation.length + 1).split('/')[0]
+          : undefined
+      const isBelow = ({ instanceLocation }: OutputUnit) =>
+        instanceLocation.startsWith(`${choice.instanceLocation}/`) &&
+        !instanceLocation.slice(choice.instanceLocation.length + 1).includes('/')
       const others = new Set(left.filter((error) => TELLS_APART.has(error.keyword) && isBelow(error)).map(formOf))
       const isOther = (error: OutputUnit) => formOf(error) !== undefined && others.has(formOf(error))
-      return left.some((error) => formOf(error) !== undefined && !isOther(error)) ? left.filter((error) => !isOther(error)) : left
+      return left.some((error) => formOf(error) !== undefined && !isOther(error))
+        ? left.filter((error) => !isOther(error))
+        : left
     }, errors)
 }
 
@@ -118,6 +143,8 @@ function compile() {
     const content = answer && ('$ref' in answer ? (resolve(answer.$ref) as Content) : answer)
     schemas[`${operationId}.answer`] = content?.content?.['application/json']?.schema ?? {}
   }
-  const root = JSON.parse(JSON.stringify({ $defs: schemas }).replaceAll('"#/components/schemas/', '"#/$defs/')) as { $defs: Record<string, Schema> }
+  const root = JSON.parse(JSON.stringify({ $defs: schemas }).replaceAll('"#/components/schemas/', '"#/$defs/')) as {
+    $defs: Record<string, Schema>
+  }
   return { schemas: root.$defs, lookup: dereference(root) }
 }

@@ -61,7 +61,9 @@ export interface Match {
 }
 
 const routes: Route[] = Object.entries(document.paths)
-  .flatMap(([path, operations]) => Object.entries(operations).map(([method, operation]) => toRoute(path, method, operation)))
+  .flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => toRoute(path, method, operation)),
+  )
   .sort((a, b) => a.variables - b.variables)
 
 /** All calls of the contract. */
@@ -86,7 +88,9 @@ function toRoute(path: string, method: string, operation: Operation): Route {
     permission: operation['x-permission'] ?? [],
     permissionBy: operation['x-permission-by'] ?? {},
     needsSession: operation.security?.length !== 0,
-    parameters: (operation.parameters ?? []).map((parameter) => ('$ref' in parameter ? (resolve(parameter.$ref) as Parameter) : parameter)),
+    parameters: (operation.parameters ?? []).map((parameter) =>
+      '$ref' in parameter ? (resolve(parameter.$ref) as Parameter) : parameter,
+    ),
     method: method.toUpperCase(),
     pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`),
     names,
@@ -107,12 +111,24 @@ export function resolve(ref: string): unknown {
   return ref
     .replace(/^#\//, '')
     .split('/')
-    .reduce<unknown>((node, key) => Reflect.get(node as object, key.replaceAll('~1', '/').replaceAll('~0', '~')), document)
+    .reduce<unknown>(
+      (node, key) => Reflect.get(node as object, key.replaceAll('~1', '/').replaceAll('~0', '~')),
+      document,
+    )
 }
 
 /** The values of a query or path, numbers where the contract has numbers; what cannot be one stays text. */
-export function typedValues(call: Call, part: 'query' | 'path', values: Iterable<[string, string]>): Record<string, unknown> {
-  return Object.fromEntries([...values].map(([name, text]) => [name, isNumeric(call, part, name) && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text]))
+export function typedValues(
+  call: Call,
+  part: 'query' | 'path',
+  values: Iterable<[string, string]>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    [...values].map(([name, text]) => [
+      name,
+      isNumeric(call, part, name) && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text,
+    ]),
+  )
 }
 
 function isNumeric(call: Call, part: 'query' | 'path', name: string): boolean {

@@ -5,14 +5,17 @@ import { readPatch } from './switches.ts'
  * The address of the switches over HTTP, for tests and for curl. Not part of the product's contract, no session needed.
  *
  * `GET /__mock/switches`, `PUT /__mock/switches` (a change, in part), `GET` and `DELETE /__mock/report`,
- * `GET /__mock/sms/<phone>`, `POST /__mock/advance` `{milliseconds}`, `POST /__mock/rate` `{rate}`, `POST /__mock/reset`.
+ * `GET /__mock/sms/<phone>`, `POST /__mock/advance` `{milliseconds}`, `POST /__mock/rate` `{rate}`, `POST
+ * /__mock/reset`.
  */
 export async function handleControl(server: MockServer, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/__mock/')) return undefined
   const [, phone] = /^\/__mock\/sms\/(\d+)$/.exec(pathname) ?? []
   if (phone !== undefined) return Response.json((await server.smsCode(phone)) ?? null)
-  const body = ['PUT', 'POST'].includes(request.method) ? ((await request.json().catch(() => ({}))) as Record<string, unknown>) : {}
+  const body = ['PUT', 'POST'].includes(request.method)
+    ? ((await request.json().catch(() => ({}))) as Record<string, unknown>)
+    : {}
   switch (`${request.method} ${pathname.slice('/__mock/'.length)}`) {
     case 'GET switches':
       return Response.json(server.switches())
@@ -41,5 +44,9 @@ export async function handleControl(server: MockServer, request: Request): Promi
 /** A server whose control endpoints are answered beside its calls. */
 export function createControlledServer(options: MockServerOptions): MockServer {
   const server = createMockServer(options)
-  return { ...server, handle: async (request, transfer) => (await handleControl(server, request)) ?? (await server.handle(request, transfer)) }
+  return {
+    ...server,
+    handle: async (request, transfer) =>
+      (await handleControl(server, request)) ?? (await server.handle(request, transfer)),
+  }
 }

@@ -7,12 +7,13 @@ import { EPOCH, NOW, sender, signIn, testServer } from './testing.ts'
 const MINUTE = 60_000
 
 /** A request for each call that only has to be recognised. */
-const paths = Object.entries((await import('#openapi/bundled.json', { with: { type: 'json' } })).default.paths).flatMap(([path, operations]) =>
-  Object.entries(operations as Record<string, { operationId: string }>).map(([method, { operationId }]) => ({
-    operationId: operationId as never,
-    method: method.toUpperCase(),
-    path: path.replaceAll(/\{\w+\}/g, '1'),
-  })),
+const paths = Object.entries((await import('#openapi/bundled.json', { with: { type: 'json' } })).default.paths).flatMap(
+  ([path, operations]) =>
+    Object.entries(operations as Record<string, { operationId: string }>).map(([method, { operationId }]) => ({
+      operationId: operationId as never,
+      method: method.toUpperCase(),
+      path: path.replaceAll(/\{\w+\}/g, '1'),
+    })),
 )
 
 describe('calls', () => {
@@ -64,13 +65,25 @@ describe('the same seed and clock', () => {
       const server = testServer()
       const send = await signIn(server)
       await server.advance(95 * MINUTE)
-      return Promise.all(['/api/device/page?page=2&limit=40', '/api/report/first-page', '/api/device/play/list?id=1003&page=0&limit=1000', '/api/device/command/page?deviceId=1003&page=0&limit=10'].map((path) => send('GET', path)))
+      return Promise.all(
+        [
+          '/api/device/page?page=2&limit=40',
+          '/api/report/first-page',
+          '/api/device/play/list?id=1003&page=0&limit=1000',
+          '/api/device/command/page?deviceId=1003&page=0&limit=10',
+        ].map((path) => send('GET', path)),
+      )
     }
     expect(await look()).toEqual(await look())
   })
 
   test('another seed gives another world', async () => {
-    const names = async (seed: number) => (await (await signIn(testServer({ switches: { scenario: { seed } } })))<{ data: { name: string }[] }>('GET', '/api/device/page?page=0&limit=10')).data.data.map(({ name }) => name)
+    const names = async (seed: number) =>
+      (
+        await (
+          await signIn(testServer({ switches: { scenario: { seed } } }))
+        )<{ data: { name: string }[] }>('GET', '/api/device/page?page=0&limit=10')
+      ).data.data.map(({ name }) => name)
     expect(await names(1)).not.toEqual(await names(2))
   })
 })
@@ -85,7 +98,8 @@ describe('what was done', () => {
     await first.advance(MINUTE)
 
     const second = testServer({ store })
-    const groups = async (server: typeof second) => (await (await signIn(server))<{ name: string }[]>('GET', '/api/device/group/list')).data.map(({ name }) => name)
+    const groups = async (server: typeof second) =>
+      (await (await signIn(server))<{ name: string }[]>('GET', '/api/device/group/list')).data.map(({ name }) => name)
     expect(await groups(second)).toContain('临时分组')
     expect(await groups(second)).not.toContain('写字楼大堂')
     expect(second.clock.now()).toBe(NOW + MINUTE)
@@ -107,7 +121,9 @@ describe('what was done', () => {
 
   test('belongs to its scenario', async () => {
     const store = createMemoryStore()
-    await (await signIn(testServer({ store })))('DELETE', '/api/device/group/1')
+    await (
+      await signIn(testServer({ store }))
+    )('DELETE', '/api/device/group/1')
     const other = testServer({ store, switches: { scenario: { seed: 7 } } })
     expect((await (await signIn(other))<unknown[]>('GET', '/api/device/group/list')).data).toHaveLength(8)
   })

@@ -39,9 +39,14 @@ export interface MockServerOptions {
 
 /** The simulated server. Every starter is a way to bring requests to `handle` and its answers back. */
 export interface MockServer {
-  /** Answers a request; `undefined` when it is not for this server. `Response.error()` stands for a broken connection. */
+  /**
+   * Answers a request; `undefined` when it is not for this server. `Response.error()` stands for a broken connection.
+   */
   handle(request: Request, transfer?: Transfer): Promise<Response | undefined>
-  /** How an upload to this address travels, to be asked before its first byte; `undefined` when nothing is uploaded there. */
+  /**
+   * How an upload to this address travels, to be asked before its first byte; `undefined` when nothing is uploaded
+   * there.
+   */
   transfer(method: string, url: string): Transfer | undefined
   switches(): Switches
   /** Changes switches. A changed scenario makes a new world. */
@@ -67,7 +72,13 @@ export interface MockServer {
 
 /** A simulated server. Its world is made, or made again from what was kept, when the first request comes. */
 export function createMockServer(options: MockServerOptions = {}): MockServer {
-  const { base = '/', store = createMemoryStore(), files = createMemoryFiles(), realNow = Date.now, media = (path: string) => path } = options
+  const {
+    base = '/',
+    store = createMemoryStore(),
+    files = createMemoryFiles(),
+    realNow = Date.now,
+    media = (path: string) => path,
+  } = options
   const sources: FileSources = { files, readClip: options.readClip ?? (() => Promise.resolve(undefined)) }
   const initial = withPatch(defaultSwitches, options.switches ?? {})
   const reporter = createReporter(options.onViolation)
@@ -91,7 +102,12 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
       seen.violations.push(rest)
       reporter.violated({ operationId, ...rest })
     }
-    const { envelope, account } = await answerCall(request, match, { world: made, violated, findSession: persisted.findSession, mediaBase: `${url.origin}${base}cdn/` })
+    const { envelope, account } = await answerCall(request, match, {
+      world: made,
+      violated,
+      findSession: persisted.findSession,
+      mediaBase: `${url.origin}${base}cdn/`,
+    })
     seen.account = account
     if (!envelope) return new Response(null, { status: 400 })
     seen.code = envelope.code
@@ -134,7 +150,12 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
 
     async function carryOut(): Promise<Response> {
       if (operationId === 'upload') return upload(made, request)
-      if (file !== undefined) return fileAt(file, { range: request.headers.get('Range'), process: url.searchParams.get('x-oss-process') }, sources)
+      if (file !== undefined)
+        return fileAt(
+          file,
+          { range: request.headers.get('Range'), process: url.searchParams.get('x-oss-process') },
+          sources,
+        )
       return match ? respond(made, request, url, match, seen) : new Response(null, { status: 404 })
     }
     async function answer() {
@@ -144,7 +165,14 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
       return response
     }
     if (fault?.delay) await wait(fault.delay)
-    const response = fault ? await spoil(fault, { answer, givenUp: () => givenUp(request), replaced: faults.replaced, portal: `${base}cdn/portal` }) : await answer()
+    const response = fault
+      ? await spoil(fault, {
+          answer,
+          givenUp: () => givenUp(request),
+          replaced: faults.replaced,
+          portal: `${base}cdn/portal`,
+        })
+      : await answer()
     if (pause > 0) await wait(pause)
     seen.status = response.status
     return response
@@ -189,5 +217,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
 /** With big ids, those texts leave as the bare numbers that some servers send (C16). */
 function json(envelope: Envelope, bigIds: boolean): Response {
   const text = JSON.stringify(envelope)
-  return new Response(bigIds ? text.replace(/"(90071992547\d+)"/g, '$1') : text, { headers: { 'Content-Type': 'application/json' } })
+  return new Response(bigIds ? text.replace(/"(90071992547\d+)"/g, '$1') : text, {
+    headers: { 'Content-Type': 'application/json' },
+  })
 }

@@ -24,11 +24,17 @@ export interface DemoRole {
   functionIds: readonly string[]
 }
 
-const OPERATOR_CODES = '1 11 12 13 14 15 16 17 18 2 21 22 23 28 29 2a 2b 3 31 32 33 38 39 3a 3b 3c 3d 4 41 43 7 71 72 8 81 82'.split(' ')
+const OPERATOR_CODES =
+  '1 11 12 13 14 15 16 17 18 2 21 22 23 28 29 2a 2b 3 31 32 33 38 39 3a 3b 3c 3d 4 41 43 7 71 72 8 81 82'.split(' ')
 
 /** The roles, in the order of their ids from 1. */
 export const demoRoles: readonly DemoRole[] = [
-  { name: '系统管理员', remark: '内置角色，拥有全部权限', category: 0, functionIds: Object.keys(permissionNames).filter((code) => code !== '-1') },
+  {
+    name: '系统管理员',
+    remark: '内置角色，拥有全部权限',
+    category: 0,
+    functionIds: Object.keys(permissionNames).filter((code) => code !== '-1'),
+  },
   { name: '运营', remark: '管理终端、素材、广告和订单', category: 2, functionIds: OPERATOR_CODES },
   { name: '一级审核', remark: '素材和广告一级审核', category: 2, functionIds: ['2', '24', '3', '34', '4', '42'] },
   { name: '二级审核', remark: '素材和广告二级审核', category: 2, functionIds: ['2', '25', '3', '35'] },

@@ -26,7 +26,10 @@ export type Difference = keyof typeof differences
 export function faultsOf(names: readonly string[]): Fault[] {
   const wanted = names.includes('all') ? Object.keys(differences) : names
   return wanted.map((name) => {
-    if (!Object.hasOwn(differences, name)) throw new Error(`There is no difference called ${name}. There are: ${Object.keys(differences).join(', ')}, and all.`)
+    if (!Object.hasOwn(differences, name))
+      throw new Error(
+        `There is no difference called ${name}. There are: ${Object.keys(differences).join(', ')}, and all.`,
+      )
     return differences[name as Difference]
   })
 }

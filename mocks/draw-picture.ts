@@ -1,5 +1,6 @@
 /*
- * Pictures of the simulated company, drawn from their paths alone. Whatever their paths end with, they are SVG, which is
+ * Pictures of the simulated company, drawn from their paths alone. Whatever their paths end with, they are SVG, which
+ * is
  * small; browsers go by the type of the answer.
  */
 import { clipFrame } from './clip-frames.ts'
@@ -42,15 +43,27 @@ export function drawPicture(path: string): string | undefined {
   return frame && svg(Number(stillWidth), Number(stillHeight), frame)
 }
 
-function draw(width: number, height: number, key: number, topic: Pick<Topic, 'name' | 'line'> & Partial<Topic>, taken?: number): string {
+function draw(
+  width: number,
+  height: number,
+  key: number,
+  topic: Pick<Topic, 'name' | 'line'> & Partial<Topic>,
+  taken?: number,
+): string {
   // a campaign has its colours
   const [dark, bright, pale] = PALETTES[hashText(topic.name) % PALETTES.length] as (typeof PALETTES)[number]
   const portrait = width < height * 1.4
   const unit = Math.min(width, height) / 100
   const left = unit * 8
   const middle = portrait ? height * 0.64 : height * 0.5
-  const circle = { x: portrait ? width / 2 : width * 0.74, y: portrait ? height * 0.3 : height * 0.5, r: unit * (portrait ? 36 : 34) }
-  const petals = Array.from({ length: 6 }, (_, index) => petal(circle, (index * 60 + (mix(key, 5) % 60)) % 360, bright, pale, unit))
+  const circle = {
+    x: portrait ? width / 2 : width * 0.74,
+    y: portrait ? height * 0.3 : height * 0.5,
+    r: unit * (portrait ? 36 : 34),
+  }
+  const petals = Array.from({ length: 6 }, (_, index) =>
+    petal(circle, (index * 60 + (mix(key, 5) % 60)) % 360, bright, pale, unit),
+  )
   // as large as it fits beside the circle, or above the foot
   const room = (portrait ? width - 2 * left : circle.x - circle.r - left) / unit
   const fitting = (words: string, largest: number) => unit * Math.min(largest, room / [...words].length)
@@ -59,15 +72,22 @@ function draw(width: number, height: number, key: number, topic: Pick<Topic, 'na
     `<rect width="${width}" height="${height}" fill="url(#g)"/>`,
     ...petals,
     `<circle cx="${circle.x}" cy="${circle.y}" r="${circle.r * 0.42}" fill="${pale}"/>`,
-    ...(topic.price === undefined ? [] : [text(circle.x, circle.y + unit * 3.2, unit * 9, dark, topic.price, 'middle')]),
+    ...(topic.price === undefined
+      ? []
+      : [text(circle.x, circle.y + unit * 3.2, unit * 9, dark, topic.price, 'middle')]),
     text(left, middle, fitting(topic.name, 14), pale, topic.name),
     text(left, middle + unit * 14, fitting(topic.line, 7), pale, topic.line),
     ...(topic.tag === undefined
       ? []
-      : [`<rect x="${left}" y="${middle + unit * 20}" width="${unit * 40}" height="${unit * 9}" rx="${unit * 4.5}" fill="${pale}"/>`, text(left + unit * 20, middle + unit * 26.3, unit * 5, dark, topic.tag, 'middle')]),
+      : [
+          `<rect x="${left}" y="${middle + unit * 20}" width="${unit * 40}" height="${unit * 9}" rx="${unit * 4.5}" fill="${pale}"/>`,
+          text(left + unit * 20, middle + unit * 26.3, unit * 5, dark, topic.tag, 'middle'),
+        ]),
     `<rect y="${height - unit * 9}" width="${width}" height="${unit * 9}" fill="#00000055"/>`,
     text(left, height - unit * 2.8, unit * 4.5, pale, '澄屿屏联 · 屏幕媒体'),
-    ...(taken === undefined ? [] : [text(width - left, height - unit * 2.8, unit * 4.5, pale, clockText(taken), 'end')]),
+    ...(taken === undefined
+      ? []
+      : [text(width - left, height - unit * 2.8, unit * 4.5, pale, clockText(taken), 'end')]),
   ])
 }
 
@@ -86,7 +106,13 @@ function svg(width: number, height: number, parts: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`
 }
 
-function petal(circle: { x: number; y: number; r: number }, angle: number, bright: string, pale: string, unit: number): string {
+function petal(
+  circle: { x: number; y: number; r: number },
+  angle: number,
+  bright: string,
+  pale: string,
+  unit: number,
+): string {
   const fill = angle % 120 < 60 ? pale : bright
   return `<ellipse cx="${circle.x}" cy="${circle.y - circle.r * 0.55}" rx="${unit * 9}" ry="${circle.r * 0.5}" fill="${fill}" opacity=".55" transform="rotate(${angle} ${circle.x} ${circle.y})"/>`
 }

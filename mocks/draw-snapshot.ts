@@ -12,11 +12,17 @@ const CLOCK = new Date(2026, 10, 20, 14, 5, 9)
 export function drawSnapshot({ content, width, height }: Shown): string | undefined {
   const read = readContent(content)
   const scene = read.ok ? read.document.scenes[0] : undefined
-  return scene && writeSvg(drawScene(scene, { width, height }, { time: null, clock: CLOCK, media: inlined }), { width, height })
+  return (
+    scene &&
+    writeSvg(drawScene(scene, { width, height }, { time: null, clock: CLOCK, media: inlined }), { width, height })
+  )
 }
 
 /** Pictures as part of the picture: in an image nothing is loaded. */
-const inlined: MediaResolver = ({ path, snapshot }) => ({ src: dataOf(path) ?? dataOf(snapshot), poster: dataOf(snapshot) })
+const inlined: MediaResolver = ({ path, snapshot }) => ({
+  src: dataOf(path) ?? dataOf(snapshot),
+  poster: dataOf(snapshot),
+})
 
 function dataOf(path: string): string | undefined {
   const svg = drawPicture(path)

@@ -12,7 +12,9 @@ async function under(trouble: Trouble, signal?: AbortSignal) {
   const server = testServer()
   const token = await tokenOf(server)
   await server.setSwitches({ faults: [{ operationId: 'deviceList', times: 1, ...trouble }] })
-  const response = (await server.handle(new Request(LIST, { headers: { Authorization: token }, ...(signal && { signal }) }))) as Response
+  const response = (await server.handle(
+    new Request(LIST, { headers: { Authorization: token }, ...(signal && { signal }) }),
+  )) as Response
   const recovered = await sender(server, token)('GET', '/api/device/page?page=0&limit=2')
   expect(recovered.code).toBe(1)
   return response
@@ -29,7 +31,9 @@ describe('each kind does what it says, once', () => {
   })
 
   test('right answers with some places changed', async () => {
-    const { data } = await (await under({ kind: 'set', values: { total: '2', 'data.0.state': 9 }, remove: ['data.1.name'] })).json()
+    const { data } = await (
+      await under({ kind: 'set', values: { total: '2', 'data.0.state': 9 }, remove: ['data.1.name'] })
+    ).json()
     expect(data.total).toBe('2')
     expect(data.data[0].state).toBe(9)
     expect(data.data[1]).not.toHaveProperty('name')
@@ -74,7 +78,9 @@ describe('each kind does what it says, once', () => {
     const answer = sender(server, token)('GET', '/api/device/page?page=0&limit=2').finally(() => {
       answered = true
     })
-    await vi.waitFor(() => expect(server.report().log.at(-1)).toMatchObject({ operationId: 'deviceList', status: null, fault: 'hold' }))
+    await vi.waitFor(() =>
+      expect(server.report().log.at(-1)).toMatchObject({ operationId: 'deviceList', status: null, fault: 'hold' }),
+    )
     await server.setSwitches({ simulation: { flips: false } })
     expect(answered).toBe(false)
     await server.setSwitches({ faults: [] })
@@ -88,16 +94,29 @@ test.each(['unanswered', 'lost'] as const)('%s: the call is carried out all the 
   const token = await tokenOf(server)
   await server.setSwitches({ faults: [{ operationId: 'deviceGroupCreate', kind, times: 1 }] })
   const body = JSON.stringify({ name: '新分组' })
-  const response = await server.handle(new Request('http://mock.test/api/device/group', { method: 'POST', headers: { Authorization: token }, body, signal: AbortSignal.timeout(20) }))
+  const response = await server.handle(
+    new Request('http://mock.test/api/device/group', {
+      method: 'POST',
+      headers: { Authorization: token },
+      body,
+      signal: AbortSignal.timeout(20),
+    }),
+  )
   expect(response?.type).toBe('error')
-  expect((await sender(server, token)<{ name: string }[]>('GET', '/api/device/group/list')).data.map(({ name }) => name)).toContain('新分组')
+  expect(
+    (await sender(server, token)<{ name: string }[]>('GET', '/api/device/group/list')).data.map(({ name }) => name),
+  ).toContain('新分组')
 })
 
 test('a fault may skip calls, and "*" leaves pictures alone', async () => {
   const server = testServer()
   const send = await signIn(server)
   await server.setSwitches({ faults: [{ operationId: '*', kind: 'refuse', skip: 1, times: 1 }] })
-  const codes = [await send('GET', '/api/device/group/list'), await send('GET', '/api/device/1001'), await send('GET', '/api/device/1001')].map(({ code }) => code)
+  const codes = [
+    await send('GET', '/api/device/group/list'),
+    await send('GET', '/api/device/1001'),
+    await send('GET', '/api/device/1001'),
+  ].map(({ code }) => code)
   expect(codes).toEqual([1, 0, 1])
   await server.setSwitches({ faults: [{ operationId: '*', kind: 'drop' }] })
   expect((await server.handle(new Request('http://mock.test/cdn/img/shots/1-1920x1080-1.svg')))?.status).toBe(200)
@@ -105,12 +124,21 @@ test('a fault may skip calls, and "*" leaves pictures alone', async () => {
 
 test('offline drops everything, pictures too', async () => {
   const server = testServer({ switches: { offline: true } })
-  for (const path of ['/api/user/src', '/cdn/img/shots/1-1920x1080-1.svg']) expect((await server.handle(new Request(`http://mock.test${path}`)))?.type).toBe('error')
+  for (const path of ['/api/user/src', '/cdn/img/shots/1-1920x1080-1.svg'])
+    expect((await server.handle(new Request(`http://mock.test${path}`)))?.type).toBe('error')
 })
 
 test('what comes from outside is taken as far as it fits', () => {
   expect(isFault({ operationId: '*', kind: 'status', status: 42 })).toBe(false)
-  expect(readPatch({ latency: [5, 1], offline: true, evil: 1, scenario: { scale: 3, seed: 4 }, faults: [{ kind: 'hang' }, { operationId: 'deviceGet', kind: 'hang' }] })).toEqual({
+  expect(
+    readPatch({
+      latency: [5, 1],
+      offline: true,
+      evil: 1,
+      scenario: { scale: 3, seed: 4 },
+      faults: [{ kind: 'hang' }, { operationId: 'deviceGet', kind: 'hang' }],
+    }),
+  ).toEqual({
     offline: true,
     scenario: { seed: 4 },
     faults: [{ operationId: 'deviceGet', kind: 'hang' }],

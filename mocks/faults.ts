@@ -46,7 +46,10 @@ export type Trouble =
   | { kind: 'malformed'; text?: string }
   /** The connection breaks in the middle of the answer; of an upload, while it is being sent. */
   | { kind: 'cut' }
-  /** The right answer in twenty parts, so many milliseconds apart; when the list of faults is replaced, the rest at once. */
+  /**
+   * The right answer in twenty parts, so many milliseconds apart; when the list of faults is replaced, the rest at
+   * once.
+   */
   | { kind: 'dribble'; pause: number }
   /** Success with this `data`, whatever the contract says. */
   | { kind: 'data'; data?: unknown }
@@ -119,7 +122,13 @@ export function createFaultList(faults: readonly Fault[]): FaultList {
     next(operationId) {
       for (const [index, fault] of faults.entries()) {
         const count = left[index]
-        if (!count || count.times <= 0 || (fault.operationId !== operationId && (fault.operationId !== '*' || operationId === 'media' || operationId === 'upload'))) continue
+        if (
+          !count ||
+          count.times <= 0 ||
+          (fault.operationId !== operationId &&
+            (fault.operationId !== '*' || operationId === 'media' || operationId === 'upload'))
+        )
+          continue
         if (count.skip > 0) {
           count.skip -= 1
           continue
@@ -132,7 +141,8 @@ export function createFaultList(faults: readonly Fault[]): FaultList {
   }
 }
 
-const PAGE = (title: string) => `<!doctype html><html lang="en"><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`
+const PAGE = (title: string) =>
+  `<!doctype html><html lang="en"><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`
 
 /** What a fault needs to know of the call that it meets. */
 export interface Spoiling {
@@ -169,7 +179,9 @@ export async function spoil(fault: Fault, { answer, givenUp, replaced, portal }:
     case 'redirect':
       return new Response(null, { status: 302, headers: { Location: fault.to ?? portal } })
     case 'empty':
-      return fault.status === 204 ? new Response(null, { status: 204 }) : new Response('', { headers: { 'Content-Type': 'application/json' } })
+      return fault.status === 204
+        ? new Response(null, { status: 204 })
+        : new Response('', { headers: { 'Content-Type': 'application/json' } })
     case 'malformed': {
       const text = fault.text ?? halfOf(await (await answer()).text())
       return new Response(text, { headers: { 'Content-Type': 'application/json' } })

@@ -17,7 +17,10 @@ export async function firstFrame(film: Blob): Promise<Blob | undefined> {
     if (!(await loaded)) return undefined
     const scale = Math.min(1, LONG_SIDE / Math.max(video.videoWidth, video.videoHeight))
     const canvas = document.createElement('canvas')
-    Object.assign(canvas, { width: Math.round(video.videoWidth * scale), height: Math.round(video.videoHeight * scale) })
+    Object.assign(canvas, {
+      width: Math.round(video.videoWidth * scale),
+      height: Math.round(video.videoHeight * scale),
+    })
     canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
     return await new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', 0.8))
   } finally {

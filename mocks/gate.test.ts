@@ -3,7 +3,10 @@ import { createGate, idIs, NotFound } from './gate.ts'
 
 function filled() {
   const gate = createGate()
-  gate.fill('deviceGroup', ['甲', '乙', '丙', '丁', '戊'].map((name, index) => ({ id: index + 1, name })))
+  gate.fill(
+    'deviceGroup',
+    ['甲', '乙', '丙', '丁', '戊'].map((name, index) => ({ id: index + 1, name })),
+  )
   return gate.deviceGroup
 }
 
@@ -16,10 +19,14 @@ test('what comes out is a copy', () => {
 
 test('pages forwards and backwards, and says how many there are', () => {
   const groups = filled()
-  const ids = (page: number, newestFirst: boolean) => groups.page({ page, limit: 2, newestFirst }).rows.map(({ id }) => id)
+  const ids = (page: number, newestFirst: boolean) =>
+    groups.page({ page, limit: 2, newestFirst }).rows.map(({ id }) => id)
   expect([ids(0, false), ids(2, false), ids(3, false)]).toEqual([[1, 2], [5], []])
   expect([ids(0, true), ids(2, true), ids(3, true)]).toEqual([[5, 4], [1], []])
-  expect(groups.page({ page: 0, limit: 1, where: { name: { in: ['甲', '丙'] } } })).toEqual({ rows: [{ id: 1, name: '甲' }], total: 2 })
+  expect(groups.page({ page: 0, limit: 1, where: { name: { in: ['甲', '丙'] } } })).toEqual({
+    rows: [{ id: 1, name: '甲' }],
+    total: 2,
+  })
 })
 
 test('ids are compared as texts, and given back as they are', () => {
@@ -47,7 +54,9 @@ test('order holds over updates and removals, and ids are not given twice', () =>
   groups.update(2, { name: '新' })
   groups.remove(1)
   groups.create({ id: groups.nextId(), name: '己' })
-  expect(groups.list()).toEqual([2, 3, 4, 5, 6].map((id, index) => ({ id, name: ['新', '丙', '丁', '戊', '己'][index] })))
+  expect(groups.list()).toEqual(
+    [2, 3, 4, 5, 6].map((id, index) => ({ id, name: ['新', '丙', '丁', '戊', '己'][index] })),
+  )
   groups.remove(6)
   expect(groups.nextId()).toBe(7)
 })
@@ -66,7 +75,10 @@ test('changes are told once, the last of each record, and put back elsewhere', (
   ])
   expect(gate.drainChanges()).toEqual([])
   const other = createGate()
-  other.fill('deviceGroup', [{ id: 1, name: '甲' }, { id: 2, name: '丁' }])
+  other.fill('deviceGroup', [
+    { id: 1, name: '甲' },
+    { id: 2, name: '丁' },
+  ])
   other.apply(changes)
   expect(other.deviceGroup.list()).toEqual(gate.deviceGroup.list())
   expect(other.drainChanges()).toEqual([])

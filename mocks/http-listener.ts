@@ -53,7 +53,12 @@ async function answer(server: MockServer, incoming: IncomingMessage, outgoing: S
 }
 
 /** The request with its whole body, or undefined when an upload did not get that far. */
-async function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, url: URL, transfer: Transfer = unhindered): Promise<Request | undefined> {
+async function toRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  url: URL,
+  transfer: Transfer = unhindered,
+): Promise<Request | undefined> {
   const method = incoming.method ?? 'GET'
   const gone = new AbortController()
   outgoing.on('close', () => gone.abort())
@@ -62,7 +67,8 @@ async function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, ur
   const arrival = await travel(incoming, { transfer, total, givenUp: gone.signal, taken: (part) => chunks.push(part) })
   if (arrival !== 'whole') return undefined
   const headers = new Headers()
-  for (const [name, value] of Object.entries(incoming.headers)) if (value !== undefined) headers.set(name, String(value))
+  for (const [name, value] of Object.entries(incoming.headers))
+    if (value !== undefined) headers.set(name, String(value))
   const hasBody = method !== 'GET' && method !== 'HEAD' && chunks.length > 0
   return new Request(url, { method, headers, signal: gone.signal, ...(hasBody && { body: Buffer.concat(chunks) }) })
 }

@@ -13,7 +13,9 @@ export function createIndexedDbFiles(name: string): FileStore {
   const memory = createMemoryFiles()
   let opening: Promise<IDBPDatabase<Schema>> | undefined
 
-  async function attempt<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result | undefined> {
+  async function attempt<Result>(
+    work: (database: IDBPDatabase<Schema>) => Promise<Result>,
+  ): Promise<Result | undefined> {
     try {
       opening ??= openDB<Schema>(name, 1, {
         upgrade: (database) => void database.createObjectStore('files'),

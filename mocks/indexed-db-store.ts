@@ -31,7 +31,9 @@ export function createIndexedDbStore(name: string): OverlayStore {
     return opening
   }
 
-  async function attempt<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result | undefined> {
+  async function attempt<Result>(
+    work: (database: IDBPDatabase<Schema>) => Promise<Result>,
+  ): Promise<Result | undefined> {
     try {
       const database = await open()
       return database && (await work(database))
@@ -50,14 +52,21 @@ export function createIndexedDbStore(name: string): OverlayStore {
     async begin(meta) {
       await attempt(async (database) => {
         const transaction = database.transaction(['meta', 'changes'], 'readwrite')
-        await Promise.all([transaction.objectStore('changes').clear(), transaction.objectStore('meta').put(meta, 'overlay'), transaction.done])
+        await Promise.all([
+          transaction.objectStore('changes').clear(),
+          transaction.objectStore('meta').put(meta, 'overlay'),
+          transaction.done,
+        ])
       })
       channel?.postMessage(undefined)
     },
     async add(changes) {
       await attempt(async (database) => {
         const transaction = database.transaction('changes', 'readwrite', { durability: 'relaxed' })
-        await Promise.all([...changes.map((change) => transaction.store.put(change, `${change.model}/${change.id}`)), transaction.done])
+        await Promise.all([
+          ...changes.map((change) => transaction.store.put(change, `${change.model}/${change.id}`)),
+          transaction.done,
+        ])
       })
       channel?.postMessage(changes)
     },

@@ -1,17 +1,27 @@
 /*
- * Where the pictures of the simulated company are: screens of terminals, materials, and what stands for videos. They are drawn
+ * Where the pictures of the simulated company are: screens of terminals, materials, and what stands for videos. They
+ * are drawn
  * from these paths alone, by `draw-picture.ts`, which comes with the first of them.
  */
 import type { Clip } from './clips.ts'
 import type { DeviceRow } from './models.ts'
 
 /** Path of the screenshot that a terminal took at a moment. */
-export function shotPath(device: Readonly<Pick<DeviceRow, 'id' | 'resolutionH' | 'resolutionV'>>, moment: number): string {
+export function shotPath(
+  device: Readonly<Pick<DeviceRow, 'id' | 'resolutionH' | 'resolutionV'>>,
+  moment: number,
+): string {
   return `shots/${device.id}-${device.resolutionH}x${device.resolutionV}-${Math.trunc(moment / 1000)}.svg`
 }
 
 /** Path of a picture about a topic, by its place in `topics`, or in `publicTopics` for the shared library. */
-export function picturePath(kind: 'material' | 'shared', topic: number, id: string | number, width: number, height: number): string {
+export function picturePath(
+  kind: 'material' | 'shared',
+  topic: number,
+  id: string | number,
+  width: number,
+  height: number,
+): string {
   return `${kind}/${topic}-${id}-${width}x${height}.png`
 }
 
@@ -25,7 +35,10 @@ export function filmPath(id: string | number, width: number, height: number): st
   return `film/${id}-${width}x${height}.jpg`
 }
 
-/** Draws the picture at a path as SVG text; undefined if the path names none. The drawing comes when the first one is looked at. */
+/**
+ * Draws the picture at a path as SVG text; undefined if the path names none. The drawing comes when the first one is
+ * looked at.
+ */
 export async function loadPictures(): Promise<(path: string) => string | undefined> {
   const { drawPicture } = await import('./draw-picture.ts')
   return drawPicture

@@ -131,7 +131,9 @@ export interface PublicationRow {
   orderId?: Id
 }
 
-/** A client's booking of ads on terminals (C29). Awaiting play, playing and completed are one: its days tell them apart. */
+/**
+ * A client's booking of ads on terminals (C29). Awaiting play, playing and completed are one: its days tell them apart.
+ */
 export interface OrderRow {
   id: Id
   name: string

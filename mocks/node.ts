@@ -9,7 +9,9 @@ export interface NodeMock {
   stop(): void
 }
 
-/** Starts the simulated server for tests: no latency unless asked for, and violations of the contract on the console. */
+/**
+ * Starts the simulated server for tests: no latency unless asked for, and violations of the contract on the console.
+ */
 export function startMockInNode(options: MockServerOptions = {}): NodeMock {
   const server = createMockServer({
     readClip: readClipFile,

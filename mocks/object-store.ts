@@ -1,5 +1,6 @@
 /*
- * The store that uploads go to, such as many companies rent one: it knows no session, only the signature in the form, and
+ * The store that uploads go to, such as many companies rent one: it knows no session, only the signature in the form,
+ * and
  * answers in XML. What it takes becomes a material (C12).
  */
 import { IMAGE_SIDE_LIMIT } from '#src/domain/upload-rules.ts'
@@ -29,7 +30,11 @@ class Refused extends Error {
 }
 
 /** Takes a form with a file, and answers as such stores do: 201, or an error in XML. */
-export async function receiveUpload(request: Request, world: World, firstFrame?: MockServerOptions['firstFrame']): Promise<Response> {
+export async function receiveUpload(
+  request: Request,
+  world: World,
+  firstFrame?: MockServerOptions['firstFrame'],
+): Promise<Response> {
   try {
     const { file, row } = await readForm(request, world)
     const facts = await factsOf(file, row)
@@ -43,13 +48,17 @@ export async function receiveUpload(request: Request, world: World, firstFrame?:
     if (frame) await world.files.put(cdnPath({ type: 0, path: material.snapshot }), frame)
     return xml(201, `<PostResponse><Key>${row.id}</Key></PostResponse>`)
   } catch (error) {
-    if (error instanceof Refused) return xml(error.status, `<Error><Code>${error.code}</Code><Message>${error.message}</Message></Error>`)
+    if (error instanceof Refused)
+      return xml(error.status, `<Error><Code>${error.code}</Code><Message>${error.message}</Message></Error>`)
     throw error
   }
 }
 
 function xml(status: number, text: string): Response {
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>${text}`, { status, headers: { 'Content-Type': 'application/xml' } })
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>${text}`, {
+    status,
+    headers: { 'Content-Type': 'application/xml' },
+  })
 }
 
 async function readForm(request: Request, world: World): Promise<{ file: File; row: UploadRow }> {
@@ -64,9 +73,12 @@ async function readForm(request: Request, world: World): Promise<{ file: File; r
   }
   const row = world.gate.upload.find(String(form.get('key')))
   if (!row) throw new Refused(403, 'AccessDenied', 'The key was not signed.')
-  if (form.get('signature') !== row.signature || form.get('data') !== row.data) throw new Refused(403, 'SignatureDoesNotMatch', 'The signature does not match.')
-  if (form.get('originName') !== row.originName) throw new Refused(403, 'AccessDenied', 'Invalid according to Policy: originName.')
-  if (row.expireTime <= world.clock.now()) throw new Refused(403, 'AccessDenied', 'Invalid according to Policy: Policy expired.')
+  if (form.get('signature') !== row.signature || form.get('data') !== row.data)
+    throw new Refused(403, 'SignatureDoesNotMatch', 'The signature does not match.')
+  if (form.get('originName') !== row.originName)
+    throw new Refused(403, 'AccessDenied', 'Invalid according to Policy: originName.')
+  if (row.expireTime <= world.clock.now())
+    throw new Refused(403, 'AccessDenied', 'Invalid according to Policy: Policy expired.')
   return { file: last, row }
 }
 
@@ -83,18 +95,31 @@ interface Facts {
 
 async function factsOf(file: File, { type }: UploadRow): Promise<Facts> {
   const { size } = file
-  if (size > (type === 0 ? uploadRules.imageLimit : uploadRules.videoLimit)) throw new Refused(400, 'EntityTooLarge', 'The file is too large.')
+  if (size > (type === 0 ? uploadRules.imageLimit : uploadRules.videoLimit))
+    throw new Refused(400, 'EntityTooLarge', 'The file is too large.')
   if (size === 0) throw new Refused(400, 'EntityTooSmall', 'The file is empty.')
   const kind = fileKind(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer()))
-  if (type === 0) return { size, ...(await pictureSize(kind, file)), duration: 0, mime: `image/${kind}`, readable: true }
+  if (type === 0)
+    return { size, ...(await pictureSize(kind, file)), duration: 0, mime: `image/${kind}`, readable: true }
   // a film that cannot be read is taken, and fails when it is transcoded
   const film = await videoFacts(kind, file)
   const { width, height } = film?.width ? film : { width: 1920, height: 1080 }
   const duration = Math.round((film?.duration ?? 0) * 10) / 10
-  return { size, width, height, duration, mime: kind === 'webm' ? 'video/webm' : 'video/mp4', readable: kind !== undefined && !isPicture(kind) }
+  return {
+    size,
+    width,
+    height,
+    duration,
+    mime: kind === 'webm' ? 'video/webm' : 'video/mp4',
+    readable: kind !== undefined && !isPicture(kind),
+  }
 }
 
-function toMaterial({ readable, ...facts }: Facts, { id: path, type, originName, accountId }: UploadRow, world: World): MaterialRow {
+function toMaterial(
+  { readable, ...facts }: Facts,
+  { id: path, type, originName, accountId }: UploadRow,
+  world: World,
+): MaterialRow {
   const creator = world.gate.account.get(accountId)
   const id = world.gate.material.nextId()
   return {
@@ -115,8 +140,15 @@ function toMaterial({ readable, ...facts }: Facts, { id: path, type, originName,
 }
 
 async function pictureSize(kind: FileKind | undefined, file: File): Promise<ImageSize> {
-  const size = kind && isPicture(kind) ? await imageSize(kind, async (offset, length) => new DataView(await file.slice(offset, offset + length).arrayBuffer())) : undefined
+  const size =
+    kind && isPicture(kind)
+      ? await imageSize(
+          kind,
+          async (offset, length) => new DataView(await file.slice(offset, offset + length).arrayBuffer()),
+        )
+      : undefined
   if (!size) throw new Refused(400, 'InvalidArgument', '素材类型不符')
-  if (Math.max(size.width, size.height) > IMAGE_SIDE_LIMIT) throw new Refused(400, 'InvalidArgument', `图片尺寸不能超过${IMAGE_SIDE_LIMIT}*${IMAGE_SIDE_LIMIT}`)
+  if (Math.max(size.width, size.height) > IMAGE_SIDE_LIMIT)
+    throw new Refused(400, 'InvalidArgument', `图片尺寸不能超过${IMAGE_SIDE_LIMIT}*${IMAGE_SIDE_LIMIT}`)
   return size
 }

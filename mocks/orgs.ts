@@ -36,7 +36,13 @@ export function orgTreeFrom(gate: Gate, id: Id): OrgNode {
   const children = childrenByParent(gate)
   const node = (row: Readonly<OrgRow>, pid: Id, aboveId: Id): OrgNode => {
     const below = children.get(String(row.id)) ?? []
-    return { id: row.id, name: row.name, pid, aboveId, children: below.map((child, index) => node(child, row.id, below[index - 1]?.id ?? 0)) }
+    return {
+      id: row.id,
+      name: row.name,
+      pid,
+      aboveId,
+      children: below.map((child, index) => node(child, row.id, below[index - 1]?.id ?? 0)),
+    }
   }
   return node(gate.org.get(id), 0, 0)
 }

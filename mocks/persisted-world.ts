@@ -20,7 +20,10 @@ export interface PersistedWorldOptions {
   media: (path: string) => string
 }
 
-/** The world of a simulated server: seeded when it is first needed, with the changes that were kept before; each change is kept. */
+/**
+ * The world of a simulated server: seeded when it is first needed, with the changes that were kept before; each change
+ * is kept.
+ */
 export function createPersistedWorld({ switches, clock, store, files, media }: PersistedWorldOptions) {
   const undoLog = createUndoLog()
   let making: Promise<World> | undefined
@@ -73,7 +76,10 @@ export function createPersistedWorld({ switches, clock, store, files, media }: P
     commit,
     /** Looks into the world or changes it, and keeps what is changed. */
     update,
-    /** The session of a token that another tab made a moment ago: its message is still on the way, what it kept is there. */
+    /**
+     * The session of a token that another tab made a moment ago: its message is still on the way, what it kept is
+     * there.
+     */
     async findSession(token: string): Promise<SessionRow | undefined> {
       const kept = token === '' || !store.onOthers ? undefined : await store.load()
       const change = kept?.changes.find(({ model, id }) => model === 'session' && id === token)

@@ -12,7 +12,9 @@ export interface Route {
   operationId: OperationId | FileOperation | null
 }
 
-/** Finds what a request is for; undefined when it is not for the simulated server. `base` is the folder of its files. */
+/**
+ * Finds what a request is for; undefined when it is not for the simulated server. `base` is the folder of its files.
+ */
 export function routeOf(method: string, { pathname }: URL, base: string): Route | undefined {
   if (pathname.startsWith(`${base}cdn/`)) {
     const file = decoded(pathname.slice(`${base}cdn/`.length))

@@ -6,7 +6,8 @@ import { signIn, testServer, type Send } from './testing.ts'
 
 const names = Object.keys(scenarios) as ScenarioName[]
 const play = (name: ScenarioName) => testServer({ switches: { scenario: { name } } })
-const total = async (send: Send, path: string) => (await send<{ total: number }>('GET', `${path}?page=0&limit=10`)).data.total
+const total = async (send: Send, path: string) =>
+  (await send<{ total: number }>('GET', `${path}?page=0&limit=10`)).data.total
 
 test.each(names)('%s has a title and a story, and switches that are read as they are written', (name) => {
   const { title, story, patch } = scenarios[name]
@@ -14,24 +15,30 @@ test.each(names)('%s has a title and a story, and switches that are read as they
   expect(readPatch(JSON.parse(JSON.stringify(patch)))).toEqual(patch)
 })
 
-test.each(names.filter((name) => name !== 'ten-thousand'))('%s is the same each time, and answers as the contract says', async (name) => {
-  const lists = ['/api/device/page', '/api/material/page', '/api/program/page', '/api/device-command/page']
-  const look = async () => {
-    const server = play(name)
-    await server.setSwitches({ faults: [], latency: [0, 0] })
-    const send = await signIn(server)
-    const seen = await Promise.all(lists.map((path) => send('GET', `${path}?page=0&limit=100`)))
-    expect(server.report().violations).toEqual([])
-    return seen
-  }
-  expect(await look()).toEqual(await look())
-})
+test.each(names.filter((name) => name !== 'ten-thousand'))(
+  '%s is the same each time, and answers as the contract says',
+  async (name) => {
+    const lists = ['/api/device/page', '/api/material/page', '/api/program/page', '/api/device-command/page']
+    const look = async () => {
+      const server = play(name)
+      await server.setSwitches({ faults: [], latency: [0, 0] })
+      const send = await signIn(server)
+      const seen = await Promise.all(lists.map((path) => send('GET', `${path}?page=0&limit=100`)))
+      expect(server.report().violations).toEqual([])
+      return seen
+    }
+    expect(await look()).toEqual(await look())
+  },
+)
 
 test('a scene brings its switches; what is switched beside its name comes on top', async () => {
   const server = play('tour')
   expect(server.switches().simulation.platform).toBe('pass')
   await server.setSwitches({ scenario: { name: 'strict-platform' }, simulation: { platform: 'never' } })
-  expect(server.switches()).toMatchObject({ scenario: { name: 'strict-platform', reviewLevels: 1 }, simulation: { platform: 'never', platformSeconds: [2, 4] } })
+  expect(server.switches()).toMatchObject({
+    scenario: { name: 'strict-platform', reviewLevels: 1 },
+    simulation: { platform: 'never', platformSeconds: [2, 4] },
+  })
 })
 
 test('what is done in a scene outlives the server, and the scene is not made twice', async () => {

@@ -1,6 +1,7 @@
 /*
  * Scenes with a name: what somebody wants to show, try or test, as one word. The same list serves the panel, links
- * (`?scenario=stuck-release`), tests and stories: `{ scenario: { name: 'stuck-release' } }` is a change of switches like any other.
+ * (`?scenario=stuck-release`), tests and stories: `{ scenario: { name: 'stuck-release' } }` is a change of switches
+ * like any other.
  */
 import type { SwitchesPatch } from './switches.ts'
 import type { World } from './world.ts'
@@ -36,7 +37,15 @@ export const scenarios: Record<ScenarioName, NamedScenario> = {
     story: '跟着导览走一遍：上传素材、审核、制作广告、审核、发布，直到终端收到。平台审核和下发只需几秒。',
     patch: {
       scenario: { reviewLevels: 1 },
-      simulation: { flips: false, commandFailRate: 0, arrivalSeconds: [2, 4], platform: 'pass', platformSeconds: [2, 4], transcoding: 'pass', transcodingSeconds: [2, 4] },
+      simulation: {
+        flips: false,
+        commandFailRate: 0,
+        arrivalSeconds: [2, 4],
+        platform: 'pass',
+        platformSeconds: [2, 4],
+        transcoding: 'pass',
+        transcodingSeconds: [2, 4],
+      },
     },
   },
   'new-company': {
@@ -112,5 +121,10 @@ export function withScenario(patch: SwitchesPatch): SwitchesPatch {
   const name = patch.scenario?.name
   if (!name) return patch
   const scene = scenarios[name].patch
-  return { ...scene, ...patch, scenario: { ...scene.scenario, ...patch.scenario }, simulation: { ...scene.simulation, ...patch.simulation } }
+  return {
+    ...scene,
+    ...patch,
+    scenario: { ...scene.scenario, ...patch.scenario },
+    simulation: { ...scene.simulation, ...patch.simulation },
+  }
 }

@@ -17,7 +17,10 @@ export interface Scene {
   as?: string
 }
 
-/** Reads a scene from the parameters `mock` and `scenario` of an address; undefined when there is none. What does not fit is left out. */
+/**
+ * Reads a scene from the parameters `mock` and `scenario` of an address; undefined when there is none. What does not
+ * fit is left out.
+ */
 export function readScene(parameters: URLSearchParams): Scene | undefined {
   const mock = parameters.get('mock')
   const scenario = parameters.get('scenario')
@@ -25,7 +28,12 @@ export function readScene(parameters: URLSearchParams): Scene | undefined {
   const { fresh, clock, as, ...rest } = parse(mock ?? '')
   const switches = readPatch(rest)
   if (isScenarioName(scenario)) switches.scenario = { ...switches.scenario, name: scenario }
-  return { switches, ...(fresh === true && { fresh }), ...(isClock(clock) && { clock: { shown: clock.shown, rate: clock.rate } }), ...(typeof as === 'string' && { as }) }
+  return {
+    switches,
+    ...(fresh === true && { fresh }),
+    ...(isClock(clock) && { clock: { shown: clock.shown, rate: clock.rate } }),
+    ...(typeof as === 'string' && { as }),
+  }
 }
 
 /** The parameter `mock` of a scene. */

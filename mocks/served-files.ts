@@ -23,11 +23,19 @@ export interface Wishes {
  * Answers what lies below `cdn/`: pictures are drawn, clips read, uploads taken from where they are kept. A part is
  * answered with 206, so that films can be sought. The portal is where the redirect of a fault leads.
  */
-export async function fileAt(path: string, { range, process }: Wishes, { files, readClip }: FileSources): Promise<Response> {
-  if (path === 'portal') return new Response('<!doctype html><title>Sign in</title>', { headers: { 'Content-Type': 'text/html' } })
+export async function fileAt(
+  path: string,
+  { range, process }: Wishes,
+  { files, readClip }: FileSources,
+): Promise<Response> {
+  if (path === 'portal')
+    return new Response('<!doctype html><title>Sign in</title>', { headers: { 'Content-Type': 'text/html' } })
   const snapshot = path.startsWith('img/programs/') ? (await loadSnapshots())(path.slice('img/'.length)) : undefined
   const svg = snapshot ?? (path.startsWith('img/') ? (await loadPictures())(path.slice('img/'.length)) : undefined)
-  if (svg !== undefined) return new Response(resized(svg, process), { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' } })
+  if (svg !== undefined)
+    return new Response(resized(svg, process), {
+      headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
+    })
   const clip = path.startsWith('video/') ? clipAt(path.slice('video/'.length)) : undefined
   const url = clip?.url ?? (path.startsWith('img/') ? packageAt(path.slice('img/'.length)) : undefined)
   const file = url ? await readClip({ url }) : await files.get(path)
@@ -39,7 +47,9 @@ function resized(svg: string, process: string | null): string {
   const side = Number(/^image\/resize,l_(\d{1,4})$/.exec(process ?? '')?.[1])
   return svg.replace(/ width="(\d+)" height="(\d+)"/, (size, width: string, height: string) => {
     const scale = side / Math.max(Number(width), Number(height))
-    return scale < 1 ? ` width="${Math.round(Number(width) * scale)}" height="${Math.round(Number(height) * scale)}"` : size
+    return scale < 1
+      ? ` width="${Math.round(Number(width) * scale)}" height="${Math.round(Number(height) * scale)}"`
+      : size
   })
 }
 
@@ -51,11 +61,17 @@ function partOf(file: Blob, range: string | null): Response {
   const [first, last] = asked
   return new Response(file.slice(first, last + 1, file.type), {
     status: 206,
-    headers: { ...headers, 'Content-Length': String(last - first + 1), 'Content-Range': `bytes ${first}-${last}/${file.size}` },
+    headers: {
+      ...headers,
+      'Content-Length': String(last - first + 1),
+      'Content-Range': `bytes ${first}-${last}/${file.size}`,
+    },
   })
 }
 
-/** First and last byte of a range; null when there are none, undefined when the header is of another kind and ignored. */
+/**
+ * First and last byte of a range; null when there are none, undefined when the header is of another kind and ignored.
+ */
 function bytesAsked(range: string, size: number): [number, number] | null | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(range.trim())
   if (!match || (match[1] === '' && match[2] === '')) return undefined

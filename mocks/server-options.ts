@@ -19,8 +19,13 @@ export interface ServerOptions {
   quiet: boolean
 }
 
-/** Reads the arguments of the command; a text in place of options is to be said, and `failed` where it is a complaint. */
-export function readServerOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): ServerOptions | { text: string; failed: boolean } {
+/**
+ * Reads the arguments of the command; a text in place of options is to be said, and `failed` where it is a complaint.
+ */
+export function readServerOptions(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): ServerOptions | { text: string; failed: boolean } {
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -38,7 +43,12 @@ export function readServerOptions(args: readonly string[], env: Readonly<Record<
     if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`“${values.port}” is no port`)
     const switches = readPatch(JSON.parse(values.switches))
     const mistakes = faultsOf(values.differ.split(',').filter((name) => name !== ''))
-    return { port, host: values.host, quiet: values.quiet, switches: { ...switches, ...(mistakes.length > 0 && { faults: [...mistakes, ...(switches.faults ?? [])] }) } }
+    return {
+      port,
+      host: values.host,
+      quiet: values.quiet,
+      switches: { ...switches, ...(mistakes.length > 0 && { faults: [...mistakes, ...(switches.faults ?? [])] }) },
+    }
   } catch (error) {
     return { text: `${(error as Error).message}\n\n${USAGE}`, failed: true }
   }

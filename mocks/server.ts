@@ -18,7 +18,8 @@ function serve({ port, host, switches, quiet }: ServerOptions) {
   const server = createControlledServer({
     switches,
     readClip: readClipFile,
-    onViolation: ({ operationId, side, complaints }) => console.error(`contract violated by the ${side} of ${operationId}: ${complaints.map(complaintText).join('; ')}`),
+    onViolation: ({ operationId, side, complaints }) =>
+      console.error(`contract violated by the ${side} of ${operationId}: ${complaints.map(complaintText).join('; ')}`),
   })
   const listener = createHttpListener(server, (line) => {
     if (!quiet) console.log(line)

@@ -13,7 +13,10 @@ async function exported() {
   const send = await signIn(server)
   await send('POST', '/api/material/group/', { name: '带走的分组' })
   await server.advance(3_600_000)
-  await kept.files.put('img/a.png', new Blob([Uint8Array.from({ length: 20_000 }, (_, index) => index % 256)], { type: 'image/png' }))
+  await kept.files.put(
+    'img/a.png',
+    new Blob([Uint8Array.from({ length: 20_000 }, (_, index) => index % 256)], { type: 'image/png' }),
+  )
   const text = await exportState(kept, { offline: true }, server.clock.now())
   return text ?? ''
 }
@@ -29,7 +32,9 @@ test('what was done, the switches, the clock and the files go into one file and 
 
   const server = testServer({ ...elsewhere, realNow: () => LATER })
   const send = await signIn(server)
-  expect((await send<{ name: string }[]>('GET', '/api/material/group/list')).data.map(({ name }) => name)).toContain('带走的分组')
+  expect((await send<{ name: string }[]>('GET', '/api/material/group/list')).data.map(({ name }) => name)).toContain(
+    '带走的分组',
+  )
   // the clock goes on from where it was, however long the file lay about
   expect(server.clock.now()).toBe(NOW + 3_600_000)
 })

@@ -25,14 +25,24 @@ export interface Kept {
 const isSession = ({ model }: Change) => model === 'session'
 
 /** The text of the file, or undefined when nothing was kept yet. `now` is what the simulated clock shows. */
-export async function exportState({ store, files }: Kept, switches: SwitchesPatch, now: number): Promise<string | undefined> {
+export async function exportState(
+  { store, files }: Kept,
+  switches: SwitchesPatch,
+  now: number,
+): Promise<string | undefined> {
   const overlay = await store.load()
   if (!overlay) return undefined
   const { clock, changes } = overlay
   const state: State = {
     switches,
     overlay: { ...overlay, clock: { ...clock, shown: now }, changes: changes.filter((change) => !isSession(change)) },
-    files: await Promise.all((await files.all()).map(async ([path, file]) => ({ path, type: file.type, base64: toBase64(new Uint8Array(await file.arrayBuffer())) }))),
+    files: await Promise.all(
+      (await files.all()).map(async ([path, file]) => ({
+        path,
+        type: file.type,
+        base64: toBase64(new Uint8Array(await file.arrayBuffer())),
+      })),
+    ),
   }
   return JSON.stringify({ format: FORMAT, version: ROWS_VERSION, ...state })
 }
@@ -43,12 +53,20 @@ export function readState(text: string): State {
   if (format !== FORMAT) throw new Error('这不是模拟数据的导出文件')
   if (version !== ROWS_VERSION) throw new Error('这个文件来自另一个版本，不能导入')
   const { changes } = overlay ?? {}
-  if (!isMeta(overlay) || !Array.isArray(changes) || !changes.every(isChange) || !Array.isArray(files) || !files.every(isFile)) throw new Error('文件内容不完整，不能导入')
+  if (
+    !isMeta(overlay) ||
+    !Array.isArray(changes) ||
+    !changes.every(isChange) ||
+    !Array.isArray(files) ||
+    !files.every(isFile)
+  )
+    throw new Error('文件内容不完整，不能导入')
   return { switches: readPatch(switches), overlay: { ...overlay, changes }, files }
 }
 
 /**
- * Puts a state in place of what was there; the page should be loaded anew afterwards. The clock goes on from where it was,
+ * Puts a state in place of what was there; the page should be loaded anew afterwards. The clock goes on from where it
+ * was,
  * and who is signed in stays so.
  */
 export async function importState({ overlay, files }: State, kept: Kept, realNow: number) {
@@ -76,7 +94,8 @@ function isFile(value: unknown): value is State['files'][number] {
 /** In parts, because a function takes only so many arguments. */
 function toBase64(bytes: Uint8Array): string {
   let text = ''
-  for (let from = 0; from < bytes.length; from += 8192) text += String.fromCharCode(...bytes.subarray(from, from + 8192))
+  for (let from = 0; from < bytes.length; from += 8192)
+    text += String.fromCharCode(...bytes.subarray(from, from + 8192))
   return btoa(text)
 }
 

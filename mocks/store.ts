@@ -53,7 +53,12 @@ export function createMemoryStore(): OverlayStore {
 export function isMeta(value: unknown): value is Omit<Overlay, 'changes'> {
   if (typeof value !== 'object' || value === null) return false
   const { key, epoch, clock } = value as Partial<Overlay>
-  return typeof key === 'string' && typeof epoch === 'number' && typeof clock === 'object' && [clock.real, clock.shown, clock.rate].every(Number.isFinite)
+  return (
+    typeof key === 'string' &&
+    typeof epoch === 'number' &&
+    typeof clock === 'object' &&
+    [clock.real, clock.shown, clock.rate].every(Number.isFinite)
+  )
 }
 
 /** Whether what was kept somewhere, or came from another tab, is a change. */

@@ -100,7 +100,11 @@ export function withPatch(switches: Switches, change: SwitchesPatch): Switches {
 export function readPatch(value: unknown): SwitchesPatch {
   const { scenario, simulation, faults, ...rest } = record(value)
   return {
-    ...pickFitting(rest, { latency: isRange, uploadBytesPerSecond: (rate) => isNumber(rate) && rate >= 0, offline: isBoolean }),
+    ...pickFitting(rest, {
+      latency: isRange,
+      uploadBytesPerSecond: (rate) => isNumber(rate) && rate >= 0,
+      offline: isBoolean,
+    }),
     ...(Array.isArray(faults) && { faults: faults.filter(isFault) }),
     ...(isRecord(scenario) && {
       scenario: pickFitting(scenario, {
@@ -110,7 +114,9 @@ export function readPatch(value: unknown): SwitchesPatch {
         scale: oneOf(0, 1, 200, 10000),
         ids: oneOf('number', 'string', 'big'),
         reviewLevels: oneOf(1, 2, 3, 4),
-        functionIds: (map) => isRecord(map) && Object.values(map).every((codes) => Array.isArray(codes) && codes.every((code) => typeof code === 'string')),
+        functionIds: (map) =>
+          isRecord(map) &&
+          Object.values(map).every((codes) => Array.isArray(codes) && codes.every((code) => typeof code === 'string')),
       }),
     }),
     ...(isRecord(simulation) && {
@@ -128,11 +134,12 @@ export function readPatch(value: unknown): SwitchesPatch {
   }
 }
 
-
 type Check = (value: unknown) => boolean
 
 function pickFitting(value: Record<string, unknown>, checks: Record<string, Check>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).filter(([name, part]) => Object.hasOwn(checks, name) && checks[name]?.(part)))
+  return Object.fromEntries(
+    Object.entries(value).filter(([name, part]) => Object.hasOwn(checks, name) && checks[name]?.(part)),
+  )
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -152,7 +159,12 @@ function isBoolean(value: unknown): value is boolean {
 }
 
 function isRange(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 2 && value.every((end) => isNumber(end) && end >= 0) && value[0] <= value[1]
+  return (
+    Array.isArray(value) &&
+    value.length === 2 &&
+    value.every((end) => isNumber(end) && end >= 0) &&
+    value[0] <= value[1]
+  )
 }
 
 function oneOf(...allowed: unknown[]): Check {

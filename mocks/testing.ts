@@ -36,7 +36,11 @@ export type Send = <Data = any>(method: string, path: string, body?: unknown) =>
 export function sender(server: MockServer, token = ''): Send {
   return async (method, path, body) => {
     const response = await server.handle(
-      new Request(`http://mock.test${path}`, { method, headers: { Authorization: token }, ...(body !== undefined && { body: JSON.stringify(body) }) }),
+      new Request(`http://mock.test${path}`, {
+        method,
+        headers: { Authorization: token },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
     )
     if (!response) throw new Error(`${path} is not for the simulated server`)
     const text = await response.text()
@@ -47,7 +51,10 @@ export function sender(server: MockServer, token = ''): Send {
 
 /** The token of a new session. */
 export async function tokenOf(server: MockServer, account = '13800000000', password = DEMO_PASSWORD): Promise<string> {
-  const { data, msg } = await sender(server)<{ Authorization: string } | null>('POST', '/api/auth/login', { account, password: md5(password + DEMO_PASSWORD_SALT) })
+  const { data, msg } = await sender(server)<{ Authorization: string } | null>('POST', '/api/auth/login', {
+    account,
+    password: md5(password + DEMO_PASSWORD_SALT),
+  })
   if (!data) throw new Error(msg)
   return data.Authorization
 }
@@ -59,7 +66,10 @@ export async function signIn(server: MockServer, account?: string, password?: st
 
 /** Signs in at a server behind an address, and calls it from then on. */
 export async function signInOver(origin: string, account = '13800000000'): Promise<Send> {
-  const over: Pick<MockServer, 'handle'> = { handle: ({ url, method, headers, body }) => fetch(url.replace('http://mock.test', origin), { method, headers, body, ...(body && { duplex: 'half' }) }) }
+  const over: Pick<MockServer, 'handle'> = {
+    handle: ({ url, method, headers, body }) =>
+      fetch(url.replace('http://mock.test', origin), { method, headers, body, ...(body && { duplex: 'half' }) }),
+  }
   return signIn(over as MockServer, account)
 }
 
@@ -82,7 +92,12 @@ export function jpeg(width: number, height: number): Uint8Array<ArrayBuffer> {
 }
 
 /** Posts a file as a signature says (C12). */
-export async function postUpload(server: MockServer, { host, fields, data }: { host: string; fields: Record<string, string>; data: string }, originName: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
+export async function postUpload(
+  server: MockServer,
+  { host, fields, data }: { host: string; fields: Record<string, string>; data: string },
+  originName: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Response> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('data', data)
@@ -92,7 +107,13 @@ export async function postUpload(server: MockServer, { host, fields, data }: { h
 }
 
 /** Uploads a file: asks for a signature, and posts. */
-export async function uploadAs(server: MockServer, send: Send, originName: string, type: 0 | 1, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
+export async function uploadAs(
+  server: MockServer,
+  send: Send,
+  originName: string,
+  type: 0 | 1,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Response> {
   const { data } = await send('POST', '/api/material/oss-signature', { originName, type })
   return postUpload(server, data as never, originName, bytes)
 }

@@ -1,5 +1,6 @@
 /*
- * Uploads on their way. Whoever brings the bytes, an HTTP connection or a page, asks first how they travel: at what pace,
+ * Uploads on their way. Whoever brings the bytes, an HTTP connection or a page, asks first how they travel: at what
+ * pace,
  * and whether the connection breaks or stands still before they have all come.
  */
 import type { Fault } from './faults.ts'
@@ -10,7 +11,9 @@ export interface Transfer {
   bytesPerSecond: number
   /** The fault that meets this upload, the store's answer included. */
   fault: Fault | undefined
-  /** What happens on the way, when six tenths of the bytes have come: `cut` breaks the connection, `hang` stands still. */
+  /**
+   * What happens on the way, when six tenths of the bytes have come: `cut` breaks the connection, `hang` stands still.
+   */
   trouble: 'cut' | 'hang' | undefined
   /** Notes that an upload did not get as far as the store. */
   broken(): void
@@ -26,12 +29,18 @@ const TROUBLE_AT = 0.6
 export type Arrival = 'whole' | 'cut' | 'given up'
 
 /**
- * Brings the parts of a body at the pace of its transfer. `total` is its length in bytes, `taken` hears how many have come.
+ * Brings the parts of a body at the pace of its transfer. `total` is its length in bytes, `taken` hears how many have
+ * come.
  * Stands still with a `hang` until the sender gives up.
  */
 export async function travel(
   parts: AsyncIterable<Uint8Array>,
-  { transfer, total, givenUp, taken }: { transfer: Transfer; total: number; givenUp: AbortSignal; taken: (part: Uint8Array, loaded: number) => void },
+  {
+    transfer,
+    total,
+    givenUp,
+    taken,
+  }: { transfer: Transfer; total: number; givenUp: AbortSignal; taken: (part: Uint8Array, loaded: number) => void },
 ): Promise<Arrival> {
   const start = Date.now()
   const troubleAt = transfer.trouble === undefined ? Infinity : Math.ceil(total * TROUBLE_AT)
@@ -39,7 +48,8 @@ export async function travel(
   for await (const part of parts) {
     const length = Math.min(part.length, troubleAt - loaded)
     loaded += length
-    if (transfer.bytesPerSecond > 0) await pause(start + (loaded / transfer.bytesPerSecond) * 1000 - Date.now(), givenUp)
+    if (transfer.bytesPerSecond > 0)
+      await pause(start + (loaded / transfer.bytesPerSecond) * 1000 - Date.now(), givenUp)
     if (givenUp.aborted) {
       transfer.broken()
       return 'given up'

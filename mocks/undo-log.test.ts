@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createMemoryStore } from './store.ts'
 import { signIn, testServer } from './testing.ts'
 
-const groupNames = async (send: Awaited<ReturnType<typeof signIn>>) => (await send<{ name: string }[]>('GET', '/api/material/group/list')).data.map(({ name }) => name)
+const groupNames = async (send: Awaited<ReturnType<typeof signIn>>) =>
+  (await send<{ name: string }[]>('GET', '/api/material/group/list')).data.map(({ name }) => name)
 
 test('calls are undone one by one, the last one first, and stay undone', async () => {
   const store = createMemoryStore()
@@ -49,6 +50,8 @@ test('another world has nothing of the old one to undo', async () => {
   const send = await signIn(server)
   await send('DELETE', '/api/material/group/2')
   await server.setSwitches({ scenario: { seed: 7 } })
-  await (await signIn(server))('GET', '/api/material/group/list')
+  await (
+    await signIn(server)
+  )('GET', '/api/material/group/list')
   expect(await server.undo()).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 /*
- * Uploads in a page. XMLHttpRequest tells how far an upload has come, but not when a service worker takes the request: it
+ * Uploads in a page. XMLHttpRequest tells how far an upload has come, but not when a service worker takes the request:
+ * it
  * then knows only the end. So what goes to the simulated store is taken here, before any worker: its body is really
  * read, part by part, and each part is reported as it comes.
  */
@@ -29,8 +30,17 @@ export function bridgeUploads(server: Pick<MockServer, 'handle' | 'transfer'>) {
 
     override open(method: string, url: string | URL, async = true, user?: string | null, password?: string | null) {
       const target = new URL(url, location.href)
-      const transfer = target.origin === location.origin ? server.transfer(method.toUpperCase(), target.href) : undefined
-      this.#simulated = transfer && { transfer, url: target, control: new AbortController(), status: 0, text: '', headers: new Headers(), sent: false }
+      const transfer =
+        target.origin === location.origin ? server.transfer(method.toUpperCase(), target.href) : undefined
+      this.#simulated = transfer && {
+        transfer,
+        url: target,
+        control: new AbortController(),
+        status: 0,
+        text: '',
+        headers: new Headers(),
+        sent: false,
+      }
       if (!transfer) return super.open(method, url, async, user, password)
       this.#become(1)
     }
@@ -55,9 +65,15 @@ export function bridgeUploads(server: Pick<MockServer, 'handle' | 'transfer'>) {
       const type = whole.headers.get('Content-Type') ?? ''
       const bytes = await whole.blob()
       this.dispatchEvent(new ProgressEvent('loadstart'))
-      const tell = (name: string, loaded: number) => this.upload.dispatchEvent(new ProgressEvent(name, { lengthComputable: true, loaded, total: bytes.size }))
+      const tell = (name: string, loaded: number) =>
+        this.upload.dispatchEvent(new ProgressEvent(name, { lengthComputable: true, loaded, total: bytes.size }))
       tell('loadstart', 0)
-      const arrival = await travel(partsOf(bytes), { transfer, total: bytes.size, givenUp: control.signal, taken: (_, loaded) => tell('progress', loaded) })
+      const arrival = await travel(partsOf(bytes), {
+        transfer,
+        total: bytes.size,
+        givenUp: control.signal,
+        taken: (_, loaded) => tell('progress', loaded),
+      })
       if (arrival !== 'whole') {
         if (arrival === 'cut') this.#fail('error')
         return
@@ -65,7 +81,12 @@ export function bridgeUploads(server: Pick<MockServer, 'handle' | 'transfer'>) {
       simulated.sent = true
       tell('load', bytes.size)
       tell('loadend', bytes.size)
-      const request = new Request(url, { method: 'POST', body: bytes, headers: { 'Content-Type': type }, signal: control.signal })
+      const request = new Request(url, {
+        method: 'POST',
+        body: bytes,
+        headers: { 'Content-Type': type },
+        signal: control.signal,
+      })
       const response = await server.handle(request, transfer)
       const text = response && response.type !== 'error' ? await response.text() : undefined
       if (control.signal.aborted) return
@@ -118,5 +139,6 @@ const PART = 16 * 1024
 
 async function* partsOf(bytes: Blob): AsyncGenerator<Uint8Array> {
   const length = Math.max(PART, Math.ceil(bytes.size / 100))
-  for (let offset = 0; offset < bytes.size; offset += length) yield new Uint8Array(await bytes.slice(offset, offset + length).arrayBuffer())
+  for (let offset = 0; offset < bytes.size; offset += length)
+    yield new Uint8Array(await bytes.slice(offset, offset + length).arrayBuffer())
 }

@@ -23,10 +23,13 @@ export async function videoFacts(kind: FileKind | undefined, file: Blob): Promis
 }
 
 async function isoFacts(file: Blob): Promise<VideoFacts | undefined> {
-  for (let offset = 0; offset + 8 <= file.size; ) {
+  for (let offset = 0; offset + 8 <= file.size;) {
     const head = new DataView(await file.slice(offset, offset + 16).arrayBuffer())
     const { type, size, start } = boxAt(head, 0, file.size - offset)
-    if (type === 'moov') return size > HEADER_LIMIT ? undefined : movieFacts(new DataView(await file.slice(offset + start, offset + size).arrayBuffer()))
+    if (type === 'moov')
+      return size > HEADER_LIMIT
+        ? undefined
+        : movieFacts(new DataView(await file.slice(offset + start, offset + size).arrayBuffer()))
     offset += size
   }
   return undefined
@@ -45,7 +48,7 @@ function nameAt(view: DataView, offset: number): string {
 
 /** Each box inside a part of a view: its type, and where its contents begin and end. */
 function* boxes(view: DataView, from: number, to: number): Generator<[type: string, start: number, end: number]> {
-  for (let offset = from; offset + 8 <= to; ) {
+  for (let offset = from; offset + 8 <= to;) {
     const { type, size, start } = boxAt(view, offset, to - offset)
     yield [type, offset + start, Math.min(to, offset + size)]
     offset += size
@@ -64,7 +67,8 @@ function movieFacts(view: DataView): VideoFacts {
       for (const [inner, place] of boxes(view, start, end)) {
         // fixed-point numbers at the end of the track's head; sound has none
         const sizes = place + (view.getUint8(place) === 1 ? 88 : 76)
-        if (inner === 'tkhd' && facts.width === 0) Object.assign(facts, { width: view.getUint16(sizes), height: view.getUint16(sizes + 4) })
+        if (inner === 'tkhd' && facts.width === 0)
+          Object.assign(facts, { width: view.getUint16(sizes), height: view.getUint16(sizes + 4) })
       }
     }
   }
@@ -85,13 +89,15 @@ const HEIGHT = 0xba
 function webmFacts(view: DataView): VideoFacts {
   const found = new Map<number, number>()
   const walk = (from: number, to: number) => {
-    for (let offset = from; offset < to; ) {
+    for (let offset = from; offset < to;) {
       const id = numberAt(view, offset, true)
       const size = numberAt(view, id.next, false)
       const end = Math.min(to, size.value === undefined ? to : size.next + size.value)
       if (CONTAINERS.has(id.value ?? 0)) walk(size.next, end)
-      else if ([SCALE, WIDTH, HEIGHT].includes(id.value ?? 0)) found.set(id.value as number, unsignedAt(view, size.next, end))
-      else if (id.value === DURATION) found.set(DURATION, end - size.next === 8 ? view.getFloat64(size.next) : view.getFloat32(size.next))
+      else if ([SCALE, WIDTH, HEIGHT].includes(id.value ?? 0))
+        found.set(id.value as number, unsignedAt(view, size.next, end))
+      else if (id.value === DURATION)
+        found.set(DURATION, end - size.next === 8 ? view.getFloat64(size.next) : view.getFloat32(size.next))
       offset = end
     }
   }

@@ -5,7 +5,10 @@ export function wait(milliseconds: number): Promise<void> {
   })
 }
 
-/** Requests that wait to be given up. Node would let go of one that nobody else holds, and its signal would never be aborted. */
+/**
+ * Requests that wait to be given up. Node would let go of one that nobody else holds, and its signal would never be
+ * aborted.
+ */
 const hanging = new Set<Request>()
 
 /** Resolves when whoever sent a request waits no longer. */

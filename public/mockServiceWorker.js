@@ -4,7 +4,8 @@
  * Made by `npx tsx mocks/worker/build-worker.ts`; edit `mocks/worker/heal.js` instead.
  *
  * It does five things before msw's worker sees a request or a message:
- * - a page that is loaded anew, or opened in another tab, comes from any host: also from one that knows files alone, such as
+ * - a page that is loaded anew, or opened in another tab, comes from any host: also from one that knows files alone,
+ * such as
  *   `python3 -m http.server`, and says 404 to the address of a page;
  * - what the simulated server does not answer (scripts, styles, other origins) goes straight to the network, instead
  *   of to the page and back;
@@ -13,11 +14,15 @@
  *   when it is asked, and is served again;
  * - a film is asked for in parts, with a header that the page would drop on its way to the simulated server, because a
  *   request of a media element may carry it and one made by a script for such an element may not;
- * - a page that is about to be left is served until it is gone: it may still be asked whether to leave and stay, and its
+ * - a page that is about to be left is served until it is gone: it may still be asked whether to leave and stay, and
+ * its
  *   last calls would otherwise go to a server that is not there.
  */
 
-/** How long a page may take to say that it runs the simulated server, milliseconds: it may be busy, and where it asked there is nobody else. */
+/**
+ * How long a page may take to say that it runs the simulated server, milliseconds: it may be busy, and where it asked
+ * there is nobody else.
+ */
 const PING_TIMEOUT = 10_000
 /** How often it is looked whether a page that is being left is gone, milliseconds, and how many times. */
 const GONE_INTERVAL = 500
@@ -49,7 +54,9 @@ async function pageOf(request) {
   return response.status === 404 ? fetch(self.registration.scope) : response
 }
 
-/** What the simulated server says. A page that is gone has none any more; what the host would say instead is for nobody. */
+/**
+ * What the simulated server says. A page that is gone has none any more; what the host would say instead is for nobody.
+ */
 async function answer(event) {
   const response = await handleRequest(withRange(event), crypto.randomUUID(), Date.now())
   return event.clientId === '' || (await self.clients.get(event.clientId)) ? response : Response.error()
@@ -62,7 +69,8 @@ addEventListener('message', (event) => {
 })
 
 /**
- * Forgets a page once it is gone. The worker stays where it is, also after the last page, which msw would have it leave: while
+ * Forgets a page once it is gone. The worker stays where it is, also after the last page, which msw would have it
+ * leave: while
  * one page gives way to the next there may be none for a moment, and the next would begin without it.
  */
 async function forgetWhenGone(clientId) {
@@ -78,7 +86,11 @@ async function forgetWhenGone(clientId) {
 function isSimulated({ url, mode }) {
   const { origin, pathname } = new URL(url)
   const folder = new URL(self.registration.scope).pathname
-  return mode !== 'navigate' && origin === self.location.origin && (pathname.startsWith('/api/') || pathname.startsWith(`${folder}cdn/`))
+  return (
+    mode !== 'navigate' &&
+    origin === self.location.origin &&
+    (pathname.startsWith('/api/') || pathname.startsWith(`${folder}cdn/`))
+  )
 }
 
 async function heal(event) {
@@ -106,7 +118,6 @@ function answersPing(client) {
     client.postMessage('MOCK_PING', [port2])
   })
 }
-
 /* eslint-disable */
 /* tslint:disable */
 

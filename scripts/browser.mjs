@@ -3,7 +3,8 @@
  *
  *   node scripts/browser.mjs    prints which one is used
  *
- * CHROMIUM_PATH names one explicitly; else a system browser is taken, which works without downloads; else Playwright's own.
+ * CHROMIUM_PATH names one explicitly; else a system browser is taken, which works without downloads; else Playwright's
+ * own.
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -15,29 +16,38 @@ import { giveUp, root } from './setup.mjs'
 function usualPlaces() {
   if (process.platform === 'darwin') {
     return ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
-      ['/Applications', path.join(process.env.HOME ?? '', 'Applications')].map((folder) => `${folder}/${name}.app/Contents/MacOS/${name}`),
+      ['/Applications', path.join(process.env.HOME ?? '', 'Applications')].map(
+        (folder) => `${folder}/${name}.app/Contents/MacOS/${name}`,
+      ),
     )
   }
   if (process.platform === 'win32') {
-    const folders = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].filter(Boolean)
-    return ['Google\\Chrome\\Application\\chrome.exe', 'Chromium\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'].flatMap(
-      (name) => folders.map((folder) => path.join(folder, name)),
+    const folders = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].filter(
+      Boolean,
     )
+    return [
+      'Google\\Chrome\\Application\\chrome.exe',
+      'Chromium\\Application\\chrome.exe',
+      'Microsoft\\Edge\\Application\\msedge.exe',
+    ].flatMap((name) => folders.map((folder) => path.join(folder, name)))
   }
   const folders = (process.env.PATH ?? '').split(':').concat('/usr/bin', '/usr/local/bin', '/opt/google/chrome')
-  return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'].flatMap((name) =>
-    [...new Set(folders)].filter(Boolean).map((folder) => path.join(folder, name)),
+  return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'].flatMap(
+    (name) => [...new Set(folders)].filter(Boolean).map((folder) => path.join(folder, name)),
   )
 }
 
 /** Whether the file is there and runs: some systems have a stand-in that only says how to install the real one. */
 function runs(file) {
   if (!fs.existsSync(file)) return false
-  return process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
+  return (
+    process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
+  )
 }
 
 /**
- * How to launch the browser with Playwright, or undefined when there is none. Without `executablePath` Playwright takes its own.
+ * How to launch the browser with Playwright, or undefined when there is none. Without `executablePath` Playwright takes
+ * its own.
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH
@@ -52,7 +62,8 @@ export async function findBrowser() {
 }
 
 /**
- * The popups of the address bar are pages of their own, which every window loads although nobody sees it: a seventh of the
+ * The popups of the address bar are pages of their own, which every window loads although nobody sees it: a seventh of
+ * the
  * processor time of a journey. Of such a flag the last counts, so what Playwright switches off itself stands here too.
  */
 const FEATURES_OFF = [
@@ -77,7 +88,10 @@ const FEATURES_OFF = [
   'msForceBrowserSignIn',
 ]
 
-/** Playwright's launch options for a browser: quiet on the network, and without its sandbox where that cannot work (as root). */
+/**
+ * Playwright's launch options for a browser: quiet on the network, and without its sandbox where that cannot work (as
+ * root).
+ */
 function launchOptions(executablePath) {
   return {
     ...(executablePath && { executablePath }),
@@ -103,12 +117,19 @@ export async function ensureBrowser() {
   const playwright = path.join(root, 'node_modules/@playwright/test/cli.js')
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }
   const asRoot = process.getuid?.() === 0
-  const downloaded = spawnSync(process.execPath, [playwright, 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium'], { ...options, timeout: 300_000 })
+  const downloaded = spawnSync(
+    process.execPath,
+    [playwright, 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium'],
+    { ...options, timeout: 300_000 },
+  )
   const installed = downloaded.status === 0 ? await findBrowser() : undefined
   if (installed) return installed
   if (asRoot && fs.existsSync('/usr/bin/apt-get')) {
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('sh', ['-c', 'apt-get update && apt-get install -y chromium fonts-noto-cjk'], { ...options, env: environment })
+    spawnSync('sh', ['-c', 'apt-get update && apt-get install -y chromium fonts-noto-cjk'], {
+      ...options,
+      env: environment,
+    })
     const system = await findBrowser()
     if (system) return system
   }

@@ -17,7 +17,12 @@ const DEMO_SALT = 'adscreen-demo'
 
 const builds = {
   demo: { BASE_PATH: '/demo/', VITE_API_BASE_URL: '' },
-  real: { BASE_PATH: '/', VITE_API_BASE_URL: API_ORIGIN, VITE_PASSWORD_SALT: DEMO_SALT, VITE_FILING_NUMBER: '示ICP备00000000号' },
+  real: {
+    BASE_PATH: '/',
+    VITE_API_BASE_URL: API_ORIGIN,
+    VITE_PASSWORD_SALT: DEMO_SALT,
+    VITE_FILING_NUMBER: '示ICP备00000000号',
+  },
 }
 
 /** Where a build goes, relative to the project. */
@@ -41,7 +46,9 @@ function recordChunks(name) {
           imports,
           dynamicImports,
           css: [...(viteMetadata?.importedCss ?? [])],
-          modules: moduleIds.map((id) => path.relative(root, id.replace(/^\0/, '').split('?')[0]).replaceAll(path.sep, '/')),
+          modules: moduleIds.map((id) =>
+            path.relative(root, id.replace(/^\0/, '').split('?')[0]).replaceAll(path.sep, '/'),
+          ),
         }))
       fs.mkdirSync(path.join(root, '.tmp'), { recursive: true })
       fs.writeFileSync(path.join(root, chunksOf(name)), JSON.stringify(chunks, null, 1))
@@ -52,7 +59,12 @@ function recordChunks(name) {
 async function make(name) {
   Object.assign(process.env, builds[name])
   const { build } = await import('vite')
-  await build({ root, logLevel: 'warn', plugins: [recordChunks(name)], build: { outDir: folderOf(name), emptyOutDir: true } })
+  await build({
+    root,
+    logLevel: 'warn',
+    plugins: [recordChunks(name)],
+    build: { outDir: folderOf(name), emptyOutDir: true },
+  })
   console.log(`${folderOf(name)} is built`)
 }
 

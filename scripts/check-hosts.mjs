@@ -1,6 +1,8 @@
 /**
- * Serves the demo under /demo/ with each web server that is installed here (nginx, Apache, Caddy), as the build configures it, and
- * checks what docs/hosting.md promises: headers, compression, pages, files that are missing, files that nobody should read.
+ * Serves the demo under /demo/ with each web server that is installed here (nginx, Apache, Caddy), as the build
+ * configures it, and
+ * checks what docs/hosting.md promises: headers, compression, pages, files that are missing, files that nobody should
+ * read.
  *
  *   npm run test:long:hosts
  */
@@ -48,14 +50,29 @@ TypesConfig /etc/mime.types\nAddType application/x-gzip .gz\nDocumentRoot ${site
     return ['-f', file, '-D', 'FOREGROUND']
   },
   caddy: (port) => {
-    const file = write('Caddyfile', `{\n  admin off\n}\nhttp://127.0.0.1:${port} {\n  root * ${site}\n  import ${configurations}/Caddyfile\n}\n`)
+    const file = write(
+      'Caddyfile',
+      `{\n  admin off\n}\nhttp://127.0.0.1:${port} {\n  root * ${site}\n  import ${configurations}/Caddyfile\n}\n`,
+    )
     return ['run', '--config', file, '--adapter', 'caddyfile']
   },
 }
 
-const script = fs.readdirSync(path.join(dist, 'assets')).find((name) => name.endsWith('.js.br'))?.slice(0, -'.br'.length)
-const immutable = { 'cache-control': /immutable/, 'content-security-policy': /trusted-types/, 'content-type': /javascript/ }
-const page = { status: 200, 'cache-control': /no-cache/, 'content-security-policy': /trusted-types/, 'content-type': /^text\/html/ }
+const script = fs
+  .readdirSync(path.join(dist, 'assets'))
+  .find((name) => name.endsWith('.js.br'))
+  ?.slice(0, -'.br'.length)
+const immutable = {
+  'cache-control': /immutable/,
+  'content-security-policy': /trusted-types/,
+  'content-type': /javascript/,
+}
+const page = {
+  status: 200,
+  'cache-control': /no-cache/,
+  'content-security-policy': /trusted-types/,
+  'content-type': /^text\/html/,
+}
 /** What is asked for, with which encodings accepted, and what must be answered. */
 const expectations = [
   ['', 'gzip, br', page],
@@ -68,11 +85,20 @@ const expectations = [
   ['favicon.svg', 'gzip', { status: 200, 'content-type': /svg/, 'cache-control': /no-cache/ }],
   ['.htaccess', '', { status: /^40[34]$/ }],
 ]
-/** Files of other hosts, which Apache would have to be told of; and brotli, which nginx has as a module of others only. */
+/**
+ * Files of other hosts, which Apache would have to be told of; and brotli, which nginx has as a module of others only.
+ */
 const more = {
-  nginx: [['_headers', '', { status: 404 }], ['vercel.json', '', { status: 404 }]],
+  nginx: [
+    ['_headers', '', { status: 404 }],
+    ['vercel.json', '', { status: 404 }],
+  ],
   apache2: [[`assets/${script}`, 'gzip, br', { status: 200, ...immutable, 'content-encoding': /^br$/ }]],
-  caddy: [['_headers', '', { status: 404 }], ['vercel.json', '', { status: 404 }], [`assets/${script}`, 'gzip, br', { status: 200, ...immutable, 'content-encoding': /^br$/ }]],
+  caddy: [
+    ['_headers', '', { status: 404 }],
+    ['vercel.json', '', { status: 404 }],
+    [`assets/${script}`, 'gzip, br', { status: 200, ...immutable, 'content-encoding': /^br$/ }],
+  ],
 }
 
 let failed = 0
@@ -97,7 +123,8 @@ async function check(name) {
         const got = key === 'status' ? answer.statusCode : answer.headers[key]
         const ok = value instanceof RegExp ? value.test(String(got ?? '')) : got === value
         if (!ok) failed += 1
-        if (!ok) console.log(`FAILED ${name} ${BASE}${file} (${encodings || 'no encoding'}): ${key} is ${got}, not ${value}`)
+        if (!ok)
+          console.log(`FAILED ${name} ${BASE}${file} (${encodings || 'no encoding'}): ${key} is ${got}, not ${value}`)
       }
     }
     console.log(`${name} was asked ${expectations.length + more[name].length} times`)

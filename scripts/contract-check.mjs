@@ -22,7 +22,11 @@ const { register } = await import('tsx/esm/api')
 register()
 const { checkContract } = await import('../tests/conformance/command.ts')
 try {
-  process.exitCode = await checkContract(process.argv.slice(2), { env: process.env, print: console.log, complain: console.error })
+  process.exitCode = await checkContract(process.argv.slice(2), {
+    env: process.env,
+    print: console.log,
+    complain: console.error,
+  })
 } catch (error) {
   giveUp(error instanceof Error ? error.message : String(error))
 }

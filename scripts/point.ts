@@ -27,7 +27,8 @@ export function point(folder: string, env: Environment) {
   const base = /^\S+(?=\*)/.exec(fs.readFileSync(inFolder('_headers'), 'utf8'))?.[0] ?? '/'
   // an address that is none stops here, before anything is written
   const headers = securityHeaders(originsIn(env))
-  for (const page of ['index.html', '404.html']) fs.writeFileSync(inFolder(page), withSettings(fs.readFileSync(inFolder(page), 'utf8'), env))
+  for (const page of ['index.html', '404.html'])
+    fs.writeFileSync(inFolder(page), withSettings(fs.readFileSync(inFolder(page), 'utf8'), env))
   writeHostFiles(folder, headers, base)
 }
 
@@ -35,22 +36,31 @@ export function point(folder: string, env: Environment) {
 export function pointCommand(args: readonly string[], env: Environment): Outcome {
   let given
   try {
-    given = parseArgs({ args: [...args], allowPositionals: true, options: { help: { type: 'boolean', short: 'h' }, 'own-server': { type: 'boolean' } } })
+    given = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h' }, 'own-server': { type: 'boolean' } },
+    })
   } catch (error) {
     return { text: `${(error as Error).message}\n\n${USAGE}`, failed: true }
   }
   const { values, positionals } = given
   if (values.help) return { text: USAGE }
   const [folder = 'dist'] = positionals
-  if (!fs.existsSync(path.join(folder, '_headers'))) return { text: `${folder} is not a build of the console; npm run build makes one in dist`, failed: true }
+  if (!fs.existsSync(path.join(folder, '_headers')))
+    return { text: `${folder} is not a build of the console; npm run build makes one in dist`, failed: true }
   const isSet = settingNames.some((name) => env[name])
   if (!isSet && !values['own-server']) {
-    return { text: `None of ${settingNames.join(', ')} is set. To take all settings out of ${folder}, add --own-server`, failed: true }
+    return {
+      text: `None of ${settingNames.join(', ')} is set. To take all settings out of ${folder}, add --own-server`,
+      failed: true,
+    }
   }
   try {
     point(folder, values['own-server'] ? {} : env)
   } catch (error) {
-    if (error instanceof TypeError && 'input' in error) return { text: `“${String(error.input)}” is not an address; one begins with https:// or http://`, failed: true }
+    if (error instanceof TypeError && 'input' in error)
+      return { text: `“${String(error.input)}” is not an address; one begins with https:// or http://`, failed: true }
     throw error
   }
   const server = values['own-server'] ? undefined : env.VITE_API_BASE_URL

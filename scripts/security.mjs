@@ -27,7 +27,10 @@ if (values.page) {
   if (!values.reports) await runChecks(folder)
   const { outcomesOf, resultsOf, tableOf } = await import('../tests/security/outcome.ts')
   const reports = fs.existsSync(folder) ? fs.readdirSync(folder).filter((file) => file.endsWith('.json')) : []
-  const outcomes = outcomesOf(securityRules, reports.flatMap((file) => resultsOf(JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')))))
+  const outcomes = outcomesOf(
+    securityRules,
+    reports.flatMap((file) => resultsOf(JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')))),
+  )
   console.log(`\n${tableOf(outcomes)}`)
   process.exitCode = outcomes.some(({ problems }) => problems.length > 0) ? 1 : 0
 }
@@ -39,12 +42,32 @@ async function runChecks(folder) {
   fs.mkdirSync(folder, { recursive: true })
   const proofs = securityRules.flatMap(({ checks, seeded }) => [...checks, ...seeded])
   const files = (pattern) => [...new Set(proofs.map(({ file }) => file).filter((file) => pattern.test(file)))]
-  const run = (command, args, env = {}) => spawnSync(process.execPath, [path.join(root, command), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const run = (command, args, env = {}) =>
+    spawnSync(process.execPath, [path.join(root, command), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
 
   run('scripts/builds.mjs', [])
-  for (const [name, pattern] of [['node', /\.test\.ts$/], ['stories', /\.stories\.tsx$/]]) {
-    run('node_modules/vitest/vitest.mjs', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${path.join(folder, `${name}.json`)}`, ...files(pattern)])
+  for (const [name, pattern] of [
+    ['node', /\.test\.ts$/],
+    ['stories', /\.stories\.tsx$/],
+  ]) {
+    run('node_modules/vitest/vitest.mjs', [
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${path.join(folder, `${name}.json`)}`,
+      ...files(pattern),
+    ])
   }
-  const journeys = proofs.filter(({ file }) => file.endsWith('.spec.ts')).map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  run('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json', '-g', journeys.join('|'), ...files(/\.spec\.ts$/)], { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(folder, 'journeys.json') })
+  const journeys = proofs
+    .filter(({ file }) => file.endsWith('.spec.ts'))
+    .map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  run(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--reporter=list,json', '-g', journeys.join('|'), ...files(/\.spec\.ts$/)],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(folder, 'journeys.json') },
+  )
 }

@@ -29,12 +29,17 @@ const TYPES = {
 const PACKED = new Set(['.png', '.jpg', '.webp', '.mp4', '.woff2'])
 
 /**
- * Serves the folder of a build; port 0 takes a free one, `effort` is how hard brotli tries (0 to 11), `name` stands for the
- * host in the URL, `links: false` serves files alone, without the page for addresses that are none. Answers its URL (with base path and trailing slash), the paths
+ * Serves the folder of a build; port 0 takes a free one, `effort` is how hard brotli tries (0 to 11), `name` stands for
+ * the
+ * host in the URL, `links: false` serves files alone, without the page for addresses that are none. Answers its URL
+ * (with base path and trailing slash), the paths
  * that were asked for in vain, and how to stop.
  */
 export async function serve(folder, { port = 0, host = '127.0.0.1', name = host, effort = 11, links = true } = {}) {
-  if (!fs.existsSync(path.join(folder, 'index.html'))) throw new Error(`${folder} holds no build. node scripts/builds.mjs makes those that journeys and measurements look at, npm run build makes dist.`)
+  if (!fs.existsSync(path.join(folder, 'index.html')))
+    throw new Error(
+      `${folder} holds no build. node scripts/builds.mjs makes those that journeys and measurements look at, npm run build makes dist.`,
+    )
   const headers = path.join(folder, '_headers')
   const readRules = () => (fs.existsSync(headers) ? readHeaderFile(headers) : [])
   const base = readRules().at(0)?.prefix ?? '/'
@@ -50,7 +55,8 @@ export async function serve(folder, { port = 0, host = '127.0.0.1', name = host,
     }
     const extension = path.extname(file)
     // read anew, as the files are: a build may be replaced or led elsewhere while it is served
-    for (const { prefix, headers } of readRules()) if (pathname.startsWith(prefix)) for (const [name, value] of headers) response.setHeader(name, value)
+    for (const { prefix, headers } of readRules())
+      if (pathname.startsWith(prefix)) for (const [name, value] of headers) response.setHeader(name, value)
     response.setHeader('Content-Type', TYPES[extension] ?? 'application/octet-stream')
     let body = fs.readFileSync(file)
     const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
@@ -85,7 +91,9 @@ export async function serve(folder, { port = 0, host = '127.0.0.1', name = host,
 
 /** As hosts compress what they keep, unless less effort is asked for. */
 export function compress(body, effort = 11) {
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+  return brotliCompressSync(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
 }
 
 /** The file that answers a path: itself, or the page for what looks like a page's address. */
@@ -95,7 +103,9 @@ function fileFor(folder, base, pathname, links) {
   if (name.startsWith('..') || name.startsWith('/')) return undefined
   const file = path.join(folder, name)
   if (fs.existsSync(file) && fs.statSync(file).isFile()) return file
-  return /\.\w+$/.test(name) || name.startsWith('assets/') || (!links && name !== '.') ? undefined : path.join(folder, 'index.html')
+  return /\.\w+$/.test(name) || name.startsWith('assets/') || (!links && name !== '.')
+    ? undefined
+    : path.join(folder, 'index.html')
 }
 
 /** Reads a `_headers` file: patterns that end in `*`, each with indented `name: value` lines; later ones win. */
@@ -103,13 +113,17 @@ function readHeaderFile(file) {
   const rules = []
   for (const line of fs.readFileSync(file, 'utf8').split('\n')) {
     if (/^\S/.test(line)) rules.push({ prefix: line.replace(/\*$/, ''), headers: [] })
-    else if (line.includes(':')) rules.at(-1).headers.push([line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()])
+    else if (line.includes(':'))
+      rules.at(-1).headers.push([line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()])
   }
   return rules
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { values, positionals } = parseArgs({ options: { port: { type: 'string', default: '4173' } }, allowPositionals: true })
+  const { values, positionals } = parseArgs({
+    options: { port: { type: 'string', default: '4173' } },
+    allowPositionals: true,
+  })
   const folder = positionals[0] ?? fileURLToPath(new URL('../dist', import.meta.url))
   const { url } = await serve(folder, { port: Number(values.port) })
   console.log(`${folder} is served at ${url}`)

@@ -19,7 +19,10 @@ export function giveUp(...lines) {
 export function checkNode(version = process.versions.node) {
   const wanted = readJson('package.json').engines.node.replace('>=', '')
   if (!isOlder(version, wanted)) return
-  giveUp(`Node ${wanted} or newer is needed, and this is Node ${version}.`, 'Get a current one from https://nodejs.org and run the command again.')
+  giveUp(
+    `Node ${wanted} or newer is needed, and this is Node ${version}.`,
+    'Get a current one from https://nodejs.org and run the command again.',
+  )
 }
 
 /** Whether dotted version `a` comes before `b`. */

@@ -27,7 +27,8 @@ function project(wanted: Record<string, object>, installed?: Record<string, obje
   folders.push(folder)
   fs.writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...wanted } }))
   fs.mkdirSync(path.join(folder, 'node_modules'))
-  if (installed) fs.writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }))
+  if (installed)
+    fs.writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }))
   return folder
 }
 
@@ -38,7 +39,12 @@ test.each<[string, boolean, Record<string, object>, Record<string, object> | und
   ['everything is installed', true, a1, a1],
   ['another version is installed', false, { 'node_modules/a': { version: '2.0.0', integrity: 'y' } }, a1],
   ['a package is missing', false, { ...a1, 'node_modules/b': { version: '1.0.0' } }, a1],
-  ['a package for another system is missing', true, { ...a1, 'node_modules/b': { version: '1.0.0', optional: true } }, a1],
+  [
+    'a package for another system is missing',
+    true,
+    { ...a1, 'node_modules/b': { version: '1.0.0', optional: true } },
+    a1,
+  ],
 ])('%s: %s', (_name, expected, wanted, installed) => {
   expect(isInstalled(project(wanted, installed))).toBe(expected)
 })

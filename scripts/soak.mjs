@@ -10,7 +10,9 @@ import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { checkNode, ensureInstalled, root } from './setup.mjs'
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '3' }, seed: { type: 'string', default: '1' } } })
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '3' }, seed: { type: 'string', default: '1' } },
+})
 
 checkNode()
 ensureInstalled()
@@ -18,4 +20,5 @@ await ensureBrowser()
 
 const env = { ...process.env, SOAK_MINUTES: values.minutes, SOAK_SEED: values.seed }
 const run = (...args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status === 0
-process.exitCode = run('scripts/builds.mjs', 'demo') && run('node_modules/@playwright/test/cli.js', 'test', '--project=soak') ? 0 : 1
+process.exitCode =
+  run('scripts/builds.mjs', 'demo') && run('node_modules/@playwright/test/cli.js', 'test', '--project=soak') ? 0 : 1

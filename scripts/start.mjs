@@ -31,7 +31,8 @@ function readOptions() {
     giveUp(error.message, 'Usage: npm start -- [--port 5173] [--no-open]')
   }
   const port = values.port === undefined ? undefined : Number(values.port)
-  if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536)) giveUp(`"${values.port}" is not a port.`)
+  if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536))
+    giveUp(`"${values.port}" is not a port.`)
   return { port, open: !values['no-open'] && hasBrowser() }
 }
 

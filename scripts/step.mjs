@@ -1,10 +1,12 @@
 /**
- * Runs one step of npm test with its own output, and notes how long it took and how it ended for scripts/test-summary.mjs.
+ * Runs one step of npm test with its own output, and notes how long it took and how it ended for
+ * scripts/test-summary.mjs.
  *
  *   node scripts/step.mjs unit vitest run --project unit
  *   node scripts/step.mjs stories-all ALL_STORIES=1 vitest run --project stories
  *
- * In TEST_REPORT the tool finds the file for its report in JSON, if it writes one (vitest.config.ts, playwright.config.ts).
+ * In TEST_REPORT the tool finds the file for its report in JSON, if it writes one (vitest.config.ts,
+ * playwright.config.ts).
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'

@@ -1,5 +1,6 @@
 /**
- * Runs every story of a built Storybook, as those who are sent a link to it see them: each renders, does what its play function
+ * Runs every story of a built Storybook, as those who are sent a link to it see them: each renders, does what its play
+ * function
  * says, logs no error, and asks its host for nothing that is not there. Ends with 1 when one does not.
  *
  *   npm run test:long:storybook
@@ -39,7 +40,9 @@ try {
       const problems = await problemsOf(story)
       if (problems.length === 0) continue
       failed.push(story.id)
-      console.log(`FAILED ${story.title} / ${story.name} (${story.id})\n${problems.map((line) => `  ${line}`).join('\n')}`)
+      console.log(
+        `FAILED ${story.title} / ${story.name} (${story.id})\n${problems.map((line) => `  ${line}`).join('\n')}`,
+      )
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, runNext))
@@ -52,14 +55,28 @@ try {
 
 /** What went wrong in a story. It has a browser's storage to itself, for whole pages keep their session there. */
 async function problemsOf({ id, tags }) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
   const problems = []
   page.on('pageerror', ({ message }) => problems.push(`page error: ${message}`))
-  page.on('console', (message) => message.type() === 'error' && !/Failed to load resource/.test(message.text()) && problems.push(`console: ${firstLine(message.text())}`))
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' &&
+      !/Failed to load resource/.test(message.text()) &&
+      problems.push(`console: ${firstLine(message.text())}`),
+  )
   // what a story is about may be missing
   const mayMiss = tags.includes(MISSING_FILES)
-  page.on('response', (response) => response.status() >= 400 && !mayMiss && problems.push(`${response.status()} ${response.url()}`))
+  page.on(
+    'response',
+    (response) => response.status() >= 400 && !mayMiss && problems.push(`${response.status()} ${response.url()}`),
+  )
   try {
     await openStory(page, server.url, id, () => problems.splice(0))
     problems.push(...(await page.evaluate(failuresOfStory)).map(firstLine))
@@ -73,7 +90,9 @@ async function problemsOf({ id, tags }) {
 /** In the page: the messages of what the story or its play function threw. */
 function failuresOfStory() {
   const events = ['storyThrewException', 'storyErrored', 'playFunctionThrewException', 'unhandledErrorsWhilePlaying']
-  return events.flatMap((event) => window.__STORYBOOK_ADDONS_CHANNEL__.last(event) ?? []).map((error) => String(error.message ?? error))
+  return events
+    .flatMap((event) => window.__STORYBOOK_ADDONS_CHANNEL__.last(event) ?? [])
+    .map((error) => String(error.message ?? error))
 }
 
 function firstLine(text) {

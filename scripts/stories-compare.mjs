@@ -5,7 +5,8 @@
  *   npm run stories:compare -- v1.0 v1.1            two commits
  *   npm run stories:compare -- main --only 终端管理    only stories whose title or id contains this
  *
- * Everything is made in a new folder of the system for temporary files, and stays there to be looked at. Both sides are built
+ * Everything is made in a new folder of the system for temporary files, and stays there to be looked at. Both sides are
+ * built
  * with the packages that are installed.
  */
 import { execFileSync } from 'node:child_process'
@@ -33,9 +34,15 @@ try {
   const before = await picturesOf('before', commits[0])
   const after = await picturesOf('after', commits[1])
   const differences = await comparePictures(browser, folder, before, after)
-  for (const { file, kind, pixels } of differences) console.log(`${kind.padEnd(8)} ${after.get(file) ?? before.get(file)}${pixels ? `: ${pixels} pixels` : ''}`)
-  console.log(`${differences.length} of ${new Set([...before.keys(), ...after.keys()]).size} pictures differ between ${sides.join(' and ')}.`)
-  if (differences.length) console.log(`Before, after and difference: ${writeReport(folder, differences, new Map([...before, ...after]), sides)}`)
+  for (const { file, kind, pixels } of differences)
+    console.log(`${kind.padEnd(8)} ${after.get(file) ?? before.get(file)}${pixels ? `: ${pixels} pixels` : ''}`)
+  console.log(
+    `${differences.length} of ${new Set([...before.keys(), ...after.keys()]).size} pictures differ between ${sides.join(' and ')}.`,
+  )
+  if (differences.length)
+    console.log(
+      `Before, after and difference: ${writeReport(folder, differences, new Map([...before, ...after]), sides)}`,
+    )
   else fs.rmSync(folder, { recursive: true })
   process.exitCode = differences.length ? 1 : 0
 } finally {

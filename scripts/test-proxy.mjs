@@ -25,14 +25,28 @@ if (!fs.existsSync(cli)) {
   fs.mkdirSync(folder, { recursive: true })
   // a project of its own, so that npm does not take it for a part of this one
   fs.writeFileSync(path.join(folder, 'package.json'), '{"private": true}\n')
-  if (runNpm(['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', PRISM]).status !== 0) giveUp('Prism could not be installed.')
+  if (runNpm(['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', PRISM]).status !== 0)
+    giveUp('Prism could not be installed.')
 }
 
 const judged = path.join(folder, 'judged')
 fs.rmSync(judged, { recursive: true, force: true })
-const run = (...args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PRISM_CLI: cli } }).status === 0
-const passed = run('scripts/builds.mjs', 'real') && run('node_modules/@playwright/test/cli.js', 'test', '--project=http', '--grep-invert', '@direct', ...process.argv.slice(2))
+const run = (...args) =>
+  spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PRISM_CLI: cli } }).status ===
+  0
+const passed =
+  run('scripts/builds.mjs', 'real') &&
+  run(
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--project=http',
+    '--grep-invert',
+    '@direct',
+    ...process.argv.slice(2),
+  )
 
-const calls = fs.existsSync(judged) ? fs.readdirSync(judged).reduce((sum, file) => sum + Number(fs.readFileSync(path.join(judged, file), 'utf8')), 0) : 0
+const calls = fs.existsSync(judged)
+  ? fs.readdirSync(judged).reduce((sum, file) => sum + Number(fs.readFileSync(path.join(judged, file), 'utf8')), 0)
+  : 0
 console.log(`\n${PRISM} judged ${calls} calls; ${passed ? 'it found no violation' : 'see above for what failed'}.`)
 process.exitCode = passed && calls > 0 ? 0 : 1

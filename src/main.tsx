@@ -23,6 +23,8 @@ if (import.meta.env.VITE_API_BASE_URL || deployment.apiBaseUrl) {
     refresh: () => running.refresh(),
   }
   // without a server the simulated one runs in the page; it loads beside the console, and calls wait for it
-  const mock = import('#mocks/browser.ts').then(({ startMock }) => startMock({ base: import.meta.env.BASE_URL, address, asked, hooks }))
+  const mock = import('#mocks/browser.ts').then(({ startMock }) =>
+    startMock({ base: import.meta.env.BASE_URL, address, asked, hooks }),
+  )
   const running = start({ demo: mock })
 }

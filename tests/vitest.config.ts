@@ -6,7 +6,8 @@ import { seedMistake } from './mistakes/seed-mistake.ts'
 import { screenProject } from './screens/vitest-project.ts'
 
 /*
- * All tests that vitest runs but stories, whose preparation takes longer than a small test: ../vitest.config.ts has those too.
+ * All tests that vitest runs but stories, whose preparation takes longer than a small test: ../vitest.config.ts has
+ * those too.
  *
  *   npx vitest run --config tests/vitest.config.ts --project unit
  */
@@ -15,13 +16,27 @@ const report = process.env.TEST_REPORT
 export const reporters: InlineConfig['reporters'] = report ? ['default', ['json', { outputFile: report }]] : ['default']
 
 /**
- * One process runs many files, and loads what they share once; by itself vitest leaves one processor idle, and on two runs file after file.
+ * One process runs many files, and loads what they share once; by itself vitest leaves one processor idle, and on two
+ * runs file after file.
  * The timeout is wide, because a property is tried thousands of times and machines are slow at times.
  */
-const together = { environment: 'node', isolate: false, maxWorkers: Math.max(2, availableParallelism() - 1), testTimeout: 60_000 } as const
+const together = {
+  environment: 'node',
+  isolate: false,
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  testTimeout: 60_000,
+} as const
 
 export const projects: TestProjectInlineConfiguration[] = [
-  { plugins: [seedMistake()], oxc: { jsx: { runtime: 'automatic', development: false } }, test: { name: 'unit', ...together, include: ['{src,mocks,config,scripts,bench}/**/*.test.ts', 'tests/conformance/**/*.test.ts'] } },
+  {
+    plugins: [seedMistake()],
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    test: {
+      name: 'unit',
+      ...together,
+      include: ['{src,mocks,config,scripts,bench}/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
+    },
+  },
   // the project as a whole: what may import what, and other rules of the house
   { test: { name: 'repository', ...together, include: ['tests/{repository,contract,faults,security}/**/*.test.ts'] } },
   // what was built: bytes, and what must not be in it

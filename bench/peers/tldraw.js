@@ -7,7 +7,9 @@ import { boxes, ready } from './grid.js'
 createRoot(document.querySelector('#root')).render(
   createElement(Tldraw, {
     onMount(editor) {
-      editor.createShapes(boxes.map(({ x, y, width, height }) => ({ type: 'geo', x, y, props: { w: width, h: height, fill: 'solid' } })))
+      editor.createShapes(
+        boxes.map(({ x, y, width, height }) => ({ type: 'geo', x, y, props: { w: width, h: height, fill: 'solid' } })),
+      )
       editor.user.updateUserPreferences({ isSnapMode: true })
       ready()
     },

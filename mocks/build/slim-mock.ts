@@ -3,7 +3,17 @@ import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
 /** Keys of the contract that people read and the simulated server does not. */
-const PROSE = new Set(['description', 'summary', 'examples', 'example', 'title', 'tags', 'x-provenance', 'x-messages', 'x-enumDescriptions'])
+const PROSE = new Set([
+  'description',
+  'summary',
+  'examples',
+  'example',
+  'title',
+  'tags',
+  'x-provenance',
+  'x-messages',
+  'x-enumDescriptions',
+])
 
 const STEPS = `const steps = (path) => (Array.isArray(path) ? [...path] : path.split('.'));`
 
@@ -14,7 +24,11 @@ const STEPS = `const steps = (path) => (Array.isArray(path) ? [...path] : path.s
 const STAND_INS: readonly { from: RegExp; of: RegExp; code: string }[] = [
   // msw reads cookies and keeps a jar of them, with the list of all public domains; the console sends none
   { from: /[\\/]getRequestCookies\.mjs$/, of: /[\\/]msw[\\/]/, code: 'export const getAllRequestCookies = () => ({})' },
-  { from: /[\\/]storeResponseCookies\.mjs$/, of: /[\\/]msw[\\/]/, code: 'export const storeResponseCookies = () => {}' },
+  {
+    from: /[\\/]storeResponseCookies\.mjs$/,
+    of: /[\\/]msw[\\/]/,
+    code: 'export const storeResponseCookies = () => {}',
+  },
   { from: /^headers-polyfill$/, of: /[\\/]RequestHandler\.mjs$/, code: 'export const Headers = globalThis.Headers' },
   // msw can write each call to the browser's console; the panel has a log of its own
   {
@@ -23,15 +37,27 @@ const STAND_INS: readonly { from: RegExp; of: RegExp; code: string }[] = [
     code: 'const none = () => undefined; export { none as getStatusCodeColor, none as getTimestamp, none as serializeRequest, none as serializeResponse }',
   },
   // msw listens to web sockets; the console opens none
-  { from: /^@mswjs\/interceptors\/WebSocket$/, of: /[\\/]msw[\\/]/, code: 'export class WebSocketInterceptor { apply() {} dispose() {} on() {} }' },
+  {
+    from: /^@mswjs\/interceptors\/WebSocket$/,
+    of: /[\\/]msw[\\/]/,
+    code: 'export class WebSocketInterceptor { apply() {} dispose() {} on() {} }',
+  },
   { from: /[\\/]websocket-frame\.mjs$/, of: /[\\/]msw[\\/]/, code: 'export class WebSocketNetworkFrame {}' },
   // @mswjs/data can make REST and GraphQL handlers of its own, and tell other tabs of changes; the gate does neither
   { from: /[\\/]generateRestHandlers$/, of: /@mswjs[\\/]data/, code: 'export const generateRestHandlers = () => []' },
-  { from: /[\\/]generateGraphQLHandlers$/, of: /@mswjs[\\/]data/, code: 'export const generateGraphQLHandlers = () => []; export const generateGraphQLSchema = () => undefined' },
+  {
+    from: /[\\/]generateGraphQLHandlers$/,
+    of: /@mswjs[\\/]data/,
+    code: 'export const generateGraphQLHandlers = () => []; export const generateGraphQLSchema = () => undefined',
+  },
   { from: /[\\/]extensions[\\/]sync$/, of: /@mswjs[\\/]data/, code: 'export const sync = () => {}' },
   { from: /^debug$/, of: /@mswjs[\\/]data/, code: 'export const debug = () => () => {}' },
   // of these two libraries it uses a function or two; all paths here are names of columns
-  { from: /^lodash\/get$/, of: /@mswjs[\\/]data/, code: `${STEPS} export default (target, path) => steps(path).reduce((value, step) => value?.[step], target)` },
+  {
+    from: /^lodash\/get$/,
+    of: /@mswjs[\\/]data/,
+    code: `${STEPS} export default (target, path) => steps(path).reduce((value, step) => value?.[step], target)`,
+  },
   {
     from: /^lodash\/set$/,
     of: /@mswjs[\\/]data/,
@@ -42,8 +68,16 @@ const STAND_INS: readonly { from: RegExp; of: RegExp; code: string }[] = [
       return target
     }`,
   },
-  { from: /^lodash\/has$/, of: /@mswjs[\\/]data/, code: `${STEPS} export default (target, path) => steps(path).every((step) => target != null && Object.hasOwn(target, step) && ((target = target[step]), true))` },
-  { from: /^lodash\/isFunction$/, of: /@mswjs[\\/]data/, code: `export default (value) => typeof value === 'function'` },
+  {
+    from: /^lodash\/has$/,
+    of: /@mswjs[\\/]data/,
+    code: `${STEPS} export default (target, path) => steps(path).every((step) => target != null && Object.hasOwn(target, step) && ((target = target[step]), true))`,
+  },
+  {
+    from: /^lodash\/isFunction$/,
+    of: /@mswjs[\\/]data/,
+    code: `export default (value) => typeof value === 'function'`,
+  },
   { from: /^lodash$/, of: /@mswjs[\\/]data/, code: `export const isFunction = (value) => typeof value === 'function'` },
   { from: /^date-fns$/, of: /@mswjs[\\/]data/, code: 'export const compareAsc = (a, b) => Math.sign(a - b)' },
 ]
@@ -63,9 +97,11 @@ export function slimMock(): Plugin {
       return index === -1 ? undefined : `${PREFIX}${index}`
     },
     load(id) {
-      if (id === `${PREFIX}regions`) return regionsModule(readJson(createRequire(import.meta.url).resolve(REGIONS)) as Division[])
+      if (id === `${PREFIX}regions`)
+        return regionsModule(readJson(createRequire(import.meta.url).resolve(REGIONS)) as Division[])
       if (id.startsWith(PREFIX)) return STAND_INS[Number(id.slice(PREFIX.length))]?.code
-      if (id.endsWith('/openapi/bundled.json')) return { code: JSON.stringify(withoutProse(readJson(id) as Contract)), moduleType: 'json' }
+      if (id.endsWith('/openapi/bundled.json'))
+        return { code: JSON.stringify(withoutProse(readJson(id) as Contract)), moduleType: 'json' }
       return undefined
     },
   }
@@ -111,6 +147,8 @@ function regionsModule(divisions: readonly Division[]): string {
 }
 
 function fold(divisions: readonly Division[], level: number): string {
-  const entries = divisions.map(({ code, name, children }) => `${code.slice(level * 2)}${name}${children ? `:${fold(children, level + 1)}` : ''}`)
+  const entries = divisions.map(
+    ({ code, name, children }) => `${code.slice(level * 2)}${name}${children ? `:${fold(children, level + 1)}` : ''}`,
+  )
   return entries.join(SEPARATORS[level])
 }

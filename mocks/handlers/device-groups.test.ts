@@ -8,7 +8,8 @@ interface Row extends Record<string, unknown> {
   state: 0 | 1
 }
 
-const page = async (send: Send, query = '') => (await send<{ total: number; data: Row[] }>('GET', `/api/device/page?page=0&limit=1000${query}`)).data
+const page = async (send: Send, query = '') =>
+  (await send<{ total: number; data: Row[] }>('GET', `/api/device/page?page=0&limit=1000${query}`)).data
 const detail = async (send: Send, id: unknown) => (await send('GET', `/api/device/${id}`)).data
 
 /** A server, somebody who may do everything, and a terminal that is online and one that is not. */
@@ -27,11 +28,20 @@ describe('groups', () => {
     const names = async () => (await send<{ id: number; name: string }[]>('GET', '/api/device/group/list')).data
     expect((await send('POST', '/api/device/group', { name: ' 夜间关屏 ' })).code).toBe(1)
     const added = (await names()).find(({ name }) => name === '夜间关屏')
-    expect(await send('POST', '/api/device/group', { name: '夜间关屏' })).toMatchObject({ code: 0, msg: '分组名称已存在' })
-    expect(await send('PATCH', '/api/device/group/', { id: added?.id, name: '机场' })).toMatchObject({ code: 0, msg: '分组名称已存在' })
+    expect(await send('POST', '/api/device/group', { name: '夜间关屏' })).toMatchObject({
+      code: 0,
+      msg: '分组名称已存在',
+    })
+    expect(await send('PATCH', '/api/device/group/', { id: added?.id, name: '机场' })).toMatchObject({
+      code: 0,
+      msg: '分组名称已存在',
+    })
     expect((await send('PATCH', '/api/device/group/', { id: added?.id, name: '夜间关屏' })).code).toBe(1)
     expect(server.report().violations).toEqual([])
-    expect(await send('POST', '/api/device/group', { name: '一二三四五六七八九十一' })).toMatchObject({ code: 0, msg: '分组名称不能超过10个字符' })
+    expect(await send('POST', '/api/device/group', { name: '一二三四五六七八九十一' })).toMatchObject({
+      code: 0,
+      msg: '分组名称不能超过10个字符',
+    })
 
     const { data: members } = await page(send, '&groupId=5')
     expect((await send('DELETE', '/api/device/group/5')).code).toBe(1)
@@ -43,7 +53,9 @@ describe('groups', () => {
 })
 
 describe('the play list', () => {
-  const entries = async (send: Send, id: number) => (await send<{ programId: number; status: number }[]>('GET', `/api/device/play/list?id=${id}&page=0&limit=1000`)).data
+  const entries = async (send: Send, id: number) =>
+    (await send<{ programId: number; status: number }[]>('GET', `/api/device/play/list?id=${id}&page=0&limit=1000`))
+      .data
 
   test('has ads, which can be stopped', async () => {
     const { server, send, online } = await scene()
@@ -53,7 +65,10 @@ describe('the play list', () => {
     const programIds = [before[0]?.programId]
     expect((await send('POST', '/api/device/play-stop', { deviceId: online.id, programIds })).code).toBe(1)
     expect(await entries(send, online.id)).toEqual(before.slice(1))
-    expect(await send('POST', '/api/device/play-stop', { deviceId: online.id, programIds })).toMatchObject({ code: 0, msg: '广告不在该终端的播放列表中' })
+    expect(await send('POST', '/api/device/play-stop', { deviceId: online.id, programIds })).toMatchObject({
+      code: 0,
+      msg: '广告不在该终端的播放列表中',
+    })
     expect(server.report().violations).toEqual([])
   })
 })

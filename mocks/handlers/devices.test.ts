@@ -10,7 +10,8 @@ interface Row extends Record<string, unknown> {
   state: 0 | 1
 }
 
-const page = async (send: Send, query = '') => (await send<{ total: number; data: Row[] }>('GET', `/api/device/page?page=0&limit=1000${query}`)).data
+const page = async (send: Send, query = '') =>
+  (await send<{ total: number; data: Row[] }>('GET', `/api/device/page?page=0&limit=1000${query}`)).data
 const detail = async (send: Send, id: unknown) => (await send('GET', `/api/device/${id}`)).data
 
 /** A server, somebody who may do everything, and a terminal that is online and one that is not. */
@@ -51,8 +52,11 @@ describe('the list', () => {
 
   test('pages from 0, and past the end there is nothing', async () => {
     const { send } = await scene()
-    const part = async (query: string) => (await send<{ total: number; data: Row[] }>('GET', `/api/device/page?${query}`)).data
-    expect((await part('page=1&limit=10')).data.map(({ id }) => id)).toEqual((await page(send)).data.slice(10, 20).map(({ id }) => id))
+    const part = async (query: string) =>
+      (await send<{ total: number; data: Row[] }>('GET', `/api/device/page?${query}`)).data
+    expect((await part('page=1&limit=10')).data.map(({ id }) => id)).toEqual(
+      (await page(send)).data.slice(10, 20).map(({ id }) => id),
+    )
     expect(await part('page=99&limit=10')).toEqual({ total: 200, data: [] })
   })
 
@@ -71,7 +75,11 @@ describe('the list', () => {
   test.each(['string', 'big'] as const)('ids may be of kind %s', async (ids) => {
     const server = testServer({ switches: { scenario: { ids } } })
     const send = await signIn(server)
-    const response = await server.handle(new Request('http://mock.test/api/device/page?page=0&limit=1', { headers: { Authorization: await tokenOf(server) } }))
+    const response = await server.handle(
+      new Request('http://mock.test/api/device/page?page=0&limit=1', {
+        headers: { Authorization: await tokenOf(server) },
+      }),
+    )
     expect(await response?.text()).toContain(ids === 'string' ? '"id":"T1001"' : '"id":9007199254740993,')
     const id = ids === 'string' ? 'T1003' : '9007199254740995'
     expect((await send('GET', `/api/device/${id}`)).code).toBe(1)
@@ -91,9 +99,14 @@ describe('a terminal', () => {
 
   test('is edited', async () => {
     const { server, send, online } = await scene()
-    expect((await send('PATCH', '/api/device', { id: online.id, name: ' 新名称 ', addr: '新地址', remark: '' })).code).toBe(1)
+    expect(
+      (await send('PATCH', '/api/device', { id: online.id, name: ' 新名称 ', addr: '新地址', remark: '' })).code,
+    ).toBe(1)
     expect(await detail(send, online.id)).toMatchObject({ name: '新名称', addr: '新地址', remark: '' })
-    expect(await send('PATCH', '/api/device', { id: online.id, name: ' ', addr: 'x' })).toMatchObject({ code: 0, msg: '请输入终端名称' })
+    expect(await send('PATCH', '/api/device', { id: online.id, name: ' ', addr: 'x' })).toMatchObject({
+      code: 0,
+      msg: '请输入终端名称',
+    })
     expect(server.report().violations).toEqual([])
   })
 
@@ -102,12 +115,21 @@ describe('a terminal', () => {
     const ids = [online.id, offline.id]
     expect((await send('PATCH', '/api/device/group/relation', { ids, groupId: 4 })).code).toBe(1)
     expect(await detail(send, offline.id)).toMatchObject({ groupId: 4 })
-    expect(await send('PATCH', '/api/device/group/relation', { ids: [online.id, 4711], groupId: 0 })).toMatchObject({ code: 0, msg: '终端不存在' })
+    expect(await send('PATCH', '/api/device/group/relation', { ids: [online.id, 4711], groupId: 0 })).toMatchObject({
+      code: 0,
+      msg: '终端不存在',
+    })
     expect(await detail(send, online.id)).toMatchObject({ groupId: 4 })
-    expect(await send('PATCH', '/api/device/group/relation', { ids, groupId: 99 })).toMatchObject({ code: 0, msg: '分组不存在' })
+    expect(await send('PATCH', '/api/device/group/relation', { ids, groupId: 99 })).toMatchObject({
+      code: 0,
+      msg: '分组不存在',
+    })
     expect((await send('PATCH', '/api/device/org', { ids, orgId: 3 })).code).toBe(1)
     expect(await detail(send, online.id)).toMatchObject({ organizationId: 3 })
-    expect(await send('PATCH', '/api/device/org', { ids, orgId: 4711 })).toMatchObject({ code: 0, msg: '组织机构不存在' })
+    expect(await send('PATCH', '/api/device/org', { ids, orgId: 4711 })).toMatchObject({
+      code: 0,
+      msg: '组织机构不存在',
+    })
   })
 
   test('takes a power window after a while, and keeps the old one until then', async () => {
@@ -118,29 +140,60 @@ describe('a terminal', () => {
     await server.advance(MINUTE)
     expect(await detail(send, online.id)).toMatchObject({ workCron: '05:15-05:15' })
     expect((await detail(send, offline.id)).workCron).not.toBe('05:15-05:15')
-    expect(await send('PATCH', `/api/device/${online.id}/work-cron/23:00-05:00`)).toMatchObject({ code: 0, msg: '开机时间不能晚于关机时间' })
-    expect(await send('PATCH', `/api/device/${online.id}/work-cron/8:00`)).toMatchObject({ code: 0, msg: '时间不能为空' })
+    expect(await send('PATCH', `/api/device/${online.id}/work-cron/23:00-05:00`)).toMatchObject({
+      code: 0,
+      msg: '开机时间不能晚于关机时间',
+    })
+    expect(await send('PATCH', `/api/device/${online.id}/work-cron/8:00`)).toMatchObject({
+      code: 0,
+      msg: '时间不能为空',
+    })
   })
 
   test('takes a volume after a while', async () => {
     const { server, send, online } = await scene()
-    const set = (period: unknown[], val = 77) => send('PATCH', '/api/device/volume', { idList: [online.id], volumeTarget: { val, period } })
-    expect((await set([{ t: '08:00-09:00', v: 5 }, { t: '09:00-10:00', v: 6 }])).code).toBe(1)
+    const set = (period: unknown[], val = 77) =>
+      send('PATCH', '/api/device/volume', { idList: [online.id], volumeTarget: { val, period } })
+    expect(
+      (
+        await set([
+          { t: '08:00-09:00', v: 5 },
+          { t: '09:00-10:00', v: 6 },
+        ])
+      ).code,
+    ).toBe(1)
     expect((await detail(send, online.id)).volume).not.toBe(77)
     await server.advance(MINUTE)
-    expect(await detail(send, online.id)).toMatchObject({ volume: 77, volumeTarget: { val: 77, period: [{ t: '08:00-09:00', v: 5 }, { t: '09:00-10:00', v: 6 }] } })
-    expect(await set([{ t: '08:00-09:00', v: 5 }, { t: '08:30-10:00', v: 6 }])).toMatchObject({ code: 0, msg: '时间段不能交叉' })
+    expect(await detail(send, online.id)).toMatchObject({
+      volume: 77,
+      volumeTarget: {
+        val: 77,
+        period: [
+          { t: '08:00-09:00', v: 5 },
+          { t: '09:00-10:00', v: 6 },
+        ],
+      },
+    })
+    expect(
+      await set([
+        { t: '08:00-09:00', v: 5 },
+        { t: '08:30-10:00', v: 6 },
+      ]),
+    ).toMatchObject({ code: 0, msg: '时间段不能交叉' })
     expect(server.report().violations).toEqual([])
   })
 })
 
 describe('commands', () => {
-  const history = async (send: Send, id: number, query = '') => (await send('GET', `/api/device/command/page?page=0&limit=100&deviceId=${id}${query}`)).data
+  const history = async (send: Send, id: number, query = '') =>
+    (await send('GET', `/api/device/command/page?page=0&limit=100&deviceId=${id}${query}`)).data
 
   test('are refused while one terminal is offline', async () => {
     const { send, online, offline } = await scene()
     const before = (await history(send, online.id)).total
-    expect(await send('POST', '/api/device/command', { deviceIds: [online.id, offline.id], type: 0 })).toMatchObject({ code: 0 })
+    expect(await send('POST', '/api/device/command', { deviceIds: [online.id, offline.id], type: 0 })).toMatchObject({
+      code: 0,
+    })
     expect((await history(send, online.id)).total).toBe(before)
   })
 
@@ -182,13 +235,27 @@ describe('commands', () => {
 
   test('are listed newest first, by type, status and sender', async () => {
     const { server, send, online } = await scene()
-    await (await signIn(server, '13800000001'))('POST', '/api/device/command', { deviceIds: [online.id], type: 5 })
-    const all = (await history(send, online.id)).data as { createTime: string; type: number; status: number; creator: string }[]
-    expect(all.map(({ createTime }) => createTime)).toEqual(all.map(({ createTime }) => createTime).sort().reverse())
+    await (
+      await signIn(server, '13800000001')
+    )('POST', '/api/device/command', { deviceIds: [online.id], type: 5 })
+    const all = (await history(send, online.id)).data as {
+      createTime: string
+      type: number
+      status: number
+      creator: string
+    }[]
+    expect(all.map(({ createTime }) => createTime)).toEqual(
+      all
+        .map(({ createTime }) => createTime)
+        .sort()
+        .reverse(),
+    )
     const only = async (query: string) => (await history(send, online.id, query)).data
     expect(await only('&status=2')).toEqual(all.filter(({ status }) => status === 2))
     expect(await only('&type=5')).toEqual(all.filter(({ type }) => type === 5))
-    expect(await only(`&accountOrName=${encodeURIComponent('小王')}`)).toEqual(all.filter(({ creator }) => creator === '13800000001'))
+    expect(await only(`&accountOrName=${encodeURIComponent('小王')}`)).toEqual(
+      all.filter(({ creator }) => creator === '13800000001'),
+    )
     expect(await only('&accountOrName=nobody')).toEqual([])
   })
 })

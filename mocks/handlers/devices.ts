@@ -1,7 +1,18 @@
 import { commandBlocked } from '#src/domain/device-rules.ts'
 import { powerWindow, rangesCross, volumeRange, VOLUME_RANGE_LIMIT } from '#src/domain/validation.ts'
 import type { Handlers } from './handler.ts'
-import { byAccount, createGroup, creatorName, deleteGroup, groupIdOf, renameGroup, same, visible, visibleAll, visibleOrg } from './records.ts'
+import {
+  byAccount,
+  createGroup,
+  creatorName,
+  deleteGroup,
+  groupIdOf,
+  renameGroup,
+  same,
+  visible,
+  visibleAll,
+  visibleOrg,
+} from './records.ts'
 import { orgIdsBelow } from '../orgs.ts'
 import { Refusal } from '../refusal.ts'
 import { CommandType, commandStatus, drawCommand, toCommand } from '../simulation/commands.ts'
@@ -98,11 +109,19 @@ export const deviceHandlers = {
     if (blocked) throw new Refusal(blocked)
     for (const device of devices) {
       const { gate, clock } = world
-      const command = drawCommand(world, device, { id: gate.deviceCommand.nextId(), type: body.type, creator: account.account, createTime: clock.now() })
+      const command = drawCommand(world, device, {
+        id: gate.deviceCommand.nextId(),
+        type: body.type,
+        creator: account.account,
+        createTime: clock.now(),
+      })
       gate.deviceCommand.create(command)
       if (!command.succeeds || command.settleAt === null) continue
       if (command.type === CommandType.screenshot) {
-        gate.device.update(device.id, { screenshotAt: inForce(world, device).screenshotAt, screenshotNext: command.settleAt })
+        gate.device.update(device.id, {
+          screenshotAt: inForce(world, device).screenshotAt,
+          screenshotNext: command.settleAt,
+        })
       }
       if (command.type === CommandType.restart) gate.device.update(device.id, { restartAt: command.settleAt })
     }
@@ -139,7 +158,8 @@ export const deviceHandlers = {
     const device = visible(context, 'device', body.deviceId)
     if (body.programIds.length === 0) throw new Refusal('请选择广告')
     const playing = publicationsOf(world, device)
-    if (!body.programIds.every((id) => playing.some((row) => same(row.programId, id)))) throw new Refusal('广告不在该终端的播放列表中')
+    if (!body.programIds.every((id) => playing.some((row) => same(row.programId, id))))
+      throw new Refusal('广告不在该终端的播放列表中')
     for (const row of playing.filter(({ programId }) => body.programIds.some((id) => same(id, programId)))) {
       world.gate.publication.update(row.id, { deviceIds: row.deviceIds.filter((id) => !same(id, device.id)) })
       notePlay(world, account.account, 0, row.programId, [device.id])

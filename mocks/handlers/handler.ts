@@ -15,7 +15,10 @@ export interface Context {
   mediaBase: string
 }
 
-/** Carries out one call and gives the `data` of its success, at once or when its files are kept; throws `Refusal` for envelope code 0. */
+/**
+ * Carries out one call and gives the `data` of its success, at once or when its files are kept; throws `Refusal` for
+ * envelope code 0.
+ */
 export type Handler<Op extends OperationId> = (
   request: Pick<OperationTypes[Op], 'path' | 'query' | 'body'>,
   context: Context,

@@ -19,7 +19,10 @@ const firstHandlers = {
 /** The calls that are answered by what loads with the console. */
 export type FirstHandlers = keyof typeof firstHandlers
 
-/** The handler of a call. Those of later-handlers.ts are loaded with the first of their calls, so that a demo begins with less. */
+/**
+ * The handler of a call. Those of later-handlers.ts are loaded with the first of their calls, so that a demo begins
+ * with less.
+ */
 export async function handlerOf(operationId: OperationId): Promise<Handler<never>> {
   const table = operationId in firstHandlers ? firstHandlers : (await import('./later-handlers.ts')).laterHandlers
   // which one it is, is known at run time only; the two tables together are complete by type

@@ -11,7 +11,10 @@ import { roleHandlers } from './roles.ts'
 import { statisticsHandlers } from './statistics.ts'
 import { userHandlers } from './users.ts'
 
-/** The handlers of all other calls, complete by type: of areas that many visits never come to, and of making and uploading. */
+/**
+ * The handlers of all other calls, complete by type: of areas that many visits never come to, and of making and
+ * uploading.
+ */
 export const laterHandlers: Omit<Handlers, FirstHandlers> = {
   ...logHandlers,
   ...materialUploadHandlers,

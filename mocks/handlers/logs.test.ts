@@ -31,20 +31,31 @@ interface PlayEntry {
 type Filters = Record<string, string>
 
 const page = async <Row>(send: Send, path: string, filters: Filters) =>
-  (await send<Page<Row>>('GET', `/api/${path}/page?${new URLSearchParams({ page: '0', limit: '1000', ...filters }).toString()}`)).data
+  (
+    await send<Page<Row>>(
+      'GET',
+      `/api/${path}/page?${new URLSearchParams({ page: '0', limit: '1000', ...filters }).toString()}`,
+    )
+  ).data
 
 /** All that match, or the page that is asked for. */
 async function load<Row>(send: Send, path: string, filters: Filters): Promise<Page<Row>> {
   const { total, data } = await page<Row>(send, path, filters)
   if (filters.limit !== undefined) return { total, data }
-  while (data.length < total) data.push(...(await page<Row>(send, path, { ...filters, page: String(data.length / 1000) })).data)
+  while (data.length < total)
+    data.push(...(await page<Row>(send, path, { ...filters, page: String(data.length / 1000) })).data)
   return { total, data }
 }
 const commands = (send: Send, filters: Filters = {}) => load<CommandEntry>(send, 'device-command', filters)
 const plays = (send: Send, filters: Filters = {}) => load<PlayEntry>(send, 'play-record', filters)
 
 /** Expects that a filter finds what a look at all rows finds. */
-async function expectFilter<Row>(find: (filters: Filters) => Promise<Page<Row>>, all: Page<Row>, filters: Filters, where: (row: Row) => boolean) {
+async function expectFilter<Row>(
+  find: (filters: Filters) => Promise<Page<Row>>,
+  all: Page<Row>,
+  filters: Filters,
+  where: (row: Row) => boolean,
+) {
   const found = await find(filters)
   expect(found.data).toEqual(all.data.filter(where))
   expect(found.total).toBe(found.data.length)
@@ -58,12 +69,24 @@ describe('the command log', () => {
     const send = await signIn(server)
     const all = await commands(send)
     expect(all.data).toHaveLength(all.total)
-    expect(all.data.map(({ createTime }) => createTime)).toEqual(all.data.map(({ createTime }) => createTime).sort().reverse())
+    expect(all.data.map(({ createTime }) => createTime)).toEqual(
+      all.data
+        .map(({ createTime }) => createTime)
+        .sort()
+        .reverse(),
+    )
 
     const { sn } = all.data[0] as CommandEntry
-    const device = (await send('GET', `/api/device/page?page=0&limit=1&snOrName=${sn}`)).data.data[0] as { id: number; name: string }
-    const history = (await send<Page<object>>('GET', `/api/device/command/page?page=0&limit=1000&deviceId=${device.id}`)).data
-    expect((await commands(send, { snOrName: sn.toLowerCase() })).data).toEqual(history.data.map((row) => ({ sn, name: device.name, del: false, ...row })))
+    const device = (await send('GET', `/api/device/page?page=0&limit=1&snOrName=${sn}`)).data.data[0] as {
+      id: number
+      name: string
+    }
+    const history = (
+      await send<Page<object>>('GET', `/api/device/command/page?page=0&limit=1000&deviceId=${device.id}`)
+    ).data
+    expect((await commands(send, { snOrName: sn.toLowerCase() })).data).toEqual(
+      history.data.map((row) => ({ sn, name: device.name, del: false, ...row })),
+    )
 
     const find = (filters: Filters) => commands(send, filters)
     await expectFilter(find, all, { status: '0' }, ({ status, msg }) => status === 0 && msg !== '')
@@ -81,7 +104,9 @@ describe('the command log', () => {
     const part = await commands(await signIn(server, '13800000001'))
     expect(part.total).toBeLessThan(everything.total)
     expect(part.data.some(({ del }) => del)).toBe(true)
-    expect((await (await signIn(server, '13800000002'))('GET', `/api/device-command/page?page=0&limit=10`)).code).toBe(0)
+    expect((await (await signIn(server, '13800000002'))('GET', `/api/device-command/page?page=0&limit=10`)).code).toBe(
+      0,
+    )
   })
 })
 
@@ -90,14 +115,21 @@ describe('the publish log', () => {
     const server = testServer()
     const send = await signIn(server)
     const all = await plays(send)
-    expect(all.data.map(({ createTime }) => createTime)).toEqual(all.data.map(({ createTime }) => createTime).sort().reverse())
+    expect(all.data.map(({ createTime }) => createTime)).toEqual(
+      all.data
+        .map(({ createTime }) => createTime)
+        .sort()
+        .reverse(),
+    )
     const find = (filters: Filters) => plays(send, filters)
     await expectFilter(find, all, { type: '0' }, ({ type }) => type === 0)
     await expectFilter(find, all, { accountOrName: '13800000001' }, ({ creator }) => creator === '13800000001')
     await expectFilter(find, all, { snOrName: '电梯' }, ({ deviceName }) => deviceName.includes('电梯'))
     await expectFilter(find, all, { snOrName: 'B7X09QK2' }, ({ deviceDel }) => deviceDel)
     const gone = all.data.find(({ programDel }) => programDel) as PlayEntry
-    await expectFilter(find, all, { programName: ` ${gone.programName}` }, ({ programName }) => programName.includes(gone.programName))
+    await expectFilter(find, all, { programName: ` ${gone.programName}` }, ({ programName }) =>
+      programName.includes(gone.programName),
+    )
 
     const second = await plays(send, { page: '1', limit: '10' })
     expect(second).toEqual({ total: all.total, data: all.data.slice(10, 20) })
@@ -108,14 +140,28 @@ describe('the publish log', () => {
   test('what is published and stopped stands there at once, and arrives later', async () => {
     const server = testServer({ switches: { simulation: { flips: false, arrivalSeconds: [5, 5] } } })
     const send = await signIn(server)
-    const { data: devices } = (await send<Page<{ id: number; sn: string }>>('GET', '/api/device/page?page=0&limit=2&state=1')).data
+    const { data: devices } = (
+      await send<Page<{ id: number; sn: string }>>('GET', '/api/device/page?page=0&limit=2&state=1')
+    ).data
     const [program] = (await send<Page<{ id: number }>>('GET', '/api/program/page?page=0&limit=1&status=1')).data.data
     const before = (await plays(send)).total
-    const schedules = [{ dateStart: 20261101, dateEnd: 20271101, period: [{ start: '08:00', end: '20:00', weeks: '1,2,3', times: 1, level: 1 }] }]
+    const schedules = [
+      {
+        dateStart: 20261101,
+        dateEnd: 20271101,
+        period: [{ start: '08:00', end: '20:00', weeks: '1,2,3', times: 1, level: 1 }],
+      },
+    ]
     const deviceIds = devices.map(({ id }) => id)
     const publish = { programId: program?.id, deviceIds, scheduleType: 0, schedules, publish: 1 }
     expect((await send('POST', '/api/program/play', publish)).code).toBe(1)
-    const newest = async () => (await plays(send, { limit: '2' })).data.map(({ deviceSn, type, status, creator }) => [deviceSn, type, status, creator])
+    const newest = async () =>
+      (await plays(send, { limit: '2' })).data.map(({ deviceSn, type, status, creator }) => [
+        deviceSn,
+        type,
+        status,
+        creator,
+      ])
     expect(await newest()).toEqual([...devices].reverse().map(({ sn }) => [sn, 1, 0, '13800000000']))
     await server.advance(6000)
     expect((await newest()).map(([, , status]) => status)).toEqual([1, 1])

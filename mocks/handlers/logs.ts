@@ -8,12 +8,19 @@ import { byAccount } from './records.ts'
 
 type Terminal = Readonly<DeviceRow> | typeof retired
 
-/** The terminals that the account sees and that are looked for, by id as text; also one that is gone and has left its records. */
+/**
+ * The terminals that the account sees and that are looked for, by id as text; also one that is gone and has left its
+ * records.
+ */
 function devicesFor({ world, sees }: Context, snOrName: string | undefined) {
   const text = snOrName?.trim().toLowerCase()
   const found = new Map<string, Terminal>()
   const take = (row: Terminal) => {
-    if (sees(row.organizationId) && (!text || row.sn.toLowerCase().includes(text) || row.name.toLowerCase().includes(text))) found.set(String(row.id), row)
+    if (
+      sees(row.organizationId) &&
+      (!text || row.sn.toLowerCase().includes(text) || row.name.toLowerCase().includes(text))
+    )
+      found.set(String(row.id), row)
   }
   world.gate.device.each(take)
   take(retired)
@@ -57,7 +64,8 @@ export const logHandlers = {
     // an entry for each terminal; most are only counted
     const entries: { row: Readonly<PlayRecordRow>; device: Terminal }[] = []
     world.gate.playRecord.each((row) => {
-      if (!programs.has(String(row.programId)) || (type !== undefined && row.type !== type) || !sentBy(row.creator)) return
+      if (!programs.has(String(row.programId)) || (type !== undefined && row.type !== type) || !sentBy(row.creator))
+        return
       for (const id of row.deviceIds) {
         const device = devices.get(String(id))
         if (device) entries.push({ row, device })

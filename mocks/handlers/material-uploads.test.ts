@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { clips } from '../clips.ts'
 import { jpeg, png, postUpload, signIn, testServer, tokenOf, uploadAs } from '../testing.ts'
 
-const clip = async (name: string) => new Uint8Array(await readFile(clips.find((candidate) => candidate.name === name)?.url as URL))
-const newest = async (send: Awaited<ReturnType<typeof signIn>>) => (await send('GET', '/api/material/page?page=0&limit=1')).data.data[0]
-const detailOf = async (send: Awaited<ReturnType<typeof signIn>>, id: unknown) => (await send('GET', `/api/material/${id}`)).data
+const clip = async (name: string) =>
+  new Uint8Array(await readFile(clips.find((candidate) => candidate.name === name)?.url as URL))
+const newest = async (send: Awaited<ReturnType<typeof signIn>>) =>
+  (await send('GET', '/api/material/page?page=0&limit=1')).data.data[0]
+const detailOf = async (send: Awaited<ReturnType<typeof signIn>>, id: unknown) =>
+  (await send('GET', `/api/material/${id}`)).data
 const scene = async (simulation = {}) => {
   const server = testServer({ switches: { simulation } })
   return { server, send: await signIn(server, '13800000001') }
@@ -18,9 +21,20 @@ describe('an upload', () => {
     const card = await newest(send)
     expect(card).toMatchObject({ name: '海报.v2', type: 0, status: 0, enabled: 1 })
     const detail = await detailOf(send, card.id)
-    expect(detail).toMatchObject({ width: 640, height: 480, size: png(640, 480).length, duration: 0, mime: 'image/png', createTime: '2026-11-20 10:00:00' })
+    expect(detail).toMatchObject({
+      width: 640,
+      height: 480,
+      size: png(640, 480).length,
+      duration: 0,
+      mime: 'image/png',
+      createTime: '2026-11-20 10:00:00',
+    })
     const file = await server.handle(new Request(`http://mock.test/cdn/img/${detail.path}`))
-    expect([file?.status, file?.headers.get('Content-Type'), new Uint8Array(await (file as Response).arrayBuffer())]).toEqual([200, 'image/png', png(640, 480)])
+    expect([
+      file?.status,
+      file?.headers.get('Content-Type'),
+      new Uint8Array(await (file as Response).arrayBuffer()),
+    ]).toEqual([200, 'image/png', png(640, 480)])
     expect(server.report().violations).toEqual([])
   })
 
@@ -34,15 +48,23 @@ describe('an upload', () => {
     await server.advance(5_000)
     const detail = await detailOf(send, id)
     expect(detail).toMatchObject({ status: 0, width: 270, height: 480, duration: 10, mime: 'video/mp4' })
-    const part = async (range: string) => (await server.handle(new Request(`http://mock.test/cdn/video/${detail.path}`, { headers: { Range: range } }))) as Response
+    const part = async (range: string) =>
+      (await server.handle(
+        new Request(`http://mock.test/cdn/video/${detail.path}`, { headers: { Range: range } }),
+      )) as Response
     const middle = await part('bytes=100-199')
     expect([middle.status, middle.headers.get('Content-Range')]).toEqual([206, `bytes 100-199/${bytes.length}`])
     expect(new Uint8Array(await middle.arrayBuffer())).toEqual(bytes.slice(100, 200))
-    expect((await part('bytes=-10')).headers.get('Content-Range')).toBe(`bytes ${bytes.length - 10}-${bytes.length - 1}/${bytes.length}`)
+    expect((await part('bytes=-10')).headers.get('Content-Range')).toBe(
+      `bytes ${bytes.length - 10}-${bytes.length - 1}/${bytes.length}`,
+    )
     expect((await part(`bytes=${bytes.length}-`)).status).toBe(416)
   })
 
-  test.each([['fail', 7], ['never', 6]] as const)('whose transcoding is to %s stands at %d', async (transcoding, status) => {
+  test.each([
+    ['fail', 7],
+    ['never', 6],
+  ] as const)('whose transcoding is to %s stands at %d', async (transcoding, status) => {
     const { server, send } = await scene({ transcoding, transcodingSeconds: [1, 1] })
     await uploadAs(server, send, 'a.mp4', 1, await clip('orbit'))
     await server.advance(60_000)
@@ -58,9 +80,14 @@ describe('an upload', () => {
 
   test('goes to its own organisation, several at once each to its own place', async () => {
     const { server, send } = await scene()
-    const answers = await Promise.all([1, 2, 3].map((width) => uploadAs(server, send, `${width}.jpg`, 0, jpeg(width, 9))))
+    const answers = await Promise.all(
+      [1, 2, 3].map((width) => uploadAs(server, send, `${width}.jpg`, 0, jpeg(width, 9))),
+    )
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-    const cards = (await send('GET', '/api/material/page?page=0&limit=3&orgId=2')).data.data as { id: number; name: string }[]
+    const cards = (await send('GET', '/api/material/page?page=0&limit=3&orgId=2')).data.data as {
+      id: number
+      name: string
+    }[]
     expect(cards.map(({ name }) => name).sort()).toEqual(['1', '2', '3'])
     expect(new Set(cards.map(({ id }) => id)).size).toBe(3)
   })
@@ -115,25 +142,39 @@ describe('the store refuses', () => {
     form.append('key', signed.fields.key as string)
     const answer = (await server.handle(new Request(signed.host, { method: 'POST', body: form }))) as Response
     expect(await answer.text()).toContain('as the last field')
-    expect(((await server.handle(new Request(signed.host, { method: 'POST', body: 'x' }))) as Response).status).toBe(400)
+    expect(((await server.handle(new Request(signed.host, { method: 'POST', body: 'x' }))) as Response).status).toBe(
+      400,
+    )
   })
 })
 
 test('a signature is given for formats of the kind only, to holders of 21', async () => {
   const { server, send } = await scene()
-  const ask = async (originName: string, type: 0 | 1) => (await send('POST', '/api/material/oss-signature', { originName, type })).msg
+  const ask = async (originName: string, type: 0 | 1) =>
+    (await send('POST', '/api/material/oss-signature', { originName, type })).msg
   expect(await ask('a.gif', 0)).toBe('素材类型不符')
   expect(await ask('a.mp4', 0)).toBe('素材类型不符')
   expect(await ask('a.MP4', 1)).toBe('success')
   const reviewer = await signIn(server, '13800000002')
-  expect((await reviewer('POST', '/api/material/oss-signature', { originName: 'a.png', type: 0 })).msg).toBe('没有权限执行此操作')
+  expect((await reviewer('POST', '/api/material/oss-signature', { originName: 'a.png', type: 0 })).msg).toBe(
+    '没有权限执行此操作',
+  )
 })
 
 test('faults meet the store beside the calls', async () => {
   const { server, send } = await scene()
-  await server.setSwitches({ faults: [{ operationId: 'upload', kind: 'status', status: 403, body: '<Error><Code>Denied</Code></Error>', times: 1 }, { operationId: '*', kind: 'refuse', skip: 1 }] })
+  await server.setSwitches({
+    faults: [
+      { operationId: 'upload', kind: 'status', status: 403, body: '<Error><Code>Denied</Code></Error>', times: 1 },
+      { operationId: '*', kind: 'refuse', skip: 1 },
+    ],
+  })
   const answer = await uploadAs(server, send, 'a.png', 0, png(1, 1))
-  expect([answer.status, answer.headers.get('Content-Type'), await answer.text()]).toEqual([403, 'application/xml', '<Error><Code>Denied</Code></Error>'])
+  expect([answer.status, answer.headers.get('Content-Type'), await answer.text()]).toEqual([
+    403,
+    'application/xml',
+    '<Error><Code>Denied</Code></Error>',
+  ])
   expect(server.transfer('POST', 'http://mock.test/cdn/upload')).toMatchObject({ fault: undefined, trouble: undefined })
   await server.setSwitches({ faults: [{ operationId: 'upload', kind: 'cut' }] })
   expect(server.transfer('POST', 'http://mock.test/cdn/upload')).toMatchObject({ trouble: 'cut' })
@@ -150,10 +191,19 @@ test('what was uploaded outlives a deletion only while an ad shows it', async ()
     return { id, path: (await detailOf(send, id)).path as string }
   }
   const [unused, used] = [await path('a.png'), await path('b.png')]
-  const body = { name: '新广告', content: JSON.stringify({ name: '新广告', pages: [{ elements: [] }] }), materialIds: [used.id], duration: 10, width: 1920, height: 1080, snapshotBase64: 'data:image/jpeg;base64,/9j/4AAQ' }
+  const body = {
+    name: '新广告',
+    content: JSON.stringify({ name: '新广告', pages: [{ elements: [] }] }),
+    materialIds: [used.id],
+    duration: 10,
+    width: 1920,
+    height: 1080,
+    snapshotBase64: 'data:image/jpeg;base64,/9j/4AAQ',
+  }
   expect((await admin('POST', '/api/program', body)).code).toBe(1)
   for (const { id } of [unused, used]) expect((await send('DELETE', `/api/material/${id}`)).code).toBe(1)
-  const status = async ({ path: file }: { path: string }) => (await server.handle(new Request(`http://mock.test/cdn/img/${file}`)))?.status
+  const status = async ({ path: file }: { path: string }) =>
+    (await server.handle(new Request(`http://mock.test/cdn/img/${file}`)))?.status
   expect([await status(unused), await status(used)]).toEqual([404, 200])
   expect(await tokenOf(server)).toBeTruthy()
 })

@@ -14,15 +14,34 @@ export const materialUploadHandlers = {
     const extension = extensionOf(originName)
     const formats = type === 0 ? uploadRules.imageFormats : uploadRules.videoFormats
     if (!formats.includes(extension)) throw new Refusal('素材类型不符')
-    const random = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+    const random = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('')
     // nothing of the file's name goes into the place where it will lie
     const key = `uploads/${random}.${extension}`
     const expireTime = world.clock.now() + SIGNATURE_MILLISECONDS
     const limit = type === 0 ? uploadRules.imageLimit : uploadRules.videoLimit
-    const policy = btoa(JSON.stringify({ expiration: new Date(expireTime).toISOString(), conditions: [['eq', '$key', key], ['content-length-range', 1, limit]] }))
+    const policy = btoa(
+      JSON.stringify({
+        expiration: new Date(expireTime).toISOString(),
+        conditions: [
+          ['eq', '$key', key],
+          ['content-length-range', 1, limit],
+        ],
+      }),
+    )
     const signature = btoa(`${hashText(policy)}${hashText(`${key} ${world.scenario.seed}`)}`)
     const data = btoa(JSON.stringify({ key, type, account: account.account }))
-    world.gate.upload.create({ id: key, accountId: account.id, originName, type, signature, data, expireTime, used: false })
+    world.gate.upload.create({
+      id: key,
+      accountId: account.id,
+      originName,
+      type,
+      signature,
+      data,
+      expireTime,
+      used: false,
+    })
     return { host: `${mediaBase}upload`, fields: { key, policy, signature, success_action_status: '201' }, data }
   },
 } satisfies Partial<Handlers>

@@ -10,13 +10,16 @@ interface Card {
   currentLevelName: string
 }
 
-const page = async (send: Send, query = '') => (await send<{ total: number; data: Card[] }>('GET', `/api/material/page?page=0&limit=1000${query}`)).data
+const page = async (send: Send, query = '') =>
+  (await send<{ total: number; data: Card[] }>('GET', `/api/material/page?page=0&limit=1000${query}`)).data
 const detail = async (send: Send, id: unknown) => (await send('GET', `/api/material/${id}`)).data
 const first = async (send: Send, query: string) => (await page(send, query)).data[0] as Card
 
 /** A server with so many levels of review, and somebody who may do everything. */
 async function scene(reviewLevels = 2, simulation = {}) {
-  const server = testServer({ switches: { scenario: { reviewLevels }, simulation: { flips: false, platformSeconds: [10, 10], ...simulation } } })
+  const server = testServer({
+    switches: { scenario: { reviewLevels }, simulation: { flips: false, platformSeconds: [10, 10], ...simulation } },
+  })
   return { server, send: await signIn(server) }
 }
 
@@ -48,7 +51,12 @@ describe('the list', () => {
     const operator = await signIn(server, '13800000001')
     const own = new Set((await page(operator)).data.map(({ id }) => id))
     const { id } = (await page(send)).data.find((card) => !own.has(card.id)) as Card
-    const answers = [await operator('GET', `/api/material/${id}`), await operator('PATCH', '/api/material/name', { id, name: 'x' }), await operator('DELETE', `/api/material/${id}`), await operator('POST', '/api/material/check/submit', [id])]
+    const answers = [
+      await operator('GET', `/api/material/${id}`),
+      await operator('PATCH', '/api/material/name', { id, name: 'x' }),
+      await operator('DELETE', `/api/material/${id}`),
+      await operator('POST', '/api/material/check/submit', [id]),
+    ]
     expect(answers.map(({ code, msg }) => [code, msg])).toEqual(answers.map(() => [0, '素材不存在']))
   })
 })
@@ -64,7 +72,10 @@ describe('changes', () => {
 
   test('delete, but not during a review', async () => {
     const { send } = await scene()
-    for (const status of [2, 3]) expect((await send('DELETE', `/api/material/${(await first(send, `&status=${status}`)).id}`)).msg).toBe('审核中的素材不能删除')
+    for (const status of [2, 3])
+      expect((await send('DELETE', `/api/material/${(await first(send, `&status=${status}`)).id}`)).msg).toBe(
+        '审核中的素材不能删除',
+      )
     const { id } = await first(send, '&status=0')
     expect((await send('DELETE', `/api/material/${id}`)).code).toBe(1)
     expect((await send('GET', `/api/material/${id}`)).msg).toBe('素材不存在')
@@ -73,7 +84,10 @@ describe('changes', () => {
   test('groups and organisations of many at once, all or none', async () => {
     const { send } = await scene()
     const there = new Set((await page(send, '&orgId=3')).data.map(({ id }) => id))
-    const ids = (await page(send)).data.map(({ id }) => id).filter((id) => !there.has(id)).slice(0, 3)
+    const ids = (await page(send)).data
+      .map(({ id }) => id)
+      .filter((id) => !there.has(id))
+      .slice(0, 3)
     await send('PATCH', '/api/material/group/relation', { ids, groupId: 2 })
     expect((await page(send, '&groupId=2')).data.filter(({ id }) => ids.includes(id))).toHaveLength(3)
     await send('PATCH', '/api/material/group/relation', { ids, groupId: 0 })
@@ -90,7 +104,9 @@ describe('changes', () => {
     const { send } = await scene()
     const inside = (await page(send, '&groupId=1')).data.map(({ id }) => id)
     expect((await send('POST', '/api/material/group/', { name: '品牌形象' })).msg).toBe('分组名称已存在')
-    expect((await send('POST', '/api/material/group/', { name: '超过十个字符的分组名称' })).msg).toBe('分组名称不能超过10个字符')
+    expect((await send('POST', '/api/material/group/', { name: '超过十个字符的分组名称' })).msg).toBe(
+      '分组名称不能超过10个字符',
+    )
     await send('PATCH', '/api/material/group', { id: 1, name: '改名' })
     expect((await send<{ name: string }[]>('GET', '/api/material/group/list')).data[0]?.name).toBe('改名')
     await send('DELETE', '/api/material/group/1')
@@ -104,7 +120,9 @@ describe('review', () => {
     const { send } = await scene()
     const ids = (await page(send, '&status=0')).data.map(({ id }) => id)
     const rejected = await first(send, '&status=4')
-    expect((await send('POST', '/api/material/check/submit', [...ids, rejected.id])).msg).toBe('只有待提交的素材可以提交')
+    expect((await send('POST', '/api/material/check/submit', [...ids, rejected.id])).msg).toBe(
+      '只有待提交的素材可以提交',
+    )
     expect((await page(send, '&status=0')).total).toBe(ids.length)
     expect((await send('POST', '/api/material/check/submit', ids)).data).toBe(ids.length)
     expect(await first(send, '&status=2')).toMatchObject({ currentLevel: 1, currentLevelName: '一级审核' })
@@ -115,12 +133,22 @@ describe('review', () => {
     const { id } = await first(send, '&status=0')
     await send('POST', '/api/material/check/submit', [id])
     for (let level = 1; level <= levels; level += 1) {
-      expect(await detail(send, id)).toMatchObject({ status: 2, currentLevel: level, currentLevelName: `${'一二三四'[level - 1]}级审核` })
+      expect(await detail(send, id)).toMatchObject({
+        status: 2,
+        currentLevel: level,
+        currentLevelName: `${'一二三四'[level - 1]}级审核`,
+      })
       const other = (level % 4) + 1
-      expect((await send('POST', `/api/material/check/process${other}`, { id, reject: 0, reason: '' })).msg).toBe('该素材当前不在此审核级别')
+      expect((await send('POST', `/api/material/check/process${other}`, { id, reject: 0, reason: '' })).msg).toBe(
+        '该素材当前不在此审核级别',
+      )
       const reviewer = await signIn(server, `1380000000${level + 1}`)
-      expect((await reviewer('POST', `/api/material/check/process${other}`, { id, reject: 0, reason: '' })).msg).toBe('没有权限执行此操作')
-      expect((await reviewer('POST', `/api/material/check/process${level}`, { id, reject: 0, reason: '' })).code).toBe(1)
+      expect((await reviewer('POST', `/api/material/check/process${other}`, { id, reject: 0, reason: '' })).msg).toBe(
+        '没有权限执行此操作',
+      )
+      expect((await reviewer('POST', `/api/material/check/process${level}`, { id, reject: 0, reason: '' })).code).toBe(
+        1,
+      )
     }
     expect(await detail(send, id)).toMatchObject({ status: 3, currentLevel: 0, currentLevelName: '' })
     await server.advance(9_999)
@@ -132,7 +160,8 @@ describe('review', () => {
   test('a rejection has a reason, and is the end (R10)', async () => {
     const { send } = await scene()
     const { id, currentLevel } = await first(send, '&status=2')
-    const reject = (reason: string) => send('POST', `/api/material/check/process${currentLevel}`, { id, reject: 1, reason })
+    const reject = (reason: string) =>
+      send('POST', `/api/material/check/process${currentLevel}`, { id, reject: 1, reason })
     expect((await reject(' ')).msg).toBe('请输入原因')
     expect((await reject('一二三四五六七八九十一二三四五六七八九十多')).msg).toBe('原因不能超过20个字符')
     expect((await reject('画质不清晰')).code).toBe(1)
@@ -140,7 +169,10 @@ describe('review', () => {
     expect((await send('POST', '/api/material/check/submit', [id])).msg).toBe('只有待提交的素材可以提交')
   })
 
-  test.each([['fail', 5], ['never', 3]] as const)('when the platform is to %s, it ends at %d', async (platform, status) => {
+  test.each([
+    ['fail', 5],
+    ['never', 3],
+  ] as const)('when the platform is to %s, it ends at %d', async (platform, status) => {
     const { server, send } = await scene(1, { platform })
     const { id } = await first(send, '&status=0')
     await send('POST', '/api/material/check/submit', [id])

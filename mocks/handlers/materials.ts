@@ -16,7 +16,14 @@ const NOTHING = '请选择广告'
 type Card = OperationTypes['materialList']['data']['data'][number]
 
 function toCard(world: World, row: MaterialRow): Card {
-  return { id: row.id, name: row.name, snapshot: world.media(row.snapshot), type: row.type, enabled: row.enabled, ...toStand(world, row) } as Card
+  return {
+    id: row.id,
+    name: row.name,
+    snapshot: world.media(row.snapshot),
+    type: row.type,
+    enabled: row.enabled,
+    ...toStand(world, row),
+  } as Card
 }
 
 /** Materials: list, detail, groups, batches, review (2§7). Uploads are in `material-uploads.ts`. */
@@ -45,7 +52,17 @@ export const materialHandlers = {
     const row = visible(context, 'material', path.id)
     const { width, height, size, duration, mime, createTime } = row
     const { checkReason } = standOf(world, row)
-    return { ...toCard(world, row), path: world.media(row.path), width, height, size, duration, mime, createTime: formatMoment(createTime), checkReason }
+    return {
+      ...toCard(world, row),
+      path: world.media(row.path),
+      width,
+      height,
+      size,
+      duration,
+      mime,
+      createTime: formatMoment(createTime),
+      checkReason,
+    }
   },
 
   materialRename({ body }, context) {
@@ -61,7 +78,9 @@ export const materialHandlers = {
     mustAllow(context.world, 'material', 'delete', row)
     gate.material.remove(row.id)
     // ads that already show it go on doing so (W18)
-    const used = gate.program.first(({ deleted, materialIds }) => !deleted && materialIds.some((id) => same(id, row.id)))
+    const used = gate.program.first(
+      ({ deleted, materialIds }) => !deleted && materialIds.some((id) => same(id, row.id)),
+    )
     if (!used) await files.remove(cdnPath(row))
   },
 

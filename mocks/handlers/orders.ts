@@ -15,14 +15,30 @@ import { mustAllow, reasonOf } from './reviews.ts'
 const today = ({ clock }: World) => wallTime(new Date(clock.now())).day
 
 /** What an order is called that waits, plays or is over follows from its days. */
-const statusOf = (world: World, row: Readonly<OrderRow>) => (row.status === OrderStatus.waiting ? statusOn(today(world), row) : row.status) as 0 | 1 | 2 | 3 | 4 | 5
+const statusOf = (world: World, row: Readonly<OrderRow>) =>
+  (row.status === OrderStatus.waiting ? statusOn(today(world), row) : row.status) as 0 | 1 | 2 | 3 | 4 | 5
 
 function toOrder(world: World, row: OrderRow) {
   const { id, name, client, programIds, deviceIds, scheduleType, schedules, creator, createTime } = row
-  return { id, name, client, status: statusOf(world, row), programCount: programIds.length, deviceCount: deviceIds.length, scheduleType, schedules, creator: creatorName(world, creator), createTime: formatMoment(createTime) }
+  return {
+    id,
+    name,
+    client,
+    status: statusOf(world, row),
+    programCount: programIds.length,
+    deviceCount: deviceIds.length,
+    scheduleType,
+    schedules,
+    creator: creatorName(world, creator),
+    createTime: formatMoment(createTime),
+  }
 }
 
-const states: Record<OrderAction, string> = { review: '该订单当前不能审核', stop: '该订单当前不能停播', delete: '请先停播该订单' }
+const states: Record<OrderAction, string> = {
+  review: '该订单当前不能审核',
+  stop: '该订单当前不能停播',
+  delete: '请先停播该订单',
+}
 
 /** The order, where its status allows the action. */
 function allowed(context: Context, action: OrderAction, id: Id): OrderRow {
@@ -40,7 +56,10 @@ export const orderHandlers = {
       page,
       limit,
       newestFirst: true,
-      where: (row) => sees(row.organizationId) && (!text || `${row.name}\n${row.client}`.toLowerCase().includes(text)) && (status === undefined || statusOf(world, row) === status),
+      where: (row) =>
+        sees(row.organizationId) &&
+        (!text || `${row.name}\n${row.client}`.toLowerCase().includes(text)) &&
+        (status === undefined || statusOf(world, row) === status),
     })
     return { total, data: rows.map((row) => toOrder(world, row)) }
   },
@@ -65,7 +84,9 @@ export const orderHandlers = {
   orderCreate({ body }, context) {
     const { world, account } = context
     const { name, client, scheduleType, schedules } = body
-    const wrong = Object.values(orderErrors({ name, client, programs: body.programIds, devices: body.deviceIds })).find(Boolean)
+    const wrong = Object.values(orderErrors({ name, client, programs: body.programIds, devices: body.deviceIds })).find(
+      Boolean,
+    )
     if (wrong) throw new Refusal(wrong)
     const programs = visibleAll(context, 'program', body.programIds, '')
     const devices = visibleAll(context, 'device', body.deviceIds, '')
@@ -94,7 +115,8 @@ export const orderHandlers = {
     const { world } = context
     const { gate } = world
     const row = allowed(context, 'review', path.id)
-    if (body.reject === 1) return void gate.order.update(row.id, { status: OrderStatus.rejected, checkReason: reasonOf(body) })
+    if (body.reject === 1)
+      return void gate.order.update(row.id, { status: OrderStatus.rejected, checkReason: reasonOf(body) })
     const devices = row.deviceIds.flatMap((id) => gate.device.find(id) ?? [])
     for (const id of row.programIds) publish(world, id, devices, row, { creator: row.creator, orderId: row.id })
     gate.order.update(row.id, { status: OrderStatus.waiting })

@@ -37,18 +37,33 @@ describe('the organisation tree', () => {
     expect(renamed.data[0]?.children.at(-1)?.name).toBe('国际部')
     expect(renamed.data[0]).toEqual(await root(send))
     expect((await send<Node[]>('DELETE', `/api/org/${made.id}`)).data[0]).toEqual(tree)
-    expect(await send('DELETE', `/api/org/${first.id}`)).toMatchObject({ code: 0, msg: '该组织机构下还有下级、终端或账号，不能删除' })
+    expect(await send('DELETE', `/api/org/${first.id}`)).toMatchObject({
+      code: 0,
+      msg: '该组织机构下还有下级、终端或账号，不能删除',
+    })
     expect(server.report().violations).toEqual([])
   })
 
   test('refuses what the form refuses, and what is taken', async () => {
     const { send, tree } = await scene()
     const [first] = tree.children as [Node]
-    expect(await send('POST', '/api/org', { name: ' ', pid: tree.id })).toMatchObject({ code: 0, msg: '组织机构名称不能为空' })
-    expect(await send('POST', '/api/org', { name: '一二三四五六七八九十一', pid: tree.id })).toMatchObject({ code: 0, msg: '组织机构名称不能超过10个字符' })
-    expect(await send('POST', '/api/org', { name: first.name, pid: tree.id })).toMatchObject({ code: 0, msg: '同级组织机构名称已存在' })
+    expect(await send('POST', '/api/org', { name: ' ', pid: tree.id })).toMatchObject({
+      code: 0,
+      msg: '组织机构名称不能为空',
+    })
+    expect(await send('POST', '/api/org', { name: '一二三四五六七八九十一', pid: tree.id })).toMatchObject({
+      code: 0,
+      msg: '组织机构名称不能超过10个字符',
+    })
+    expect(await send('POST', '/api/org', { name: first.name, pid: tree.id })).toMatchObject({
+      code: 0,
+      msg: '同级组织机构名称已存在',
+    })
     expect(await send('PATCH', '/api/org', { id: first.id, name: first.name })).toMatchObject({ code: 1 })
-    expect(await send('PATCH', '/api/org', { id: tree.id, name: '别的' })).toMatchObject({ code: 0, msg: '根组织机构不能修改' })
+    expect(await send('PATCH', '/api/org', { id: tree.id, name: '别的' })).toMatchObject({
+      code: 0,
+      msg: '根组织机构不能修改',
+    })
     expect(await send('DELETE', `/api/org/${tree.id}`)).toMatchObject({ code: 0, msg: '根组织机构不能删除' })
     expect(await send('POST', '/api/org', { name: 'x', pid: 4711 })).toMatchObject({ code: 0, msg: '组织机构不存在' })
   })
@@ -61,7 +76,9 @@ describe('the organisation tree', () => {
     const refused = { code: 0, msg: '只能在同级组织机构之间调整顺序' }
     expect(await send('PATCH', '/api/org/sort', ids.slice(1))).toMatchObject(refused)
     expect(await send('PATCH', '/api/org/sort', [...ids.slice(1), ids[1]])).toMatchObject(refused)
-    expect(await send('PATCH', '/api/org/sort', [...ids.slice(1), tree.children[0]?.children[0]?.id])).toMatchObject(refused)
+    expect(await send('PATCH', '/api/org/sort', [...ids.slice(1), tree.children[0]?.children[0]?.id])).toMatchObject(
+      refused,
+    )
   })
 
   test('ends at what the account may see', async () => {
@@ -73,11 +90,15 @@ describe('the organisation tree', () => {
   test('what an organisation had goes to the one above when it is deleted', async () => {
     const { send, tree } = await scene()
     const [region] = tree.children as [Node]
-    const made = (await send<Node[]>('POST', '/api/org', { name: '新部门', pid: region.id })).data[0]?.children[0]?.children.at(-1) as Node
+    const made = (
+      await send<Node[]>('POST', '/api/org', { name: '新部门', pid: region.id })
+    ).data[0]?.children[0]?.children.at(-1) as Node
     const material = (await send('GET', '/api/material/page?page=0&limit=1')).data.data[0]
     expect((await send('PATCH', '/api/material/org', { ids: [material.id], orgId: made.id })).code).toBe(1)
     expect((await send('DELETE', `/api/org/${made.id}`)).code).toBe(1)
-    const after = (await send('GET', '/api/material/page?page=0&limit=400')).data.data.find((row: { id: unknown }) => row.id === material.id)
+    const after = (await send('GET', '/api/material/page?page=0&limit=400')).data.data.find(
+      (row: { id: unknown }) => row.id === material.id,
+    )
     expect(after).toBeDefined()
   })
 })

@@ -24,7 +24,8 @@ function freeName(context: Context, pid: Id, wanted: string, id?: Id): string {
   const wrong = orgName(wanted)
   if (wrong) throw new Refusal(wrong)
   const name = wanted.trim()
-  if (below(context, pid).some((row) => row.name === name && (id === undefined || !same(row.id, id)))) throw new Refusal('同级组织机构名称已存在')
+  if (below(context, pid).some((row) => row.name === name && (id === undefined || !same(row.id, id))))
+    throw new Refusal('同级组织机构名称已存在')
   return name
 }
 
@@ -50,7 +51,8 @@ export const orgHandlers = {
     const { gate } = context.world
     const { id, pid } = changeable(context, path.id, '根组织机构不能删除')
     const owned = (row: { organizationId: Id }) => same(row.organizationId, id)
-    if (below(context, id).length > 0 || gate.device.first(owned) || gate.account.first({ organizationId: idIs(id) })) throw new Refusal('该组织机构下还有下级、终端或账号，不能删除')
+    if (below(context, id).length > 0 || gate.device.first(owned) || gate.account.first({ organizationId: idIs(id) }))
+      throw new Refusal('该组织机构下还有下级、终端或账号，不能删除')
     // what nobody has to move first goes to the organisation above
     for (const row of gate.material.list(owned)) gate.material.update(row.id, { organizationId: pid })
     for (const row of gate.program.list(owned)) gate.program.update(row.id, { organizationId: pid })
@@ -61,7 +63,11 @@ export const orgHandlers = {
   orgSort({ body }, context) {
     const rows = body.map((id) => visibleOrg(context, id))
     const siblings = rows[0] ? below(context, rows[0].pid) : []
-    if (new Set(rows.map(({ id }) => String(id))).size !== siblings.length || rows.length !== siblings.length || rows.some(({ pid }) => !same(pid, rows[0]?.pid ?? ''))) {
+    if (
+      new Set(rows.map(({ id }) => String(id))).size !== siblings.length ||
+      rows.length !== siblings.length ||
+      rows.some(({ pid }) => !same(pid, rows[0]?.pid ?? ''))
+    ) {
       throw new Refusal('只能在同级组织机构之间调整顺序')
     }
     rows.forEach(({ id }, position) => context.world.gate.org.update(id, { position }))

@@ -11,11 +11,27 @@ type Item = OperationTypes['programMaterialList']['data']['data'][number]
 
 function toItem(world: World, row: MaterialRow): Item {
   const { id, type, name, width, height, size, duration, mime, createTime } = row
-  return { id, type, name, path: world.media(row.path), width, height, size, duration, mime, createTime: formatMoment(createTime) }
+  return {
+    id,
+    type,
+    name,
+    path: world.media(row.path),
+    width,
+    height,
+    size,
+    duration,
+    mime,
+    createTime: formatMoment(createTime),
+  }
 }
 
 /** One page of what an ad can be made of; what was disabled is not on offer. */
-function pageOf(rows: Collection<MaterialRow>, query: OperationTypes['programMaterialList']['query'], { world }: Context, mine: (row: Readonly<MaterialRow>) => boolean) {
+function pageOf(
+  rows: Collection<MaterialRow>,
+  query: OperationTypes['programMaterialList']['query'],
+  { world }: Context,
+  mine: (row: Readonly<MaterialRow>) => boolean,
+) {
   const { page, limit, type, status, groupId, name } = query
   const text = name?.trim().toLowerCase()
   const found = rows.page({

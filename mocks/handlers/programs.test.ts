@@ -11,12 +11,15 @@ interface Card {
   content: string
 }
 
-const page = async (send: Send, query = '') => (await send<{ total: number; data: Card[] }>('GET', `/api/program/page?page=0&limit=1000${query}`)).data
+const page = async (send: Send, query = '') =>
+  (await send<{ total: number; data: Card[] }>('GET', `/api/program/page?page=0&limit=1000${query}`)).data
 const detail = async (send: Send, id: unknown) => (await send('GET', `/api/program/${id}`)).data
 const first = async (send: Send, query: string) => (await page(send, query)).data[0] as Card
 
 async function scene(reviewLevels = 2, simulation = {}) {
-  const server = testServer({ switches: { scenario: { reviewLevels }, simulation: { flips: false, platformSeconds: [10, 10], ...simulation } } })
+  const server = testServer({
+    switches: { scenario: { reviewLevels }, simulation: { flips: false, platformSeconds: [10, 10], ...simulation } },
+  })
   return { server, send: await signIn(server) }
 }
 
@@ -24,9 +27,14 @@ test('the list filters, and what was deleted is not in it', async () => {
   const { server, send } = await scene()
   const { data: all, total } = await page(send)
   expect(total).toBe(39)
-  for (const status of [0, 1, 2, 3, 4, 5]) expect((await page(send, `&status=${status}`)).data).toEqual(all.filter((card) => card.status === status))
-  expect((await page(send, '&width=1080&height=1920')).data).toEqual(all.filter(({ width, height }) => width === 1080 && height === 1920))
-  expect((await page(send, `&name=${encodeURIComponent(all[3]?.name ?? '')}`)).data.map(({ id }) => id)).toContain(all[3]?.id)
+  for (const status of [0, 1, 2, 3, 4, 5])
+    expect((await page(send, `&status=${status}`)).data).toEqual(all.filter((card) => card.status === status))
+  expect((await page(send, '&width=1080&height=1920')).data).toEqual(
+    all.filter(({ width, height }) => width === 1080 && height === 1920),
+  )
+  expect((await page(send, `&name=${encodeURIComponent(all[3]?.name ?? '')}`)).data.map(({ id }) => id)).toContain(
+    all[3]?.id,
+  )
   expect((await page(send, '&groupId=0')).total).toBeGreaterThan(0)
   const report = (await send('GET', '/api/report/first-page')).data.programStatus
   expect(Object.values<number>(report).reduce((sum, count) => sum + count, 0)).toBe(total)
@@ -35,7 +43,10 @@ test('the list filters, and what was deleted is not in it', async () => {
 
 test('delete, groups, organisations', async () => {
   const { server, send } = await scene()
-  for (const status of [2, 3]) expect((await send('DELETE', `/api/program/${(await first(send, `&status=${status}`)).id}`)).msg).toBe('审核中的广告不能删除')
+  for (const status of [2, 3])
+    expect((await send('DELETE', `/api/program/${(await first(send, `&status=${status}`)).id}`)).msg).toBe(
+      '审核中的广告不能删除',
+    )
   const { id } = await first(send, '&status=1')
   expect((await send('DELETE', `/api/program/${id}`)).code).toBe(1)
   expect([(await send('GET', `/api/program/${id}`)).msg, (await page(send)).total]).toEqual(['广告不存在', 38])
@@ -58,13 +69,17 @@ describe('review', () => {
       expect((await send('POST', `/api/program/${id}/check/submit`)).code).toBe(1)
       expect(await detail(send, id)).toMatchObject({ status: 2, currentLevel: 1, checkReason: '' })
     }
-    for (const status of [1, 2, 3]) expect((await send('POST', `/api/program/${(await first(send, `&status=${status}`)).id}/check/submit`)).msg).toBe('该广告当前不能提交')
+    for (const status of [1, 2, 3])
+      expect((await send('POST', `/api/program/${(await first(send, `&status=${status}`)).id}/check/submit`)).msg).toBe(
+        '该广告当前不能提交',
+      )
   })
 
   test('four levels, a rejection on the way, and the platform', async () => {
     const { server, send } = await scene(4, { platform: 'pass' })
     const { id } = await first(send, '&status=0')
-    const process = (level: number, reject: 0 | 1 = 0) => send('POST', `/api/program/check/process${level}`, { id, reject, reason: reject ? '文字有误' : '' })
+    const process = (level: number, reject: 0 | 1 = 0) =>
+      send('POST', `/api/program/check/process${level}`, { id, reject, reason: reject ? '文字有误' : '' })
     await send('POST', `/api/program/${id}/check/submit`)
     await process(1)
     await process(2, 1)
@@ -89,7 +104,8 @@ describe('saving', () => {
     snapshotBase64: 'data:image/jpeg;base64,/9j/4AAQ',
     ...changes,
   })
-  const scenes = (count: number) => JSON.stringify({ name: 'x', pages: Array.from({ length: count }, () => ({ elements: [] })) })
+  const scenes = (count: number) =>
+    JSON.stringify({ name: 'x', pages: Array.from({ length: count }, () => ({ elements: [] })) })
 
   test('makes an ad of the own organisation, with its thumbnail', async () => {
     const { server } = await scene()
@@ -97,7 +113,14 @@ describe('saving', () => {
     expect((await send('POST', '/api/program', body())).code).toBe(1)
     const { id } = await first(send, '')
     const made = await detail(send, id)
-    expect(made).toMatchObject({ name: '新广告', status: 0, organizationId: 2, groupId: 0, creator: '运营小王', createTime: '2026-11-20 10:00:00' })
+    expect(made).toMatchObject({
+      name: '新广告',
+      status: 0,
+      organizationId: 2,
+      groupId: 0,
+      creator: '运营小王',
+      createTime: '2026-11-20 10:00:00',
+    })
     expect(made.size).toBeGreaterThan(0)
     const picture = async (path: string) => server.handle(new Request(`http://mock.test/cdn/img/${path}`))
     expect((await picture(made.snapshot))?.headers.get('Content-Type')).toBe('image/jpeg')
@@ -121,7 +144,10 @@ describe('saving', () => {
 
   test('changes what may be edited only; a rejected ad is pending again', async () => {
     const { send } = await scene()
-    for (const status of [1, 2, 3]) expect((await send('PATCH', '/api/program', { id: (await first(send, `&status=${status}`)).id, ...body() })).msg).toBe('该广告当前不能编辑')
+    for (const status of [1, 2, 3])
+      expect(
+        (await send('PATCH', '/api/program', { id: (await first(send, `&status=${status}`)).id, ...body() })).msg,
+      ).toBe('该广告当前不能编辑')
     const { id } = await first(send, '&status=4')
     await send('PATCH', '/api/program', { id, ...body() })
     expect(await detail(send, id)).toMatchObject({ status: 0, checkReason: '' })
@@ -131,10 +157,17 @@ describe('saving', () => {
     const { server, send } = await scene()
     const own = (await send('GET', '/api/program/material/page?page=0&limit=100&status=1&type=1')).data
     expect(own.total).toBeGreaterThan(0)
-    expect(own.data.every((item: { path: string; duration: number }) => item.path.startsWith('clips/') && item.duration > 0)).toBe(true)
+    expect(
+      own.data.every((item: { path: string; duration: number }) => item.path.startsWith('clips/') && item.duration > 0),
+    ).toBe(true)
     const shared = (await send('GET', '/api/program/cctv-material/page?page=0&limit=100&status=1')).data
     const groups = (await send<{ id: number }[]>('GET', '/api/material/cctv-group/list')).data
-    const counts = await Promise.all(groups.map(async ({ id }) => (await send('GET', `/api/program/cctv-material/page?page=0&limit=1&groupId=${id}`)).data.total))
+    const counts = await Promise.all(
+      groups.map(
+        async ({ id }) =>
+          (await send('GET', `/api/program/cctv-material/page?page=0&limit=1&groupId=${id}`)).data.total,
+      ),
+    )
     expect([shared.total, counts.reduce((sum, count) => sum + count, 0)]).toEqual([32, 32])
     expect(server.report().violations).toEqual([])
   })

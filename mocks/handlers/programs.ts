@@ -5,7 +5,17 @@ import { orgIdsBelow } from '../orgs.ts'
 import { standOf, toStand } from '../simulation/reviews.ts'
 import type { World } from '../world.ts'
 import type { Handlers } from './handler.ts'
-import { createGroup, creatorName, deleteGroup, groupIdOf, renameGroup, same, visible, visibleAll, visibleOrg } from './records.ts'
+import {
+  createGroup,
+  creatorName,
+  deleteGroup,
+  groupIdOf,
+  renameGroup,
+  same,
+  visible,
+  visibleAll,
+  visibleOrg,
+} from './records.ts'
 import { mustAllow, processAt, submitted } from './reviews.ts'
 
 /** What is said when a batch names no ad. */
@@ -17,15 +27,30 @@ function toCard(world: World, row: ProgramRow): Card {
   const { id, name, width, height, content } = row
   // a code that comes with the ad and goes back as it came (W14): 1 lying, 2 upright
   const resolutionType = width >= height ? 1 : 2
-  return { id, name, snapshot: world.media(row.snapshot), width, height, ...toStand(world, row), resolutionType, content: withAddresses(world, content) } as Card
+  return {
+    id,
+    name,
+    snapshot: world.media(row.snapshot),
+    width,
+    height,
+    ...toStand(world, row),
+    resolutionType,
+    content: withAddresses(world, content),
+  } as Card
 }
 
-/** A content whose materials can be loaded: in a page whose media nobody can answer they have addresses of their own. */
+/**
+ * A content whose materials can be loaded: in a page whose media nobody can answer they have addresses of their own.
+ */
 function withAddresses({ media }: World, content: string): string {
-  return content.replaceAll(/"(path|snapshot)":"([^"\\]+)"/g, (whole, key: string, path: string) => (media(path) === path ? whole : `"${key}":"${media(path)}"`))
+  return content.replaceAll(/"(path|snapshot)":"([^"\\]+)"/g, (whole, key: string, path: string) =>
+    media(path) === path ? whole : `"${key}":"${media(path)}"`,
+  )
 }
 
-/** Ads: list, detail, groups, batches, review (2§7). Publishing is in `publications.ts`, saving in `program-saves.ts`. */
+/**
+ * Ads: list, detail, groups, batches, review (2§7). Publishing is in `publications.ts`, saving in `program-saves.ts`.
+ */
 export const programHandlers = {
   programList({ query }, { world, sees }) {
     const { page, limit, name, orgId, groupId, status, width, height } = query
@@ -53,7 +78,16 @@ export const programHandlers = {
     const row = visible(context, 'program', path.id)
     const { size, duration, creator, createTime, organizationId, groupId } = row
     const { checkReason } = standOf(world, row)
-    return { ...toCard(world, row), size, duration, creator: creatorName(world, creator), createTime: formatMoment(createTime), organizationId, groupId, checkReason }
+    return {
+      ...toCard(world, row),
+      size,
+      duration,
+      creator: creatorName(world, creator),
+      createTime: formatMoment(createTime),
+      organizationId,
+      groupId,
+      checkReason,
+    }
   },
 
   programDelete({ path }, context) {

@@ -71,23 +71,45 @@ type Plan = Pick<PublicationRow, 'scheduleType' | 'schedules'>
 
 /** Refuses a plan with which nothing can be played, in the words of the publish dialog (2§5). */
 export function mustBePlan({ scheduleType, schedules }: Plan) {
-  const wrong = schedules.length === 0 ? '请选择投放时间' : schedules.map((schedule) => wrongIn(schedule, scheduleType)).find((message) => message !== undefined)
+  const wrong =
+    schedules.length === 0
+      ? '请选择投放时间'
+      : schedules.map((schedule) => wrongIn(schedule, scheduleType)).find((message) => message !== undefined)
   if (wrong) throw new Refusal(wrong)
 }
 
 /** Sends an ad to terminals; the new plan takes the place of the one that it had there. */
-export function publish(world: World, programId: Id, devices: readonly DeviceRow[], { scheduleType, schedules }: Plan, by: Pick<PublicationRow, 'creator' | 'orderId'>) {
+export function publish(
+  world: World,
+  programId: Id,
+  devices: readonly DeviceRow[],
+  { scheduleType, schedules }: Plan,
+  by: Pick<PublicationRow, 'creator' | 'orderId'>,
+) {
   takeOff(world, programId, devices)
   const { publication } = world.gate
   const deviceIds = devices.map(({ id }) => id)
   notePlay(world, by.creator, 1, programId, deviceIds)
-  publication.create({ id: publication.nextId(), programId, deviceIds, scheduleType, schedules, createTime: world.clock.now(), ...by })
+  publication.create({
+    id: publication.nextId(),
+    programId,
+    deviceIds,
+    scheduleType,
+    schedules,
+    createTime: world.clock.now(),
+    ...by,
+  })
 }
 
 function wrongIn({ dateStart, dateEnd, period }: Schedule, scheduleType: 0 | 1): string | undefined {
   if (period.length === 0) return '请选择投放时间'
-  if (scheduleType === 0 && period.some(({ times }) => !PLAY_TIMES.some((allowed) => allowed === times))) return '请选择播放次数'
-  const periods = period.map(({ weeks, level, ...rest }) => ({ ...rest, weekdays: weekdaysOf(weeks), level: String(level) }))
+  if (scheduleType === 0 && period.some(({ times }) => !PLAY_TIMES.some((allowed) => allowed === times)))
+    return '请选择播放次数'
+  const periods = period.map(({ weeks, level, ...rest }) => ({
+    ...rest,
+    weekdays: weekdaysOf(weeks),
+    level: String(level),
+  }))
   return scheduleWrong({ scheduleType, dateStart, dateEnd, periods })
 }
 
@@ -134,10 +156,17 @@ export const publicationHandlers = {
       limit,
       where: (device) => {
         const row = publications.get(String(device.id))
-        return row !== undefined && fits(device) && (syncStatus === undefined || playStatus(world, row, device) === syncStatus)
+        return (
+          row !== undefined &&
+          fits(device) &&
+          (syncStatus === undefined || playStatus(world, row, device) === syncStatus)
+        )
       },
     })
-    return { total, data: rows.map((device) => toPublished(world, device, publications.get(String(device.id)) as PublicationRow)) }
+    return {
+      total,
+      data: rows.map((device) => toPublished(world, device, publications.get(String(device.id)) as PublicationRow)),
+    }
   },
 
   programPlay({ body }, context) {

@@ -23,7 +23,12 @@ export function visible<Name extends keyof Owned>({ world, sees }: Context, mode
 }
 
 /** All of them or none: a batch with one unknown record changes nothing. `nothing` is said where none is given. */
-export function visibleAll<Name extends keyof Owned>(context: Context, model: Name, ids: readonly Id[], nothing: string): Owned[Name][] {
+export function visibleAll<Name extends keyof Owned>(
+  context: Context,
+  model: Name,
+  ids: readonly Id[],
+  nothing: string,
+): Owned[Name][] {
   if (ids.length === 0) throw new Refusal(nothing)
   return [...new Set(ids.map(String))].map((id) => visible(context, model, id))
 }
@@ -58,7 +63,8 @@ export function freeGroupName(groups: SmallCollection<GroupRow>, wanted: string,
   const name = wanted.trim()
   if (name === '') throw new Refusal('请输入分组名称')
   if (visibleLength(name) > GROUP_NAME_LIMIT) throw new Refusal(`分组名称不能超过${GROUP_NAME_LIMIT}个字符`)
-  if (groups.list({ name: { equals: name } }).some((row) => id === undefined || !same(row.id, id))) throw new Refusal('分组名称已存在')
+  if (groups.list({ name: { equals: name } }).some((row) => id === undefined || !same(row.id, id)))
+    throw new Refusal('分组名称已存在')
   return name
 }
 
@@ -74,9 +80,14 @@ export function renameGroup(groups: SmallCollection<GroupRow>, { id, name }: { i
 }
 
 /** Deletes a group; what was in it is left without one. */
-export function deleteGroup<Row extends { id: Id; groupId: Id }>(groups: SmallCollection<GroupRow>, members: Collection<Row>, id: Id) {
+export function deleteGroup<Row extends { id: Id; groupId: Id }>(
+  groups: SmallCollection<GroupRow>,
+  members: Collection<Row>,
+  id: Id,
+) {
   groups.remove(id)
-  for (const row of members.list(({ groupId }) => same(groupId, id))) members.update(row.id, { groupId: 0 } as Partial<Omit<Row, 'id'>>)
+  for (const row of members.list(({ groupId }) => same(groupId, id)))
+    members.update(row.id, { groupId: 0 } as Partial<Omit<Row, 'id'>>)
 }
 
 /** Whoever made a record, by name where the account is still there. */

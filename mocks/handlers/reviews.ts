@@ -15,12 +15,24 @@ const REASON_LIMIT = 20
 /** What the contract says where a status forbids something (`x-messages.state`). */
 const states = {
   material: { submit: '只有待提交的素材可以提交', delete: '审核中的素材不能删除', review: '该素材当前不在此审核级别' },
-  program: { submit: '该广告当前不能提交', delete: '审核中的广告不能删除', review: '该广告当前不在此审核级别', edit: '该广告当前不能编辑', publish: '只有审核通过的广告可以发布' },
+  program: {
+    submit: '该广告当前不能提交',
+    delete: '审核中的广告不能删除',
+    review: '该广告当前不在此审核级别',
+    edit: '该广告当前不能编辑',
+    publish: '只有审核通过的广告可以发布',
+  },
 } as const satisfies Record<Reviewable, Partial<Record<ReviewedAction, string>>>
 
 /** Refuses what the status forbids, by the same table as the console's buttons (P8). */
-export function mustAllow<Kind extends Reviewable>(world: World, kind: Kind, action: keyof (typeof states)[Kind] & ReviewedAction, row: Readonly<Reviewed>) {
-  if (blockedByReview(kind, action, standOf(world, row)) !== undefined) throw new Refusal((states[kind] as Partial<Record<ReviewedAction, string>>)[action])
+export function mustAllow<Kind extends Reviewable>(
+  world: World,
+  kind: Kind,
+  action: keyof (typeof states)[Kind] & ReviewedAction,
+  row: Readonly<Reviewed>,
+) {
+  if (blockedByReview(kind, action, standOf(world, row)) !== undefined)
+    throw new Refusal((states[kind] as Partial<Record<ReviewedAction, string>>)[action])
 }
 
 /** The columns of something that was just submitted: it waits at the first level. */
@@ -42,7 +54,10 @@ export function processAt(kind: Reviewable, level: ReviewLevel) {
     const rows = world.gate[kind] as unknown as Collection<MaterialRow | ProgramRow>
     const row = visible(context, kind, body.id)
     if (waitsAt(standOf(world, row)) !== level) throw new Refusal(states[kind].review)
-    rows.update(row.id, body.reject === 1 ? settled(ReviewStatus.rejected, { checkReason: reasonOf(body) }) : next(world, row.id, level))
+    rows.update(
+      row.id,
+      body.reject === 1 ? settled(ReviewStatus.rejected, { checkReason: reasonOf(body) }) : next(world, row.id, level),
+    )
   }
 }
 
@@ -55,5 +70,7 @@ export function reasonOf({ reason }: Pick<Decision, 'reason'>): string {
 }
 
 function next(world: World, id: Id, level: ReviewLevel): Reviewed {
-  return level < world.scenario.reviewLevels ? settled(ReviewStatus.inReview, { currentLevel: level + 1 }) : onPlatform(world, id)
+  return level < world.scenario.reviewLevels
+    ? settled(ReviewStatus.inReview, { currentLevel: level + 1 })
+    : onPlatform(world, id)
 }

@@ -15,7 +15,8 @@ interface Role {
   functionIds: string[]
 }
 
-const list = async (send: Send) => (await send<{ total: number; data: Role[] }>('GET', '/api/role/page?page=0&limit=10')).data
+const list = async (send: Send) =>
+  (await send<{ total: number; data: Role[] }>('GET', '/api/role/page?page=0&limit=10')).data
 const codesOf = (nodes: Node[]): string[] => nodes.flatMap(({ id, children }) => [id, ...codesOf(children)])
 
 async function scene() {
@@ -30,7 +31,10 @@ describe('roles', () => {
   test('are listed page by page', async () => {
     const { send } = await scene()
     expect(await list(send)).toMatchObject({ total: 7 })
-    expect((await send('GET', '/api/role/page?page=1&limit=5')).data.data.map(({ name }: Role) => name)).toEqual(['四级审核', '只读'])
+    expect((await send('GET', '/api/role/page?page=1&limit=5')).data.data.map(({ name }: Role) => name)).toEqual([
+      '四级审核',
+      '只读',
+    ])
   })
 
   test('have a tree of all codes, of their own, and the leaves of that', async () => {
@@ -40,23 +44,40 @@ describe('roles', () => {
     expect(codesOf(all)).not.toContain('-1')
     expect(codesOf(all).sort()).toEqual([...role('系统管理员').functionIds].sort())
     const own = (await send<Node[]>('GET', `/api/role/${role('一级审核').id}/perm/tree`)).data
-    expect(own.map((node) => [node.id, codesOf(node.children)])).toEqual([['2', ['24']], ['3', ['34']], ['4', ['42']]])
+    expect(own.map((node) => [node.id, codesOf(node.children)])).toEqual([
+      ['2', ['24']],
+      ['3', ['34']],
+      ['4', ['42']],
+    ])
     expect((await send('GET', `/api/role/${role('一级审核').id}/perm/leaf`)).data).toEqual(['24', '34', '42'])
     // a menu entry without anything below it is a leaf of what the role holds
-    expect((await send('GET', `/api/role/${role('只读').id}/perm/leaf`)).data).toEqual(['1', '2', '3', '71', '72', '81', '82'])
+    expect((await send('GET', `/api/role/${role('只读').id}/perm/leaf`)).data).toEqual([
+      '1',
+      '2',
+      '3',
+      '71',
+      '72',
+      '81',
+      '82',
+    ])
     expect(server.report().violations).toEqual([])
   })
 
   test('are added, changed and deleted', async () => {
     const { server, send, role } = await scene()
-    expect((await send('POST', '/api/role', { name: '外包运维', remark: ' 夜班 ', functionIds: ['11', '1'] })).code).toBe(1)
+    expect(
+      (await send('POST', '/api/role', { name: '外包运维', remark: ' 夜班 ', functionIds: ['11', '1'] })).code,
+    ).toBe(1)
     const made = (await list(send)).data.at(-1) as Role
     expect(made).toMatchObject({ name: '外包运维', remark: '夜班', category: 2, functionIds: ['1', '11'] })
     expect((await send('PATCH', '/api/role', { id: made.id, name: '外包运维', functionIds: ['1'] })).code).toBe(1)
     expect((await list(send)).data.at(-1)).toMatchObject({ remark: '', functionIds: ['1'] })
     expect((await send('DELETE', `/api/role/${made.id}`)).code).toBe(1)
     expect(await list(send)).toMatchObject({ total: 7 })
-    expect(await send('DELETE', `/api/role/${role('运营').id}`)).toMatchObject({ code: 0, msg: '该角色下还有账号，不能删除' })
+    expect(await send('DELETE', `/api/role/${role('运营').id}`)).toMatchObject({
+      code: 0,
+      msg: '该角色下还有账号，不能删除',
+    })
     expect(server.report().violations).toEqual([])
   })
 
@@ -69,7 +90,10 @@ describe('roles', () => {
     expect(await add({ remark: '注'.repeat(51) })).toMatchObject({ code: 0, msg: '备注不能超过50个字符' })
     expect(await add({ name: '运营' })).toMatchObject({ code: 0, msg: '角色名称已存在' })
     const { id } = role('系统管理员')
-    expect(await send('PATCH', '/api/role', { id, name: '别的', functionIds: ['1'] })).toMatchObject({ code: 0, msg: '内置角色不能修改' })
+    expect(await send('PATCH', '/api/role', { id, name: '别的', functionIds: ['1'] })).toMatchObject({
+      code: 0,
+      msg: '内置角色不能修改',
+    })
     expect(await send('DELETE', `/api/role/${id}`)).toMatchObject({ code: 0, msg: '内置角色不能删除' })
     expect(await send('GET', '/api/role/4711/perm/tree')).toMatchObject({ code: 0, msg: '角色不存在' })
   })
@@ -79,6 +103,9 @@ describe('roles', () => {
     const operator = await signIn(server, '13800000001')
     expect((await operator('GET', '/api/device/page?page=0&limit=1')).code).toBe(1)
     await send('PATCH', '/api/role', { ...role('运营'), category: undefined, functionIds: ['2'] })
-    expect(await operator('GET', '/api/device/page?page=0&limit=1')).toMatchObject({ code: 0, msg: '没有权限执行此操作' })
+    expect(await operator('GET', '/api/device/page?page=0&limit=1')).toMatchObject({
+      code: 0,
+      msg: '没有权限执行此操作',
+    })
   })
 })

@@ -18,7 +18,11 @@ const isBelow = (code: string, above: string) => code.length > above.length && c
 /** The permission tree, of all codes or only of those that are held. */
 function treeOf(held: readonly string[] = codes): PermNode[] {
   const known = codes.filter((code) => held.includes(code))
-  const node = (id: (typeof codes)[number]): PermNode => ({ id, name: permissionNames[id], children: known.filter((code) => isBelow(code, id)).map(node) })
+  const node = (id: (typeof codes)[number]): PermNode => ({
+    id,
+    name: permissionNames[id],
+    children: known.filter((code) => isBelow(code, id)).map(node),
+  })
   return known.filter((code) => code.length === 1).map(node)
 }
 
@@ -30,11 +34,20 @@ function changeable({ gate }: World, id: Id, refused: string): RoleRow {
 
 type RoleValues = Pick<RoleRow, 'name' | 'remark' | 'functionIds'>
 
-function checked({ gate }: World, { name, remark = '', functionIds }: { name: string; remark?: string; functionIds: string[] }, id?: Id): RoleValues {
+function checked(
+  { gate }: World,
+  { name, remark = '', functionIds }: { name: string; remark?: string; functionIds: string[] },
+  id?: Id,
+): RoleValues {
   const wrong = roleName(name) ?? roleRemark(remark) ?? rolePermissions(functionIds)
   if (wrong) throw new Refusal(wrong)
-  const values = { name: name.trim(), remark: remark.trim(), functionIds: codes.filter((code) => functionIds.includes(code)) }
-  if (gate.role.list({ name: { equals: values.name } }).some((row) => id === undefined || !same(row.id, id))) throw new Refusal('角色名称已存在')
+  const values = {
+    name: name.trim(),
+    remark: remark.trim(),
+    functionIds: codes.filter((code) => functionIds.includes(code)),
+  }
+  if (gate.role.list({ name: { equals: values.name } }).some((row) => id === undefined || !same(row.id, id)))
+    throw new Refusal('角色名称已存在')
   return values
 }
 

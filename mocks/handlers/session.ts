@@ -59,7 +59,10 @@ export const sessionHandlers = {
       cdnVideoUrl: `${mediaBase}video/`,
       sysConfig: structuredClone(SYS_CONFIG),
       company: { ...COMPANY },
-      systemMainVersion: { versionName: NEWEST_APP_VERSION, path: world.media(`client/android-${NEWEST_APP_VERSION}.apk`) },
+      systemMainVersion: {
+        versionName: NEWEST_APP_VERSION,
+        path: world.media(`client/android-${NEWEST_APP_VERSION}.apk`),
+      },
       companyAdapters: ADAPTERS.map(([coFullName, coSimpleName, deviceType, adapterName, path]) => ({
         coFullName,
         coSimpleName,

@@ -4,7 +4,8 @@ import { signIn, testServer } from '../testing.ts'
 type Row = Record<string, number> & { date: string; m: string }
 const OPERATOR = '13800000001'
 const total = (rows: readonly Row[], field: string) => rows.reduce((sum, row) => sum + (row[field] ?? 0), 0)
-const month = (rows: readonly Row[], wanted: string) => rows.find(({ date, m }) => date === wanted || m === wanted) as Row
+const month = (rows: readonly Row[], wanted: string) =>
+  rows.find(({ date, m }) => date === wanted || m === wanted) as Row
 const RANGE = 'startMonth=202409&endMonth=202611'
 
 test.each(['13800000000', OPERATOR])('for %s months are made of terminals, days and ads', async (account) => {
@@ -27,11 +28,17 @@ test.each(['13800000000', OPERATOR])('for %s months are made of terminals, days 
   for (const row of play) expect(row.duration).toBeLessThanOrEqual(month(online, row.date).duration as number)
   const october = month(play, '202610')
   const { list: months } = (await send('GET', '/api/program-stat/page?page=0&limit=40')).data
-  expect(month(months, '202610')).toEqual({ m: '202610', programCount: october.programCount, deviceCount: october.deviceCount, duration: october.duration })
+  expect(month(months, '202610')).toEqual({
+    m: '202610',
+    programCount: october.programCount,
+    deviceCount: october.deviceCount,
+    duration: october.duration,
+  })
   const { list: ads } = (await send('GET', '/api/program-stat/detail-export?month=202610')).data
   expect(ads).toHaveLength(october.programCount as number)
   expect(Math.abs(total(ads, 'duration') - (october.duration as number))).toBeLessThan(ads.length)
-  const { details } = (await send('GET', '/api/deviceReport/deviceStatisticExport?bizType=3&countType=2&month=202610')).data
+  const { details } = (await send('GET', '/api/deviceReport/deviceStatisticExport?bizType=3&countType=2&month=202610'))
+    .data
   expect(Math.abs(total(details, 'sumDuration') / (october.duration as number) - 1)).toBeLessThan(0.001)
   expect(server.report().violations).toEqual([])
 })
@@ -41,20 +48,35 @@ test('an ad is the same in ranking, list, months and days', async () => {
   const send = await signIn(server)
   const { list: october } = (await send('GET', '/api/program-stat/detail-export?month=202610')).data
   const top = (await send('GET', '/api/program-stat/duration-top10')).data
-  expect(top.map(({ name, duration }: Row) => [name, duration])).toEqual(october.slice(0, 10).map(({ programName, duration }: Row) => [programName, duration]))
+  expect(top.map(({ name, duration }: Row) => [name, duration])).toEqual(
+    october.slice(0, 10).map(({ programName, duration }: Row) => [programName, duration]),
+  )
 
   const { list, total: count } = (await send('GET', '/api/program-stat/detail-page?page=0&limit=5')).data
   expect(list).toHaveLength(5)
   expect(count).toBeGreaterThan(10)
   const [ad] = list
-  expect((await send('GET', `/api/program-stat/detail-page?page=0&limit=5&programName=${encodeURIComponent(` ${ad.programName} `)}`)).data.list).toContainEqual(ad)
-  const { data: months } = (await send('GET', `/api/program-stat/month-detail-page?programId=${ad.programId}&page=0&limit=40`)).data
+  expect(
+    (
+      await send(
+        'GET',
+        `/api/program-stat/detail-page?page=0&limit=5&programName=${encodeURIComponent(` ${ad.programName} `)}`,
+      )
+    ).data.list,
+  ).toContainEqual(ad)
+  const { data: months } = (
+    await send('GET', `/api/program-stat/month-detail-page?programId=${ad.programId}&page=0&limit=40`)
+  ).data
   expect(Math.abs(total(months, 'duration') - ad.duration)).toBeLessThan(months.length)
   const { list: days } = (await send('GET', `/api/program-stat/log-export?programId=${ad.programId}&month=202610`)).data
   expect(Math.abs(total(days, 'duration') / (month(months, '202610').duration as number) - 1)).toBeLessThan(0.001)
-  expect(new Set(days.map(({ deviceSn }: { deviceSn: string }) => deviceSn)).size).toBe(month(months, '202610').deviceCount)
+  expect(new Set(days.map(({ deviceSn }: { deviceSn: string }) => deviceSn)).size).toBe(
+    month(months, '202610').deviceCount,
+  )
 
-  const all = (await send('GET', '/api/program-stat/detail-page?page=0&limit=100')).data.list as { programDel: boolean }[]
+  const all = (await send('GET', '/api/program-stat/detail-page?page=0&limit=100')).data.list as {
+    programDel: boolean
+  }[]
   expect(all.filter(({ programDel }) => programDel)).toHaveLength(1)
   expect(server.report().violations).toEqual([])
 })
@@ -62,10 +84,22 @@ test('an ad is the same in ranking, list, months and days', async () => {
 test('what was played stays when the ad is taken off, and does not grow', async () => {
   const server = testServer()
   const send = await signIn(server)
-  const listed = async () => (await send('GET', '/api/program-stat/detail-page?page=0&limit=100')).data.list as { programId: number; programDel: boolean; duration: number }[]
+  const listed = async () =>
+    (await send('GET', '/api/program-stat/detail-page?page=0&limit=100')).data.list as {
+      programId: number
+      programDel: boolean
+      duration: number
+    }[]
   const before = (await listed()).find(({ programDel }) => !programDel)
-  const { data: on } = (await send('GET', `/api/program/play/page?programId=${before?.programId}&page=0&limit=1000`)).data as { data: { deviceId: number }[] }
-  await send('POST', '/api/program/play', { programId: before?.programId, deviceIds: on.map(({ deviceId }) => deviceId), publish: 0, schedules: [], scheduleType: 0 })
+  const { data: on } = (await send('GET', `/api/program/play/page?programId=${before?.programId}&page=0&limit=1000`))
+    .data as { data: { deviceId: number }[] }
+  await send('POST', '/api/program/play', {
+    programId: before?.programId,
+    deviceIds: on.map(({ deviceId }) => deviceId),
+    publish: 0,
+    schedules: [],
+    scheduleType: 0,
+  })
   await server.advance(3 * 86_400_000)
   expect((await listed()).find(({ programId }) => programId === before?.programId)).toEqual(before)
 })
@@ -93,11 +127,16 @@ test('exports have the rows of their kind', async () => {
 test('no time, a time to come and a time that runs backwards are refused; an empty company has empty months', async () => {
   const server = testServer({ switches: { scenario: { scale: 0 } } })
   const send = await signIn(server)
-  expect(await send('GET', '/api/deviceReport/deviceStatisticExport?bizType=1&countType=1')).toMatchObject({ code: 0, msg: '请选择时间' })
+  expect(await send('GET', '/api/deviceReport/deviceStatisticExport?bizType=1&countType=1')).toMatchObject({
+    code: 0,
+    msg: '请选择时间',
+  })
   for (const query of ['startMonth=202611&endMonth=202612', 'startMonth=202611&endMonth=202610']) {
     expect(await send('GET', `/api/deviceReport/addDevice?${query}`)).toMatchObject({ code: 0, msg: '统计月份不正确' })
   }
-  expect((await send('GET', '/api/deviceReport/devicePlayDuration?startMonth=202611&endMonth=202611')).data).toEqual([{ date: '202611', duration: 0, deviceCount: 0, programCount: 0 }])
+  expect((await send('GET', '/api/deviceReport/devicePlayDuration?startMonth=202611&endMonth=202611')).data).toEqual([
+    { date: '202611', duration: 0, deviceCount: 0, programCount: 0 },
+  ])
   expect((await send('GET', '/api/program-stat/page?page=0&limit=10')).data).toEqual({ total: 0, list: [] })
   expect((await send('GET', '/api/program-stat/duration-top10')).data).toEqual([])
 })

@@ -87,7 +87,16 @@ function programRows({ world, sees }: Context, span: Span) {
     .flatMap(([id, { seconds, devices }]) => {
       const program = world.gate.program.find(id)
       if (!program) return []
-      return [{ programId: program.id, programName: program.name, programDel: program.deleted, programDuration: program.duration, deviceCount: devices.size, duration: Math.round(seconds) }]
+      return [
+        {
+          programId: program.id,
+          programName: program.name,
+          programDel: program.deleted,
+          programDuration: program.duration,
+          deviceCount: devices.size,
+          duration: Math.round(seconds),
+        },
+      ]
     })
 }
 
@@ -97,10 +106,13 @@ function deviceRows(context: Context, month: string, bizType: 1 | 2): Pick<Expor
   const span = spanOf(world, month)
   const list: NonNullable<Export['list']> = []
   const sentAt = new Map<string, number>()
-  world.gate.playRecord.each(({ deviceIds, createTime }) => deviceIds.forEach((id) => sentAt.set(String(id), createTime)))
+  world.gate.playRecord.each(({ deviceIds, createTime }) =>
+    deviceIds.forEach((id) => sentAt.set(String(id), createTime)),
+  )
   seen(context, (row) => {
     if (bizType === 1 ? !within(row.createTime, span) : row.createTime >= span[1]) return
-    const { sn, name, createTime, appVersionName, adaptVersionName, district, addr, organizationId, lastOnline } = toDevice(world, row)
+    const { sn, name, createTime, appVersionName, adaptVersionName, district, addr, organizationId, lastOnline } =
+      toDevice(world, row)
     const sent = sentAt.get(String(row.id))
     list.push({
       sn,
@@ -138,9 +150,12 @@ function playDetails({ world, sees }: Context, month: string): NonNullable<Expor
 
 /** Statistics (3§7), counted from what terminals and ads there are, when they were online and what was on them. */
 export const statisticsHandlers = {
-  statDeviceAdded: ({ query }, context) => asked(context.world, query).map((date) => ({ date, ...added(context, date) })),
-  statDeviceOnline: ({ query }, context) => asked(context.world, query).map((date) => ({ date, ...online(context, date) })),
-  statDevicePlay: ({ query }, context) => asked(context.world, query).map((date) => ({ date, ...played(context, date) })),
+  statDeviceAdded: ({ query }, context) =>
+    asked(context.world, query).map((date) => ({ date, ...added(context, date) })),
+  statDeviceOnline: ({ query }, context) =>
+    asked(context.world, query).map((date) => ({ date, ...online(context, date) })),
+  statDevicePlay: ({ query }, context) =>
+    asked(context.world, query).map((date) => ({ date, ...played(context, date) })),
 
   statDeviceExport({ query }, context) {
     const { bizType, countType, month, startMonth, endMonth } = query
@@ -156,7 +171,8 @@ export const statisticsHandlers = {
     return { time, data: months.map((date) => ({ date, ...row(context, date) })) }
   },
 
-  statProgramTop: (_, { world, sees }) => ranking(world, playedIn(world, sees, spanOf(world, addMonths(thisMonth(world), -1)))),
+  statProgramTop: (_, { world, sees }) =>
+    ranking(world, playedIn(world, sees, spanOf(world, addMonths(thisMonth(world), -1)))),
 
   statProgramMonths({ query: { page, limit } }, context) {
     const months = playedMonths(context.world)
@@ -165,7 +181,9 @@ export const statisticsHandlers = {
 
   statProgramList({ query: { page, limit, programName } }, context) {
     const text = programName?.trim().toLowerCase() ?? ''
-    const rows = programRows(context, [firstPlay(context.world) ?? 0, context.world.clock.now()]).filter((row) => row.programName.toLowerCase().includes(text))
+    const rows = programRows(context, [firstPlay(context.world) ?? 0, context.world.clock.now()]).filter((row) =>
+      row.programName.toLowerCase().includes(text),
+    )
     return { total: rows.length, list: part(rows, page, limit) }
   },
 
@@ -178,7 +196,10 @@ export const statisticsHandlers = {
     return { total: rows.length, data: part(rows, page, limit) }
   },
 
-  statProgramMonthExport: ({ query: { month } }, context) => ({ time: month, list: programRows(context, spanOf(context.world, month)) }),
+  statProgramMonthExport: ({ query: { month } }, context) => ({
+    time: month,
+    list: programRows(context, spanOf(context.world, month)),
+  }),
 
   statProgramLogExport({ query: { programId, month } }, { world, sees }) {
     const list = daysOf(world, month).flatMap(({ d, span }) => {

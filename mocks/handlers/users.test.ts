@@ -9,11 +9,17 @@ test('each filter finds what it says, the newest first', async () => {
   const send = await signIn(server)
   const all = (await send('GET', page())).data
   expect(all.total).toBe(all.data.length)
-  expect(all.data.at(-1)).toMatchObject({ account: '13800000000', role: { name: '系统管理员', category: 0 }, enabled: 1 })
+  expect(all.data.at(-1)).toMatchObject({
+    account: '13800000000',
+    role: { name: '系统管理员', category: 0 },
+    enabled: 1,
+  })
   const found = async (query: string) => (await send('GET', page(query))).data.data
   expect(await found('&enabled=0')).toEqual(all.data.filter((row: { enabled: number }) => row.enabled === 0))
   expect(await found('&roleId=7')).toEqual(all.data.filter((row: { roleId: number }) => row.roleId === 7))
-  expect((await found('&accountOrName=%20%E5%B0%8F%E7%8E%8B')).map((row: { name: string }) => row.name)).toEqual(['运营小王'])
+  expect((await found('&accountOrName=%20%E5%B0%8F%E7%8E%8B')).map((row: { name: string }) => row.name)).toEqual([
+    '运营小王',
+  ])
   expect((await found('&accountOrName=13800000003')).length).toBe(1)
   const inOrg = await found('&orgId=2')
   expect(inOrg.length).toBeGreaterThan(2)
@@ -28,9 +34,15 @@ test('an account is added, changed, disabled, and cannot sign in then', async ()
   const [row] = (await send('GET', page())).data.data
   expect(row).toMatchObject({ account: '13711112222', name: '新人', roleId: 2, organizationId: 2, enabled: 1 })
   expect((await send('PATCH', '/api/user', { id: row.id, account: row.account, name: '老人', roleId: 1 })).code).toBe(1)
-  expect((await send('GET', page())).data.data[0]).toMatchObject({ name: '老人', organizationId: 0, role: { category: 0 } })
+  expect((await send('GET', page())).data.data[0]).toMatchObject({
+    name: '老人',
+    organizationId: 0,
+    role: { category: 0 },
+  })
   expect((await send('PATCH', `/api/user/${row.id}/enable/0`)).code).toBe(1)
-  expect((await send('POST', '/api/auth/login', { account: row.account, password: account.password })).msg).toBe('该账号已停用')
+  expect((await send('POST', '/api/auth/login', { account: row.account, password: account.password })).msg).toBe(
+    '该账号已停用',
+  )
   expect(server.report().violations).toEqual([])
 })
 
@@ -48,7 +60,10 @@ test('nobody disables the own account, changes a login account, or reaches accou
   const server = testServer({ switches: { scenario: { functionIds: { 13800000001: ['6'] } } } })
   const send = await signIn(server)
   expect((await send('PATCH', '/api/user/1/enable/0')).msg).toBe('不能停用当前登录的账号')
-  expect((await send('PATCH', '/api/user', { id: 2, account: '13811111111', name: '小王', roleId: 2, organizationId: 2 })).msg).toBe('登录账号不能修改')
+  expect(
+    (await send('PATCH', '/api/user', { id: 2, account: '13811111111', name: '小王', roleId: 2, organizationId: 2 }))
+      .msg,
+  ).toBe('登录账号不能修改')
   const operator = await signIn(server, '13800000001')
   const { data } = (await operator('GET', page())).data
   expect(data.every((row: { organizationId: unknown }) => String(row.organizationId) !== '0')).toBe(true)

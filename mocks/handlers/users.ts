@@ -22,10 +22,12 @@ export const userHandlers = {
       })
       .filter((row) => sees(row) && (!text || row.account.includes(text) || row.name.toLowerCase().includes(text)))
       .reverse()
-    const data = rows.slice(page * limit, (page + 1) * limit).map(({ id, account, name, roleId: role, organizationId, enabled: may }) => {
-      const { name: roleName = '', category = 2 } = gate.role.find(role) ?? {}
-      return { id, account, name, roleId: role, organizationId, enabled: may, role: { name: roleName, category } }
-    })
+    const data = rows
+      .slice(page * limit, (page + 1) * limit)
+      .map(({ id, account, name, roleId: role, organizationId, enabled: may }) => {
+        const { name: roleName = '', category = 2 } = gate.role.find(role) ?? {}
+        return { id, account, name, roleId: role, organizationId, enabled: may, role: { name: roleName, category } }
+      })
     return { total: rows.length, data }
   },
 
@@ -34,13 +36,23 @@ export const userHandlers = {
     refuse(phoneNumber(body.account))
     const rest = settled(context, body)
     if (gate.account.first({ account: { equals: body.account } })) throw new Refusal('该账号已存在')
-    gate.account.create({ id: gate.account.nextId(), account: body.account, passwordHash: body.password, enabled: 1, createTime: clock.now(), ...rest })
+    gate.account.create({
+      id: gate.account.nextId(),
+      account: body.account,
+      passwordHash: body.password,
+      enabled: 1,
+      createTime: clock.now(),
+      ...rest,
+    })
   },
 
   userUpdate({ body }, context) {
     const row = seen(context, body.id)
     if (body.account !== undefined && body.account !== row.account) throw new Refusal('登录账号不能修改')
-    context.world.gate.account.update(row.id, { ...settled(context, body), ...(body.password !== undefined && { passwordHash: body.password }) })
+    context.world.gate.account.update(row.id, {
+      ...settled(context, body),
+      ...(body.password !== undefined && { passwordHash: body.password }),
+    })
   },
 
   userEnabledSet({ path }, context) {
@@ -67,7 +79,10 @@ function seen(context: Context, id: Id): AccountRow {
 }
 
 /** What of an account may be set, checked as the form checks it. */
-function settled(context: Context, { name, roleId, organizationId }: { name: string; roleId: Id; organizationId?: Id }): Pick<AccountRow, 'name' | 'roleId' | 'organizationId'> {
+function settled(
+  context: Context,
+  { name, roleId, organizationId }: { name: string; roleId: Id; organizationId?: Id },
+): Pick<AccountRow, 'name' | 'roleId' | 'organizationId'> {
   refuse(nickname(name))
   const role = context.world.gate.role.get(roleId)
   if (isBuiltIn(role)) return { name, roleId: role.id, organizationId: 0 }

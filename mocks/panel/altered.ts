@@ -5,7 +5,10 @@ const { faults, offline, latency, uploadBytesPerSecond, simulation } = defaultSw
 /** Everything that makes the product look broken, slow or hurried, as it is when nobody has touched it. */
 export const NORMAL: SwitchesPatch = { faults, offline, latency, uploadBytesPerSecond, simulation }
 
-/** What of the simulated server is not as usual, in a few words each; empty when all is. `rate` is the pace of its clock. */
+/**
+ * What of the simulated server is not as usual, in a few words each; empty when all is. `rate` is the pace of its
+ * clock.
+ */
 export function alterations(switches: Switches, rate: number): string[] {
   const words = [
     switches.faults.length > 0 && `${switches.faults.length} 故障`,

@@ -4,7 +4,8 @@ import type { PanelContext } from './context.ts'
 import { element } from './element.ts'
 
 /**
- * On a narrow window nothing stays beneath the badge: pages end above it, panels of the corner stand above it, and for a
+ * On a narrow window nothing stays beneath the badge: pages end above it, panels of the corner stand above it, and for
+ * a
  * dialog, which has its buttons there, it goes. Alt+M opens the panel all the same.
  */
 const MAKES_ROOM = `@media (max-width: 767px) {
@@ -33,7 +34,8 @@ export interface Panel {
 }
 
 /**
- * Puts the badge on the page, in a tree of its own that neither router nor styles of the console reach. It opens the panel,
+ * Puts the badge on the page, in a tree of its own that neither router nor styles of the console reach. It opens the
+ * panel,
  * and so does Alt+M; the panel is loaded when it is first opened, which is at once if it is `wanted`.
  */
 export function showBadge(context: PanelContext, wanted: boolean) {
@@ -43,7 +45,11 @@ export function showBadge(context: PanelContext, wanted: boolean) {
   sheet.replaceSync(styles)
   root.adoptedStyleSheets.push(sheet)
   const badge = element('button', { type: 'button', className: 'badge', ariaExpanded: 'false' })
-  const restore = element('button', { type: 'button', className: 'badge restore', title: '解除故障，网络和时间恢复正常' }, '恢复正常')
+  const restore = element(
+    'button',
+    { type: 'button', className: 'badge restore', title: '解除故障，网络和时间恢复正常' },
+    '恢复正常',
+  )
   root.append(badge, restore)
   host.dataset.mockBadge = ''
   const outside = new CSSStyleSheet()
@@ -84,7 +90,9 @@ export function showBadge(context: PanelContext, wanted: boolean) {
     host.toggleAttribute('data-open', open)
     remember(open)
     try {
-      loading ??= import('./panel.ts').then(({ createPanel }) => createPanel(root, context, () => void toggle(false, true)))
+      loading ??= import('./panel.ts').then(({ createPanel }) =>
+        createPanel(root, context, () => void toggle(false, true)),
+      )
       const panel = await loading
       panel.node.hidden = !opened
       panel.follow(opened)

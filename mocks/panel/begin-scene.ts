@@ -5,7 +5,10 @@ import type { PanelContext } from './context.ts'
 import { forgetLog } from './earlier-log.ts'
 import { loadPage } from './load-page.ts'
 
-/** Signs in as somebody, past the calls; the page should be loaded anew afterwards. Whoever is not there is not signed in. */
+/**
+ * Signs in as somebody, past the calls; the page should be loaded anew afterwards. Whoever is not there is not signed
+ * in.
+ */
 export async function enterAs(account: string, { server, hooks }: Pick<PanelContext, 'server' | 'hooks'>) {
   const token = await server.inWorld(({ gate, clock }) => {
     const row = gate.account.first({ account: { equals: account }, enabled: { equals: 1 } })
@@ -30,7 +33,8 @@ export async function beginScene({ fresh, clock, as }: Scene, context: PanelCont
 }
 
 /**
- * Begins anew with these switches, or with none changed, and loads the page; everything that was done is gone, and whoever
+ * Begins anew with these switches, or with none changed, and loads the page; everything that was done is gone, and
+ * whoever
  * is signed in stays so.
  */
 export async function beginAnew(switches: SwitchesPatch | undefined, context: PanelContext) {

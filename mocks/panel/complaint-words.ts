@@ -1,12 +1,23 @@
 import type { Complaint, Part } from '../complaints.ts'
 
 const PARTS: Record<Part, string> = { query: '查询参数', path: '路径参数', body: '请求体', answer: '答复' }
-const TYPES: Record<string, string> = { integer: '整数', number: '数字', string: '文本', boolean: '真或假', array: '列表', object: '对象', null: '空值' }
+const TYPES: Record<string, string> = {
+  integer: '整数',
+  number: '数字',
+  string: '文本',
+  boolean: '真或假',
+  array: '列表',
+  object: '对象',
+  null: '空值',
+}
 const FORMATS: Record<string, string> = { uri: '网址', date: '日期', 'date-time': '时刻' }
 
 /** What each rule of the contract wants, in words. */
 const RULES: Record<string, (demand: unknown) => string> = {
-  type: (demand) => `应为${listOf(demand).map((type) => TYPES[String(type)] ?? String(type)).join('或')}`,
+  type: (demand) =>
+    `应为${listOf(demand)
+      .map((type) => TYPES[String(type)] ?? String(type))
+      .join('或')}`,
   enum: (demand) => `应为 ${anyOf(listOf(demand))}`,
   const: (demand) => `应为 ${anyOf(listOf(demand))}`,
   not: () => '不应是这个值',

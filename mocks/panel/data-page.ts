@@ -21,7 +21,10 @@ export function createDataPage(work: PanelWork): View {
     const text = await exportState(work, control.stored(), server.clock.now())
     if (text === undefined) throw new Error('这个浏览器没有保存数据，无法导出')
     const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-    element('a', { href: url, download: `adscreen-demo-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}.json` }).click()
+    element('a', {
+      href: url,
+      download: `adscreen-demo-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}.json`,
+    }).click()
     URL.revokeObjectURL(url)
     return '已导出'
   }
@@ -48,7 +51,12 @@ export function createDataPage(work: PanelWork): View {
     const changed = changesTo(server.switches())
     const account = hooks.account()
     const clock = { shown: Math.round(server.clock.now()), rate: server.clock.state().rate }
-    link.value = sceneLink(location.href, { switches: { ...changed, scenario: { ...changed.scenario, seed: server.switches().scenario.seed, epoch } }, fresh: true, clock, ...(account !== undefined && { as: account }) })
+    link.value = sceneLink(location.href, {
+      switches: { ...changed, scenario: { ...changed.scenario, seed: server.switches().scenario.seed, epoch } },
+      fresh: true,
+      clock,
+      ...(account !== undefined && { as: account }),
+    })
     link.hidden = false
     link.select()
     try {
@@ -67,14 +75,21 @@ export function createDataPage(work: PanelWork): View {
       section('撤销', row(undo, last)).node,
       section(
         '重现链接',
-        element('p', { className: 'hint' }, '打开链接的人看到同一个页面、账号、场景、开关、故障和时刻；做过的修改不在其中，请另附导出的文件。'),
+        element(
+          'p',
+          { className: 'hint' },
+          '打开链接的人看到同一个页面、账号、场景、开关、故障和时刻；做过的修改不在其中，请另附导出的文件。',
+        ),
         row(button('复制重现链接', () => run(makeLink))),
         link,
       ).node,
       section(
         '全部状态',
         element('p', { className: 'hint' }, '修改、开关、时钟和上传的文件，合为一个文件；不含登录状态。'),
-        row(button('导出文件', () => run(download)), button('导入文件…', () => file.click())),
+        row(
+          button('导出文件', () => run(download)),
+          button('导入文件…', () => file.click()),
+        ),
         file,
       ).node,
       section(

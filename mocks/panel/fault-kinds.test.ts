@@ -3,14 +3,39 @@ import type { Fault } from '../faults.ts'
 import { describeFault, faultKinds, makeFault } from './fault-kinds.ts'
 
 /** Every kind that there is, by hand: what is missing in the panel shows here. */
-const kinds: Fault['kind'][] = ['delay', 'hold', 'envelope', 'refuse', 'session', 'status', 'gateway', 'portal', 'redirect', 'empty', 'malformed', 'cut', 'dribble', 'data', 'set', 'hang', 'drop', 'unanswered', 'lost']
+const kinds: Fault['kind'][] = [
+  'delay',
+  'hold',
+  'envelope',
+  'refuse',
+  'session',
+  'status',
+  'gateway',
+  'portal',
+  'redirect',
+  'empty',
+  'malformed',
+  'cut',
+  'dribble',
+  'data',
+  'set',
+  'hang',
+  'drop',
+  'unanswered',
+  'lost',
+]
 
 test('every kind of fault is offered', () => {
   expect(Object.keys(faultKinds).toSorted()).toEqual(kinds.toSorted())
 })
 
 test.each(kinds)('%s is a fault as it is offered, and said in words', (kind) => {
-  const fault = makeFault({ operationId: 'deviceList', kind, text: faultKinds[kind].parameter?.initial ?? '', times: 1 })
+  const fault = makeFault({
+    operationId: 'deviceList',
+    kind,
+    text: faultKinds[kind].parameter?.initial ?? '',
+    times: 1,
+  })
   expect(fault).toMatchObject({ operationId: 'deviceList', kind, times: 1 })
   expect(describeFault(fault)).toContain(faultKinds[kind].title)
 })

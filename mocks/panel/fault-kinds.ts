@@ -26,9 +26,15 @@ export const faultGroups: readonly (readonly [title: string, kinds: Partial<Reco
     {
       refuse: { title: '拒绝（代码 0）', parameter: message('操作失败') },
       session: { title: '登录失效（代码 2）', parameter: message('登录已失效，请重新登录') },
-      envelope: { title: '其他代码或格式', parameter: { label: 'JSON', of: 'json', initial: '{"code":3,"msg":"未知状态","data":null}', field: 'body' } },
+      envelope: {
+        title: '其他代码或格式',
+        parameter: { label: 'JSON', of: 'json', initial: '{"code":3,"msg":"未知状态","data":null}', field: 'body' },
+      },
       data: { title: '成功，但数据是', parameter: { label: 'JSON', of: 'json', initial: 'null', field: 'data' } },
-      set: { title: '成功，但改动几处', parameter: { label: '位置和值', of: 'json', initial: '{"data.0.name":null}', field: 'values' } },
+      set: {
+        title: '成功，但改动几处',
+        parameter: { label: '位置和值', of: 'json', initial: '{"data.0.name":null}', field: 'values' },
+      },
     },
   ],
   [
@@ -63,15 +69,33 @@ export const faultGroups: readonly (readonly [title: string, kinds: Partial<Reco
 ]
 
 /** Every kind by its name. */
-export const faultKinds = Object.assign({}, ...faultGroups.map(([, kinds]) => kinds)) as Record<Trouble['kind'], FaultKind>
+export const faultKinds = Object.assign({}, ...faultGroups.map(([, kinds]) => kinds)) as Record<
+  Trouble['kind'],
+  FaultKind
+>
 
 /** The HTTP statuses that are offered; any other can be typed. */
 export const STATUSES = [400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 429, 500, 501, 502, 503, 504]
 
 /** The fault as it was filled in; throws what is to be said of what cannot be one. */
-export function makeFault({ operationId, kind, text, times }: { operationId: string; kind: string; text: string; times: number }): Fault {
+export function makeFault({
+  operationId,
+  kind,
+  text,
+  times,
+}: {
+  operationId: string
+  kind: string
+  text: string
+  times: number
+}): Fault {
   const { parameter } = faultKinds[kind as Trouble['kind']]
-  const fault = { operationId, kind, ...(times > 0 && { times }), ...(parameter && { [parameter.field]: valueOf(parameter, text) }) }
+  const fault = {
+    operationId,
+    kind,
+    ...(times > 0 && { times }),
+    ...(parameter && { [parameter.field]: valueOf(parameter, text) }),
+  }
   if (!isFault(fault)) throw new Error('这个故障没有填对')
   return fault
 }

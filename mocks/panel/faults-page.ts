@@ -12,10 +12,29 @@ export const wanted: { operationId?: string } = {}
 export function createFaultsPage(work: PanelWork): View {
   const { server, change, run, control } = work
   const call = select(operationGroups())
-  const kind = select(faultGroups.map(([title, kinds]) => [title, Object.entries(kinds).map(([id, { title: text }]) => [id, text] as const)]))
-  const times = select([['', [['0', '每一次'], ['1', '一次'], ['2', '两次'], ['3', '三次']]]])
+  const kind = select(
+    faultGroups.map(([title, kinds]) => [
+      title,
+      Object.entries(kinds).map(([id, { title: text }]) => [id, text] as const),
+    ]),
+  )
+  const times = select([
+    [
+      '',
+      [
+        ['0', '每一次'],
+        ['1', '一次'],
+        ['2', '两次'],
+        ['3', '三次'],
+      ],
+    ],
+  ])
   const parameter = element('input', { type: 'text', spellcheck: false })
-  const statuses = element('datalist', { id: 'statuses' }, ...STATUSES.map((value) => element('option', { value: String(value) })))
+  const statuses = element(
+    'datalist',
+    { id: 'statuses' },
+    ...STATUSES.map((value) => element('option', { value: String(value) })),
+  )
   const parameterField = field('', parameter)
 
   function ask() {
@@ -32,7 +51,12 @@ export function createFaultsPage(work: PanelWork): View {
 
   const add = () =>
     run(async () => {
-      const fault = makeFault({ operationId: call.value, kind: kind.value, text: parameter.value, times: Number(times.value) })
+      const fault = makeFault({
+        operationId: call.value,
+        kind: kind.value,
+        text: parameter.value,
+        times: Number(times.value),
+      })
       await control.setSwitches({ faults: [fault, ...server.switches().faults] })
     })
 
@@ -50,7 +74,9 @@ export function createFaultsPage(work: PanelWork): View {
           {},
           element('code', {}, fault.operationId),
           element('span', {}, describeFault(fault)),
-          button('解除', () => change({ faults: faults.filter((_, other) => other !== index) }), { ariaLabel: `解除 ${fault.operationId} 的故障` }),
+          button('解除', () => change({ faults: faults.filter((_, other) => other !== index) }), {
+            ariaLabel: `解除 ${fault.operationId} 的故障`,
+          }),
         ),
       ),
     )
@@ -58,10 +84,22 @@ export function createFaultsPage(work: PanelWork): View {
     clear.hidden = faults.length === 0
   }
   const clear = button('全部解除', () => change({ faults: [] }))
-  const offline = toggle('断网（所有连接都失败）', () => server.switches().offline, (value) => change({ offline: value }))
+  const offline = toggle(
+    '断网（所有连接都失败）',
+    () => server.switches().offline,
+    (value) => change({ offline: value }),
+  )
 
   const parts: View[] = [
-    section('让一个接口出故障', field('接口', call), field('故障', kind), parameterField, statuses, field('次数', times), row(button('添加故障', add, { className: 'primary' }))),
+    section(
+      '让一个接口出故障',
+      field('接口', call),
+      field('故障', kind),
+      parameterField,
+      statuses,
+      field('次数', times),
+      row(button('添加故障', add, { className: 'primary' })),
+    ),
     section('现在的故障', list, row(clear), offline),
   ]
   const update = updateAll(parts)

@@ -19,7 +19,15 @@ export function createIdentityPage(work: PanelWork): View {
       await enterAs(account, work)
       await loadPage()
     }
-    return { account, node: element('button', { type: 'button', className: 'card', onclick: () => run(enter) }, element('strong', {}, name), element('span', { className: 'dim' }, `${role} · ${account}`)) }
+    return {
+      account,
+      node: element(
+        'button',
+        { type: 'button', className: 'card', onclick: () => run(enter) },
+        element('strong', {}, name),
+        element('span', { className: 'dim' }, `${role} · ${account}`),
+      ),
+    }
   })
 
   function give(code: string, on: boolean) {
@@ -37,11 +45,24 @@ export function createIdentityPage(work: PanelWork): View {
 
   const boxes = areas.map(({ name, codes }) => ({
     name,
-    views: codes.map((code) => toggle(permissionNames[code as keyof typeof permissionNames], () => held.has(code), (on) => give(code, on), { title: code })),
+    views: codes.map((code) =>
+      toggle(
+        permissionNames[code as keyof typeof permissionNames],
+        () => held.has(code),
+        (on) => give(code, on),
+        { title: code },
+      ),
+    ),
   }))
   const codes = section(
     '当前账号的权限',
-    element('div', { className: 'codes' }, ...boxes.map(({ name, views }) => element('div', { role: 'group', ariaLabel: name }, ...views.map(({ node }) => node)))),
+    element(
+      'div',
+      { className: 'codes' },
+      ...boxes.map(({ name, views }) =>
+        element('div', { role: 'group', ariaLabel: name }, ...views.map(({ node }) => node)),
+      ),
+    ),
   )
   const back = button('恢复角色的权限', restore)
   const guest = element('p', { className: 'hint' }, '登录之后可以逐项开关权限。')
@@ -53,7 +74,10 @@ export function createIdentityPage(work: PanelWork): View {
     const current = hooks.account()
     const seen = await server.inWorld(({ gate, scenario }) => {
       const row = current === undefined ? undefined : gate.account.first({ account: { equals: current } })
-      return { codes: row && (scenario.functionIds[row.account] ?? gate.role.find(row.roleId)?.functionIds ?? []), sms: gate.sms.list().at(-1) }
+      return {
+        codes: row && (scenario.functionIds[row.account] ?? gate.role.find(row.roleId)?.functionIds ?? []),
+        sms: gate.sms.list().at(-1),
+      }
     })
     held = new Set(seen.codes)
     updateBoxes()

@@ -16,10 +16,14 @@ export function createLogPage(work: PanelWork): View {
   const { server, show } = work
   const search = element('input', { type: 'search', placeholder: '接口或路径', ariaLabel: '查找请求' })
   let onlyTrouble = false
-  const trouble = toggle('只看异常', () => onlyTrouble, (value) => {
-    onlyTrouble = value
-    update()
-  })
+  const trouble = toggle(
+    '只看异常',
+    () => onlyTrouble,
+    (value) => {
+      onlyTrouble = value
+      update()
+    },
+  )
   search.addEventListener('input', update)
   const clear = button('清空', () => {
     server.clearReport()
@@ -39,7 +43,10 @@ export function createLogPage(work: PanelWork): View {
     const earlier = earlierLog()
     const all = [...earlier, ...server.report().log]
     const text = search.value.trim().toLowerCase()
-    const fits = all.filter((entry) => (!onlyTrouble || isTrouble(entry)) && `${entry.operationId} ${entry.path}`.toLowerCase().includes(text))
+    const fits = all.filter(
+      (entry) =>
+        (!onlyTrouble || isTrouble(entry)) && `${entry.operationId} ${entry.path}`.toLowerCase().includes(text),
+    )
     const entries = fits.slice(-SHOWN).reverse()
     const now = JSON.stringify(entries)
     if (now === shown) return
@@ -55,7 +62,12 @@ export function createLogPage(work: PanelWork): View {
 
 /** Whether an answer is anything but a success that fits the contract. */
 function isTrouble({ status, code, fault, violations }: LogEntry): boolean {
-  return (status !== null && (status < 200 || status > 399)) || (code !== null && code !== 1) || fault !== null || violations.length > 0
+  return (
+    (status !== null && (status < 200 || status > 399)) ||
+    (code !== null && code !== 1) ||
+    fault !== null ||
+    violations.length > 0
+  )
 }
 
 function statusText({ status, code }: LogEntry): string {
@@ -71,11 +83,26 @@ function line(entry: LogEntry, fail: (entry: LogEntry) => void): HTMLElement {
     { className: isTrouble(entry) ? 'bad' : status === null ? 'waiting' : '' },
     element('time', {}, formatMoment(Math.trunc(at)).slice(11)),
     element('span', { className: 'status' }, statusText(entry)),
-    element('code', { title: `${method} ${path}${account === null ? '' : `\n${account}`}` }, operationId ?? `${method} ${path}`),
-    element('span', { className: 'dim' }, fault === null ? '' : `故障：${faultKinds[fault as Trouble['kind']]?.title ?? fault}`),
+    element(
+      'code',
+      { title: `${method} ${path}${account === null ? '' : `\n${account}`}` },
+      operationId ?? `${method} ${path}`,
+    ),
+    element(
+      'span',
+      { className: 'dim' },
+      fault === null ? '' : `故障：${faultKinds[fault as Trouble['kind']]?.title ?? fault}`,
+    ),
     element('span', { className: 'dim right' }, status === null ? '' : `${Math.round(milliseconds)} ms`),
     button('⚡', () => fail(entry), { ariaLabel: `让 ${operationId ?? path} 出故障`, title: '让它出故障' }),
   )
-  for (const { side, complaints } of violations) row.append(element('p', { className: 'violation' }, `${side === 'request' ? '请求' : '答复'}不符合契约\n${complaintsInWords(complaints).join('\n')}`))
+  for (const { side, complaints } of violations)
+    row.append(
+      element(
+        'p',
+        { className: 'violation' },
+        `${side === 'request' ? '请求' : '答复'}不符合契约\n${complaintsInWords(complaints).join('\n')}`,
+      ),
+    )
   return row
 }

@@ -20,7 +20,16 @@ const AREAS: readonly (readonly [prefix: string, title: string])[] = [
 
 /** Everything that a fault can meet, by area: a value and what is shown for it. */
 export function operationGroups(): [title: string, entries: [value: string, text: string][]][] {
-  const groups = new Map<string, [string, string][]>([['', [['*', '所有接口'], ['media', '图片和视频'], ['upload', '上传文件']]]])
+  const groups = new Map<string, [string, string][]>([
+    [
+      '',
+      [
+        ['*', '所有接口'],
+        ['media', '图片和视频'],
+        ['upload', '上传文件'],
+      ],
+    ],
+  ])
   for (const id of Object.keys(operations) as OperationId[]) {
     const { method, path } = operations[id]
     const area = AREAS.find(([prefix]) => id.startsWith(prefix))?.[1] ?? '其他'

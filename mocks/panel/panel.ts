@@ -57,7 +57,14 @@ export function createPanel(root: ShadowRoot, context: PanelContext, close: () =
   }
 
   const tabs = pages.map(([id, title]) =>
-    element('button', { type: 'button', role: 'tab', id: `tab-${id}`, textContent: title, onclick: () => show(id), onkeydown: (event: KeyboardEvent) => step(event, id) }),
+    element('button', {
+      type: 'button',
+      role: 'tab',
+      id: `tab-${id}`,
+      textContent: title,
+      onclick: () => show(id),
+      onkeydown: (event: KeyboardEvent) => step(event, id),
+    }),
   )
   for (const tab of tabs) tab.setAttribute('aria-controls', 'page')
 
@@ -97,7 +104,13 @@ export function createPanel(root: ShadowRoot, context: PanelContext, close: () =
         if (key === 'Escape') close()
       },
     },
-    element('header', {}, element('h2', {}, '模拟服务器'), element('span', { className: 'dim' }, '数据都在这个浏览器里'), button('×', close, { className: 'close', ariaLabel: '关闭', title: '关闭（Esc）' })),
+    element(
+      'header',
+      {},
+      element('h2', {}, '模拟服务器'),
+      element('span', { className: 'dim' }, '数据都在这个浏览器里'),
+      button('×', close, { className: 'close', ariaLabel: '关闭', title: '关闭（Esc）' }),
+    ),
     element('div', { className: 'tabs', role: 'tablist', ariaLabel: '模拟服务器' }, ...tabs),
     body,
     said,

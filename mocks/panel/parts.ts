@@ -1,4 +1,7 @@
-/* The few controls that the panel is made of. Each shows the state that it is asked to show, and changes nothing by itself. */
+/*
+ * The few controls that the panel is made of. Each shows the state that it is asked to show, and changes nothing by
+ * itself.
+ */
 import type { SwitchesPatch } from '../switches.ts'
 import type { PanelContext } from './context.ts'
 import { element } from './element.ts'
@@ -12,7 +15,10 @@ export interface View {
 
 /** What the pages of the panel work with. */
 export interface PanelWork extends PanelContext {
-  /** Does something, loads anew what the console shows, and says what came of it: the text that it gives, or why it failed. */
+  /**
+   * Does something, loads anew what the console shows, and says what came of it: the text that it gives, or why it
+   * failed.
+   */
   run(work: () => Promise<string | void>): void
   /** Changes switches, as `run`. */
   change(patch: SwitchesPatch): void
@@ -32,7 +38,10 @@ export function section(title: string, ...parts: (View | Node | string)[]): View
 /** A row of controls. */
 export function row(...parts: (View | Node)[]): View {
   const nodes = parts.map((part) => ('node' in part ? part.node : part))
-  return { node: element('div', { className: 'row' }, ...nodes), update: updateAll(parts.filter((part): part is View => 'node' in part)) }
+  return {
+    node: element('div', { className: 'row' }, ...nodes),
+    update: updateAll(parts.filter((part): part is View => 'node' in part)),
+  }
 }
 
 /** Updates views together. */
@@ -41,24 +50,44 @@ export function updateAll(views: readonly View[]): () => void {
 }
 
 /** A button that does something. */
-export function button(text: string, onclick: () => void, properties: Partial<HTMLButtonElement> = {}): HTMLButtonElement {
+export function button(
+  text: string,
+  onclick: () => void,
+  properties: Partial<HTMLButtonElement> = {},
+): HTMLButtonElement {
   return element('button', { type: 'button', textContent: text, onclick, ...properties })
 }
 
 /** One of several values; none is pressed when the state is something else. */
-export function choice<Value>(label: string, values: readonly (readonly [Value, string])[], current: () => Value, set: (value: Value) => void): View {
+export function choice<Value>(
+  label: string,
+  values: readonly (readonly [Value, string])[],
+  current: () => Value,
+  set: (value: Value) => void,
+): View {
   const buttons = values.map(([value, text]) => button(text, () => set(value)))
   return {
-    node: element('div', { className: 'field' }, element('span', { className: 'label' }, label), element('div', { className: 'choice', role: 'group', ariaLabel: label }, ...buttons)),
+    node: element(
+      'div',
+      { className: 'field' },
+      element('span', { className: 'label' }, label),
+      element('div', { className: 'choice', role: 'group', ariaLabel: label }, ...buttons),
+    ),
     update: () => {
       const now = JSON.stringify(current())
-      for (const [index, [value]] of values.entries()) (buttons[index] as HTMLButtonElement).ariaPressed = String(JSON.stringify(value) === now)
+      for (const [index, [value]] of values.entries())
+        (buttons[index] as HTMLButtonElement).ariaPressed = String(JSON.stringify(value) === now)
     },
   }
 }
 
 /** On or off. */
-export function toggle(label: string, current: () => boolean, set: (value: boolean) => void, properties: Partial<HTMLLabelElement> = {}): View {
+export function toggle(
+  label: string,
+  current: () => boolean,
+  set: (value: boolean) => void,
+  properties: Partial<HTMLLabelElement> = {},
+): View {
   const box = element('input', { type: 'checkbox', onchange: () => set(box.checked) })
   return {
     node: element('label', { className: 'toggle', ...properties }, box, element('span', {}, label)),
@@ -74,7 +103,15 @@ export function field(label: string, control: HTMLElement): HTMLElement {
 }
 
 /** A list to choose from, by the groups that its entries are in. */
-export function select(groups: readonly (readonly [title: string, entries: readonly (readonly [value: string, text: string])[]])[]): HTMLSelectElement {
+export function select(
+  groups: readonly (readonly [title: string, entries: readonly (readonly [value: string, text: string])[]])[],
+): HTMLSelectElement {
   const option = ([value, text]: readonly [string, string]) => element('option', { value, textContent: text })
-  return element('select', {}, ...groups.flatMap(([title, entries]) => (title === '' ? entries.map(option) : [element('optgroup', { label: title }, ...entries.map(option))])))
+  return element(
+    'select',
+    {},
+    ...groups.flatMap(([title, entries]) =>
+      title === '' ? entries.map(option) : [element('optgroup', { label: title }, ...entries.map(option))],
+    ),
+  )
 }

@@ -7,8 +7,14 @@ export function changesTo(switches: Switches): SwitchesPatch {
   const { name } = switches.scenario
   const plain = name === '' ? defaultSwitches : withPatch(defaultSwitches, withScenario({ scenario: { name } }))
   const { scenario, simulation, ...rest } = switches
-  const changed = { scenario: { ...(name !== '' && { name }), ...differing(plain.scenario, scenario) }, simulation: differing(plain.simulation, simulation) }
-  return { ...differing(plain, rest), ...Object.fromEntries(Object.entries(changed).filter(([, part]) => Object.keys(part).length > 0)) }
+  const changed = {
+    scenario: { ...(name !== '' && { name }), ...differing(plain.scenario, scenario) },
+    simulation: differing(plain.simulation, simulation),
+  }
+  return {
+    ...differing(plain, rest),
+    ...Object.fromEntries(Object.entries(changed).filter(([, part]) => Object.keys(part).length > 0)),
+  }
 }
 
 /** The address of a page in a scene. */

@@ -13,7 +13,15 @@ export function createScenesPage(work: PanelWork): View {
   const cards = (Object.keys(scenarios) as ScenarioName[]).map((id) => {
     const { title, story } = scenarios[id]
     const begin = () => run(() => beginAnew({ scenario: { name: id } }, work))
-    return { id, node: element('button', { type: 'button', className: 'card', onclick: begin }, element('strong', {}, title), element('span', { className: 'dim' }, story)) }
+    return {
+      id,
+      node: element(
+        'button',
+        { type: 'button', className: 'card', onclick: begin },
+        element('strong', {}, title),
+        element('span', { className: 'dim' }, story),
+      ),
+    }
   })
   const leave = button('回到普通数据', () => run(() => beginAnew(undefined, work)))
   const tour = createTour(work)
@@ -23,7 +31,12 @@ export function createScenesPage(work: PanelWork): View {
     'details',
     { className: 'rest' },
     summary,
-    section('场景', element('p', { className: 'hint' }, '进入一个场景会重新生成数据，做过的修改随之消失；您仍是现在的账号。'), element('div', { className: 'cards' }, ...cards.map(({ node }) => node)), leave).node,
+    section(
+      '场景',
+      element('p', { className: 'hint' }, '进入一个场景会重新生成数据，做过的修改随之消失；您仍是现在的账号。'),
+      element('div', { className: 'cards' }, ...cards.map(({ node }) => node)),
+      leave,
+    ).node,
   )
   let shown: string | undefined
   return {
@@ -56,13 +69,15 @@ function createTour(work: PanelWork): View {
   })
   const count = element('p', { className: 'hint' })
   return {
-    node: section('导览：从上传到上屏', count, element('ol', { className: 'tour' }, ...items.map(({ node }) => node))).node,
+    node: section('导览：从上传到上屏', count, element('ol', { className: 'tour' }, ...items.map(({ node }) => node)))
+      .node,
     update: () => {
       if (server.switches().scenario.name !== 'tour') return
       const progress = goOn(tourProgress(), [...earlierLog(), ...server.report().log])
       keepTourProgress(progress)
       const { done } = progress
-      count.textContent = done === tourSteps.length ? '全部完成：素材已经上屏。' : `已完成 ${done} / ${tourSteps.length}`
+      count.textContent =
+        done === tourSteps.length ? '全部完成：素材已经上屏。' : `已完成 ${done} / ${tourSteps.length}`
       for (const [index, { node, goButton }] of items.entries()) {
         node.className = index < done ? 'done' : index === done ? 'next' : ''
         if (index === done) node.setAttribute('aria-current', 'step')

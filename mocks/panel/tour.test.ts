@@ -38,7 +38,11 @@ test('each step is ticked off by the call that does it, after the one before', (
 })
 
 test('the totals that the publish dialog asks for are no look at the terminals', () => {
-  expect(goOn({ done: 8, at: 0 }, [call(1, { operationId: 'programPlayList', path: '/api/program/play/page?page=0&limit=1&syncStatus=0' })]).done).toBe(8)
+  expect(
+    goOn({ done: 8, at: 0 }, [
+      call(1, { operationId: 'programPlayList', path: '/api/program/play/page?page=0&limit=1&syncStatus=0' }),
+    ]).done,
+  ).toBe(8)
 })
 
 test('what failed or is still on its way ticks nothing off', () => {
@@ -48,7 +52,10 @@ test('what failed or is still on its way ticks nothing off', () => {
 })
 
 test('goes on where it was when the log has forgotten the beginning', () => {
-  const half = goOn(START, walk.slice(0, 4).map((entry, index) => call(index + 1, entry)))
+  const half = goOn(
+    START,
+    walk.slice(0, 4).map((entry, index) => call(index + 1, entry)),
+  )
   expect(half).toEqual({ done: 4, at: 4 })
   const rest = walk.slice(4).map((entry, index) => call(index + 5, entry))
   expect(goOn(half, rest).done).toBe(tourSteps.length)

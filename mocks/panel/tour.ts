@@ -14,21 +14,79 @@ export interface TourStep {
 
 const OPERATOR = '13800000001'
 const REVIEWER = '13800000002'
-const succeeded = (...operations: string[]) => ({ operationId, code }: LogEntry) => code === 1 && operations.includes(String(operationId))
+const succeeded =
+  (...operations: string[]) =>
+  ({ operationId, code }: LogEntry) =>
+    code === 1 && operations.includes(String(operationId))
 /** The publish dialog asks too: for totals one row at a time, for the plans that the ad has by the largest page. */
-const lookedAtTerminals = (call: LogEntry) => succeeded('programPlayList')(call) && !/[?&]limit=(1|400)(&|$)/.test(call.path)
+const lookedAtTerminals = (call: LogEntry) =>
+  succeeded('programPlayList')(call) && !/[?&]limit=(1|400)(&|$)/.test(call.path)
 
 /** From an upload to the screen, in the order in which it is done. */
 export const tourSteps: readonly TourStep[] = [
-  { title: '以“运营小王”登录', hint: '他管理素材、广告和终端，但不能审核。', as: OPERATOR, page: 'homePage', done: ({ account }) => account === OPERATOR },
-  { title: '上传一个素材', hint: '点“上传素材”，任意图片或短视频。', as: OPERATOR, page: 'materialManage', done: ({ operationId, status }) => operationId === 'upload' && status !== null && status >= 200 && status < 300 },
-  { title: '提交素材审核', hint: '在素材的卡片上点“提交”。', as: OPERATOR, page: 'materialManage', done: succeeded('materialSubmit') },
-  { title: '一级审核员通过素材', hint: '在审核台打开它，点“通过”；几秒后平台也会通过。', as: REVIEWER, page: 'reviewDesk', done: succeeded('materialProcess1') },
-  { title: '用它制作一条广告', hint: '换回运营小王，在编辑器里放上素材，保存。', as: OPERATOR, page: 'editorFive', done: succeeded('programCreate') },
-  { title: '提交广告审核', hint: '在广告的卡片上点“提交”。', as: OPERATOR, page: 'programManage', done: succeeded('programSubmit') },
-  { title: '一级审核员通过广告', hint: '和素材一样，几秒后平台也会通过。', as: REVIEWER, page: 'reviewDesk', done: succeeded('programProcess1') },
-  { title: '发布到终端', hint: '换回运营小王，选几台在线的终端和投放时间。', as: OPERATOR, page: 'programManage', done: succeeded('programPlay') },
-  { title: '看终端收到', hint: '在广告的“查看发布终端”里，几秒后全部同步。', as: OPERATOR, page: 'programManage', done: lookedAtTerminals },
+  {
+    title: '以“运营小王”登录',
+    hint: '他管理素材、广告和终端，但不能审核。',
+    as: OPERATOR,
+    page: 'homePage',
+    done: ({ account }) => account === OPERATOR,
+  },
+  {
+    title: '上传一个素材',
+    hint: '点“上传素材”，任意图片或短视频。',
+    as: OPERATOR,
+    page: 'materialManage',
+    done: ({ operationId, status }) => operationId === 'upload' && status !== null && status >= 200 && status < 300,
+  },
+  {
+    title: '提交素材审核',
+    hint: '在素材的卡片上点“提交”。',
+    as: OPERATOR,
+    page: 'materialManage',
+    done: succeeded('materialSubmit'),
+  },
+  {
+    title: '一级审核员通过素材',
+    hint: '在审核台打开它，点“通过”；几秒后平台也会通过。',
+    as: REVIEWER,
+    page: 'reviewDesk',
+    done: succeeded('materialProcess1'),
+  },
+  {
+    title: '用它制作一条广告',
+    hint: '换回运营小王，在编辑器里放上素材，保存。',
+    as: OPERATOR,
+    page: 'editorFive',
+    done: succeeded('programCreate'),
+  },
+  {
+    title: '提交广告审核',
+    hint: '在广告的卡片上点“提交”。',
+    as: OPERATOR,
+    page: 'programManage',
+    done: succeeded('programSubmit'),
+  },
+  {
+    title: '一级审核员通过广告',
+    hint: '和素材一样，几秒后平台也会通过。',
+    as: REVIEWER,
+    page: 'reviewDesk',
+    done: succeeded('programProcess1'),
+  },
+  {
+    title: '发布到终端',
+    hint: '换回运营小王，选几台在线的终端和投放时间。',
+    as: OPERATOR,
+    page: 'programManage',
+    done: succeeded('programPlay'),
+  },
+  {
+    title: '看终端收到',
+    hint: '在广告的“查看发布终端”里，几秒后全部同步。',
+    as: OPERATOR,
+    page: 'programManage',
+    done: lookedAtTerminals,
+  },
 ]
 
 /** How far somebody has come: how many steps are done, and the moment of the last one. */

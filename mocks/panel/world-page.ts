@@ -41,31 +41,83 @@ export function createWorldPage(work: PanelWork): View {
   const { control, server, run, change } = work
   const { switches } = server
   const now = element('output', { className: 'clock' })
-  const renew = (scenario: Partial<Scenario>) => run(() => beginAnew({ ...control.stored(), scenario: { ...control.stored().scenario, ...scenario } }, work))
+  const renew = (scenario: Partial<Scenario>) =>
+    run(() => beginAnew({ ...control.stored(), scenario: { ...control.stored().scenario, ...scenario } }, work))
   const advance = (milliseconds: number) => run(() => control.advance(milliseconds))
   const parts: View[] = [
     section(
       '时间',
-      row(now, button('+1 小时', () => advance(HOUR)), button('跳到明天', () => advance(24 * HOUR))),
-      choice('快慢', [[0, '暂停'], [1, '1×'], [60, '60×']], () => server.clock.state().rate, (rate) => run(() => control.setRate(rate))),
+      row(
+        now,
+        button('+1 小时', () => advance(HOUR)),
+        button('跳到明天', () => advance(24 * HOUR)),
+      ),
+      choice(
+        '快慢',
+        [
+          [0, '暂停'],
+          [1, '1×'],
+          [60, '60×'],
+        ],
+        () => server.clock.state().rate,
+        (rate) => run(() => control.setRate(rate)),
+      ),
     ),
     section(
       '网络',
-      choice('延迟', LATENCIES, () => switches().latency, (latency) => change({ latency })),
-      choice('上传', PACES, () => switches().uploadBytesPerSecond, (uploadBytesPerSecond) => change({ uploadBytesPerSecond })),
-      toggle('断网', () => switches().offline, (offline) => change({ offline })),
+      choice(
+        '延迟',
+        LATENCIES,
+        () => switches().latency,
+        (latency) => change({ latency }),
+      ),
+      choice(
+        '上传',
+        PACES,
+        () => switches().uploadBytesPerSecond,
+        (uploadBytesPerSecond) => change({ uploadBytesPerSecond }),
+      ),
+      toggle(
+        '断网',
+        () => switches().offline,
+        (offline) => change({ offline }),
+      ),
     ),
     section(
       '自行发生的事',
-      choice('平台审核', VERDICTS, () => switches().simulation.platform, (platform) => change({ simulation: { platform } })),
-      choice('视频转码', TRANSCODINGS, () => switches().simulation.transcoding, (transcoding) => change({ simulation: { transcoding } })),
-      toggle('终端时断时续', () => switches().simulation.flips, (flips) => change({ simulation: { flips } })),
+      choice(
+        '平台审核',
+        VERDICTS,
+        () => switches().simulation.platform,
+        (platform) => change({ simulation: { platform } }),
+      ),
+      choice(
+        '视频转码',
+        TRANSCODINGS,
+        () => switches().simulation.transcoding,
+        (transcoding) => change({ simulation: { transcoding } }),
+      ),
+      toggle(
+        '终端时断时续',
+        () => switches().simulation.flips,
+        (flips) => change({ simulation: { flips } }),
+      ),
       element('p', { className: 'hint' }, '对之后提交的内容生效。'),
     ),
     section(
       '数据',
-      choice('终端数量', SCALES, () => switches().scenario.scale, (scale) => renew({ scale })),
-      choice('审核级数', [1, 2, 3, 4].map((level) => [level, `${level} 级`] as const), () => switches().scenario.reviewLevels, (reviewLevels) => renew({ reviewLevels })),
+      choice(
+        '终端数量',
+        SCALES,
+        () => switches().scenario.scale,
+        (scale) => renew({ scale }),
+      ),
+      choice(
+        '审核级数',
+        [1, 2, 3, 4].map((level) => [level, `${level} 级`] as const),
+        () => switches().scenario.reviewLevels,
+        (reviewLevels) => renew({ reviewLevels }),
+      ),
       element('p', { className: 'hint' }, '改动数量或级数会重新生成数据，做过的修改随之消失。'),
     ),
   ]

@@ -8,7 +8,8 @@ const MINUTE = 60_000
 
 /** Puts materials and ads into the queue of every level, copies of those that are there. */
 export function fillReviewQueue({ gate, scenario }: World): Promise<void> {
-  const waiting = (index: number) => settled(ReviewStatus.inReview, { currentLevel: 1 + (index % scenario.reviewLevels) })
+  const waiting = (index: number) =>
+    settled(ReviewStatus.inReview, { currentLevel: 1 + (index % scenario.reviewLevels) })
   // what plays on terminals was approved, and stays so
   const materials = gate.material.list((row) => row.status === ReviewStatus.approved && row.enabled === 1)
   const programs = gate.program.list((row) => row.status === ReviewStatus.approved && !row.deleted)
@@ -17,8 +18,22 @@ export function fillReviewQueue({ gate, scenario }: World): Promise<void> {
     const material = materials[index % materials.length]
     const program = programs[index % programs.length]
     const part = `第${index + 1}版`
-    if (material) gate.material.create({ ...material, ...waiting(index), id: gate.material.nextId(), name: `${material.name}${part}`, createTime })
-    if (program) gate.program.create({ ...program, ...waiting(index), id: gate.program.nextId(), name: `${program.name.slice(0, 12)}${part}`, createTime })
+    if (material)
+      gate.material.create({
+        ...material,
+        ...waiting(index),
+        id: gate.material.nextId(),
+        name: `${material.name}${part}`,
+        createTime,
+      })
+    if (program)
+      gate.program.create({
+        ...program,
+        ...waiting(index),
+        id: gate.program.nextId(),
+        name: `${program.name.slice(0, 12)}${part}`,
+        createTime,
+      })
   }
   return Promise.resolve()
 }

@@ -18,6 +18,10 @@ export function lengthenNames({ gate }: World): Promise<void> {
   return Promise.resolve()
 }
 
-function lengthen<Row extends { id: Id; name: string }>(rows: Pick<Collection<Row, never>, 'list' | 'update'>, limit: number) {
-  for (const { id, name } of rows.list()) rows.update(id, { name: `${name}${FILLER}`.slice(0, limit) } as Partial<Omit<Row, 'id'>>)
+function lengthen<Row extends { id: Id; name: string }>(
+  rows: Pick<Collection<Row, never>, 'list' | 'update'>,
+  limit: number,
+) {
+  for (const { id, name } of rows.list())
+    rows.update(id, { name: `${name}${FILLER}`.slice(0, limit) } as Partial<Omit<Row, 'id'>>)
 }

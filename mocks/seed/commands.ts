@@ -27,6 +27,8 @@ export function seedCommands(world: World, devices: readonly DeviceRow[]): Comma
     .map(({ device, ...draft }, index) => {
       const command = drawCommand(past, device, { id: index + 1, ...draft })
       // a few of the older ones went to a terminal that is gone
-      return index % 97 === 41 && index < drafts.length / 2 ? { ...command, deviceId: retired.id, settleAt: draft.createTime + MINUTE / 10 } : command
+      return index % 97 === 41 && index < drafts.length / 2
+        ? { ...command, deviceId: retired.id, settleAt: draft.createTime + MINUTE / 10 }
+        : command
     })
 }

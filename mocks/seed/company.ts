@@ -20,7 +20,18 @@ const AREAS: Record<string, readonly string[]> = {
 }
 
 /** Provinces in which the company has more than one city. */
-const LARGE: Record<string, number> = { '31': 1, '32': 3, '33': 3, '44': 3, '37': 2, '51': 2, '42': 2, '35': 2, '21': 2, '41': 2 }
+const LARGE: Record<string, number> = {
+  '31': 1,
+  '32': 3,
+  '33': 3,
+  '44': 3,
+  '37': 2,
+  '51': 2,
+  '42': 2,
+  '35': 2,
+  '21': 2,
+  '41': 2,
+}
 
 /** An organisation that has terminals, and where they stand. */
 export interface Branch {
@@ -76,14 +87,32 @@ export function seedAccounts(epoch: number, orgs: readonly OrgRow[]): AccountRow
   const named = demoAccounts.map<AccountRow>(({ account, name, role, enabled }, index) => {
     const roleIndex = demoRoles.findIndex((candidate) => candidate.name === role)
     const organizationId = demoRoles[roleIndex]?.category !== 2 ? 0 : role === '运营' ? (orgs[1]?.id ?? root) : root
-    return { id: index + 1, account, name, passwordHash, roleId: roleIndex + 1, organizationId, enabled: enabled ? 1 : 0, createTime: epoch - (700 - index * 30) * DAY }
+    return {
+      id: index + 1,
+      account,
+      name,
+      passwordHash,
+      roleId: roleIndex + 1,
+      organizationId,
+      enabled: enabled ? 1 : 0,
+      createTime: epoch - (700 - index * 30) * DAY,
+    }
   })
   // some people in the branches
   const others = Array.from({ length: 32 }, (_, index): AccountRow => {
     const name = `${SURNAMES[index % SURNAMES.length]}${GIVEN[(index * 7) % GIVEN.length]}`
     const account = `139${String(10_000_000 + index * 2_719_321).slice(-8)}`
     const org = orgs[(index * 11) % orgs.length]?.id ?? root
-    return { id: named.length + index + 1, account, name, passwordHash, roleId: index % 3 === 0 ? 7 : 2, organizationId: org, enabled: index % 8 === 5 ? 0 : 1, createTime: epoch - (400 - index * 9) * DAY }
+    return {
+      id: named.length + index + 1,
+      account,
+      name,
+      passwordHash,
+      roleId: index % 3 === 0 ? 7 : 2,
+      organizationId: org,
+      enabled: index % 8 === 5 ? 0 : 1,
+      createTime: epoch - (400 - index * 9) * DAY,
+    }
   })
   return [...named, ...others]
 }

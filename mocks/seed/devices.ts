@@ -17,22 +17,42 @@ export function seedDeviceGroups(): GroupRow[] {
 }
 
 /** The terminals: a few branches have many, most have some. */
-export function seedDevices(scenario: SettledScenario, branches: readonly Branch[], groups: readonly GroupRow[]): DeviceRow[] {
+export function seedDevices(
+  scenario: SettledScenario,
+  branches: readonly Branch[],
+  groups: readonly GroupRow[],
+): DeviceRow[] {
   const random = randomOf(scenario.seed, 'devices')
   return Array.from({ length: scenario.scale }, (_, index) => {
     // squaring the draw makes the first branches, which are in the largest region, the largest
     const branch = branches[Math.floor(random.next() ** 2 * branches.length)] as Branch
     const place = random.int(0, placeKinds.length - 1)
-    return seedDevice(scenario, random, index, branch, placeKinds[place] as PlaceKind, random.chance(0.88) ? (groups[place]?.id ?? 0) : 0)
+    return seedDevice(
+      scenario,
+      random,
+      index,
+      branch,
+      placeKinds[place] as PlaceKind,
+      random.chance(0.88) ? (groups[place]?.id ?? 0) : 0,
+    )
   })
 }
 
-function seedDevice(scenario: SettledScenario, random: Random, index: number, branch: Branch, kind: PlaceKind, groupId: Id): DeviceRow {
+function seedDevice(
+  scenario: SettledScenario,
+  random: Random,
+  index: number,
+  branch: Branch,
+  kind: PlaceKind,
+  groupId: Id,
+): DeviceRow {
   const { seed, epoch } = scenario
   const id = deviceId(scenario, index)
   const [resolutionH, resolutionV] = random.pick(kind.resolutions)
   const road = drawRoad(random)
-  const createTime = epoch - Math.trunc((random.chance(0.06) ? random.int(1, 6) : random.int(10, 700)) * DAY + random.int(540, 1080) * MINUTE)
+  const createTime =
+    epoch -
+    Math.trunc((random.chance(0.06) ? random.int(1, 6) : random.int(10, 700)) * DAY + random.int(540, 1080) * MINUTE)
   const presence = presenceOf(id, { seed, epoch, flips: true, createTime })
   const workCron = random.pick(WINDOWS)
   const volumeTarget = drawVolume(random)

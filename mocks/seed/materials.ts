@@ -45,7 +45,11 @@ export function clipOf(topic: Pick<Topic, 'clip'>): Clip {
 }
 
 /** Materials of all types and statuses. */
-export function seedMaterials(scenario: SettledScenario, branches: readonly Branch[], groups: readonly GroupRow[]): MaterialRow[] {
+export function seedMaterials(
+  scenario: SettledScenario,
+  branches: readonly Branch[],
+  groups: readonly GroupRow[],
+): MaterialRow[] {
   const random = randomOf(scenario.seed, 'materials')
   const count = mediaScale[scenario.scale].materials
   // in review, one after the other at each level

@@ -11,7 +11,11 @@ const STATUSES = [4, 4, 3, 2, 5, 4, 2, 3, 2, 5, 2, 2, 1, 2, 1, 0, 1, 0, 0]
 const DAYS: Record<number, [number, number]> = { 0: [7, 60], 1: [5, 40], 3: [-12, 30], 4: [-50, -6], 5: [3, 33] }
 
 /** Orders of every status. Those that play are why some publications are there, with the same terminals and times. */
-export function seedOrders({ seed, epoch }: SettledScenario, programs: readonly ProgramRow[], publications: readonly PublicationRow[]): OrderRow[] {
+export function seedOrders(
+  { seed, epoch }: SettledScenario,
+  programs: readonly ProgramRow[],
+  publications: readonly PublicationRow[],
+): OrderRow[] {
   const random = randomOf(seed, 'orders')
   const count = Math.min(STATUSES.length, publications.length)
   return STATUSES.slice(0, count).map((status, index) => {
@@ -19,7 +23,10 @@ export function seedOrders({ seed, epoch }: SettledScenario, programs: readonly 
     const program = programs.find(({ id }) => id === publication.programId) as ProgramRow
     const id = index + 1
     if (status === 2) publication.orderId = id
-    const [first, last] = (DAYS[status] ?? [0, 0]).map((days) => wallTime(new Date(epoch + days * DAY)).day) as [number, number]
+    const [first, last] = (DAYS[status] ?? [0, 0]).map((days) => wallTime(new Date(epoch + days * DAY)).day) as [
+      number,
+      number,
+    ]
     return {
       id,
       name: `${program.name}投放`,
@@ -27,7 +34,10 @@ export function seedOrders({ seed, epoch }: SettledScenario, programs: readonly 
       programIds: [program.id],
       deviceIds: publication.deviceIds,
       scheduleType: publication.scheduleType,
-      schedules: status === 2 ? publication.schedules : publication.schedules.map((schedule) => ({ ...schedule, dateStart: first, dateEnd: last })),
+      schedules:
+        status === 2
+          ? publication.schedules
+          : publication.schedules.map((schedule) => ({ ...schedule, dateStart: first, dateEnd: last })),
       status: status === 2 || status === 4 ? 1 : status,
       checkReason: status === 5 ? random.pick(['客户资质未提供', '投放日期与合同不符']) : '',
       organizationId: program.organizationId,

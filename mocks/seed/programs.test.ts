@@ -9,13 +9,23 @@ import { EPOCH } from '../testing.ts'
 import { seedWorld } from './seed-world.ts'
 
 const world = () =>
-  seedWorld({ ...defaultSwitches.scenario, epoch: EPOCH }, { simulation: defaultSwitches.simulation, clock: createClock(() => EPOCH), files: createMemoryFiles(), media: (path) => path })
+  seedWorld(
+    { ...defaultSwitches.scenario, epoch: EPOCH },
+    {
+      simulation: defaultSwitches.simulation,
+      clock: createClock(() => EPOCH),
+      files: createMemoryFiles(),
+      media: (path) => path,
+    },
+  )
 
-const ads = world().gate.program.list().map((row) => {
-  const read = readContent(row.content)
-  if (!read.ok) throw new Error(read.reason)
-  return { row, document: read.document }
-})
+const ads = world()
+  .gate.program.list()
+  .map((row) => {
+    const read = readContent(row.content)
+    if (!read.ok) throw new Error(read.reason)
+    return { row, document: read.document }
+  })
 
 describe('seeded ads', () => {
   it('can be shown without reserve, and have at most four scenes', () => {
@@ -27,7 +37,10 @@ describe('seeded ads', () => {
     for (const { row, document } of ads) {
       const stays = document.scenes.map(({ elements }) => sceneSeconds(elements))
       expect(document.scenes.map(({ stay }) => stay)).toEqual(stays)
-      expect(row.duration).toBeCloseTo(stays.reduce((sum, stay) => sum + stay, 0), 6)
+      expect(row.duration).toBeCloseTo(
+        stays.reduce((sum, stay) => sum + stay, 0),
+        6,
+      )
     }
   })
 
@@ -35,14 +48,22 @@ describe('seeded ads', () => {
     for (const { row, document } of ads) {
       const shown = document.scenes.flatMap(({ background, elements }) => [
         ...(background.image ? [background.image] : []),
-        ...elements.flatMap((element) => (element.kind === 'carousel' ? element.images : element.kind === 'mediaBox' ? element.medias : [])),
+        ...elements.flatMap((element) =>
+          element.kind === 'carousel' ? element.images : element.kind === 'mediaBox' ? element.medias : [],
+        ),
       ])
       expect(new Set(shown.map(({ id }) => id))).toEqual(new Set(row.materialIds.map(String)))
     }
   })
 
   it('have every kind of element among them, upright ones and some of types that cannot be edited', () => {
-    const kinds = new Set(ads.flatMap(({ document }) => document.scenes.flatMap(({ elements }) => elements.map((element) => (element.kind === 'text' && element.isScroll ? 'marquee' : element.kind)))))
+    const kinds = new Set(
+      ads.flatMap(({ document }) =>
+        document.scenes.flatMap(({ elements }) =>
+          elements.map((element) => (element.kind === 'text' && element.isScroll ? 'marquee' : element.kind)),
+        ),
+      ),
+    )
     expect(kinds).toEqual(new Set(['text', 'marquee', 'date', 'carousel', 'mediaBox', 'other']))
     expect(ads.some(({ row }) => row.width < row.height)).toBe(true)
   })
@@ -59,6 +80,10 @@ describe('seeded ads', () => {
   })
 
   it('are the same each time', () => {
-    expect(world().gate.program.list().map(({ content, snapshot }) => [content, snapshot])).toEqual(ads.map(({ row }) => [row.content, row.snapshot]))
+    expect(
+      world()
+        .gate.program.list()
+        .map(({ content, snapshot }) => [content, snapshot]),
+    ).toEqual(ads.map(({ row }) => [row.content, row.snapshot]))
   })
 })

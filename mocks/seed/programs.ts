@@ -8,7 +8,14 @@ import { designScenes } from './scenes.ts'
 import { topics, type Topic } from './topics.ts'
 
 const DAY = 86_400_000
-const RESOLUTIONS = [[1920, 1080], [1920, 1080], [1080, 1920], [3840, 2160], [1366, 768], [800, 1280]] as const
+const RESOLUTIONS = [
+  [1920, 1080],
+  [1920, 1080],
+  [1080, 1920],
+  [3840, 2160],
+  [1366, 768],
+  [800, 1280],
+] as const
 /** 1§4: most are approved, some stand at each other status. */
 const STATUSES = [1, 1, 1, 1, 1, 1, 1, 1, 0, 2, 2, 2, 2, 3, 4, 5]
 const REASONS = ['画面与文案不符', '促销时间已过', '缺少广告标识']
@@ -19,12 +26,19 @@ export function seedProgramGroups(): GroupRow[] {
 }
 
 /** Ads of all statuses; one that was played has been deleted since. */
-export function seedPrograms(scenario: SettledScenario, branches: readonly Branch[], groups: readonly GroupRow[], materials: readonly MaterialRow[]): ProgramRow[] {
+export function seedPrograms(
+  scenario: SettledScenario,
+  branches: readonly Branch[],
+  groups: readonly GroupRow[],
+  materials: readonly MaterialRow[],
+): ProgramRow[] {
   const random = randomOf(scenario.seed, 'programs')
   const count = mediaScale[scenario.scale].programs
   const usable = materials.filter((material) => material.status === 1)
   // a carousel of one picture is none
-  const advertised = topics.filter((topic) => usable.filter((material) => material.type === 0 && isAbout(material, topic)).length > 1)
+  const advertised = topics.filter(
+    (topic) => usable.filter((material) => material.type === 0 && isAbout(material, topic)).length > 1,
+  )
   if (advertised.length === 0) advertised.push(...topics)
   // in review, one after the other at each level
   let waiting = 0
@@ -66,12 +80,25 @@ function ageDays(number: number, count: number): number {
   return number * 0.6 + 340 * (number / count) ** 2
 }
 
-/** The scenes of an ad with their stays (E2), and every material that they show (E10): those of its own campaign, of its shape first. */
+/**
+ * The scenes of an ad with their stays (E2), and every material that they show (E10): those of its own campaign, of its
+ * shape first.
+ */
 function design(random: Random, topic: Topic, usable: readonly MaterialRow[], upright: boolean) {
   const own = usable.filter((material) => isAbout(material, topic))
-  const images = own.filter(({ type }) => type === 0).toSorted((a, b) => Number(fits(b, upright)) - Number(fits(a, upright)))
+  const images = own
+    .filter(({ type }) => type === 0)
+    .toSorted((a, b) => Number(fits(b, upright)) - Number(fits(a, upright)))
   const videos = own.filter(({ type }) => type === 1)
-  const pages = designScenes({ random, topic, upright, images, videos, count: random.int(1, 4), foreign: random.chance(0.12) })
+  const pages = designScenes({
+    random,
+    topic,
+    upright,
+    images,
+    videos,
+    count: random.int(1, 4),
+    foreign: random.chance(0.12),
+  })
   const text = JSON.stringify(pages)
   return {
     scenes: pages,

@@ -8,7 +8,11 @@ const EVERY_DAY = '1,2,3,4,5,6,7'
 const ADS_A_DEVICE = 4
 
 /** Each approved ad plays on some of the terminals of its orientation; a few also interrupt. */
-export function seedPublications(scenario: SettledScenario, programs: readonly ProgramRow[], devices: readonly DeviceRow[]): PublicationRow[] {
+export function seedPublications(
+  scenario: SettledScenario,
+  programs: readonly ProgramRow[],
+  devices: readonly DeviceRow[],
+): PublicationRow[] {
   const random = randomOf(scenario.seed, 'publications')
   const approved = programs.filter((program) => program.status === 1)
   const rows: PublicationRow[] = []
@@ -26,7 +30,10 @@ export function seedPublications(scenario: SettledScenario, programs: readonly P
         scheduleType,
         schedules: [drawSchedule(scenario, random, scheduleType)],
         creator: program.creator,
-        createTime: Math.min(program.createTime + random.int(1, 30) * DAY, scenario.epoch - random.int(1, 2000) * 60_000),
+        createTime: Math.min(
+          program.createTime + random.int(1, 30) * DAY,
+          scenario.epoch - random.int(1, 2000) * 60_000,
+        ),
       })
     }
   }

@@ -30,7 +30,11 @@ const PALETTES: readonly Palette[] = [
 ]
 
 /** Types that are shown by their names only (3§3), with what they are in the product. */
-const FOREIGN = [{ type: 1200, data: { city: '示例市' } }, { type: 1700, data: { value: '会员码' } }, { type: 900, data: { address: 'about:blank' } }] as const
+const FOREIGN = [
+  { type: 1200, data: { city: '示例市' } },
+  { type: 1700, data: { value: '会员码' } },
+  { type: 900, data: { address: 'about:blank' } },
+] as const
 
 interface Values {
   [key: string]: unknown
@@ -63,8 +67,14 @@ export function designScenes({ random, topic, upright, images, videos, count, fo
     }[kind]()
     if (foreign && index === 0) elements.push(foreignElement(random, upright))
     const picture = kind === 'poster' ? images.find(({ width, height }) => width < height === upright) : undefined
-    const background = picture ? { type: 2, color: WHITE, image: { id: picture.id, path: picture.path }, opacity: 100 } : { type: 1, color: palette.ground, opacity: 100 }
-    return { elements: elements.map((one, place) => ({ ...one, layout: { ...one.layout, zIndex: place + 1 } })), background, stay: Math.max(...elements.map(secondsOf)) || 60 }
+    const background = picture
+      ? { type: 2, color: WHITE, image: { id: picture.id, path: picture.path }, opacity: 100 }
+      : { type: 1, color: palette.ground, opacity: 100 }
+    return {
+      elements: elements.map((one, place) => ({ ...one, layout: { ...one.layout, zIndex: place + 1 } })),
+      background,
+      stay: Math.max(...elements.map(secondsOf)) || 60,
+    }
   })
 }
 
@@ -78,8 +88,17 @@ function secondsOf({ type, data }: { type: number; data: Values }): number {
 /** A headline with its tag beside pictures that follow each other. */
 function showcase(random: Random, topic: Topic, palette: Palette, images: readonly MaterialRow[], upright: boolean) {
   const effect = random.int(1, 5)
-  const data = { images: images.slice(0, 4).map(mediaItem), stay: random.pick([5, 8, 10]), duration: 1000, disableAnimation: false, animation: { inId: effect, outId: effect } }
-  const frame = { border: border({ width: 4, color: WHITE, radius: 12 }), background: { ver: 1, type: 1, color: NIGHT, opacity: 30 } }
+  const data = {
+    images: images.slice(0, 4).map(mediaItem),
+    stay: random.pick([5, 8, 10]),
+    duration: 1000,
+    disableAnimation: false,
+    animation: { inId: effect, outId: effect },
+  }
+  const frame = {
+    border: border({ width: 4, color: WHITE, radius: 12 }),
+    background: { ver: 1, type: 1, color: NIGHT, opacity: 30 },
+  }
   return [
     clock(4, upright ? [6, 2, 88, 3] : [6, 4, 40, 7], 'left'),
     text(topic.name, upright ? [6, 6, 88, 6] : [6, 18, 42, 14], 50, WHITE),
@@ -92,11 +111,19 @@ function showcase(random: Random, topic: Topic, palette: Palette, images: readon
 
 /** A playlist over most of the scene. */
 function screen(topic: Topic, palette: Palette, medias: readonly MaterialRow[], upright: boolean) {
-  const data = { medias: medias.map(mediaItem), isMuted: true, animation: { ver: 1, groups: [] }, curAnimGroupForEdit: 0 }
+  const data = {
+    medias: medias.map(mediaItem),
+    isMuted: true,
+    animation: { ver: 1, groups: [] },
+    curAnimGroupForEdit: 0,
+  }
   return [
     element(1400, upright ? [0, 12, 100, 74] : [0, 0, 100, 88], data),
     ...(upright ? [text(topic.name, [6, 2, 88, 8], 50, WHITE, { align: 'center' })] : []),
-    clock(1, upright ? [30, 87, 64, 4] : [68, 3, 30, 8], 'right', { background: { ver: 1, type: 1, color: NIGHT, opacity: 60 }, border: border({ radius: 8, padding: 6 }) }),
+    clock(1, upright ? [30, 87, 64, 4] : [68, 3, 30, 8], 'right', {
+      background: { ver: 1, type: 1, color: NIGHT, opacity: 60 },
+      border: border({ radius: 8, padding: 6 }),
+    }),
     marquee(topic.news, palette, upright),
   ]
 }
@@ -104,14 +131,24 @@ function screen(topic: Topic, palette: Palette, medias: readonly MaterialRow[], 
 /** A picture over the whole scene with a band of text. */
 function poster(topic: Topic, palette: Palette, upright: boolean) {
   const band = { background: { ver: 1, type: 1, color: NIGHT, opacity: 70 } }
-  return [text(`${topic.name} · ${topic.line}`, upright ? [0, 78, 100, 10] : [0, 70, 100, 18], 36, WHITE, { align: 'center', ...band }), marquee(topic.news, palette, upright)]
+  return [
+    text(`${topic.name} · ${topic.line}`, upright ? [0, 78, 100, 10] : [0, 70, 100, 18], 36, WHITE, {
+      align: 'center',
+      ...band,
+    }),
+    marquee(topic.news, palette, upright),
+  ]
 }
 
 /** Words and the time, without pictures. */
 function notice(random: Random, topic: Topic, palette: Palette, upright: boolean) {
   return [
     clock(3, upright ? [10, 8, 80, 8] : [30, 6, 40, 14], 'center'),
-    text(`${topic.line}\n营业时间 9:00 至 22:00`, upright ? [8, 30, 84, 24] : [14, 28, 72, 42], 44, WHITE, { align: 'center', lineHeight: 1.6, border: border({ width: 3, color: palette.accent, style: 'dashed', radius: 16, padding: 12 }) }),
+    text(`${topic.line}\n营业时间 9:00 至 22:00`, upright ? [8, 30, 84, 24] : [14, 28, 72, 42], 44, WHITE, {
+      align: 'center',
+      lineHeight: 1.6,
+      border: border({ width: 3, color: palette.accent, style: 'dashed', radius: 16, padding: 12 }),
+    }),
     tag(topic.tag, palette, upright ? [58, 56, 34, 4.5] : [72, 66, 22, 11], { rotate: random.int(-10, -4) }),
     marquee(topic.news, palette, upright),
   ]
@@ -125,25 +162,70 @@ function foreignElement(random: Random, upright: boolean) {
 type Place = readonly [left: number, top: number, width: number, height: number]
 
 /** An element at a place in percent. */
-function element(type: number, [left, top, width, height]: Place, data: Values, { rotate = 0, lineHeight = 1.2, background = { ver: 1, type: 0 }, border: line = border({}) }: Values = {}) {
-  return { ver: 1, type, layout: { ver: 1, left, top, width, height, zIndex: 0, rotate, lineHeight }, background, border: line, data: { ver: 1, ...data } }
+function element(
+  type: number,
+  [left, top, width, height]: Place,
+  data: Values,
+  { rotate = 0, lineHeight = 1.2, background = { ver: 1, type: 0 }, border: line = border({}) }: Values = {},
+) {
+  return {
+    ver: 1,
+    type,
+    layout: { ver: 1, left, top, width, height, zIndex: 0, rotate, lineHeight },
+    background,
+    border: line,
+    data: { ver: 1, ...data },
+  }
 }
 
 function text(value: string, place: Place, size: number, ink: Color, { align = 'left', ...more }: Values = {}) {
-  return element(170, place, { isScroll: false, speed: 10, value, font: '', size, color: ink, horizontalAlign: align, verticalAlign: 'middle' }, more)
+  return element(
+    170,
+    place,
+    { isScroll: false, speed: 10, value, font: '', size, color: ink, horizontalAlign: align, verticalAlign: 'middle' },
+    more,
+  )
 }
 
 function tag(value: string, { accent, ink }: Palette, place: Place, more: Values = {}) {
-  return text(value, place, 30, ink, { align: 'center', background: { ver: 1, type: 1, color: accent, opacity: 100 }, border: border({ radius: 100 }), ...more })
+  return text(value, place, 30, ink, {
+    align: 'center',
+    background: { ver: 1, type: 1, color: accent, opacity: 100 },
+    border: border({ radius: 100 }),
+    ...more,
+  })
 }
 
 function marquee(value: string, { accent, ink }: Palette, upright: boolean) {
-  const data = { isScroll: true, speed: 8, value, font: '', size: upright ? 40 : 30, color: ink, horizontalAlign: 'left', verticalAlign: 'middle' }
-  return element(160, upright ? [0, 93, 100, 7] : [0, 88, 100, 12], data, { background: { ver: 1, type: 1, color: accent, opacity: 100 } })
+  const data = {
+    isScroll: true,
+    speed: 8,
+    value,
+    font: '',
+    size: upright ? 40 : 30,
+    color: ink,
+    horizontalAlign: 'left',
+    verticalAlign: 'middle',
+  }
+  return element(160, upright ? [0, 93, 100, 7] : [0, 88, 100, 12], data, {
+    background: { ver: 1, type: 1, color: accent, opacity: 100 },
+  })
 }
 
 function clock(formatter: number, place: Place, align: string, more: Values = {}) {
-  return element(500, place, { formatter, font: '', size: formatter === 3 ? 50 : 22, color: WHITE, horizontalAlign: align, verticalAlign: 'middle' }, more)
+  return element(
+    500,
+    place,
+    {
+      formatter,
+      font: '',
+      size: formatter === 3 ? 50 : 22,
+      color: WHITE,
+      horizontalAlign: align,
+      verticalAlign: 'middle',
+    },
+    more,
+  )
 }
 
 function border(values: Values) {

@@ -14,7 +14,10 @@ import { seedSharedGroups, seedSharedMaterials } from './shared-materials.ts'
  * Makes the world of a scenario, the same one each time. Totals are not stored anywhere: they are counted from the
  * rows when they are asked for, and so cannot disagree with them.
  */
-export function seedWorld(scenario: SettledScenario, given: Pick<World, 'simulation' | 'clock' | 'files' | 'media'>): World {
+export function seedWorld(
+  scenario: SettledScenario,
+  given: Pick<World, 'simulation' | 'clock' | 'files' | 'media'>,
+): World {
   const gate = createGate()
   const world: World = { scenario, gate, presences: new Map(), ...given }
   const empty = scenario.scale === 0

@@ -9,7 +9,12 @@ import { publicTopics } from './topics.ts'
 
 const DAY = 86_400_000
 const KINDS = ['横版海报', '竖版海报', '短片', '方形配图']
-const SIZES = [[1920, 1080], [1080, 1920], [1920, 1080], [1080, 1080]] as const
+const SIZES = [
+  [1920, 1080],
+  [1080, 1920],
+  [1920, 1080],
+  [1080, 1080],
+] as const
 const MEGABYTE = 1024 * 1024
 
 /** The groups of the shared library, ids from 91. */

@@ -17,7 +17,11 @@ const REASONS: Record<number, readonly string[]> = {
 const OTHER_REASONS = ['终端不支持该指令', '终端响应超时']
 
 /** What a command that is sent now will come to: all of it is decided here, and shows when its time has come. */
-export function drawCommand(world: World, device: Readonly<DeviceRow>, command: { id: Id; type: number; creator: string; createTime: number }): CommandRow {
+export function drawCommand(
+  world: World,
+  device: Readonly<DeviceRow>,
+  command: { id: Id; type: number; creator: string; createTime: number },
+): CommandRow {
   const key = mix(world.scenario.seed, hashText(`${command.id}`), hashText(`${device.id}`))
   const [shortest, longest] = world.simulation.commandSeconds
   const seconds = shortest + (mix(key, 1) / 2 ** 32) * (longest - shortest)
@@ -39,7 +43,16 @@ export function commandStatus(world: World, row: Readonly<Pick<CommandRow, 'sett
 }
 
 /** A command as the history of a terminal answers it; why it fails shows when it has. */
-export function toCommand(world: World, { type, msg, creator, createTime, ...row }: Readonly<CommandRow>): OperationTypes['deviceCommandHistory']['data']['data'][number] {
+export function toCommand(
+  world: World,
+  { type, msg, creator, createTime, ...row }: Readonly<CommandRow>,
+): OperationTypes['deviceCommandHistory']['data']['data'][number] {
   const status = commandStatus(world, row)
-  return { type: type as 0 | 1 | 2 | 3 | 4 | 5, status, msg: status === 0 ? msg : '', creator, createTime: formatMoment(createTime) }
+  return {
+    type: type as 0 | 1 | 2 | 3 | 4 | 5,
+    status,
+    msg: status === 0 ? msg : '',
+    creator,
+    createTime: formatMoment(createTime),
+  }
 }

@@ -15,7 +15,12 @@ export function devicePresence(world: World, row: Readonly<DeviceRow>): Presence
   const known = world.presences.get(row.id)
   const presence =
     known ??
-    presenceOf(row.id, { seed: world.scenario.seed, epoch: world.scenario.epoch, flips: world.simulation.flips, createTime: row.createTime })
+    presenceOf(row.id, {
+      seed: world.scenario.seed,
+      epoch: world.scenario.epoch,
+      flips: world.simulation.flips,
+      createTime: row.createTime,
+    })
   if (!known) world.presences.set(row.id, presence)
   return withRestart(presence, row.restartAt)
 }
@@ -28,7 +33,8 @@ export function deviceState(world: World, row: Readonly<DeviceRow>): 0 | 1 {
 /** When something that was sent to a terminal at `since` reaches it; null while it does not come back. */
 export function arrival(world: World, row: Readonly<DeviceRow>, since: number): number | null {
   const [shortest, longest] = world.simulation.arrivalSeconds
-  const draw = mix(world.scenario.seed, hashText(String(row.id)), Math.trunc((since - world.scenario.epoch) / 1000)) / 2 ** 32
+  const draw =
+    mix(world.scenario.seed, hashText(String(row.id)), Math.trunc((since - world.scenario.epoch) / 1000)) / 2 ** 32
   return devicePresence(world, row).nextOnline(since + (shortest + draw * (longest - shortest)) * 1000)
 }
 

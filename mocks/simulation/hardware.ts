@@ -41,7 +41,10 @@ export function hardwareOf(seed: number, id: Id): Hardware {
     netType: mobile < 55 ? 1 : mobile < 85 ? 2 : 3,
     // the ranges that documentation may use
     ip: `${draw(12, 2) ? '203.0.113' : '198.51.100'}.${1 + draw(13, 254)}`,
-    lanIp: mobile < 85 ? `192.168.${draw(14, 20)}.${2 + draw(15, 250)}` : `10.${draw(14, 200)}.${draw(15, 250)}.${2 + draw(16, 250)}`,
+    lanIp:
+      mobile < 85
+        ? `192.168.${draw(14, 20)}.${2 + draw(15, 250)}`
+        : `10.${draw(14, 200)}.${draw(15, 250)}.${2 + draw(16, 250)}`,
     appVersionName: APP_VERSIONS[draw(17, APP_VERSIONS.length)] as string,
     adaptVersionName: windows ? '' : (ADAPTER_VERSIONS[draw(18, ADAPTER_VERSIONS.length)] as string),
     appVersionTarget: NEWEST_APP_VERSION,

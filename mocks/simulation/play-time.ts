@@ -60,13 +60,20 @@ function staysByDevice(world: World): Map<string, Stay[]> {
  * Visits what the terminals played between two moments: an online terminal plays its ads in turn, so its online time is
  * shared between those that are on it. Parts of a time add up to the whole, and so do terminals and ads.
  */
-export function eachPlay(world: World, sees: (orgId: Id) => boolean, [from, to]: readonly [number, number], visit: (device: Readonly<DeviceRow>, programId: Id, seconds: number) => void) {
+export function eachPlay(
+  world: World,
+  sees: (orgId: Id) => boolean,
+  [from, to]: readonly [number, number],
+  visit: (device: Readonly<DeviceRow>, programId: Id, seconds: number) => void,
+) {
   const stays = staysByDevice(world)
   world.gate.device.each((device) => {
     const own = stays.get(String(device.id))
     if (!own || !sees(device.organizationId)) return
     const presence = devicePresence(world, device)
-    const cuts = [from, ...own.flatMap((stay) => [stay.from, stay.to]).filter((at) => at > from && at < to), to].sort((a, b) => a - b)
+    const cuts = [from, ...own.flatMap((stay) => [stay.from, stay.to]).filter((at) => at > from && at < to), to].sort(
+      (a, b) => a - b,
+    )
     for (const [index, start] of cuts.slice(0, -1).entries()) {
       const on = own.filter((stay) => stay.from <= start && stay.to > start)
       if (on.length === 0) continue
@@ -78,7 +85,8 @@ export function eachPlay(world: World, sees: (orgId: Id) => boolean, [from, to]:
 
 /** When an ad, or any, was first on a terminal; undefined when it never was. */
 export function firstPlay({ gate }: World, programId?: Id): number | undefined {
-  return gate.playRecord.first((row) => programId === undefined || String(row.programId) === String(programId))?.createTime
+  return gate.playRecord.first((row) => programId === undefined || String(row.programId) === String(programId))
+    ?.createTime
 }
 
 /** What was played in some time. */

@@ -56,6 +56,9 @@ test('a restart is a short absence', () => {
 
 test('every day has the same presences, whenever the world was made', () => {
   const later = { ...options, epoch: EPOCH + 17 * DAY, createTime: options.createTime + 17 * DAY }
-  const states = (of: typeof options) => presences.map((_, index) => moments.map((moment) => presenceOf(1000 + index, of).isOnline(moment + of.epoch - EPOCH)))
+  const states = (of: typeof options) =>
+    presences.map((_, index) =>
+      moments.map((moment) => presenceOf(1000 + index, of).isOnline(moment + of.epoch - EPOCH)),
+    )
   expect(states(later)).toEqual(states(options))
 })

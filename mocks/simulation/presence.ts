@@ -58,14 +58,14 @@ export function presenceOf(id: Id, { seed, epoch, flips, createTime }: PresenceO
       const last = Math.min(moment, gone)
       let index = slotAt(last)
       if (drawn(index)) return last
-      for (const stop = index - SEARCH_LIMIT; index > stop && !drawn(index); ) index -= 1
+      for (const stop = index - SEARCH_LIMIT; index > stop && !drawn(index);) index -= 1
       return startOf(index + 1)
     },
     nextOnline(moment) {
       if (isOnline(moment)) return moment
       if (!flips || moment >= gone) return null
       let index = slotAt(moment)
-      for (const stop = index + SEARCH_LIMIT; index < stop && !drawn(index); ) index += 1
+      for (const stop = index + SEARCH_LIMIT; index < stop && !drawn(index);) index += 1
       return startOf(index) < gone ? startOf(index) : null
     },
     onlineSeconds(from, to) {

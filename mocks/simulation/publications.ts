@@ -7,7 +7,11 @@ import { arrival } from './devices.ts'
 export type PlayEntry = OperationTypes['devicePlayList']['data'][number]
 
 /** Whether a publication, or a stop, has reached a terminal: 0 pending, 1 success (1§4). */
-export function playStatus(world: World, row: Readonly<Pick<PublicationRow, 'createTime'>>, device: Readonly<DeviceRow>): 0 | 1 {
+export function playStatus(
+  world: World,
+  row: Readonly<Pick<PublicationRow, 'createTime'>>,
+  device: Readonly<DeviceRow>,
+): 0 | 1 {
   const at = arrival(world, device, row.createTime)
   return at !== null && at <= world.clock.now() ? 1 : 0
 }
@@ -23,7 +27,15 @@ export function publicationsOf(world: World, device: Readonly<DeviceRow>): Publi
 
 /** Keeps what was published (1) or stopped (0), for the log. */
 export function notePlay({ gate, clock }: World, creator: string, type: 0 | 1, programId: Id, deviceIds: Id[]) {
-  if (deviceIds.length > 0) gate.playRecord.create({ id: gate.playRecord.nextId(), programId, deviceIds, type, creator, createTime: clock.now() })
+  if (deviceIds.length > 0)
+    gate.playRecord.create({
+      id: gate.playRecord.nextId(),
+      programId,
+      deviceIds,
+      type,
+      creator,
+      createTime: clock.now(),
+    })
 }
 
 /** A play list entry as it is answered. */

@@ -9,9 +9,13 @@ const PASS_RATE = 0.85
 const PLATFORM_REASONS = ['画面含未授权元素', '广告用语不规范', '缺少资质证明']
 
 /** Where something stands in its review now: what was to come by itself has come when its moment is past. */
-export function standOf(world: World, row: Readonly<Reviewed>): Required<Pick<Reviewed, 'status' | 'currentLevel' | 'checkReason'>> {
+export function standOf(
+  world: World,
+  row: Readonly<Reviewed>,
+): Required<Pick<Reviewed, 'status' | 'currentLevel' | 'checkReason'>> {
   const { verdictAt = 0, verdict = 0, verdictReason = '' } = row
-  if (verdictAt > 0 && verdictAt <= world.clock.now()) return { status: verdict, currentLevel: 0, checkReason: verdictReason }
+  if (verdictAt > 0 && verdictAt <= world.clock.now())
+    return { status: verdict, currentLevel: 0, checkReason: verdictReason }
   return { status: row.status, currentLevel: row.currentLevel, checkReason: row.checkReason }
 }
 
@@ -42,7 +46,11 @@ export function onPlatform(world: World, id: Id): Required<Reviewed> {
 export function inTranscoding(world: World, id: Id): Required<Reviewed> {
   const { transcoding, transcodingSeconds } = world.simulation
   const { passes, at } = draw(world, id, transcoding, transcodingSeconds)
-  return { ...settled(ReviewStatus.transcoding), verdictAt: at, verdict: passes ? ReviewStatus.pending : ReviewStatus.transcodingFailed }
+  return {
+    ...settled(ReviewStatus.transcoding),
+    verdictAt: at,
+    verdict: passes ? ReviewStatus.pending : ReviewStatus.transcodingFailed,
+  }
 }
 
 /** All of it is decided when it begins, and shows when its time has come. */

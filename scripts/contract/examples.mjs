@@ -7,14 +7,18 @@ export function checkExamples(document) {
   const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictRequired: false, strictTypes: false })
   addFormats(ajv)
   for (const word of ['x-provenance', 'x-enumDescriptions', 'example']) ajv.addKeyword(word)
-  const schemas = Object.fromEntries(Object.entries(document.components.schemas).map(([name, schema]) => [name, closed(schema, true)]))
+  const schemas = Object.fromEntries(
+    Object.entries(document.components.schemas).map(([name, schema]) => [name, closed(schema, true)]),
+  )
   ajv.addSchema(absolute({ $id: 'contract', $defs: schemas }))
   const problems = []
 
   function check(where, schema, value) {
     const validate = ajv.compile(absolute(closed(schema)))
     if (validate(value)) return
-    const reasons = validate.errors.map((error) => `${error.instancePath || '/'} ${error.message} ${JSON.stringify(error.params)}`)
+    const reasons = validate.errors.map(
+      (error) => `${error.instancePath || '/'} ${error.message} ${JSON.stringify(error.params)}`,
+    )
     problems.push(`example of ${where}: ${reasons.slice(0, 4).join('; ')}`)
   }
 
@@ -28,7 +32,9 @@ export function checkExamples(document) {
     if (body && body.example === undefined) problems.push(`${id}: the request has no example`)
     if (body?.example !== undefined) check(`${id} request`, body.schema, body.example)
     const answer = answerOf(document, operation)
-    const examples = Object.fromEntries(Object.entries(answer.examples ?? {}).map(([name, one]) => [name, resolve(document, one).value]))
+    const examples = Object.fromEntries(
+      Object.entries(answer.examples ?? {}).map(([name, one]) => [name, resolve(document, one).value]),
+    )
     const kinds = ['success', 'failure', 'invalidSession'].slice(0, operation.security?.length === 0 ? 2 : 3)
     for (const [index, kind] of kinds.entries()) {
       if (!examples[kind]) problems.push(`${id}: the answer has no example "${kind}"`)
@@ -54,7 +60,8 @@ function closed(schema, isRoot = false) {
   if (!schema || typeof schema !== 'object') return schema
   const out = {}
   for (const [key, value] of Object.entries(schema)) {
-    if (key === 'properties') out[key] = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, closed(one)]))
+    if (key === 'properties')
+      out[key] = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, closed(one)]))
     else if (key === 'allOf') out[key] = value.map((one) => closed(one, true))
     else if (['items', 'additionalProperties', 'contentSchema'].includes(key)) out[key] = closed(value)
     else if (['oneOf', 'anyOf'].includes(key)) out[key] = value.map((one) => closed(one))

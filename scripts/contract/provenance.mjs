@@ -4,13 +4,15 @@ import { operationsOf } from './document.mjs'
 import { root } from './redocly.mjs'
 
 /**
- * Every statement of the contract with its provenance: operations, their parameters and bodies, schemas and their fields.
+ * Every statement of the contract with its provenance: operations, their parameters and bodies, schemas and their
+ * fields.
  * A field that only refers to a named schema may leave the statement to it.
  */
 function statements(document) {
   const all = []
   const add = (where, node, needed = true) => {
-    if (node['x-provenance'] || needed) all.push({ where, text: node.description ?? node.summary ?? '', provenance: node['x-provenance'] })
+    if (node['x-provenance'] || needed)
+      all.push({ where, text: node.description ?? node.summary ?? '', provenance: node['x-provenance'] })
   }
   const walk = (where, schema) => {
     for (const [key, property] of Object.entries(schema.properties ?? {})) {
@@ -23,8 +25,13 @@ function statements(document) {
   }
   for (const { operation, method, path: url } of operationsOf(document)) {
     const where = operation.operationId
-    all.push({ where: `${where} (\`${method.toUpperCase()} ${url}\`)`, text: operation.description ?? operation.summary, provenance: operation['x-provenance'] })
-    for (const parameter of operation.parameters ?? []) if (!parameter.$ref) add(`${where} parameter ${parameter.name}`, parameter)
+    all.push({
+      where: `${where} (\`${method.toUpperCase()} ${url}\`)`,
+      text: operation.description ?? operation.summary,
+      provenance: operation['x-provenance'],
+    })
+    for (const parameter of operation.parameters ?? [])
+      if (!parameter.$ref) add(`${where} parameter ${parameter.name}`, parameter)
     const body = operation.requestBody?.content['application/json'].schema
     if (body) {
       add(`${where} request`, body, !body.$ref)
@@ -33,7 +40,8 @@ function statements(document) {
     const answer = operation.responses['200'].content?.['application/json'].schema
     if (answer) walk(`${where} answer`, answer)
   }
-  for (const [name, parameter] of Object.entries(document.components.parameters ?? {})) add(`shared parameter ${name}`, parameter)
+  for (const [name, parameter] of Object.entries(document.components.parameters ?? {}))
+    add(`shared parameter ${name}`, parameter)
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     add(name, schema)
     walk(name, schema)
@@ -59,7 +67,8 @@ function sourcesOf(document) {
 function sourceProblem(source, named) {
   for (const part of source.split(' ')) {
     const [, name] = /^([a-z][\w-]*):\S+$/.exec(part) ?? []
-    if (name === undefined ? !/^[123]§[1-9]$/.test(part) : !named.has(name)) return `source "${part}" is neither like "1§7" nor like "name:place" with a name of x-sources`
+    if (name === undefined ? !/^[123]§[1-9]$/.test(part) : !named.has(name))
+      return `source "${part}" is neither like "1§7" nor like "name:place" with a name of x-sources`
   }
   return undefined
 }
@@ -73,15 +82,22 @@ export function checkProvenance(document) {
     if (!provenance) problems.push(`${where} has no x-provenance`)
     else {
       const { status, source, decision } = provenance
-      if (!['documented', 'inferred', 'disputed'].includes(status)) problems.push(`${where}: status "${status}" is none`)
+      if (!['documented', 'inferred', 'disputed'].includes(status))
+        problems.push(`${where}: status "${status}" is none`)
       if (status === 'documented' && !source) problems.push(`${where}: documented without a source`)
       const lost = source && sourceProblem(source, named)
       if (lost) problems.push(`${where}: ${lost}`)
-      if (status !== 'documented' && !known.has(decision)) problems.push(`${where}: decision "${decision}" is not in docs/decisions.md`)
+      if (status !== 'documented' && !known.has(decision))
+        problems.push(`${where}: decision "${decision}" is not in docs/decisions.md`)
     }
   }
-  const cited = new Set(JSON.stringify(document).match(/\((?:[A-Z]\d+(?:, )?)+\)/g)?.flatMap((text) => text.match(/[A-Z]\d+/g)))
-  for (const decision of cited) if (!known.has(decision)) problems.push(`a description cites ${decision}, which docs/decisions.md lacks`)
+  const cited = new Set(
+    JSON.stringify(document)
+      .match(/\((?:[A-Z]\d+(?:, )?)+\)/g)
+      ?.flatMap((text) => text.match(/[A-Z]\d+/g)),
+  )
+  for (const decision of cited)
+    if (!known.has(decision)) problems.push(`a description cites ${decision}, which docs/decisions.md lacks`)
   return problems
 }
 
@@ -104,7 +120,15 @@ export function provenancePage(document) {
   const named = sourcesOf(document)
   if (named.size > 0) lines.push('', '## Sources', '', ...[...named].map(([name, title]) => `- \`${name}:\` ${title}`))
   for (const decision of order) {
-    lines.push('', `## ${decision}`, '', known.get(decision) ?? '', '', '| place | status | what we take it to be |', '|---|---|---|')
+    lines.push(
+      '',
+      `## ${decision}`,
+      '',
+      known.get(decision) ?? '',
+      '',
+      '| place | status | what we take it to be |',
+      '|---|---|---|',
+    )
     const rows = new Map()
     for (const { where, text, provenance } of groups.get(decision)) {
       const source = provenance.source ? ` (${provenance.source})` : ''

@@ -4,7 +4,8 @@ const head = `// Generated from openapi/ by "npm run contract". Do not edit.
 import type { OperationId } from './operations.gen.ts'
 
 /**
- * What a value of an answer must look like, coarsely: enough to survive an answer that drifts from the contract, small enough
+ * What a value of an answer must look like, coarsely: enough to survive an answer that drifts from the contract, small
+ * enough
  * to ship. Ranges, formats and enums are not part of it.
  *
  * - \`'s'\` string, \`'n'\` number, \`'b'\` boolean, \`'id'\` string or number, \`'any'\` anything
@@ -54,7 +55,9 @@ export function generateShapes(document) {
     const options = schema.oneOf ?? schema.anyOf
     if (options) {
       const texts = [...new Set(options.map((option) => shape(option).text))]
-      return { text: texts.length === 1 ? texts[0] : texts.includes(`'any'`) ? `'any'` : `{ u: [${texts.join(', ')}] }` }
+      return {
+        text: texts.length === 1 ? texts[0] : texts.includes(`'any'`) ? `'any'` : `{ u: [${texts.join(', ')}] }`,
+      }
     }
     if (Array.isArray(schema.type)) {
       const kinds = schema.type.join()

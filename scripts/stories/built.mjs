@@ -9,17 +9,23 @@ const PATIENCE = 60_000
 /** Builds the Storybook of a work tree, which is the project's own unless another is named, into a folder. */
 export function buildStorybook(folder, tree = root) {
   const storybook = path.join(root, 'node_modules/storybook/dist/bin/dispatcher.js')
-  execFileSync(process.execPath, [storybook, 'build', '--quiet', '-o', folder], { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(process.execPath, [storybook, 'build', '--quiet', '-o', folder], {
+    cwd: tree,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 /** The stories of a built Storybook whose id or title contains `only`; all of them without it. */
 export async function storiesOf(url, only) {
   const { entries } = await (await fetch(`${url}index.json`)).json()
-  return Object.values(entries).filter(({ type, id, title }) => type === 'story' && (!only || id.includes(only) || title.includes(only)))
+  return Object.values(entries).filter(
+    ({ type, id, title }) => type === 'story' && (!only || id.includes(only) || title.includes(only)),
+  )
 }
 
 /**
- * Opens a story in the size that it asks for, and waits until its play function has ended, well or badly. Accessibility is checked
+ * Opens a story in the size that it asks for, and waits until its play function has ended, well or badly. Accessibility
+ * is checked
  * elsewhere. `onStart` is called when what counts begins: the size is only known when the story has run once.
  */
 export async function openStory(page, url, id, onStart = () => {}) {
@@ -31,12 +37,20 @@ export async function openStory(page, url, id, onStart = () => {}) {
     onStart()
     await page.reload()
   }
-  await page.waitForFunction(() => ['finished', 'errored', 'aborted'].includes(window.__STORYBOOK_PREVIEW__?.currentRender?.phase), undefined, { timeout: PATIENCE })
+  await page.waitForFunction(
+    () => ['finished', 'errored', 'aborted'].includes(window.__STORYBOOK_PREVIEW__?.currentRender?.phase),
+    undefined,
+    { timeout: PATIENCE },
+  )
 }
 
-/** The viewport that the open story asks for; undefined when it asks for none. Known as soon as the story is prepared. */
+/**
+ * The viewport that the open story asks for; undefined when it asks for none. Known as soon as the story is prepared.
+ */
 async function sizeOfStory(page) {
-  const story = await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.story, undefined, { timeout: PATIENCE })
+  const story = await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.story, undefined, {
+    timeout: PATIENCE,
+  })
   return story.evaluate(({ parameters, storyGlobals }) => {
     const styles = parameters?.viewport?.options?.[storyGlobals?.viewport?.value]?.styles
     return styles && { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }

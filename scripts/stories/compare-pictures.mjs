@@ -16,14 +16,20 @@ export async function comparePictures(browser, folder, before, after) {
   const differences = []
   const bytes = (side, file) => fs.readFileSync(path.join(folder, side, file))
   fs.mkdirSync(path.join(folder, 'diff'), { recursive: true })
-  for (const file of [...new Set([...before.keys(), ...after.keys()])].toSorted((one, other) => one.localeCompare(other))) {
+  for (const file of [...new Set([...before.keys(), ...after.keys()])].toSorted((one, other) =>
+    one.localeCompare(other),
+  )) {
     if (!before.has(file) || !after.has(file)) {
       differences.push({ file, kind: after.has(file) ? 'added' : 'removed', pixels: 0 })
       continue
     }
     const [was, is] = [bytes('before', file), bytes('after', file)]
     if (was.equals(is)) continue
-    const { pixels, picture } = await page.evaluate(compareInPage, { was: was.toString('base64'), is: is.toString('base64'), tolerance: TOLERANCE })
+    const { pixels, picture } = await page.evaluate(compareInPage, {
+      was: was.toString('base64'),
+      is: is.toString('base64'),
+      tolerance: TOLERANCE,
+    })
     if (pixels === 0) continue
     fs.writeFileSync(path.join(folder, 'diff', file), Buffer.from(picture, 'base64'))
     differences.push({ file, kind: 'changed', pixels })
@@ -47,9 +53,13 @@ async function compareInPage({ was, is, tolerance }) {
   const [a, b] = [draw(first), draw(second)]
   let pixels = 0
   for (let at = 0; at < a.data.data.length; at += 4) {
-    const far = [0, 1, 2, 3].some((channel) => Math.abs(a.data.data[at + channel] - b.data.data[at + channel]) > tolerance)
+    const far = [0, 1, 2, 3].some(
+      (channel) => Math.abs(a.data.data[at + channel] - b.data.data[at + channel]) > tolerance,
+    )
     if (far) pixels += 1
-    const color = far ? [220, 0, 0, 255] : [0, 1, 2].map((channel) => 255 - (255 - a.data.data[at + channel]) / 4).concat(255)
+    const color = far
+      ? [220, 0, 0, 255]
+      : [0, 1, 2].map((channel) => 255 - (255 - a.data.data[at + channel]) / 4).concat(255)
     a.data.data.set(color, at)
   }
   a.pen.putImageData(a.data, 0, 0)
@@ -59,7 +69,10 @@ async function compareInPage({ was, is, tolerance }) {
 /** Writes the page that shows the differences side by side; answers its path. */
 export function writeReport(folder, differences, names, sides) {
   const words = { added: 'new', removed: 'gone', changed: 'changed' }
-  const picture = (side, file) => (fs.existsSync(path.join(folder, side, file)) ? `<td><img loading="lazy" src="${side}/${encodeURIComponent(file)}"></td>` : '<td>-</td>')
+  const picture = (side, file) =>
+    fs.existsSync(path.join(folder, side, file))
+      ? `<td><img loading="lazy" src="${side}/${encodeURIComponent(file)}"></td>`
+      : '<td>-</td>'
   const rows = differences.map(
     ({ file, kind, pixels }) =>
       `<tbody><tr><th colspan="3">${escapeHtml(names.get(file) ?? file)}: ${words[kind]}${pixels ? `, ${pixels} pixels` : ''}</th></tr><tr>${['before', 'after', 'diff'].map((side) => picture(side, file)).join('')}</tr></tbody>`,

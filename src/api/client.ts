@@ -24,7 +24,14 @@ interface AnyRequest {
 }
 
 // the API never redirects; a network's login portal does, and must not be followed with the token
-const http = ky.create({ retry: 0, timeout: false, throwHttpErrors: false, credentials: 'omit', redirect: 'manual', referrerPolicy: 'no-referrer' })
+const http = ky.create({
+  retry: 0,
+  timeout: false,
+  throwHttpErrors: false,
+  credentials: 'omit',
+  redirect: 'manual',
+  referrerPolicy: 'no-referrer',
+})
 
 /** Calls that are no reads, but after which nothing would have to be looked after when no answer comes. */
 const withoutTrace: ReadonlySet<OperationId> = new Set(['authLogin', 'authLogout'])
@@ -48,7 +55,9 @@ export async function call<Op extends OperationId>(
     judge(envelope, token)
     return conform(operationId, envelope.data) as AnswerOf<Op>
   } catch (error) {
-    throw kindOf(operationId) === 'write' && error instanceof ApiError && error.kind === 'malformed' ? unknownResult(error.message, undefined, { cause: error }) : error
+    throw kindOf(operationId) === 'write' && error instanceof ApiError && error.kind === 'malformed'
+      ? unknownResult(error.message, undefined, { cause: error })
+      : error
   }
 }
 
@@ -60,9 +69,21 @@ export interface Unopened {
   judge: (said: Omit<Envelope, 'data'>) => void
 }
 
-/** As `call`, for a large answer, which a worker opens by `readEnvelope` and `conform` so that the page stays alive. It may take as long as a write. */
-export async function callUnopened<Op extends OperationId>(operationId: Op, request: RequestOf<Op>, options: { signal?: AbortSignal } = {}): Promise<Unopened> {
-  const { body: bytes, token } = await send(operationId, request, { ...options, timeLimit: apiConfig.writeTimeout }, (response) => response.arrayBuffer())
+/**
+ * As `call`, for a large answer, which a worker opens by `readEnvelope` and `conform` so that the page stays alive. It
+ * may take as long as a write.
+ */
+export async function callUnopened<Op extends OperationId>(
+  operationId: Op,
+  request: RequestOf<Op>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Unopened> {
+  const { body: bytes, token } = await send(
+    operationId,
+    request,
+    { ...options, timeLimit: apiConfig.writeTimeout },
+    (response) => response.arrayBuffer(),
+  )
   return { bytes, judge: (said) => judge(said, token) }
 }
 
@@ -87,14 +108,20 @@ async function send<Op extends OperationId, Body>(
   const wasOnline = navigator.onLine
   // a timer of the page, and not AbortSignal.timeout, which no clock of a test can move
   const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), options.timeLimit ?? (operation.method === 'GET' ? apiConfig.readTimeout : apiConfig.writeTimeout))
+  const timer = setTimeout(
+    () => timeout.abort(),
+    options.timeLimit ?? (operation.method === 'GET' ? apiConfig.readTimeout : apiConfig.writeTimeout),
+  )
 
   let response: Response
   let answer: Body
   try {
     response = await http(apiConfig.baseUrl + fillPath(operation.path, path) + queryString(query), {
       method: operation.method,
-      headers: { ...(token && !isPublic && { Authorization: token }), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      headers: {
+        ...(token && !isPublic && { Authorization: token }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
       ...(body !== undefined && { body: stringifyJson(body) }),
       ...(options.cache && { cache: options.cache }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal,
@@ -110,7 +137,8 @@ async function send<Op extends OperationId, Body>(
   // an answer to somebody who has signed out or become somebody else since is nobody's
   if (session.token !== token) throw new ApiError('session', SESSION_OVER)
   // where the page is its own server, redirects come as they are
-  if (response.type === 'opaqueredirect' || Math.trunc(response.status / 100) === 3) throw new ApiError('malformed', NOT_OURS)
+  if (response.type === 'opaqueredirect' || Math.trunc(response.status / 100) === 3)
+    throw new ApiError('malformed', NOT_OURS)
   if (!response.ok) throw httpError(response.status, kind)
   return { body: answer, token }
 }
@@ -127,7 +155,9 @@ function judge({ code, msg }: Omit<Envelope, 'data'>, token: string | undefined)
 /** Fills a path; a comma-separated list keeps its commas, a window of times its colons. */
 function fillPath(template: string, values: Record<string, unknown> = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(plainId(values[name] as string | number)).replace(/%2C/g, ',').replace(/%3A/g, ':'),
+    encodeURIComponent(plainId(values[name] as string | number))
+      .replace(/%2C/g, ',')
+      .replace(/%3A/g, ':'),
   )
 }
 

@@ -5,13 +5,19 @@ import { conform } from './conform.ts'
 import { operations, type OperationId } from './generated/operations.gen.ts'
 
 test('a list survives fields of another kind, keeps those it does not know, and reads numbers sent as text', () => {
-  const answer = conform('deviceList', { total: '2', data: [{ id: '9', sn: 662, state: '1', name: null, volumeTarget: 'loud', extra: [1] }] })
+  const answer = conform('deviceList', {
+    total: '2',
+    data: [{ id: '9', sn: 662, state: '1', name: null, volumeTarget: 'loud', extra: [1] }],
+  })
   expect(answer).toEqual({ total: 2, data: [{ id: '9', sn: '662', state: 1, extra: [1] }] })
 })
 
-test.each([null, undefined, [], 'x', 7, { total: 3 }, { data: {} }, { data: [{ name: 'no id' }] }])('%j is no list of terminals', (data) => {
-  expect(() => conform('deviceList', data)).toThrow(ApiError)
-})
+test.each([null, undefined, [], 'x', 7, { total: 3 }, { data: {} }, { data: [{ name: 'no id' }] }])(
+  '%j is no list of terminals',
+  (data) => {
+    expect(() => conform('deviceList', data)).toThrow(ApiError)
+  },
+)
 
 test('rows are found under either name', () => {
   expect(conform('deviceList', { total: 1, list: [{ id: 7 }] })).toMatchObject({ total: 1, data: [{ id: 7 }] })

@@ -22,10 +22,13 @@ export function conform(operationId: OperationId, data: unknown): unknown {
   return answer
 }
 
-/** The rows of a paged answer under the name that the contract has for them, also when they came under the other (C2). */
+/**
+ * The rows of a paged answer under the name that the contract has for them, also when they came under the other (C2).
+ */
 function rowsNamed(operationId: OperationId, data: unknown): unknown {
   const { list }: Operation = operations[operationId]
-  if (!list || typeof data !== 'object' || data === null || Array.isArray(data) || Object.hasOwn(data, list)) return data
+  if (!list || typeof data !== 'object' || data === null || Array.isArray(data) || Object.hasOwn(data, list))
+    return data
   const other = list === 'data' ? 'list' : 'data'
   return Object.hasOwn(data, other) ? { ...data, [list]: (data as Record<string, unknown>)[other] } : data
 }
@@ -57,7 +60,11 @@ function fitMap(shape: Shape, value: object): unknown {
   return Object.fromEntries(entries.filter(([, item]) => item !== misfit))
 }
 
-function fitFields(fields: Readonly<Record<string, Shape>>, required: readonly string[], value: Record<string, unknown>): unknown {
+function fitFields(
+  fields: Readonly<Record<string, Shape>>,
+  required: readonly string[],
+  value: Record<string, unknown>,
+): unknown {
   // own keys are copied one by one: a key such as __proto__ must stay a key
   const result: Record<string, unknown> = Object.fromEntries(Object.entries(value))
   for (const [key, shape] of Object.entries(fields)) {

@@ -10,7 +10,12 @@ const LIMIT = 5_000_000
 /** The JSON of a file that lies beside the console, unchecked. Rejects when there is none. */
 export async function loadDeploymentFile(name: string): Promise<unknown> {
   // asked for anew each time, so that a replaced file counts; the host answers that it has not changed
-  const response = await fetch(import.meta.env.BASE_URL + name, { cache: 'no-cache', credentials: 'omit', redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
+  const response = await fetch(import.meta.env.BASE_URL + name, {
+    cache: 'no-cache',
+    credentials: 'omit',
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT),
+  })
   // a host that answers unknown paths with the page does so with 200, and JSON.parse refuses that
   if (!response.ok) throw new Error(`${name}: ${response.status}`)
   const text = await response.text()

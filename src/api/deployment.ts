@@ -1,6 +1,9 @@
 /** What the page says of its server; absent is what the deployment did not set. */
 export interface Deployment {
-  /** Where the server is: an address, or a path below the page's own origin. Without it the simulated one runs, where there is one. */
+  /**
+   * Where the server is: an address, or a path below the page's own origin. Without it the simulated one runs, where
+   * there is one.
+   */
   apiBaseUrl?: string
   /** Appended to passwords before MD5 (C6). */
   passwordSalt?: string
@@ -15,13 +18,17 @@ export interface Deployment {
 }
 
 /**
- * Read from `<meta name="deployment">`: the build writes it, `npm run point` and the container write it anew. It is there
+ * Read from `<meta name="deployment">`: the build writes it, `npm run point` and the container write it anew. It is
+ * there
  * before the first script, and costs no request. Stories and tests have no such page.
  */
-export const deployment: Deployment = { ...(globalThis.document?.querySelector<HTMLMetaElement>('meta[name=deployment]')?.dataset as Deployment | undefined) }
+export const deployment: Deployment = {
+  ...(globalThis.document?.querySelector<HTMLMetaElement>('meta[name=deployment]')?.dataset as Deployment | undefined),
+}
 
 /**
- * Whether this build may run on the simulated server. Known while building, so that a build for a real server has none of
+ * Whether this build may run on the simulated server. Known while building, so that a build for a real server has none
+ * of
  * the words and buttons of demonstrations.
  */
 export const maySimulate = !import.meta.env.VITE_API_BASE_URL

@@ -12,7 +12,10 @@ export interface Envelope {
 /** What is said of a page that answers in the API's place. */
 export const NOT_OURS = '返回内容不是接口数据'
 
-/** Reads an answer's envelope; throws `ApiError` of kind `malformed` when there is none. Knows nothing of the page, so that a worker may call it. */
+/**
+ * Reads an answer's envelope; throws `ApiError` of kind `malformed` when there is none. Knows nothing of the page, so
+ * that a worker may call it.
+ */
 export function readEnvelope(text: string): Envelope {
   let envelope: unknown
   try {
@@ -20,7 +23,8 @@ export function readEnvelope(text: string): Envelope {
   } catch (cause) {
     throw new ApiError('malformed', text.trimStart().startsWith('<') ? NOT_OURS : '数据异常', undefined, { cause })
   }
-  if (typeof envelope !== 'object' || envelope === null || Array.isArray(envelope)) throw new ApiError('malformed', '数据异常')
+  if (typeof envelope !== 'object' || envelope === null || Array.isArray(envelope))
+    throw new ApiError('malformed', '数据异常')
   const { code, msg, data } = envelope as Record<string, unknown>
   return { code: typeof code === 'string' && /^\d+$/.test(code) ? Number(code) : code, msg, data }
 }

@@ -4,7 +4,8 @@ import { showable, UserError } from '#src/lib/user-error.ts'
  * Why a call failed:
  * `refused` the server said no (envelope code 0 or another code than 1 and 2, C1); `session` the session is over and
  * the message was shown by the console itself; `http` a status outside the envelope; `network` nothing came back;
- * `timeout` a read took too long; `unknown` no answer to a write came, or none of the server's own that can be read, so that
+ * `timeout` a read took too long; `unknown` no answer to a write came, or none of the server's own that can be read, so
+ * that
  * it may or may not have happened; `malformed` what came is not an answer of the contract.
  */
 export type ApiErrorKind = 'refused' | 'session' | 'http' | 'network' | 'timeout' | 'unknown' | 'malformed'
@@ -57,7 +58,9 @@ const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504])
 /** The error of an HTTP status. */
 export function httpError(status: number, kind: 'read' | 'write'): ApiError {
   const message = httpMessages[status] ?? `服务器返回了异常状态（${status}）`
-  return kind === 'write' && GATEWAY.has(status) ? unknownResult(message, status) : new ApiError('http', message, status)
+  return kind === 'write' && GATEWAY.has(status)
+    ? unknownResult(message, status)
+    : new ApiError('http', message, status)
 }
 
 /** The error of a write after which nobody knows whether it happened, with the reason. */
@@ -66,7 +69,10 @@ export function unknownResult(reason: string, code?: unknown, options?: ErrorOpt
 }
 
 /** The error of a call to which no answer came. A write that was on its way may have happened all the same. */
-export function noAnswer(kind: 'read' | 'write', { wasOnline, timedOut, cause }: { wasOnline: boolean; timedOut: boolean; cause: unknown }): ApiError {
+export function noAnswer(
+  kind: 'read' | 'write',
+  { wasOnline, timedOut, cause }: { wasOnline: boolean; timedOut: boolean; cause: unknown },
+): ApiError {
   const fail = (of: ApiErrorKind, message: string) => new ApiError(of, message, undefined, { cause })
   if (kind === 'write') {
     if (!wasOnline) return fail('network', '网络已断开，操作未提交')

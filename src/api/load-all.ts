@@ -8,7 +8,13 @@ const GATHER_LIMIT = 400
 type Query<Op extends ReadOperation> = Omit<NonNullable<RequestOf<Op>['query']>, 'page' | 'limit'>
 
 /** Loads one page of what matches, large, for gathering all of it. Pages count from 0. */
-export async function loadLarge<Op extends ReadOperation>(operationId: Op, query: Query<Op>, page: number, signal?: AbortSignal, limit = GATHER_LIMIT): Promise<Page<Rows<AnswerOf<Op>>>> {
+export async function loadLarge<Op extends ReadOperation>(
+  operationId: Op,
+  query: Query<Op>,
+  page: number,
+  signal?: AbortSignal,
+  limit = GATHER_LIMIT,
+): Promise<Page<Rows<AnswerOf<Op>>>> {
   const answer = await call(operationId, { query: { ...query, page, limit } } as RequestOf<Op>, { signal })
   const { rows } = toPage<Rows<AnswerOf<Op>>>(answer)
   // as the server counts: a total of 0 beside rows must not end the gathering
@@ -17,8 +23,14 @@ export async function loadLarge<Op extends ReadOperation>(operationId: Op, query
 }
 
 /** All rows that match, page after page. */
-export async function loadAll<Op extends ReadOperation>(operationId: Op, query: Query<Op>, signal: AbortSignal, limit?: number): Promise<Rows<AnswerOf<Op>>[]> {
+export async function loadAll<Op extends ReadOperation>(
+  operationId: Op,
+  query: Query<Op>,
+  signal: AbortSignal,
+  limit?: number,
+): Promise<Rows<AnswerOf<Op>>[]> {
   const all: Rows<AnswerOf<Op>>[] = []
-  for await (const { rows } of gatherPages((page, abort) => loadLarge(operationId, query, page, abort, limit), signal)) all.push(...rows)
+  for await (const { rows } of gatherPages((page, abort) => loadLarge(operationId, query, page, abort, limit), signal))
+    all.push(...rows)
   return all
 }

@@ -1,4 +1,6 @@
-/** Whether the host has another version of the console than the one that is open: its page begins with another script. */
+/**
+ * Whether the host has another version of the console than the one that is open: its page begins with another script.
+ */
 export async function isNewerThere(): Promise<boolean> {
   try {
     const entry = document.querySelector('script[type=module]')?.getAttribute('src')

@@ -9,7 +9,9 @@ import { storedUserInfo, userInfoQuery } from './user-info.ts'
 /** The calls that change the organisation tree. */
 export type OrgWrite = 'orgCreate' | 'orgRename' | 'orgDelete' | 'orgSort'
 
-/** The organisation tree, as an array whose first item is its root. What is loaded replaces the tree in user info, too. */
+/**
+ * The organisation tree, as an array whose first item is its root. What is loaded replaces the tree in user info, too.
+ */
 export function orgTreeQuery() {
   const { queryKey } = read('orgTree', {})
   return queryOptions({

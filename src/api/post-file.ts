@@ -31,7 +31,12 @@ export class TransferError extends UserError {
 }
 
 /** Posts a form and resolves with whatever is answered. Rejects with `TransferError`, or the signal's reason. */
-export function postFile(url: URL, form: FormData, { onProgress, onSent }: TransferEvents, signal: AbortSignal): Promise<StoreAnswer> {
+export function postFile(
+  url: URL,
+  form: FormData,
+  { onProgress, onSent }: TransferEvents,
+  signal: AbortSignal,
+): Promise<StoreAnswer> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason as Error)
     const request = new XMLHttpRequest()
@@ -44,7 +49,13 @@ export function postFile(url: URL, form: FormData, { onProgress, onSent }: Trans
       sent = true
       onSent()
     })
-    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText.slice(0, 2_000), origin: originOf(request.responseURL) ?? url.origin }))
+    request.addEventListener('load', () =>
+      resolve({
+        status: request.status,
+        text: request.responseText.slice(0, 2_000),
+        origin: originOf(request.responseURL) ?? url.origin,
+      }),
+    )
     request.addEventListener('error', () => reject(new TransferError(sent)))
     request.addEventListener('abort', () => reject(signal.aborted ? (signal.reason as Error) : new TransferError(sent)))
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))

@@ -5,7 +5,12 @@ import { isResultUnknown } from '#src/lib/user-error.ts'
 import type { OperationId } from './generated/operations.gen.ts'
 
 /** Operations that only read. */
-export type ReadOperation = Extract<OperationId, `${string}${'List' | 'Get' | 'Info' | 'Tree' | 'Report' | 'History' | 'Page' | 'Leaf' | 'Log'}`> | Extract<OperationId, `stat${string}`>
+export type ReadOperation =
+  | Extract<
+      OperationId,
+      `${string}${'List' | 'Get' | 'Info' | 'Tree' | 'Report' | 'History' | 'Page' | 'Leaf' | 'Log'}`
+    >
+  | Extract<OperationId, `stat${string}`>
 
 /** The one query client, with the rules of the house: a read is tried twice at most, a write once. */
 export function createQueryClient(): QueryClient {
@@ -41,7 +46,11 @@ export interface Page<Row> {
 }
 
 /** What a page of an answer is made of. */
-export type Rows<Answer> = Answer extends { data?: (infer Row)[] } ? Row : Answer extends { list?: (infer Row)[] } ? Row : never
+export type Rows<Answer> = Answer extends { data?: (infer Row)[] }
+  ? Row
+  : Answer extends { list?: (infer Row)[] }
+    ? Row
+    : never
 
 /** A paged read; whichever names the server gives rows and total, they come as `{rows, total}` (C2). */
 export function readPage<Op extends ReadOperation>(operationId: Op, request: RequestOf<Op>) {
@@ -75,12 +84,16 @@ const alsoChanged: Partial<Record<OperationId, readonly ReadOperation[]>> = {
 export function reloadArea(client: QueryClient, operationId: OperationId): Promise<void> {
   const area = areaOf(operationId)
   const others: readonly unknown[] = alsoChanged[operationId] ?? []
-  return client.invalidateQueries({ predicate: ({ queryKey: [read] }) => areaOf(String(read)) === area || others.includes(read) })
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [read] }) => areaOf(String(read)) === area || others.includes(read),
+  })
 }
 
 /**
- * A write of the contract. When it succeeds, when its result is unknown and when the server refuses it, every read of its
- * area loads again. It is done only when the lists are, so that nothing is decided on old rows; a refusal is said at once.
+ * A write of the contract. When it succeeds, when its result is unknown and when the server refuses it, every read of
+ * its
+ * area loads again. It is done only when the lists are, so that nothing is decided on old rows; a refusal is said at
+ * once.
  */
 export function useWrite<Op extends OperationId>(operationId: Op) {
   const client = useQueryClient()

@@ -37,7 +37,8 @@ function beginning(token: string | undefined, account: string | undefined): Sess
 
 /** The token to send. When it has left its cookie, because its day is over or by hand, the session ends here too. */
 export function currentToken(): string | undefined {
-  if (session.token !== undefined && readCookie(TOKEN_COOKIE) === undefined) endSession('expired', session.token, EXPIRED)
+  if (session.token !== undefined && readCookie(TOKEN_COOKIE) === undefined)
+    endSession('expired', session.token, EXPIRED)
   return session.token
 }
 
@@ -93,7 +94,8 @@ function follow() {
   const token = readCookie(TOKEN_COOKIE)
   // the marker decides: a cookie of another tab may be seen a moment later than the event that tells of it
   if (now === undefined) endSession('signedOutElsewhere', session.token, '您已在其他窗口退出登录')
-  else if (session.token !== undefined && now.account !== session.account) endSession('switchedElsewhere', session.token, '账号已在其他窗口切换')
+  else if (session.token !== undefined && now.account !== session.account)
+    endSession('switchedElsewhere', session.token, '账号已在其他窗口切换')
   // the same account signed in again elsewhere, or this tab stands at login: go on with the new token
   else if (token !== undefined && now.account === session.account) session.token = token
 }

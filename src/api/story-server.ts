@@ -1,8 +1,10 @@
 import { endSession, startSession } from './session.ts'
 
 /**
- * What the server of a story answers, by `GET /api/org/tree`: the data of a success, or a function of the request's body
- * (of its query where it has none) that gives it. What that throws is a refusal with its message, and its `code` if it has one.
+ * What the server of a story answers, by `GET /api/org/tree`: the data of a success, or a function of the request's
+ * body
+ * (of its query where it has none) that gives it. What that throws is a refusal with its message, and its `code` if it
+ * has one.
  */
 export type StoryAnswers = Readonly<Record<string, unknown>>
 
@@ -16,7 +18,10 @@ export function serveStory(answers: StoryAnswers): () => void {
     const answer = answers[key]
     const body = await request.text()
     try {
-      const data: unknown = typeof answer === 'function' ? await answer(body === '' ? Object.fromEntries(searchParams) : JSON.parse(body)) : answer
+      const data: unknown =
+        typeof answer === 'function'
+          ? await answer(body === '' ? Object.fromEntries(searchParams) : JSON.parse(body))
+          : answer
       return Response.json({ code: 1, msg: 'success', data })
     } catch (error) {
       const { code = 0, message: msg } = error as Error & { code?: number }

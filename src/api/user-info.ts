@@ -12,11 +12,13 @@ type UserInfo = AnswerOf<'userInfo'>
 type RegionTree = AnswerOf<'regionTree'>
 
 /** A stored answer belongs to one account; another account's is as good as none. */
-const ofAccount = <Answer>(operationId: 'userInfo' | 'regionTree') => (value: unknown): Answer | undefined => {
-  const { account, answer } = value as { account?: unknown; answer?: unknown }
-  // what does not fit throws, and is dropped
-  return account === session.account ? (conform(operationId, answer) as Answer) : undefined
-}
+const ofAccount =
+  <Answer>(operationId: 'userInfo' | 'regionTree') =>
+  (value: unknown): Answer | undefined => {
+    const { account, answer } = value as { account?: unknown; answer?: unknown }
+    // what does not fit throws, and is dropped
+    return account === session.account ? (conform(operationId, answer) as Answer) : undefined
+  }
 
 /** User info as it is kept over a reload, with the account that it is of. */
 export const storedUserInfo = stored<UserInfo>('console.userInfo', ofAccount('userInfo'))
@@ -69,12 +71,18 @@ export function codesHeld(functionIds: unknown): ReadonlySet<string> {
   return ordersOn() ? held : new Set([...held].filter((code) => !code.startsWith('4')))
 }
 
-/** User info on a screen of the shell. It is there, but for the moment in which one account gives way to another: then it is waited for. */
+/**
+ * User info on a screen of the shell. It is there, but for the moment in which one account gives way to another: then
+ * it is waited for.
+ */
 export function useUserInfo(): UserInfo {
   return useSuspenseQuery(userInfoQuery()).data
 }
 
-/** Answers whether the user may do something, by a function that changes only with the permissions; actions without the permission are absent (P8). */
+/**
+ * Answers whether the user may do something, by a function that changes only with the permissions; actions without the
+ * permission are absent (P8).
+ */
 export function useCan(): (permission: Permission) => boolean {
   const { functionIds } = useUserInfo()
   return useMemo(() => {

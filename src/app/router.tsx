@@ -9,7 +9,9 @@ import { routeTree } from './route-tree.gen.ts'
 /** The product's name, in titles and headers. */
 const PRODUCT = '广告终端管理平台'
 
-/** Makes the router, in the address bar unless it is given a history of its own; hovering a link loads what it leads to. */
+/**
+ * Makes the router, in the address bar unless it is given a history of its own; hovering a link loads what it leads to.
+ */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
     routeTree,

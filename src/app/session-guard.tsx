@@ -34,7 +34,8 @@ function LoginOverWork() {
 
 function Overlay() {
   const { token, account, ended } = useSnapshot(session)
-  // loaded while all is well: when the session ends there may be no network, or a newer version without this one's files
+  // loaded while all is well: when the session ends there may be no network, or a newer version without this one's
+  // files
   const loaded = useLoadedAtRest(SessionOverlay)
   const wanted = token === undefined && account !== undefined && ended?.reason === 'expired' && hasUnsavedWork()
   return wanted && loaded && <SessionOverlay account={account} message={ended.message} />

@@ -5,7 +5,10 @@
  */
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: Record<'createHTML' | 'createScript' | 'createScriptURL', (input: string) => string>): unknown
+  createPolicy(
+    name: string,
+    rules: Record<'createHTML' | 'createScript' | 'createScriptURL', (input: string) => string>,
+  ): unknown
 }
 
 const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
@@ -21,7 +24,8 @@ trustedTypes?.createPolicy('default', {
   createScriptURL(url) {
     const folder = new URL(import.meta.env.BASE_URL, location.href)
     const target = new URL(url, location.href)
-    if (target.origin !== folder.origin || !target.pathname.startsWith(folder.pathname)) throw new TypeError('Scripts from elsewhere are refused')
+    if (target.origin !== folder.origin || !target.pathname.startsWith(folder.pathname))
+      throw new TypeError('Scripts from elsewhere are refused')
     return url
   },
 })

@@ -44,7 +44,13 @@ describe('the rules of accounts', () => {
   ])('code %j: %s', (value, wrong) => expect(smsCode(value)).toBe(wrong))
 
   it('roles of category 0 and 1 are built in', () => {
-    expect([0, 1, 2, 9, undefined].map((category) => isBuiltIn({ category }))).toEqual([true, true, false, false, false])
+    expect([0, 1, 2, 9, undefined].map((category) => isBuiltIn({ category }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
     expect(isBuiltIn(undefined)).toBe(false)
   })
 

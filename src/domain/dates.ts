@@ -26,10 +26,20 @@ export function lastDays(count: number, now: Date): string[] {
 /** A moment of the server (`yyyy-MM-dd HH:mm:ss`, or epoch milliseconds) as a Date, or undefined. */
 export function parseMoment(value: unknown): Date | undefined {
   if (typeof value === 'number' && value > 0) return valid(new Date(value))
-  const match = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?/.exec(value) : null
+  const match =
+    typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?/.exec(value) : null
   if (!match) return undefined
-  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0)) as [number, number, number, number, number, number]
-  return year === 0 || month === 0 || day === 0 ? undefined : valid(new Date(year, month - 1, day, hour, minute, second))
+  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  return year === 0 || month === 0 || day === 0
+    ? undefined
+    : valid(new Date(year, month - 1, day, hour, minute, second))
 }
 
 /** A moment of the server as `yyyy-MM-dd HH:mm:ss`, or `--`. */

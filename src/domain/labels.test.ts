@@ -22,6 +22,18 @@ test('zero is a value (C18)', () => {
 })
 
 test('system and network have a name for every code (1§3)', () => {
-  expect([osName(1), osName(2), osName(0), osName(undefined), osName('')]).toEqual(['Android', 'Windows', 'Windows', '--', '--'])
-  expect([networkName(1), networkName(2), networkName(3), networkName(null), networkName('')]).toEqual(['有线网络', 'WIFI', '移动网络', '--', '--'])
+  expect([osName(1), osName(2), osName(0), osName(undefined), osName('')]).toEqual([
+    'Android',
+    'Windows',
+    'Windows',
+    '--',
+    '--',
+  ])
+  expect([networkName(1), networkName(2), networkName(3), networkName(null), networkName('')]).toEqual([
+    '有线网络',
+    'WIFI',
+    '移动网络',
+    '--',
+    '--',
+  ])
 })

@@ -111,6 +111,9 @@ export function networkName(netType: unknown): string {
 }
 
 /** The options of a filter over an enumeration, in the order of its codes. */
-export function optionsOf(labels: Labels, codes: readonly (string | number)[] = Object.keys(labels)): { value: string; label: string }[] {
+export function optionsOf(
+  labels: Labels,
+  codes: readonly (string | number)[] = Object.keys(labels),
+): { value: string; label: string }[] {
   return codes.map((code) => ({ value: String(code), label: labelOf(labels, code).text }))
 }

@@ -11,7 +11,9 @@ test.each(Object.entries(open))('%s is open at %j, and elsewhere a reason is giv
 })
 
 test.each([9, '1', undefined, null, 'constructor'])('status %j allows nothing', (status) => {
-  expect(Object.keys(open).map((action) => blockedByOrder(action as OrderAction, { status }))).toEqual(Array(3).fill('状态未知，不能操作'))
+  expect(Object.keys(open).map((action) => blockedByOrder(action as OrderAction, { status }))).toEqual(
+    Array(3).fill('状态未知，不能操作'),
+  )
 })
 
 const days = (dateStart: number, dateEnd: number) => ({ schedules: [{ dateStart, dateEnd }] })
@@ -27,11 +29,25 @@ test.each([
 
 test('an order without end plays, one with several ranges waits for the next', () => {
   expect(statusOn(20261101, days(19700101, 20501231))).toBe(2)
-  expect(statusOn(20261110, { schedules: [{ dateStart: 20261101, dateEnd: 20261105 }, { dateStart: 20261120, dateEnd: 20261125 }] })).toBe(1)
+  expect(
+    statusOn(20261110, {
+      schedules: [
+        { dateStart: 20261101, dateEnd: 20261105 },
+        { dateStart: 20261120, dateEnd: 20261125 },
+      ],
+    }),
+  ).toBe(1)
   expect(statusOn(20261110, {})).toBe(4)
 })
 
 test('what an order needs', () => {
-  expect(orderErrors({ name: ' ', client: '', programs: [], devices: [] })).toEqual({ name: '请输入订单名称', client: '请输入客户名称', programs: '请选择广告', devices: '请选择终端' })
-  expect(orderErrors({ name: '春'.repeat(21), client: '👍'.repeat(20), programs: [1], devices: [1] })).toEqual({ name: '订单名称不能超过20个字符' })
+  expect(orderErrors({ name: ' ', client: '', programs: [], devices: [] })).toEqual({
+    name: '请输入订单名称',
+    client: '请输入客户名称',
+    programs: '请选择广告',
+    devices: '请选择终端',
+  })
+  expect(orderErrors({ name: '春'.repeat(21), client: '👍'.repeat(20), programs: [1], devices: [1] })).toEqual({
+    name: '订单名称不能超过20个字符',
+  })
 })

@@ -16,9 +16,19 @@ export const orderPermissions = {
 /** What can be done with an order, as far as its status decides about it. */
 export type OrderAction = 'review' | 'stop' | 'delete'
 
-/** Why an action is not open at a status, in words, or null when it is. Statuses that the contract does not know allow nothing (R9). */
+/**
+ * Why an action is not open at a status, in words, or null when it is. Statuses that the contract does not know allow
+ * nothing (R9).
+ */
 const rules: Readonly<Record<OrderAction, Readonly<Record<number, string | null>>>> = {
-  review: { 0: null, 1: '已审核通过', 2: '已审核通过', 3: '已停播，无需审核', 4: '已播放完成', 5: '审核未通过，请重新创建订单' },
+  review: {
+    0: null,
+    1: '已审核通过',
+    2: '已审核通过',
+    3: '已停播，无需审核',
+    4: '已播放完成',
+    5: '审核未通过，请重新创建订单',
+  },
   stop: { 0: '审核通过后才会播放', 1: null, 2: null, 3: '已经停播', 4: '已播放完成', 5: '审核未通过，没有播放' },
   delete: { 0: null, 1: '等待播放，请先停播', 2: '正在播放，请先停播', 3: null, 4: null, 5: null },
 }
@@ -32,7 +42,13 @@ export function blockedByOrder(action: OrderAction, { status }: { status?: unkno
 
 /** Where an approved order stands on a day (`yyyyMMdd`): its days move it from waiting to playing to completed. */
 export function statusOn(day: number, { schedules = [] }: Scheduled): 1 | 2 | 4 {
-  if (schedules.some(({ dateStart, dateEnd }) => isPermanent(dateStart, dateEnd) || (Number(dateStart) <= day && day <= Number(dateEnd)))) return OrderStatus.playing
+  if (
+    schedules.some(
+      ({ dateStart, dateEnd }) =>
+        isPermanent(dateStart, dateEnd) || (Number(dateStart) <= day && day <= Number(dateEnd)),
+    )
+  )
+    return OrderStatus.playing
   return schedules.some(({ dateStart }) => Number(dateStart) > day) ? OrderStatus.waiting : OrderStatus.completed
 }
 

@@ -23,7 +23,9 @@ test('whatever comes as functionIds, nothing opens that is not named in it', () 
     fc.property(fc.anything(), (functionIds) => {
       const held = heldCodes(functionIds)
       for (const code of Object.keys(permissionNames)) {
-        const named = Array.isArray(functionIds) && functionIds.some((id) => id === code || (typeof id === 'number' && String(id) === code))
+        const named =
+          Array.isArray(functionIds) &&
+          functionIds.some((id) => id === code || (typeof id === 'number' && String(id) === code))
         if (code !== '-1' && !named) expect(held.has(code)).toBe(false)
       }
     }),

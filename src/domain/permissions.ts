@@ -68,10 +68,13 @@ export function allows(held: ReadonlySet<string>, needed: Permission): boolean {
 }
 
 /**
- * The codes somebody holds, from user info's `functionIds` as it came: strings, some servers send numbers (C20). A page of logs
+ * The codes somebody holds, from user info's `functionIds` as it came: strings, some servers send numbers (C20). A page
+ * of logs
  * or statistics counts only with the code of the menu entry that it stands below (P11).
  */
 export function heldCodes(functionIds: unknown): ReadonlySet<string> {
-  const codes = Array.isArray(functionIds) ? functionIds.filter((id) => typeof id === 'string' || typeof id === 'number').map(String) : []
+  const codes = Array.isArray(functionIds)
+    ? functionIds.filter((id) => typeof id === 'string' || typeof id === 'number').map(String)
+    : []
   return new Set(codes.filter((code) => !/^[78]./.test(code) || codes.includes(code.charAt(0))))
 }

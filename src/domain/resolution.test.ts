@@ -4,7 +4,8 @@ import { parseResolution, resolutionQuery, resolutionText } from './resolution.t
 test('a resolution is width*height (W8)', () => {
   expect(parseResolution('1920*1080')).toEqual({ width: 1920, height: 1080 })
   expect(parseResolution(' 1080 x 1920 ')).toEqual({ width: 1080, height: 1920 })
-  for (const none of ['', '1920', '0*1080', 'a*b', '1*2*3', undefined, 1920]) expect(parseResolution(none)).toBeUndefined()
+  for (const none of ['', '1920', '0*1080', 'a*b', '1*2*3', undefined, 1920])
+    expect(parseResolution(none)).toBeUndefined()
 })
 
 test('as calls take it, and as people read it', () => {

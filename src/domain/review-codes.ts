@@ -20,4 +20,7 @@ export const reviewCodes: Readonly<Record<Reviewable, Readonly<Record<ReviewLeve
 }
 
 /** Any code with which somebody decides anything, at any level. */
-export const anyReviewCode: readonly PermissionCode[] = [...Object.values(reviewCodes.material), ...Object.values(reviewCodes.program)]
+export const anyReviewCode: readonly PermissionCode[] = [
+  ...Object.values(reviewCodes.material),
+  ...Object.values(reviewCodes.program),
+]

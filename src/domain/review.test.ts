@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { allows, type Permission } from './permissions.ts'
-import { blockedByReview, goesOnByItself, levelName, mayReview, offersReview, reviewableKinds, waitsAt, type ReviewedAction } from './review.ts'
+import {
+  blockedByReview,
+  goesOnByItself,
+  levelName,
+  mayReview,
+  offersReview,
+  reviewableKinds,
+  waitsAt,
+  type ReviewedAction,
+} from './review.ts'
 
 const statuses = [0, 1, 2, 3, 4, 5, 6, 7]
 const open = (kind: 'material' | 'program', action: ReviewedAction) =>
@@ -47,8 +56,15 @@ test('a level is called what the server calls it', () => {
 
 test('reviewing is offered where the own level decides, and where none does', () => {
   const can = (permission: Permission) => allows(new Set(['25', '34']), permission)
-  expect([1, 2, 3, 4].map((currentLevel) => offersReview('material', { status: 2, currentLevel }, can))).toEqual([false, true, false, false])
-  expect([0, 1, 3, 4, 5, 6, 7, 9].every((status) => offersReview('material', { status, currentLevel: 1 }, can))).toBe(true)
+  expect([1, 2, 3, 4].map((currentLevel) => offersReview('material', { status: 2, currentLevel }, can))).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
+  expect([0, 1, 3, 4, 5, 6, 7, 9].every((status) => offersReview('material', { status, currentLevel: 1 }, can))).toBe(
+    true,
+  )
   expect(offersReview('program', { status: 2, currentLevel: 2 }, can)).toBe(false)
   expect(offersReview('program', { status: 1 }, () => false)).toBe(false)
 })
@@ -58,7 +74,10 @@ test('what colleagues, the platform or the transcoder work on goes on by itself'
 })
 
 test.each([
-  [['2', '24', '3', '34'], ['material', 'program']],
+  [
+    ['2', '24', '3', '34'],
+    ['material', 'program'],
+  ],
   [['2', '27'], ['material']],
   [['3', '37', '2'], ['program']],
   // the list of the one and the level of the other

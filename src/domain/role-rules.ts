@@ -3,7 +3,10 @@ import { visibleLength } from './validation.ts'
 /** The longest remark of a role (3§5). */
 export const ROLE_REMARK_LIMIT = 50
 
-/** Name of a role: required, trimmed, 2 to 20 letters, digits or Chinese characters (R2). What is wrong, in words, or null. */
+/**
+ * Name of a role: required, trimmed, 2 to 20 letters, digits or Chinese characters (R2). What is wrong, in words, or
+ * null.
+ */
 export function roleName(value: string): string | null {
   const name = value.trim()
   if (name === '') return '请输入角色名称'

@@ -1,15 +1,39 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { playsAt, wallTime } from './schedule.ts'
-import { ADDED_PERIOD, daysPast, DEFAULT_PERIOD, DEFAULT_SCHEDULE, levelWrong, periodOverlaps, scheduleErrors, schedulesUntil, scheduleWrong, toDraft, toSchedule, withType, type PeriodDraft, type ScheduleDraft } from './schedule-rules.ts'
+import {
+  ADDED_PERIOD,
+  daysPast,
+  DEFAULT_PERIOD,
+  DEFAULT_SCHEDULE,
+  levelWrong,
+  periodOverlaps,
+  scheduleErrors,
+  schedulesUntil,
+  scheduleWrong,
+  toDraft,
+  toSchedule,
+  withType,
+  type PeriodDraft,
+  type ScheduleDraft,
+} from './schedule-rules.ts'
 
-const draft = (...periods: Partial<PeriodDraft>[]): ScheduleDraft => ({ ...DEFAULT_SCHEDULE, periods: periods.map((period) => ({ ...DEFAULT_PERIOD, ...period })) })
+const draft = (...periods: Partial<PeriodDraft>[]): ScheduleDraft => ({
+  ...DEFAULT_SCHEDULE,
+  periods: periods.map((period) => ({ ...DEFAULT_PERIOD, ...period })),
+})
 
 test('the default schedule is right, and is what 2§9 says', () => {
   expect(scheduleWrong(DEFAULT_SCHEDULE)).toBeUndefined()
   expect(toSchedule(DEFAULT_SCHEDULE)).toEqual({
     scheduleType: 0,
-    schedules: [{ dateStart: 19700101, dateEnd: 20501231, period: [{ start: '00:00', end: '23:59', level: 1, times: 1, weeks: '1,2,3,4,5,6,7' }] }],
+    schedules: [
+      {
+        dateStart: 19700101,
+        dateEnd: 20501231,
+        period: [{ start: '00:00', end: '23:59', level: 1, times: 1, weeks: '1,2,3,4,5,6,7' }],
+      },
+    ],
   })
 })
 
@@ -23,9 +47,17 @@ test.each<[string, ScheduleDraft, string | undefined]>([
   ['no weekday of an extra period', draft({ end: '08:00' }, { start: '08:00', weekdays: [] }), '请选择播放周期'],
   ['no play order', draft({ level: '' }), '请输入播放顺序的数字(1-9999)'],
   ['no days', { ...DEFAULT_SCHEDULE, dateStart: null }, '请选择投放日期'],
-  ['days in the wrong order', { ...DEFAULT_SCHEDULE, dateStart: 20261121, dateEnd: 20261120 }, '开始日期不能晚于结束日期'],
+  [
+    'days in the wrong order',
+    { ...DEFAULT_SCHEDULE, dateStart: 20261121, dateEnd: 20261120 },
+    '开始日期不能晚于结束日期',
+  ],
   ['one day', { ...DEFAULT_SCHEDULE, dateStart: 20261120, dateEnd: 20261120 }, undefined],
-  ['four periods', draft({ end: '01:00' }, { start: '01:00', end: '02:00' }, { start: '02:00', end: '03:00' }, { start: '03:00' }), '不能超过三条'],
+  [
+    'four periods',
+    draft({ end: '01:00' }, { start: '01:00', end: '02:00' }, { start: '02:00', end: '03:00' }, { start: '03:00' }),
+    '不能超过三条',
+  ],
   ['three that touch', draft({ end: '01:00' }, { start: '01:00', end: '02:00' }, { start: '02:00' }), undefined],
   ['two that cross', draft({ end: '09:00' }, { start: '08:59' }), '时间段不能交叉'],
   ['two that would cross on another day', draft({ weekdays: [1, 2] }, { weekdays: [3] }), undefined],
@@ -52,26 +84,45 @@ test('an interruption asks for range and weekdays, not for a play order (R6)', (
   const given: ScheduleDraft = { ...draft({ level: 'x', times: 3 }), scheduleType: 1 }
   expect(scheduleWrong(given)).toBeUndefined()
   expect(toSchedule(given).schedules[0]?.period[0]).toMatchObject({ level: 1, times: 1 })
-  expect(scheduleErrors({ ...given, periods: [{ ...DEFAULT_PERIOD, weekdays: [] }] }).periods).toEqual([{ weekdays: '请选择播放周期' }])
+  expect(scheduleErrors({ ...given, periods: [{ ...DEFAULT_PERIOD, weekdays: [] }] }).periods).toEqual([
+    { weekdays: '请选择播放周期' },
+  ])
 })
 
 test('changing the type: to rotation all goes back, to interruption the time range is cleared (2§4)', () => {
-  const given = { ...draft({ level: '7', times: 2, weekdays: [1], start: '08:00' }, { start: '01:00', end: '02:00' }), dateStart: 20261120, dateEnd: 20261130 }
+  const given = {
+    ...draft({ level: '7', times: 2, weekdays: [1], start: '08:00' }, { start: '01:00', end: '02:00' }),
+    dateStart: 20261120,
+    dateEnd: 20261130,
+  }
   const interruption = withType(given, 1)
-  expect(interruption).toEqual({ ...given, scheduleType: 1, periods: [{ level: '7', times: 2, weekdays: [1], start: '', end: '' }] })
+  expect(interruption).toEqual({
+    ...given,
+    scheduleType: 1,
+    periods: [{ level: '7', times: 2, weekdays: [1], start: '', end: '' }],
+  })
   expect(withType(interruption, 0)).toEqual({ ...given, periods: [DEFAULT_PERIOD] })
   expect(withType(given, 0)).toBe(given)
 })
 
 test('periods cross exactly when they share a minute of a weekday (R5)', () => {
-  const period = fc.record({ start: fc.integer({ min: 0, max: 1439 }), end: fc.integer({ min: 0, max: 1439 }), weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7]) })
+  const period = fc.record({
+    start: fc.integer({ min: 0, max: 1439 }),
+    end: fc.integer({ min: 0, max: 1439 }),
+    weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7]),
+  })
   const clock = (minute: number) => new Date(2026, 0, 1, 0, minute).toTimeString().slice(0, 5)
   fc.assert(
     fc.property(fc.array(period, { maxLength: 3 }), (periods) => {
-      const found = periodOverlaps(periods.map((one) => ({ ...DEFAULT_PERIOD, ...one, start: clock(one.start), end: clock(one.end) })))
+      const found = periodOverlaps(
+        periods.map((one) => ({ ...DEFAULT_PERIOD, ...one, start: clock(one.start), end: clock(one.end) })),
+      )
       const taken = new Map<number, number>()
       let crossing = 0
-      for (const { start, end, weekdays } of periods) for (const day of weekdays) for (let minute = start; minute < end; minute++) taken.set(day * 2000 + minute, (taken.get(day * 2000 + minute) ?? 0) + 1)
+      for (const { start, end, weekdays } of periods)
+        for (const day of weekdays)
+          for (let minute = start; minute < end; minute++)
+            taken.set(day * 2000 + minute, (taken.get(day * 2000 + minute) ?? 0) + 1)
       for (const count of taken.values()) crossing += count > 1 ? (count * (count - 1)) / 2 : 0
       expect(found.reduce((sum, { weekdays, start, end }) => sum + weekdays.length * (end - start), 0)).toBe(crossing)
     }),
@@ -79,22 +130,33 @@ test('periods cross exactly when they share a minute of a weekday (R5)', () => {
 })
 
 test('what was sent comes back as it was entered', () => {
-  const given: ScheduleDraft = { ...draft({ end: '09:00', level: '12', times: 2, weekdays: [2, 4] }, { start: '09:00' }), dateStart: 20261120, dateEnd: 20261130 }
+  const given: ScheduleDraft = {
+    ...draft({ end: '09:00', level: '12', times: 2, weekdays: [2, 4] }, { start: '09:00' }),
+    dateStart: 20261120,
+    dateEnd: 20261130,
+  }
   expect(toDraft(toSchedule(given))).toEqual(given)
   expect(toDraft({ scheduleType: 0, schedules: [] })).toBeUndefined()
-  expect(toDraft({ scheduleType: 0, schedules: [{ dateStart: 20261120, dateEnd: 20261130, period: [{ start: '25:00' }] }] })).toBeUndefined()
+  expect(
+    toDraft({ scheduleType: 0, schedules: [{ dateStart: 20261120, dateEnd: 20261130, period: [{ start: '25:00' }] }] }),
+  ).toBeUndefined()
 })
 
 test('until a moment: every minute to it and none after, but the last of each day', () => {
   const start = new Date(2026, 11, 29, 0, 0)
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 4 * 1440 }), fc.integer({ min: 0, max: 4 * 1440 }), fc.integer({ min: 0, max: 5 * 1440 }), (from, length, at) => {
-      const moment = (minutes: number) => new Date(2026, 11, 29, 0, minutes)
-      const schedules = schedulesUntil(moment(from), moment(from + length))
-      expect(start.getTime()).toBeLessThanOrEqual(moment(from).getTime())
-      const plays = playsAt([{ scheduleType: 1, schedules }], wallTime(moment(at))).length === 1
-      expect(plays).toBe(at >= from && at < from + length && at % 1440 !== 1439)
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 4 * 1440 }),
+      fc.integer({ min: 0, max: 4 * 1440 }),
+      fc.integer({ min: 0, max: 5 * 1440 }),
+      (from, length, at) => {
+        const moment = (minutes: number) => new Date(2026, 11, 29, 0, minutes)
+        const schedules = schedulesUntil(moment(from), moment(from + length))
+        expect(start.getTime()).toBeLessThanOrEqual(moment(from).getTime())
+        const plays = playsAt([{ scheduleType: 1, schedules }], wallTime(moment(at))).length === 1
+        expect(plays).toBe(at >= from && at < from + length && at % 1440 !== 1439)
+      },
+    ),
     { numRuns: 2000 },
   )
   expect(schedulesUntil(new Date(2026, 10, 20, 22, 30), new Date(2026, 10, 22, 6))).toMatchObject([

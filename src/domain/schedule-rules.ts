@@ -1,5 +1,15 @@
 import type { Schedule } from '#src/api/generated/types.gen.ts'
-import { clockOf, isInterruption, isPermanent, minuteOf, overlapOf, slotsOf, weekdaysOf, type Overlap, type Scheduled } from './schedule.ts'
+import {
+  clockOf,
+  isInterruption,
+  isPermanent,
+  minuteOf,
+  overlapOf,
+  slotsOf,
+  weekdaysOf,
+  type Overlap,
+  type Scheduled,
+} from './schedule.ts'
 
 /*
  * The schedule as a form has it, and the rules of 2§5 for it: the one place that publishing, urgent insertion and
@@ -97,7 +107,9 @@ export function daysPast(dateEnd: number | null, today: number): string | undefi
 
 /** The rules of 2§5 for a whole schedule, with their messages; for one that is to be sent, on a day (`yyyyMMdd`). */
 export function scheduleErrors(draft: ScheduleDraft, today = 0): ScheduleErrors {
-  const errors: ScheduleErrors = { periods: draft.periods.map((period, index) => periodErrors(period, index, draft.scheduleType)) }
+  const errors: ScheduleErrors = {
+    periods: draft.periods.map((period, index) => periodErrors(period, index, draft.scheduleType)),
+  }
   if (draft.dateStart === null || draft.dateEnd === null) errors.days = '请选择投放日期'
   else if (draft.dateStart > draft.dateEnd) errors.days = '开始日期不能晚于结束日期'
   else {
@@ -112,7 +124,11 @@ export function scheduleErrors(draft: ScheduleDraft, today = 0): ScheduleErrors 
 /** The first thing wrong with a schedule, in words; undefined when it can be sent. */
 export function scheduleWrong(draft: ScheduleDraft, today = 0): string | undefined {
   const { days, periods, together } = scheduleErrors(draft, today)
-  return days ?? periods.flatMap(({ range, weekdays, level }) => [range, weekdays, level]).find((wrong) => wrong !== undefined) ?? together
+  return (
+    days ??
+    periods.flatMap(({ range, weekdays, level }) => [range, weekdays, level]).find((wrong) => wrong !== undefined) ??
+    together
+  )
 }
 
 /** Two periods of one form that share a time, by index. */
@@ -123,7 +139,10 @@ export interface PeriodOverlap extends Overlap {
 
 /** Where periods of one form cross: the same minutes of the same weekday (2§5, R5). */
 export function periodOverlaps(periods: readonly Pick<PeriodDraft, 'start' | 'end' | 'weekdays'>[]): PeriodOverlap[] {
-  const slots = periods.map(({ start, end, weekdays }) => slotsOf([{ schedules: [{ ...PERMANENT_DAYS, period: [{ start, end, weeks: weekdays.join(',') }] }] }])[0])
+  const slots = periods.map(
+    ({ start, end, weekdays }) =>
+      slotsOf([{ schedules: [{ ...PERMANENT_DAYS, period: [{ start, end, weeks: weekdays.join(',') }] }] }])[0],
+  )
   return slots.flatMap((a, index) =>
     slots.slice(index + 1).flatMap((b, offset) => {
       const overlap = a && b && overlapOf(a, b)
@@ -133,7 +152,10 @@ export function periodOverlaps(periods: readonly Pick<PeriodDraft, 'start' | 'en
 }
 
 /** The part of a publish request that says when (2§3). An interruption sends level and times as defaults (R6). */
-export function toSchedule({ scheduleType, dateStart, dateEnd, periods }: ScheduleDraft): { scheduleType: 0 | 1; schedules: Schedule[] } {
+export function toSchedule({ scheduleType, dateStart, dateEnd, periods }: ScheduleDraft): {
+  scheduleType: 0 | 1
+  schedules: Schedule[]
+} {
   return {
     scheduleType,
     schedules: [
@@ -161,7 +183,13 @@ export function toDraft(sent: Scheduled): ScheduleDraft | undefined {
     scheduleType: isInterruption(sent) ? 1 : 0,
     dateStart: Number(schedule.dateStart),
     dateEnd: Number(schedule.dateEnd),
-    periods: period.map(({ start = '', end = '', weeks, level = 1, times = 1 }) => ({ start, end, weekdays: weekdaysOf(weeks), level: String(level), times })),
+    periods: period.map(({ start = '', end = '', weeks, level = 1, times = 1 }) => ({
+      start,
+      end,
+      weekdays: weekdaysOf(weeks),
+      level: String(level),
+      times,
+    })),
   }
   return scheduleWrong(draft) === undefined ? draft : undefined
 }
@@ -175,14 +203,21 @@ function planKey(plan: Scheduled): string {
   const periods = (plan.schedules ?? []).flatMap(({ dateStart, dateEnd, period }) =>
     (period ?? []).map(({ start, end, weeks, level, times }) => {
       const turn = isInterruption(plan) ? [] : [level, times]
-      return [isPermanent(dateStart, dateEnd) ? '' : `${dateStart}-${dateEnd}`, start, end, weekdaysOf(weeks).join(','), ...turn].join(' ')
+      return [
+        isPermanent(dateStart, dateEnd) ? '' : `${dateStart}-${dateEnd}`,
+        start,
+        end,
+        weekdaysOf(weeks).join(','),
+        ...turn,
+      ].join(' ')
     }),
   )
   return JSON.stringify([isInterruption(plan), periods.sort()])
 }
 
 /**
- * From a moment to another without a break, as schedules: the rest of the first day, whole days, and the beginning of the
+ * From a moment to another without a break, as schedules: the rest of the first day, whole days, and the beginning of
+ * the
  * last. No period passes midnight (R5), and a day's last minute cannot be said. Empty when the end is not later.
  */
 export function schedulesUntil(from: Date, until: Date): Schedule[] {

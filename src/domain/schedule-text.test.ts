@@ -15,7 +15,9 @@ test('a range is permanent strictly before 2017 to strictly after 2050 (R7)', ()
 })
 
 test('a period says when, how often and in which order', () => {
-  expect(periodText({ start: '08:00', end: '22:00', weeks: '1', times: 2, level: 1 })).toBe('08:00-22:00 · 周一 · 顺序 1 · 连续播放2次')
+  expect(periodText({ start: '08:00', end: '22:00', weeks: '1', times: 2, level: 1 })).toBe(
+    '08:00-22:00 · 周一 · 顺序 1 · 连续播放2次',
+  )
 })
 
 test('weekdays in a sentence are runs', () => {
@@ -28,17 +30,22 @@ test('weekdays in a sentence are runs', () => {
 
 test('a schedule in a sentence says what will play', () => {
   const whole = { start: '00:00', end: '23:59', weeks: '1,2,3,4,5,6,7', times: 1, level: 1 }
-  expect(scheduleSentence({ scheduleType: 0, schedules: [{ dateStart: 19700101, dateEnd: 20501231, period: [whole] }] })).toBe('永久，每天全天轮播，顺序 1，连续播放1次。')
+  expect(
+    scheduleSentence({ scheduleType: 0, schedules: [{ dateStart: 19700101, dateEnd: 20501231, period: [whole] }] }),
+  ).toBe('永久，每天全天轮播，顺序 1，连续播放1次。')
   const two = [
     { ...whole, start: '08:00', end: '10:00', weeks: '1,2,3,4,5' },
     { ...whole, start: '18:00', end: '20:30', weeks: '7,6' },
   ]
-  expect(scheduleSentence({ scheduleType: 1, schedules: [{ dateStart: 20261120, dateEnd: '20261231', period: two }] })).toBe(
-    '2026-11-20 至 2026-12-31，周一至周五 08:00-10:00插播；周六、周日 18:00-20:30插播，插播期间轮播的广告暂停。',
-  )
-  expect(scheduleSentence({ scheduleType: 1, schedules: [{ dateStart: 20261120, dateEnd: 20261120, period: [{ start: '', end: '', weeks: '' }] }] })).toBe(
-    '2026-11-20 至 2026-11-20，未选择周期，时间未选插播，插播期间轮播的广告暂停。',
-  )
+  expect(
+    scheduleSentence({ scheduleType: 1, schedules: [{ dateStart: 20261120, dateEnd: '20261231', period: two }] }),
+  ).toBe('2026-11-20 至 2026-12-31，周一至周五 08:00-10:00插播；周六、周日 18:00-20:30插播，插播期间轮播的广告暂停。')
+  expect(
+    scheduleSentence({
+      scheduleType: 1,
+      schedules: [{ dateStart: 20261120, dateEnd: 20261120, period: [{ start: '', end: '', weeks: '' }] }],
+    }),
+  ).toBe('2026-11-20 至 2026-11-20，未选择周期，时间未选插播，插播期间轮播的广告暂停。')
   expect(scheduleSentence({})).toBe('未选择时间。')
 })
 

@@ -39,7 +39,11 @@ export function weekdaysText(weekdays: readonly number[]): string {
     else runs.push([day])
   }
   const name = (day: number | undefined) => WEEKDAYS[(day ?? 0) - 1] ?? ''
-  return runs.map((run) => (run.length > 2 ? `${name(run[0])}至${name(run.at(-1))}` : run.map(name).join('、'))).join('、') || '--'
+  return (
+    runs
+      .map((run) => (run.length > 2 ? `${name(run[0])}至${name(run.at(-1))}` : run.map(name).join('、')))
+      .join('、') || '--'
+  )
 }
 
 /** Two periods crossing, in words: `周一至周五 09:00-10:00`. */
@@ -58,7 +62,8 @@ export function scheduleSentence({ scheduleType, schedules = [] }: Scheduled): s
   const interrupts = isInterruption({ scheduleType })
   const parts = schedules.map((schedule) => {
     const period = schedule.period ?? []
-    const days = schedule.dateStart === undefined || schedule.dateEnd === undefined ? '日期未选' : dateRangeText(schedule)
+    const days =
+      schedule.dateStart === undefined || schedule.dateEnd === undefined ? '日期未选' : dateRangeText(schedule)
     return `${days}，${period.map((one) => momentText(one, interrupts)).join('；') || '未选择时间'}`
   })
   return `${parts.join('；') || '未选择时间'}${interrupts ? '，插播期间轮播的广告暂停' : ''}。`
@@ -67,7 +72,8 @@ export function scheduleSentence({ scheduleType, schedules = [] }: Scheduled): s
 function momentText({ start, end, weeks, times, level }: PeriodSeen, interrupts: boolean): string {
   const time = !start || !end ? '时间未选' : start === '00:00' && end === '23:59' ? '全天' : `${start}-${end}`
   const days = weekdaysOf(weeks)
-  const when = days.length === 0 ? `未选择周期，${time}` : `${weekdaysText(days)}${time.startsWith('全') ? '' : ' '}${time}`
+  const when =
+    days.length === 0 ? `未选择周期，${time}` : `${weekdaysText(days)}${time.startsWith('全') ? '' : ' '}${time}`
   if (interrupts) return `${when}插播`
   return `${when}轮播${level === undefined ? '' : `，顺序 ${level}`}${times === undefined ? '' : `，连续播放${times}次`}`
 }

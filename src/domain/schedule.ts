@@ -2,7 +2,8 @@ import type { PeriodSeen, ScheduleSeen } from '#src/api/generated/types.gen.ts'
 
 /*
  * When ads play. Everything here is pure and goes by wall time (R4): days as yyyyMMdd, minutes of the day, weekdays 1
- * for Monday to 7. Periods are half-open (R5); an interruption beats the rotation, and the lower level plays first (R6).
+ * for Monday to 7. Periods are half-open (R5); an interruption beats the rotation, and the lower level plays first
+ * (R6).
  * What comes from a server may be anything: a period that makes no sense never plays.
  */
 
@@ -96,7 +97,11 @@ export function slotsOf<Item extends Scheduled>(items: readonly Item[]): Slot<It
   return slots
 }
 
-function slotOf<Item extends Scheduled>(item: Item, { dateStart, dateEnd }: ScheduleSeen, period: PeriodSeen): Slot<Item> | undefined {
+function slotOf<Item extends Scheduled>(
+  item: Item,
+  { dateStart, dateEnd }: ScheduleSeen,
+  period: PeriodSeen,
+): Slot<Item> | undefined {
   const start = minuteOf(period.start)
   const end = minuteOf(period.end)
   const weekdays = weekdayBits(period.weeks)
@@ -105,7 +110,16 @@ function slotOf<Item extends Scheduled>(item: Item, { dateStart, dateEnd }: Sche
   const last = permanent ? Infinity : Number(dateEnd)
   if (start === undefined || end === undefined || start >= end || weekdays === 0 || !(first <= last)) return undefined
   const level = Number(period.level)
-  return { item, interrupts: isInterruption(item), dateStart: first, dateEnd: last, weekdays, start, end, level: Number.isFinite(level) ? level : 1 }
+  return {
+    item,
+    interrupts: isInterruption(item),
+    dateStart: first,
+    dateEnd: last,
+    weekdays,
+    start,
+    end,
+    level: Number.isFinite(level) ? level : 1,
+  }
 }
 
 /** Whether something interrupts the rotation (R6). */
@@ -131,7 +145,10 @@ export function playsAt<Item extends Scheduled>(items: readonly Item[], at: Wall
   return [...levels].sort(([, a], [, b]) => a - b).map(([item]) => item)
 }
 
-function covers({ dateStart, dateEnd, weekdays, start, end }: Slot<unknown>, { day, weekday, minute }: WallTime): boolean {
+function covers(
+  { dateStart, dateEnd, weekdays, start, end }: Slot<unknown>,
+  { day, weekday, minute }: WallTime,
+): boolean {
   return start <= minute && minute < end && (weekdays & (1 << weekday)) !== 0 && dateStart <= day && day <= dateEnd
 }
 
@@ -206,5 +223,9 @@ export function clashesWith<Item extends Scheduled>(wanted: Scheduled, items: re
 
 /** Whether something scheduled plays at all on a day or later. */
 export function playsFrom(item: Scheduled, day: number): boolean {
-  return slotsOf([item]).some(({ dateStart, dateEnd, weekdays }) => dateEnd >= day && weekdaysBetween(Math.max(dateStart, day), dateEnd).some((weekday) => (weekdays & (1 << weekday)) !== 0))
+  return slotsOf([item]).some(
+    ({ dateStart, dateEnd, weekdays }) =>
+      dateEnd >= day &&
+      weekdaysBetween(Math.max(dateStart, day), dateEnd).some((weekday) => (weekdays & (1 << weekday)) !== 0),
+  )
 }

@@ -29,10 +29,16 @@ const year = fc.integer({ min: 1970, max: 2099 })
 /** A day of the calendar as numbers, made without the zone. */
 const day = fc.tuple(year, fc.integer({ min: 0, max: 365 })).map(([of, after]) => {
   const date = new Date(Date.UTC(of, 0, 1 + after))
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(), weekday: date.getUTCDay() || 7 }
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    weekday: date.getUTCDay() || 7,
+  }
 })
 /** Noon is there on every day in every zone, but for the one that Apia skipped. */
-const isThere = ({ year: y, month, day: d }: { year: number; month: number; day: number }) => process.env.TZ !== 'Pacific/Apia' || `${y}${month}${d}` !== '20111230'
+const isThere = ({ year: y, month, day: d }: { year: number; month: number; day: number }) =>
+  process.env.TZ !== 'Pacific/Apia' || `${y}${month}${d}` !== '20111230'
 
 describe.each(zones)('in %s', (name, offset) => {
   beforeAll(() => void (process.env.TZ = name))
@@ -71,7 +77,15 @@ describe.each(zones)('in %s', (name, offset) => {
 
   test('the last days of a month, a leap day and summer time leave no day out', () => {
     expect(lastDays(3, new Date(2028, 2, 1, 0, 0, 1))).toEqual(['20280228', '20280229', '20280301'])
-    expect(lastDays(7, new Date(2026, 2, 11, 23, 59))).toEqual(['20260305', '20260306', '20260307', '20260308', '20260309', '20260310', '20260311'])
+    expect(lastDays(7, new Date(2026, 2, 11, 23, 59))).toEqual([
+      '20260305',
+      '20260306',
+      '20260307',
+      '20260308',
+      '20260309',
+      '20260310',
+      '20260311',
+    ])
     expect(lastDays(2, new Date(2027, 0, 1))).toEqual(['20261231', '20270101'])
     expect(lastMonths(2, new Date(2026, 0, 31))).toEqual({ from: '202512', to: '202601' })
     expect(addMonths(monthAt(new Date(2026, 0, 31)), 1)).toBe('202602')

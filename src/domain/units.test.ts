@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatDuration, formatDurationWords, formatMaterialSize, formatNumber, formatSize, hours, onlineHours } from './units.ts'
+import {
+  formatDuration,
+  formatDurationWords,
+  formatMaterialSize,
+  formatNumber,
+  formatSize,
+  hours,
+  onlineHours,
+} from './units.ts'
 
 test('durations are seconds, shown as hours with two decimals (1§9, C15)', () => {
   expect(hours(3600)).toBe(1)

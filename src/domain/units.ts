@@ -14,7 +14,9 @@ export function hours(seconds: unknown): number {
  */
 export function onlineSeconds(duration: unknown, devices: number): unknown {
   if (import.meta.env.DEV && devices > 0 && Number(duration) > devices * SECONDS_A_MONTH) {
-    console.warn(`Online duration ${String(duration)} of ${devices} terminals exceeds 744 h each: is it in milliseconds? (C15)`)
+    console.warn(
+      `Online duration ${String(duration)} of ${devices} terminals exceeds 744 h each: is it in milliseconds? (C15)`,
+    )
   }
   return duration
 }

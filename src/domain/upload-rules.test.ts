@@ -3,13 +3,27 @@ import { describe, expect, it } from 'vitest'
 import { uploadLimits, uploadProblem, uploadRulesOf, type FileFacts } from './upload-rules.ts'
 
 const MB = 1024 * 1024
-const rules = uploadRulesOf({ sysConfig: { imageFormat: 'jpg, .PNG，jpeg', videoFormat: 'mp4;mov', imageMaxSize: 10 }, company: { videoSizeLimit: 0.5 } })
-const image: FileFacts = { extension: 'png', size: 1000, content: 'image', consistent: true, pixels: { width: 1920, height: 1080 } }
+const rules = uploadRulesOf({
+  sysConfig: { imageFormat: 'jpg, .PNG，jpeg', videoFormat: 'mp4;mov', imageMaxSize: 10 },
+  company: { videoSizeLimit: 0.5 },
+})
+const image: FileFacts = {
+  extension: 'png',
+  size: 1000,
+  content: 'image',
+  consistent: true,
+  pixels: { width: 1920, height: 1080 },
+}
 const video: FileFacts = { extension: 'mp4', size: 1000, content: 'video', consistent: true, pixels: undefined }
 
 describe('uploadRulesOf', () => {
   it('reads formats however they are written, and MB (W8, C24)', () => {
-    expect(rules).toEqual({ imageFormats: ['jpg', 'png', 'jpeg'], videoFormats: ['mp4', 'mov'], imageLimit: 10 * MB, videoLimit: MB / 2 })
+    expect(rules).toEqual({
+      imageFormats: ['jpg', 'png', 'jpeg'],
+      videoFormats: ['mp4', 'mov'],
+      imageLimit: 10 * MB,
+      videoLimit: MB / 2,
+    })
   })
 
   it('sets no limit and the usual formats where the settings say nothing', () => {
@@ -21,7 +35,11 @@ describe('uploadRulesOf', () => {
 })
 
 it('says what may be uploaded, without limits that are not set', () => {
-  expect(uploadLimits(rules)).toEqual(['图片：jpg、png、jpeg，不超过 4096*4096，10 MB 以内', '视频：mp4、mov，512 KB 以内', '一次最多 10 个文件'])
+  expect(uploadLimits(rules)).toEqual([
+    '图片：jpg、png、jpeg，不超过 4096*4096，10 MB 以内',
+    '视频：mp4、mov，512 KB 以内',
+    '一次最多 10 个文件',
+  ])
   expect(uploadLimits({ ...rules, imageLimit: Infinity, videoLimit: Infinity }).join()).not.toContain('以内')
 })
 

@@ -24,7 +24,10 @@ export interface UploadRules {
 const USUAL = { imageFormats: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp'], videoFormats: ['mp4', 'mov', 'webm'] }
 
 /** The rules of a user, from the user info. */
-export function uploadRulesOf(user: { sysConfig?: { imageFormat?: string; videoFormat?: string; imageMaxSize?: number }; company?: { videoSizeLimit?: number } }): UploadRules {
+export function uploadRulesOf(user: {
+  sysConfig?: { imageFormat?: string; videoFormat?: string; imageMaxSize?: number }
+  company?: { videoSizeLimit?: number }
+}): UploadRules {
   const { imageFormat, videoFormat, imageMaxSize } = user.sysConfig ?? {}
   return {
     imageFormats: formatsOf(imageFormat) ?? USUAL.imageFormats,
@@ -45,7 +48,12 @@ export function uploadLimits({ imageFormats, imageLimit, videoFormats, videoLimi
 }
 
 function formatsOf(list: string | undefined): string[] | undefined {
-  const formats = (list ?? '').split(/[,，;；|\s]+/).map((format) => format.trim().replace(/^\*?\./, '').toLowerCase())
+  const formats = (list ?? '').split(/[,，;；|\s]+/).map((format) =>
+    format
+      .trim()
+      .replace(/^\*?\./, '')
+      .toLowerCase(),
+  )
   const named = formats.filter((format) => format !== '')
   return named.length > 0 ? named : undefined
 }
@@ -69,7 +77,10 @@ export interface FileFacts {
 }
 
 /** Why a file may not be uploaded, in words, or null (2§5). The server checks again; this is for clarity. */
-export function uploadProblem({ extension, size, content, consistent, pixels }: FileFacts, rules: UploadRules): string | null {
+export function uploadProblem(
+  { extension, size, content, consistent, pixels }: FileFacts,
+  rules: UploadRules,
+): string | null {
   const formats = [...rules.imageFormats, ...rules.videoFormats]
   if (size === 0) return '素材类型不符：文件内容为空'
   if (!formats.includes(extension)) return `素材类型不符：支持 ${formats.join('、')}`
@@ -80,5 +91,7 @@ export function uploadProblem({ extension, size, content, consistent, pixels }: 
   if (size > limit) return `文件大小超过限制，最大 ${formatSize(limit)}`
   if (content === 'video') return null
   if (!pixels) return '素材类型不符：图片已损坏'
-  return Math.max(pixels.width, pixels.height) > IMAGE_SIDE_LIMIT ? `图片尺寸不能超过${IMAGE_SIDE_LIMIT}*${IMAGE_SIDE_LIMIT}` : null
+  return Math.max(pixels.width, pixels.height) > IMAGE_SIDE_LIMIT
+    ? `图片尺寸不能超过${IMAGE_SIDE_LIMIT}*${IMAGE_SIDE_LIMIT}`
+    : null
 }

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { groupName, newPassword, powerWindow, rangesCross, repeatedPassword, reviewReason, visibleLength, volume, volumeRange, volumeRanges } from './validation.ts'
+import {
+  groupName,
+  newPassword,
+  powerWindow,
+  rangesCross,
+  repeatedPassword,
+  reviewReason,
+  visibleLength,
+  volume,
+  volumeRange,
+  volumeRanges,
+} from './validation.ts'
 
 describe('group name (1§5, R2)', () => {
   test.each([
@@ -59,10 +70,17 @@ describe('power window (1§5, R5)', () => {
 })
 
 describe('volume (1§5)', () => {
-  test.each([['0', null], ['100', null], ['101', '请输入0-100的整数'], ['-1', '请输入0-100的整数'], ['1.5', '请输入0-100的整数'], ['', '请输入0-100的整数'], ['１００', null], ['１０１', '请输入0-100的整数'], ['十', '请输入0-100的整数']])(
-    '%j: %j',
-    (value, wrong) => expect(volume(value)).toBe(wrong),
-  )
+  test.each([
+    ['0', null],
+    ['100', null],
+    ['101', '请输入0-100的整数'],
+    ['-1', '请输入0-100的整数'],
+    ['1.5', '请输入0-100的整数'],
+    ['', '请输入0-100的整数'],
+    ['１００', null],
+    ['１０１', '请输入0-100的整数'],
+    ['十', '请输入0-100的整数'],
+  ])('%j: %j', (value, wrong) => expect(volume(value)).toBe(wrong))
 
   test('a range needs times in order and a volume', () => {
     expect(volumeRange({ start: '', end: '09:00', volume: '5' })).toBe('时间和音量不能为空')
@@ -80,15 +98,20 @@ describe('volume (1§5)', () => {
   })
 })
 
-const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 test('ranges cross exactly when some minute belongs to two of them', () => {
-  const range = fc.tuple(fc.integer({ min: 0, max: 1438 }), fc.integer({ min: 1, max: 120 })).map(([start, length]) => [start, Math.min(start + length, 1439)] as const)
+  const range = fc
+    .tuple(fc.integer({ min: 0, max: 1438 }), fc.integer({ min: 1, max: 120 }))
+    .map(([start, length]) => [start, Math.min(start + length, 1439)] as const)
   fc.assert(
     fc.property(fc.array(range, { maxLength: 4 }), (ranges) => {
       const minutes = new Uint8Array(1440)
       for (const [start, end] of ranges) for (let minute = start; minute < end; minute += 1) minutes[minute]! += 1
-      expect(rangesCross(ranges.map(([start, end]) => ({ start: clock(start), end: clock(end) })))).toBe(minutes.some((count) => count > 1))
+      expect(rangesCross(ranges.map(([start, end]) => ({ start: clock(start), end: clock(end) })))).toBe(
+        minutes.some((count) => count > 1),
+      )
     }),
   )
 })

@@ -76,7 +76,9 @@ export function powerWindow({ start, end }: TimeRange): Wrong {
 
 /** The text of a number field as digits: a Chinese input method types them at full width. */
 export function plainDigits(value: unknown): string {
-  return String(value ?? '').normalize('NFKC').trim()
+  return String(value ?? '')
+    .normalize('NFKC')
+    .trim()
 }
 
 /** A volume: an integer from 0 to 100. */
@@ -95,7 +97,8 @@ export const VOLUME_RANGE_LIMIT = 2
 
 /** One extra volume range: times and volume are there, and start is before end. */
 export function volumeRange(range: VolumeRange): Wrong {
-  if (!CLOCK_TIME.test(range.start) || !CLOCK_TIME.test(range.end) || String(range.volume ?? '').trim() === '') return '时间和音量不能为空'
+  if (!CLOCK_TIME.test(range.start) || !CLOCK_TIME.test(range.end) || String(range.volume ?? '').trim() === '')
+    return '时间和音量不能为空'
   if (range.start >= range.end) return '开始时间必须早于结束时间'
   return volume(range.volume)
 }

@@ -47,17 +47,34 @@ describe('fileKind', () => {
   it('never throws, whatever the bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 1100 }), (content) => {
-        expect([undefined, 'jpeg', 'iso', 'mpeg', 'ts', 'png', 'gif', 'webp', 'bmp', 'webm', 'avi', 'flv', 'wmv']).toContain(fileKind(content))
+        expect([
+          undefined,
+          'jpeg',
+          'iso',
+          'mpeg',
+          'ts',
+          'png',
+          'gif',
+          'webp',
+          'bmp',
+          'webm',
+          'avi',
+          'flv',
+          'wmv',
+        ]).toContain(fileKind(content))
       }),
     )
   })
 
   it('takes no text for a file of media', () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 0, maxLength: 300, unit: fc.constantFrom(...'abcdefgBM GIF89<>?=/"\n ') }), (text) => {
-        fc.pre(!/^GIF8[79]a/.test(text))
-        expect(fileKind(bytes(text))).toBeUndefined()
-      }),
+      fc.property(
+        fc.string({ minLength: 0, maxLength: 300, unit: fc.constantFrom(...'abcdefgBM GIF89<>?=/"\n ') }),
+        (text) => {
+          fc.pre(!/^GIF8[79]a/.test(text))
+          expect(fileKind(bytes(text))).toBeUndefined()
+        },
+      ),
     )
   })
 })
@@ -79,15 +96,36 @@ describe('extensionOf', () => {
 })
 
 it('compares extensions with kinds', () => {
-  expect([extensionFits('jpg', 'jpeg'), extensionFits('jpeg', 'jpeg'), extensionFits('mov', 'iso'), extensionFits('mp4', 'iso')]).toEqual([true, true, true, true])
-  expect([extensionFits('png', 'jpeg'), extensionFits('mp4', 'webm'), extensionFits('exe', 'png'), extensionFits('constructor', 'png'), extensionFits('', 'png')]).toEqual([false, false, false, false, false])
+  expect([
+    extensionFits('jpg', 'jpeg'),
+    extensionFits('jpeg', 'jpeg'),
+    extensionFits('mov', 'iso'),
+    extensionFits('mp4', 'iso'),
+  ]).toEqual([true, true, true, true])
+  expect([
+    extensionFits('png', 'jpeg'),
+    extensionFits('mp4', 'webm'),
+    extensionFits('exe', 'png'),
+    extensionFits('constructor', 'png'),
+    extensionFits('', 'png'),
+  ]).toEqual([false, false, false, false, false])
 })
 
 it('compares declared types with kinds', () => {
-  expect([mimeFits('', 'png'), mimeFits('image/png', 'png'), mimeFits('IMAGE/JPEG; q=1', 'jpeg'), mimeFits('application/octet-stream', 'gif'), mimeFits('text/vnd.trolltech.linguist', 'ts')]).toEqual(
-    [true, true, true, true, true],
-  )
-  expect([mimeFits('text/plain', 'png'), mimeFits('image/png', 'jpeg'), mimeFits('image/svg+xml', 'png'), mimeFits('image/png', 'iso'), mimeFits('video/mp4', 'png')]).toEqual([false, false, false, false, false])
+  expect([
+    mimeFits('', 'png'),
+    mimeFits('image/png', 'png'),
+    mimeFits('IMAGE/JPEG; q=1', 'jpeg'),
+    mimeFits('application/octet-stream', 'gif'),
+    mimeFits('text/vnd.trolltech.linguist', 'ts'),
+  ]).toEqual([true, true, true, true, true])
+  expect([
+    mimeFits('text/plain', 'png'),
+    mimeFits('image/png', 'jpeg'),
+    mimeFits('image/svg+xml', 'png'),
+    mimeFits('image/png', 'iso'),
+    mimeFits('video/mp4', 'png'),
+  ]).toEqual([false, false, false, false, false])
 })
 
 it('tells pictures from videos', () => {

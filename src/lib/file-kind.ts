@@ -81,7 +81,8 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /** The kind of a file that begins with `bytes`; undefined when it is none of those known. Text, SVG too, is none. */
 export function fileKind(bytes: Uint8Array): FileKind | undefined {
-  const starts = (...expected: number[]) => expected.length <= bytes.length && expected.every((byte, index) => bytes[index] === byte)
+  const starts = (...expected: number[]) =>
+    expected.length <= bytes.length && expected.every((byte, index) => bytes[index] === byte)
   const text = (from: number, length: number) => String.fromCharCode(...bytes.subarray(from, from + length))
   if (starts(...PNG)) return 'png'
   if (starts(0xff, 0xd8, 0xff)) return 'jpeg'
@@ -100,11 +101,19 @@ export function fileKind(bytes: Uint8Array): FileKind | undefined {
 
 /** Two letters are too little: text may begin with them. The length of the second header must be one that exists. */
 function isBitmap(bytes: Uint8Array, start: string): boolean {
-  return start === 'BM' && bytes.length >= 26 && [12, 40, 52, 56, 64, 108, 124].includes(bytes[14] ?? 0) && bytes[15] === 0 && bytes[16] === 0 && bytes[17] === 0
+  return (
+    start === 'BM' &&
+    bytes.length >= 26 &&
+    [12, 40, 52, 56, 64, 108, 124].includes(bytes[14] ?? 0) &&
+    bytes[15] === 0 &&
+    bytes[16] === 0 &&
+    bytes[17] === 0
+  )
 }
 
 /** Packets of 188 bytes that begin with 0x47, or of 192 with a time before it. */
 function isTransportStream(bytes: Uint8Array): boolean {
-  const repeats = (first: number, length: number) => [0, 1, 2, 3].every((packet) => bytes[first + packet * length] === 0x47)
+  const repeats = (first: number, length: number) =>
+    [0, 1, 2, 3].every((packet) => bytes[first + packet * length] === 0x47)
   return repeats(0, 188) || repeats(4, 192)
 }

@@ -4,7 +4,10 @@ export interface PointerFollower {
   onMove: (point: { x: number; y: number }) => void
   /** Each frame while it moves; true asks for `onMove`, because something has scrolled below the pointer. */
   onFrame: (point: { x: number; y: number }) => boolean
-  /** Put down, or cancelled: by Escape, a lost pointer, a window that loses the focus, or the caller. Not called after a mere click. */
+  /**
+   * Put down, or cancelled: by Escape, a lost pointer, a window that loses the focus, or the caller. Not called after a
+   * mere click.
+   */
   onEnd: (done: boolean) => void
 }
 
@@ -12,7 +15,10 @@ export interface PointerFollower {
 const SLACK = 5
 
 /** Follows the pointer of a press until its release, which is then no click; answers how to cancel. */
-export function followPointer({ pointerId, clientX, clientY }: { pointerId: number; clientX: number; clientY: number }, { onMove, onFrame, onEnd }: PointerFollower): () => void {
+export function followPointer(
+  { pointerId, clientX, clientY }: { pointerId: number; clientX: number; clientY: number },
+  { onMove, onFrame, onEnd }: PointerFollower,
+): () => void {
   const ended = new AbortController()
   let point = { x: clientX, y: clientY }
   let moving = false
@@ -35,7 +41,8 @@ export function followPointer({ pointerId, clientX, clientY }: { pointerId: numb
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
     onEnd(done)
   }
-  const on = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) => window.addEventListener(type, listener, { signal: ended.signal, capture: true })
+  const on = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
+    window.addEventListener(type, listener, { signal: ended.signal, capture: true })
   on('pointermove', (move) => {
     if (move.pointerId !== pointerId) return
     point = { x: move.clientX, y: move.clientY }

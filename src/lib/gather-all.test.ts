@@ -22,7 +22,14 @@ test('page after page until the total is reached', async () => {
 
 test('a row that moved to the next page is there once, as it was seen last', async () => {
   const { load } = pagesOf({ ids: [1, 2], total: 4 }, { ids: ['2', 3], total: 3 })
-  expect(await gatherAll(load)).toEqual({ rows: [{ id: 1, page: 0 }, { id: '2', page: 1 }, { id: 3, page: 1 }], total: 3 })
+  expect(await gatherAll(load)).toEqual({
+    rows: [
+      { id: 1, page: 0 },
+      { id: '2', page: 1 },
+      { id: 3, page: 1 },
+    ],
+    total: 3,
+  })
 })
 
 test('a server that repeats its page, or promises more than it has, is not asked for ever', async () => {

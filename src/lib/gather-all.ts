@@ -6,10 +6,14 @@ interface Page<Row> {
 const PAGE_LIMIT = 10
 
 /**
- * The rows of all pages, counted from 0, each once although rows move between pages while these are loaded. It ends when the total is
- * reached, at a page without anything new, whatever the total says, and after ten pages; `total` is then more than there are rows.
+ * The rows of all pages, counted from 0, each once although rows move between pages while these are loaded. It ends
+ * when the total is
+ * reached, at a page without anything new, whatever the total says, and after ten pages; `total` is then more than
+ * there are rows.
  */
-export async function gatherAll<Row extends { id: string | number }>(load: (page: number) => Promise<Page<Row>>): Promise<{ rows: Row[]; total: number }> {
+export async function gatherAll<Row extends { id: string | number }>(
+  load: (page: number) => Promise<Page<Row>>,
+): Promise<{ rows: Row[]; total: number }> {
   const rows = new Map<string, Row>()
   let total = 0
   for (let page = 0; page < PAGE_LIMIT; page += 1) {

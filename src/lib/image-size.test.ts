@@ -7,7 +7,13 @@ import { imageSize } from './image-size.ts'
 /** Reads from bytes, and counts how often. */
 function reader(content: Uint8Array<ArrayBuffer>) {
   let reads = 0
-  return { read: (offset: number, length: number) => ((reads += 1), Promise.resolve(new DataView(content.slice(offset, offset + length).buffer))), reads: () => reads }
+  return {
+    read: (offset: number, length: number) => (
+      (reads += 1),
+      Promise.resolve(new DataView(content.slice(offset, offset + length).buffer))
+    ),
+    reads: () => reads,
+  }
 }
 
 const sizeOf = (kind: FileKind, content: Uint8Array<ArrayBuffer>) => imageSize(kind, reader(content).read)
@@ -33,9 +39,14 @@ describe('imageSize', () => {
 
   it('finds the frame of a JPEG behind any metadata', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 65_533 }), { maxLength: 12 }), side, side, async (metadata, width, height) => {
-        expect(await sizeOf('jpeg', jpeg(width, height, metadata))).toEqual({ width, height })
-      }),
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 65_533 }), { maxLength: 12 }),
+        side,
+        side,
+        async (metadata, width, height) => {
+          expect(await sizeOf('jpeg', jpeg(width, height, metadata))).toEqual({ width, height })
+        },
+      ),
       { numRuns: 30 },
     )
   })
@@ -52,7 +63,9 @@ describe('imageSize', () => {
     expect(await sizeOf('jpeg', jpeg(10, 10).slice(0, 8))).toBeUndefined()
     expect(await sizeOf('jpeg', bytes(0xff, 0xd8, 0xff, 0xda, 0, 2))).toBeUndefined()
     expect(await sizeOf('webp', bytes('RIFF', 0, 0, 0, 0, 'WEBPjunk', new Uint8Array(40)))).toBeUndefined()
-    expect(await sizeOf('png', bytes(0x89, 'PNG\r\n', 0x1a, '\n', 0, 0, 0, 13, 'tEXt', new Uint8Array(20)))).toBeUndefined()
+    expect(
+      await sizeOf('png', bytes(0x89, 'PNG\r\n', 0x1a, '\n', 0, 0, 0, 13, 'tEXt', new Uint8Array(20))),
+    ).toBeUndefined()
   })
 
   it('gives up on a JPEG of endless parts', async () => {
@@ -63,10 +76,14 @@ describe('imageSize', () => {
 
   it('never throws, whatever the bytes', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom<FileKind>('png', 'jpeg', 'gif', 'bmp', 'webp', 'iso'), fc.uint8Array({ maxLength: 200 }), async (kind, content) => {
-        const size = await sizeOf(kind, Uint8Array.from(content))
-        expect(size === undefined || (size.width > 0 && size.height > 0)).toBe(true)
-      }),
+      fc.asyncProperty(
+        fc.constantFrom<FileKind>('png', 'jpeg', 'gif', 'bmp', 'webp', 'iso'),
+        fc.uint8Array({ maxLength: 200 }),
+        async (kind, content) => {
+          const size = await sizeOf(kind, Uint8Array.from(content))
+          expect(size === undefined || (size.width > 0 && size.height > 0)).toBe(true)
+        },
+      ),
     )
   })
 

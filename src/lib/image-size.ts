@@ -1,7 +1,8 @@
 import type { FileKind } from './file-kind.ts'
 
 /*
- * How large a picture is, from the bytes that say so. It is never decoded for that: a few hundred bytes may claim 60 000
+ * How large a picture is, from the bytes that say so. It is never decoded for that: a few hundred bytes may claim 60
+ * 000
  * times 60 000 pixels, and a tab that decodes them dies.
  */
 
@@ -51,8 +52,11 @@ function webpSize(head: DataView): ImageSize | undefined {
     const bits = head.getUint32(21, true)
     return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) }
   }
-  const isKeyFrame = form === 'VP8 ' && head.getUint8(23) === 0x9d && head.getUint8(24) === 0x01 && head.getUint8(25) === 0x2a
-  return isKeyFrame ? { width: head.getUint16(26, true) & 0x3fff, height: head.getUint16(28, true) & 0x3fff } : undefined
+  const isKeyFrame =
+    form === 'VP8 ' && head.getUint8(23) === 0x9d && head.getUint8(24) === 0x01 && head.getUint8(25) === 0x2a
+  return isKeyFrame
+    ? { width: head.getUint16(26, true) & 0x3fff, height: head.getUint16(28, true) & 0x3fff }
+    : undefined
 }
 
 function uint24(view: DataView, offset: number): number {

@@ -9,7 +9,10 @@ afterEach(() => vi.useRealTimers())
 test('code that does not come within 120 s is given up (1§9)', async () => {
   expect(SCREEN_TIMEOUT).toBe(120_000)
   const screen = lazyScreen(() => new Promise<{ Page: typeof Page }>(() => undefined), 'Page')
-  await Promise.all([expect(screen.preload()).rejects.toThrow('页面加载超时'), vi.advanceTimersByTimeAsync(SCREEN_TIMEOUT)])
+  await Promise.all([
+    expect(screen.preload()).rejects.toThrow('页面加载超时'),
+    vi.advanceTimersByTimeAsync(SCREEN_TIMEOUT),
+  ])
 })
 
 test('a load that fails is not remembered, one that succeeds is', async () => {

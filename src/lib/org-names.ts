@@ -26,8 +26,15 @@ export function orgPaths(tree: unknown): ReadonlyMap<string, string> {
   return new Map(orgPlaces(tidyTree(tree).nodes).map(({ id, path }) => [String(id), path]))
 }
 
-/** The names that lead to an organisation, as screens show them; 未知(4242) where the tree has none, nothing without an id. */
+/**
+ * The names that lead to an organisation, as screens show them; 未知(4242) where the tree has none, nothing without an
+ * id.
+ */
 export function orgPath(tree: unknown, id: string | number | null | undefined): string | undefined {
   if (id === undefined || id === null) return undefined
-  return pathTo(tidyTree(tree).nodes, String(id)).map(({ name }) => name).join(' / ') || `未知(${id})`
+  return (
+    pathTo(tidyTree(tree).nodes, String(id))
+      .map(({ name }) => name)
+      .join(' / ') || `未知(${id})`
+  )
 }

@@ -6,7 +6,19 @@ test('a path of the console with its query is kept', () => {
   expect(ownPath('/terminalManage?page=2&q=662E41')).toBe('/terminalManage?page=2&q=662E41')
 })
 
-test.each(['//evil', '/\\evil', '\\\\evil', 'https:evil', 'javascript:alert(1)', '/\t/evil', ' //evil', '', undefined, 7, {}])('%j leads nowhere', (target) => {
+test.each([
+  '//evil',
+  '/\\evil',
+  '\\\\evil',
+  'https:evil',
+  'javascript:alert(1)',
+  '/\t/evil',
+  ' //evil',
+  '',
+  undefined,
+  7,
+  {},
+])('%j leads nowhere', (target) => {
   expect(ownPath(target)).toBeUndefined()
 })
 

@@ -45,7 +45,9 @@ describe('safeMediaUrl', () => {
   })
 
   it('takes http only on a page that is http', () => {
-    expect(safeMediaUrl('http://cdn.example/x.png', { page: 'http://lan/', base: 'http://cdn.example' })).toBe('http://cdn.example/x.png')
+    expect(safeMediaUrl('http://cdn.example/x.png', { page: 'http://lan/', base: 'http://cdn.example' })).toBe(
+      'http://cdn.example/x.png',
+    )
   })
 
   it('resolves against the page without a base, and survives a base that is none', () => {
@@ -55,7 +57,31 @@ describe('safeMediaUrl', () => {
   })
 
   it('never leaves the two origins, whatever it is given', () => {
-    const pieces = fc.array(fc.constantFrom('https:', 'http:', 'javascript:', 'data:', 'blob:', '//', '\\', '/', '@', ':', '..', 'evil.example', 'cdn.example', 'x.png', '\t', '\n', '#', '?', ' ', '%2f'), { maxLength: 8 })
+    const pieces = fc.array(
+      fc.constantFrom(
+        'https:',
+        'http:',
+        'javascript:',
+        'data:',
+        'blob:',
+        '//',
+        '\\',
+        '/',
+        '@',
+        ':',
+        '..',
+        'evil.example',
+        'cdn.example',
+        'x.png',
+        '\t',
+        '\n',
+        '#',
+        '?',
+        ' ',
+        '%2f',
+      ),
+      { maxLength: 8 },
+    )
     fc.assert(
       fc.property(pieces, (parts) => {
         const url = safeMediaUrl(parts.join(''), { page, base })

@@ -10,7 +10,10 @@ export interface SafeUrlOptions {
  * The address to load a picture or video from, or undefined when it may not be loaded: only https (and http on a page
  * that is http), only from the page's own origin or that of `base`, or data and blobs that the browser itself made.
  */
-export function safeMediaUrl(address: unknown, { base, page = window.location.href }: SafeUrlOptions = {}): string | undefined {
+export function safeMediaUrl(
+  address: unknown,
+  { base, page = window.location.href }: SafeUrlOptions = {},
+): string | undefined {
   if (typeof address !== 'string' || address.trim() === '') return undefined
   const text = address.trim()
   // a browser drops control characters inside an address, so that what is read is not what is loaded
@@ -20,7 +23,8 @@ export function safeMediaUrl(address: unknown, { base, page = window.location.hr
   const here = parse(page)
   if (!here) return undefined
   const from = base === undefined || base.trim() === '' ? undefined : parse(base, page)
-  const url = isRelative(text) && from ? parse(`${from.href.replace(/\/+$/, '')}/${text.replace(/^\/+/, '')}`) : parse(text, page)
+  const url =
+    isRelative(text) && from ? parse(`${from.href.replace(/\/+$/, '')}/${text.replace(/^\/+/, '')}`) : parse(text, page)
   if (!url) return undefined
   if (url.protocol === 'blob:') return url.origin === here.origin ? url.href : undefined
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && here.protocol === 'http:')) return undefined

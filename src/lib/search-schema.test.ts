@@ -6,12 +6,18 @@ import { oneOf, pageNumber, pageSize, searchSchema, text } from './search-schema
 const read = searchSchema({ page: pageNumber, size: pageSize([10, 20]), q: text, state: oneOf('0', '1') })
 
 test('what fits is read, and defaults leave no trace in the address', () => {
-  expect(read({ page: '3', size: '20', q: ' 662E41 ', state: '0' })).toEqual({ page: 3, size: 20, q: '662E41', state: '0' })
+  expect(read({ page: '3', size: '20', q: ' 662E41 ', state: '0' })).toEqual({
+    page: 3,
+    size: 20,
+    q: '662E41',
+    state: '0',
+  })
   expect(stringifySearch(read({ page: '1', size: '10', q: '  ', state: '2', other: 'x' }))).toBe('')
 })
 
 test('a serial number that looks like a number stays the text that it is', () => {
-  for (const q of ['662E41', '000123', '1e5', 'true', 'null', '50%', 'a&b=c#d+e']) expect(read(parseSearch(stringifySearch({ q })))).toMatchObject({ q })
+  for (const q of ['662E41', '000123', '1e5', 'true', 'null', '50%', 'a&b=c#d+e'])
+    expect(read(parseSearch(stringifySearch({ q })))).toMatchObject({ q })
 })
 
 test('nothing that stands in an address throws', () => {

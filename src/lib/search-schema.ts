@@ -7,18 +7,23 @@
 export type SearchField<Value> = (given: unknown) => Value | undefined
 
 /** What a schema reads. */
-export type SearchOf<Schema> = Schema extends Record<string, SearchField<unknown>> ? { [Name in keyof Schema]?: ReturnType<Schema[Name]> } : never
+export type SearchOf<Schema> =
+  Schema extends Record<string, SearchField<unknown>> ? { [Name in keyof Schema]?: ReturnType<Schema[Name]> } : never
 
 /** Makes the reader of a page's address; what is not a field of it is left out. */
-export function searchSchema<Schema extends Record<string, SearchField<unknown>>>(schema: Schema): (given: Record<string, unknown>) => SearchOf<Schema> {
-  return (given) => Object.fromEntries(Object.entries(schema).map(([name, read]) => [name, read(given[name])])) as SearchOf<Schema>
+export function searchSchema<Schema extends Record<string, SearchField<unknown>>>(
+  schema: Schema,
+): (given: Record<string, unknown>) => SearchOf<Schema> {
+  return (given) =>
+    Object.fromEntries(Object.entries(schema).map(([name, read]) => [name, read(given[name])])) as SearchOf<Schema>
 }
 
 /** The longest text of a filter. */
 const TEXT_LIMIT = 100
 
 /** A text filter, trimmed. */
-export const text: SearchField<string> = (given) => (typeof given === 'string' ? given.trim().slice(0, TEXT_LIMIT) || undefined : undefined)
+export const text: SearchField<string> = (given) =>
+  typeof given === 'string' ? given.trim().slice(0, TEXT_LIMIT) || undefined : undefined
 
 /** One of the values given. */
 export function oneOf<const Value extends string>(...values: Value[]): SearchField<Value> {

@@ -17,11 +17,29 @@ it.each([
 })
 
 it('never shows what breaks a line or turns the text around', () => {
-  const hostile = fc.constantFrom('\n', '\r', '\t', '\u0000', '\u0085', '\u2028', '\u202A', '\u202E', '\u2066', '\u2069', '\u200F', 'a', '中', '😀')
+  const hostile = fc.constantFrom(
+    '\n',
+    '\r',
+    '\t',
+    '\u0000',
+    '\u0085',
+    '\u2028',
+    '\u202A',
+    '\u202E',
+    '\u2066',
+    '\u2069',
+    '\u200F',
+    'a',
+    '中',
+    '😀',
+  )
   fc.assert(
-    fc.property(fc.string({ unit: fc.oneof(hostile, fc.string({ minLength: 1, maxLength: 1 })), maxLength: 300 }), (name) => {
-      expect(showableName(name)).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u200E\u200F\u2028-\u202E\u2066-\u2069]/)
-      expect(showableName(name)).not.toBe('')
-    }),
+    fc.property(
+      fc.string({ unit: fc.oneof(hostile, fc.string({ minLength: 1, maxLength: 1 })), maxLength: 300 }),
+      (name) => {
+        expect(showableName(name)).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u200E\u200F\u2028-\u202E\u2066-\u2069]/)
+        expect(showableName(name)).not.toBe('')
+      },
+    ),
   )
 })

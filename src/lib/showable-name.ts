@@ -1,4 +1,7 @@
-/** Characters that are not seen, break the line, or turn the text around them. The joiners stay: they hold emoji and some scripts together. */
+/**
+ * Characters that are not seen, break the line, or turn the text around them. The joiners stay: they hold emoji and
+ * some scripts together.
+ */
 const HOSTILE = /[\u0000-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g
 
 /**

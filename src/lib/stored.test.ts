@@ -7,7 +7,11 @@ afterEach(() => vi.unstubAllGlobals())
 /** A browser's storage with one text in it. */
 function storageWith(key: string, text: string) {
   const kept = new Map([[key, text]])
-  vi.stubGlobal('localStorage', { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => kept.set(name, value), removeItem: (name: string) => kept.delete(name) })
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  })
   return kept
 }
 
@@ -24,7 +28,16 @@ describe('a stored value', () => {
   })
 
   test('that another program wrote is what it should be, or is dropped; it never throws', () => {
-    const texts = fc.oneof(fc.string(), fc.json(), fc.record({ account: fc.anything(), since: fc.anything() }, { requiredKeys: [] }).map((value) => JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part)) ?? ''))
+    const texts = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc
+        .record({ account: fc.anything(), since: fc.anything() }, { requiredKeys: [] })
+        .map(
+          (value) =>
+            JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part)) ?? '',
+        ),
+    )
     fc.assert(
       fc.property(texts, (text) => {
         const kept = storageWith('console.session', text)
@@ -36,11 +49,14 @@ describe('a stored value', () => {
     )
   })
 
-  test.each(['null', '7', '{"account":1,"since":2}', '{"account":"a"}', '{"account":"a","since":', '[]', ''])('%j of a hostile hand is dropped', (text) => {
-    const kept = storageWith('console.session', text)
-    expect(session.read()).toBeUndefined()
-    expect(kept.size).toBe(0)
-  })
+  test.each(['null', '7', '{"account":1,"since":2}', '{"account":"a"}', '{"account":"a","since":', '[]', ''])(
+    '%j of a hostile hand is dropped',
+    (text) => {
+      const kept = storageWith('console.session', text)
+      expect(session.read()).toBeUndefined()
+      expect(kept.size).toBe(0)
+    },
+  )
 
   test('lives in memory where storage is refused', () => {
     const refused = () => {

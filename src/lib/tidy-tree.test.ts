@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { pathTo, tidyTree, type TidyNode } from './tidy-tree.ts'
 
-const names = (nodes: readonly TidyNode[]): unknown[] => nodes.map((node) => (node.children.length > 0 ? [node.name, names(node.children)] : node.name))
+const names = (nodes: readonly TidyNode[]): unknown[] =>
+  nodes.map((node) => (node.children.length > 0 ? [node.name, names(node.children)] : node.name))
 
 describe('tidyTree', () => {
   it('keeps order, ids as sent, and takes one root or several', () => {
-    const root = { id: '9007199254740993', name: '总部', children: [{ id: 2, name: '华东' }, { id: 3, name: '华北' }] }
+    const root = {
+      id: '9007199254740993',
+      name: '总部',
+      children: [
+        { id: 2, name: '华东' },
+        { id: 3, name: '华北' },
+      ],
+    }
     expect(names(tidyTree(root).nodes)).toEqual([['总部', ['华东', '华北']]])
     expect(tidyTree([root]).nodes[0]).toMatchObject({ id: '9007199254740993', key: '9007199254740993' })
     expect(tidyTree(root).ignored).toBe(0)
@@ -28,9 +36,12 @@ describe('tidyTree', () => {
     expect(pathTo(nodes, '51')).toHaveLength(0)
   })
 
-  it.each([[undefined], [null], ['text'], [7], [[null, 'x', {}, { id: '' }, { id: {} }]]])('makes an empty tree of %o', (raw) => {
-    expect(tidyTree(raw).nodes).toEqual([])
-  })
+  it.each([[undefined], [null], ['text'], [7], [[null, 'x', {}, { id: '' }, { id: {} }]]])(
+    'makes an empty tree of %o',
+    (raw) => {
+      expect(tidyTree(raw).nodes).toEqual([])
+    },
+  )
 
   it('names what has no name', () => {
     expect(tidyTree({ id: 0, name: ' ' }).nodes[0]).toMatchObject({ id: 0, name: '未命名(0)' })

@@ -27,7 +27,11 @@ export function tidyTree(raw: unknown): { nodes: TidyNode[]; ignored: number } {
   const seen = new Set<string>()
   let ignored = 0
   // in order, without recursion: how deep a server's tree goes is not ours to say
-  const waiting: { raw: unknown; into: TidyNode[]; depth: number }[] = asList(raw).map((item) => ({ raw: item, into: nodes, depth: 1 }))
+  const waiting: { raw: unknown; into: TidyNode[]; depth: number }[] = asList(raw).map((item) => ({
+    raw: item,
+    into: nodes,
+    depth: 1,
+  }))
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const node = tidyNode(next.raw)
     if (!node || seen.has(node.key) || next.depth > DEPTH_LIMIT) {
@@ -36,7 +40,8 @@ export function tidyTree(raw: unknown): { nodes: TidyNode[]; ignored: number } {
     }
     seen.add(node.key)
     next.into.push(node)
-    for (const child of asList((next.raw as RawNode).children)) waiting.push({ raw: child, into: node.children, depth: next.depth + 1 })
+    for (const child of asList((next.raw as RawNode).children))
+      waiting.push({ raw: child, into: node.children, depth: next.depth + 1 })
   }
   return { nodes, ignored }
 }
@@ -55,7 +60,12 @@ function tidyNode(raw: unknown): TidyNode | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined
   const { id, name } = raw as RawNode
   if ((typeof id !== 'string' && typeof id !== 'number') || id === '') return undefined
-  return { id, key: String(id), name: typeof name === 'string' && name.trim() !== '' ? name : `未命名(${id})`, children: [] }
+  return {
+    id,
+    key: String(id),
+    name: typeof name === 'string' && name.trim() !== '' ? name : `未命名(${id})`,
+    children: [],
+  }
 }
 
 function asList(value: unknown): unknown[] {

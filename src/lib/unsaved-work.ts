@@ -10,7 +10,10 @@ export interface LeaveQuestion {
   confirmLabel?: string
 }
 
-/** Work of a page of the console, which a navigation ends, by the question before that; or of the `console` as a whole, which goes on over it. */
+/**
+ * Work of a page of the console, which a navigation ends, by the question before that; or of the `console` as a whole,
+ * which goes on over it.
+ */
 export type Work = LeaveQuestion | 'console'
 
 const holders = new Map<symbol, Work>()
@@ -30,7 +33,10 @@ export function hasUnsavedWork(): boolean {
   return holders.size > 0
 }
 
-/** What to ask before another page of the console, by the work that was begun last; undefined when nothing would be lost. */
+/**
+ * What to ask before another page of the console, by the work that was begun last; undefined when nothing would be
+ * lost.
+ */
 export function unsavedPage(): LeaveQuestion | undefined {
   return [...holders.values()].findLast((work) => work !== 'console')
 }

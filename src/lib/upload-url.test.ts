@@ -48,11 +48,30 @@ describe('uploadUrl', () => {
   })
 
   it('never leads to another origin, whatever the server says', { timeout: 60_000 }, () => {
-    const hostile = fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom(['javascript', ':'].join(''), '//', '\\\\', 'https:', 'https:/store.example.invalid', 'HTTPS://STORE.EXAMPLE.INVALID', '@', ' ').chain((start) => fc.string().map((rest) => start + rest)))
+    const hostile = fc.oneof(
+      fc.webUrl(),
+      fc.string(),
+      fc
+        .constantFrom(
+          ['javascript', ':'].join(''),
+          '//',
+          '\\\\',
+          'https:',
+          'https:/store.example.invalid',
+          'HTTPS://STORE.EXAMPLE.INVALID',
+          '@',
+          ' ',
+        )
+        .chain((start) => fc.string().map((rest) => start + rest)),
+    )
     fc.assert(
       fc.property(hostile, (host) => {
         const url = uploadUrl(host, { page, origins })
-        expect(url === undefined || (['https://console.example.invalid', 'https://store.example.invalid'].includes(url.origin) && url.username === '')).toBe(true)
+        expect(
+          url === undefined ||
+            (['https://console.example.invalid', 'https://store.example.invalid'].includes(url.origin) &&
+              url.username === ''),
+        ).toBe(true)
       }),
       { numRuns: 10_000 },
     )

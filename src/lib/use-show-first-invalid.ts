@@ -4,7 +4,8 @@ import { useLayoutEffect, useReducer, type RefObject } from 'react'
 const INVALID = '[aria-invalid=true], [role=alert]'
 
 /**
- * Brings the first thing that is wrong in a form into view, with the focus if it takes one. Call what it returns together with
+ * Brings the first thing that is wrong in a form into view, with the focus if it takes one. Call what it returns
+ * together with
  * the change of state that shows the messages: it acts once they are there, and before anything else can be typed.
  */
 export function useShowFirstInvalid(form: RefObject<HTMLElement | null>): () => void {

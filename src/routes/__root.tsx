@@ -16,7 +16,10 @@ declare module '@tanstack/react-router' {
     title: string
     /** Codes of which any opens the route; '-1' for any session, or for pages that need none. */
     permission: Permission
-    /** The entry in the side menu, under its breadcrumb if it has one; a route without an entry is reached by other ways. */
+    /**
+     * The entry in the side menu, under its breadcrumb if it has one; a route without an entry is reached by other
+     * ways.
+     */
     menu?: { icon: MenuIcon; order: number; count?: MenuCount }
     /** The page that this one stands below: before it in the breadcrumb, and marked in the menu. */
     breadcrumb?: { title: string; to: string }

@@ -14,11 +14,14 @@ function ShellWithUploads() {
   return <Shell overlay={<Uploads />} />
 }
 
-/** The frame of every page with a session, and the one guard: no session leads to login, no permission to a 403 page. */
+/**
+ * The frame of every page with a session, and the one guard: no session leads to login, no permission to a 403 page.
+ */
 export const Route = createFileRoute('/_shell')({
   staticData: { title: '', permission: '-1' },
   beforeLoad: async ({ context, location, matches, preload }) => {
-    if (session.token === undefined) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
+    if (session.token === undefined)
+      throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
     const user = await context.queryClient.ensureQueryData({ ...userInfoQuery(), revalidateIfStale: !preload })
     const needed = matches.at(-1)?.staticData.permission ?? '-1'
     if (!allows(codesHeld(user.functionIds), needed)) throw new ForbiddenError()

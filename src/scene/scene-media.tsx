@@ -16,13 +16,27 @@ const FILL = { display: 'block', width: '100%', height: '100%' } as const
 /** Seconds that a video may be away from where it should be before it is moved. */
 const DRIFT = 0.4
 
-/** A picture or video of a scene, or `instead` when it cannot be loaded (M12). Its address is one that a resolver has allowed. */
+/**
+ * A picture or video of a scene, or `instead` when it cannot be loaded (M12). Its address is one that a resolver has
+ * allowed.
+ */
 export function SceneMedia({ media, instead }: { media: BoxMedia; instead: ReactNode }) {
   const [failed, setFailed] = useState<string>()
   if (failed === media.src) return instead
   const onError = () => setFailed(media.src)
   if (media.kind === 'video') return <SceneVideo key={media.src} media={media} onError={onError} />
-  return <img key={media.src} src={media.src} alt="" style={{ ...FILL, objectFit: media.fit }} decoding="async" draggable={false} referrerPolicy="no-referrer" onError={onError} />
+  return (
+    <img
+      key={media.src}
+      src={media.src}
+      alt=""
+      style={{ ...FILL, objectFit: media.fit }}
+      decoding="async"
+      draggable={false}
+      referrerPolicy="no-referrer"
+      onError={onError}
+    />
+  )
 }
 
 function SceneVideo({ media: { src, poster, at, muted, fit }, onError }: { media: BoxMedia; onError: () => void }) {
@@ -52,5 +66,17 @@ function SceneVideo({ media: { src, poster, at, muted, fit }, onError }: { media
     if (Math.abs(element.currentTime - wanted) > DRIFT * speed) element.currentTime = wanted
   }, [at, speed])
 
-  return <video ref={video} src={src} poster={poster} style={{ ...FILL, objectFit: fit }} muted playsInline disablePictureInPicture preload="auto" onError={onError} />
+  return (
+    <video
+      ref={video}
+      src={src}
+      poster={poster}
+      style={{ ...FILL, objectFit: fit }}
+      muted
+      playsInline
+      disablePictureInPicture
+      preload="auto"
+      onError={onError}
+    />
+  )
 }

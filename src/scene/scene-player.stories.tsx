@@ -3,15 +3,28 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { ScenePlayer } from './scene-player.tsx'
 import { hostileTexts } from './tests/hostile-texts.ts'
-import { sampleAd, sampleCarousel, sampleClock, sampleElement, sampleImage, sampleMarquee, sampleMediaBox, sampleScene, sampleText } from './tests/samples.ts'
+import {
+  sampleAd,
+  sampleCarousel,
+  sampleClock,
+  sampleElement,
+  sampleImage,
+  sampleMarquee,
+  sampleMediaBox,
+  sampleScene,
+  sampleText,
+} from './tests/samples.ts'
 import { withMotion } from './tests/with-motion.ts'
 
-const meta = { title: '组件/广告预览', component: ScenePlayer, args: { width: 1920, height: 1080 } } satisfies Meta<typeof ScenePlayer>
+const meta = { title: '组件/广告预览', component: ScenePlayer, args: { width: 1920, height: 1080 } } satisfies Meta<
+  typeof ScenePlayer
+>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const selected = (canvas: { getByRole: typeof screen.getByRole }, name: string) => expect(canvas.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+const selected = (canvas: { getByRole: typeof screen.getByRole }, name: string) =>
+  expect(canvas.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
 
 export const Several: Story = {
   name: '多个场景：按钮、标签与键盘',
@@ -42,7 +55,13 @@ export const Several: Story = {
   },
 }
 
-const short = { pages: [sampleScene([sampleText('第一个场景')], undefined, 0), sampleScene([sampleText('第二个场景')], { r: 124, g: 45, b: 18 }, -5), sampleScene([sampleText('第三个场景')], { r: 30, g: 41, b: 59 }, 600)] }
+const short = {
+  pages: [
+    sampleScene([sampleText('第一个场景')], undefined, 0),
+    sampleScene([sampleText('第二个场景')], { r: 124, g: 45, b: 18 }, -5),
+    sampleScene([sampleText('第三个场景')], { r: 30, g: 41, b: 59 }, 600),
+  ],
+}
 
 export const Playing: Story = {
   name: '播放：场景依次出现，至少一秒',
@@ -76,7 +95,11 @@ const upright = {
   pages: [
     sampleScene([
       sampleText('夏日冰饮季', { top: 4, height: 8, left: 6, width: 88 }),
-      sampleCarousel(3, { left: 6, top: 20, width: 88, height: 56 }, { images: [sampleImage(1, '冰饮', '#1d4ed8', 900, 1600), sampleImage(2, '鲜果', '#9f1239', 900, 1600)] }),
+      sampleCarousel(
+        3,
+        { left: 6, top: 20, width: 88, height: 56 },
+        { images: [sampleImage(1, '冰饮', '#1d4ed8', 900, 1600), sampleImage(2, '鲜果', '#9f1239', 900, 1600)] },
+      ),
       sampleClock(1, { left: 6, width: 88, top: 13, height: 5 }),
       sampleMarquee('第二杯半价，自带杯再减两元', { top: 92, height: 8 }, { size: 50 }),
     ]),
@@ -110,7 +133,9 @@ export const FixedHeight: Story = {
   ),
   play: async ({ canvas }) => {
     const bottom = canvas.getByRole('region', { name: '广告预览' }).parentElement?.getBoundingClientRect().bottom ?? 0
-    await waitFor(() => expect(canvas.getByRole('button', { name: '全屏' }).getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom))
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: '全屏' }).getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom),
+    )
   },
 }
 
@@ -144,20 +169,38 @@ export const NoContent: Story = {
 
 export const TooMany: Story = {
   name: '场景过多',
-  args: { content: { pages: Array.from({ length: 500 }, (_, index) => sampleScene([sampleText(`第 ${index + 1} 个`)])) }, autoPlay: false },
+  args: {
+    content: { pages: Array.from({ length: 500 }, (_, index) => sampleScene([sampleText(`第 ${index + 1} 个`)])) },
+    autoPlay: false,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('场景过多（共 500 个），仅显示前 50 个')).toBeVisible()
     await expect(canvas.getAllByRole('tab')).toHaveLength(50)
     await userEvent.click(canvas.getByRole('button', { name: '上一个场景' }))
     await selected(canvas, '场景50')
     const list = canvas.getByRole('tablist').getBoundingClientRect()
-    await waitFor(() => expect(canvas.getByRole('tab', { name: '场景50' }).getBoundingClientRect().right).toBeLessThanOrEqual(list.right + 1))
+    await waitFor(() =>
+      expect(canvas.getByRole('tab', { name: '场景50' }).getBoundingClientRect().right).toBeLessThanOrEqual(
+        list.right + 1,
+      ),
+    )
   },
 }
 
 export const Unknown: Story = {
   name: '含不可编辑的元素',
-  args: { content: { pages: [sampleScene([sampleText('出行无忧'), sampleElement(900, { left: 52, top: 16, width: 42, height: 30 }, {}), sampleElement(1200, { left: 52, top: 54, width: 42, height: 30, zIndex: 2 }, {}, { ver: 9 })])] }, autoPlay: false },
+  args: {
+    content: {
+      pages: [
+        sampleScene([
+          sampleText('出行无忧'),
+          sampleElement(900, { left: 52, top: 16, width: 42, height: 30 }, {}),
+          sampleElement(1200, { left: 52, top: 54, width: 42, height: 30, zIndex: 2 }, {}, { ver: 9 }),
+        ]),
+      ],
+    },
+    autoPlay: false,
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('网页（不可编辑）')).toBeInTheDocument()
     await expect(canvas.getByText('部分内容由更新的版本制作，显示可能有出入，且不可编辑')).toBeVisible()
@@ -170,7 +213,21 @@ export const MissingMedia: Story = {
   name: '素材加载失败：照常播放',
   tags: ['missing-files'],
   beforeEach: withMotion,
-  args: { content: { pages: [sampleScene([sampleCarousel(1, {}, { images: gone }), sampleMediaBox([{ id: 3, type: 1, path: '/no-such-folder/c.mp4', duration: 1 }])], undefined, 1), sampleScene([sampleText('下一个场景')], undefined, 600)] } },
+  args: {
+    content: {
+      pages: [
+        sampleScene(
+          [
+            sampleCarousel(1, {}, { images: gone }),
+            sampleMediaBox([{ id: 3, type: 1, path: '/no-such-folder/c.mp4', duration: 1 }]),
+          ],
+          undefined,
+          1,
+        ),
+        sampleScene([sampleText('下一个场景')], undefined, 600),
+      ],
+    },
+  },
   play: async ({ canvas }) => {
     await waitFor(() => selected(canvas, '场景2'))
     await expect(await canvas.findByText('下一个场景')).toBeInTheDocument()
@@ -186,7 +243,18 @@ export const Hostile: Story = {
       pages: [
         {
           elements: hostileTexts.map((text, index) =>
-            sampleElement(index % 5 === 4 ? 1400 : 170, { left: (index % 4) * 25, top: Math.floor(index / 4) * 19, width: 25, height: 18 }, { value: text, font: text, color: text, size: 18, medias: [{ id: text, type: 0, path: text, name: text }] }, { border: { width: 1, style: text, color: text } }),
+            sampleElement(
+              index % 5 === 4 ? 1400 : 170,
+              { left: (index % 4) * 25, top: Math.floor(index / 4) * 19, width: 25, height: 18 },
+              {
+                value: text,
+                font: text,
+                color: text,
+                size: 18,
+                medias: [{ id: text, type: 0, path: text, name: text }],
+              },
+              { border: { width: 1, style: text, color: text } },
+            ),
           ),
           background: { type: 1, color: hostileTexts[12] },
         },
@@ -198,7 +266,9 @@ export const Hostile: Story = {
     await expect(await canvas.findByText('<script>window.__xss=1</script>')).toBeInTheDocument()
     await expect(canvasElement.querySelector('[role="img"] :is(script, svg, iframe, a)')).toBeNull()
     await expect('__xss' in window).toBe(false)
-    const styles = [...canvasElement.querySelectorAll('[role="img"] [style]')].map((element) => element.getAttribute('style'))
+    const styles = [...canvasElement.querySelectorAll('[role="img"] [style]')].map((element) =>
+      element.getAttribute('style'),
+    )
     await expect(styles.filter((style) => style?.includes('url('))).toEqual([])
   },
 }

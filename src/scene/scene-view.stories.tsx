@@ -3,7 +3,17 @@ import { expect, waitFor } from 'storybook/test'
 import { browserMedia } from './browser-media.ts'
 import { readContent } from './model/content.ts'
 import { SceneView } from './scene-view.tsx'
-import { sampleAd, sampleCarousel, sampleClock, sampleElement, sampleImage, sampleMarquee, sampleMediaBox, sampleScene, sampleText } from './tests/samples.ts'
+import {
+  sampleAd,
+  sampleCarousel,
+  sampleClock,
+  sampleElement,
+  sampleImage,
+  sampleMarquee,
+  sampleMediaBox,
+  sampleScene,
+  sampleText,
+} from './tests/samples.ts'
 import { drawScene } from './draw/draw-scene.ts'
 import { writeSvg } from './draw/write-svg.ts'
 
@@ -30,8 +40,25 @@ function sceneOf(page: unknown) {
   return read.document.scenes[0]
 }
 
-function Frame({ elements, page = sampleScene(elements ?? []), time = null, scale = 0.3, width = 1920, height = 1080 }: FrameProps) {
-  return <SceneView scene={sceneOf(page)} width={width} height={height} scale={scale} time={time} clock={clock} media={media} />
+function Frame({
+  elements,
+  page = sampleScene(elements ?? []),
+  time = null,
+  scale = 0.3,
+  width = 1920,
+  height = 1080,
+}: FrameProps) {
+  return (
+    <SceneView
+      scene={sceneOf(page)}
+      width={width}
+      height={height}
+      scale={scale}
+      time={time}
+      clock={clock}
+      media={media}
+    />
+  )
 }
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12 } as const
@@ -42,12 +69,41 @@ export const Texts: StoryObj = {
     <Frame
       scale={0.5}
       elements={[
-        sampleText('左上', { left: 2, top: 4, width: 30, height: 20 }, { horizontalAlign: 'left', verticalAlign: 'top' }, { border: { width: 2, color: { r: 255, g: 255, b: 255 } } }),
-        sampleText('居中', { left: 35, top: 4, width: 30, height: 20 }, { horizontalAlign: 'center', verticalAlign: 'middle' }, { border: { width: 5, style: 'dashed', radius: 20, color: { r: 250, g: 204, b: 21 } } }),
-        sampleText('右下', { left: 68, top: 4, width: 30, height: 20 }, { horizontalAlign: 'right', verticalAlign: 'bottom' }, { border: { width: 2, style: 'dotted', padding: 12, color: { r: 255, g: 255, b: 255 } } }),
-        sampleText('第一行\n第二行，行高两倍', { left: 2, top: 30, width: 46, height: 40, lineHeight: 2 }, { size: 30 }),
-        sampleText('半透明底色', { left: 52, top: 34, width: 40, height: 14 }, { horizontalAlign: 'center' }, { background: { type: 1, color: { r: 0, g: 0, b: 0 }, opacity: 50 } }),
-        sampleText('旋转', { left: 60, top: 62, width: 24, height: 14, rotate: -15 }, { horizontalAlign: 'center', color: { r: 31, g: 41, b: 55 } }, { background: { type: 1, color: { r: 254, g: 215, b: 170 } }, border: { radius: 100 } }),
+        sampleText(
+          '左上',
+          { left: 2, top: 4, width: 30, height: 20 },
+          { horizontalAlign: 'left', verticalAlign: 'top' },
+          { border: { width: 2, color: { r: 255, g: 255, b: 255 } } },
+        ),
+        sampleText(
+          '居中',
+          { left: 35, top: 4, width: 30, height: 20 },
+          { horizontalAlign: 'center', verticalAlign: 'middle' },
+          { border: { width: 5, style: 'dashed', radius: 20, color: { r: 250, g: 204, b: 21 } } },
+        ),
+        sampleText(
+          '右下',
+          { left: 68, top: 4, width: 30, height: 20 },
+          { horizontalAlign: 'right', verticalAlign: 'bottom' },
+          { border: { width: 2, style: 'dotted', padding: 12, color: { r: 255, g: 255, b: 255 } } },
+        ),
+        sampleText(
+          '第一行\n第二行，行高两倍',
+          { left: 2, top: 30, width: 46, height: 40, lineHeight: 2 },
+          { size: 30 },
+        ),
+        sampleText(
+          '半透明底色',
+          { left: 52, top: 34, width: 40, height: 14 },
+          { horizontalAlign: 'center' },
+          { background: { type: 1, color: { r: 0, g: 0, b: 0 }, opacity: 50 } },
+        ),
+        sampleText(
+          '旋转',
+          { left: 60, top: 62, width: 24, height: 14, rotate: -15 },
+          { horizontalAlign: 'center', color: { r: 31, g: 41, b: 55 } },
+          { background: { type: 1, color: { r: 254, g: 215, b: 170 } }, border: { radius: 100 } },
+        ),
         sampleText('滚动文本静止时从左边开始', { left: 0, top: 88, width: 100, height: 12 }, { isScroll: true }),
       ]}
     />
@@ -65,10 +121,16 @@ export const Marquee: StoryObj = {
   ),
   play: async ({ canvasElement }) => {
     const [atFirst, later, back] = [...canvasElement.querySelectorAll('[role="img"]')].map((scene) => {
-      const line = [...scene.querySelectorAll('div')].find(({ textContent, childElementCount }) => childElementCount === 0 && textContent === '限时七天')
-      return ((line?.getBoundingClientRect().left ?? Number.NaN) - scene.getBoundingClientRect().left) / scene.getBoundingClientRect().width
+      const line = [...scene.querySelectorAll('div')].find(
+        ({ textContent, childElementCount }) => childElementCount === 0 && textContent === '限时七天',
+      )
+      return (
+        ((line?.getBoundingClientRect().left ?? Number.NaN) - scene.getBoundingClientRect().left) /
+        scene.getBoundingClientRect().width
+      )
     })
-    // 10 percent of the scene a second; four letters of three percent each leave after 1.2 s and come back from the right
+    // 10 percent of the scene a second; four letters of three percent each leave after 1.2 s and come back from the
+    // right
     await expect(atFirst).toBeCloseTo(0, 2)
     await expect(later).toBeCloseTo(1.12 - 0.3, 1)
     await expect(back).toBeCloseTo(1.12 - 0.9, 1)
@@ -77,9 +139,16 @@ export const Marquee: StoryObj = {
 
 export const Clocks: StoryObj = {
   name: '日期时间',
-  render: () => <Frame elements={[4, 1, 2, 3].map((formatter, index) => sampleClock(formatter, { top: 10 + index * 20, left: 10, width: 80 }))} />,
+  render: () => (
+    <Frame
+      elements={[4, 1, 2, 3].map((formatter, index) =>
+        sampleClock(formatter, { top: 10 + index * 20, left: 10, width: 80 }),
+      )}
+    />
+  ),
   play: async ({ canvas }) => {
-    for (const text of ['2026年11月20日 星期五', '2026-11-20 14:05:09', '2026-11-20', '14:05:09']) await expect(canvas.getByText(text)).toBeInTheDocument()
+    for (const text of ['2026年11月20日 星期五', '2026-11-20 14:05:09', '2026-11-20', '14:05:09'])
+      await expect(canvas.getByText(text)).toBeInTheDocument()
   },
 }
 
@@ -107,7 +176,12 @@ export const Boxes: StoryObj = {
       elements={[
         sampleMediaBox([sampleImage(1, '图片', '#6d28d9')], { left: 2, top: 4, width: 30, height: 40 }),
         sampleMediaBox([{ id: 2, type: 0, name: '没有地址' }], { left: 35, top: 4, width: 30, height: 40 }),
-        sampleMediaBox([{ id: 3, type: 0, path: 'javascript:window.__xss=1' }], { left: 68, top: 4, width: 30, height: 40 }),
+        sampleMediaBox([{ id: 3, type: 0, path: 'javascript:window.__xss=1' }], {
+          left: 68,
+          top: 4,
+          width: 30,
+          height: 40,
+        }),
         sampleMediaBox([{ id: 4, type: 0, path: NOWHERE }], { left: 2, top: 50, width: 30, height: 40 }),
         sampleMediaBox([{ id: 5, type: 1, path: NOWHERE }], { left: 35, top: 50, width: 30, height: 40 }),
         sampleMediaBox([], { left: 68, top: 50, width: 30, height: 40 }),
@@ -125,7 +199,18 @@ export const Boxes: StoryObj = {
 
 export const Others: StoryObj = {
   name: '不可编辑的类型',
-  render: () => <Frame scale={0.5} elements={[900, 1000, 1100, 1200, 1300, 1500, 1600, 1700, 4711].map((type, index) => sampleElement(type, { left: 3 + (index % 3) * 32, top: 4 + Math.floor(index / 3) * 32, width: 30, height: 28 }, {}))} />,
+  render: () => (
+    <Frame
+      scale={0.5}
+      elements={[900, 1000, 1100, 1200, 1300, 1500, 1600, 1700, 4711].map((type, index) =>
+        sampleElement(
+          type,
+          { left: 3 + (index % 3) * 32, top: 4 + Math.floor(index / 3) * 32, width: 30, height: 28 },
+          {},
+        ),
+      )}
+    />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('网页（不可编辑）')).toBeInTheDocument()
     await expect(canvas.getByText('未知元素 4711（不可编辑）')).toBeInTheDocument()
@@ -138,7 +223,14 @@ export const Grounds: StoryObj = {
   name: '背景：无、颜色、图片，半透明',
   render: () => (
     <div style={row}>
-      {[{ type: 0 }, { type: 1, color: { r: 13, g: 148, b: 136 } }, { type: 1, color: { r: 13, g: 148, b: 136 }, opacity: 30 }, { type: 2, image: picture }, { type: 2, image: picture, opacity: 40 }, { type: 2, image: { id: 1 } }].map((background, index) => (
+      {[
+        { type: 0 },
+        { type: 1, color: { r: 13, g: 148, b: 136 } },
+        { type: 1, color: { r: 13, g: 148, b: 136 }, opacity: 30 },
+        { type: 2, image: picture },
+        { type: 2, image: picture, opacity: 40 },
+        { type: 2, image: { id: 1 } },
+      ].map((background, index) => (
         <Frame key={index} page={{ elements: [], background }} />
       ))}
     </div>
@@ -168,7 +260,11 @@ export const Snapshot: StoryObj = {
     return (
       <div style={row}>
         <Frame page={sampleAd.pages[0]} scale={0.25} />
-        <img src={`data:image/svg+xml,${encodeURIComponent(writeSvg(frame, { width: 1920, height: 1080 }))}`} alt="缩略图" width={480} />
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(writeSvg(frame, { width: 1920, height: 1080 }))}`}
+          alt="缩略图"
+          width={480}
+        />
       </div>
     )
   },

@@ -26,9 +26,19 @@ export function SceneView({ scene, width, height, scale, ...options }: SceneView
 }
 
 /** A frame that is drawn already. Without a description nobody is told of it. */
-export function SceneFrame({ frame, description, width, height, scale }: { frame: Box; description?: string } & Pick<SceneViewProps, 'width' | 'height' | 'scale'>) {
+export function SceneFrame({
+  frame,
+  description,
+  width,
+  height,
+  scale,
+}: { frame: Box; description?: string } & Pick<SceneViewProps, 'width' | 'height' | 'scale'>) {
   return (
-    <div className={classes.scene} style={{ width: width * scale, height: height * scale }} {...(description !== undefined && { role: 'img', 'aria-label': description })}>
+    <div
+      className={classes.scene}
+      style={{ width: width * scale, height: height * scale }}
+      {...(description !== undefined && { role: 'img', 'aria-label': description })}
+    >
       <div className={classes.scaled} style={{ transform: `scale(${scale})` }} aria-hidden>
         <BoxView box={frame} />
       </div>

@@ -19,10 +19,15 @@ interface Measured {
 const measured = new WeakMap<object, Measured>()
 
 /**
- * Whether a text or a clock is cut off at the edge of its box, in an ad of a size in pixels. Measured in the page with the
- * boxes that are drawn, because only the browser knows its fonts and where it breaks lines. Each element is measured once.
+ * Whether a text or a clock is cut off at the edge of its box, in an ad of a size in pixels. Measured in the page with
+ * the
+ * boxes that are drawn, because only the browser knows its fonts and where it breaks lines. Each element is measured
+ * once.
  */
-export function textOverflows(element: TextElement | DateElement, { width, height }: { width: number; height: number }): boolean {
+export function textOverflows(
+  element: TextElement | DateElement,
+  { width, height }: { width: number; height: number },
+): boolean {
   const last = measured.get(element.raw)
   if (last?.width === width && last.height === height) return last.overflows
   const overflows = measure(element, { width, height })
@@ -35,7 +40,16 @@ function measure(element: TextElement | DateElement, size: { width: number; heig
   const alone = { ...element, layout: { ...element.layout, rotate: 0 }, background: nothing }
   const room = document.createElement('div')
   // laid out like any scene, but out of sight and of no size of its own
-  Object.assign(room.style, { position: 'fixed', top: '0', left: '0', width: '0', height: '0', overflow: 'hidden', visibility: 'hidden', contain: 'strict' })
+  Object.assign(room.style, {
+    position: 'fixed',
+    top: '0',
+    left: '0',
+    width: '0',
+    height: '0',
+    overflow: 'hidden',
+    visibility: 'hidden',
+    contain: 'strict',
+  })
   room.ariaHidden = 'true'
   room.append(nodeOf(drawScene({ background: nothing, elements: [alone], stay: 1, raw: null }, size, AT_REST)))
   document.body.append(room)

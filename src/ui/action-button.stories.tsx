@@ -7,7 +7,11 @@ import { IconButton } from './icon-button.tsx'
 
 const click = fn()
 
-const meta = { title: '组件/操作按钮', component: ActionButton, beforeEach: () => void click.mockReset() } satisfies Meta<typeof ActionButton>
+const meta = {
+  title: '组件/操作按钮',
+  component: ActionButton,
+  beforeEach: () => void click.mockReset(),
+} satisfies Meta<typeof ActionButton>
 
 export default meta
 type Story = StoryObj<typeof meta>

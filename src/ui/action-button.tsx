@@ -11,7 +11,11 @@ export interface Blockable {
 }
 
 /** A button of Mantine's, blockable with a reason. */
-export interface ActionButtonProps extends Omit<ButtonProps, 'loading' | 'disabled'>, Omit<ComponentProps<'button'>, keyof ButtonProps | 'disabled'>, Blockable {}
+export interface ActionButtonProps
+  extends
+    Omit<ButtonProps, 'loading' | 'disabled'>,
+    Omit<ComponentProps<'button'>, keyof ButtonProps | 'disabled'>,
+    Blockable {}
 
 /** A button that says why when it cannot be pressed. An action that the role lacks is left out instead (P8). */
 export function ActionButton({ disabledReason, busy, onClick, children, className, ...others }: ActionButtonProps) {
@@ -39,7 +43,8 @@ export function ActionButton({ disabledReason, busy, onClick, children, classNam
 }
 
 /** An entry of a Mantine `Menu`, blockable with a reason, which stands in small print below it. */
-export interface ActionMenuItemProps extends Omit<MenuItemProps, 'disabled'>, Omit<ComponentProps<'button'>, keyof MenuItemProps | 'disabled'>, Blockable {
+export interface ActionMenuItemProps
+  extends Omit<MenuItemProps, 'disabled'>, Omit<ComponentProps<'button'>, keyof MenuItemProps | 'disabled'>, Blockable {
   /** What cannot be undone. */
   danger?: boolean
 }
@@ -69,7 +74,13 @@ interface ReasonProps {
 }
 
 /** Wraps one control: with a reason it is marked disabled, and shows and reads out the reason. */
-export function WithReason({ reason, children }: { reason: string | undefined; children: (props: ReasonProps) => ReactElement }) {
+export function WithReason({
+  reason,
+  children,
+}: {
+  reason: string | undefined
+  children: (props: ReasonProps) => ReactElement
+}) {
   const id = useId()
   const blocked = reason !== undefined
   // a hint that fades out keeps its words
@@ -87,7 +98,10 @@ export function WithReason({ reason, children }: { reason: string | undefined; c
 }
 
 /** Drops the click of what is blocked, also the submit that it would cause. */
-export function guarded(onClick: MouseEventHandler<HTMLButtonElement> | undefined, blocked: boolean): MouseEventHandler<HTMLButtonElement> {
+export function guarded(
+  onClick: MouseEventHandler<HTMLButtonElement> | undefined,
+  blocked: boolean,
+): MouseEventHandler<HTMLButtonElement> {
   return (event) => {
     if (blocked) {
       event.preventDefault()

@@ -32,14 +32,27 @@ function Example({ slow = 0, start }: { slow?: number; start?: readonly Sample[]
       rowName={(row) => row.name}
       actions={[
         { label: '设置音量', onClick: fn(), disabledReason: chosen.length === 0 ? '请选择终端' : undefined },
-        { label: '重启', onClick: restart, disabledReason: chosen.length === 0 ? '请选择终端' : offline > 0 ? `选中的终端中有 ${offline} 台不在线，不能下发指令` : undefined },
+        {
+          label: '重启',
+          onClick: restart,
+          disabledReason:
+            chosen.length === 0
+              ? '请选择终端'
+              : offline > 0
+                ? `选中的终端中有 ${offline} 台不在线，不能下发指令`
+                : undefined,
+        },
         { label: '删除', onClick: fn(), danger: true, disabledReason: chosen.length === 0 ? '请选择终端' : undefined },
       ]}
     />
   )
 }
 
-const meta = { title: '组件/批量操作栏', render: () => <Example />, beforeEach: () => void restart.mockReset() } satisfies Meta
+const meta = {
+  title: '组件/批量操作栏',
+  render: () => <Example />,
+  beforeEach: () => void restart.mockReset(),
+} satisfies Meta
 
 export default meta
 type Story = StoryObj
@@ -67,7 +80,9 @@ export const PageAndAll: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '选择本页' }))
     await expect(canvas.getByRole('status')).toHaveTextContent('已选 10 项')
-    await expect(canvas.getByRole('button', { name: '重启' })).toHaveAccessibleDescription('选中的终端中有 2 台不在线，不能下发指令')
+    await expect(canvas.getByRole('button', { name: '重启' })).toHaveAccessibleDescription(
+      '选中的终端中有 2 台不在线，不能下发指令',
+    )
     await userEvent.click(canvas.getByRole('button', { name: '选择全部 235 项' }))
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('已选 235 项'))
     await userEvent.click(canvas.getByRole('button', { name: '清空' }))

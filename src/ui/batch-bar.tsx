@@ -52,7 +52,12 @@ export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, no
         <span role="status">
           已选 <b>{count}</b> 项
         </span>
-        <ActionButton variant="transparent" px={4} disabledReason={rows.length === 0 ? '本页没有可选的内容' : undefined} onClick={() => selection.toggle(rows, true)}>
+        <ActionButton
+          variant="transparent"
+          px={4}
+          disabledReason={rows.length === 0 ? '本页没有可选的内容' : undefined}
+          onClick={() => selection.toggle(rows, true)}
+        >
           选择本页
         </ActionButton>
         {onSelectAll && total > rows.length && (
@@ -79,7 +84,13 @@ export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, no
       </div>
       <div className={classes.side}>
         {actions.map((action) => (
-          <ActionButton key={action.label} variant="default" className={action.danger ? classes.danger : undefined} disabledReason={action.disabledReason} onClick={action.onClick}>
+          <ActionButton
+            key={action.label}
+            variant="default"
+            className={action.danger ? classes.danger : undefined}
+            disabledReason={action.disabledReason}
+            onClick={action.onClick}
+          >
             {action.label}
           </ActionButton>
         ))}
@@ -106,7 +117,11 @@ function Chosen<Row>({ selection, rowName }: Pick<BatchBarProps<Row>, 'selection
               <span className={classes.name} title={rowName(row)}>
                 {rowName(row) || id}
               </span>
-              <CloseButton size="sm" aria-label={`移除 ${rowName(row) || id}`} onClick={() => selection.toggle([row], false)} />
+              <CloseButton
+                size="sm"
+                aria-label={`移除 ${rowName(row) || id}`}
+                onClick={() => selection.toggle([row], false)}
+              />
             </li>
           ))}
         </ul>

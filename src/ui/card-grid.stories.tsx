@@ -9,7 +9,9 @@ import type { RowActions } from './table-column.ts'
 
 const open = fn()
 const idOf = (row: Sample) => row.id
-const rows = samples(12).map((row, index) => (index === 4 ? { ...row, screenshot: 'javascript:alert(1)' } : index === 5 ? { ...row, screenshot: '' } : row))
+const rows = samples(12).map((row, index) =>
+  index === 4 ? { ...row, screenshot: 'javascript:alert(1)' } : index === 5 ? { ...row, screenshot: '' } : row,
+)
 
 const view: CardView<Sample> = {
   title: (row) => row.name,
@@ -19,11 +21,26 @@ const view: CardView<Sample> = {
   onOpen: (row) => open(row.id),
 }
 
-const actions: RowActions<Sample> = { of: () => [{ label: '编辑', onClick: open }, { label: '删除', onClick: open, danger: true, disabledReason: '正在播放，不能删除' }] }
+const actions: RowActions<Sample> = {
+  of: () => [
+    { label: '编辑', onClick: open },
+    { label: '删除', onClick: open, danger: true, disabledReason: '正在播放，不能删除' },
+  ],
+}
 
-const args: CardGridProps<Sample> = { label: '终端', view, rowId: idOf, rows, actions, onRetry: fn(), onClearFilters: fn() }
+const args: CardGridProps<Sample> = {
+  label: '终端',
+  view,
+  rowId: idOf,
+  rows,
+  actions,
+  onRetry: fn(),
+  onClearFilters: fn(),
+}
 
-const meta = { title: '组件/卡片网格', args, render: (props) => <CardGrid {...props} /> } satisfies Meta<CardGridProps<Sample>>
+const meta = { title: '组件/卡片网格', args, render: (props) => <CardGrid {...props} /> } satisfies Meta<
+  CardGridProps<Sample>
+>
 
 export default meta
 type Story = StoryObj<CardGridProps<Sample>>

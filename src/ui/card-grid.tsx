@@ -40,7 +40,10 @@ export interface CardGridProps<Row> extends ListStateProps<Row> {
   tools?: ReactNode
   /** Keep it memoised. */
   actions?: RowActions<Row>
-  /** Shows a checkbox on each card, whose picture then chooses it, or all of it where it does nothing else; from `useSelection`. */
+  /**
+   * Shows a checkbox on each card, whose picture then chooses it, or all of it where it does nothing else; from
+   * `useSelection`.
+   */
   selection?: Selection<Row>
   /** Narrowest card in px. Default 200. */
   cardWidth?: number
@@ -96,10 +99,28 @@ function Cards<Row>(props: CardGridProps<Row>) {
   const keys = rowKeys(rows, rowId)
   return (
     // what belongs to another page must not be acted on
-    <ul className={classes.grid} style={style} aria-label={label} aria-busy={stale || undefined} inert={stale} data-stale={stale || undefined}>
+    <ul
+      className={classes.grid}
+      style={style}
+      aria-label={label}
+      aria-busy={stale || undefined}
+      inert={stale}
+      data-stale={stale || undefined}
+    >
       {rows.map((row, index) => {
         const key = keys[index] ?? String(index)
-        return <GridCard key={key} row={row} view={view} imageBase={imageBase} cardWidth={cardWidth} actions={actions} selected={selection?.rows.has(key)} toggle={selection?.toggle} />
+        return (
+          <GridCard
+            key={key}
+            row={row}
+            view={view}
+            imageBase={imageBase}
+            cardWidth={cardWidth}
+            actions={actions}
+            selected={selection?.rows.has(key)}
+            toggle={selection?.toggle}
+          />
+        )
       })}
     </ul>
   )
@@ -119,14 +140,23 @@ interface GridCardProps<Row> {
 function GridCardView<Row>({ row, view, imageBase, cardWidth, actions, selected, toggle }: GridCardProps<Row>) {
   const title = view.title(row)
   const { onOpen } = view
-  const checkbox = toggle && <RowCheckbox cover label={`选择 ${title}`} checked={selected === true} onChange={(on) => toggle([row], on)} />
+  const checkbox = toggle && (
+    <RowCheckbox cover label={`选择 ${title}`} checked={selected === true} onChange={(on) => toggle([row], on)} />
+  )
   // where a card can only be chosen, all of it chooses
   const onlyChosen = onOpen === undefined && actions === undefined
   return (
-    <li className={classes.card} title={onlyChosen ? title : undefined} data-selected={selected || undefined} data-faded={view.faded?.(row) || undefined}>
+    <li
+      className={classes.card}
+      title={onlyChosen ? title : undefined}
+      data-selected={selected || undefined}
+      data-faded={view.faded?.(row) || undefined}
+    >
       <div className={classes.frame}>
         <div className={classes.picture}>
-          {view.picture?.(row) ?? <MediaImage src={view.thumbnail(row)} base={imageBase} alt={title} side={2 * cardWidth} />}
+          {view.picture?.(row) ?? (
+            <MediaImage src={view.thumbnail(row)} base={imageBase} alt={title} side={2 * cardWidth} />
+          )}
         </div>
         {!onlyChosen && checkbox}
         <Upon className={classes.badge}>{view.badge?.(row)}</Upon>
@@ -134,7 +164,13 @@ function GridCardView<Row>({ row, view, imageBase, cardWidth, actions, selected,
       </div>
       <div className={classes.body}>
         {onOpen ? (
-          <button type="button" className={classes.title} data-over-picture={toggle ? undefined : true} title={title} onClick={() => onOpen(row)}>
+          <button
+            type="button"
+            className={classes.title}
+            data-over-picture={toggle ? undefined : true}
+            title={title}
+            onClick={() => onOpen(row)}
+          >
             {title}
           </button>
         ) : (
@@ -156,7 +192,9 @@ function GridCardView<Row>({ row, view, imageBase, cardWidth, actions, selected,
 
 /** What stands upon the picture, where there is something to say. */
 function Upon({ className, children }: { className: string | undefined; children: ReactNode }) {
-  return children === undefined || children === null || children === false ? null : <div className={className}>{children}</div>
+  return children === undefined || children === null || children === false ? null : (
+    <div className={className}>{children}</div>
+  )
 }
 
 const GridCard = memo(GridCardView) as typeof GridCardView

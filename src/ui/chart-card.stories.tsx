@@ -7,7 +7,10 @@ import { RankBars } from './charts/rank-bars.tsx'
 import { ErrorState } from './states.tsx'
 import { TopAdsCard } from './top-ads-card.tsx'
 
-const items = ['秋季新品发布', '门店会员日', '城市之光公益宣传'].map((name, index) => ({ name, value: 90 / (index + 1) }))
+const items = ['秋季新品发布', '门店会员日', '城市之光公益宣传'].map((name, index) => ({
+  name,
+  value: 90 / (index + 1),
+}))
 
 const meta: Meta<typeof ChartCard> = {
   title: '组件/图表卡片',
@@ -63,11 +66,17 @@ export const Empty: Story = { name: '空', args: { state: 'empty', emptyText: '�
 
 export const Malformed: Story = { name: '数据异常', args: { state: 'malformed' } }
 
-export const OneFigureMalformed: Story = { name: '一个数字异常', args: { figures: [{ label: '合计', value: '165', unit: '小时' }, { label: '日均' }] } }
+export const OneFigureMalformed: Story = {
+  name: '一个数字异常',
+  args: { figures: [{ label: '合计', value: '165', unit: '小时' }, { label: '日均' }] },
+}
 
 export const Failed: Story = {
   name: '加载失败',
-  args: { state: 'failed', failure: <ErrorState error={new UserError('网络已断开，请检查网络后重试')} onRetry={() => undefined} /> },
+  args: {
+    state: 'failed',
+    failure: <ErrorState error={new UserError('网络已断开，请检查网络后重试')} onRetry={() => undefined} />,
+  },
 }
 
 export const Ads: Story = {
@@ -78,7 +87,10 @@ export const Ads: Story = {
       period="上月"
       layout="beside"
       state="ready"
-      top={{ totalHours: 140, ads: items.map(({ name, value }, index) => ({ name, hours: value, deleted: index === 1 })) }}
+      top={{
+        totalHours: 140,
+        ads: items.map(({ name, value }, index) => ({ name, hours: value, deleted: index === 1 })),
+      }}
     />
   ),
   play: async ({ canvas }) => {

@@ -39,7 +39,18 @@ export interface ChartCardProps {
 const NO_FIGURES: readonly Figure[] = []
 
 /** A card of one height in all its states, so that cards beside each other line up and nothing jumps. */
-export function ChartCard({ title, state, failure, tools, figures = NO_FIGURES, emptyText = '暂无数据', chart, table, layout, outline }: ChartCardProps) {
+export function ChartCard({
+  title,
+  state,
+  failure,
+  tools,
+  figures = NO_FIGURES,
+  emptyText = '暂无数据',
+  chart,
+  table,
+  layout,
+  outline,
+}: ChartCardProps) {
   const id = useId()
   const [view, setView] = useState('chart')
   return (
@@ -51,7 +62,13 @@ export function ChartCard({ title, state, failure, tools, figures = NO_FIGURES, 
         <div className={classes.tools} data-acts>
           {tools}
           {layout === 'either' && state === 'ready' && (
-            <SegmentedControl size="xs" value={view} onChange={setView} data={VIEWS} aria-label={`${title}的显示方式`} />
+            <SegmentedControl
+              size="xs"
+              value={view}
+              onChange={setView}
+              data={VIEWS}
+              aria-label={`${title}的显示方式`}
+            />
           )}
           {state === 'ready' && <PictureButton title={title} />}
         </div>
@@ -62,7 +79,9 @@ export function ChartCard({ title, state, failure, tools, figures = NO_FIGURES, 
             {figures.map((figure) => (
               <div key={figure.label}>
                 <dt>{figure.label}</dt>
-                <dd>{state === 'loading' ? <Skeleton height={20} width={72} my={4} /> : <FigureValue {...figure} />}</dd>
+                <dd>
+                  {state === 'loading' ? <Skeleton height={20} width={72} my={4} /> : <FigureValue {...figure} />}
+                </dd>
               </div>
             ))}
           </dl>
@@ -92,7 +111,9 @@ export function ChartCard({ title, state, failure, tools, figures = NO_FIGURES, 
             <div>{table}</div>
           </div>
         )}
-        {state === 'ready' && layout === 'either' && <div className={classes.either}>{view === 'chart' ? chart : table}</div>}
+        {state === 'ready' && layout === 'either' && (
+          <div className={classes.either}>{view === 'chart' ? chart : table}</div>
+        )}
       </div>
     </section>
   )
@@ -150,7 +171,8 @@ function Outline({ kind }: { kind: ChartCardProps['outline'] }) {
         </>
       )}
       {kind === 'columns' && COLUMNS.map((height, index) => <Skeleton key={index} height={`${height}%`} width={30} />)}
-      {kind === 'rows' && Array.from({ length: 10 }, (_, index) => <Skeleton key={index} height={15} width={`${96 - index * 7}%`} />)}
+      {kind === 'rows' &&
+        Array.from({ length: 10 }, (_, index) => <Skeleton key={index} height={15} width={`${96 - index * 7}%`} />)}
     </div>
   )
 }

@@ -19,7 +19,12 @@ export interface ChooseOptions<Value extends string> {
 let count = 0
 
 /** Asks, and resolves to the answer; undefined when none was given. Needs Mantine's `ModalsProvider` above the page. */
-export function choose<Value extends string>({ title, message, choices, cancelLabel = '取消' }: ChooseOptions<Value>): Promise<Value | undefined> {
+export function choose<Value extends string>({
+  title,
+  message,
+  choices,
+  cancelLabel = '取消',
+}: ChooseOptions<Value>): Promise<Value | undefined> {
   count += 1
   const modalId = `choose-${count}`
   return new Promise((resolve) => {

@@ -26,7 +26,15 @@ const meta = {
   render: () => (
     <Button
       color="red"
-      onClick={() => void confirm({ title: '删除分组', message: '确定删除分组“华东商场”？组内终端将变为未分组。', confirmLabel: '删除', danger: true, action }).then(answer)}
+      onClick={() =>
+        void confirm({
+          title: '删除分组',
+          message: '确定删除分组“华东商场”？组内终端将变为未分组。',
+          confirmLabel: '删除',
+          danger: true,
+          action,
+        }).then(answer)
+      }
     >
       删除分组
     </Button>

@@ -22,7 +22,8 @@ export interface ConfirmOptions {
   danger?: boolean
   /**
    * What is done. The dialog waits for it, closes when it is done, and stays with the error when it fails, so that it
-   * can be tried again; where it may have been done all the same, only by another button (N6). Without an action the answer alone is what the caller wants.
+   * can be tried again; where it may have been done all the same, only by another button (N6). Without an action the
+   * answer alone is what the caller wants.
    */
   action?: () => Promise<unknown>
   /** Takes the question back when it is aborted, as one that was answered with no. */
@@ -76,11 +77,23 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
 }
 
 /** Asks whether unsaved changes may be thrown away, or another question of that kind. */
-export function confirmLeave(question: Partial<Pick<ConfirmOptions, 'title' | 'message' | 'confirmLabel'>> = {}): Promise<boolean> {
-  return confirm({ title: '放弃未保存的修改？', message: '已填写的内容还没有保存，离开后将丢失。', confirmLabel: '放弃修改', cancelLabel: '继续编辑', danger: true, ...question })
+export function confirmLeave(
+  question: Partial<Pick<ConfirmOptions, 'title' | 'message' | 'confirmLabel'>> = {},
+): Promise<boolean> {
+  return confirm({
+    title: '放弃未保存的修改？',
+    message: '已填写的内容还没有保存，离开后将丢失。',
+    confirmLabel: '放弃修改',
+    cancelLabel: '继续编辑',
+    danger: true,
+    ...question,
+  })
 }
 
-/** Says that code did not come, and loads it once more or the page anew, until `signal`. Resolves to true when it is there. */
+/**
+ * Says that code did not come, and loads it once more or the page anew, until `signal`. Resolves to true when it is
+ * there.
+ */
 export function confirmAnotherTry(load: () => Promise<void>, signal: AbortSignal): Promise<boolean> {
   return confirm({
     signal,
@@ -107,7 +120,16 @@ interface ConfirmBodyProps extends ConfirmOptions {
   onDone: () => void
 }
 
-function ConfirmBody({ message, confirmLabel = '确定', cancelLabel = '取消', danger, action, onCancel, onBusy, onDone }: ConfirmBodyProps) {
+function ConfirmBody({
+  message,
+  confirmLabel = '确定',
+  cancelLabel = '取消',
+  danger,
+  action,
+  onCancel,
+  onBusy,
+  onDone,
+}: ConfirmBodyProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const unsure = isResultUnknown(error)
@@ -152,12 +174,24 @@ function ConfirmBody({ message, confirmLabel = '确定', cancelLabel = '取消',
           </ActionButton>
         )}
         {!unsure && cancelLabel !== null && (
-          <ActionButton variant="default" onClick={onCancel} disabledReason={busy ? '正在处理，请稍候' : undefined} data-autofocus {...stopsEscape}>
+          <ActionButton
+            variant="default"
+            onClick={onCancel}
+            disabledReason={busy ? '正在处理，请稍候' : undefined}
+            data-autofocus
+            {...stopsEscape}
+          >
             {cancelLabel}
           </ActionButton>
         )}
         {!unsure && (
-          <ActionButton data-autofocus={cancelLabel === null || undefined} color={danger ? 'red' : undefined} onClick={() => void run()} busy={busy} {...stopsEscape}>
+          <ActionButton
+            data-autofocus={cancelLabel === null || undefined}
+            color={danger ? 'red' : undefined}
+            onClick={() => void run()}
+            busy={busy}
+            {...stopsEscape}
+          >
             {confirmLabel}
           </ActionButton>
         )}

@@ -21,7 +21,10 @@ export const Two: Story = {
     </>
   ),
   play: async () => {
-    const [first, second] = [screen.getByRole('region', { name: '已下发的指令' }), screen.getByRole('region', { name: '上传列表' })]
+    const [first, second] = [
+      screen.getByRole('region', { name: '已下发的指令' }),
+      screen.getByRole('region', { name: '上传列表' }),
+    ]
     await expect(first.getBoundingClientRect().bottom).toBeLessThanOrEqual(second.getBoundingClientRect().top)
   },
 }

@@ -15,7 +15,15 @@ interface DataTableHeadProps<Row> {
 }
 
 /** The head of a `DataTable`: names, sorting of the page, and the checkbox of the page. */
-export function DataTableHead<Row>({ columns, sorting, onSort, rows, rowId, selection, withActions }: DataTableHeadProps<Row>) {
+export function DataTableHead<Row>({
+  columns,
+  sorting,
+  onSort,
+  rows,
+  rowId,
+  selection,
+  withActions,
+}: DataTableHeadProps<Row>) {
   const chosen = selection ? rows.filter((row) => selection.rows.has(String(rowId(row)))).length : 0
   return (
     <thead>

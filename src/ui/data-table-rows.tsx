@@ -20,7 +20,16 @@ export interface RowsProps<Row> {
 /** All rows. */
 export function PlainRows<Row>({ rows, selection, columns, actions, rowName }: RowsProps<Row>) {
   return rows.map(({ id, original }) => (
-    <TableRow key={id} id={id} row={original} columns={columns} actions={actions} rowName={rowName} selected={selection?.rows.has(id)} toggle={selection?.toggle} />
+    <TableRow
+      key={id}
+      id={id}
+      row={original}
+      columns={columns}
+      actions={actions}
+      rowName={rowName}
+      selected={selection?.rows.has(id)}
+      toggle={selection?.toggle}
+    />
   ))
 }
 
@@ -43,7 +52,11 @@ function TableRowView<Row>({ id, index, row, columns, rowName, actions, selected
     <tr data-selected={selected || undefined} aria-rowindex={index === undefined ? undefined : index + 2}>
       {toggle && (
         <td className={classes.checkCell}>
-          <RowCheckbox label={`选择 ${rowName?.(row) ?? id}`} checked={selected === true} onChange={(on) => toggle([row], on)} />
+          <RowCheckbox
+            label={`选择 ${rowName?.(row) ?? id}`}
+            checked={selected === true}
+            onChange={(on) => toggle([row], on)}
+          />
         </td>
       )}
       {columns.map((column) => {

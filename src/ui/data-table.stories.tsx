@@ -18,10 +18,22 @@ const open = fn()
 const columns: Column<Sample>[] = [
   { id: 'sn', header: '终端编号', width: 120, sortBy: (row) => row.sn, hideable: false, cell: (row) => row.sn },
   { id: 'name', header: '终端名称', minWidth: 200, sortBy: (row) => row.name, cell: (row) => row.name },
-  { id: 'state', header: '在线状态', width: 110, sortBy: (row) => row.state, cell: (row) => <StatusBadge label={labelOf(deviceStates, row.state)} /> },
+  {
+    id: 'state',
+    header: '在线状态',
+    width: 110,
+    sortBy: (row) => row.state,
+    cell: (row) => <StatusBadge label={labelOf(deviceStates, row.state)} />,
+  },
   { id: 'resolution', header: '分辨率', width: 120, cell: (row) => row.resolution },
   { id: 'district', header: '区县', width: 110, sortBy: (row) => row.district, cell: (row) => row.district },
-  { id: 'lastOnline', header: '最后在线', width: 120, hidden: true, cell: (row) => <RelativeTime value={row.lastOnline} now={SAMPLE_NOW} /> },
+  {
+    id: 'lastOnline',
+    header: '最后在线',
+    width: 120,
+    hidden: true,
+    cell: (row) => <RelativeTime value={row.lastOnline} now={SAMPLE_NOW} />,
+  },
 ]
 
 const actions: RowActions<Sample> = {
@@ -29,14 +41,27 @@ const actions: RowActions<Sample> = {
   of: (row) => [
     { label: '查看节目', onClick: () => open(row.id) },
     { label: '编辑', onClick: () => open(row.id) },
-    { label: '重启', onClick: () => open(row.id), disabledReason: row.state === 0 ? '终端不在线，不能下发指令' : undefined },
+    {
+      label: '重启',
+      onClick: () => open(row.id),
+      disabledReason: row.state === 0 ? '终端不在线，不能下发指令' : undefined,
+    },
     { label: '删除', onClick: () => open(row.id), danger: true },
   ],
 }
 
 const retry = fn()
 const clearFilters = fn()
-const args: DataTableProps<Sample> = { label: '终端列表', columns, rowId: (row) => row.id, rowName: (row) => row.name, actions, rows: samples(10), onRetry: retry, onClearFilters: clearFilters }
+const args: DataTableProps<Sample> = {
+  label: '终端列表',
+  columns,
+  rowId: (row) => row.id,
+  rowName: (row) => row.name,
+  actions,
+  rows: samples(10),
+  onRetry: retry,
+  onClearFilters: clearFilters,
+}
 
 const meta = {
   title: '组件/数据表',
@@ -84,7 +109,11 @@ export const StaleFailed: Story = {
   },
 }
 
-export const Phone: Story = { name: '手机宽度：横向滚动，操作固定', args: { storageKey: 'story.devices' }, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = {
+  name: '手机宽度：横向滚动，操作固定',
+  args: { storageKey: 'story.devices' },
+  globals: { viewport: { value: 'phone' } },
+}
 
 export const RepeatedIds: Story = {
   name: '服务器重复编号',
@@ -97,7 +126,11 @@ export const RepeatedIds: Story = {
 export const Sorting: Story = {
   name: '仅对本页排序',
   play: async ({ canvas }) => {
-    const firstNames = () => canvas.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+    const firstNames = () =>
+      canvas
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
     const before = firstNames()
     await userEvent.click(canvas.getByRole('button', { name: '区县' }))
     await expect(canvas.getByRole('columnheader', { name: '区县' })).toHaveAttribute('aria-sort', 'ascending')
@@ -154,7 +187,13 @@ function Paged({ pageSize = 10 }: { pageSize?: number }) {
     <Card>
       <output aria-label="已选">{[...selection.rows.keys()].join(' ')}</output>
       <DataTable {...args} rowId={idOf} rows={rows} selection={selection} />
-      <Paging page={page} pageSize={pageSize} total={35} rowCount={rows.length} onChange={(next) => setPage(next.page)} />
+      <Paging
+        page={page}
+        pageSize={pageSize}
+        total={35}
+        rowCount={rows.length}
+        onChange={(next) => setPage(next.page)}
+      />
     </Card>
   )
 }

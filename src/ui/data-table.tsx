@@ -48,7 +48,9 @@ const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature, sor
 /** As wide as a phone: some columns are left out, and actions are in a menu. */
 const NARROW = '(max-width: 600px)'
 
-/** Comes when the first long table does; until then the first rows stand for all. When it does not come, all are drawn. */
+/**
+ * Comes when the first long table does; until then the first rows stand for all. When it does not come, all are drawn.
+ */
 const VirtualRows = lazy<ComponentType<RowsProps<unknown>>>(() =>
   import('./virtual-rows.tsx').then(
     (module) => ({ default: module.VirtualRows }),
@@ -66,7 +68,20 @@ const NO_ROWS: readonly never[] = []
  * the same from render to render.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, columns, rowId, rowName, selection, toolbar, tools, storageKey, rows, stale, skeletonRows = 10, fullHeight } = props
+  const {
+    label,
+    columns,
+    rowId,
+    rowName,
+    selection,
+    toolbar,
+    tools,
+    storageKey,
+    rows,
+    stale,
+    skeletonRows = 10,
+    fullHeight,
+  } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [visibility, setVisibility] = useHiddenColumns(columns, storageKey)
 
@@ -85,12 +100,26 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   })
 
   const narrow = useMediaQuery(NARROW) ?? false
-  const visible = useMemo(() => columns.filter((column) => visibility[column.id] !== false && !(narrow && column.narrow === false)), [columns, visibility, narrow])
-  const actions = useMemo(() => (narrow && props.actions ? { ...props.actions, shown: 0, width: 76 } : props.actions), [narrow, props.actions])
+  const visible = useMemo(
+    () => columns.filter((column) => visibility[column.id] !== false && !(narrow && column.narrow === false)),
+    [columns, visibility, narrow],
+  )
+  const actions = useMemo(
+    () => (narrow && props.actions ? { ...props.actions, shown: 0, width: 76 } : props.actions),
+    [narrow, props.actions],
+  )
   const sorting = table.state.sorting[0]
   const instead = stateInsteadOfRows(props)
   const columnCount = visible.length + (selection ? 1 : 0) + (actions ? 1 : 0)
-  const rowsProps: RowsProps<Row> = { rows: table.getRowModel().rows, columns: visible, rowName, actions, selection, columnCount, scroller }
+  const rowsProps: RowsProps<Row> = {
+    rows: table.getRowModel().rows,
+    columns: visible,
+    rowName,
+    actions,
+    selection,
+    columnCount,
+    scroller,
+  }
   const long = data.length > VIRTUAL_FROM
 
   return (
@@ -100,12 +129,20 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           <div className={classes.toolbarSide}>{toolbar}</div>
           <div className={classes.toolbarSide}>
             {tools}
-            {storageKey !== undefined && <ColumnMenu columns={columns} visibility={visibility} onChange={setVisibility} />}
+            {storageKey !== undefined && (
+              <ColumnMenu columns={columns} visibility={visibility} onChange={setVisibility} />
+            )}
           </div>
         </div>
       )}
       <StaleError rows={rows} error={props.error} onRetry={props.onRetry} />
-      <div ref={scroller} className={classes.scroller} data-full-height={fullHeight || undefined} aria-label={label} {...scrollRegion}>
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        data-full-height={fullHeight || undefined}
+        aria-label={label}
+        {...scrollRegion}
+      >
         <table
           className={classes.table}
           aria-label={label}
@@ -120,7 +157,15 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             ))}
             {actions && <col style={{ width: actions.width ?? DEFAULT_WIDTH }} />}
           </colgroup>
-          <DataTableHead columns={visible} sorting={sorting} onSort={(id) => table.getColumn(id)?.toggleSorting()} rows={data} rowId={rowId} selection={selection} withActions={actions !== undefined} />
+          <DataTableHead
+            columns={visible}
+            sorting={sorting}
+            onSort={(id) => table.getColumn(id)?.toggleSorting()}
+            rows={data}
+            rowId={rowId}
+            selection={selection}
+            withActions={actions !== undefined}
+          />
           {/* what belongs to another page must not be acted on */}
           <tbody inert={stale} data-stale={stale || undefined}>
             {instead !== undefined ? (
@@ -168,7 +213,15 @@ function present(value: string | number | null | undefined): string | number | u
   return value === null || value === '' ? undefined : value
 }
 
-function widthOf<Row>(columns: readonly Column<Row>[], actions: RowActions<Row> | undefined, selectable: boolean): number {
+function widthOf<Row>(
+  columns: readonly Column<Row>[],
+  actions: RowActions<Row> | undefined,
+  selectable: boolean,
+): number {
   const widths = columns.map((column) => column.width ?? column.minWidth ?? DEFAULT_WIDTH)
-  return widths.reduce((sum, width) => sum + width, 0) + (selectable ? 44 : 0) + (actions ? (actions.width ?? DEFAULT_WIDTH) : 0)
+  return (
+    widths.reduce((sum, width) => sum + width, 0) +
+    (selectable ? 44 : 0) +
+    (actions ? (actions.width ?? DEFAULT_WIDTH) : 0)
+  )
 }

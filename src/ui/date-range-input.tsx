@@ -51,7 +51,9 @@ export function DateRangeInput({ label, value, onChange, error }: DateRangeInput
         className={classes.permanent}
         label="永久"
         checked={permanent}
-        onChange={({ currentTarget: { checked } }) => onChange(checked ? PERMANENT_DAYS : { dateStart: null, dateEnd: null })}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange(checked ? PERMANENT_DAYS : { dateStart: null, dateEnd: null })
+        }
       />
     </div>
   )

@@ -24,7 +24,9 @@ export function DescriptionList({ title, items }: DescriptionListProps) {
         {items.map(({ label, value }) => (
           <DataList.Item key={label} className={classes.item}>
             <DataList.ItemLabel className={classes.label}>{label}</DataList.ItemLabel>
-            <DataList.ItemValue className={classes.value}>{value === undefined || value === null || value === '' ? '--' : value}</DataList.ItemValue>
+            <DataList.ItemValue className={classes.value}>
+              {value === undefined || value === null || value === '' ? '--' : value}
+            </DataList.ItemValue>
           </DataList.Item>
         ))}
       </DataList>

@@ -131,12 +131,14 @@ export const Exporting: Story = {
   name: '导出：进度与取消',
   render: () => <ExportButton run={run} />,
   play: async ({ canvas }) => {
-    run.mockImplementation(async ({ onProgress, signal }: { onProgress: (done: number, total: number) => void; signal: AbortSignal }) => {
-      onProgress(40, 100)
-      await pause(400)
-      signal.throwIfAborted()
-      return 100
-    })
+    run.mockImplementation(
+      async ({ onProgress, signal }: { onProgress: (done: number, total: number) => void; signal: AbortSignal }) => {
+        onProgress(40, 100)
+        await pause(400)
+        signal.throwIfAborted()
+        return 100
+      },
+    )
     await choose(canvas, /XLSX/)
     await waitFor(() => expect(canvas.getByRole('button', { name: '导出中 40%' })).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: '取消' }))
@@ -151,7 +153,14 @@ export const Exporting: Story = {
 
 export const ExportingList: Story = {
   name: '导出列表：文件名含筛选与日期',
-  render: () => <ListExport<{ name: string }> name="终端列表" filtered columns={[{ title: '终端名称', value: ({ name }) => name }]} loadPage={() => Promise.resolve({ rows: [{ name: '大堂屏' }], total: 1 })} />,
+  render: () => (
+    <ListExport<{ name: string }>
+      name="终端列表"
+      filtered
+      columns={[{ title: '终端名称', value: ({ name }) => name }]}
+      loadPage={() => Promise.resolve({ rows: [{ name: '大堂屏' }], total: 1 })}
+    />
+  ),
   play: async ({ canvas }) => {
     const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     await choose(canvas, /CSV/)

@@ -33,7 +33,11 @@ function Example(props: Partial<DevicePickerProps>) {
   )
 }
 
-const meta = { title: '组件/选择终端', component: DevicePicker, render: (props) => <Example {...props} /> } satisfies Meta<typeof DevicePicker>
+const meta = {
+  title: '组件/选择终端',
+  component: DevicePicker,
+  render: (props) => <Example {...props} />,
+} satisfies Meta<typeof DevicePicker>
 
 export default meta
 type Story = StoryObj<Partial<DevicePickerProps>>
@@ -41,7 +45,10 @@ type Story = StoryObj<Partial<DevicePickerProps>>
 export const Filled: Story = { name: '有终端' }
 export const Loading: Story = { name: '加载中', args: { rows: undefined, total: undefined } }
 export const Nothing: Story = { name: '没有符合条件的', args: { rows: [], filters: { q: '不存在' } } }
-export const Failed: Story = { name: '加载失败', args: { rows: undefined, error: new UserError('网络异常，请检查网络后重试') } }
+export const Failed: Story = {
+  name: '加载失败',
+  args: { rows: undefined, error: new UserError('网络异常，请检查网络后重试') },
+}
 
 export const OverPages: Story = {
   name: '跨页选择',

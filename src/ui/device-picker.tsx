@@ -44,7 +44,8 @@ export interface PickPage {
 export const PICK_SIZES = [100, 200, 300, 400] as const
 
 /** A choice of terminals over any number of pages. */
-export interface DevicePickerProps extends Pick<ListStateProps<PickDevice>, 'rows' | 'stale' | 'error' | 'onRetry'>, PickPage {
+export interface DevicePickerProps
+  extends Pick<ListStateProps<PickDevice>, 'rows' | 'stale' | 'error' | 'onRetry'>, PickPage {
   filters: PickFilters
   onFilters: (filters: PickFilters) => void
   total: number | undefined
@@ -64,13 +65,49 @@ const nameOf = (device: PickDevice) => device.name || device.sn || ''
 const columns: Column<PickDevice>[] = [
   { id: 'sn', header: '终端编号', width: 140, sortBy: ({ sn }) => sn, cell: ({ sn }) => sn || '--' },
   { id: 'name', header: '终端名称', minWidth: 140, sortBy: ({ name }) => name, cell: ({ name }) => name || '--' },
-  { id: 'state', header: '在线状态', width: 110, sortBy: ({ state }) => state, cell: ({ state }) => <StatusBadge label={labelOf(deviceStates, state)} /> },
-  { id: 'resolution', header: '分辨率', width: 120, narrow: false, sortBy: ({ resolution }) => resolution, cell: ({ resolution }) => resolution || '--' },
-  { id: 'district', header: '区县', width: 120, narrow: false, sortBy: ({ district }) => district, cell: ({ district }) => district || '--' },
+  {
+    id: 'state',
+    header: '在线状态',
+    width: 110,
+    sortBy: ({ state }) => state,
+    cell: ({ state }) => <StatusBadge label={labelOf(deviceStates, state)} />,
+  },
+  {
+    id: 'resolution',
+    header: '分辨率',
+    width: 120,
+    narrow: false,
+    sortBy: ({ resolution }) => resolution,
+    cell: ({ resolution }) => resolution || '--',
+  },
+  {
+    id: 'district',
+    header: '区县',
+    width: 120,
+    narrow: false,
+    sortBy: ({ district }) => district,
+    cell: ({ district }) => district || '--',
+  },
 ]
 
 /** Filters, what is chosen, the table and its pages: terminals to publish to (2§2). */
-export function DevicePicker({ filters, onFilters, rows, total, stale, error, onRetry, page, pageSize, onPage, selection, onSelectAll, orgTree, groups, resolutions }: DevicePickerProps) {
+export function DevicePicker({
+  filters,
+  onFilters,
+  rows,
+  total,
+  stale,
+  error,
+  onRetry,
+  page,
+  pageSize,
+  onPage,
+  selection,
+  onSelectAll,
+  orgTree,
+  groups,
+  resolutions,
+}: DevicePickerProps) {
   const fields: FilterField<PickFilters>[] = [
     { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', maxLength: 50 },
     selectFilter('state', '在线状态', optionsOf(deviceStates, [1, 0])),
@@ -79,7 +116,13 @@ export function DevicePicker({ filters, onFilters, rows, total, stale, error, on
       kind: 'choice',
       label: '组织机构',
       render: ({ label, values: { org }, change }) => (
-        <OrgTreeSelect aria-label={label} placeholder="全部" tree={orgTree} value={org ?? null} onChange={(id) => change({ org: id === null ? undefined : String(id) })} />
+        <OrgTreeSelect
+          aria-label={label}
+          placeholder="全部"
+          tree={orgTree}
+          value={org ?? null}
+          onChange={(id) => change({ org: id === null ? undefined : String(id) })}
+        />
       ),
     },
     {
@@ -87,7 +130,13 @@ export function DevicePicker({ filters, onFilters, rows, total, stale, error, on
       kind: 'choice',
       label: '分组',
       render: ({ label, values: { group }, change }) => (
-        <GroupSelect aria-label={label} placeholder="全部" {...groups} value={group ?? null} onChange={(id) => change({ group: id === null ? undefined : String(id) })} />
+        <GroupSelect
+          aria-label={label}
+          placeholder="全部"
+          {...groups}
+          value={group ?? null}
+          onChange={(id) => change({ group: id === null ? undefined : String(id) })}
+        />
       ),
     },
     selectFilter(
@@ -99,7 +148,14 @@ export function DevicePicker({ filters, onFilters, rows, total, stale, error, on
   return (
     <div className={classes.root}>
       <FilterBar label="筛选终端" fields={fields} values={filters} onApply={onFilters} onReset={() => onFilters({})} />
-      <BatchBar selection={selection} rows={rows ?? []} total={total ?? 0} onSelectAll={onSelectAll} rowName={nameOf} actions={[]} />
+      <BatchBar
+        selection={selection}
+        rows={rows ?? []}
+        total={total ?? 0}
+        onSelectAll={onSelectAll}
+        rowName={nameOf}
+        actions={[]}
+      />
       <DataTable
         label="选择终端"
         columns={columns}
@@ -113,7 +169,15 @@ export function DevicePicker({ filters, onFilters, rows, total, stale, error, on
         filtered={Object.values(filters).some((value) => value !== undefined)}
         onClearFilters={() => onFilters({})}
       />
-      <Paging label="终端分页" page={page} pageSize={pageSize} total={total} rowCount={rows?.length} sizes={PICK_SIZES} onChange={onPage} />
+      <Paging
+        label="终端分页"
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        rowCount={rows?.length}
+        sizes={PICK_SIZES}
+        onChange={onPage}
+      />
     </div>
   )
 }

@@ -28,7 +28,11 @@ export function ExportButton({ run }: ExportButtonProps) {
     <span className={classes.export}>
       <Menu position="bottom-end" disabled={busy}>
         <Menu.Target>
-          <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} aria-disabled={busy || undefined}>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            aria-disabled={busy || undefined}
+          >
             {busy ? `导出中 ${progress}%` : '导出'}
           </Button>
         </Menu.Target>

@@ -16,14 +16,25 @@ export interface ExternalLinkProps {
 }
 
 /**
- * Opens a file in a new window. The address must lie with the page or with `base` (`safeMediaUrl`); without one that may
+ * Opens a file in a new window. The address must lie with the page or with `base` (`safeMediaUrl`); without one that
+ * may
  * be opened, the words stand alone or the button says why. A host that is not the page's is named.
  */
 export function ExternalLink({ address, base, button, children }: ExternalLinkProps) {
   const url = downloadUrl(address, base)
-  if (url === undefined) return button ? <ActionButton disabledReason={NOT_OFFERED}>{children}</ActionButton> : <span title={NOT_OFFERED}>{children}</span>
+  if (url === undefined)
+    return button ? (
+      <ActionButton disabledReason={NOT_OFFERED}>{children}</ActionButton>
+    ) : (
+      <span title={NOT_OFFERED}>{children}</span>
+    )
   const { host } = new URL(url)
-  const props = { href: url, target: '_blank', rel: 'noopener noreferrer', title: host === '' || host === window.location.host ? '在新窗口下载' : `在新窗口从 ${host} 下载` }
+  const props = {
+    href: url,
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    title: host === '' || host === window.location.host ? '在新窗口下载' : `在新窗口从 ${host} 下载`,
+  }
   if (!button) return <Anchor {...props}>{children}</Anchor>
   return (
     <Button component="a" leftSection={<IconDownload size={16} aria-hidden />} {...props}>
@@ -34,7 +45,9 @@ export function ExternalLink({ address, base, button, children }: ExternalLinkPr
 
 const NOT_OFFERED = '下载地址无效'
 
-/** The address of a file, or undefined when it may not be opened; what browsers show in no window of its own is none. */
+/**
+ * The address of a file, or undefined when it may not be opened; what browsers show in no window of its own is none.
+ */
 function downloadUrl(address: unknown, base: string | undefined): string | undefined {
   const url = safeMediaUrl(address, { base })
   return url?.startsWith('data:') ? undefined : url

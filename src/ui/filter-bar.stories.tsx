@@ -31,23 +31,52 @@ const fields: FilterField<Filters>[] = [
     label: '在线状态',
     kind: 'choice',
     render: ({ label, values, change }) => (
-      <Select aria-label={label} placeholder="全部" data={STATES} value={values.state ?? null} onChange={(state) => change({ state: state ?? undefined })} clearable />
+      <Select
+        aria-label={label}
+        placeholder="全部"
+        data={STATES}
+        value={values.state ?? null}
+        onChange={(state) => change({ state: state ?? undefined })}
+        clearable
+      />
     ),
   },
-  { key: 'org', label: '组织机构', kind: 'choice', render: ({ label, values, change }) => <OrgTreeSelect aria-label={label} placeholder="全部" tree={SAMPLE_ORGS} value={values.org} onChange={(org) => change({ org })} /> },
+  {
+    key: 'org',
+    label: '组织机构',
+    kind: 'choice',
+    render: ({ label, values, change }) => (
+      <OrgTreeSelect
+        aria-label={label}
+        placeholder="全部"
+        tree={SAMPLE_ORGS}
+        value={values.org}
+        onChange={(org) => change({ org })}
+      />
+    ),
+  },
   {
     key: 'province',
     label: '地区',
     kind: 'choice',
     active: (values) => values.province !== undefined,
-    render: ({ label, values, change }) => <RegionFilter label={label} regions={SAMPLE_REGIONS} value={values} onChange={change} />,
+    render: ({ label, values, change }) => (
+      <RegionFilter label={label} regions={SAMPLE_REGIONS} value={values} onChange={change} />
+    ),
   },
   {
     key: 'resolution',
     label: '分辨率',
     kind: 'choice',
     render: ({ label, values, change }) => (
-      <Select aria-label={label} placeholder="全部" data={['1920x1080', '1080x1920']} value={values.resolution ?? null} onChange={(resolution) => change({ resolution: resolution ?? undefined })} clearable />
+      <Select
+        aria-label={label}
+        placeholder="全部"
+        data={['1920x1080', '1080x1920']}
+        value={values.resolution ?? null}
+        onChange={(resolution) => change({ resolution: resolution ?? undefined })}
+        clearable
+      />
     ),
   },
   { key: 'remark', label: '备注', kind: 'text' },
@@ -72,7 +101,11 @@ function Example({ start, shown = fields }: { start?: Filters; shown?: FilterFie
   )
 }
 
-const meta = { title: '组件/筛选栏', render: () => <Example />, beforeEach: () => void apply.mockReset() } satisfies Meta
+const meta = {
+  title: '组件/筛选栏',
+  render: () => <Example />,
+  beforeEach: () => void apply.mockReset(),
+} satisfies Meta
 
 export default meta
 type Story = StoryObj

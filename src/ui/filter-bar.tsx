@@ -53,7 +53,13 @@ export interface FilterBarProps<Values extends object> {
  * applies at once, typing applies by Enter or 查询, and whatever is applied takes all fields as they stand. Text is
  * cleaned of what nobody sees, and Enter that belongs to an input method applies nothing.
  */
-export function FilterBar<Values extends object>({ fields, values, onApply, onReset, label = '筛选' }: FilterBarProps<Values>) {
+export function FilterBar<Values extends object>({
+  fields,
+  values,
+  onApply,
+  onReset,
+  label = '筛选',
+}: FilterBarProps<Values>) {
   const [drafts, setDrafts] = useDrafts(values)
   const [expanded, setExpanded] = useState(false)
   const grid = useRef<HTMLFormElement>(null)
@@ -70,7 +76,9 @@ export function FilterBar<Values extends object>({ fields, values, onApply, onRe
   function apply(choices: Partial<Values>) {
     const texts = Object.fromEntries(Object.entries(drafts).map(([key, text]) => [key, cleanText(text)]))
     setDrafts(texts)
-    const filters = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text === '' ? undefined : text]))
+    const filters = Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [key, text === '' ? undefined : text]),
+    )
     onApply({ ...values, ...filters, ...choices })
   }
 
@@ -128,7 +136,9 @@ export function FilterBar<Values extends object>({ fields, values, onApply, onRe
             px={4}
             aria-expanded={expanded}
             aria-controls={fieldsId}
-            rightSection={expanded ? <IconChevronUp size={14} aria-hidden /> : <IconChevronDown size={14} aria-hidden />}
+            rightSection={
+              expanded ? <IconChevronUp size={14} aria-hidden /> : <IconChevronDown size={14} aria-hidden />
+            }
             onClick={() => setExpanded(!expanded)}
           >
             {expanded ? '收起' : hiddenActive > 0 ? `展开（已用 ${hiddenActive} 项）` : '展开'}

@@ -12,7 +12,12 @@ export interface FormDrawerProps<Values, Transformed = Values> extends FormShell
 }
 
 /** As `FormModal`, for long forms that are filled in beside the list. */
-export function FormDrawer<Values, Transformed = Values>({ opened, title, size = 560, ...shell }: FormDrawerProps<Values, Transformed>) {
+export function FormDrawer<Values, Transformed = Values>({
+  opened,
+  title,
+  size = 560,
+  ...shell
+}: FormDrawerProps<Values, Transformed>) {
   const handle = useRef<FormShellHandle>(null)
   const close = () => (handle.current ? handle.current.requestClose() : shell.onClose())
   useReturnFocus(opened)

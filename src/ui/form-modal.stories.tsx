@@ -31,7 +31,14 @@ function Example({ Frame = FormModal, inMenu }: { Frame?: typeof FormModal | typ
       ) : (
         <Button onClick={() => setOpened(true)}>编辑终端</Button>
       )}
-      <Frame opened={opened} onClose={() => setOpened(false)} title="编辑终端" form={form} onSubmit={submit} onSuccess={success}>
+      <Frame
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title="编辑终端"
+        form={form}
+        onSubmit={submit}
+        onSuccess={success}
+      >
         <TextInput label="终端名称" withAsterisk {...form.getInputProps('name')} />
         <Select label="方向" data={['横屏', '竖屏']} {...form.getInputProps('kind')} />
         <Textarea label="备注" rows={3} {...form.getInputProps('remark')} />

@@ -15,7 +15,12 @@ export interface FormModalProps<Values, Transformed = Values> extends FormShellP
  * A form in a dialog: title, fields, error of the server, buttons. It submits once however often it is clicked, stays
  * open with everything typed when the submit fails, and asks before unsaved changes are thrown away.
  */
-export function FormModal<Values, Transformed = Values>({ opened, title, size = 480, ...shell }: FormModalProps<Values, Transformed>) {
+export function FormModal<Values, Transformed = Values>({
+  opened,
+  title,
+  size = 480,
+  ...shell
+}: FormModalProps<Values, Transformed>) {
   const handle = useRef<FormShellHandle>(null)
   const close = () => (handle.current ? handle.current.requestClose() : shell.onClose())
   useReturnFocus(opened)

@@ -1,6 +1,15 @@
 import { Group, Stack } from '@mantine/core'
 import type { FormErrors, UseFormReturnType } from '@mantine/form'
-import { useImperativeHandle, useLayoutEffect, useReducer, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { isComposing } from '#src/lib/composing.ts'
 import { useHeldWork } from '#src/lib/use-held-work.ts'
 import { useMounted } from '#src/lib/use-mounted.ts'
@@ -121,13 +130,23 @@ export function FormShell<Values, Transformed>({
   }
 
   return (
-    <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => submit(values), refuse)} onChange={noticeTyping} onKeyDownCapture={keepEnterOfComposition}>
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit((values) => submit(values), refuse)}
+      onChange={noticeTyping}
+      onKeyDownCapture={keepEnterOfComposition}
+    >
       <Stack gap="md" ref={fields} className={classes.fields}>
         {children}
         <InlineError error={error} />
       </Stack>
       <Group justify="flex-end" gap="xs" className={classes.buttons}>
-        <ActionButton variant="default" onClick={() => (busy ? stop?.() : void requestClose())} disabledReason={busy && !stop ? BUSY : undefined}>
+        <ActionButton
+          variant="default"
+          onClick={() => (busy ? stop?.() : void requestClose())}
+          disabledReason={busy && !stop ? BUSY : undefined}
+        >
           取消
         </ActionButton>
         {secondSubmit && (
@@ -140,7 +159,11 @@ export function FormShell<Values, Transformed>({
             {secondSubmit.label}
           </ActionButton>
         )}
-        <ActionButton type="submit" busy={sending === 'first'} disabledReason={sending === 'second' ? BUSY : submitDisabledReason}>
+        <ActionButton
+          type="submit"
+          busy={sending === 'first'}
+          disabledReason={sending === 'second' ? BUSY : submitDisabledReason}
+        >
           {submitLabel}
         </ActionButton>
       </Group>
@@ -150,7 +173,8 @@ export function FormShell<Values, Transformed>({
 
 const BUSY = '正在提交，请稍候'
 
-const FIELD = 'input:not([type=hidden], [disabled], [readonly]), textarea:not([disabled]), select:not([disabled]), input[aria-haspopup]:not([disabled]), button[aria-haspopup]'
+const FIELD =
+  'input:not([type=hidden], [disabled], [readonly]), textarea:not([disabled]), select:not([disabled]), input[aria-haspopup]:not([disabled]), button[aria-haspopup]'
 
 /** Enter that picks a word of an input method submits nothing. */
 function keepEnterOfComposition(event: KeyboardEvent) {

@@ -33,8 +33,12 @@ function Forms() {
       <Button onClick={() => void askDeleteGroup({ id: 7, name: '海报' }, '素材', () => send('delete'))}>删除</Button>
       {form === '新增' && <GroupNameForm save={send} onClose={close} />}
       {form === '重命名' && <GroupNameForm group={groups[0]} save={send} onClose={close} />}
-      {form === '分组' && <SetGroupForm subject="3 个素材" groups={groups} save={send} success="设置成功" onClose={close} />}
-      {form === '机构' && <SetOrgForm subject="3 个素材" tree={SAMPLE_ORGS} save={send} success="设置成功" onClose={close} />}
+      {form === '分组' && (
+        <SetGroupForm subject="3 个素材" groups={groups} save={send} success="设置成功" onClose={close} />
+      )}
+      {form === '机构' && (
+        <SetOrgForm subject="3 个素材" tree={SAMPLE_ORGS} save={send} success="设置成功" onClose={close} />
+      )}
     </Group>
   )
 }

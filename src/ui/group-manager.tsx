@@ -32,7 +32,12 @@ export function GroupManager({ groups, loading, failed, onRetry, onAdd, onRename
         <div className={classes.head}>
           <span>分组管理</span>
           {onAdd && (
-            <Button size="compact-sm" variant="light" leftSection={<IconPlus size={14} aria-hidden />} onClick={leaving(onAdd)}>
+            <Button
+              size="compact-sm"
+              variant="light"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={leaving(onAdd)}
+            >
               新增分组
             </Button>
           )}
@@ -59,7 +64,12 @@ export function GroupManager({ groups, loading, failed, onRetry, onAdd, onRename
                   </IconButton>
                 )}
                 {onDelete && (
-                  <IconButton label={`删除 ${group.name}`} size={26} color="red" onClick={leaving(() => onDelete(group))}>
+                  <IconButton
+                    label={`删除 ${group.name}`}
+                    size={26}
+                    color="red"
+                    onClick={leaving(() => onDelete(group))}
+                  >
                     <IconTrash size={15} aria-hidden />
                   </IconButton>
                 )}

@@ -22,8 +22,21 @@ export function GroupNameForm({ group, save, onClose }: GroupNameFormProps) {
     transformValues: ({ name }) => ({ name: name.trim() }),
   })
   return (
-    <FormModal opened onClose={onClose} title={group ? '重命名分组' : '新增分组'} form={form} onSubmit={({ name }) => save(name)} onSuccess={() => notifySuccess()}>
-      <TextInput label="分组名称" withAsterisk placeholder={`最多${GROUP_NAME_LIMIT}个字符`} data-autofocus {...form.getInputProps('name')} />
+    <FormModal
+      opened
+      onClose={onClose}
+      title={group ? '重命名分组' : '新增分组'}
+      form={form}
+      onSubmit={({ name }) => save(name)}
+      onSuccess={() => notifySuccess()}
+    >
+      <TextInput
+        label="分组名称"
+        withAsterisk
+        placeholder={`最多${GROUP_NAME_LIMIT}个字符`}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
     </FormModal>
   )
 }

@@ -99,7 +99,12 @@ export const Managing: Story = {
 
 export const ManagerOpened: Story = {
   name: '分组管理的样子',
-  args: { onAdd: fn(), onRename: fn(), onDelete: fn(), groups: [...GROUPS.slice(0, 3), { id: 12, name: '华东大区体育馆十二号' }] },
+  args: {
+    onAdd: fn(),
+    onRename: fn(),
+    onDelete: fn(),
+    groups: [...GROUPS.slice(0, 3), { id: 12, name: '华东大区体育馆十二号' }],
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '分组管理' }))
     await waitFor(() => expect(screen.getByRole('button', { name: '新增分组' })).toBeVisible())

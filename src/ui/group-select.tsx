@@ -17,7 +17,11 @@ export interface Group {
 export const UNGROUPED: Group = { id: 0, name: '未分组' }
 
 /** A choice of one group. */
-export interface GroupSelectProps extends Omit<SelectProps, 'data' | 'value' | 'defaultValue' | 'onChange' | 'searchable' | 'loading'>, GroupsState, Pick<Partial<GroupManagerProps>, 'onAdd' | 'onRename' | 'onDelete'> {
+export interface GroupSelectProps
+  extends
+    Omit<SelectProps, 'data' | 'value' | 'defaultValue' | 'onChange' | 'searchable' | 'loading'>,
+    GroupsState,
+    Pick<Partial<GroupManagerProps>, 'onAdd' | 'onRename' | 'onDelete'> {
   /** The id of the chosen group; 0 is a group (C18). */
   value?: RowId | null
   /** Gives the id as the server sent it, or null. */
@@ -25,21 +29,39 @@ export interface GroupSelectProps extends Omit<SelectProps, 'data' | 'value' | '
 }
 
 /**
- * A field that chooses a group, searched by typing; 未分组 is one of them. Groups that do not come are said, with a retry. With `onAdd`, `onRename` or `onDelete` a button beside it opens the
+ * A field that chooses a group, searched by typing; 未分组 is one of them. Groups that do not come are said, with a retry.
+ * With `onAdd`, `onRename` or `onDelete` a button beside it opens the
  * list of groups with these actions; leave out what the role lacks.
  */
-export function GroupSelect({ groups, loading, failed, onRetry, value, onChange, onAdd, onRename, onDelete, placeholder = '请选择', clearable = true, error, ...others }: GroupSelectProps) {
+export function GroupSelect({
+  groups,
+  loading,
+  failed,
+  onRetry,
+  value,
+  onChange,
+  onAdd,
+  onRename,
+  onDelete,
+  placeholder = '请选择',
+  clearable = true,
+  error,
+  ...others
+}: GroupSelectProps) {
   const known = useMemo(() => withUngrouped(groups), [groups])
   const key = value === undefined || value === null ? null : String(value)
   const data = known.map((group) => ({ value: String(group.id), label: group.name || `未命名(${group.id})` }))
   // a group that somebody else has deleted is still what is chosen
-  if (key !== null && !data.some((option) => option.value === key)) data.push({ value: key, label: loading ? '加载中…' : `未知(${key})` })
+  if (key !== null && !data.some((option) => option.value === key))
+    data.push({ value: key, label: loading ? '加载中…' : `未知(${key})` })
 
   const select = (
     <Select
       data={data}
       value={key}
-      onChange={(next) => onChange?.(next === null ? null : (known.find((group) => String(group.id) === next)?.id ?? next))}
+      onChange={(next) =>
+        onChange?.(next === null ? null : (known.find((group) => String(group.id) === next)?.id ?? next))
+      }
       searchable
       clearable={clearable}
       placeholder={loading ? '加载中…' : placeholder}
@@ -51,7 +73,15 @@ export function GroupSelect({ groups, loading, failed, onRetry, value, onChange,
   return (
     <div className={classes.row}>
       {select}
-      <GroupManager groups={groups} loading={loading} failed={failed} onRetry={onRetry} onAdd={onAdd} onRename={onRename} onDelete={onDelete} />
+      <GroupManager
+        groups={groups}
+        loading={loading}
+        failed={failed}
+        onRetry={onRetry}
+        onAdd={onAdd}
+        onRename={onRename}
+        onDelete={onDelete}
+      />
     </div>
   )
 }

@@ -11,8 +11,23 @@ export interface GroupsState {
 }
 
 /** The state of a query of groups, as fields take it. */
-export function groupsOf({ data, isPending, isError, refetch }: { data: readonly Group[] | undefined; isPending: boolean; isError: boolean; refetch: () => unknown }): GroupsState {
-  return { groups: data ?? [], loading: isPending, failed: isError && data === undefined, onRetry: () => void refetch() }
+export function groupsOf({
+  data,
+  isPending,
+  isError,
+  refetch,
+}: {
+  data: readonly Group[] | undefined
+  isPending: boolean
+  isError: boolean
+  refetch: () => unknown
+}): GroupsState {
+  return {
+    groups: data ?? [],
+    loading: isPending,
+    failed: isError && data === undefined,
+    onRetry: () => void refetch(),
+  }
 }
 
 /** The name of the group that a record is in: `--` until the groups are there, and what they do not have is unknown. */

@@ -4,7 +4,11 @@ import { guarded, WithReason, type Blockable } from './action-button.tsx'
 import classes from './action-button.module.css'
 
 /** A button that is only a sign. */
-export interface IconButtonProps extends Omit<ActionIconProps, 'loading' | 'disabled'>, Omit<ComponentProps<'button'>, keyof ActionIconProps | 'disabled'>, Blockable {
+export interface IconButtonProps
+  extends
+    Omit<ActionIconProps, 'loading' | 'disabled'>,
+    Omit<ComponentProps<'button'>, keyof ActionIconProps | 'disabled'>,
+    Blockable {
   /** What it does, in a word or two: its name, and shown on hover. */
   label: string
 }

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { KnownName } from './known-name.tsx'
 
-const meta: Meta<typeof KnownName> = { title: '组件/可能已删除的名称', component: KnownName, args: { name: '上海旧馆大堂屏', deleted: false } }
+const meta: Meta<typeof KnownName> = {
+  title: '组件/可能已删除的名称',
+  component: KnownName,
+  args: { name: '上海旧馆大堂屏', deleted: false },
+}
 
 export default meta
 

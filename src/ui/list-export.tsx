@@ -18,7 +18,10 @@ export function ListExport<Row>({ name, filtered = false, columns, loadPage }: L
   return (
     <ExportButton
       run={async (task) => {
-        const [{ exportTable }, known] = await Promise.all([import('#src/lib/sheet/export-table.ts'), typeof columns === 'function' ? columns() : columns])
+        const [{ exportTable }, known] = await Promise.all([
+          import('#src/lib/sheet/export-table.ts'),
+          typeof columns === 'function' ? columns() : columns,
+        ])
         const fileName = [name, ...(filtered ? ['筛选'] : []), ...lastDays(1, new Date())].join('_')
         return exportTable({ ...task, fileName, sheetName: name, columns: known, loadPage })
       }}

@@ -22,7 +22,14 @@ export interface ListStateProps<Row> {
 }
 
 /** What stands in place of rows, or undefined when there are rows or they are still loading. */
-export function stateInsteadOfRows<Row>({ rows, error, onRetry, filtered, onClearFilters, empty }: ListStateProps<Row>): ReactNode {
+export function stateInsteadOfRows<Row>({
+  rows,
+  error,
+  onRetry,
+  filtered,
+  onClearFilters,
+  empty,
+}: ListStateProps<Row>): ReactNode {
   if (rows && rows.length > 0) return undefined
   if (isFailure(error)) return <ErrorState error={error} onRetry={onRetry} />
   if (!rows) return undefined

@@ -21,7 +21,11 @@ const image: ViewedMaterial = {
 
 const args: MaterialViewProps = { material: image }
 
-const meta = { title: '组件/素材预览', args, render: (props) => <MaterialView {...props} /> } satisfies Meta<MaterialViewProps>
+const meta = {
+  title: '组件/素材预览',
+  args,
+  render: (props) => <MaterialView {...props} />,
+} satisfies Meta<MaterialViewProps>
 
 export default meta
 type Story = StoryObj<MaterialViewProps>
@@ -34,8 +38,23 @@ export const Picture: Story = {
     await expect(canvas.queryByText('时长')).toBeNull()
   },
 }
-export const Upright: Story = { name: '竖图与超长名称', args: { material: { ...image, name: '春季新品茶饮门店橱窗与电梯间联动投放主视觉竖屏终稿第三版', path: upright?.screenshot, width: 1080, height: 1920, size: 82_000 } } }
-export const Rejected: Story = { name: '审核未通过', args: { material: { ...image, status: 5, checkReason: '画面含未授权元素' } } }
+export const Upright: Story = {
+  name: '竖图与超长名称',
+  args: {
+    material: {
+      ...image,
+      name: '春季新品茶饮门店橱窗与电梯间联动投放主视觉竖屏终稿第三版',
+      path: upright?.screenshot,
+      width: 1080,
+      height: 1920,
+      size: 82_000,
+    },
+  },
+}
+export const Rejected: Story = {
+  name: '审核未通过',
+  args: { material: { ...image, status: 5, checkReason: '画面含未授权元素' } },
+}
 export const Disabled: Story = { name: '已停用', args: { material: { ...image, enabled: 0 } } }
 export const Video: Story = {
   name: '视频无法播放',
@@ -54,6 +73,9 @@ export const Foreign: Story = {
   },
 }
 export const Transcoding: Story = { name: '转码中', args: { material: { ...image, type: 1, status: 6, path: '' } } }
-export const TranscodingFailed: Story = { name: '转码失败', args: { material: { ...image, type: 1, status: 7, path: '' } } }
+export const TranscodingFailed: Story = {
+  name: '转码失败',
+  args: { material: { ...image, type: 1, status: 7, path: '' } },
+}
 export const Bare: Story = { name: '什么都没有', args: { material: {} } }
 export const Phone: Story = { name: '手机宽度', globals: { viewport: { value: 'phone' } } }

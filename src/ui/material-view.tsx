@@ -65,7 +65,9 @@ export function MaterialView({ material, imageBase, videoBase, children }: Mater
             { label: '启用状态', value: <StatusBadge label={labelOf(enabledStates, enabled)} /> },
             { label: '尺寸', value: isSide(width) && isSide(height) ? `${width}*${height}` : '--' },
             { label: '大小', value: formatMaterialSize(size) },
-            ...(isVideo ? [{ label: '时长', value: status === ReviewStatus.transcoding ? '--' : formatDuration(duration) }] : []),
+            ...(isVideo
+              ? [{ label: '时长', value: status === ReviewStatus.transcoding ? '--' : formatDuration(duration) }]
+              : []),
             { label: '格式', value: typeof mime === 'string' ? mime : '' },
             { label: '上传时间', value: formatMoment(createTime) },
             { label: '文件地址', value: typeof path === 'string' && path !== '' && <CopyText text={path} /> },
@@ -82,7 +84,12 @@ export function MaterialMedia({ material, imageBase, videoBase }: Omit<MaterialV
   const { ref, toggle } = useFullscreenElement<HTMLDivElement>()
   const label = name || '素材'
   // what is not transcoded cannot be played yet, or ever
-  const waiting = status === ReviewStatus.transcoding ? '转码中，完成后可以播放' : status === ReviewStatus.transcodingFailed ? '转码失败，不能播放' : undefined
+  const waiting =
+    status === ReviewStatus.transcoding
+      ? '转码中，完成后可以播放'
+      : status === ReviewStatus.transcodingFailed
+        ? '转码失败，不能播放'
+        : undefined
   if (waiting !== undefined) {
     return (
       <div className={classes.media}>

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { safeMediaUrl } from '#src/lib/safe-url.ts'
 import classes from './media-image.module.css'
 
-/** The beginning of a video, as its picture: for videos that come without one. Only as much is fetched as that needs; a sign in its place when it fails. */
+/**
+ * The beginning of a video, as its picture: for videos that come without one. Only as much is fetched as that needs; a
+ * sign in its place when it fails.
+ */
 export function MediaFrame({ src, base, label }: { src: unknown; base?: string; label: string }) {
   const url = safeMediaUrl(src, { base })
   const [failed, setFailed] = useState<string>()
@@ -16,7 +19,18 @@ export function MediaFrame({ src, base, label }: { src: unknown; base?: string; 
         </div>
       ) : (
         // a moment past the start: many videos begin in black
-        <video key={url} className={classes.image} src={`${url}#t=0.5`} aria-label={`${label}（视频）`} muted playsInline disablePictureInPicture tabIndex={-1} preload="metadata" onError={() => setFailed(url)} />
+        <video
+          key={url}
+          className={classes.image}
+          src={`${url}#t=0.5`}
+          aria-label={`${label}（视频）`}
+          muted
+          playsInline
+          disablePictureInPicture
+          tabIndex={-1}
+          preload="metadata"
+          onError={() => setFailed(url)}
+        />
       )}
     </div>
   )

@@ -17,7 +17,10 @@ export interface MediaVideoProps {
   posterBase?: string
 }
 
-/** A video with the browser's controls, of which only the beginning is fetched until it is played; a sign in its place when there is none or it fails. */
+/**
+ * A video with the browser's controls, of which only the beginning is fetched until it is played; a sign in its place
+ * when there is none or it fails.
+ */
 export function MediaVideo({ src, base, label, poster, posterBase }: MediaVideoProps) {
   const url = safeMediaUrl(src, { base })
   const [failed, setFailed] = useState<string>()
@@ -25,8 +28,16 @@ export function MediaVideo({ src, base, label, poster, posterBase }: MediaVideoP
   if (url === undefined || failed === url) {
     return (
       <div className={classes.frame}>
-        <div className={classes.placeholder} role="img" aria-label={`${label}（${missing ? '暂无视频' : '视频无法播放'}）`}>
-          {missing ? <IconVideo size={28} stroke={1.25} aria-hidden /> : <IconVideoOff size={28} stroke={1.25} aria-hidden />}
+        <div
+          className={classes.placeholder}
+          role="img"
+          aria-label={`${label}（${missing ? '暂无视频' : '视频无法播放'}）`}
+        >
+          {missing ? (
+            <IconVideo size={28} stroke={1.25} aria-hidden />
+          ) : (
+            <IconVideoOff size={28} stroke={1.25} aria-hidden />
+          )}
           <span aria-hidden>{missing ? '暂无视频' : '视频无法播放'}</span>
         </div>
         {failed === url && url !== undefined && (

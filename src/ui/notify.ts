@@ -6,7 +6,8 @@ import { messageOf, showable } from '#src/lib/user-error.ts'
 import { ReloadButton } from './reload-button.tsx'
 
 /*
- * Short messages above the page. Text only, cut to a showable length. What is done twice while its message stands is counted
+ * Short messages above the page. Text only, cut to a showable length. What is done twice while its message stands is
+ * counted
  * there; a burst of failures of one cause is one message. Each is a live region: errors interrupt, the others wait.
  */
 
@@ -26,7 +27,8 @@ export function notifyInfo(message: string) {
 }
 
 /**
- * Says what failed. Takes what was thrown or the words themselves; stays silent when the user knows already. With code that
+ * Says what failed. Takes what was thrown or the words themselves; stays silent when the user knows already. With code
+ * that
  * did not come there is a button that loads the page anew.
  */
 export function notifyError(error: unknown) {
@@ -47,7 +49,9 @@ function show(kind: keyof typeof COLORS, text: string, autoClose: number, action
   timesShown.set(id, times)
   notifications[isShown ? 'update' : 'show']({
     id,
-    message: action ? createElement(Stack, { gap: 'xs', align: 'flex-start' }, message, action) : `${message}${times > 1 ? `（×${times}）` : ''}`,
+    message: action
+      ? createElement(Stack, { gap: 'xs', align: 'flex-start' }, message, action)
+      : `${message}${times > 1 ? `（×${times}）` : ''}`,
     color: COLORS[kind],
     // another number begins the time anew
     autoClose: autoClose + times,

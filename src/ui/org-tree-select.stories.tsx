@@ -81,7 +81,14 @@ export const Opened: Story = {
   },
 }
 
-const loop: { id: number; name: string; children: unknown[] } = { id: 1, name: '总公司', children: [{ id: 2, name: '华东大区' }, { id: 2, name: '华东大区' }] }
+const loop: { id: number; name: string; children: unknown[] } = {
+  id: 1,
+  name: '总公司',
+  children: [
+    { id: 2, name: '华东大区' },
+    { id: 2, name: '华东大区' },
+  ],
+}
 loop.children.push(loop)
 
 export const Damaged: Story = {

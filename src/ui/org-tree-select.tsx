@@ -8,7 +8,10 @@ import { visibleNodes } from './visible-nodes.ts'
 import type { RowId } from './table-column.ts'
 
 /** A choice of one organisation, or of one node of any tree. */
-export interface OrgTreeSelectProps extends Omit<InputBaseProps, 'pointer' | 'multiline'>, Omit<ComponentProps<'input'>, keyof InputBaseProps | 'value' | 'defaultValue' | 'onChange'> {
+export interface OrgTreeSelectProps
+  extends
+    Omit<InputBaseProps, 'pointer' | 'multiline'>,
+    Omit<ComponentProps<'input'>, keyof InputBaseProps | 'value' | 'defaultValue' | 'onChange'> {
   /** The root, or the roots, as the server sent them. */
   tree: unknown
   /** The id of the chosen node; compared as text (C16). */
@@ -29,9 +32,26 @@ export interface OrgTreeSelectProps extends Omit<InputBaseProps, 'pointer' | 'mu
  * when the field was emptied. A tree with repeated nodes or a cycle is shown once, and says that something was left out
  * (E10). The library's `TreeSelect` is not used: its entries carry attributes that options of a list may not have.
  */
-export function OrgTreeSelect({ tree, value, onChange, description, placeholder = '请选择', clearable = true, openOnFocus = true, noMatch = '没有匹配的选项', disabled, readOnly, onFocus, onBlur, ...others }: OrgTreeSelectProps) {
+export function OrgTreeSelect({
+  tree,
+  value,
+  onChange,
+  description,
+  placeholder = '请选择',
+  clearable = true,
+  openOnFocus = true,
+  noMatch = '没有匹配的选项',
+  disabled,
+  readOnly,
+  onFocus,
+  onBlur,
+  ...others
+}: OrgTreeSelectProps) {
   const { nodes, ignored } = useMemo(() => tidyTree(tree), [tree])
-  const path = useMemo(() => (value === undefined || value === null ? [] : pathTo(nodes, String(value))), [nodes, value])
+  const path = useMemo(
+    () => (value === undefined || value === null ? [] : pathTo(nodes, String(value))),
+    [nodes, value],
+  )
   const chosen = path.at(-1)
   const name = chosen?.name ?? (value === undefined || value === null ? '' : `未知(${value})`)
   const [query, setQuery] = useState<string>()
@@ -49,7 +69,8 @@ export function OrgTreeSelect({ tree, value, onChange, description, placeholder 
   useEffect(() => setListId(listId), [setListId, listId])
 
   // roots and what leads to the chosen one are open until they are closed
-  const isOpen = (key: string) => toggled.get(key) ?? (nodes.some((root) => root.key === key) || path.slice(0, -1).some((node) => node.key === key))
+  const isOpen = (key: string) =>
+    toggled.get(key) ?? (nodes.some((root) => root.key === key) || path.slice(0, -1).some((node) => node.key === key))
   const visible = combobox.dropdownOpened ? visibleNodes(nodes, isOpen, query) : []
   const toggle = (key: string) => setToggled(new Map(toggled).set(key, !isOpen(key)))
 
@@ -61,7 +82,12 @@ export function OrgTreeSelect({ tree, value, onChange, description, placeholder 
   function onKeyDown(event: KeyboardEvent) {
     const index = combobox.getSelectedOptionIndex()
     const at = visible[index]
-    if (event.key === 'Enter' && clearable && query === '' && !document.getElementById(listId)?.querySelector('[data-combobox-selected]')) {
+    if (
+      event.key === 'Enter' &&
+      clearable &&
+      query === '' &&
+      !document.getElementById(listId)?.querySelector('[data-combobox-selected]')
+    ) {
       // an emptied field is no choice; the clear button is for the mouse
       event.preventDefault()
       choose(null)
@@ -88,7 +114,9 @@ export function OrgTreeSelect({ tree, value, onChange, description, placeholder 
           placeholder={placeholder}
           description={ignored > 0 ? `组织数据有 ${ignored} 处重复或异常，已忽略` : description}
           value={query ?? name}
-          rightSection={clear ? <Combobox.ClearButton aria-label="清除" onClear={() => choose(null)} /> : <Combobox.Chevron />}
+          rightSection={
+            clear ? <Combobox.ClearButton aria-label="清除" onClear={() => choose(null)} /> : <Combobox.Chevron />
+          }
           rightSectionPointerEvents={clear ? 'all' : 'none'}
           onChange={(event) => {
             setQuery(event.currentTarget.value)
@@ -108,7 +136,12 @@ export function OrgTreeSelect({ tree, value, onChange, description, placeholder 
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={disabled || readOnly}>
-        <div id={listId} role="tree" aria-label={typeof others.label === 'string' ? others.label : (others['aria-label'] ?? '组织机构')} className={classes.tree}>
+        <div
+          id={listId}
+          role="tree"
+          aria-label={typeof others.label === 'string' ? others.label : (others['aria-label'] ?? '组织机构')}
+          className={classes.tree}
+        >
           {visible.map(({ node, level, open }) => (
             <div
               key={node.key}

@@ -10,7 +10,8 @@ interface OnScreen {
  * is on screen, and never so much that numbers stop being exact.
  */
 export function knownTotal(total: unknown, { page, pageSize, rowCount = 0 }: OnScreen): number {
-  const sent = typeof total === 'number' || (typeof total === 'string' && total.trim() !== '') ? Number(total) : Number.NaN
+  const sent =
+    typeof total === 'number' || (typeof total === 'string' && total.trim() !== '') ? Number(total) : Number.NaN
   const seen = rowCount > 0 ? page * pageSize + rowCount : 0
   if (!Number.isFinite(sent) || sent < 0) return seen
   return Math.min(Math.max(Math.floor(sent), seen), Number.MAX_SAFE_INTEGER)

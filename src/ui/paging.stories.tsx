@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Paging } from './paging.tsx'
 
-const meta = { title: '组件/分页', component: Paging, args: { page: 0, pageSize: 10, total: 235, rowCount: 10, onChange: fn() } } satisfies Meta<typeof Paging>
+const meta = {
+  title: '组件/分页',
+  component: Paging,
+  args: { page: 0, pageSize: 10, total: 235, rowCount: 10, onChange: fn() },
+} satisfies Meta<typeof Paging>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -23,8 +23,23 @@ function Previews() {
     <>
       <Button onClick={() => setId('1')}>预览</Button>
       {record && id !== undefined && (
-        <PreviewModal title={`春茶海报${id}`} noun="素材" id={id} onPage={records} onGo={setId} onClose={() => setId(undefined)} decision={handle}>
-          <ReviewSection key={id} record={record} offered decide={async (...all) => decide(...all)} onDecided={() => setId(undefined)} handle={handle} />
+        <PreviewModal
+          title={`春茶海报${id}`}
+          noun="素材"
+          id={id}
+          onPage={records}
+          onGo={setId}
+          onClose={() => setId(undefined)}
+          decision={handle}
+        >
+          <ReviewSection
+            key={id}
+            record={record}
+            offered
+            decide={async (...all) => decide(...all)}
+            onDecided={() => setId(undefined)}
+            handle={handle}
+          />
         </PreviewModal>
       )}
     </>

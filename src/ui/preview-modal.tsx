@@ -29,7 +29,10 @@ export interface PreviewModalProps {
   children: ReactNode
 }
 
-/** A preview over a list of cards, with the way to the one before and after: by button, and by arrow keys where nothing else wants them. */
+/**
+ * A preview over a list of cards, with the way to the one before and after: by button, and by arrow keys where nothing
+ * else wants them.
+ */
 export function PreviewModal({ title, noun, id, onPage, onGo, onClose, tools, decision, children }: PreviewModalProps) {
   const narrow = useMediaQuery('(max-width: 900px)') ?? false
   const asking = useRef(false)
@@ -55,7 +58,12 @@ export function PreviewModal({ title, noun, id, onPage, onGo, onClose, tools, de
     // events of dialogs rendered inside this one come here through React, but stand elsewhere in the page
     if (!event.currentTarget.contains(target)) return
     // a player has arrow keys of its own
-    if (target.closest('input, textarea, video, [role=tablist], [role=slider], [role=menu], [role=listbox], [aria-keyshortcuts]')) return
+    if (
+      target.closest(
+        'input, textarea, video, [role=tablist], [role=slider], [role=menu], [role=listbox], [aria-keyshortcuts]',
+      )
+    )
+      return
     if (event.key === 'ArrowLeft') step(-1)
     if (event.key === 'ArrowRight') step(1)
   }
@@ -78,13 +86,23 @@ export function PreviewModal({ title, noun, id, onPage, onGo, onClose, tools, de
       <div className={classes.tools}>
         {place !== -1 && (
           <div className={classes.steps}>
-            <IconButton label={`上一个${noun}`} variant="default" disabledReason={place === 0 ? '已是本页第一个' : undefined} onClick={() => step(-1)}>
+            <IconButton
+              label={`上一个${noun}`}
+              variant="default"
+              disabledReason={place === 0 ? '已是本页第一个' : undefined}
+              onClick={() => step(-1)}
+            >
               <IconChevronLeft size={16} aria-hidden />
             </IconButton>
             <span role="status">
               本页第 {place + 1} / {onPage.length} 个
             </span>
-            <IconButton label={`下一个${noun}`} variant="default" disabledReason={place === onPage.length - 1 ? '已是本页最后一个' : undefined} onClick={() => step(1)}>
+            <IconButton
+              label={`下一个${noun}`}
+              variant="default"
+              disabledReason={place === onPage.length - 1 ? '已是本页最后一个' : undefined}
+              onClick={() => step(1)}
+            >
               <IconChevronRight size={16} aria-hidden />
             </IconButton>
           </div>

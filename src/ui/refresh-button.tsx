@@ -14,7 +14,11 @@ export interface RefreshButtonProps {
 export function RefreshButton({ updatedAt, loading, onRefresh }: RefreshButtonProps) {
   return (
     <span className={classes.refresh}>
-      {updatedAt > 0 && <span className={classes.time}>更新于 {new Date(updatedAt).toLocaleTimeString('zh-CN', { hour12: false })}</span>}
+      {updatedAt > 0 && (
+        <span className={classes.time}>
+          更新于 {new Date(updatedAt).toLocaleTimeString('zh-CN', { hour12: false })}
+        </span>
+      )}
       <IconButton label="刷新" variant="default" size={32} busy={loading} onClick={onRefresh}>
         <IconRefresh size={16} className={loading ? classes.turning : undefined} aria-hidden />
       </IconButton>

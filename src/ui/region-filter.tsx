@@ -9,7 +9,10 @@ const RegionSelect = lazyScreen(() => import('./region-select.tsx'), 'RegionSele
 const PLACEHOLDER = '省 / 市 / 区县'
 
 /** The select of regions in a filter bar, where it is mostly folded away: its code comes when it is first shown. */
-export function RegionFilter({ label, ...props }: RegionsState & Pick<RegionSelectProps, 'value' | 'onChange'> & { label: string }) {
+export function RegionFilter({
+  label,
+  ...props
+}: RegionsState & Pick<RegionSelectProps, 'value' | 'onChange'> & { label: string }) {
   const [trying, setTrying] = useState(true)
   const loaded = useLoaded(RegionSelect, trying, () => setTrying(false))
   if (loaded) return <RegionSelect aria-label={label} placeholder={PLACEHOLDER} {...props} />

@@ -21,19 +21,37 @@ export interface RegionNode {
 }
 
 /** A choice of a province, a city in it, or a district in that. */
-export interface RegionSelectProps extends Omit<CascaderProps, 'data' | 'value' | 'defaultValue' | 'onChange' | 'changeOnSelect' | 'searchable' | 'loading'>, RegionsState {
+export interface RegionSelectProps
+  extends
+    Omit<CascaderProps, 'data' | 'value' | 'defaultValue' | 'onChange' | 'changeOnSelect' | 'searchable' | 'loading'>,
+    RegionsState {
   value: Region
   /** All three are named, so that an outer level clears those below it. */
   onChange: (region: { province: string | undefined; city: string | undefined; district: string | undefined }) => void
 }
 
 /**
- * Columns of provinces, cities and districts, searched by typing; every level can be the choice. Regions that do not come are
+ * Columns of provinces, cities and districts, searched by typing; every level can be the choice. Regions that do not
+ * come are
  * said, with a retry, and what is chosen stays to be seen.
  */
-export function RegionSelect({ regions, loading, failed, onRetry, value, onChange, placeholder = '请选择', clearable = true, error, ...others }: RegionSelectProps) {
+export function RegionSelect({
+  regions,
+  loading,
+  failed,
+  onRetry,
+  value,
+  onChange,
+  placeholder = '请选择',
+  clearable = true,
+  error,
+  ...others
+}: RegionSelectProps) {
   const { province, city, district } = value
-  const data = useMemo(() => toOptions(regions ?? asTree([province, city, district]), ''), [regions, province, city, district])
+  const data = useMemo(
+    () => toOptions(regions ?? asTree([province, city, district]), ''),
+    [regions, province, city, district],
+  )
   const narrow = useMediaQuery('(max-width: 600px)')
   const path = pathOf(value)
   return (
@@ -54,7 +72,11 @@ export function RegionSelect({ regions, loading, failed, onRetry, value, onChang
       // the library goes back and forth between two widths, and leaves the narrow one on the columns
       comboboxProps={narrow ? pickerTransition : { ...pickerTransition, width: 'max-content' }}
       separator="/"
-      attributes={{ columnScroll: { 'aria-label': typeof others.label === 'string' ? others.label : (others['aria-label'] ?? '地区') } }}
+      attributes={{
+        columnScroll: {
+          'aria-label': typeof others.label === 'string' ? others.label : (others['aria-label'] ?? '地区'),
+        },
+      }}
       columnWidth={150}
       withColumns={!narrow}
       maxDropdownHeight={300}
@@ -77,7 +99,13 @@ function toOptions(regions: readonly RegionNode[], above: string, level = 1): Ca
     if (typeof name !== 'string' || name === '' || seen.has(name)) continue
     seen.add(name)
     const value = above === '' ? name : `${above}${SEPARATOR}${name}`
-    options.push({ value, label: name, ...(level < LEVELS && Array.isArray(children) && children.length > 0 ? { children: toOptions(children, value, level + 1) } : {}) })
+    options.push({
+      value,
+      label: name,
+      ...(level < LEVELS && Array.isArray(children) && children.length > 0
+        ? { children: toOptions(children, value, level + 1) }
+        : {}),
+    })
   }
   return options
 }

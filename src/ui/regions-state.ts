@@ -11,6 +11,16 @@ export interface RegionsState {
 }
 
 /** The state of the query of regions, as fields take it. */
-export function regionsOf({ data, isLoading, isError, refetch }: { data: readonly RegionNode[] | undefined; isLoading: boolean; isError: boolean; refetch: () => unknown }): RegionsState {
+export function regionsOf({
+  data,
+  isLoading,
+  isError,
+  refetch,
+}: {
+  data: readonly RegionNode[] | undefined
+  isLoading: boolean
+  isError: boolean
+  refetch: () => unknown
+}): RegionsState {
   return { regions: data, loading: isLoading, failed: isError && data === undefined, onRetry: () => void refetch() }
 }

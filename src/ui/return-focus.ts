@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** What had the focus last: a menu that closes leaves it to nobody for a moment, in which a dialog may open. */
 let last: HTMLElement | undefined
-/** The same beneath all dialogs: one that waits for data may give way to the one that shows it, and be gone with what it held. */
+/**
+ * The same beneath all dialogs: one that waits for data may give way to the one that shows it, and be gone with what it
+ * held.
+ */
 let lastBeneath: HTMLElement | undefined
 if (typeof document !== 'undefined') {
   // this may be loaded with the first dialog, when what opens it has the focus already
@@ -17,7 +20,8 @@ function remember(element: Element | null) {
 
 /**
  * Gives the focus back to what had it when a dialog opened, also when the dialog is taken out of the page instead of
- * being closed. Where something in a menu or popover opened it, the button of that gets the focus, for what it opened is gone by then.
+ * being closed. Where something in a menu or popover opened it, the button of that gets the focus, for what it opened
+ * is gone by then.
  * `instead` names what gets it where the dialog has made something to go on with.
  */
 export function useReturnFocus(opened: boolean, instead?: () => HTMLElement | null) {

@@ -5,5 +5,9 @@ import { StatusBadge } from './status-badge.tsx'
 /** The review status of a material or an ad; while a level decides about it, that level's name (2§4). */
 export function ReviewBadge({ record }: { record: InReview }) {
   const label = labelOf(reviewStatuses, record.status)
-  return waitsAt(record) === undefined ? <StatusBadge label={label} /> : <StatusBadge label={{ ...label, text: levelName(record) }} title={label.text} />
+  return waitsAt(record) === undefined ? (
+    <StatusBadge label={label} />
+  ) : (
+    <StatusBadge label={{ ...label, text: levelName(record) }} title={label.text} />
+  )
 }

@@ -156,7 +156,12 @@ export const Closed: Story = {
   name: '已无法决定：按钮说明为什么，原因可以看、不能发',
   render: () => (
     <div style={{ maxWidth: 360 }}>
-      <ReviewForm levelName="一级审核" decide={decide} initialReason="画面有水印" closedReason="这一项已不在待审核队列中" />
+      <ReviewForm
+        levelName="一级审核"
+        decide={decide}
+        initialReason="画面有水印"
+        closedReason="这一项已不在待审核队列中"
+      />
     </div>
   ),
   play: async ({ canvas }) => {

@@ -30,11 +30,16 @@ export interface ReviewFormHandle {
 export interface ReviewFormProps {
   /** The level that decides, as `levelName` of `domain/review.ts` has it. */
   levelName: string
-  /** Sends the decision; the reason is empty with an approval (C21). What it throws is shown here, and what was typed stays. */
+  /**
+   * Sends the decision; the reason is empty with an approval (C21). What it throws is shown here, and what was typed
+   * stays.
+   */
   decide: (reject: Decision, reason: string) => Promise<unknown>
   /** After the decision has been made and said, unless the form is gone by then. */
   onDecided?: (reject: Decision) => void
-  /** The reason to begin with, and what is told of every change: for a screen that keeps it while others are looked at. */
+  /**
+   * The reason to begin with, and what is told of every change: for a screen that keeps it while others are looked at.
+   */
   initialReason?: string
   onReasonChange?: (reason: string) => void
   /** Reasons to choose from. Default those for what is seen on screens. */
@@ -47,10 +52,21 @@ export interface ReviewFormProps {
 }
 
 /**
- * Approves, or rejects with a reason (2§4). It says how it went, sends once however often it is clicked, and keeps what was
+ * Approves, or rejects with a reason (2§4). It says how it went, sends once however often it is clicked, and keeps what
+ * was
  * typed when it fails. A typed reason and an approval contradict each other: then only the rejection is open.
  */
-export function ReviewForm({ levelName, decide, onDecided, initialReason = '', onReasonChange, presets = presetReasons, closedReason, unseenReason, handle }: ReviewFormProps) {
+export function ReviewForm({
+  levelName,
+  decide,
+  onDecided,
+  initialReason = '',
+  onReasonChange,
+  presets = presetReasons,
+  closedReason,
+  unseenReason,
+  handle,
+}: ReviewFormProps) {
   const [reason, setReason] = useState(initialReason)
   const [wrong, setWrong] = useState<string | null>(null)
   const [busy, setBusy] = useState<Decision>()
@@ -155,13 +171,23 @@ export function ReviewForm({ levelName, decide, onDecided, initialReason = '', o
         </div>
         <InlineError error={error} />
         <Group justify="flex-end" gap="xs">
-          <ActionButton type="submit" color="red" variant="outline" busy={busy === 1} disabledReason={busy === 0 ? '正在提交，请稍候' : closedReason}>
+          <ActionButton
+            type="submit"
+            color="red"
+            variant="outline"
+            busy={busy === 1}
+            disabledReason={busy === 0 ? '正在提交，请稍候' : closedReason}
+          >
             不通过
           </ActionButton>
           <ActionButton
             ref={approveButton}
             busy={busy === 0}
-            disabledReason={busy === 1 ? '正在提交，请稍候' : (closedReason ?? (typed ? '已填写不通过的原因，清空后才能通过' : unseenReason))}
+            disabledReason={
+              busy === 1
+                ? '正在提交，请稍候'
+                : (closedReason ?? (typed ? '已填写不通过的原因，清空后才能通过' : unseenReason))
+            }
             onClick={() => void send(0)}
           >
             通过

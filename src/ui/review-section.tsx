@@ -16,13 +16,24 @@ export interface ReviewSectionProps<Reviewed extends InReview> {
 }
 
 /**
- * The review form under the name of the level that decides; nothing where no decision is due. When somebody else is faster, the server
+ * The review form under the name of the level that decides; nothing where no decision is due. When somebody else is
+ * faster, the server
  * says so to who decides next; its words and what was typed stay until they are thrown away (R4).
  */
-export function ReviewSection<Reviewed extends InReview>({ record, offered, decide, onDecided, handle }: ReviewSectionProps<Reviewed>) {
+export function ReviewSection<Reviewed extends InReview>({
+  record,
+  offered,
+  decide,
+  onDecided,
+  handle,
+}: ReviewSectionProps<Reviewed>) {
   const headingId = useId()
   const decided = useRef<Reviewed>(undefined)
-  if (decided.current === undefined || !(handle.current?.isDirty() || handle.current?.isBusy() || handle.current?.hasError())) decided.current = offered && waitsAt(record) !== undefined ? record : undefined
+  if (
+    decided.current === undefined ||
+    !(handle.current?.isDirty() || handle.current?.isBusy() || handle.current?.hasError())
+  )
+    decided.current = offered && waitsAt(record) !== undefined ? record : undefined
   const held = decided.current
   if (!held) return null
   return (
@@ -30,7 +41,12 @@ export function ReviewSection<Reviewed extends InReview>({ record, offered, deci
       <Title order={3} id={headingId} className={classes.level}>
         {levelName(held)}
       </Title>
-      <ReviewForm levelName={levelName(held)} decide={(reject, reason) => decide(held, reject, reason)} onDecided={onDecided} handle={handle} />
+      <ReviewForm
+        levelName={levelName(held)}
+        decide={(reject, reason) => decide(held, reject, reason)}
+        onDecided={onDecided}
+        handle={handle}
+      />
     </section>
   )
 }

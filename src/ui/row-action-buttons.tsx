@@ -25,7 +25,12 @@ export function RowActionButtons({ actions, shown = 3 }: { actions: readonly Row
           </Menu.Target>
           <Menu.Dropdown>
             {rest.map((action) => (
-              <ActionMenuItem key={action.label} danger={action.danger} disabledReason={action.disabledReason} onClick={action.onClick}>
+              <ActionMenuItem
+                key={action.label}
+                danger={action.danger}
+                disabledReason={action.disabledReason}
+                onClick={action.onClick}
+              >
                 {action.label}
               </ActionMenuItem>
             ))}

@@ -22,7 +22,15 @@ export function RowCheckbox({ label, checked, indeterminate = false, onChange, d
   }, [indeterminate])
   return (
     <label className={classes.area} data-cover={cover || undefined}>
-      <input ref={input} type="checkbox" className={classes.box} aria-label={label} checked={checked} disabled={disabled} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input
+        ref={input}
+        type="checkbox"
+        className={classes.box}
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
     </label>
   )
 }

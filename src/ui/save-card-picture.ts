@@ -10,7 +10,8 @@ const MARGIN = 16
 const FOOT = 24
 
 /**
- * Saves a card as a PNG as it stands: with its title, on the console's ground, and the moment below it. What only acts, and is
+ * Saves a card as a PNG as it stands: with its title, on the console's ground, and the moment below it. What only acts,
+ * and is
  * marked `data-acts`, is left out. `name` is the file's, without its ending.
  */
 export async function saveCardPicture(card: HTMLElement, name: string): Promise<void> {
@@ -21,7 +22,10 @@ export async function saveCardPicture(card: HTMLElement, name: string): Promise<
     filter: (node) => !(node instanceof HTMLElement && 'acts' in node.dataset),
   })
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width: picture.width + 2 * MARGIN * SCALE, height: picture.height + (MARGIN + FOOT + MARGIN) * SCALE })
+  Object.assign(canvas, {
+    width: picture.width + 2 * MARGIN * SCALE,
+    height: picture.height + (MARGIN + FOOT + MARGIN) * SCALE,
+  })
   const context = canvas.getContext('2d')
   if (!context) throw new Error('There is no canvas')
   const style = getComputedStyle(card)

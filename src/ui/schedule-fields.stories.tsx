@@ -20,7 +20,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = { name: '默认' }
-export const Interruption: Story = { name: '插播', args: { value: { ...DEFAULT_SCHEDULE, scheduleType: 1, periods: [{ ...DEFAULT_PERIOD, start: '', end: '' }] } } }
+export const Interruption: Story = {
+  name: '插播',
+  args: { value: { ...DEFAULT_SCHEDULE, scheduleType: 1, periods: [{ ...DEFAULT_PERIOD, start: '', end: '' }] } },
+}
 export const Range: Story = {
   name: '三个时段',
   args: {
@@ -36,11 +39,24 @@ export const Range: Story = {
     },
   },
 }
-export const Crossing: Story = { name: '时段交叉', args: { value: { ...DEFAULT_SCHEDULE, periods: [DEFAULT_PERIOD, { ...DEFAULT_PERIOD, start: '08:00', end: '09:30', weekdays: [1, 7] }] } } }
+export const Crossing: Story = {
+  name: '时段交叉',
+  args: {
+    value: {
+      ...DEFAULT_SCHEDULE,
+      periods: [DEFAULT_PERIOD, { ...DEFAULT_PERIOD, start: '08:00', end: '09:30', weekdays: [1, 7] }],
+    },
+  },
+}
 export const Wrong: Story = {
   name: '校验不通过',
   args: {
-    value: { scheduleType: 0, dateStart: null, dateEnd: null, periods: [{ ...ADDED_PERIOD, weekdays: [], level: '0' }, ADDED_PERIOD] },
+    value: {
+      scheduleType: 0,
+      dateStart: null,
+      dateEnd: null,
+      periods: [{ ...ADDED_PERIOD, weekdays: [], level: '0' }, ADDED_PERIOD],
+    },
     errors: { periods: [] },
   },
 }

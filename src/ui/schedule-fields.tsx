@@ -4,7 +4,18 @@ import { Input, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { labelOf, optionsOf, scheduleTypes } from '#src/domain/labels.ts'
-import { ADDED_PERIOD, PERIOD_LIMIT, periodOverlaps, PLAY_TIMES, toSchedule, withType, type PeriodDraft, type PeriodErrors, type ScheduleDraft, type ScheduleErrors } from '#src/domain/schedule-rules.ts'
+import {
+  ADDED_PERIOD,
+  PERIOD_LIMIT,
+  periodOverlaps,
+  PLAY_TIMES,
+  toSchedule,
+  withType,
+  type PeriodDraft,
+  type PeriodErrors,
+  type ScheduleDraft,
+  type ScheduleErrors,
+} from '#src/domain/schedule-rules.ts'
 import { overlapText, scheduleSentence } from '#src/domain/schedule-text.ts'
 import { ActionButton } from './action-button.tsx'
 import { confirm } from './confirm.tsx'
@@ -32,12 +43,19 @@ export function ScheduleFields({ value, onChange, errors }: ScheduleFieldsProps)
   const active = Math.min(chosen, periods.length - 1)
   const typeId = useId()
   const overlaps = periodOverlaps(periods)
-  const setPeriod = (index: number, change: Partial<PeriodDraft>) => onChange({ ...value, periods: periods.map((period, at) => (at === index ? { ...period, ...change } : period)) })
+  const setPeriod = (index: number, change: Partial<PeriodDraft>) =>
+    onChange({ ...value, periods: periods.map((period, at) => (at === index ? { ...period, ...change } : period)) })
 
   async function setType(type: 0 | 1) {
     const extra = periods.length - 1
     // one period is left, and what was entered does not go without a word
-    const sure = extra === 0 || (await confirm({ title: '切换播放类型', message: `切换为${labelOf(scheduleTypes, type).text}后，另外 ${extra} 个时段会被删除。`, confirmLabel: '切换' }))
+    const sure =
+      extra === 0 ||
+      (await confirm({
+        title: '切换播放类型',
+        message: `切换为${labelOf(scheduleTypes, type).text}后，另外 ${extra} 个时段会被删除。`,
+        confirmLabel: '切换',
+      }))
     if (!sure) return
     setActive(0)
     onChange(withType(value, type))
@@ -46,8 +64,19 @@ export function ScheduleFields({ value, onChange, errors }: ScheduleFieldsProps)
   return (
     <div className={classes.root}>
       <div className={classes.fields}>
-        <DateRangeInput label="投放日期" value={value} onChange={(days) => onChange({ ...value, ...days })} error={errors?.days} />
-        <Input.Wrapper label="播放类型" labelElement="div" labelProps={{ id: typeId }} description={scheduleType === 0 ? '与其他广告轮流播放' : '打断轮播，优先播放'} inputWrapperOrder={['label', 'input', 'description', 'error']}>
+        <DateRangeInput
+          label="投放日期"
+          value={value}
+          onChange={(days) => onChange({ ...value, ...days })}
+          error={errors?.days}
+        />
+        <Input.Wrapper
+          label="播放类型"
+          labelElement="div"
+          labelProps={{ id: typeId }}
+          description={scheduleType === 0 ? '与其他广告轮流播放' : '打断轮播，优先播放'}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        >
           <div>
             <SegmentedControl
               aria-labelledby={typeId}
@@ -67,7 +96,9 @@ export function ScheduleFields({ value, onChange, errors }: ScheduleFieldsProps)
             active={index === active && periods.length > 1}
             onFocus={() => setActive(index)}
             onChange={(change) => setPeriod(index, change)}
-            onRemove={index === 0 ? undefined : () => onChange({ ...value, periods: periods.filter((_, at) => at !== index) })}
+            onRemove={
+              index === 0 ? undefined : () => onChange({ ...value, periods: periods.filter((_, at) => at !== index) })
+            }
           />
         ))}
         {errors?.together !== undefined && overlaps.length === 0 && (
@@ -116,7 +147,18 @@ function seen(draft: ScheduleDraft) {
   const { scheduleType, schedules } = toSchedule(draft)
   const dateStart = draft.dateStart ?? undefined
   const dateEnd = draft.dateEnd ?? undefined
-  return { scheduleType, schedules: schedules.map((schedule) => ({ ...schedule, dateStart, dateEnd, period: schedule.period.map((period) => ({ ...period, level: Number.isNaN(period.level) ? undefined : period.level })) })) }
+  return {
+    scheduleType,
+    schedules: schedules.map((schedule) => ({
+      ...schedule,
+      dateStart,
+      dateEnd,
+      period: schedule.period.map((period) => ({
+        ...period,
+        level: Number.isNaN(period.level) ? undefined : period.level,
+      })),
+    })),
+  }
 }
 
 interface PeriodFieldsProps {
@@ -135,7 +177,14 @@ interface PeriodFieldsProps {
 
 function PeriodFields({ name, value, ordered, errors, active, onFocus, onChange, onRemove }: PeriodFieldsProps) {
   return (
-    <div role="group" aria-label={name || '时段'} className={classes.period} data-active={active || undefined} data-several={name !== '' || undefined} onFocusCapture={onFocus}>
+    <div
+      role="group"
+      aria-label={name || '时段'}
+      className={classes.period}
+      data-active={active || undefined}
+      data-several={name !== '' || undefined}
+      onFocusCapture={onFocus}
+    >
       {name !== '' && (
         <div className={classes.head}>
           <span>{name}</span>
@@ -146,12 +195,40 @@ function PeriodFields({ name, value, ordered, errors, active, onFocus, onChange,
           )}
         </div>
       )}
-      <TimeRangeInput label="投放时间" withAsterisk value={value} onChange={({ start, end }) => onChange({ start, end })} error={errors.range} />
-      <WeekdayPicker label="播放周期" withAsterisk value={value.weekdays} onChange={(weekdays) => onChange({ weekdays })} error={errors.weekdays} />
+      <TimeRangeInput
+        label="投放时间"
+        withAsterisk
+        value={value}
+        onChange={({ start, end }) => onChange({ start, end })}
+        error={errors.range}
+      />
+      <WeekdayPicker
+        label="播放周期"
+        withAsterisk
+        value={value.weekdays}
+        onChange={(weekdays) => onChange({ weekdays })}
+        error={errors.weekdays}
+      />
       {ordered && (
         <div className={classes.pair}>
-          <TextInput label="播放顺序" withAsterisk inputMode="numeric" description="1 最先播放" inputWrapperOrder={['label', 'input', 'description', 'error']} placeholder="1-9999" value={value.level} onChange={({ currentTarget }) => onChange({ level: currentTarget.value })} error={errors.level} />
-          <Select label="播放次数" allowDeselect={false} data={TIMES} value={String(value.times)} onChange={(times) => onChange({ times: Number(times) })} />
+          <TextInput
+            label="播放顺序"
+            withAsterisk
+            inputMode="numeric"
+            description="1 最先播放"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            placeholder="1-9999"
+            value={value.level}
+            onChange={({ currentTarget }) => onChange({ level: currentTarget.value })}
+            error={errors.level}
+          />
+          <Select
+            label="播放次数"
+            allowDeselect={false}
+            data={TIMES}
+            value={String(value.times)}
+            onChange={(times) => onChange({ times: Number(times) })}
+          />
         </div>
       )}
     </div>

@@ -2,7 +2,9 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { Select } from '@mantine/core'
 import type { ChoiceFilter } from './filter-bar.tsx'
 
-/** A filter that is one of a few values, such as a status. A value that is applied but not offered is shown as it is. */
+/**
+ * A filter that is one of a few values, such as a status. A value that is applied but not offered is shown as it is.
+ */
 export function selectFilter<Values extends object>(
   key: keyof Values & string,
   label: string,

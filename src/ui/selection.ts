@@ -31,7 +31,10 @@ export function useSelection<Row>(rowId: (row: Row) => RowId, onScreen: readonly
       return after
     })
   }, [])
-  const replace = useCallback((rows: readonly Row[]) => setChosen(new Map(rows.map((row) => [String(id.current(row)), row]))), [])
+  const replace = useCallback(
+    (rows: readonly Row[]) => setChosen(new Map(rows.map((row) => [String(id.current(row)), row]))),
+    [],
+  )
   const clear = useCallback(() => setChosen(new Map()), [])
 
   const rows = useMemo(() => {

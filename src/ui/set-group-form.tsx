@@ -22,9 +22,20 @@ export interface SetGroupFormProps extends GroupsState {
 
 /** Puts terminals, materials or ads into a group (1§5, 2§5); the ungrouped count as group 0. */
 export function SetGroupForm({ subject, current, save, onClose, success, ...groups }: SetGroupFormProps) {
-  const form = useForm<{ group: RowId | null }>({ initialValues: { group: commonOf((current ?? []).map((id) => id ?? UNGROUPED.id)) }, validate: { group: required('请选择分组') } })
+  const form = useForm<{ group: RowId | null }>({
+    initialValues: { group: commonOf((current ?? []).map((id) => id ?? UNGROUPED.id)) },
+    validate: { group: required('请选择分组') },
+  })
   return (
-    <FormModal opened onClose={onClose} title="设置分组" form={form} withoutLeaveQuestion onSubmit={({ group }) => save(group ?? 0)} onSuccess={() => notifySuccess(success)}>
+    <FormModal
+      opened
+      onClose={onClose}
+      title="设置分组"
+      form={form}
+      withoutLeaveQuestion
+      onSubmit={({ group }) => save(group ?? 0)}
+      onSuccess={() => notifySuccess(success)}
+    >
       <div>将{subject}移动到</div>
       <GroupSelect label="分组" withAsterisk openOnFocus={false} {...groups} {...form.getInputProps('group')} />
     </FormModal>

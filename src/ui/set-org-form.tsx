@@ -23,9 +23,20 @@ export interface SetOrgFormProps {
 
 /** Hands terminals, materials or ads to an organisation (1§5, 2§5). */
 export function SetOrgForm({ subject, current, tree, save, onClose, success }: SetOrgFormProps) {
-  const form = useForm<{ org: RowId | null }>({ initialValues: { org: commonOf(current ?? []) ?? null }, validate: { org: required('请选择组织机构') } })
+  const form = useForm<{ org: RowId | null }>({
+    initialValues: { org: commonOf(current ?? []) ?? null },
+    validate: { org: required('请选择组织机构') },
+  })
   return (
-    <FormModal opened onClose={onClose} title="设置组织机构" form={form} withoutLeaveQuestion onSubmit={({ org }) => save(org ?? '')} onSuccess={() => notifySuccess(success)}>
+    <FormModal
+      opened
+      onClose={onClose}
+      title="设置组织机构"
+      form={form}
+      withoutLeaveQuestion
+      onSubmit={({ org }) => save(org ?? '')}
+      onSuccess={() => notifySuccess(success)}
+    >
       <div>将{subject}划归到</div>
       <OrgTreeSelect label="组织机构" withAsterisk openOnFocus={false} tree={tree} {...form.getInputProps('org')} />
     </FormModal>

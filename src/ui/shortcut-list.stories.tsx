@@ -6,7 +6,13 @@ const meta: Meta<typeof ShortcutList> = {
   component: ShortcutList,
   args: {
     groups: [
-      ['全局', [['搜索页面和操作', ['Ctrl+K']], ['快捷键', ['?']]]],
+      [
+        '全局',
+        [
+          ['搜索页面和操作', ['Ctrl+K']],
+          ['快捷键', ['?']],
+        ],
+      ],
       ['预览', [['上一个、下一个', ['←', '→']]]],
       ['没有快捷键的一组', []],
     ],

@@ -6,7 +6,11 @@ import classes from './shortcut-list.module.css'
 export type Shortcut = readonly [label: string, keys: readonly string[]]
 
 /** Shortcuts under headings, in as many columns as fit; headings without any are left out. */
-export function ShortcutList({ groups }: { groups: readonly (readonly [title: string, shortcuts: readonly Shortcut[]])[] }) {
+export function ShortcutList({
+  groups,
+}: {
+  groups: readonly (readonly [title: string, shortcuts: readonly Shortcut[]])[]
+}) {
   return (
     <div className={classes.groups}>
       {groups.map(

@@ -12,7 +12,10 @@ export default meta
 const clear = fn()
 const retry = fn()
 
-export const NoData: StoryObj = { name: '暂无数据', render: () => <Empty description="添加第一个分组后会显示在这里" action={<Button>新增分组</Button>} /> }
+export const NoData: StoryObj = {
+  name: '暂无数据',
+  render: () => <Empty description="添加第一个分组后会显示在这里" action={<Button>新增分组</Button>} />,
+}
 export const Nothing: StoryObj = {
   name: '没有符合条件的数据',
   render: () => <NothingFound onClear={clear} />,
@@ -30,9 +33,18 @@ export const Failed: StoryObj = {
     await expect(retry).toHaveBeenCalledOnce()
   },
 }
-export const Broken: StoryObj = { name: '页面出错', render: () => <ErrorState page error={new TypeError('x is not a function')} title="页面出错了" onRetry={retry} /> }
-export const NoPermission: StoryObj = { name: '无权限', render: () => <Forbidden action={<Anchor href="#">返回首页</Anchor>} /> }
-export const Missing: StoryObj = { name: '页面不存在', render: () => <NotFound action={<Anchor href="#">返回首页</Anchor>} /> }
+export const Broken: StoryObj = {
+  name: '页面出错',
+  render: () => <ErrorState page error={new TypeError('x is not a function')} title="页面出错了" onRetry={retry} />,
+}
+export const NoPermission: StoryObj = {
+  name: '无权限',
+  render: () => <Forbidden action={<Anchor href="#">返回首页</Anchor>} />,
+}
+export const Missing: StoryObj = {
+  name: '页面不存在',
+  render: () => <NotFound action={<Anchor href="#">返回首页</Anchor>} />,
+}
 export const NotYet: StoryObj = {
   name: '整页消息',
   render: () => (

@@ -6,7 +6,8 @@ import { SignInAgain } from './sign-in-again.tsx'
 import classes from './states.module.css'
 
 /*
- * What stands where content would: nothing yet, nothing found, an error, no permission, no such page. What is on its way: loading.tsx.
+ * What stands where content would: nothing yet, nothing found, an error, no permission, no such page. What is on its
+ * way: loading.tsx.
  */
 
 interface StateProps {
@@ -23,7 +24,11 @@ interface StateProps {
 
 function State({ icon, title, description, action, page, alert }: StateProps) {
   return (
-    <EmptyState size={page ? 'md' : 'sm'} className={page ? classes.page : classes.state} role={alert ? 'alert' : undefined}>
+    <EmptyState
+      size={page ? 'md' : 'sm'}
+      className={page ? classes.page : classes.state}
+      role={alert ? 'alert' : undefined}
+    >
       <EmptyState.Indicator>{icon}</EmptyState.Indicator>
       {page ? <EmptyState.Title order={1}>{title}</EmptyState.Title> : <EmptyState.Title>{title}</EmptyState.Title>}
       {description !== undefined && <EmptyState.Description>{description}</EmptyState.Description>}
@@ -43,7 +48,9 @@ export interface EmptyProps {
 
 /** No data yet, with the action that ends it. */
 export function Empty({ title = '暂无数据', description, action }: EmptyProps) {
-  return <State icon={<IconInbox stroke={1.25} aria-hidden />} title={title} description={description} action={action} />
+  return (
+    <State icon={<IconInbox stroke={1.25} aria-hidden />} title={title} description={description} action={action} />
+  )
 }
 
 /** Nothing matches the filters; offers to clear them. */
@@ -140,5 +147,7 @@ export interface EmptyPageProps {
 
 /** A whole page with a message and ways on. */
 export function EmptyPage({ title, message, children }: EmptyPageProps) {
-  return <State page icon={<IconInbox stroke={1.25} aria-hidden />} title={title} description={message} action={children} />
+  return (
+    <State page icon={<IconInbox stroke={1.25} aria-hidden />} title={title} description={message} action={children} />
+  )
 }

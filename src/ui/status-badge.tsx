@@ -16,7 +16,9 @@ export function StatusBadge({ label, title, toned }: StatusBadgeProps) {
   return (
     <span className={classes.badge} title={title} data-toned={toned || undefined}>
       <span className={classes.dot} data-tone={label.tone} aria-hidden />
-      <span className={classes.text} data-tone={toned ? label.tone : undefined}>{label.text}</span>
+      <span className={classes.text} data-tone={toned ? label.tone : undefined}>
+        {label.text}
+      </span>
     </span>
   )
 }

@@ -33,7 +33,10 @@ function sample(id: number): Sample {
   return {
     id,
     sn: (662_000 + id * 37).toString(16).toUpperCase(),
-    name: id % 7 === 3 ? `${district}${PLACES[id % 5]}南广场三层东侧扶梯口超长名称的展示终端${id}号` : `${district}${PLACES[id % PLACES.length]}${id}号屏`,
+    name:
+      id % 7 === 3
+        ? `${district}${PLACES[id % 5]}南广场三层东侧扶梯口超长名称的展示终端${id}号`
+        : `${district}${PLACES[id % PLACES.length]}${id}号屏`,
     state: id % 4 === 0 ? 0 : 1,
     resolution: upright ? '1080x1920' : '1920x1080',
     district: id % 9 === 0 ? '' : district,
@@ -59,18 +62,35 @@ export const SAMPLE_ORGS = {
       id: 2,
       name: '华东大区',
       children: [
-        { id: 5, name: '上海分公司', children: [{ id: 9, name: '浦东运营部' }, { id: 10, name: '徐汇运营部' }] },
+        {
+          id: 5,
+          name: '上海分公司',
+          children: [
+            { id: 9, name: '浦东运营部' },
+            { id: 10, name: '徐汇运营部' },
+          ],
+        },
         { id: 6, name: '杭州分公司' },
       ],
     },
-    { id: 3, name: '华南大区', children: [{ id: 7, name: '广州分公司' }, { id: 8, name: '深圳分公司' }] },
+    {
+      id: 3,
+      name: '华南大区',
+      children: [
+        { id: 7, name: '广州分公司' },
+        { id: 8, name: '深圳分公司' },
+      ],
+    },
     { id: 4, name: '西南大区' },
   ],
 }
 
 /** A tree of regions. */
 export const SAMPLE_REGIONS = [
-  { name: '上海市', children: [{ name: '市辖区', children: [{ name: '浦东新区' }, { name: '徐汇区' }, { name: '静安区' }] }] },
+  {
+    name: '上海市',
+    children: [{ name: '市辖区', children: [{ name: '浦东新区' }, { name: '徐汇区' }, { name: '静安区' }] }],
+  },
   {
     name: '浙江省',
     children: [

@@ -20,7 +20,15 @@ export function StoryScreen({ screen, path, search = '', validateSearch, client:
     const shell = createRoute({ getParentRoute: () => root, id: '_shell', staticData })
     const page = createRoute({ getParentRoute: () => shell, path, staticData, validateSearch, component: screen })
     const routeTree = root.addChildren([shell.addChildren([page])])
-    return { client: makeClient(), router: createRouter({ routeTree, parseSearch, stringifySearch, history: createMemoryHistory({ initialEntries: [`/${path}${search}`] }) }) }
+    return {
+      client: makeClient(),
+      router: createRouter({
+        routeTree,
+        parseSearch,
+        stringifySearch,
+        history: createMemoryHistory({ initialEntries: [`/${path}${search}`] }),
+      }),
+    }
   })
   return createElement(QueryClientProvider, { client }, createElement(RouterProvider, { router: router as never }))
 }

@@ -40,7 +40,10 @@ export function when(allowed: boolean, action: RowAction): RowAction[] {
 
 /** Of the steps of a way, such as a review: what takes a record on now, and the others, which say why they do not. */
 export function bySteps(steps: readonly RowAction[]): { next: RowAction[]; others: RowAction[] } {
-  return { next: steps.filter((step) => step.disabledReason === undefined), others: steps.filter((step) => step.disabledReason !== undefined) }
+  return {
+    next: steps.filter((step) => step.disabledReason === undefined),
+    others: steps.filter((step) => step.disabledReason !== undefined),
+  }
 }
 
 /** The last column: what can be done to a row. */

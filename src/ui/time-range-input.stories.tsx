@@ -33,7 +33,10 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = { name: '未填写' }
 export const Filled: Story = { name: '已填写', args: { value: { start: '08:00', end: '23:59' } } }
-export const Wrong: Story = { name: '校验不通过', args: { value: { start: '20:00', end: '08:00' }, error: '开机时间不能晚于关机时间' } }
+export const Wrong: Story = {
+  name: '校验不通过',
+  args: { value: { start: '20:00', end: '08:00' }, error: '开机时间不能晚于关机时间' },
+}
 
 export const Typing: Story = {
   name: '键盘输入',

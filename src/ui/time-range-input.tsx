@@ -26,7 +26,18 @@ export interface TimeRangeInputProps {
 }
 
 /** From one time to another, 00:00 to 23:59, typed or picked. */
-export function TimeRangeInput({ label, sides, value = EMPTY, onChange, onFocus, onBlur, error, description, withAsterisk, disabled }: TimeRangeInputProps) {
+export function TimeRangeInput({
+  label,
+  sides,
+  value = EMPTY,
+  onChange,
+  onFocus,
+  onBlur,
+  error,
+  description,
+  withAsterisk,
+  disabled,
+}: TimeRangeInputProps) {
   const labelId = useId()
   const errorId = useId()
   const side = (which: 'start' | 'end', name: string) => (
@@ -46,8 +57,21 @@ export function TimeRangeInput({ label, sides, value = EMPTY, onChange, onFocus,
     />
   )
   return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id: labelId }} errorProps={{ id: errorId }} error={error} description={description} withAsterisk={withAsterisk}>
-      <div role="group" aria-labelledby={labelId} aria-describedby={error ? errorId : undefined} className={classes.range}>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: labelId }}
+      errorProps={{ id: errorId }}
+      error={error}
+      description={description}
+      withAsterisk={withAsterisk}
+    >
+      <div
+        role="group"
+        aria-labelledby={labelId}
+        aria-describedby={error ? errorId : undefined}
+        className={classes.range}
+      >
         {sides && <span className={classes.side}>{sides.start}</span>}
         {side('start', sides?.start ?? '开始时间')}
         <span className={classes.side}>{sides?.end ?? '至'}</span>

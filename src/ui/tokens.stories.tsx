@@ -9,7 +9,19 @@ const meta = { title: '设计/令牌' } satisfies Meta
 
 export default meta
 
-const SURFACES = ['--ui-ground', '--ui-surface', '--ui-surface-head', '--ui-row-hover', '--ui-row-selected', '--ui-frame', '--ui-border', '--ui-border-soft', '--ui-info-ground', '--ui-warning-ground', '--ui-danger-ground']
+const SURFACES = [
+  '--ui-ground',
+  '--ui-surface',
+  '--ui-surface-head',
+  '--ui-row-hover',
+  '--ui-row-selected',
+  '--ui-frame',
+  '--ui-border',
+  '--ui-border-soft',
+  '--ui-info-ground',
+  '--ui-warning-ground',
+  '--ui-danger-ground',
+]
 const TEXTS = ['--ui-text', '--ui-text-dim', '--ui-link', '--ui-danger']
 const CHARTS = ['--ui-chart-1', '--ui-chart-2', '--ui-chart-3', '--ui-chart-4', '--ui-chart-5', '--ui-chart-6']
 const TONES = ['success', 'warning', 'danger', 'info', 'neutral'] as const
@@ -20,7 +32,9 @@ function Swatches({ names }: { names: readonly string[] }) {
     <Group gap="sm">
       {names.map((name) => (
         <Stack key={name} gap={4} w={150}>
-          <div style={{ height: 40, borderRadius: 4, border: '1px solid var(--ui-border)', background: `var(${name})` }} />
+          <div
+            style={{ height: 40, borderRadius: 4, border: '1px solid var(--ui-border)', background: `var(${name})` }}
+          />
           <Text size="xs">{name}</Text>
         </Stack>
       ))}

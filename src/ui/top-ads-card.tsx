@@ -24,7 +24,13 @@ export function TopAdsCard({ period, top, nameCell = nameText, ...card }: TopAds
       {...card}
       outline="rows"
       emptyText={`${period}暂无播放记录`}
-      figures={[{ label: ads.length > 0 && ads.length < 10 ? `前 ${ads.length} 名合计` : '前 10 名合计', value: top && formatHours(top.totalHours), unit: '小时' }]}
+      figures={[
+        {
+          label: ads.length > 0 && ads.length < 10 ? `前 ${ads.length} 名合计` : '前 10 名合计',
+          value: top && formatHours(top.totalHours),
+          unit: '小时',
+        },
+      ]}
       chart={
         <RankBars
           label={`${period}广告播放时长排名（小时）`}

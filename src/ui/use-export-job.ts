@@ -13,7 +13,10 @@ export interface ExportTask {
 export interface ExportJob {
   /** Percent; undefined while none is under way. */
   progress: number | undefined
-  /** Gathers and saves; `run` resolves to the number of rows, and what it throws is shown. While one is under way another is not begun. */
+  /**
+   * Gathers and saves; `run` resolves to the number of rows, and what it throws is shown. While one is under way
+   * another is not begun.
+   */
   start: (run: (task: ExportTask) => Promise<number>, success?: (count: number) => string) => Promise<void>
   cancel: () => void
 }
@@ -29,7 +32,11 @@ export function useExportJob(): ExportJob {
     abort.current = controller
     setProgress(0)
     try {
-      notifySuccess(success(await run({ signal: controller.signal, onProgress: (done, total) => setProgress(percent(done, total)) })))
+      notifySuccess(
+        success(
+          await run({ signal: controller.signal, onProgress: (done, total) => setProgress(percent(done, total)) }),
+        ),
+      )
     } catch (error) {
       if (controller.signal.aborted) notifyInfo('已取消导出')
       else notifyError(error)

@@ -8,7 +8,10 @@ export type ColumnVisibility = Record<string, boolean>
 type Change = (next: ColumnVisibility | ((before: ColumnVisibility) => ColumnVisibility)) => void
 
 /** Which columns are shown: those the column says, then as the browser remembers under `storageKey`. */
-export function useHiddenColumns<Row>(columns: readonly Column<Row>[], storageKey: string | undefined): [ColumnVisibility, Change] {
+export function useHiddenColumns<Row>(
+  columns: readonly Column<Row>[],
+  storageKey: string | undefined,
+): [ColumnVisibility, Change] {
   const [visibility, setVisibility] = useState<ColumnVisibility>(() => ({
     ...Object.fromEntries(columns.filter((column) => column.hidden).map((column) => [column.id, false])),
     ...(storageKey === undefined ? {} : memoryOf(storageKey).read()),

@@ -1,11 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Loads a lazy part of a page once it is wanted; true when it can be rendered. When it does not come, the page stays as it
+ * Loads a lazy part of a page once it is wanted; true when it can be rendered. When it does not come, the page stays as
+ * it
  * is, with all that was done on it: a dialog offers another try, or to load the page anew, which opens what the address
  * names. Without either, `onGiveUp` takes the wish back.
  */
-export function useLoaded({ preload }: { preload: () => Promise<void> }, wanted: boolean, onGiveUp?: () => void): boolean {
+export function useLoaded(
+  { preload }: { preload: () => Promise<void> },
+  wanted: boolean,
+  onGiveUp?: () => void,
+): boolean {
   const [loaded, setLoaded] = useState(false)
   const giveUp = useEffectEvent(() => onGiveUp?.())
   useEffect(() => {

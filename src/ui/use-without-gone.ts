@@ -8,7 +8,10 @@ const CHECK_MS = 10_000
 type WithId = { id: RowId }
 
 /** Runs a batch on rows; see {@link useWithoutGone}. */
-export type WithoutGone = <Row extends WithId, Result>(rows: readonly Row[], batch: (rows: readonly Row[]) => Promise<Result>) => Promise<Result>
+export type WithoutGone = <Row extends WithId, Result>(
+  rows: readonly Row[],
+  batch: (rows: readonly Row[]) => Promise<Result>,
+) => Promise<Result>
 
 interface WithoutGoneOptions<Row> {
   selection: Selection<Row>
@@ -21,8 +24,10 @@ interface WithoutGoneOptions<Row> {
 }
 
 /**
- * A batch takes all of what it is given or nothing (R10), and its refusal does not say which rows somebody else has deleted.
- * So after a refusal those are looked for, taken out of the selection, which is said, and the batch is tried once more with
+ * A batch takes all of what it is given or nothing (R10), and its refusal does not say which rows somebody else has
+ * deleted.
+ * So after a refusal those are looked for, taken out of the selection, which is said, and the batch is tried once more
+ * with
  * the others. The function never changes.
  */
 export function useWithoutGone<Row>(options: WithoutGoneOptions<Row>): WithoutGone {

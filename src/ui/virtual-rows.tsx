@@ -5,7 +5,15 @@ import classes from './data-table.module.css'
 const ROW_HEIGHT = 40
 
 /** Only the rows that are seen, between two empty ones that keep the place of the others. */
-export function VirtualRows<Row>({ rows, selection, columns, actions, rowName, columnCount, scroller }: RowsProps<Row>) {
+export function VirtualRows<Row>({
+  rows,
+  selection,
+  columns,
+  actions,
+  rowName,
+  columnCount,
+  scroller,
+}: RowsProps<Row>) {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

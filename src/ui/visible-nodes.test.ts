@@ -2,8 +2,18 @@ import { expect, it } from 'vitest'
 import { tidyTree } from '#src/lib/tidy-tree.ts'
 import { visibleNodes } from './visible-nodes.ts'
 
-const { nodes } = tidyTree({ id: 1, name: '总公司', children: [{ id: 2, name: '华东', children: [{ id: 4, name: '上海 A' }] }, { id: 3, name: '华南' }] })
-const shown = (open: string[], query?: string) => visibleNodes(nodes, (key) => open.includes(key), query).map(({ node, level, open: isOpen }) => `${level}${isOpen ? '-' : '+'}${node.name}`)
+const { nodes } = tidyTree({
+  id: 1,
+  name: '总公司',
+  children: [
+    { id: 2, name: '华东', children: [{ id: 4, name: '上海 A' }] },
+    { id: 3, name: '华南' },
+  ],
+})
+const shown = (open: string[], query?: string) =>
+  visibleNodes(nodes, (key) => open.includes(key), query).map(
+    ({ node, level, open: isOpen }) => `${level}${isOpen ? '-' : '+'}${node.name}`,
+  )
 
 it('shows what is below open nodes', () => {
   expect(shown([])).toEqual(['1+总公司'])

@@ -5,7 +5,11 @@ test('a rectangle of cells is a time on weekdays, whichever corner came first', 
   const range = { start: '08:00', end: '11:00', weekdays: [1, 2, 3] }
   expect(rangeBetween({ day: 0, hour: 8 }, { day: 2, hour: 10 })).toEqual(range)
   expect(rangeBetween({ day: 2, hour: 8 }, { day: 0, hour: 10 })).toEqual(range)
-  expect(rangeBetween({ day: 6, hour: 23 }, { day: 6, hour: 0 })).toEqual({ start: '00:00', end: '23:59', weekdays: [7] })
+  expect(rangeBetween({ day: 6, hour: 23 }, { day: 6, hour: 0 })).toEqual({
+    start: '00:00',
+    end: '23:59',
+    weekdays: [7],
+  })
 })
 
 test('a place of the grid is a cell, also from outside', () => {

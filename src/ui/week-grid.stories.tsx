@@ -23,7 +23,11 @@ function Example({ periods: initial, active = 0, ...others }: WeekGridProps) {
 const meta = {
   title: '组件/周表',
   component: WeekGrid,
-  args: { label: '一周播放时段', periods: [{ start: '00:00', end: '23:59', weekdays: EVERY_DAY }], onDraw: () => undefined },
+  args: {
+    label: '一周播放时段',
+    periods: [{ start: '00:00', end: '23:59', weekdays: EVERY_DAY }],
+    onDraw: () => undefined,
+  },
   render: (props) => <Example {...props} />,
   beforeEach: () => {
     drew.mockReset()
@@ -56,7 +60,10 @@ export const Crossing: Story = {
     ],
   },
 }
-export const ReadOnly: Story = { name: '只读', args: { onDraw: undefined, periods: [{ start: '08:00', end: '20:00', weekdays: [1, 2, 3] }] } }
+export const ReadOnly: Story = {
+  name: '只读',
+  args: { onDraw: undefined, periods: [{ start: '08:00', end: '20:00', weekdays: [1, 2, 3] }] },
+}
 
 export const Keyboard: Story = {
   name: '键盘绘制',
@@ -84,7 +91,12 @@ export const Pointer: Story = {
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('grid')
     const { left, top, width, height } = grid.getBoundingClientRect()
-    const at = (day: number, hour: number) => ({ clientX: left + ((hour + 0.5) / 24) * width, clientY: top + ((day + 0.5) / 7) * height, button: 0, pointerId: 1 })
+    const at = (day: number, hour: number) => ({
+      clientX: left + ((hour + 0.5) / 24) * width,
+      clientY: top + ((day + 0.5) / 7) * height,
+      button: 0,
+      pointerId: 1,
+    })
     // a pointer that no device has cannot be held
     grid.setPointerCapture = () => undefined
     grid.hasPointerCapture = () => true

@@ -103,7 +103,8 @@ export function WeekGrid({ label, periods, active = 0, onDraw }: WeekGridProps) 
             if (anchor && event.currentTarget.hasPointerCapture(event.pointerId)) setFocused(cellOf(event))
           }}
           onPointerUp={(event) => {
-            if (anchor && event.currentTarget.hasPointerCapture(event.pointerId)) draw(rangeBetween(anchor, cellOf(event)))
+            if (anchor && event.currentTarget.hasPointerCapture(event.pointerId))
+              draw(rangeBetween(anchor, cellOf(event)))
           }}
           onPointerCancel={() => setAnchor(undefined)}
           onKeyDown={type}
@@ -128,17 +129,29 @@ export function WeekGrid({ label, periods, active = 0, onDraw }: WeekGridProps) 
             </div>
           ))}
           {periods.map((period, index) => (
-            <Blocks key={index} range={period} name={`${index + 1}`} kind={`period${(index % 3) + 1}`} active={drawable && index === active && periods.length > 1} />
+            <Blocks
+              key={index}
+              range={period}
+              name={`${index + 1}`}
+              kind={`period${(index % 3) + 1}`}
+              active={drawable && index === active && periods.length > 1}
+            />
           ))}
           {periodOverlaps(periods).map(({ a, b, weekdays, start, end }) => (
-            <Blocks key={`${a}-${b}`} range={{ weekdays, start: minutes(start), end: minutes(end) }} name="" kind="overlap" />
+            <Blocks
+              key={`${a}-${b}`}
+              range={{ weekdays, start: minutes(start), end: minutes(end) }}
+              name=""
+              kind="overlap"
+            />
           ))}
           {drawn && <Blocks range={drawn} name="" kind="drawn" />}
         </div>
       </div>
       {drawable && (
         <p id={hintId} className={classes.hint}>
-          在表格中拖动可设置{periods.length > 1 ? `时段${active + 1}` : '时段'}；键盘：方向键移动，按住 Shift 扩选，回车确定
+          在表格中拖动可设置{periods.length > 1 ? `时段${active + 1}` : '时段'}；键盘：方向键移动，按住 Shift
+          扩选，回车确定
         </p>
       )}
       <div className={classes.live} role="status">
@@ -163,7 +176,9 @@ function Blocks({ range, name, kind, active }: { range: WeekRange; name: string;
       data-kind={kind}
       data-active={active || undefined}
       data-after={range.weekdays.includes(weekday - 1) || undefined}
-      style={{ '--day': weekday - 1, insetInlineStart: `${(start / DAY) * 100}%`, width: `${width * 100}%` } as CSSProperties}
+      style={
+        { '--day': weekday - 1, insetInlineStart: `${(start / DAY) * 100}%`, width: `${width * 100}%` } as CSSProperties
+      }
     >
       {range.weekdays.includes(weekday - 1) ? '' : name}
     </div>
@@ -176,7 +191,12 @@ function minutes(value: number): string {
 
 function isIn({ day, hour }: Cell, a: Cell | undefined, b: Cell): boolean {
   if (!a) return false
-  return day >= Math.min(a.day, b.day) && day <= Math.max(a.day, b.day) && hour >= Math.min(a.hour, b.hour) && hour <= Math.max(a.hour, b.hour)
+  return (
+    day >= Math.min(a.day, b.day) &&
+    day <= Math.max(a.day, b.day) &&
+    hour >= Math.min(a.hour, b.hour) &&
+    hour <= Math.max(a.hour, b.hour)
+  )
 }
 
 /** `周一 08:00，时段1`: what a reader of the screen hears in a cell. */
@@ -184,7 +204,8 @@ function cellName({ day, hour }: Cell, periods: readonly WeekRange[]): string {
   const covering = periods.flatMap(({ start, end, weekdays }, index) => {
     const from = minuteOf(start)
     const to = minuteOf(end)
-    const covers = from !== undefined && to !== undefined && weekdays.includes(day + 1) && from < (hour + 1) * 60 && to > hour * 60
+    const covers =
+      from !== undefined && to !== undefined && weekdays.includes(day + 1) && from < (hour + 1) * 60 && to > hour * 60
     return covers ? [`时段${index + 1}`] : []
   })
   return `${WEEKDAYS[day]} ${String(hour).padStart(2, '0')}:00${covering.length > 0 ? `，${covering.join('和')}` : ''}`

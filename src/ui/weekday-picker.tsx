@@ -22,13 +22,35 @@ export function WeekdayPicker({ label, value, onChange, error, withAsterisk }: W
   const errorId = useId()
   const all = value.length === ALL.length
   return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id: labelId }} errorProps={{ id: errorId }} error={error} withAsterisk={withAsterisk}>
-      <div role="group" aria-labelledby={labelId} aria-describedby={error ? errorId : undefined} className={classes.days}>
-        <Chip size="xs" checked={all} onChange={(on) => onChange(on ? ALL : [])} aria-invalid={error ? true : undefined}>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: labelId }}
+      errorProps={{ id: errorId }}
+      error={error}
+      withAsterisk={withAsterisk}
+    >
+      <div
+        role="group"
+        aria-labelledby={labelId}
+        aria-describedby={error ? errorId : undefined}
+        className={classes.days}
+      >
+        <Chip
+          size="xs"
+          checked={all}
+          onChange={(on) => onChange(on ? ALL : [])}
+          aria-invalid={error ? true : undefined}
+        >
           每天
         </Chip>
         {WEEKDAYS.map((name, index) => (
-          <Chip key={name} size="xs" checked={value.includes(index + 1)} onChange={(on) => onChange(ALL.filter((day) => (day === index + 1 ? on : value.includes(day))))}>
+          <Chip
+            key={name}
+            size="xs"
+            checked={value.includes(index + 1)}
+            onChange={(on) => onChange(ALL.filter((day) => (day === index + 1 ? on : value.includes(day))))}
+          >
             {name}
           </Chip>
         ))}

@@ -13,8 +13,21 @@ function Example(props: Partial<WorkDrawerProps>) {
     <>
       <Button onClick={() => setOpened(true)}>发布广告</Button>
       {opened && (
-        <WorkDrawer title="发布广告" size={720} dirty={name !== ''} summary="将发布到 3 台终端" buttons={<ActionButton busy={props.busy}>发布</ActionButton>} {...props} onClose={() => setOpened(false)}>
-          <TextInput label="名称" value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} data-autofocus />
+        <WorkDrawer
+          title="发布广告"
+          size={720}
+          dirty={name !== ''}
+          summary="将发布到 3 台终端"
+          buttons={<ActionButton busy={props.busy}>发布</ActionButton>}
+          {...props}
+          onClose={() => setOpened(false)}
+        >
+          <TextInput
+            label="名称"
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            data-autofocus
+          />
         </WorkDrawer>
       )}
     </>

@@ -33,7 +33,19 @@ export interface WorkDrawerProps {
 }
 
 /** A drawer as high as the page with buttons that stay in view. Its content is its own; it keeps it from being lost. */
-export function WorkDrawer({ title, onClose, dirty = false, busy = false, error, summary, closeLabel = '取消', buttons, still, size = 1240, children }: WorkDrawerProps) {
+export function WorkDrawer({
+  title,
+  onClose,
+  dirty = false,
+  busy = false,
+  error,
+  summary,
+  closeLabel = '取消',
+  buttons,
+  still,
+  size = 1240,
+  children,
+}: WorkDrawerProps) {
   const asking = useRef(false)
   useReturnFocus(true)
   useHeldWork(dirty)

@@ -7,10 +7,18 @@ import { chunkOf, entryOf, filesOf, kilobytes, loadedWith, readBuild, type Build
 const real = readBuild('real')
 const demo = readBuild('demo')
 const login = filesOf(loadedWith(real, entryOf(real)))
-const list = filesOf(loadedWith(real, entryOf(real), chunkOf(real, 'src/features/shell/shell.tsx'), chunkOf(real, 'src/features/devices/device-list-screen.tsx')))
+const list = filesOf(
+  loadedWith(
+    real,
+    entryOf(real),
+    chunkOf(real, 'src/features/shell/shell.tsx'),
+    chunkOf(real, 'src/features/devices/device-list-screen.tsx'),
+  ),
+)
 
 /** What each file weighs, for whoever has to find what is too much. */
-const listed = (build: Build, files: readonly string[]) => `\n${files.map((file) => `${kilobytes(build, [file]).toFixed(1).padStart(7)} kB  ${file}`).join('\n')}\n`
+const listed = (build: Build, files: readonly string[]) =>
+  `\n${files.map((file) => `${kilobytes(build, [file]).toFixed(1).padStart(7)} kB  ${file}`).join('\n')}\n`
 
 test('login: at most 150 kB in 9 requests', () => {
   const page = ['index.html', 'favicon.svg', ...login]

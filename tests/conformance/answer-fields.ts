@@ -52,5 +52,8 @@ export function noteFields(schema: Schema, value: unknown, pointer: string, into
 /** A schema with everything that it refers to and is combined of. */
 function partsOf(schema: Schema): Schema[] {
   const referred = schema.$ref === undefined ? [] : [schemas[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)] ?? {}]
-  return [schema, ...[...referred, ...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].flatMap(partsOf)]
+  return [
+    schema,
+    ...[...referred, ...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].flatMap(partsOf),
+  ]
 }

@@ -8,7 +8,12 @@ interface Answer {
   content?: { 'application/json': { schema: Schema } }
 }
 
-const operations = Object.values(bundled.paths as unknown as Record<string, Record<string, { operationId: OperationId; responses: Record<string, Answer> }>>).flatMap((item) => Object.values(item))
+const operations = Object.values(
+  bundled.paths as unknown as Record<
+    string,
+    Record<string, { operationId: OperationId; responses: Record<string, Answer> }>
+  >,
+).flatMap((item) => Object.values(item))
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateFormats: false })
 ajv.addSchema({ $id: 'contract', components: bundled.components })
 const compiled = new Map<OperationId, ValidateFunction>()
@@ -16,7 +21,8 @@ const compiled = new Map<OperationId, ValidateFunction>()
 /** What a call may answer with HTTP 200: success first, then the envelopes of failure. */
 function envelopesOf(operationId: OperationId): readonly Schema[] {
   const answer = operations.find((one) => one.operationId === operationId)?.responses['200']
-  const { content } = answer?.$ref === undefined ? (answer ?? {}) : (named(bundled.components.responses, answer.$ref) as Answer)
+  const { content } =
+    answer?.$ref === undefined ? (answer ?? {}) : (named(bundled.components.responses, answer.$ref) as Answer)
   return content?.['application/json'].schema.oneOf ?? []
 }
 
@@ -30,7 +36,8 @@ export function codesOf(operationId: OperationId): readonly number[] {
   return envelopesOf(operationId).flatMap((schema) => {
     const envelope = schema.$ref === undefined ? schema : (named(bundled.components.schemas, schema.$ref) as Schema)
     const code = envelope.properties?.code
-    const { const: value } = (code?.$ref === undefined ? code : (named(bundled.components.schemas, code.$ref) as Schema)) ?? {}
+    const { const: value } =
+      (code?.$ref === undefined ? code : (named(bundled.components.schemas, code.$ref) as Schema)) ?? {}
     return value === undefined ? [] : [value]
   })
 }
@@ -43,7 +50,11 @@ function named(components: object, reference: string): unknown {
 export function errorsOf(operationId: OperationId, envelope: unknown): readonly ErrorObject[] {
   let validate = compiled.get(operationId)
   if (!validate) {
-    validate = ajv.compile(JSON.parse(JSON.stringify(successOf(operationId)).replaceAll('"#/components/', '"contract#/components/')) as object)
+    validate = ajv.compile(
+      JSON.parse(
+        JSON.stringify(successOf(operationId)).replaceAll('"#/components/', '"contract#/components/'),
+      ) as object,
+    )
     compiled.set(operationId, validate)
   }
   return validate(envelope) ? [] : (validate.errors ?? [])

@@ -42,13 +42,21 @@ export async function checkContract(args: readonly string[], { env, print, compl
   const { server, origin, account, password, salt, write, orders, json } = options
   // names of at most nine characters that nobody else thinks of; what is left over after a failure is known by it
   const name = `zz${Date.now().toString(36).slice(-6)}`
-  const conversation = await converse(overHttp(server), { account, passwordHash: md5(password.trim() + salt), write, orders, name })
+  const conversation = await converse(overHttp(server), {
+    account,
+    passwordHash: md5(password.trim() + salt),
+    write,
+    orders,
+    name,
+  })
   const verdict = judge(conversation)
   const cors = origin === '' ? [] : await corsProblems(server, origin)
   const outcome = { ...outcomeOf(server, account, conversation, verdict), cors }
   print(json ? JSON.stringify(outcome, null, 2) : reportOf(outcome, write))
   if (!conversation.signedIn) {
-    complain(`Nobody could be signed in, so nothing else was asked. Are address, account, password and salt right?${salt === '' ? ' There is no salt: --salt or VITE_PASSWORD_SALT.' : ''}`)
+    complain(
+      `Nobody could be signed in, so nothing else was asked. Are address, account, password and salt right?${salt === '' ? ' There is no salt: --salt or VITE_PASSWORD_SALT.' : ''}`,
+    )
     return 2
   }
   return outcome.differences.length + cors.length === 0 ? 0 : 1
@@ -71,8 +79,14 @@ function readOptions(args: readonly string[], env: Surroundings['env']) {
   })
   const { 'base-url': server, ...rest } = values
   if (!rest.help) {
-    if (!/^https?:\/\/[^/]/.test(server)) throw new Error(server === '' ? 'Which server? --base-url is missing.' : `${server} is no address of a server: it begins with http:// or https://.`)
-    if (rest.account === '' || rest.password === '') throw new Error('Who signs in? --account and --password are needed.')
+    if (!/^https?:\/\/[^/]/.test(server))
+      throw new Error(
+        server === ''
+          ? 'Which server? --base-url is missing.'
+          : `${server} is no address of a server: it begins with http:// or https://.`,
+      )
+    if (rest.account === '' || rest.password === '')
+      throw new Error('Who signs in? --account and --password are needed.')
   }
   // the paths of the contract begin with /api themselves
   return { server: server.replace(/(\/api)?\/*$/, ''), ...rest }

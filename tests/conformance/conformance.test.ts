@@ -35,14 +35,31 @@ afterAll(() => {
 
 async function run(...more: string[]) {
   const [printed, complaints]: [string[], string[]] = [[], []]
-  const args = ['--base-url', origin, '--account', '13800000000', '--password', DEMO_PASSWORD, '--salt', DEMO_PASSWORD_SALT, '--orders', ...more]
-  const code = await checkContract(args, { env: {}, print: (text) => printed.push(text), complain: (text) => complaints.push(text) })
+  const args = [
+    '--base-url',
+    origin,
+    '--account',
+    '13800000000',
+    '--password',
+    DEMO_PASSWORD,
+    '--salt',
+    DEMO_PASSWORD_SALT,
+    '--orders',
+    ...more,
+  ]
+  const code = await checkContract(args, {
+    env: {},
+    print: (text) => printed.push(text),
+    complain: (text) => complaints.push(text),
+  })
   return { code, printed: printed.join('\n'), complaints: complaints.join('\n') }
 }
 
 test('every call that only reads is in the suite, or is named among those that are never called', () => {
   const asked = new Set(steps.map(({ operationId }) => operationId))
-  const reading = Object.entries(operations).filter(([, { method }]) => method === 'GET').map(([id]) => id)
+  const reading = Object.entries(operations)
+    .filter(([, { method }]) => method === 'GET')
+    .map(([id]) => id)
   expect(reading.filter((id) => !asked.has(id as keyof typeof operations) && !(id in neverCalled))).toEqual([])
   expect(steps.filter(({ operationId, writes }) => operations[operationId].method !== 'GET' && !writes)).toEqual([])
 })
@@ -55,7 +72,9 @@ describe('contract:check', () => {
     await server.setSwitches({ faults: faultsOf(['all']) })
     const wrong = await run('--json')
     await server.setSwitches({ faults: [] })
-    const found = (JSON.parse(wrong.printed) as Outcome).differences.map(({ operationId, kind, place }) => `${operationId}: ${kind} ${place}`.trim())
+    const found = (JSON.parse(wrong.printed) as Outcome).differences.map(({ operationId, kind, place }) =>
+      `${operationId}: ${kind} ${place}`.trim(),
+    )
     expect(found.toSorted()).toEqual([
       'dashboardReport: HTTP status',
       'deviceCommandLog: wrong form data.data[].createTime',
@@ -68,16 +87,22 @@ describe('contract:check', () => {
       'roleList: wrong envelope',
       'userList: paging',
     ])
-    expect(new Set(found.map((text) => text.split(':')[0]))).toEqual(new Set(Object.values(differences).map(({ operationId }) => operationId)))
+    expect(new Set(found.map((text) => text.split(':')[0]))).toEqual(
+      new Set(Object.values(differences).map(({ operationId }) => operationId)),
+    )
     expect(wrong.code).toBe(1)
   })
 
   test('says it in lines, with what was not called and why', async () => {
-    await server.setSwitches({ faults: [{ operationId: 'roleList', kind: 'set', values: { '0.colour': 'red', '0.remark': null } }] })
+    await server.setSwitches({
+      faults: [{ operationId: 'roleList', kind: 'set', values: { '0.colour': 'red', '0.remark': null } }],
+    })
     const { printed, code } = await run()
     await server.setSwitches({ faults: [] })
     expect(code).toBe(0)
-    expect(printed).toMatch(/roleList {2}GET \/api\/role\/list\n {2}- null +data\[\]\.remark: null instead of left out\n {2}- unknown field +data\[\]: colour/)
+    expect(printed).toMatch(
+      /roleList {2}GET \/api\/role\/list\n {2}- null +data\[\]\.remark: null instead of left out\n {2}- unknown field +data\[\]: colour/,
+    )
     expect(printed).toContain('smsSend, which sends a text message to somebody')
     expect(printed).toContain('No differences; 2 notes.')
   })
@@ -96,8 +121,13 @@ describe('contract:check', () => {
 
   test('a server that names only the method that it is asked for lets pages in', async () => {
     const exact = createServer(({ headers }, response) => {
-      const names = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'authorization, content-type' }
-      response.writeHead(200, { ...names, 'Access-Control-Allow-Methods': headers['access-control-request-method'] ?? '' }).end()
+      const names = {
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Allow-Headers': 'authorization, content-type',
+      }
+      response
+        .writeHead(200, { ...names, 'Access-Control-Allow-Methods': headers['access-control-request-method'] ?? '' })
+        .end()
     })
     expect(await corsProblems(await listenLocally(exact), 'https://console.example')).toEqual([])
     stopListening(exact)
@@ -122,7 +152,12 @@ describe('the conversation', () => {
   test('changes nothing unless it is told to, and then leaves nothing behind', async () => {
     const one = small()
     const before = await converse(inProcess(one), reading)
-    expect(one.report().log.filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId)).toEqual(['authLogin', 'authLogout'])
+    expect(
+      one
+        .report()
+        .log.filter(({ method }) => method !== 'GET')
+        .map(({ operationId }) => operationId),
+    ).toEqual(['authLogin', 'authLogout'])
     const writing = await converse(inProcess(one), demoSpeaker)
     expect(judge(writing).findings).toEqual([])
     expect(compareWays(before, await converse(inProcess(one), reading))).toEqual([])
@@ -134,7 +169,9 @@ describe('the conversation', () => {
     expect(judge(await converse(inProcess(one), { ...reading, account: '13800000006' })).findings).toEqual([])
     await one.setSwitches({ faults: [{ operationId: 'userInfo', kind: 'set', values: { functionIds: ['1'] } }] })
     const { findings } = judge(await converse(inProcess(one), reading))
-    expect(findings.filter(({ kind }) => kind === 'permission').map(({ operationId }) => operationId)).toEqual(expect.arrayContaining(['orgTree', 'materialList']))
+    expect(findings.filter(({ kind }) => kind === 'permission').map(({ operationId }) => operationId)).toEqual(
+      expect.arrayContaining(['orgTree', 'materialList']),
+    )
     expect(findings.map(({ operationId }) => operationId)).not.toContain('deviceList')
   })
 
@@ -143,7 +180,9 @@ describe('the conversation', () => {
     // signed in or not, the list is answered
     await one.setSwitches({ faults: [{ operationId: 'deviceGroupList', kind: 'data', data: [] }] })
     const { findings } = judge(await converse(inProcess(one), reading))
-    expect(findings).toEqual([expect.objectContaining({ operationId: 'deviceGroupList', kind: 'session', says: 'answered without a token' })])
+    expect(findings).toEqual([
+      expect.objectContaining({ operationId: 'deviceGroupList', kind: 'session', says: 'answered without a token' }),
+    ])
   })
 
   test('is the same in process and over HTTP', async () => {
@@ -161,6 +200,9 @@ describe('the conversation', () => {
     const [first = {}] = (list?.json as { data: { data: object[] } } | undefined)?.data.data ?? []
     Object.assign(first, { state: 7 })
     Object.assign(other.exchanges.at(-1) ?? {}, { status: 204 })
-    expect(compareWays(one, other)).toEqual([expect.stringMatching(/^GET \/api\/device\/page.*: answer\.data\.data\.0\.state is [01] and 7$/), 'POST /api/auth/logout: status 200 and 204'])
+    expect(compareWays(one, other)).toEqual([
+      expect.stringMatching(/^GET \/api\/device\/page.*: answer\.data\.data\.0\.state is [01] and 7$/),
+      'POST /api/auth/logout: status 200 and 204',
+    ])
   })
 })

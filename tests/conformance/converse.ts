@@ -56,18 +56,43 @@ export interface Speaker {
   month?: string
 }
 
-/** Signs in, sends the requests of the suite one after the other, each also without a token if it only reads, and signs out. */
-export async function converse(way: Way, { account, passwordHash, write = false, orders = false, name = 'check', month = addMonths(monthAt(new Date()), -1) }: Speaker): Promise<Conversation> {
+/**
+ * Signs in, sends the requests of the suite one after the other, each also without a token if it only reads, and signs
+ * out.
+ */
+export async function converse(
+  way: Way,
+  {
+    account,
+    passwordHash,
+    write = false,
+    orders = false,
+    name = 'check',
+    month = addMonths(monthAt(new Date()), -1),
+  }: Speaker,
+): Promise<Conversation> {
   const exchanges: Exchange[] = []
   const skipped: { operationId: OperationId; lacks: string }[] = []
   const session: { token?: string } = {}
 
-  async function send(operationId: OperationId, path: string, { body, anonymous = false }: { body?: unknown; anonymous?: boolean } = {}): Promise<Exchange> {
+  async function send(
+    operationId: OperationId,
+    path: string,
+    { body, anonymous = false }: { body?: unknown; anonymous?: boolean } = {},
+  ): Promise<Exchange> {
     const { method } = operations[operationId]
-    const headers = { ...(session.token && !anonymous && { Authorization: session.token }), ...(body !== undefined && { 'Content-Type': 'application/json' }) }
+    const headers = {
+      ...(session.token && !anonymous && { Authorization: session.token }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    }
     const exchange: Exchange = { operationId, method, path, anonymous, status: undefined, text: '', json: undefined }
     try {
-      const { status, text } = await way({ method, path, headers, ...(body !== undefined && { body: stringifyJson(body) }) })
+      const { status, text } = await way({
+        method,
+        path,
+        headers,
+        ...(body !== undefined && { body: stringifyJson(body) }),
+      })
       Object.assign(exchange, { status, text, json: jsonOf(text) })
     } catch (error) {
       exchange.text = reasonOf(error)
@@ -82,20 +107,27 @@ export async function converse(way: Way, { account, passwordHash, write = false,
     if (typeof given === 'number' || isList(given)) return given
     const wanted = Object.entries(given.where ?? {}).map(([field, value]) => [field, fill(value)] as const)
     const latest = exchanges.findLast((one) => one.operationId === given.from && !one.anonymous)
-    return recordsOf(latest?.json).find((record) => record[given.field] != null && wanted.every(([field, value]) => record[field] === value))?.[given.field]
+    return recordsOf(latest?.json).find(
+      (record) => record[given.field] != null && wanted.every(([field, value]) => record[field] === value),
+    )?.[given.field]
   }
 
   async function take(step: Step) {
-    const parts = (['path', 'query', 'body'] as const).map((part) => Object.entries(step[part] ?? {}).map(([key, given]) => ({ key, given, value: fill(given) })))
+    const parts = (['path', 'query', 'body'] as const).map((part) =>
+      Object.entries(step[part] ?? {}).map(([key, given]) => ({ key, given, value: fill(given) })),
+    )
     const lacking = parts.flat().find(({ value }) => value === undefined || value === null)
     if (lacking) {
       skipped.push({ operationId: step.operationId, lacks: lackOf(lacking.given as Taken) })
       return
     }
-    const [path, query, body] = parts.map((entries) => Object.fromEntries(entries.map(({ key, value }) => [key, value]))) as [Values, Values, Values]
+    const [path, query, body] = parts.map((entries) =>
+      Object.fromEntries(entries.map(({ key, value }) => [key, value])),
+    ) as [Values, Values, Values]
     const address = addressOf(operations[step.operationId].path, path, query)
     await send(step.operationId, address, step.body && { body })
-    if (!step.writes && calls.get(step.operationId)?.needsSession) await send(step.operationId, address, { anonymous: true })
+    if (!step.writes && calls.get(step.operationId)?.needsSession)
+      await send(step.operationId, address, { anonymous: true })
   }
 
   const login = await send('authLogin', operations.authLogin.path, { body: { account, password: passwordHash } })
@@ -105,7 +137,9 @@ export async function converse(way: Way, { account, passwordHash, write = false,
   for (const step of steps) if ((write || !step.writes) && (orders || !step.orders)) await take(step)
   await send('authLogout', operations.authLogout.path)
 
-  const info = exchanges.find((one) => one.operationId === 'userInfo' && !one.anonymous)?.json as { data?: { functionIds?: unknown } } | undefined
+  const info = exchanges.find((one) => one.operationId === 'userInfo' && !one.anonymous)?.json as
+    | { data?: { functionIds?: unknown } }
+    | undefined
   const codes = info?.data?.functionIds
   return { exchanges, skipped, held: Array.isArray(codes) ? heldCodes(codes) : undefined, signedIn: true }
 }
@@ -113,7 +147,9 @@ export async function converse(way: Way, { account, passwordHash, write = false,
 type Values = Record<string, string | number>
 
 function addressOf(template: string, path: Values, query: Values): string {
-  const filled = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(plainId(path[key] as string | number)))
+  const filled = template.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(plainId(path[key] as string | number)),
+  )
   const pairs = Object.entries(query).map(([key, value]) => [key, plainId(value)])
   return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled
 }
@@ -121,8 +157,12 @@ function addressOf(template: string, path: Values, query: Values): string {
 /** The records of an answer: rows of a page or list, and what lies below those of a tree. */
 function recordsOf(json: unknown): Record<string, unknown>[] {
   const data = (json as { data?: unknown } | undefined)?.data
-  const rows = Array.isArray(data) ? data : ((data as { data?: unknown; list?: unknown } | undefined)?.data ?? (data as { list?: unknown } | undefined)?.list)
-  return Array.isArray(rows) ? rows.flatMap((row: Record<string, unknown> | null) => (row ? [row, ...recordsOf({ data: row.children })] : [])) : []
+  const rows = Array.isArray(data)
+    ? data
+    : ((data as { data?: unknown; list?: unknown } | undefined)?.data ?? (data as { list?: unknown } | undefined)?.list)
+  return Array.isArray(rows)
+    ? rows.flatMap((row: Record<string, unknown> | null) => (row ? [row, ...recordsOf({ data: row.children })] : []))
+    : []
 }
 
 function isList(given: Given): given is readonly string[] {

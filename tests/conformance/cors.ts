@@ -6,12 +6,25 @@ const METHODS = ['GET', 'POST', 'PATCH', 'DELETE']
  * no permission, so that a server may be right in everything else and still answer no browser.
  */
 export async function corsProblems(server: string, origin: string): Promise<string[]> {
-  const ask = (init: RequestInit) => fetch(`${server}/api/user/src`, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init })
+  const ask = (init: RequestInit) =>
+    fetch(`${server}/api/user/src`, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init })
   let preflights: { method: string; said: Response }[]
   let answer: Response
   try {
     // a server may name only what it is asked for
-    preflights = await Promise.all(METHODS.map(async (method) => ({ method, said: await ask({ method: 'OPTIONS', headers: { Origin: origin, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'authorization,content-type' } }) })))
+    preflights = await Promise.all(
+      METHODS.map(async (method) => ({
+        method,
+        said: await ask({
+          method: 'OPTIONS',
+          headers: {
+            Origin: origin,
+            'Access-Control-Request-Method': method,
+            'Access-Control-Request-Headers': 'authorization,content-type',
+          },
+        }),
+      })),
+    )
     answer = await ask({ headers: { Origin: origin } })
   } catch (error) {
     return [`no answer: ${(error as Error).message}`]
@@ -26,9 +39,14 @@ export async function corsProblems(server: string, origin: string): Promise<stri
       !(opens(said) && opens(answer)) && 'Access-Control-Allow-Origin does not name it',
       // a star does not stand for this one
       !headers.includes('authorization') && 'Access-Control-Allow-Headers does not name Authorization',
-      !headers.includes('content-type') && !headers.includes('*') && 'Access-Control-Allow-Headers does not name Content-Type',
+      !headers.includes('content-type') &&
+        !headers.includes('*') &&
+        'Access-Control-Allow-Headers does not name Content-Type',
       // GET and POST need no leave
-      !['GET', 'POST'].includes(method) && !methods.includes(method.toLowerCase()) && !methods.includes('*') && `Access-Control-Allow-Methods does not name ${method}`,
+      !['GET', 'POST'].includes(method) &&
+        !methods.includes(method.toLowerCase()) &&
+        !methods.includes('*') &&
+        `Access-Control-Allow-Methods does not name ${method}`,
     ]
   })
   return [...new Set(problems.filter((problem) => problem !== false))]

@@ -4,5 +4,14 @@ import { NOW } from '#mocks/testing.ts'
 import { addMonths, monthAt } from '#src/domain/months.ts'
 import type { Speaker } from './converse.ts'
 
-/** Who speaks to a server under test, whose clock stands: the account that may do everything, with all that the suite has. */
-export const demoSpeaker: Speaker = { account: '13800000000', passwordHash: md5(DEMO_PASSWORD + DEMO_PASSWORD_SALT), write: true, orders: true, month: addMonths(monthAt(new Date(NOW)), -1) }
+/**
+ * Who speaks to a server under test, whose clock stands: the account that may do everything, with all that the suite
+ * has.
+ */
+export const demoSpeaker: Speaker = {
+  account: '13800000000',
+  passwordHash: md5(DEMO_PASSWORD + DEMO_PASSWORD_SALT),
+  write: true,
+  orders: true,
+  month: addMonths(monthAt(new Date(NOW)), -1),
+}

@@ -17,7 +17,9 @@ export type Kind =
   | 'wrong form'
   | 'paging'
 
-/** What is said of an answer and is no difference: fields that nobody described, that nobody ever saw, or that are null. */
+/**
+ * What is said of an answer and is no difference: fields that nobody described, that nobody ever saw, or that are null.
+ */
 export type NoteKind = 'unknown field' | 'never seen' | 'null'
 
 /** One thing about one operation, however often it was seen. */
@@ -36,7 +38,12 @@ export interface Finding {
 export function summed(findings: readonly Omit<Finding, 'count'>[]): Finding[] {
   const sums = new Map<string, Finding>()
   for (const finding of findings) {
-    const key = [finding.operationId, finding.kind, finding.place, finding.kind === 'wrong form' ? '' : finding.says].join('\n')
+    const key = [
+      finding.operationId,
+      finding.kind,
+      finding.place,
+      finding.kind === 'wrong form' ? '' : finding.says,
+    ].join('\n')
     const known = sums.get(key)
     if (known) known.count += 1
     else sums.set(key, { ...finding, count: 1 })
@@ -44,7 +51,10 @@ export function summed(findings: readonly Omit<Finding, 'count'>[]): Finding[] {
   return [...sums.values()]
 }
 
-/** A place in an answer, the same for every row of a list and every level of a tree: `/data/3/children/0/id` is `data[].children[].id`. */
+/**
+ * A place in an answer, the same for every row of a list and every level of a tree: `/data/3/children/0/id` is
+ * `data[].children[].id`.
+ */
 export function placeOf(pointer: string): string {
   const parts = pointer.split('/').slice(1)
   return parts

@@ -19,19 +19,29 @@ export interface Verdict {
 /** Judges everything that was said. */
 export function judge({ exchanges, held }: Conversation): Verdict {
   const fields = new Map<OperationId, Map<string, Fields>>()
-  const found = exchanges.flatMap((exchange, index) => (exchange.anonymous ? judgeAnonymous(exchange, exchanges[index - 1]) : judgeOne(exchange, held, fields)))
-  const unreadable = new Set(exchanges.filter((exchange) => !exchange.anonymous && isUnreadable(exchange)).map(({ operationId }) => operationId))
+  const found = exchanges.flatMap((exchange, index) =>
+    exchange.anonymous ? judgeAnonymous(exchange, exchanges[index - 1]) : judgeOne(exchange, held, fields),
+  )
+  const unreadable = new Set(
+    exchanges.filter((exchange) => !exchange.anonymous && isUnreadable(exchange)).map(({ operationId }) => operationId),
+  )
   return { findings: summed([...found, ...fieldNotes(fields)]), unreadable: [...unreadable] }
 }
 
-function judgeOne(exchange: Exchange, held: Conversation['held'], fields: Map<OperationId, Map<string, Fields>>): Found[] {
+function judgeOne(
+  exchange: Exchange,
+  held: Conversation['held'],
+  fields: Map<OperationId, Map<string, Fields>>,
+): Found[] {
   const { operationId, status, text, json } = exchange
   const say = speakerFor(operationId)
   if (status === undefined) return [say('no answer', text)]
-  if ([404, 405, 501].includes(status)) return [say('missing call', `HTTP ${status} for ${exchange.method} ${exchange.path}`)]
+  if ([404, 405, 501].includes(status))
+    return [say('missing call', `HTTP ${status} for ${exchange.method} ${exchange.path}`)]
   if (status !== 200) return [say('HTTP status', `${status} instead of 200`)]
   if (json === undefined) return [say('not JSON', text === '' ? 'an empty answer' : `begins with ${shown(text)}`)]
-  if (typeof json !== 'object' || json === null || !Object.hasOwn(json, 'code')) return [say('wrong envelope', `no {code, msg, data} but ${shown(fieldNames(json))}`)]
+  if (typeof json !== 'object' || json === null || !Object.hasOwn(json, 'code'))
+    return [say('wrong envelope', `no {code, msg, data} but ${shown(fieldNames(json))}`)]
   const { code, msg } = json as { code: unknown; msg?: unknown }
   if (typeof code !== 'number') return [say('wrong type', `${typeName(code)} instead of integer`, 'code')]
   if (!codesOf(operationId).includes(code)) return [say('unknown code', `code ${code}, ${shown(msg)}`)]
@@ -39,7 +49,15 @@ function judgeOne(exchange: Exchange, held: Conversation['held'], fields: Map<Op
   const needed = calls.get(operationId)?.permission ?? []
   const open = needed.filter((one) => held?.has(one))
   const forbidden = held !== undefined && needed.length > 0 && open.length === 0
-  if (code !== 1) return forbidden ? [] : [say('refused', `code ${code}, ${shown(msg)}${open.length > 0 ? `, although the account holds ${open.join(', ')}` : ''}`)]
+  if (code !== 1)
+    return forbidden
+      ? []
+      : [
+          say(
+            'refused',
+            `code ${code}, ${shown(msg)}${open.length > 0 ? `, although the account holds ${open.join(', ')}` : ''}`,
+          ),
+        ]
 
   const seen = fields.get(operationId) ?? new Map<string, Fields>()
   fields.set(operationId, seen)
@@ -57,7 +75,9 @@ function judgeAnonymous({ operationId, status, json }: Exchange, before: Exchang
   const say = speakerFor(operationId)
   if (code === 1) return [say('session', 'answered without a token')]
   if (status === undefined || codeOf(before?.json) !== 1 || code === 2) return []
-  return [say('session', `${status === 200 ? `code ${shown(code)}` : `HTTP ${status}`} without a token, instead of code 2`)]
+  return [
+    say('session', `${status === 200 ? `code ${shown(code)}` : `HTTP ${status}`} without a token, instead of code 2`),
+  ]
 }
 
 type Say = (kind: Kind | NoteKind, says: string, place?: string) => Found
@@ -85,7 +105,13 @@ function inWords({ keyword, instancePath, params, data, message = '' }: ErrorObj
       return [say('wrong type', `${typeName(data)} instead of ${[wanted.type].flat().join(' or ')}`, place)]
     case 'enum':
     case 'const':
-      return [say('unknown value', `${shown(data)}${wanted.allowedValues ? ` is none of ${wanted.allowedValues.join(', ')}` : ''}`, place)]
+      return [
+        say(
+          'unknown value',
+          `${shown(data)}${wanted.allowedValues ? ` is none of ${wanted.allowedValues.join(', ')}` : ''}`,
+          place,
+        ),
+      ]
     // these repeat what their parts have said
     case 'oneOf':
     case 'anyOf':
@@ -107,7 +133,9 @@ function pagingOf({ operationId, path, json }: Exchange): string[] {
   const total = data?.total
   return [
     ...(rows.length > limit ? [`${rows.length} rows, although ${limit} were asked for`] : []),
-    ...(typeof total === 'number' && rows.length > 0 && total < page * limit + rows.length ? [`total is ${total}, although page ${page} has ${rows.length} rows`] : []),
+    ...(typeof total === 'number' && rows.length > 0 && total < page * limit + rows.length
+      ? [`total is ${total}, although page ${page} has ${rows.length} rows`]
+      : []),
   ]
 }
 
@@ -118,8 +146,20 @@ function fieldNotes(all: ReadonlyMap<OperationId, ReadonlyMap<string, Fields>>):
       // of a few objects the lack of a field says nothing
       const never = objects < 5 ? [] : [...known].filter((name) => !seen.has(name))
       return [
-        ...(unknown.length > 0 ? [{ operationId, kind: 'unknown field' as const, isNote: true, place, says: unknown.join(', ') }] : []),
-        ...(never.length > 0 ? [{ operationId, kind: 'never seen' as const, isNote: true, place, says: `${never.join(', ')} in none of ${objects}` }] : []),
+        ...(unknown.length > 0
+          ? [{ operationId, kind: 'unknown field' as const, isNote: true, place, says: unknown.join(', ') }]
+          : []),
+        ...(never.length > 0
+          ? [
+              {
+                operationId,
+                kind: 'never seen' as const,
+                isNote: true,
+                place,
+                says: `${never.join(', ')} in none of ${objects}`,
+              },
+            ]
+          : []),
       ]
     }),
   )

@@ -22,7 +22,12 @@ export interface Outcome {
 }
 
 /** Puts together what was said and what is wrong with it. */
-export function outcomeOf(server: string, account: string, { exchanges, skipped }: Conversation, { findings, unreadable }: Verdict): Outcome {
+export function outcomeOf(
+  server: string,
+  account: string,
+  { exchanges, skipped }: Conversation,
+  { findings, unreadable }: Verdict,
+): Outcome {
   const called = [...new Set(exchanges.map(({ operationId }) => operationId))]
   return {
     server,
@@ -30,7 +35,9 @@ export function outcomeOf(server: string, account: string, { exchanges, skipped 
     requests: exchanges.length,
     called,
     skipped,
-    notCalled: (Object.keys(operations) as OperationId[]).filter((id) => !called.includes(id) && !skipped.some((one) => one.operationId === id)),
+    notCalled: (Object.keys(operations) as OperationId[]).filter(
+      (id) => !called.includes(id) && !skipped.some((one) => one.operationId === id),
+    ),
     differences: findings.filter(({ isNote }) => !isNote),
     notes: findings.filter(({ isNote }) => isNote),
     unreadable: [...unreadable],
@@ -52,8 +59,16 @@ export function reportOf(outcome: Outcome, wrote: boolean): string {
       ...notes.filter(({ operationId }) => operationId === id).map((finding) => line('-', finding)),
       '',
     ]),
-    ...(cors.length > 0 ? ['Browsers will not let the console call:', ...cors.map((problem) => `  x ${problem}`), ''] : []),
-    ...(skipped.length > 0 ? ['Not asked, for want of a record:', ...new Set(skipped.map(({ operationId, lacks }) => `  ${operationId}: ${lacks}`)), ''] : []),
+    ...(cors.length > 0
+      ? ['Browsers will not let the console call:', ...cors.map((problem) => `  x ${problem}`), '']
+      : []),
+    ...(skipped.length > 0
+      ? [
+          'Not asked, for want of a record:',
+          ...new Set(skipped.map(({ operationId, lacks }) => `  ${operationId}: ${lacks}`)),
+          '',
+        ]
+      : []),
     ...(called.includes('authLogout') ? [...untouched(notCalled, wrote), ''] : []),
     differences.length === 0
       ? `${cors.length > 0 ? 'Otherwise no' : 'No'} differences; ${count(notes.length, 'note')}.`
@@ -72,7 +87,9 @@ function untouched(notCalled: readonly OperationId[], wrote: boolean): string[] 
   const changing = notCalled.length - never.length - (orders.includes('orderList') ? orders.length : 0)
   return [
     `Not called: ${count(changing, 'call')} that ${wrote ? 'change what is there' : 'change something (--write tries those that leave no trace)'}`,
-    ...(orders.includes('orderList') ? [`            ${count(orders.length, 'call')} of orders, which no document has (--orders)`] : []),
+    ...(orders.includes('orderList')
+      ? [`            ${count(orders.length, 'call')} of orders, which no document has (--orders)`]
+      : []),
     ...never.map((id) => `            ${id}, which ${neverCalled[id]}`),
   ]
 }

@@ -1,13 +1,17 @@
 import type { OperationId } from '#src/api/generated/operations.gen.ts'
 
-/** A value that comes out of an earlier answer: a field of its first record, or of the first whose fields are as given. */
+/**
+ * A value that comes out of an earlier answer: a field of its first record, or of the first whose fields are as given.
+ */
 export interface Taken {
   from: OperationId
   field: string
   where?: Readonly<Record<string, string>>
 }
 
-/** What a request is filled with. `{month}` in a text is the last whole month, `{name}` a name that nothing else has. */
+/**
+ * What a request is filled with. `{month}` in a text is the last whole month, `{name}` a name that nothing else has.
+ */
 export type Given = string | number | Taken | readonly string[]
 
 /** One request of the suite. */
@@ -23,7 +27,11 @@ export interface Step {
 }
 
 const page = { page: 0, limit: 10 }
-const taken = (from: OperationId, field = 'id', where?: Taken['where']): Taken => ({ from, field, ...(where && { where }) })
+const taken = (from: OperationId, field = 'id', where?: Taken['where']): Taken => ({
+  from,
+  field,
+  ...(where && { where }),
+})
 const made = (from: OperationId) => taken(from, 'id', { name: '{name}' })
 
 /** Every call that only reads, in an order in which each finds what it needs. */
@@ -69,7 +77,10 @@ const reads: readonly Step[] = [
   { operationId: 'statProgramList', query: page },
   { operationId: 'statProgramMonthDetail', query: { ...page, programId: taken('statProgramList', 'programId') } },
   { operationId: 'statProgramMonthExport', query: { month: '{month}' } },
-  { operationId: 'statProgramLogExport', query: { month: '{month}', programId: taken('statProgramList', 'programId') } },
+  {
+    operationId: 'statProgramLogExport',
+    query: { month: '{month}', programId: taken('statProgramList', 'programId') },
+  },
 
   { operationId: 'deviceCommandLog', query: page },
   { operationId: 'playRecordList', query: page },
@@ -104,7 +115,11 @@ const writes: readonly Step[] = [
   { operationId: 'orgDelete', path: { id: made('orgCreate') }, writes: true },
   { operationId: 'roleCreate', body: { name: '{name}', remark: '', functionIds: ['1'] }, writes: true },
   { operationId: 'roleList', writes: true },
-  { operationId: 'roleUpdate', body: { id: made('roleList'), name: '{name}2', remark: '', functionIds: ['2'] }, writes: true },
+  {
+    operationId: 'roleUpdate',
+    body: { id: made('roleList'), name: '{name}2', remark: '', functionIds: ['2'] },
+    writes: true,
+  },
   { operationId: 'roleDelete', path: { id: made('roleList') }, writes: true },
 ]
 

@@ -9,8 +9,12 @@ describe('the calls', () => {
   })
 
   it('that no document has say so', () => {
-    const inferred = contractOperations.filter((one) => one['x-provenance'].status === 'inferred').map(({ operationId }) => operationId)
-    expect(inferred).toEqual(expect.arrayContaining(allCalls.slice(documentedCalls.length).map(({ operationId }) => operationId)))
+    const inferred = contractOperations
+      .filter((one) => one['x-provenance'].status === 'inferred')
+      .map(({ operationId }) => operationId)
+    expect(inferred).toEqual(
+      expect.arrayContaining(allCalls.slice(documentedCalls.length).map(({ operationId }) => operationId)),
+    )
   })
 
   it('are all in the contract, to the letter, and nothing else is', () => {

@@ -9,7 +9,10 @@ export interface ContractOperation {
   'x-permission': string[]
   'x-messages'?: Record<string, string>
   'x-provenance': { status: string }
-  responses: Record<string, { $ref?: string; content?: { 'application/json': { examples: { success: { value: { data: unknown } } } } } }>
+  responses: Record<
+    string,
+    { $ref?: string; content?: { 'application/json': { examples: { success: { value: { data: unknown } } } } } }
+  >
 }
 
 /** What the tests read of a named schema. */

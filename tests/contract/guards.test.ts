@@ -17,7 +17,9 @@ describe('the checks of the contract', () => {
   })
 
   it('see a field without provenance', () => {
-    const document = spoilt((one) => Reflect.deleteProperty(one.components.schemas.Device.properties.sn, 'x-provenance'))
+    const document = spoilt((one) =>
+      Reflect.deleteProperty(one.components.schemas.Device.properties.sn, 'x-provenance'),
+    )
     expect(checkProvenance(document)).toEqual(['Device.sn has no x-provenance'])
   })
 
@@ -29,8 +31,11 @@ describe('the checks of the contract', () => {
   })
 
   it('take the documentation of an owner, where it is named', () => {
-    const cite = (one: typeof bundled) => Object.assign(one.components.schemas.Id['x-provenance'], { status: 'documented', source: '1§7 handbook:4.2' })
-    expect(checkProvenance(spoilt(cite))).toEqual(['Id: source "handbook:4.2" is neither like "1§7" nor like "name:place" with a name of x-sources'])
+    const cite = (one: typeof bundled) =>
+      Object.assign(one.components.schemas.Id['x-provenance'], { status: 'documented', source: '1§7 handbook:4.2' })
+    expect(checkProvenance(spoilt(cite))).toEqual([
+      'Id: source "handbook:4.2" is neither like "1§7" nor like "name:place" with a name of x-sources',
+    ])
     const named = spoilt((one) => {
       cite(one)
       Object.assign(one, { 'x-sources': { handbook: 'Handbook of the interface, 3rd edition' } })
@@ -56,7 +61,9 @@ describe('the checks of the contract', () => {
   })
 
   it('see a request without an example', () => {
-    const document = spoilt((one) => Reflect.deleteProperty(one.paths['/api/device'].patch.requestBody.content['application/json'], 'example'))
+    const document = spoilt((one) =>
+      Reflect.deleteProperty(one.paths['/api/device'].patch.requestBody.content['application/json'], 'example'),
+    )
     expect(checkExamples(document)).toEqual(['deviceUpdate: the request has no example'])
   })
 })

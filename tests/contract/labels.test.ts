@@ -25,6 +25,9 @@ it('the commands on offer are those of the contract', () => {
   expect(labels.issuableCommands).toEqual(contractSchemas['IssuableCommandType']?.enum)
 })
 
-it.each(Object.entries(contractSchemas).filter(([, schema]) => schema.enum))('%s names each of its values', (_, schema) => {
-  expect(Object.keys(schema['x-enumDescriptions'] ?? {})).toEqual(schema.enum?.map(String))
-})
+it.each(Object.entries(contractSchemas).filter(([, schema]) => schema.enum))(
+  '%s names each of its values',
+  (_, schema) => {
+    expect(Object.keys(schema['x-enumDescriptions'] ?? {})).toEqual(schema.enum?.map(String))
+  },
+)

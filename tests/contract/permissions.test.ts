@@ -48,7 +48,9 @@ it.each(Object.entries(opens))('code %s opens what it is documented for', (code,
 
 it('code 31 makes and edits ads, and reads what the editor needs', () => {
   const holding = contractOperations.filter((one) => one['x-permission'].includes('31')).map((one) => one.operationId)
-  expect(holding).toEqual(expect.arrayContaining(['programCreate', 'programUpdate', 'programGet', 'programMaterialList']))
+  expect(holding).toEqual(
+    expect.arrayContaining(['programCreate', 'programUpdate', 'programGet', 'programMaterialList']),
+  )
 })
 
 it('no code is used that is not documented', () => {

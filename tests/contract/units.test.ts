@@ -8,14 +8,18 @@ import { reportCells, type ReportName } from '#src/features/statistics/reports.t
 import { terminalMeasures } from '#src/features/statistics/terminal-measures.ts'
 
 /*
- * The same seconds of the server (C15, W16) on the dashboard, in charts and their tables, in lists and in spreadsheets (R17).
+ * The same seconds of the server (C15, W16) on the dashboard, in charts and their tables, in lists and in spreadsheets
+ * (R17).
  */
 
 const context = { orgs: {} }
 /** The figure of the only row of a spreadsheet in the column of hours. */
-const inSpreadsheet = (name: ReportName, answer: unknown, column: number) => Number(reportCells(name, answer, context)[0]?.[column])
+const inSpreadsheet = (name: ReportName, answer: unknown, column: number) =>
+  Number(reportCells(name, answer, context)[0]?.[column])
 /** Hours of a month in a chart and its table. */
-const inChart = (chart: 'online' | 'play', duration: number) => monthFigures([{ date: '202610', duration, deviceCount: 1e6 }], terminalMeasures[chart].valueOf, undefined)?.months[0]?.value
+const inChart = (chart: 'online' | 'play', duration: number) =>
+  monthFigures([{ date: '202610', duration, deviceCount: 1e6 }], terminalMeasures[chart].valueOf, undefined)?.months[0]
+    ?.value
 /** Hours of a text such as 2小时5分. */
 function inWords(seconds: number) {
   const part = (unit: string) => Number(new RegExp(`(\\d+)${unit}`).exec(formatDurationWords(seconds))?.[1] ?? 0)
@@ -26,7 +30,9 @@ test('online time is the same on dashboard, chart and both spreadsheets', () => 
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e10, noNaN: true }), (duration) => {
       const onDashboard = onlineDays({ 20261120: { duration, count: 1e6 } }, '20261120')?.days.at(-1)?.hours
-      expect(onDashboard).toBe(inSpreadsheet('onlineSummary', { data: [{ date: 202610, duration, deviceCount: 1e6 }] }, 1))
+      expect(onDashboard).toBe(
+        inSpreadsheet('onlineSummary', { data: [{ date: 202610, duration, deviceCount: 1e6 }] }, 1),
+      )
       expect(inChart('online', duration)).toBe(Math.round(duration / 3600))
       // a terminal has less than a month
       if (duration < 2e6) expect(inSpreadsheet('onlineDetail', { list: [{ duration }] }, 11)).toBe(onDashboard)
@@ -55,5 +61,9 @@ test('play time is the same in ranking, chart, list and all four spreadsheets', 
 
 test('what is shown of it reads the same', () => {
   const duration = 4_444_444
-  expect([formatHours(inSpreadsheet('playSummary', { data: [{ duration }] }, 1)), formatNumber(Number(inChart('play', duration))), formatDurationWords(duration)]).toEqual(['1,234.57', '1,235', '1234小时34分4秒'])
+  expect([
+    formatHours(inSpreadsheet('playSummary', { data: [{ duration }] }, 1)),
+    formatNumber(Number(inChart('play', duration))),
+    formatDurationWords(duration),
+  ]).toEqual(['1,234.57', '1,235', '1234小时34分4秒'])
 })

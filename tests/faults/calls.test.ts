@@ -4,7 +4,8 @@ import { operations, type OperationId } from '#src/api/generated/operations.gen.
 import { envelopeFailures, networkFailures, statusFailures, type Failure } from '#tests/support/failures.ts'
 
 /*
- * Every call meets every fault. Whatever happens, the caller hears of it once, in the words of the catalogue and with no
+ * Every call meets every fault. Whatever happens, the caller hears of it once, in the words of the catalogue and with
+ * no
  * word of success, after one request; and once the fault is over the same call is answered.
  */
 
@@ -14,7 +15,12 @@ const catalogue: readonly Failure[] = [
   ...networkFailures,
   ...envelopeFailures,
   { name: 'no answer', trouble: { kind: 'hang' }, says: '请求超时，请重试', saysOfWrite: '结果未知，请刷新核对' },
-  { name: 'no answer although it was done', trouble: { kind: 'unanswered' }, says: '请求超时，请重试', saysOfWrite: '结果未知，请刷新核对' },
+  {
+    name: 'no answer although it was done',
+    trouble: { kind: 'unanswered' },
+    says: '请求超时，请重试',
+    saysOfWrite: '结果未知，请刷新核对',
+  },
   { name: 'code 2', trouble: { kind: 'session', msg: SESSION }, says: SESSION },
 ]
 
@@ -25,15 +31,21 @@ const server = testServer()
 const origin = 'http://mock.test'
 let sent = 0
 let cells = 0
-let api: typeof import('#src/api/client.ts') & typeof import('#src/api/config.ts') & typeof import('#src/api/errors.ts') & typeof import('#src/api/session.ts')
+let api: typeof import('#src/api/client.ts') &
+  typeof import('#src/api/config.ts') &
+  typeof import('#src/api/errors.ts') &
+  typeof import('#src/api/session.ts')
 
 /** What a browser's fetch does: a broken connection rejects, and a redirect that is not followed is opaque. */
 async function fetchFromServer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
   sent += 1
   const response = await server.handle(request)
-  if (!response || response.type === 'error') throw request.signal.aborted ? request.signal.reason : new TypeError('Failed to fetch')
-  return response.status >= 300 && response.status < 400 ? (Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })) : response
+  if (!response || response.type === 'error')
+    throw request.signal.aborted ? request.signal.reason : new TypeError('Failed to fetch')
+  return response.status >= 300 && response.status < 400
+    ? Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
+    : response
 }
 
 beforeAll(async () => {
@@ -41,7 +53,12 @@ beforeAll(async () => {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('location', new URL(origin))
   vi.stubGlobal('navigator', { onLine: true, cookieEnabled: false })
-  api = { ...(await import('#src/api/client.ts')), ...(await import('#src/api/config.ts')), ...(await import('#src/api/errors.ts')), ...(await import('#src/api/session.ts')) }
+  api = {
+    ...(await import('#src/api/client.ts')),
+    ...(await import('#src/api/config.ts')),
+    ...(await import('#src/api/errors.ts')),
+    ...(await import('#src/api/session.ts')),
+  }
   api.configureApi({ baseUrl: origin })
 })
 
@@ -51,7 +68,11 @@ afterAll(() => {
 })
 
 /** Calls an operation with anything for its parameters: what meets the fault is the call, and not what it says. */
-const callOf = (operationId: OperationId) => api.call(operationId, { path: new Proxy({}, { get: () => 1 }), ...(operations[operationId].method !== 'GET' && { body: {} }) } as never)
+const callOf = (operationId: OperationId) =>
+  api.call(operationId, {
+    path: new Proxy({}, { get: () => 1 }),
+    ...(operations[operationId].method !== 'GET' && { body: {} }),
+  } as never)
 
 async function outcome(operationId: OperationId): Promise<unknown> {
   try {
@@ -68,7 +89,8 @@ async function beSignedIn() {
 
 describe.each(Object.keys(operations) as OperationId[])('%s', (operationId) => {
   test('says of each fault what it is, and goes on after it', async () => {
-    const isRead = operations[operationId].method === 'GET' || operationId === 'authLogin' || operationId === 'authLogout'
+    const isRead =
+      operations[operationId].method === 'GET' || operationId === 'authLogin' || operationId === 'authLogout'
     for (const { name, trouble, says, saysOfWrite } of catalogue) {
       await beSignedIn()
       await server.setSwitches({ faults: [{ operationId, ...trouble }] })

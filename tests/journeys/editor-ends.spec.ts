@@ -1,13 +1,27 @@
 import type { Page } from '@playwright/test'
-import { AD, addText, draftsIn, leftOf, offerOf, openSignedIn, replaceableHost, seeded, startBrowser, temporaryProfile } from '#tests/support/editor-drafts.ts'
+import {
+  AD,
+  addText,
+  draftsIn,
+  leftOf,
+  offerOf,
+  openSignedIn,
+  replaceableHost,
+  seeded,
+  startBrowser,
+  temporaryProfile,
+} from '#tests/support/editor-drafts.ts'
 import { editorOf, expect, test } from '#tests/support/editor.ts'
 
 /*
- * Unsaved work of the editor survives a page that ends without warning, and a new version that replaces the code below it:
+ * Unsaved work of the editor survives a page that ends without warning, and a new version that replaces the code below
+ * it:
  * D1, R7.
  */
 
-/** How often the page or the browser ends in all; the moments follow from the number alone. By hand: EDITOR_KILLS=200. */
+/**
+ * How often the page or the browser ends in all; the moments follow from the number alone. By hand: EDITOR_KILLS=200.
+ */
 const KILLS = Number(process.env.EDITOR_KILLS ?? 20)
 /** A renderer ends three times as often as the browser: it is up again sooner. */
 const ENDS = { 'renderer crash': Math.ceil(KILLS * 0.75), 'SIGKILL of the browser': Math.floor(KILLS * 0.25) } as const
@@ -24,7 +38,10 @@ declare global {
 
 test.describe('an end without warning', { tag: ['@mock', '@long'] }, () => {
   for (const [end, times] of Object.entries(ENDS)) {
-    test(`${end}, ${times} times over one document: less than a second of edits is lost each time`, async ({ launchOptions, site }) => {
+    test(`${end}, ${times} times over one document: less than a second of edits is lost each time`, async ({
+      launchOptions,
+      site,
+    }) => {
       test.setTimeout(60_000 + times * 30_000)
       const begun = Date.now()
       const profile = temporaryProfile()
@@ -70,7 +87,9 @@ test.describe('an end without warning', { tag: ['@mock', '@long'] }, () => {
         const restored = Math.abs(now - left)
         const made = edits.filter((at) => at <= ended)
         const lost = timeSpent(made.slice(restored), ended)
-        console.log(`${end} ${run} after ${ended - (edits[0] ?? ended)} ms and ${made.length} edits: ${restored} restored, ${lost} ms of editing lost`)
+        console.log(
+          `${end} ${run} after ${ended - (edits[0] ?? ended)} ms and ${made.length} edits: ${restored} restored, ${lost} ms of editing lost`,
+        )
         expect(lost).toBeLessThan(1000)
         left = now
       }
@@ -103,39 +122,46 @@ async function selectLast(page: Page) {
   await expect(leftOf(page)).toBeVisible()
 }
 
-test('a new version replaces the code while there is unsaved work (C2): said, nothing loads anew by itself, and the draft is there', { tag: '@mock' }, async ({ page, editor, problems, signIn }) => {
-  const host = await replaceableHost()
-  problems.allow(/Failed to load resource.*\/assets\//, new RegExp(`^foreign request: \\w+ ${new URL(host.url).origin}/`))
-  try {
-    await page.goto(`${host.url}login?redirect=${encodeURIComponent(AD)}`)
-    await signIn()
-    await addText(page)
-    await editor.panel.getByLabel('文本内容').fill('换版时还没有保存')
-    let loads = 0
-    page.on('load', () => (loads += 1))
-    host.remove()
-    const said = page.getByRole('alert').filter({ hasText: '页面加载失败' })
-    await page.getByRole('button', { name: '预览', exact: true }).click()
-    await expect(said).toContainText('如果系统刚刚更新过，请刷新页面')
-    await expect(editor.scenes.first()).toHaveAccessibleName(/换版时还没有保存/)
-    await expect.poll(async () => (await draftsIn(page)).length).toBe(1)
+test(
+  'a new version replaces the code while there is unsaved work (C2): said, nothing loads anew by itself, and the draft is there',
+  { tag: '@mock' },
+  async ({ page, editor, problems, signIn }) => {
+    const host = await replaceableHost()
+    problems.allow(
+      /Failed to load resource.*\/assets\//,
+      new RegExp(`^foreign request: \\w+ ${new URL(host.url).origin}/`),
+    )
+    try {
+      await page.goto(`${host.url}login?redirect=${encodeURIComponent(AD)}`)
+      await signIn()
+      await addText(page)
+      await editor.panel.getByLabel('文本内容').fill('换版时还没有保存')
+      let loads = 0
+      page.on('load', () => (loads += 1))
+      host.remove()
+      const said = page.getByRole('alert').filter({ hasText: '页面加载失败' })
+      await page.getByRole('button', { name: '预览', exact: true }).click()
+      await expect(said).toContainText('如果系统刚刚更新过，请刷新页面')
+      await expect(editor.scenes.first()).toHaveAccessibleName(/换版时还没有保存/)
+      await expect.poll(async () => (await draftsIn(page)).length).toBe(1)
 
-    // the other screens are gone too: on the way there it asks, and stays where it can be loaded anew by hand
-    await page.getByRole('link', { name: '终端管理' }).click()
-    await page.getByRole('dialog', { name: '退出编辑？' }).getByRole('button', { name: '退出', exact: true }).click()
-    const reloadButton = page.getByRole('main').getByRole('button', { name: '刷新页面' })
-    await expect(reloadButton).toBeVisible()
-    expect(loads).toBe(0)
-    host.putBack()
-    await reloadButton.click()
-    await expect(page.getByRole('table', { name: '终端列表' })).toBeVisible()
-    await expect.poll(() => loads).toBe(1)
-    await page.goto(host.url + AD.slice(1))
-    await offerOf(page).dialog.getByRole('button', { name: '恢复', exact: true }).click()
-    await expect(editor.scenes.first()).toHaveAccessibleName(/换版时还没有保存/)
-  } finally {
-    // what it still asks for would find nobody
-    await page.close()
-    await host.close()
-  }
-})
+      // the other screens are gone too: on the way there it asks, and stays where it can be loaded anew by hand
+      await page.getByRole('link', { name: '终端管理' }).click()
+      await page.getByRole('dialog', { name: '退出编辑？' }).getByRole('button', { name: '退出', exact: true }).click()
+      const reloadButton = page.getByRole('main').getByRole('button', { name: '刷新页面' })
+      await expect(reloadButton).toBeVisible()
+      expect(loads).toBe(0)
+      host.putBack()
+      await reloadButton.click()
+      await expect(page.getByRole('table', { name: '终端列表' })).toBeVisible()
+      await expect.poll(() => loads).toBe(1)
+      await page.goto(host.url + AD.slice(1))
+      await offerOf(page).dialog.getByRole('button', { name: '恢复', exact: true }).click()
+      await expect(editor.scenes.first()).toHaveAccessibleName(/换版时还没有保存/)
+    } finally {
+      // what it still asks for would find nobody
+      await page.close()
+      await host.close()
+    }
+  },
+)

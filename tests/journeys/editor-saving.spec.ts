@@ -3,10 +3,16 @@ import { expect, pictureFacts, test, watchSaves } from '#tests/support/editor-sa
 import { BROWSER_NOTICE } from '#tests/support/oracle.ts'
 
 /*
- * Saving from the editor: new ads, changed ones and copies, their pictures, and what cannot be edited; D8, D10, R2, M1, M5.
+ * Saving from the editor: new ads, changed ones and copies, their pictures, and what cannot be edited; D8, D10, R2, M1,
+ * M5.
  */
 
-test('a new ad: its name is checked, it is sent once and whole, and edited on under its own address', async ({ page, editor, open, saving }) => {
+test('a new ad: its name is checked, it is sent once and whole, and edited on under its own address', async ({
+  page,
+  editor,
+  open,
+  saving,
+}) => {
   const sent = await watchSaves(page)
   await saving.open()
   await editor.chooseTemplate('周末大促')
@@ -37,7 +43,13 @@ test('a new ad: its name is checked, it is sent once and whole, and edited on un
   const pages = (JSON.parse(content) as { name: string; pages: { stay: number; elements: { type: number }[] }[] }).pages
   expect(JSON.parse(content)).toMatchObject({ name: title })
   expect(pages).toHaveLength(1)
-  expect(rest).toEqual({ name: title, materialIds: expect.any(Array), duration: pages[0]?.stay, width: 1920, height: 1080 })
+  expect(rest).toEqual({
+    name: title,
+    materialIds: expect.any(Array),
+    duration: pages[0]?.stay,
+    width: 1920,
+    height: 1080,
+  })
   expect(rest.materialIds.length).toBeGreaterThanOrEqual(2)
   expect(snapshotBase64).toMatch(/^data:image\/jpeg;base64,/)
   expect(await pictureFacts(page, snapshotBase64)).toEqual({ width: 960, height: 540, plain: false })
@@ -60,21 +72,29 @@ test('a new ad: its name is checked, it is sent once and whole, and edited on un
   await open(`/programManage?q=${encodeURIComponent(title)}`)
   const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: title, exact: true }) })
   await expect(card).toContainText('待提交')
-  await expect.poll(() => card.getByRole('img', { name: title }).evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(960)
+  await expect
+    .poll(() => card.getByRole('img', { name: title }).evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBe(960)
 })
 
 // over HTTP the browser has kept them, and without a service worker the page has them in itself
-test('pictures that cannot be loaded do not keep an ad from being saved, and are named', { tag: ['@mock', '@secure'] }, async ({ page, mock, editor, problems, saving }) => {
-  problems.allow(BROWSER_NOTICE)
-  const sent = await watchSaves(page)
-  await saving.open()
-  await editor.chooseTemplate('空白场景')
-  await editor.addMedia('图片', 1)
-  await mock.set({ faults: [{ operationId: 'media', kind: 'status', status: 404 }] })
-  // what is said goes by itself
-  await Promise.all([editor.save('没有图片的封面'), expect(page.getByText(/^封面中缺少未能加载的素材：/)).toBeVisible()])
-  await saving.expectSaved()
-  const [created] = await sent('POST')
-  expect(await pictureFacts(page, created?.snapshotBase64 ?? '')).toMatchObject({ width: 960, height: 540 })
-})
-
+test(
+  'pictures that cannot be loaded do not keep an ad from being saved, and are named',
+  { tag: ['@mock', '@secure'] },
+  async ({ page, mock, editor, problems, saving }) => {
+    problems.allow(BROWSER_NOTICE)
+    const sent = await watchSaves(page)
+    await saving.open()
+    await editor.chooseTemplate('空白场景')
+    await editor.addMedia('图片', 1)
+    await mock.set({ faults: [{ operationId: 'media', kind: 'status', status: 404 }] })
+    // what is said goes by itself
+    await Promise.all([
+      editor.save('没有图片的封面'),
+      expect(page.getByText(/^封面中缺少未能加载的素材：/)).toBeVisible(),
+    ])
+    await saving.expectSaved()
+    const [created] = await sent('POST')
+    expect(await pictureFacts(page, created?.snapshotBase64 ?? '')).toMatchObject({ width: 960, height: 540 })
+  },
+)

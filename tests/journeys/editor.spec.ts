@@ -7,7 +7,13 @@ import { REVIEWERS } from '#tests/support/reviews.ts'
 
 const OPERATOR = '13800000001'
 
-test('from a template over three scenes with every kind of element: saved, reviewed, published', async ({ page, mock, editor, open, signIn }) => {
+test('from a template over three scenes with every kind of element: saved, reviewed, published', async ({
+  page,
+  mock,
+  editor,
+  open,
+  signIn,
+}) => {
   test.setTimeout(240_000)
   await mock.set({ scenario: { reviewLevels: 1 }, simulation: { platform: 'pass', platformSeconds: [5, 5] } })
   const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: '周末上新', exact: true }) })
@@ -73,7 +79,9 @@ test('from a template over three scenes with every kind of element: saved, revie
     await signIn(REVIEWERS[1])
     await page.getByRole('link').filter({ hasText: '周末上新' }).click()
     // until then the buttons are those of the first in the queue
-    await expect(page.getByRole('article').getByRole('heading', { level: 2, name: '周末上新', exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('article').getByRole('heading', { level: 2, name: '周末上新', exact: true }),
+    ).toBeVisible()
     await page.getByRole('button', { name: '通过', exact: true }).click()
     await expect(page.getByText('一级审核审核成功').last()).toBeVisible()
     await mock.advance(10_000)

@@ -18,60 +18,74 @@ async function rename(page: Page, name: string) {
   await expect(rows(page).nth(1)).toContainText(name)
 }
 
-test('the demo lives below its path: a deep link can be reloaded, and what was done stays', { tag: '@mock' }, async ({ page, site, reach, open, signIn }) => {
-  expect(new URL(site.url).pathname).toBe('/demo/')
-  await open('/terminalManage?page=3&size=20')
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-  await signIn()
-  await expect(page).toHaveURL(`${site.url}terminalManage?page=3&size=20`)
-  await expect(rows(page)).toHaveCount(21)
-  await rename(page, '改过的名称')
-  await page.reload()
-  await expect(rows(page).nth(1)).toContainText('改过的名称')
-
-  // the simulated server sees to its own folder only; over plain http it is in the page
-  const scopes = await page.evaluate(async () => (isSecureContext ? (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope) : []))
-  expect(scopes).toEqual(reach === 'lan' ? [] : [site.url])
-})
-
-test('on a host that knows files alone, a page that was reached can be loaded anew', { tag: '@mock' }, async ({ page, problems, signIn }) => {
-  const host = await serve(path.join(root, folderOf('demo')), { effort: 1, links: false })
-  problems.allow(/^foreign request/)
-  try {
-    await page.goto(host.url)
-    await expect(page).toHaveURL(/\/login/)
+test(
+  'the demo lives below its path: a deep link can be reloaded, and what was done stays',
+  { tag: '@mock' },
+  async ({ page, site, reach, open, signIn }) => {
+    expect(new URL(site.url).pathname).toBe('/demo/')
+    await open('/terminalManage?page=3&size=20')
+    await expect(page).toHaveURL(/\/login\?redirect=/)
     await signIn()
-    await page.getByRole('link', { name: '终端管理' }).click()
-    await expect(rows(page).nth(1)).toBeVisible()
+    await expect(page).toHaveURL(`${site.url}terminalManage?page=3&size=20`)
+    await expect(rows(page)).toHaveCount(21)
+    await rename(page, '改过的名称')
     await page.reload()
-    await expect(rows(page).nth(1)).toBeVisible()
-    expect(page.url()).toBe(`${host.url}terminalManage`)
+    await expect(rows(page).nth(1)).toContainText('改过的名称')
 
-    // another scene at the address of a page: who is signed in stays so
-    await page.goto(`${host.url}terminalManage?scenario=one-screen`)
-    await expect(page.getByText('共 1 条')).toBeVisible()
-  } finally {
-    // what it fetches ahead would find nobody
-    await page.close()
-    await host.close()
-  }
-})
+    // the simulated server sees to its own folder only; over plain http it is in the page
+    const scopes = await page.evaluate(async () =>
+      isSecureContext ? (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope) : [],
+    )
+    expect(scopes).toEqual(reach === 'lan' ? [] : [site.url])
+  },
+)
 
-test('where there is no service worker the simulated server runs in the page', { tag: '@mock' }, async ({ page, context, open, signIn }) => {
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-  await open('/terminalManage')
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-  await signIn()
-  await rename(page, '没有后台线程')
-  await page.reload()
-  await expect(rows(page).nth(1)).toContainText('没有后台线程')
-  expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false)
+test(
+  'on a host that knows files alone, a page that was reached can be loaded anew',
+  { tag: '@mock' },
+  async ({ page, problems, signIn }) => {
+    const host = await serve(path.join(root, folderOf('demo')), { effort: 1, links: false })
+    problems.allow(/^foreign request/)
+    try {
+      await page.goto(host.url)
+      await expect(page).toHaveURL(/\/login/)
+      await signIn()
+      await page.getByRole('link', { name: '终端管理' }).click()
+      await expect(rows(page).nth(1)).toBeVisible()
+      await page.reload()
+      await expect(rows(page).nth(1)).toBeVisible()
+      expect(page.url()).toBe(`${host.url}terminalManage`)
 
-  await rows(page).nth(1).getByRole('link').first().click()
-  const picture = page.getByRole('dialog').getByRole('img', { name: /屏幕截图$/ })
-  await expect(picture).toHaveAttribute('src', /^blob:/)
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-})
+      // another scene at the address of a page: who is signed in stays so
+      await page.goto(`${host.url}terminalManage?scenario=one-screen`)
+      await expect(page.getByText('共 1 条')).toBeVisible()
+    } finally {
+      // what it fetches ahead would find nobody
+      await page.close()
+      await host.close()
+    }
+  },
+)
+
+test(
+  'where there is no service worker the simulated server runs in the page',
+  { tag: '@mock' },
+  async ({ page, context, open, signIn }) => {
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    await open('/terminalManage')
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await signIn()
+    await rename(page, '没有后台线程')
+    await page.reload()
+    await expect(rows(page).nth(1)).toContainText('没有后台线程')
+    expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false)
+
+    await rows(page).nth(1).getByRole('link').first().click()
+    const picture = page.getByRole('dialog').getByRole('img', { name: /屏幕截图$/ })
+    await expect(picture).toHaveAttribute('src', /^blob:/)
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  },
+)
 
 test('no other site can show the console in a frame', { tag: '@mock' }, async ({ page, site, problems }) => {
   const stranger = http.createServer((_request, response) => {
@@ -89,18 +103,24 @@ test('no other site can show the console in a frame', { tag: '@mock' }, async ({
   }
 })
 
-test('a build for a real server asks for its own files and the API, and for nothing of the simulated one', { tag: '@http' }, async ({ page, site, open, signIn }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await open('/terminalManage')
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-  await expect(page.getByRole('region', { name: '演示账号' })).toBeHidden()
-  await signIn()
-  await expect(rows(page).nth(1)).toBeVisible()
+test(
+  'a build for a real server asks for its own files and the API, and for nothing of the simulated one',
+  { tag: '@http' },
+  async ({ page, site, open, signIn }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await open('/terminalManage')
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await expect(page.getByRole('region', { name: '演示账号' })).toBeHidden()
+    await signIn()
+    await expect(rows(page).nth(1)).toBeVisible()
 
-  const files = asked.filter((url) => url.startsWith(site.url)).map((url) => url.slice(site.url.length))
-  expect(files.filter((file) => /mock|msw|worker/i.test(file))).toEqual([])
-  expect(asked.filter((url) => url.startsWith(`${API_ORIGIN}/api/`)).length).toBeGreaterThan(3)
-  expect(await page.evaluate(() => ({ mock: '__mock' in window, ours: navigator.serviceWorker.controller }))).toEqual({ mock: false, ours: null })
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-})
+    const files = asked.filter((url) => url.startsWith(site.url)).map((url) => url.slice(site.url.length))
+    expect(files.filter((file) => /mock|msw|worker/i.test(file))).toEqual([])
+    expect(asked.filter((url) => url.startsWith(`${API_ORIGIN}/api/`)).length).toBeGreaterThan(3)
+    expect(await page.evaluate(() => ({ mock: '__mock' in window, ours: navigator.serviceWorker.controller }))).toEqual(
+      { mock: false, ours: null },
+    )
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  },
+)

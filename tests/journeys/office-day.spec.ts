@@ -40,78 +40,95 @@ const test = base.extend<{ desk: Desk }>({
 const NOW = EPOCH + 10 * 3_600_000
 const cellsOf = (page: Page, table: string) => page.getByRole('table', { name: table, exact: true }).getByRole('row')
 
-test('figures: charts, their tables and spreadsheets agree; the logs behind them', { tag: '@http' }, async ({ page, open, signIn, mock, server, desk: { steps, menu, downloaded, look } }) => {
-  await mock.set({ scenario: { epoch: EPOCH } })
-  if (server === 'http') await mock.advance(NOW - Date.now())
-  await page.clock.setFixedTime(NOW)
-  await open('/login?redirect=/report/terminalReport')
-  await signIn()
-  const online = page.getByRole('region', { name: '终端在线时长', exact: true })
-  const calendar = page.getByRole('dialog', { name: '选择月份' })
-  const rows = online.getByRole('row', { name: /^20\d\d-/ })
-  await expect(rows).toHaveCount(6)
-  await look()
-  const months = async (field: ReturnType<Page['getByRole']>) => {
-    await field.click()
-    await expect(calendar.getByRole('button', { name: '12月' })).toBeDisabled()
-    await calendar.getByRole('button', { name: '9月' }).click()
-    await calendar.getByRole('button', { name: '10月' }).click()
-  }
-  await months(online.getByRole('button', { name: /的月份区间$/ }))
-  await expect(page).toHaveURL(/online=202609-202610$/)
-  await expect(rows).toHaveCount(2)
-  await expect(online.getByRole('img', { name: '终端在线时长柱状图，2026-09 至 2026-10' })).toBeVisible()
+test(
+  'figures: charts, their tables and spreadsheets agree; the logs behind them',
+  { tag: '@http' },
+  async ({ page, open, signIn, mock, server, desk: { steps, menu, downloaded, look } }) => {
+    await mock.set({ scenario: { epoch: EPOCH } })
+    if (server === 'http') await mock.advance(NOW - Date.now())
+    await page.clock.setFixedTime(NOW)
+    await open('/login?redirect=/report/terminalReport')
+    await signIn()
+    const online = page.getByRole('region', { name: '终端在线时长', exact: true })
+    const calendar = page.getByRole('dialog', { name: '选择月份' })
+    const rows = online.getByRole('row', { name: /^20\d\d-/ })
+    await expect(rows).toHaveCount(6)
+    await look()
+    const months = async (field: ReturnType<Page['getByRole']>) => {
+      await field.click()
+      await expect(calendar.getByRole('button', { name: '12月' })).toBeDisabled()
+      await calendar.getByRole('button', { name: '9月' }).click()
+      await calendar.getByRole('button', { name: '10月' }).click()
+    }
+    await months(online.getByRole('button', { name: /的月份区间$/ }))
+    await expect(page).toHaveURL(/online=202609-202610$/)
+    await expect(rows).toHaveCount(2)
+    await expect(online.getByRole('img', { name: '终端在线时长柱状图，2026-09 至 2026-10' })).toBeVisible()
 
-  // the bars follow the width when the menu is folded
-  const chart = online.getByRole('img').locator('svg').first()
-  const width = Number(await chart.getAttribute('width'))
-  await page.getByRole('button', { name: '收起菜单' }).click()
-  await expect.poll(async () => Number(await chart.getAttribute('width'))).toBeGreaterThan(width)
-  await page.getByRole('button', { name: '展开菜单' }).click()
+    // the bars follow the width when the menu is folded
+    const chart = online.getByRole('img').locator('svg').first()
+    const width = Number(await chart.getAttribute('width'))
+    await page.getByRole('button', { name: '收起菜单' }).click()
+    await expect.poll(async () => Number(await chart.getAttribute('width'))).toBeGreaterThan(width)
+    await page.getByRole('button', { name: '展开菜单' }).click()
 
-  await page.getByRole('button', { name: '导出', exact: true }).click()
-  const dialog = steps.dialog('导出终端统计')
-  await steps.choose(dialog.getByRole('combobox', { name: '业务类型' }), '在线时长')
-  await months(dialog.getByRole('button', { name: '统计月份' }))
-  const summary = await downloaded(() => dialog.getByRole('button', { name: '导出' }).click())
-  expect(summary.name).toBe('在线时长汇总_2026-09至2026-10.xlsx')
-  const [[sheet, cells] = ['', []]] = readXlsx(summary.bytes)
-  expect(sheet).toBe('在线时长汇总')
-  expect(cells.slice(1).map(([month, hours, devices]) => `${month}${Math.round(Number(hours)).toLocaleString('zh-CN')}${devices}`)).toEqual(await rows.allTextContents())
+    await page.getByRole('button', { name: '导出', exact: true }).click()
+    const dialog = steps.dialog('导出终端统计')
+    await steps.choose(dialog.getByRole('combobox', { name: '业务类型' }), '在线时长')
+    await months(dialog.getByRole('button', { name: '统计月份' }))
+    const summary = await downloaded(() => dialog.getByRole('button', { name: '导出' }).click())
+    expect(summary.name).toBe('在线时长汇总_2026-09至2026-10.xlsx')
+    const [[sheet, cells] = ['', []]] = readXlsx(summary.bytes)
+    expect(sheet).toBe('在线时长汇总')
+    expect(
+      cells
+        .slice(1)
+        .map(([month, hours, devices]) => `${month}${Math.round(Number(hours)).toLocaleString('zh-CN')}${devices}`),
+    ).toEqual(await rows.allTextContents())
 
-  await menu('广告统计')
-  const ranking = page.getByRole('list', { name: '上月广告播放时长排名（小时）' })
-  await expect(ranking.getByRole('listitem')).toHaveCount(10)
-  const october = cellsOf(page, '按时间统计').filter({ hasText: '2026-10' })
-  await october.getByRole('button', { name: '导出' }).click()
-  const ads = await downloaded(() => steps.dialog('导出数据').getByRole('button', { name: '确定' }).click())
-  const [[, [, ...played]] = ['', []]] = readXlsx(ads.bytes)
-  await expect(october.getByRole('cell').nth(1)).toHaveText(String(played.length))
-  // the ad that was played longest is the first of the ranking, with the same hours
-  await expect(ranking.getByRole('listitem').first()).toContainText(String(played[0]?.[0]))
-  await expect(ranking.getByRole('listitem').first()).toContainText(Number(played[0]?.[4]).toLocaleString('zh-CN', { minimumFractionDigits: 2 }))
+    await menu('广告统计')
+    const ranking = page.getByRole('list', { name: '上月广告播放时长排名（小时）' })
+    await expect(ranking.getByRole('listitem')).toHaveCount(10)
+    const october = cellsOf(page, '按时间统计').filter({ hasText: '2026-10' })
+    await october.getByRole('button', { name: '导出' }).click()
+    const ads = await downloaded(() => steps.dialog('导出数据').getByRole('button', { name: '确定' }).click())
+    const [[, [, ...played]] = ['', []]] = readXlsx(ads.bytes)
+    await expect(october.getByRole('cell').nth(1)).toHaveText(String(played.length))
+    // the ad that was played longest is the first of the ranking, with the same hours
+    await expect(ranking.getByRole('listitem').first()).toContainText(String(played[0]?.[0]))
+    await expect(ranking.getByRole('listitem').first()).toContainText(
+      Number(played[0]?.[4]).toLocaleString('zh-CN', { minimumFractionDigits: 2 }),
+    )
 
-  await menu('终端指令记录')
-  await steps.choose(page.getByRole('combobox', { name: '状态' }), '失败')
-  await expect(page).toHaveURL(/status=0/)
-  const total = page.getByRole('navigation', { name: '分页' }).getByRole('status')
-  const first = cellsOf(page, '终端指令记录').nth(1)
-  await expect(first).toContainText(/失败（.+）/)
-  await page.getByRole('button', { name: '导出', exact: true }).click()
-  const log = await downloaded(() => page.getByRole('menuitem', { name: /CSV/ }).click())
-  await expect(total).toHaveText(`共 ${(readCsv(log.bytes.toString('utf8')).length - 1).toLocaleString('zh-CN')} 条`)
-  await menu('广告发布记录')
-  await cellsOf(page, '广告发布记录').getByRole('link').first().click()
-  await expect(page.getByRole('dialog').getByRole('region', { name: '广告预览' })).toBeVisible()
-})
+    await menu('终端指令记录')
+    await steps.choose(page.getByRole('combobox', { name: '状态' }), '失败')
+    await expect(page).toHaveURL(/status=0/)
+    const total = page.getByRole('navigation', { name: '分页' }).getByRole('status')
+    const first = cellsOf(page, '终端指令记录').nth(1)
+    await expect(first).toContainText(/失败（.+）/)
+    await page.getByRole('button', { name: '导出', exact: true }).click()
+    const log = await downloaded(() => page.getByRole('menuitem', { name: /CSV/ }).click())
+    await expect(total).toHaveText(`共 ${(readCsv(log.bytes.toString('utf8')).length - 1).toLocaleString('zh-CN')} 条`)
+    await menu('广告发布记录')
+    await cellsOf(page, '广告发布记录').getByRole('link').first().click()
+    await expect(page.getByRole('dialog').getByRole('region', { name: '广告预览' })).toBeVisible()
+  },
+)
 
-test('an organisation and a role: added, changed, followed by every choice of them, deleted', async ({ page, open, signIn, mock, desk: { steps, menu, look } }) => {
+test('an organisation and a role: added, changed, followed by every choice of them, deleted', async ({
+  page,
+  open,
+  signIn,
+  mock,
+  desk: { steps, menu, look },
+}) => {
   const { dialog, expectDone, actOn } = steps
   await open('/login?redirect=/form/formManage')
   await signIn()
   const tree = page.getByRole('tree', { name: '组织机构' })
   const item = (name: string) => tree.getByRole('treeitem', { name, exact: true })
-  const regions = () => tree.locator('[aria-level="2"]').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))
+  const regions = () =>
+    tree.locator('[aria-level="2"]').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))
   await expect(item('黄浦营业部')).toBeVisible()
   await page.getByRole('button', { name: '全部收起' }).click()
   const before = await regions()
@@ -181,7 +198,14 @@ test('an organisation and a role: added, changed, followed by every choice of th
   await expect(row('夜班巡检')).toHaveCount(0)
 })
 
-test('accounts come from a file; one of them forgets the password, and signs in with another', async ({ page, open, signIn, mock, problems, desk: { steps, downloaded, look } }) => {
+test('accounts come from a file; one of them forgets the password, and signs in with another', async ({
+  page,
+  open,
+  signIn,
+  mock,
+  problems,
+  desk: { steps, downloaded, look },
+}) => {
   const { dialog, actOn, expectDone } = steps
   problems.allow(/status of 500/)
   await open('/login?redirect=/form/account')
@@ -190,10 +214,20 @@ test('accounts come from a file; one of them forgets the password, and signs in 
   await page.getByRole('button', { name: '批量导入' }).click()
   const drawer = dialog('批量导入账号')
   const state = (words: string) => expect(drawer.getByRole('status').filter({ hasText: words })).toBeVisible()
-  const template = (await downloaded(() => drawer.getByRole('button', { name: '下载模板' }).click())).bytes.toString('utf8')
-  const row = (phone: string, name: string, role = '运营', org = '江苏公司') => `${phone},${name},abc123,${role},${org}\r\n`
-  const text = template + row('13711110001', '新人甲') + row('13800000001', '已有') + row('13711110001', '重复') + row('13711110002', '新人乙', '系统管理员', '')
-  await drawer.locator('input[type=file]').setInputFiles({ name: '新员工.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const template = (await downloaded(() => drawer.getByRole('button', { name: '下载模板' }).click())).bytes.toString(
+    'utf8',
+  )
+  const row = (phone: string, name: string, role = '运营', org = '江苏公司') =>
+    `${phone},${name},abc123,${role},${org}\r\n`
+  const text =
+    template +
+    row('13711110001', '新人甲') +
+    row('13800000001', '已有') +
+    row('13711110001', '重复') +
+    row('13711110002', '新人乙', '系统管理员', '')
+  await drawer
+    .locator('input[type=file]')
+    .setInputFiles({ name: '新员工.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   // the example of the template does not count
   await state('共 4 行，可导入 3 行，有误 1 行')
   expect(await mock.calls('userCreate')).toEqual([])
@@ -203,7 +237,9 @@ test('accounts come from a file; one of them forgets the password, and signs in 
   await state('已导入 0 个账号，失败 1 行，未发送 2 行，有误未发送 1 行')
   await drawer.getByRole('button', { name: '继续导入 3 行' }).click()
   await state('已导入 2 个账号，失败 1 行，有误未发送 1 行')
-  const left = readCsv((await downloaded(() => drawer.getByRole('button', { name: '下载未成功的行' }).click())).bytes.toString('utf8'))
+  const left = readCsv(
+    (await downloaded(() => drawer.getByRole('button', { name: '下载未成功的行' }).click())).bytes.toString('utf8'),
+  )
   expect(left.slice(1).map((cells) => [cells[0], cells[5]])).toEqual([
     ['13800000001', '该账号已存在'],
     ['13711110001', '登录账号与第 3 行重复'],
@@ -255,7 +291,9 @@ test('the header leads to the downloads, which open in a window of their own', a
   await expect(client).toHaveAttribute('target', '_blank')
   for (const link of [client, page.getByRole('link', { name: '北屿板卡适配' })]) {
     const address = String(await link.getAttribute('href'))
-    const response = await page.request.get(backend ? address.replace(API_ORIGIN, backend.origin) : address.replace(LAN_NAME, '127.0.0.1'))
+    const response = await page.request.get(
+      backend ? address.replace(API_ORIGIN, backend.origin) : address.replace(LAN_NAME, '127.0.0.1'),
+    )
     // an archive, and not a page of the host that stands for what is not there
     expect((await response.body()).subarray(0, 2).toString()).toBe('PK')
   }

@@ -1,14 +1,25 @@
 import { expect, test } from '#tests/support/console.ts'
 
 /*
- * The demo as another machine of the network opens it: plain http, without service worker, clipboard, locks and databases of
+ * The demo as another machine of the network opens it: plain http, without service worker, clipboard, locks and
+ * databases of
  * secure connections.
  */
 
-test('on a plain connection the demo works and says what it is; what was done survives a hard reload', async ({ page, context, site, open, signIn, mock }) => {
+test('on a plain connection the demo works and says what it is; what was done survives a hard reload', async ({
+  page,
+  context,
+  site,
+  open,
+  signIn,
+  mock,
+}) => {
   await open('/terminalManage')
   await expect(page.getByRole('status')).toContainText('非安全连接')
-  expect(await page.evaluate(() => ({ secure: isSecureContext, worker: 'serviceWorker' in navigator }))).toEqual({ secure: false, worker: false })
+  expect(await page.evaluate(() => ({ secure: isSecureContext, worker: 'serviceWorker' in navigator }))).toEqual({
+    secure: false,
+    worker: false,
+  })
   await signIn()
   await expect(page).toHaveURL(`${site.url}terminalManage`)
   await expect(page.getByRole('note', { name: /非安全连接/ })).toBeVisible()

@@ -10,7 +10,10 @@ declare global {
 // west of the server, where a day that became a moment would be the day before
 test.use({ signedInAs: ADMIN, timezoneId: 'America/Los_Angeles' })
 
-test('a week is drawn with the mouse, days are sent as they were chosen (R4, T1), and going back asks first', async ({ page, open }) => {
+test('a week is drawn with the mouse, days are sent as they were chosen (R4, T1), and going back asks first', async ({
+  page,
+  open,
+}) => {
   await page.addInitScript(noteBodies)
   const { name } = await publishedAd()
   await open(`/programManage?status=1&q=${encodeURIComponent(String(name))}`)
@@ -43,7 +46,10 @@ test('a week is drawn with the mouse, days are sent as they were chosen (R4, T1)
   await days.click()
   for (const _ of ['start', 'end']) {
     await page.getByRole('button', { name: '下个月' }).click()
-    await page.getByRole('button', { name: /^\d{4}年\d{1,2}月1日$/ }).first().click()
+    await page
+      .getByRole('button', { name: /^\d{4}年\d{1,2}月1日$/ })
+      .first()
+      .click()
   }
   await expect(days).toHaveText(/^\d{4}-\d\d-01\s+至\s+\d{4}-\d\d-01$/)
   const [dateStart, dateEnd] = (await days.innerText()).split('至').map((day) => Number(day.trim().replaceAll('-', '')))
@@ -51,7 +57,15 @@ test('a week is drawn with the mouse, days are sent as they were chosen (R4, T1)
   await dialog.getByRole('button', { name: '发布', exact: true }).click()
   await expect(page.getByRole('dialog', { name: '操作成功!', exact: true })).toContainText('节目成功发布到了1个终端')
   expect(await page.evaluate(() => window.sentBodies)).toEqual([
-    expect.objectContaining({ schedules: [expect.objectContaining({ dateStart, dateEnd, period: [expect.objectContaining({ start: '09:00', end: '18:00', weeks: '2,3,4,5' })] })] }),
+    expect.objectContaining({
+      schedules: [
+        expect.objectContaining({
+          dateStart,
+          dateEnd,
+          period: [expect.objectContaining({ start: '09:00', end: '18:00', weeks: '2,3,4,5' })],
+        }),
+      ],
+    }),
   ])
 })
 
@@ -60,7 +74,8 @@ function noteBodies() {
   const send = window.fetch.bind(window)
   window.sentBodies = []
   window.fetch = async (input, init) => {
-    if (input instanceof Request && input.method === 'POST' && input.url.endsWith('/api/program/play')) window.sentBodies.push(await input.clone().json())
+    if (input instanceof Request && input.method === 'POST' && input.url.endsWith('/api/program/play'))
+      window.sentBodies.push(await input.clone().json())
     return send(input, init)
   }
 }

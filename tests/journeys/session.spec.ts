@@ -8,7 +8,13 @@ const DAY = 86_400
 /** A cookie of the console, with how long it lasts from now in days. */
 async function cookie(context: BrowserContext, name: string) {
   const found = (await context.cookies()).find((one) => one.name === name)
-  return found && { value: decodeURIComponent(found.value), days: (found.expires - Date.now() / 1000) / DAY, sameSite: found.sameSite }
+  return (
+    found && {
+      value: decodeURIComponent(found.value),
+      days: (found.expires - Date.now() / 1000) / DAY,
+      sameSite: found.sameSite,
+    }
+  )
 }
 
 const stores = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
@@ -19,7 +25,12 @@ async function kept(page: Page): Promise<string> {
   return (await stores(page)) + address + JSON.stringify(await page.context().cookies())
 }
 
-test('what the browser keeps: the token in a cookie for a day, the account for 30 if wanted, a password never; after logout nothing @http', async ({ page, context, open, signIn }) => {
+test('what the browser keeps: the token in a cookie for a day, the account for 30 if wanted, a password never; after logout nothing @http', async ({
+  page,
+  context,
+  open,
+  signIn,
+}) => {
   await open('/login?redirect=/terminalManage')
   await page.getByLabel('记住账号').check()
   await signIn()
@@ -42,7 +53,9 @@ test('what the browser keeps: the token in a cookie for a day, the account for 3
   await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '退出' }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await cookie(context, 'Authorization')).toBeUndefined()
-  expect(Object.keys(await page.evaluate(() => ({ ...localStorage }))).filter((key) => /userInfo|regions|session/.test(key))).toEqual([])
+  expect(
+    Object.keys(await page.evaluate(() => ({ ...localStorage }))).filter((key) => /userInfo|regions|session/.test(key)),
+  ).toEqual([])
   // nothing of it comes back
   await page.goBack()
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()

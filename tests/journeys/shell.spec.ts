@@ -1,7 +1,12 @@
 import { answers } from '#tests/support/answers.ts'
 import { expect, test } from '#tests/support/console.ts'
 
-test('the code of a screen comes by hovering; failing that it is asked for again, and waiting is shown; menu and colours stay as they were chosen (C1, C3 to C5, C8) @mock', async ({ page, open, signIn, problems }) => {
+test('the code of a screen comes by hovering; failing that it is asked for again, and waiting is shown; menu and colours stay as they were chosen (C1, C3 to C5, C8) @mock', async ({
+  page,
+  open,
+  signIn,
+  problems,
+}) => {
   problems.allow(/(Failed to load resource|404).*(device-list|review-desk)-screen/, /Failed to load module script/)
   await signIn()
   await expect(page.getByRole('region', { name: '终端在线状态' })).toBeVisible()
@@ -45,7 +50,10 @@ test('the code of a screen comes by hovering; failing that it is asked for again
   // without its style sheet a screen is not shown (C5), and the next try asks for it again
   const style = await answers(page, /\/review-desk-screen-[\w-]+\.css$/)
   const styled = () =>
-    page.evaluate((wanted) => [...document.styleSheets].filter(({ href }) => new RegExp(wanted).test(href ?? '')).length, style.address.source)
+    page.evaluate(
+      (wanted) => [...document.styleSheets].filter(({ href }) => new RegExp(wanted).test(href ?? '')).length,
+      style.address.source,
+    )
   style.with((route) => route.fulfill({ status: 503 }))
   await menu.getByRole('link', { name: '审核台' }).click()
   await expect(page.getByRole('alert')).toContainText('页面加载失败')

@@ -13,59 +13,70 @@ import { test as uploading } from '#tests/support/uploads.ts'
 
 const test = mergeTests(uploading, editing)
 
-test('the tour leads from an upload to the screen, each step where and as it says', { tag: ['@mock', '@long'] }, async ({ page, mock, open, uploads, editor }) => {
-  test.setTimeout(240_000)
-  const panel = mockPanel(page)
-  const { actOn, dialog } = screenSteps(page)
-  const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
-  const current = panel.node.locator('[aria-current=step]')
-  const go = async (title: string) => {
-    await expect(current).toContainText(title)
-    await panel.pressAndReload('前往')
-  }
-  const submit = async (name: string) => {
-    await actOn(card(name), '提交')
-    await dialog('提交审核').getByRole('button', { name: '提交', exact: true }).click()
-    await expect(dialog('提交审核')).toBeHidden()
-  }
-  const approve = async (name: string) => {
-    await page.getByRole('region', { name: '待审核队列' }).getByRole('link').filter({ hasText: name }).click()
-    await expect(page.getByRole('article').getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-    await page.getByRole('article').getByRole('button', { name: '通过', exact: true }).click()
-    await expect(current).not.toContainText('一级审核员通过')
-    // "a few seconds later the platform passes it too"
-    await mock.advance(10_000)
-  }
+test(
+  'the tour leads from an upload to the screen, each step where and as it says',
+  { tag: ['@mock', '@long'] },
+  async ({ page, mock, open, uploads, editor }) => {
+    test.setTimeout(240_000)
+    const panel = mockPanel(page)
+    const { actOn, dialog } = screenSteps(page)
+    const card = (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
+    const current = panel.node.locator('[aria-current=step]')
+    const go = async (title: string) => {
+      await expect(current).toContainText(title)
+      await panel.pressAndReload('前往')
+    }
+    const submit = async (name: string) => {
+      await actOn(card(name), '提交')
+      await dialog('提交审核').getByRole('button', { name: '提交', exact: true }).click()
+      await expect(dialog('提交审核')).toBeHidden()
+    }
+    const approve = async (name: string) => {
+      await page.getByRole('region', { name: '待审核队列' }).getByRole('link').filter({ hasText: name }).click()
+      await expect(page.getByRole('article').getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+      await page.getByRole('article').getByRole('button', { name: '通过', exact: true }).click()
+      await expect(current).not.toContainText('一级审核员通过')
+      // "a few seconds later the platform passes it too"
+      await mock.advance(10_000)
+    }
 
-  await open('/?scenario=tour')
-  await go('以“运营小王”登录')
-  await expect(page.getByRole('button', { name: '账号：运营小王' })).toBeVisible()
-  await go('上传一个素材')
-  await uploads.pick([{ name: '门店海报.png', mimeType: 'image/png', buffer: picture({ width: 800, height: 450 }) }])
-  await expect(uploads.row('门店海报.png')).toContainText('上传成功')
-  await go('提交素材审核')
-  await submit('门店海报')
-  await go('一级审核员通过素材')
-  await approve('门店海报')
-  await go('用它制作一条广告')
-  await editor.chooseTemplate('周末大促')
-  await editor.addMedia('图片', 1)
-  await editor.save('门店开业')
-  await go('提交广告审核')
-  await submit('门店开业')
-  await go('一级审核员通过广告')
-  await approve('门店开业')
-  await go('发布到终端')
-  await actOn(card('门店开业'), '发布')
-  const publish = dialog('发布广告')
-  await publish.getByRole('table', { name: '选择终端' }).getByRole('row').filter({ has: page.getByText('在线', { exact: true }) }).first().getByRole('checkbox').check()
-  await publish.getByRole('button', { name: '发布', exact: true }).click()
-  await expect(dialog('操作成功!')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await go('看终端收到')
-  await actOn(card('门店开业'), '查看发布终端')
-  await mock.advance(10_000)
-  await page.getByRole('button', { name: '刷新', exact: true }).click()
-  await expect(page.getByRole('table', { name: '发布终端' }).getByText('已同步')).toHaveCount(1)
-  await expect(panel.node.getByText('全部完成')).toBeVisible()
-})
+    await open('/?scenario=tour')
+    await go('以“运营小王”登录')
+    await expect(page.getByRole('button', { name: '账号：运营小王' })).toBeVisible()
+    await go('上传一个素材')
+    await uploads.pick([{ name: '门店海报.png', mimeType: 'image/png', buffer: picture({ width: 800, height: 450 }) }])
+    await expect(uploads.row('门店海报.png')).toContainText('上传成功')
+    await go('提交素材审核')
+    await submit('门店海报')
+    await go('一级审核员通过素材')
+    await approve('门店海报')
+    await go('用它制作一条广告')
+    await editor.chooseTemplate('周末大促')
+    await editor.addMedia('图片', 1)
+    await editor.save('门店开业')
+    await go('提交广告审核')
+    await submit('门店开业')
+    await go('一级审核员通过广告')
+    await approve('门店开业')
+    await go('发布到终端')
+    await actOn(card('门店开业'), '发布')
+    const publish = dialog('发布广告')
+    await publish
+      .getByRole('table', { name: '选择终端' })
+      .getByRole('row')
+      .filter({ has: page.getByText('在线', { exact: true }) })
+      .first()
+      .getByRole('checkbox')
+      .check()
+    await publish.getByRole('button', { name: '发布', exact: true }).click()
+    await expect(dialog('操作成功!')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await go('看终端收到')
+    await actOn(card('门店开业'), '查看发布终端')
+    await mock.advance(10_000)
+    await page.getByRole('button', { name: '刷新', exact: true }).click()
+    await expect(page.getByRole('table', { name: '发布终端' }).getByText('已同步')).toHaveCount(1)
+    await expect(panel.node.getByText('全部完成')).toBeVisible()
+  },
+)

@@ -11,12 +11,22 @@ import { clip, OPERATOR, test as uploading } from '#tests/support/uploads.ts'
 
 const test = mergeTests(reviews, uploading)
 
-test('uploaded, submitted, reviewed at four levels with one rejection, published, arrived, stopped', async ({ page, mock, desk, uploads, open, signIn }) => {
+test('uploaded, submitted, reviewed at four levels with one rejection, published, arrived, stopped', async ({
+  page,
+  mock,
+  desk,
+  uploads,
+  open,
+  signIn,
+}) => {
   test.setTimeout(300_000)
-  await mock.set({ simulation: { platform: 'pass', platformSeconds: [5, 5], transcoding: 'pass', transcodingSeconds: [600, 600] } })
+  await mock.set({
+    simulation: { platform: 'pass', platformSeconds: [5, 5], transcoding: 'pass', transcodingSeconds: [600, 600] },
+  })
   const { dialog, actOn, expectDone } = screenSteps(page)
   let ad = ''
-  const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
+  const card = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
 
   const change = async (account: string, path: string) => {
     await page.getByRole('button', { name: /^账号：/ }).click()
@@ -43,7 +53,10 @@ test('uploaded, submitted, reviewed at four levels with one rejection, published
 
   await test.step('the operator uploads a picture and a video, and submits both when the video is transcoded', async () => {
     await uploads.open()
-    await uploads.pick([{ name: '新店海报.png', mimeType: 'image/png', buffer: picture({ width: 800, height: 450 }) }, clip('新店视频.mp4')])
+    await uploads.pick([
+      { name: '新店海报.png', mimeType: 'image/png', buffer: picture({ width: 800, height: 450 }) },
+      clip('新店视频.mp4'),
+    ])
     await expect(uploads.row('新店海报.png')).toContainText('上传成功')
     await expect(uploads.row('新店视频.mp4')).toContainText('上传成功')
     await expect(card('新店视频')).toContainText('转码中')
@@ -61,9 +74,14 @@ test('uploaded, submitted, reviewed at four levels with one rejection, published
     await open('/programManage?size=40')
     const cards = page.getByRole('list', { name: '广告列表' }).getByRole('listitem')
     await expect(cards.first()).toBeVisible()
-    const namesOf = (some: Locator) => some.getByRole('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt))
+    const namesOf = (some: Locator) =>
+      some.getByRole('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt))
     const all = await namesOf(cards)
-    ad = String((await namesOf(cards.filter({ hasText: '待提交' }))).find((name) => all.filter((other) => other.includes(name)).length === 1))
+    ad = String(
+      (await namesOf(cards.filter({ hasText: '待提交' }))).find(
+        (name) => all.filter((other) => other.includes(name)).length === 1,
+      ),
+    )
     await open(inList('program', ad))
     await expect(card(ad)).toHaveCount(1)
     await submit(ad)

@@ -47,7 +47,9 @@ export async function startWitness(backend: MockProcess, cli: string): Promise<W
     const record = records.get(String(request.headers[NUMBER_HEADER]))
     if (!record) return response.writeHead(404).end()
     if (record.spoiled) return response.writeHead(200, { 'content-type': 'application/json' }).end(REFUSAL)
-    return response.writeHead(record.status, { 'content-type': record.answerHeaders['content-type'] ?? 'text/plain' }).end(record.answer)
+    return response
+      .writeHead(record.status, { 'content-type': record.answerHeaders['content-type'] ?? 'text/plain' })
+      .end(record.answer)
   })
   const prism = await startPrism(cli, `http://127.0.0.1:${replay.port}`)
 
@@ -99,7 +101,12 @@ export async function startWitness(backend: MockProcess, cli: string): Promise<W
 }
 
 /** Passes a request on and the answer back, byte by byte; undefined when either side broke off. */
-async function pass(request: IncomingMessage, response: ServerResponse, port: number, spoiled: boolean): Promise<Recorded | undefined> {
+async function pass(
+  request: IncomingMessage,
+  response: ServerResponse,
+  port: number,
+  spoiled: boolean,
+): Promise<Recorded | undefined> {
   const body = await bytesOf(request)
   const { method = 'GET', url = '/', headers } = request
   const onward = http.request({ host: '127.0.0.1', port, method, path: url, headers })
@@ -122,7 +129,16 @@ async function pass(request: IncomingMessage, response: ServerResponse, port: nu
       })
       answer.on('end', () => {
         response.end()
-        resolve({ method, url, headers, body, status: answer.statusCode ?? 0, answerHeaders: answer.headers, answer: Buffer.concat(chunks), spoiled })
+        resolve({
+          method,
+          url,
+          headers,
+          body,
+          status: answer.statusCode ?? 0,
+          answerHeaders: answer.headers,
+          answer: Buffer.concat(chunks),
+          spoiled,
+        })
       })
     })
     onward.end(body)
@@ -137,13 +153,20 @@ async function ask(origin: string, record: Recorded, number: string): Promise<st
   const url = `${origin}${file.replaceAll(',', '%2C')}${query === undefined ? '' : `?${query}`}`
   const answer = await fetch(url, {
     method: record.method,
-    headers: { [NUMBER_HEADER]: number, ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
+    headers: {
+      [NUMBER_HEADER]: number,
+      ...(authorization && { authorization }),
+      ...(type && { 'content-type': type }),
+    },
     ...(record.body.length > 0 && { body: new Uint8Array(record.body) }),
   })
   await answer.arrayBuffer()
-  if (answer.headers.get('content-type')?.includes('problem+json')) return [`Prism refuses it with status ${answer.status}`]
+  if (answer.headers.get('content-type')?.includes('problem+json'))
+    return [`Prism refuses it with status ${answer.status}`]
   const found = JSON.parse(answer.headers.get('sl-violations') ?? '[]') as { location?: string[]; message?: string }[]
-  return found.filter(({ location }) => !record.spoiled || location?.[0] === 'request').map((violation) => JSON.stringify(violation))
+  return found
+    .filter(({ location }) => !record.spoiled || location?.[0] === 'request')
+    .map((violation) => JSON.stringify(violation))
 }
 
 /** Whether a change of switches puts faults in place; undefined when it says nothing of them. */
@@ -156,10 +179,23 @@ function faultsIn({ body }: Recorded): boolean | undefined {
 async function startPrism(cli: string, upstream: string): Promise<{ origin: string; stop(): void }> {
   const port = await freePort()
   const contract = path.join(root, 'openapi/bundled.json')
-  const child = spawn(process.execPath, [cli, 'proxy', contract, upstream, '--port', String(port), '--host', '127.0.0.1', '--verboseLevel', 'error'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    [cli, 'proxy', contract, upstream, '--port', String(port), '--host', '127.0.0.1', '--verboseLevel', 'error'],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
   const origin = `http://127.0.0.1:${port}`
   try {
-    await expect.poll(() => fetch(origin).then(() => 'answers', () => 'silent'), { timeout: START_MS, message: 'Prism starts' }).toBe('answers')
+    await expect
+      .poll(
+        () =>
+          fetch(origin).then(
+            () => 'answers',
+            () => 'silent',
+          ),
+        { timeout: START_MS, message: 'Prism starts' },
+      )
+      .toBe('answers')
   } catch (error) {
     child.kill()
     throw error
@@ -167,7 +203,9 @@ async function startPrism(cli: string, upstream: string): Promise<{ origin: stri
   return { origin, stop: () => child.kill() }
 }
 
-async function listen(handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<{ port: number; close(): void }> {
+async function listen(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<{ port: number; close(): void }> {
   const server = http.createServer(handle)
   const origin = await listenLocally(server)
   return { port: Number(new URL(origin).port), close: () => stopListening(server) }

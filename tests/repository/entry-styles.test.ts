@@ -3,8 +3,16 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { importsOf, isCode, root, sources, type Source } from '#tests/support/sources.ts'
 
-const styled = new Set(readdirSync(path.join(root, 'node_modules/@mantine/core/styles')).flatMap((file) => /^(\w+)\.layer\.css$/.exec(file)?.[1] ?? []))
-const code = new Map(sources(['src']).filter(({ file }) => isCode(file)).map((source) => [source.file, source]))
+const styled = new Set(
+  readdirSync(path.join(root, 'node_modules/@mantine/core/styles')).flatMap(
+    (file) => /^(\w+)\.layer\.css$/.exec(file)?.[1] ?? [],
+  ),
+)
+const code = new Map(
+  sources(['src'])
+    .filter(({ file }) => isCode(file))
+    .map((source) => [source.file, source]),
+)
 
 /** All files that come with these, without what is loaded later. */
 function loadedWith(files: readonly string[], found = new Set<Source>()): Set<Source> {
@@ -12,7 +20,10 @@ function loadedWith(files: readonly string[], found = new Set<Source>()): Set<So
     const source = code.get(file)
     if (!source || found.has(source)) continue
     found.add(source)
-    loadedWith(importsOf(source).flatMap(({ target, dynamic, typeOnly }) => (dynamic || typeOnly ? [] : [target])), found)
+    loadedWith(
+      importsOf(source).flatMap(({ target, dynamic, typeOnly }) => (dynamic || typeOnly ? [] : [target])),
+      found,
+    )
   }
   return found
 }

@@ -69,12 +69,18 @@ export function importViolations(source: Source, dependencies: readonly string[]
   if (!isCode(source.file) || isGenerated(source.file)) return []
   const from = layerOf(source.file)
   return importsOf(source).flatMap((found) => {
-    const problem = found.external ? packageProblem(source.file, from.layer, found, dependencies) : fileProblem(source.file, from, found)
+    const problem = found.external
+      ? packageProblem(source.file, from.layer, found, dependencies)
+      : fileProblem(source.file, from, found)
     return problem ? [`${source.file} imports ${found.target}: ${problem}`] : []
   })
 }
 
-function fileProblem(file: string, from: ReturnType<typeof layerOf>, { target, typeOnly, dynamic }: Import): string | undefined {
+function fileProblem(
+  file: string,
+  from: ReturnType<typeof layerOf>,
+  { target, typeOnly, dynamic }: Import,
+): string | undefined {
   const to = layerOf(target)
   const free = isTest(file) || OUTSIDE.has(from.layer) || from.layer === 'top'
   if (free) return undefined
@@ -85,16 +91,23 @@ function fileProblem(file: string, from: ReturnType<typeof layerOf>, { target, t
   if (!allowed) return `the folder ${from.layer} has no place in the order of layers`
   if (to.layer === 'generated' && typeOnly && allowed.includes('domain')) return undefined
   if (!allowed.includes(to.layer)) return `${from.layer} must not import ${to.layer}`
-  if (to.layer === 'mocks' && !dynamic) return 'the simulated server is loaded while running only, so that builds for a real server are without it'
+  if (to.layer === 'mocks' && !dynamic)
+    return 'the simulated server is loaded while running only, so that builds for a real server are without it'
   if (from.layer === 'domain' && !typeOnly) return 'domain imports types only'
   return undefined
 }
 
-function packageProblem(file: string, layer: string, { target, typeOnly }: Import, dependencies: readonly string[]): string | undefined {
+function packageProblem(
+  file: string,
+  layer: string,
+  { target, typeOnly }: Import,
+  dependencies: readonly string[],
+): string | undefined {
   if (isTest(file) || OUTSIDE.has(layer)) return undefined
   const door = ONE_DOOR[target]
   if (door && !door.test(file)) return `this package has one door: ${door.source}`
   if (PACKAGES_FORBIDDEN[layer]?.test(target)) return `${layer} does without it`
-  if (file.startsWith('src/') && !typeOnly && !dependencies.includes(target)) return 'the console ships only what package.json lists under dependencies'
+  if (file.startsWith('src/') && !typeOnly && !dependencies.includes(target))
+    return 'the console ships only what package.json lists under dependencies'
   return undefined
 }

@@ -7,7 +7,11 @@ const all = sources()
 // by %s, for the runner cuts long names of objects short
 describe.each(rules.map((rule) => [rule.name, rule] as const))('%s', (_name, { about, check, broken }) => {
   test('everywhere', () => {
-    expect(all.filter(({ file }) => about(file)).flatMap((source) => check(source).map((problem) => `${source.file}: ${problem}`))).toEqual([])
+    expect(
+      all
+        .filter(({ file }) => about(file))
+        .flatMap((source) => check(source).map((problem) => `${source.file}: ${problem}`)),
+    ).toEqual([])
   })
 
   test.each(broken)('can fail: %s %j', (file, text) => {
@@ -18,7 +22,9 @@ describe.each(rules.map((rule) => [rule.name, rule] as const))('%s', (_name, { a
 
 /** Components of the kit that no story shows, neither itself nor inside another component of the kit. */
 function withoutStory(files: readonly Source[]): string[] {
-  const kit = new Map(files.filter(({ file }) => file.startsWith('src/ui/') && isCode(file)).map((source) => [source.file, source]))
+  const kit = new Map(
+    files.filter(({ file }) => file.startsWith('src/ui/') && isCode(file)).map((source) => [source.file, source]),
+  )
   const seen = new Set<string>()
   const see = (file: string) => {
     const source = kit.get(file)
@@ -35,5 +41,10 @@ test('every component of the kit has a story', () => {
 })
 
 test('can fail: a component without a story', () => {
-  expect(withoutStory([{ file: 'src/ui/lonely.tsx', text: '' }, { file: 'src/ui/page.stories.tsx', text: `import { Page } from './page.tsx'` }])).toEqual(['src/ui/lonely.tsx'])
+  expect(
+    withoutStory([
+      { file: 'src/ui/lonely.tsx', text: '' },
+      { file: 'src/ui/page.stories.tsx', text: `import { Page } from './page.tsx'` },
+    ]),
+  ).toEqual(['src/ui/lonely.tsx'])
 })

@@ -15,52 +15,89 @@ export interface Rule {
 const inConsole = (file: string) => file.startsWith('src/') && isCode(file) && !isGenerated(file)
 const inProduct = (file: string) => /^(src|mocks)\//.test(file) && isCode(file) && !isGenerated(file)
 const shipped = (file: string) => inConsole(file) && !isTest(file)
-const tested = (file: string) => isCode(file) && (isTest(file) || file.startsWith('tests/')) && !file.startsWith('tests/repository/')
+const tested = (file: string) =>
+  isCode(file) && (isTest(file) || file.startsWith('tests/')) && !file.startsWith('tests/repository/')
 
 /** The only files that give the browser an address that comes from data; they check it first. */
 const ADDRESS_WRAPPERS = /^src\/(ui\/(media-[a-z-]+|external-link)|scene\/scene-media)\.tsx$/
-/** Hosts that may be named: names without a dot, this machine, names that never resolve, the names of standards, and where packages come from. */
-const NAMEABLE_HOST = /^([^.]+|127\.0\.0\.1|(.+\.)?(example|invalid|test)|(.+\.)?example\.(com|org)|www\.w3\.org|json-schema\.org|spec\.openapis\.org|nodejs\.org|registry\.npmjs\.org|json\.schemastore\.org)$/
+/**
+ * Hosts that may be named: names without a dot, this machine, names that never resolve, the names of standards, and
+ * where packages come from.
+ */
+const NAMEABLE_HOST =
+  /^([^.]+|127\.0\.0\.1|(.+\.)?(example|invalid|test)|(.+\.)?example\.(com|org)|www\.w3\.org|json-schema\.org|spec\.openapis\.org|nodejs\.org|registry\.npmjs\.org|json\.schemastore\.org)$/
 
 /** Rules about one file at a time. */
 export const rules: readonly Rule[] = [
   {
     name: 'names are in kebab-case',
     // routes are named by their paths, which are given
-    about: (file) => !/^src\/routes\/|(^|\/)(README|CONTRIBUTING|LICENSE|CHANGELOG|Dockerfile)|\.gen\.ts$|PROVENANCE\.md$|mockServiceWorker\.js$/.test(file),
+    about: (file) =>
+      !/^src\/routes\/|(^|\/)(README|CONTRIBUTING|LICENSE|CHANGELOG|Dockerfile)|\.gen\.ts$|PROVENANCE\.md$|mockServiceWorker\.js$/.test(
+        file,
+      ),
     check: ({ file }) => file.split('/').filter((part) => !/^[._]?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(part)),
-    broken: [['src/ui/DataTable.tsx', ''], ['src/UI/data-table.tsx', ''], ['src/lib/parse_json.ts', '']],
+    broken: [
+      ['src/ui/DataTable.tsx', ''],
+      ['src/UI/data-table.tsx', ''],
+      ['src/lib/parse_json.ts', ''],
+    ],
   },
   {
     name: 'a file has at most 300 lines',
-    about: (file) => (isCode(file) || file.endsWith('.css')) && !isGenerated(file) && !file.endsWith('mockServiceWorker.js'),
-    check: ({ text }) => (text.trimEnd().split('\n').length > 300 ? [`${text.trimEnd().split('\n').length} lines`] : []),
+    about: (file) =>
+      (isCode(file) || file.endsWith('.css')) && !isGenerated(file) && !file.endsWith('mockServiceWorker.js'),
+    check: ({ text }) =>
+      text.trimEnd().split('\n').length > 300 ? [`${text.trimEnd().split('\n').length} lines`] : [],
     broken: [['src/ui/x.ts', 'x\n'.repeat(301)]],
   },
   {
     name: 'no file exports what another file has',
     about: inProduct,
     check: (source) => found(source, (node) => ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined),
-    broken: [['src/ui/index.ts', `export * from './page.tsx'`], ['src/ui/x.ts', `export { Page } from './page.tsx'`], ['src/ui/x.ts', `export type { Page } from './page.tsx'`]],
+    broken: [
+      ['src/ui/index.ts', `export * from './page.tsx'`],
+      ['src/ui/x.ts', `export { Page } from './page.tsx'`],
+      ['src/ui/x.ts', `export type { Page } from './page.tsx'`],
+    ],
   },
   {
     name: 'only stories and configuration have default exports',
     about: (file) => inProduct(file) && !isTest(file),
     check: (source) =>
-      found(source, (node) => (ts.isExportAssignment(node) && !node.isExportEquals) || (ts.canHaveModifiers(node) && !!ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword))),
-    broken: [['src/ui/x.tsx', 'export default function X() {}'], ['src/ui/x.tsx', 'const x = 1\nexport default x']],
+      found(
+        source,
+        (node) =>
+          (ts.isExportAssignment(node) && !node.isExportEquals) ||
+          (ts.canHaveModifiers(node) &&
+            !!ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)),
+      ),
+    broken: [
+      ['src/ui/x.tsx', 'export default function X() {}'],
+      ['src/ui/x.tsx', 'const x = 1\nexport default x'],
+    ],
   },
   {
     name: 'what is exported says what it is',
     about: (file) => inProduct(file) && !isTest(file) && !file.startsWith('src/routes/'),
     check: undocumented,
-    broken: [['src/ui/x.tsx', 'export function Page() {}'], ['src/lib/x.ts', 'export interface Thing {}'], ['src/lib/x.ts', 'export const DAY = 1']],
+    broken: [
+      ['src/ui/x.tsx', 'export function Page() {}'],
+      ['src/lib/x.ts', 'export interface Thing {}'],
+      ['src/lib/x.ts', 'export const DAY = 1'],
+    ],
   },
   {
     name: 'no markup or code is made from strings',
     about: (file) => inProduct(file) && !isTest(file) && file !== 'src/app/trusted-types.ts',
-    check: matches(/dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|\bsrcdoc\b|createContextualFragment|DOMParser|\beval\(|new Function\(/gi),
-    broken: [['src/ui/x.tsx', '<p dangerouslySetInnerHTML={{ __html: text }} />'], ['src/ui/x.ts', 'node.innerHTML = text'], ['src/ui/x.tsx', '<iframe srcDoc={text} />']],
+    check: matches(
+      /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|\bsrcdoc\b|createContextualFragment|DOMParser|\beval\(|new Function\(/gi,
+    ),
+    broken: [
+      ['src/ui/x.tsx', '<p dangerouslySetInnerHTML={{ __html: text }} />'],
+      ['src/ui/x.ts', 'node.innerHTML = text'],
+      ['src/ui/x.tsx', '<iframe srcDoc={text} />'],
+    ],
   },
   {
     name: 'addresses from data reach the browser through the wrappers that check them',
@@ -79,26 +116,38 @@ export const rules: readonly Rule[] = [
     name: 'new windows are opened by the link that says where it leads, and know nothing of the page',
     about: (file) => shipped(file) && file !== 'src/ui/external-link.tsx',
     check: matches(/_blank\b|window\.open\b|\brel=/g),
-    broken: [['src/ui/x.tsx', '<a href="/x" target="_blank">x</a>'], ['src/ui/x.ts', "window.open('/x')"]],
+    broken: [
+      ['src/ui/x.tsx', '<a href="/x" target="_blank">x</a>'],
+      ['src/ui/x.ts', "window.open('/x')"],
+    ],
   },
   {
     name: 'what another tab says may be anything until it is looked at',
     // workers are the console's own, and answer nobody else
     about: (file) => shipped(file) && !/^src\/(lib\/sheet|features\/statistics)\//.test(file),
     check: matches(/MessageEvent<(?!unknown>)[^>]*>|addEventListener\('(message|storage)', \(\{[^}]*\}\) =>/g),
-    broken: [['src/features/x/x.ts', "channel.addEventListener('message', ({ data }: MessageEvent<Draft>) => open(data))"], ['src/app/x.ts', "addEventListener('message', ({ data }) => open(data))"]],
+    broken: [
+      ['src/features/x/x.ts', "channel.addEventListener('message', ({ data }: MessageEvent<Draft>) => open(data))"],
+      ['src/app/x.ts', "addEventListener('message', ({ data }) => open(data))"],
+    ],
   },
   {
     name: 'storage and cookies have one door each',
     about: (file) => shipped(file) && !/^src\/lib\/(stored|cookie)\.ts$/.test(file),
     check: matches(/\b(localStorage|sessionStorage|indexedDB)\b|document\.cookie/g),
-    broken: [['src/features/x/x.ts', `localStorage.setItem('a', 'b')`], ['src/ui/x.ts', 'document.cookie = x']],
+    broken: [
+      ['src/features/x/x.ts', `localStorage.setItem('a', 'b')`],
+      ['src/ui/x.ts', 'document.cookie = x'],
+    ],
   },
   {
     name: 'calls go through the one client, reads under the keys that it makes',
     about: (file) => shipped(file) && !file.startsWith('src/api/'),
     check: matches(/\bfetch\(|XMLHttpRequest|sendBeacon|new WebSocket|\bqueryKey: \[/g),
-    broken: [['src/features/x/x.ts', `await fetch('/api/user')`], ['src/features/x/x.ts', `useQuery({ queryKey: ['devices'] })`]],
+    broken: [
+      ['src/features/x/x.ts', `await fetch('/api/user')`],
+      ['src/features/x/x.ts', `useQuery({ queryKey: ['devices'] })`],
+    ],
   },
   {
     name: 'spreadsheets are written and never read',
@@ -109,55 +158,93 @@ export const rules: readonly Rule[] = [
   {
     name: 'a rule of the linter is switched off with a reason, one line at a time',
     about: (file) => isCode(file) && !isGenerated(file) && file !== 'tests/repository/rules.ts',
-    check: ({ text }) => [...text.matchAll(/(oxlint|eslint)-disable(\S*)(.*)/g)].filter(([, tool, where, rest]) => tool === 'eslint' || !/^-(next-)?line$/.test(where ?? '') || !/ -- \S/.test(rest ?? '')).map(([line]) => line),
-    broken: [['src/x.ts', '// oxlint-disable-next-line no-eval'], ['src/x.ts', '/* oxlint-disable no-eval -- because */'], ['src/x.ts', '// eslint-disable-next-line no-eval -- because']],
+    check: ({ text }) =>
+      [...text.matchAll(/(oxlint|eslint)-disable(\S*)(.*)/g)]
+        .filter(
+          ([, tool, where, rest]) =>
+            tool === 'eslint' || !/^-(next-)?line$/.test(where ?? '') || !/ -- \S/.test(rest ?? ''),
+        )
+        .map(([line]) => line),
+    broken: [
+      ['src/x.ts', '// oxlint-disable-next-line no-eval'],
+      ['src/x.ts', '/* oxlint-disable no-eval -- because */'],
+      ['src/x.ts', '// eslint-disable-next-line no-eval -- because'],
+    ],
   },
   {
     name: 'no test is switched off, and none keeps the others from running',
     about: tested,
-    check: matches(/\.(skip|skipIf|only|todo|fixme|fails|runIf)\b(?=\s*[(.])|\bx(it|test|describe)\(|\bf(it|describe)\(/g),
-    broken: [['tests/journeys/x.spec.ts', "test.skip('x', () => {})"], ['src/x.test.ts', "describe.only('x', () => {})"], ['tests/journeys/x.spec.ts', 'test.fixme(true)']],
+    check: matches(
+      /\.(skip|skipIf|only|todo|fixme|fails|runIf)\b(?=\s*[(.])|\bx(it|test|describe)\(|\bf(it|describe)\(/g,
+    ),
+    broken: [
+      ['tests/journeys/x.spec.ts', "test.skip('x', () => {})"],
+      ['src/x.test.ts', "describe.only('x', () => {})"],
+      ['tests/journeys/x.spec.ts', 'test.fixme(true)'],
+    ],
   },
   {
     name: 'tests wait for what they expect, never for time to pass',
     about: tested,
-    check: matches(/waitForTimeout|waitForLoadState\(['"]networkidle|new Promise\([^\n]{0,60}setTimeout|\bsleep\(|timers\/promises/g),
-    broken: [['tests/journeys/x.spec.ts', 'await page.waitForTimeout(500)'], ['src/x.test.ts', 'await new Promise((done) => setTimeout(done, 100))']],
+    check: matches(
+      /waitForTimeout|waitForLoadState\(['"]networkidle|new Promise\([^\n]{0,60}setTimeout|\bsleep\(|timers\/promises/g,
+    ),
+    broken: [
+      ['tests/journeys/x.spec.ts', 'await page.waitForTimeout(500)'],
+      ['src/x.test.ts', 'await new Promise((done) => setTimeout(done, 100))'],
+    ],
   },
   {
     name: 'nothing names a folder of one machine',
     about: () => true,
     check: matches(/(?<![\w.])\/(work|home|root|Users|tmp)\/\w+/g),
-    broken: [['docs/x.md', ['see ', 'home', 'somebody/x'].join('/')], ['src/x.ts', `const x = '${['', 'work', 'x'].join('/')}'`]],
+    broken: [
+      ['docs/x.md', ['see ', 'home', 'somebody/x'].join('/')],
+      ['src/x.ts', `const x = '${['', 'work', 'x'].join('/')}'`],
+    ],
   },
   {
     name: 'nothing names a host that exists',
     about: (file) => /^(src|mocks|openapi|config|scripts|tests|\.storybook|public)\//.test(file) && !isGenerated(file),
-    check: ({ text }) => [...text.matchAll(/\bhttps?:\/\/([a-z0-9][a-z0-9.-]*[a-z0-9])/gi)].filter(([, host]) => !NAMEABLE_HOST.test(host?.toLowerCase() ?? '')).map(([url]) => url),
+    check: ({ text }) =>
+      [...text.matchAll(/\bhttps?:\/\/([a-z0-9][a-z0-9.-]*[a-z0-9])/gi)]
+        .filter(([, host]) => !NAMEABLE_HOST.test(host?.toLowerCase() ?? ''))
+        .map(([url]) => url),
     broken: [['mocks/x.ts', ['const cdn = "https:/', '/cdn.somewhere.com/a.png"'].join('')]],
   },
 ]
 
 function matches(pattern: RegExp) {
-  return ({ text }: Source) => [...text.matchAll(pattern)].map((match) => `line ${text.slice(0, match.index).split('\n').length}: ${match[0]}`)
+  return ({ text }: Source) =>
+    [...text.matchAll(pattern)].map((match) => `line ${text.slice(0, match.index).split('\n').length}: ${match[0]}`)
 }
 
 function found(source: Source, isWrong: (node: ts.Node) => boolean): string[] {
   const wrong: string[] = []
   const tree = parse(source)
   walk(tree, (node) => {
-    if (isWrong(node)) wrong.push(`line ${tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1}: ${node.getText(tree).split('\n')[0]}`)
+    if (isWrong(node))
+      wrong.push(
+        `line ${tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1}: ${node.getText(tree).split('\n')[0]}`,
+      )
   })
   return wrong
 }
 
 function undocumented(source: Source): string[] {
   return parse(source).statements.flatMap((statement, index, all) => {
-    if (!ts.canHaveModifiers(statement) || !ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return []
+    if (
+      !ts.canHaveModifiers(statement) ||
+      !ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+    )
+      return []
     if (ts.isModuleDeclaration(statement) || ts.getJSDocCommentsAndTags(statement).length > 0) return []
-    const name = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0]?.name : (statement as ts.FunctionDeclaration).name
+    const name = ts.isVariableStatement(statement)
+      ? statement.declarationList.declarations[0]?.name
+      : (statement as ts.FunctionDeclaration).name
     // `type AppRouter = ReturnType<typeof createAppRouter>` says it all, right under what it is of
-    if (ts.isTypeAliasDeclaration(statement) && index > 0 && /typeof /.test(statement.type.getText()) && all.length > 1) return []
+    if (ts.isTypeAliasDeclaration(statement) && index > 0 && /typeof /.test(statement.type.getText()) && all.length > 1)
+      return []
     return [name?.getText() ?? 'an export']
   })
 }
@@ -177,7 +264,15 @@ function rawAddresses(source: Source): string[] {
       if (!value || ts.isStringLiteral(value)) return false
       return !/^\{(`\$\{import\.meta\.env\.BASE_URL\}[\w./-]*`|'[^']*')\}$/.test(value.getText())
     }
-    if (ts.isCallExpression(node)) return /^(window\.)?(open|location\.(assign|replace))$/.test(node.expression.getText()) && node.expression.getText() !== 'open'
-    return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken && /^(window\.)?location(\.href)?$/.test(node.left.getText())
+    if (ts.isCallExpression(node))
+      return (
+        /^(window\.)?(open|location\.(assign|replace))$/.test(node.expression.getText()) &&
+        node.expression.getText() !== 'open'
+      )
+    return (
+      ts.isBinaryExpression(node) &&
+      node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+      /^(window\.)?location(\.href)?$/.test(node.left.getText())
+    )
   })
 }

@@ -13,7 +13,9 @@ function missing(files: readonly Source[]): string[] {
       const stories = byName.get(file.replace(/\.tsx$/, '.stories.tsx'))
       if (stories === undefined) return [`${file}: no story beside it`]
       const wanted = LOAD_NOTHING.test(file) ? [] : ['Loading', 'Failed']
-      return wanted.filter((name) => !stories.includes(`export const ${name}: Story`)).map((name) => `${file}: no story called ${name}`)
+      return wanted
+        .filter((name) => !stories.includes(`export const ${name}: Story`))
+        .map((name) => `${file}: no story called ${name}`)
     })
 }
 
@@ -24,5 +26,7 @@ test('every screen has stories, of its waiting and failing too', () => {
 test('can fail: a screen without a story, and one without states', () => {
   const screen = { file: 'src/features/x/x-screen.tsx', text: '' }
   expect(missing([screen])).toHaveLength(1)
-  expect(missing([screen, { file: 'src/features/x/x-screen.stories.tsx', text: 'export const Loading: Story = {}' }])).toEqual(['src/features/x/x-screen.tsx: no story called Failed'])
+  expect(
+    missing([screen, { file: 'src/features/x/x-screen.stories.tsx', text: 'export const Loading: Story = {}' }]),
+  ).toEqual(['src/features/x/x-screen.tsx: no story called Failed'])
 })

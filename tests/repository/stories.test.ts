@@ -12,7 +12,11 @@ const isStories = ({ file }: Source) => file.endsWith('.stories.tsx')
 function storiesOf(files: readonly Source[]) {
   return files.filter(isStories).flatMap(({ file, text }) => {
     const [, title = ''] = /^const meta\b[^]*?\btitle: '([^']+)'/m.exec(text) ?? []
-    return [...text.matchAll(/^export const (\w+)[^]*?\bname: '([^']+)'/gm)].map(([, exported = '', name = '']) => ({ file, id: toId(title, storyNameFromExport(exported)), name }))
+    return [...text.matchAll(/^export const (\w+)[^]*?\bname: '([^']+)'/gm)].map(([, exported = '', name = '']) => ({
+      file,
+      id: toId(title, storyNameFromExport(exported)),
+      name,
+    }))
   })
 }
 
@@ -26,7 +30,8 @@ function problems(files: readonly Source[]): string[] {
     seen.add(id)
   }
   for (const { file, text } of files) {
-    for (const [, id = ''] of text.matchAll(/\]\(\?path=\/story\/([^)]+)\)/g)) if (!seen.has(id)) found.push(`${file}: there is no story ${id}`)
+    for (const [, id = ''] of text.matchAll(/\]\(\?path=\/story\/([^)]+)\)/g))
+      if (!seen.has(id)) found.push(`${file}: there is no story ${id}`)
   }
   return found
 }
@@ -35,20 +40,31 @@ function problems(files: readonly Source[]): string[] {
 function pagesWithoutStory(files: readonly Source[]): string[] {
   const stories = files.filter((source) => isStories(source) && source.text.includes('...consolePage'))
   const shown = new Set(stories.flatMap(({ text }) => [...text.matchAll(/\bat: '([^'?]+)/g)].map(([, at]) => at)))
-  return files
-    .filter(({ file }) => file.startsWith('src/routes/'))
-    .flatMap(({ text }) => [...text.matchAll(/createFileRoute\('(?:\/_shell)?(\/[^']+)'\)/g)].map(([, address = '']) => address.replaceAll('_', '')))
-    // sections lead on to their pages, and $ is every address that leads nowhere
-    .filter((address) => address !== '/shell' && !/[/$]$/.test(address) && !shown.has(address))
+  return (
+    files
+      .filter(({ file }) => file.startsWith('src/routes/'))
+      .flatMap(({ text }) =>
+        [...text.matchAll(/createFileRoute\('(?:\/_shell)?(\/[^']+)'\)/g)].map(([, address = '']) =>
+          address.replaceAll('_', ''),
+        ),
+      )
+      // sections lead on to their pages, and $ is every address that leads nowhere
+      .filter((address) => address !== '/shell' && !/[/$]$/.test(address) && !shown.has(address))
+  )
 }
 
 /**
- * What leaves the folder that a static Storybook lies in: addresses from the root of the host, written into code, and a base
+ * What leaves the folder that a static Storybook lies in: addresses from the root of the host, written into code, and a
+ * base
  * in the configuration, without which Storybook builds with './'.
  */
 function leavesFolder(files: readonly Source[]): string[] {
   const away = /\b(?:src|poster|data)=["']\/(?!\/)[^"']*|\bfetch\(['"`]\/[^'"`]*|url\(["']?\/(?!\/)[^)]*/g
-  return files.flatMap((source) => [...source.text.matchAll(source.file.startsWith('.storybook/') ? /\bbase: .*/g : away)].map(([found]) => `${source.file}: ${found}`))
+  return files.flatMap((source) =>
+    [...source.text.matchAll(source.file.startsWith('.storybook/') ? /\bbase: .*/g : away)].map(
+      ([found]) => `${source.file}: ${found}`,
+    ),
+  )
 }
 
 describe('stories', () => {
@@ -57,7 +73,9 @@ describe('stories', () => {
   })
 
   test('are opened by links with the values of the toolbar, none of which is read as something else', () => {
-    const used = all.filter(isStories).flatMap(({ text }) => [...text.matchAll(/\bglobals: \{ role: '([^']+)'/g)].map(([, role = '']) => role))
+    const used = all
+      .filter(isStories)
+      .flatMap(({ text }) => [...text.matchAll(/\bglobals: \{ role: '([^']+)'/g)].map(([, role = '']) => role))
     expect(used.length).toBeGreaterThan(10)
     expect(new Set(used.filter((role) => !(role in storyRoles)))).toEqual(new Set())
     // Storybook makes numbers of digits, and takes few characters at all
@@ -75,10 +93,17 @@ describe('stories', () => {
 })
 
 describe('can fail:', () => {
-  const story = (title: string, name: string) => `const meta = { title: '${title}' }\nexport const Full = { name: '${name}' }`
+  const story = (title: string, name: string) =>
+    `const meta = { title: '${title}' }\nexport const Full = { name: '${name}' }`
 
   test.each([
-    ['two of one id', [{ file: 'a.stories.tsx', text: story('整页/首页', '有数据') }, { file: 'b.stories.tsx', text: story('整页/首页', '加载中') }]],
+    [
+      'two of one id',
+      [
+        { file: 'a.stories.tsx', text: story('整页/首页', '有数据') },
+        { file: 'b.stories.tsx', text: story('整页/首页', '加载中') },
+      ],
+    ],
     ['a name in English', [{ file: 'a.stories.tsx', text: story('整页/首页', 'Full') }]],
     ['a link to nowhere', [{ file: 'a.mdx', text: '[一句话](?path=/story/整页-首页--full)' }]],
   ])('%s', (_what, files) => {
@@ -86,7 +111,9 @@ describe('can fail:', () => {
   })
 
   test('a page without a story', () => {
-    expect(pagesWithoutStory([{ file: 'src/routes/_shell/x.tsx', text: "createFileRoute('/_shell/x_/y')" }])).toEqual(['/x/y'])
+    expect(pagesWithoutStory([{ file: 'src/routes/_shell/x.tsx', text: "createFileRoute('/_shell/x_/y')" }])).toEqual([
+      '/x/y',
+    ])
   })
 
   test.each([

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { importsOf, isCode, isTest, sources, type Source } from '#tests/support/sources.ts'
 
-const files = new Map(sources(['src']).filter(({ file }) => isCode(file) && !isTest(file)).map((source) => [source.file, source]))
+const files = new Map(
+  sources(['src'])
+    .filter(({ file }) => isCode(file) && !isTest(file))
+    .map((source) => [source.file, source]),
+)
 
 /** The packages that a file imports, itself or by what it imports. */
 function packagesOf(source: Source | undefined, seen = new Set<string>()): Set<string> {
@@ -17,10 +21,13 @@ function packagesOf(source: Source | undefined, seen = new Set<string>()): Set<s
 }
 
 test('what workers import is prepared before one starts: found late it reloads the page, and the first export is lost', () => {
-  const workers = [...files.values()].flatMap(({ file, text }) => [...text.matchAll(/new Worker\(new URL\('\.\/([^']+)'/g)].map(([, name = '']) => file.replace(/[^/]+$/, name)))
+  const workers = [...files.values()].flatMap(({ file, text }) =>
+    [...text.matchAll(/new Worker\(new URL\('\.\/([^']+)'/g)].map(([, name = '']) => file.replace(/[^/]+$/, name)),
+  )
   expect(workers.length).toBeGreaterThan(1)
   const needed = new Set(workers.flatMap((file) => [...packagesOf(files.get(file))]))
-  const [, prepared = ''] = /WORKER_PACKAGES = \[([^\]]*)\]/.exec(sources().find(({ file }) => file === 'vite.config.ts')?.text ?? '') ?? []
+  const [, prepared = ''] =
+    /WORKER_PACKAGES = \[([^\]]*)\]/.exec(sources().find(({ file }) => file === 'vite.config.ts')?.text ?? '') ?? []
   for (const name of needed) expect(prepared).toContain(`'${name}'`)
   expect(needed).toContain('xlsx')
 })

@@ -1,5 +1,6 @@
 /*
- * Around every screen test: the clock stands, and afterwards nothing may have gone wrong that the test has not asked for.
+ * Around every screen test: the clock stands, and afterwards nothing may have gone wrong that the test has not asked
+ * for.
  */
 import { afterEach, beforeEach, vi } from 'vitest'
 import { violationsOnPage } from '#tests/support/axe-page.ts'
@@ -15,7 +16,10 @@ beforeEach(() => {
 afterEach(async ({ task }) => {
   releaseClock()
   const found = task.result?.state === 'fail' ? [] : await violationsOnPage()
-  found.push(...problems.found(), ...(await clearConsole()).map((violation) => `the contract is violated: ${violation}`))
+  found.push(
+    ...problems.found(),
+    ...(await clearConsole()).map((violation) => `the contract is violated: ${violation}`),
+  )
   vi.restoreAllMocks()
   if (found.length > 0) throw new Error(found.join('\n'))
 })

@@ -13,7 +13,14 @@ export const screenProject: TestProjectInlineConfiguration = {
   define: REACT_OF_BUILDS,
   oxc: { jsx: { runtime: 'automatic', development: false } },
   optimizeDeps: {
-    include: [...browserPackages, 'valtio/vanilla/utils', '@testing-library/dom', '@testing-library/user-event', 'msw', 'msw/browser'],
+    include: [
+      ...browserPackages,
+      'valtio/vanilla/utils',
+      '@testing-library/dom',
+      '@testing-library/user-event',
+      'msw',
+      'msw/browser',
+    ],
     rolldownOptions: { transform: { define: REACT_OF_BUILDS } },
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
@@ -31,7 +38,10 @@ export const screenProject: TestProjectInlineConfiguration = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: await ensureBrowser(), contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce', colorScheme: 'light' } }),
+      provider: playwright({
+        launchOptions: await ensureBrowser(),
+        contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce', colorScheme: 'light' },
+      }),
       instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
     },
   },

@@ -5,14 +5,33 @@ import { describe, expect, test } from 'vitest'
 import { listenLocally, stopListening } from '#tests/support/listen.ts'
 import { root, sources } from '#tests/support/sources.ts'
 import { securityHeaders } from '../../config/security-headers.ts'
-import { cachingProblems, cookieProblems, headerWeaknesses, packageProblems, pageProblems, scriptProblems, secretsIn, type Cookie } from './checks.ts'
+import {
+  cachingProblems,
+  cookieProblems,
+  headerWeaknesses,
+  packageProblems,
+  pageProblems,
+  scriptProblems,
+  secretsIn,
+  type Cookie,
+} from './checks.ts'
 
 const headers = securityHeaders({ apiOrigins: ['https://api.example.invalid'] })
-const weakened = (from: string, to: string) => ({ ...headers, 'Content-Security-Policy': (headers['Content-Security-Policy'] ?? '').replace(from, to) })
+const weakened = (from: string, to: string) => ({
+  ...headers,
+  'Content-Security-Policy': (headers['Content-Security-Policy'] ?? '').replace(from, to),
+})
 const json = (name: string) => JSON.parse(fs.readFileSync(path.join(root, name), 'utf8')) as never
 
 describe('the headers', () => {
-  test.each([{}, { apiOrigins: ['https://api.example.invalid'], mediaOrigins: ['https://cdn.example.invalid'], uploadOrigins: ['https://store.example.invalid'] }])('have no weakness: %j', (options) => {
+  test.each([
+    {},
+    {
+      apiOrigins: ['https://api.example.invalid'],
+      mediaOrigins: ['https://cdn.example.invalid'],
+      uploadOrigins: ['https://store.example.invalid'],
+    },
+  ])('have no weakness: %j', (options) => {
     expect(headerWeaknesses(securityHeaders(options))).toEqual([])
   })
 
@@ -35,23 +54,44 @@ describe('the headers', () => {
 })
 
 describe('a page of a build', () => {
-  test.each(['<script>start()</script>', '<script type="module">start()</script>', '<body onload="start()">', '<script src="https://elsewhere.invalid/x.js"></script>', '<link href="//elsewhere.invalid/x.css">'])('can fail: %s', (html) => {
+  test.each([
+    '<script>start()</script>',
+    '<script type="module">start()</script>',
+    '<body onload="start()">',
+    '<script src="https://elsewhere.invalid/x.js"></script>',
+    '<link href="//elsewhere.invalid/x.css">',
+  ])('can fail: %s', (html) => {
     expect(pageProblems(html)).not.toEqual([])
   })
 })
 
 describe('a script of a build', () => {
-  test.each(['eval("1")', ';eval(x)', 'new Function("return 1")', '//# sourceMappingURL=x.js.map'])('can fail: %s', (text) => {
-    expect(scriptProblems(text)).not.toEqual([])
-  })
+  test.each(['eval("1")', ';eval(x)', 'new Function("return 1")', '//# sourceMappingURL=x.js.map'])(
+    'can fail: %s',
+    (text) => {
+      expect(scriptProblems(text)).not.toEqual([])
+    },
+  )
 })
 
 describe('secrets', () => {
   test('are in no file of the project', () => {
-    expect(sources().filter(({ file }) => file !== 'tests/security/checks.test.ts').flatMap(({ file, text }) => secretsIn(text).map((secret) => `${file}: ${secret}`))).toEqual([])
+    expect(
+      sources()
+        .filter(({ file }) => file !== 'tests/security/checks.test.ts')
+        .flatMap(({ file, text }) => secretsIn(text).map((secret) => `${file}: ${secret}`)),
+    ).toEqual([])
   })
 
-  test.each(['-----BEGIN RSA PRIVATE KEY-----', `AKIA${'A'.repeat(16)}`, `LTAI${'a'.repeat(16)}`, `ghp_${'a'.repeat(36)}`, `npm_${'a'.repeat(36)}`, `eyJ${'a'.repeat(12)}.eyJ${'a'.repeat(12)}.${'a'.repeat(12)}`, 'https://me:secret@db.invalid/'])('can fail: %s', (text) => {
+  test.each([
+    '-----BEGIN RSA PRIVATE KEY-----',
+    `AKIA${'A'.repeat(16)}`,
+    `LTAI${'a'.repeat(16)}`,
+    `ghp_${'a'.repeat(36)}`,
+    `npm_${'a'.repeat(36)}`,
+    `eyJ${'a'.repeat(12)}.eyJ${'a'.repeat(12)}.${'a'.repeat(12)}`,
+    'https://me:secret@db.invalid/',
+  ])('can fail: %s', (text) => {
     expect(secretsIn(`const x = '${text}'`)).not.toEqual([])
   })
 })
@@ -86,7 +126,13 @@ describe('cookies', () => {
   const token: Cookie = { name: 'Authorization', value: 'abc', expires: now + 86_400, sameSite: 'Strict' }
 
   test('of the console are right', () => {
-    expect(cookieProblems([token, { name: 'account', value: '13800000000', expires: now + 30 * 86_400, sameSite: 'Strict' }], ['Demo1234'], now)).toEqual([])
+    expect(
+      cookieProblems(
+        [token, { name: 'account', value: '13800000000', expires: now + 30 * 86_400, sameSite: 'Strict' }],
+        ['Demo1234'],
+        now,
+      ),
+    ).toEqual([])
   })
 
   test.each([

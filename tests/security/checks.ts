@@ -3,7 +3,10 @@
  * shows each of them something that is wrong.
  */
 
-/** What weakens the headers of a host: a policy that lets in what the console does not need, and headers that are not there. */
+/**
+ * What weakens the headers of a host: a policy that lets in what the console does not need, and headers that are not
+ * there.
+ */
 export function headerWeaknesses(headers: Readonly<Record<string, string | null | undefined>>): string[] {
   const policy = new Map(
     (headers['Content-Security-Policy'] ?? '').split(';').map((directive) => {
@@ -13,20 +16,41 @@ export function headerWeaknesses(headers: Readonly<Record<string, string | null 
   )
   const none = ['default-src', 'base-uri', 'object-src', 'form-action', 'frame-src', 'frame-ancestors']
   const onlySelf = ['script-src', 'worker-src', 'manifest-src', 'font-src']
-  const expected = { 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Opener-Policy': 'same-origin' }
+  const expected = {
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  }
   return [
     ...none.filter((name) => policy.get(name)?.join() !== "'none'").map((name) => `${name} is not 'none'`),
     ...onlySelf.filter((name) => policy.get(name)?.join() !== "'self'").map((name) => `${name} is not 'self'`),
-    ...[...policy].flatMap(([name, values]) => values.filter((value) => /^(\*|https?:|'unsafe-eval'|'unsafe-hashes')$/.test(value) || (value === "'unsafe-inline'" && name !== 'style-src')).map((value) => `${name} allows ${value}`)),
-    ...(policy.get('require-trusted-types-for')?.join() === "'script'" && policy.get('trusted-types')?.join() === 'default' ? [] : ['Trusted Types are not required']),
-    ...Object.entries(expected).filter(([name, value]) => headers[name] !== value).map(([name, value]) => `${name} is not ${value}`),
-    ...(/max-age=\d{7,}/.test(headers['Strict-Transport-Security'] ?? '') ? [] : ['Strict-Transport-Security is missing or short']),
+    ...[...policy].flatMap(([name, values]) =>
+      values
+        .filter(
+          (value) =>
+            /^(\*|https?:|'unsafe-eval'|'unsafe-hashes')$/.test(value) ||
+            (value === "'unsafe-inline'" && name !== 'style-src'),
+        )
+        .map((value) => `${name} allows ${value}`),
+    ),
+    ...(policy.get('require-trusted-types-for')?.join() === "'script'" &&
+    policy.get('trusted-types')?.join() === 'default'
+      ? []
+      : ['Trusted Types are not required']),
+    ...Object.entries(expected)
+      .filter(([name, value]) => headers[name] !== value)
+      .map(([name, value]) => `${name} is not ${value}`),
+    ...(/max-age=\d{7,}/.test(headers['Strict-Transport-Security'] ?? '')
+      ? []
+      : ['Strict-Transport-Security is missing or short']),
   ]
 }
 
 /** What a page of a build must not have: scripts and handlers in its text, anything from another host. */
 export function pageProblems(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>|\son[a-z]+\s*=|(?:src|href)\s*=\s*["']?(?:https?:)?\/\/[^"'\s>]*/gi)].map(([found]) => found.trim())
+  return [
+    ...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>|\son[a-z]+\s*=|(?:src|href)\s*=\s*["']?(?:https?:)?\/\/[^"'\s>]*/gi),
+  ].map(([found]) => found.trim())
 }
 
 /** What a script of a build must not have: code from strings, and the address of its source map. */
@@ -61,16 +85,27 @@ interface LockEntry {
 }
 
 /** What of a project's packages may change unseen, comes from elsewhere, or runs when it is installed. */
-export function packageProblems(manifest: { dependencies: Record<string, string>; devDependencies: Record<string, string>; allowScripts?: Record<string, boolean> }, lock: { packages: Record<string, LockEntry> }): string[] {
+export function packageProblems(
+  manifest: {
+    dependencies: Record<string, string>
+    devDependencies: Record<string, string>
+    allowScripts?: Record<string, boolean>
+  },
+  lock: { packages: Record<string, LockEntry> },
+): string[] {
   const { '': _project, ...packages } = lock.packages
   const allowed = manifest.allowScripts ?? {}
   return [
-    ...Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version)).map(([name, version]) => `${name} is asked for as ${version}, which is no exact version`),
+    ...Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+      .filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version))
+      .map(([name, version]) => `${name} is asked for as ${version}, which is no exact version`),
     ...Object.entries(packages).flatMap(([place, { integrity, resolved, link, hasInstallScript }]) => {
       const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
       return [
         ...(link || integrity?.startsWith('sha512-') ? [] : [`${name} has no sha512 by which it is known`]),
-        ...(resolved === undefined || resolved.startsWith('https://registry.npmjs.org/') ? [] : [`${name} comes from ${resolved}`]),
+        ...(resolved === undefined || resolved.startsWith('https://registry.npmjs.org/')
+          ? []
+          : [`${name} comes from ${resolved}`]),
         ...(hasInstallScript && allowed[name] !== false ? [`${name} runs a script when it is installed`] : []),
       ]
     }),
@@ -85,26 +120,38 @@ export interface Cookie {
   sameSite: string
 }
 
-/** What cookies must not be: others than the token for a day and the account for thirty, sent to other sites, or holding a secret. */
+/**
+ * What cookies must not be: others than the token for a day and the account for thirty, sent to other sites, or holding
+ * a secret.
+ */
 export function cookieProblems(cookies: readonly Cookie[], secrets: readonly string[], now: number): string[] {
   const days: Readonly<Record<string, number>> = { Authorization: 1, account: 30 }
   return cookies.flatMap(({ name, value, expires, sameSite }) => {
     const limit = days[name]
     return [
       ...(limit === undefined ? [`${name} is a cookie of nobody`] : []),
-      ...(limit !== undefined && (expires < 0 || (expires - now) / 86_400 > limit + 0.01) ? [`${name} lasts longer than ${limit} days`] : []),
+      ...(limit !== undefined && (expires < 0 || (expires - now) / 86_400 > limit + 0.01)
+        ? [`${name} lasts longer than ${limit} days`]
+        : []),
       ...(sameSite === 'Strict' ? [] : [`${name} is sent from other sites`]),
       ...(secrets.some((secret) => decodeURIComponent(value).includes(secret)) ? [`${name} holds a password`] : []),
     ]
   })
 }
 
-/** What is wrong with how a host answers: an old page that is kept, files that are not, and a page in place of a file that is gone. */
+/**
+ * What is wrong with how a host answers: an old page that is kept, files that are not, and a page in place of a file
+ * that is gone.
+ */
 export async function cachingProblems(site: string, entry: string): Promise<string[]> {
-  const [page, script, gone] = await Promise.all(['', entry, 'assets/gone-00000000.js'].map((file) => fetch(site + file)))
+  const [page, script, gone] = await Promise.all(
+    ['', entry, 'assets/gone-00000000.js'].map((file) => fetch(site + file)),
+  )
   return [
     ...(page?.headers.get('Cache-Control') === 'no-cache' ? [] : ['the page is kept without asking']),
-    ...(/max-age=31536000.*immutable/.test(script?.headers.get('Cache-Control') ?? '') ? [] : ['what is named by its content is asked for again']),
+    ...(/max-age=31536000.*immutable/.test(script?.headers.get('Cache-Control') ?? '')
+      ? []
+      : ['what is named by its content is asked for again']),
     ...(gone?.status === 404 ? [] : ['a file that is gone is answered by something else']),
   ]
 }

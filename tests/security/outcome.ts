@@ -34,10 +34,16 @@ interface PlaywrightSuite {
 export function resultsOf(report: unknown): TestResult[] {
   const { testResults, suites } = report as Partial<VitestReport> & { suites?: PlaywrightSuite[] }
   const fromVitest = (testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({ file: path.relative(root, name).replaceAll(path.sep, '/'), name: fullName, passed: status === 'passed' })),
+    assertionResults.map(({ fullName, status }) => ({
+      file: path.relative(root, name).replaceAll(path.sep, '/'),
+      name: fullName,
+      passed: status === 'passed',
+    })),
   )
   const fromPlaywright = ({ file, specs, suites = [] }: PlaywrightSuite): TestResult[] => [
-    ...specs.filter(({ tests }) => tests.length > 0).map(({ title, ok }) => ({ file: `tests/journeys/${path.basename(file)}`, name: title, passed: ok })),
+    ...specs
+      .filter(({ tests }) => tests.length > 0)
+      .map(({ title, ok }) => ({ file: `tests/journeys/${path.basename(file)}`, name: title, passed: ok })),
     ...suites.flatMap(fromPlaywright),
   ]
   return [...fromVitest, ...(suites ?? []).flatMap(fromPlaywright)]
@@ -54,7 +60,9 @@ export function outcomesOf(rules: readonly SecurityRule[], results: readonly Tes
     const problems: string[] = []
     const ran = (proofs: readonly Proof[]) => {
       const found = proofs.flatMap((proof) => {
-        const matching = results.filter(({ file, name }) => file === proof.file && partsOf(proof).every((part) => name.includes(part)))
+        const matching = results.filter(
+          ({ file, name }) => file === proof.file && partsOf(proof).every((part) => name.includes(part)),
+        )
         if (matching.length === 0) problems.push(`not run: ${proof.file} "${proof.name}"`)
         return matching
       })
@@ -70,12 +78,17 @@ export function outcomesOf(rules: readonly SecurityRule[], results: readonly Tes
 export function tableOf(outcomes: readonly RuleOutcome[]): string {
   const broken = outcomes.filter(({ problems }) => problems.length > 0)
   const width = Math.max(...outcomes.map(({ rule }) => rule.title.length))
-  const row = (number: string, title: string, checks: string, seeded: string, result: string) => `${number.padStart(2)}  ${title.padEnd(width)}  ${checks.padStart(6)}  ${seeded.padStart(8)}  ${result}`
+  const row = (number: string, title: string, checks: string, seeded: string, result: string) =>
+    `${number.padStart(2)}  ${title.padEnd(width)}  ${checks.padStart(6)}  ${seeded.padStart(8)}  ${result}`
   return [
     row('', 'rule', 'checks', 'can fail', 'result'),
-    ...outcomes.map(({ rule, checks, seeded, problems }) => row(String(rule.number), rule.title, String(checks), String(seeded), problems.length > 0 ? 'BROKEN' : 'holds')),
+    ...outcomes.map(({ rule, checks, seeded, problems }) =>
+      row(String(rule.number), rule.title, String(checks), String(seeded), problems.length > 0 ? 'BROKEN' : 'holds'),
+    ),
     '',
     ...broken.flatMap(({ rule, problems }) => problems.map((problem) => `rule ${rule.number}: ${problem}`)),
-    broken.length === 0 ? `All ${outcomes.length} rules hold.` : `${broken.length} of ${outcomes.length} rules are broken, or were not checked.`,
+    broken.length === 0
+      ? `All ${outcomes.length} rules hold.`
+      : `${broken.length} of ${outcomes.length} rules are broken, or were not checked.`,
   ].join('\n')
 }

@@ -21,6 +21,14 @@ function sectionOf({ number, title, text, checks, seeded }: SecurityRule): strin
 
 /** The files, each with the tests in it. */
 function listOf(proofs: readonly Proof[]): string {
-  const files = [...new Set(proofs.map(({ file }) => file))].map((file) => ({ file, all: proofs.filter((proof) => proof.file === file) }))
-  return files.map(({ file, all }) => `[${file}](../${file})${all.some(({ name }) => name !== '') ? ` (${all.map(({ name }) => name.replace(' … ', ': ')).join('; ')})` : ''}`).join(', ')
+  const files = [...new Set(proofs.map(({ file }) => file))].map((file) => ({
+    file,
+    all: proofs.filter((proof) => proof.file === file),
+  }))
+  return files
+    .map(
+      ({ file, all }) =>
+        `[${file}](../${file})${all.some(({ name }) => name !== '') ? ` (${all.map(({ name }) => name.replace(' … ', ': ')).join('; ')})` : ''}`,
+    )
+    .join(', ')
 }

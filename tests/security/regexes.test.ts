@@ -7,12 +7,22 @@ import { isCode, isGenerated, isTest, parse, sources, walk } from '#tests/suppor
 const LENGTH = 4_000
 const LIMIT_MS = 3_000
 const units = ['a', '0', ' ', '-', '.', '中', '"', '\\', '/', 'a1', ' a', '0.', ',\t', "=+'", '<a ', '_x0']
-const hostile = units.flatMap((unit) => [unit.repeat(LENGTH / unit.length), `${unit.repeat(LENGTH / unit.length)}\u0000`])
+const hostile = units.flatMap((unit) => [
+  unit.repeat(LENGTH / unit.length),
+  `${unit.repeat(LENGTH / unit.length)}\u0000`,
+])
 
-/** Whether an expression is through with every hostile text within the limit: the square of their length takes milliseconds, more than that for ever. */
+/**
+ * Whether an expression is through with every hostile text within the limit: the square of their length takes
+ * milliseconds, more than that for ever.
+ */
 function isQuick(expression: RegExp): boolean {
   try {
-    vm.runInNewContext('for (const text of hostile) { text.replace(expression, "") }', { hostile, expression }, { timeout: LIMIT_MS })
+    vm.runInNewContext(
+      'for (const text of hostile) { text.replace(expression, "") }',
+      { hostile, expression },
+      { timeout: LIMIT_MS },
+    )
     return true
   } catch {
     return false
@@ -25,7 +35,10 @@ for (const source of sources(['src'])) {
   walk(parse(source), (node) => {
     if (!ts.isRegularExpressionLiteral(node)) return
     const end = node.text.lastIndexOf('/')
-    expressions.set(node.text, { file: source.file, expression: new RegExp(node.text.slice(1, end), node.text.slice(end + 1)) })
+    expressions.set(node.text, {
+      file: source.file,
+      expression: new RegExp(node.text.slice(1, end), node.text.slice(end + 1)),
+    })
   })
 }
 
@@ -35,7 +48,11 @@ describe('regular expressions', () => {
   })
 
   test('take no time, whatever they are given', () => {
-    expect([...expressions].filter(([, { expression }]) => !isQuick(expression)).map(([text, { file }]) => `${file}: ${text}`)).toEqual([])
+    expect(
+      [...expressions]
+        .filter(([, { expression }]) => !isQuick(expression))
+        .map(([text, { file }]) => `${file}: ${text}`),
+    ).toEqual([])
   })
 
   test.each([/^(a+)+$/, /^(\w*\s?)*$/, /\s*\s*\s*\s*x/])('can fail: %s', (expression) => {

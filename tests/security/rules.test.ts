@@ -6,12 +6,17 @@ import { outcomesOf, partsOf, resultsOf, tableOf } from './outcome.ts'
 import { pageOf } from './page.ts'
 import { securityRules, type Proof, type SecurityRule } from './rules.ts'
 
-/** The text in which the name of a proof's test stands; the rules of the house are tested in one file and named in another. */
+/**
+ * The text in which the name of a proof's test stands; the rules of the house are tested in one file and named in
+ * another.
+ */
 function textOf(file: string): string | undefined {
   const full = path.join(root, file)
   if (!fs.existsSync(full)) return undefined
   const text = fs.readFileSync(full, 'utf8')
-  return file === 'tests/repository/rules.test.ts' ? text + fs.readFileSync(path.join(root, 'tests/repository/rules.ts'), 'utf8') : text
+  return file === 'tests/repository/rules.test.ts'
+    ? text + fs.readFileSync(path.join(root, 'tests/repository/rules.ts'), 'utf8')
+    : text
 }
 
 function isThere(proof: Proof): boolean {
@@ -24,7 +29,9 @@ function gapsOf(rules: readonly SecurityRule[]): string[] {
   return rules.flatMap(({ number, checks, seeded }) => [
     ...(checks.length === 0 ? [`rule ${number} is checked by nothing`] : []),
     ...(seeded.length === 0 ? [`nothing wrong is shown to the checks of rule ${number}`] : []),
-    ...[...checks, ...seeded].filter((proof) => !isThere(proof)).map(({ file, name }) => `rule ${number}: ${file} has no test "${name}"`),
+    ...[...checks, ...seeded]
+      .filter((proof) => !isThere(proof))
+      .map(({ file, name }) => `rule ${number}: ${file} has no test "${name}"`),
   ])
 }
 
@@ -63,9 +70,21 @@ describe('what is not proved', () => {
   })
 
   test('and what is, is counted, from both kinds of report', () => {
-    const vitest = resultsOf({ testResults: [{ name: path.join(root, proof.file), assertionResults: [{ fullName: 'the rules are 25', status: 'passed' }] }] })
+    const vitest = resultsOf({
+      testResults: [
+        { name: path.join(root, proof.file), assertionResults: [{ fullName: 'the rules are 25', status: 'passed' }] },
+      ],
+    })
     const journey = { file: 'tests/journeys/x.spec.ts', name: 'a journey' }
-    const playwright = resultsOf({ suites: [{ file: 'x.spec.ts', specs: [], suites: [{ file: 'x.spec.ts', specs: [{ title: 'a journey @http', ok: true, tests: [{}] }] }] }] })
+    const playwright = resultsOf({
+      suites: [
+        {
+          file: 'x.spec.ts',
+          specs: [],
+          suites: [{ file: 'x.spec.ts', specs: [{ title: 'a journey @http', ok: true, tests: [{}] }] }],
+        },
+      ],
+    })
     const outcomes = outcomesOf([{ ...rule, seeded: [journey] }], [...vitest, ...playwright])
     expect(outcomes).toMatchObject([{ checks: 1, seeded: 1, problems: [] }])
     expect(tableOf(outcomes)).toContain('All 1 rules hold.')

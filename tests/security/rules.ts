@@ -6,7 +6,10 @@
 /** A test, or all tests of a file whose names contain these words. */
 export interface Proof {
   file: string
-  /** Part of the name of the test, as it stands in the file; ` … ` between the name of its group and its own. Empty for all tests of the file. */
+  /**
+   * Part of the name of the test, as it stands in the file; ` … ` between the name of its group and its own. Empty for
+   * all tests of the file.
+   */
   name: string
 }
 
@@ -22,7 +25,10 @@ export interface SecurityRule {
   seeded: readonly Proof[]
 }
 
-const of = (file: string) => (...names: readonly string[]): Proof[] => names.map((name) => ({ file, name }))
+const of =
+  (file: string) =>
+  (...names: readonly string[]): Proof[] =>
+    names.map((name) => ({ file, name }))
 
 const house = of('tests/repository/rules.test.ts')
 const inSource = (rule: string) => ({ checks: house(`${rule} … everywhere`), seeded: house(`${rule} … can fail`) })
@@ -52,7 +58,11 @@ export const securityRules: readonly SecurityRule[] = [
     number: 1,
     title: 'A strict content security policy, as a header',
     text: 'Everything is forbidden that the console does not need: nothing but its own scripts, no frames, no other base. One file is the source of development server, preview, header files and tests, and every journey runs under it.',
-    checks: [...samples('have no weakness'), ...hosting('is the page, with every security header'), ...host('has no weak header')],
+    checks: [
+      ...samples('have no weakness'),
+      ...hosting('is the page, with every security header'),
+      ...host('has no weak header'),
+    ],
     seeded: [...samples('the headers … can fail'), ...POLICIES],
   },
   {
@@ -81,7 +91,12 @@ export const securityRules: readonly SecurityRule[] = [
     number: 6,
     title: 'Addresses from data are checked before the browser gets them',
     text: 'Pictures, films, links and uploads go to the page, the media host or a configured store, and nowhere else; a way back after login stays in the console.',
-    checks: [...addresses.checks, ...of('src/lib/safe-url.test.ts')('never leaves the two origins'), ...of('src/lib/upload-url.test.ts')('never leads to another origin'), ...of('src/lib/own-path.test.ts')('whatever comes back stays on the origin')],
+    checks: [
+      ...addresses.checks,
+      ...of('src/lib/safe-url.test.ts')('never leaves the two origins'),
+      ...of('src/lib/upload-url.test.ts')('never leads to another origin'),
+      ...of('src/lib/own-path.test.ts')('whatever comes back stays on the origin'),
+    ],
     seeded: [...addresses.seeded, ...of('src/lib/safe-url.test.ts')('refuses')],
   },
   {
@@ -95,21 +110,33 @@ export const securityRules: readonly SecurityRule[] = [
     number: 8,
     title: 'A download says where it comes from',
     text: 'Files are opened by one link, which names a host that is not the page’s and offers no other.',
-    checks: [...windows.checks, ...of('src/ui/external-link.stories.tsx')(''), ...of('tests/journeys/office-day.spec.ts')('the header leads to the downloads')],
+    checks: [
+      ...windows.checks,
+      ...of('src/ui/external-link.stories.tsx')(''),
+      ...of('tests/journeys/office-day.spec.ts')('the header leads to the downloads'),
+    ],
     seeded: windows.seeded,
   },
   {
     number: 9,
     title: 'No formula comes out of a spreadsheet export',
     text: 'Cells, headers, sheet names and file names that a spreadsheet would run are written as text, in CSV and XLSX.',
-    checks: [...cells('is marked as text', 'nothing live, unwritable or too long comes through'), ...of('src/lib/sheet/files.test.ts')('payloads in headers and cells are texts'), ...of('src/lib/sheet/names.test.ts')('does not start like a formula')],
+    checks: [
+      ...cells('is marked as text', 'nothing live, unwritable or too long comes through'),
+      ...of('src/lib/sheet/files.test.ts')('payloads in headers and cells are texts'),
+      ...of('src/lib/sheet/names.test.ts')('does not start like a formula'),
+    ],
     seeded: cells('can fail'),
   },
   {
     number: 10,
     title: 'The spreadsheet library only ever writes',
     text: 'The known weaknesses of xlsx lie in reading. It is imported in one place, to write, in a worker, and hostile texts cost it no time.',
-    checks: [...sheets.checks, ...of('src/lib/sheet/files.test.ts')('xlsx is imported once, and only to write'), ...cells('hostile texts take no time')],
+    checks: [
+      ...sheets.checks,
+      ...of('src/lib/sheet/files.test.ts')('xlsx is imported once, and only to write'),
+      ...cells('hostile texts take no time'),
+    ],
     seeded: sheets.seeded,
   },
   {
@@ -130,28 +157,47 @@ export const securityRules: readonly SecurityRule[] = [
     number: 13,
     title: 'Signing out leaves nothing behind',
     text: 'Token, user info, rows, uploads and what the page shows go, also without a connection and in every other tab.',
-    checks: [...security('nothing of the account is anywhere'), ...of('tests/screens/session/login.test.ts')('logout asks first, and leaves nothing behind'), ...of('tests/journeys/session-lost.spec.ts')('another user in one tab')],
+    checks: [
+      ...security('nothing of the account is anywhere'),
+      ...of('tests/screens/session/login.test.ts')('logout asks first, and leaves nothing behind'),
+      ...of('tests/journeys/session-lost.spec.ts')('another user in one tab'),
+    ],
     seeded: security('wherever something were left it would be found'),
   },
   {
     number: 14,
     title: 'Cookies: the token for a day, the account for thirty, never a password',
     text: 'Both are sent to this site only. A remembered account is a name and says so.',
-    checks: [...security('nothing of the account is anywhere'), ...of('tests/journeys/session.spec.ts')('what the browser keeps')],
+    checks: [
+      ...security('nothing of the account is anywhere'),
+      ...of('tests/journeys/session.spec.ts')('what the browser keeps'),
+    ],
     seeded: samples('cookies … can fail'),
   },
   {
     number: 15,
     title: 'Permissions are the server’s; the console handles every refusal',
     text: 'One table has code, menu, page, action and call. What a role lacks is absent, and refused all the same when it is asked for.',
-    checks: [...of('tests/contract/permissions.test.ts')('opens what it is documented for'), ...permissions('its actions are absent, the others stay', 'without the menu code there is no entry', 'a permission that is taken while a dialog is open')],
+    checks: [
+      ...of('tests/contract/permissions.test.ts')('opens what it is documented for'),
+      ...permissions(
+        'its actions are absent, the others stay',
+        'without the menu code there is no entry',
+        'a permission that is taken while a dialog is open',
+      ),
+    ],
     seeded: conformance('expects an account to be refused what it has no code for'),
   },
   {
     number: 16,
     title: 'A build for a real server has nothing of the simulated one',
     text: 'No module, no word, no account, no film of it; otherwise it is made of the same modules as the demo.',
-    checks: contents('has no module of the simulated server', 'has no word of the simulated server', 'has none of the films', 'same modules as the demo'),
+    checks: contents(
+      'has no module of the simulated server',
+      'has no word of the simulated server',
+      'has none of the films',
+      'same modules as the demo',
+    ),
     // the same search finds all of it in the demo
     seeded: contents('has no word of the simulated server'),
   },
@@ -180,7 +226,10 @@ export const securityRules: readonly SecurityRule[] = [
     number: 20,
     title: 'The page is asked for anew, its files are kept, what is gone is gone',
     text: 'So that no old page meets new files, and no page is taken for a script.',
-    checks: [...host('keeps no old page'), ...hosting('scripts are kept for ever', 'a file of an earlier version is not there')],
+    checks: [
+      ...host('keeps no old page'),
+      ...hosting('scripts are kept for ever', 'a file of an earlier version is not there'),
+    ],
     seeded: samples('caching can fail'),
   },
   {
@@ -194,7 +243,15 @@ export const securityRules: readonly SecurityRule[] = [
     number: 22,
     title: 'What comes from storage and other tabs is checked',
     text: 'It may be of another version, another program or a hostile hand: it fits, or it is dropped.',
-    checks: [...messages.checks, ...storage.checks, ...of('src/lib/stored.test.ts')('that another program wrote'), ...of('tests/screens/session/session-lost.test.ts')('stored user info that is broken', 'stored regions that are broken')],
+    checks: [
+      ...messages.checks,
+      ...storage.checks,
+      ...of('src/lib/stored.test.ts')('that another program wrote'),
+      ...of('tests/screens/session/session-lost.test.ts')(
+        'stored user info that is broken',
+        'stored regions that are broken',
+      ),
+    ],
     seeded: [...messages.seeded, ...of('src/lib/stored.test.ts')('of a hostile hand is dropped')],
   },
   {
@@ -208,7 +265,15 @@ export const securityRules: readonly SecurityRule[] = [
     number: 24,
     title: 'Files are looked at before they are uploaded',
     text: 'By their first bytes, size, pixels and number: names and declared types prove nothing.',
-    checks: [...of('src/features/uploads/check-files.test.ts')('takes the good ones', 'keeps the first ten of eleven', 'decides by content'), ...of('src/lib/file-kind.test.ts')('takes no text for a file of media'), ...of('tests/screens/uploads/uploads.test.ts')('what may not be uploaded is named with its reason')],
+    checks: [
+      ...of('src/features/uploads/check-files.test.ts')(
+        'takes the good ones',
+        'keeps the first ten of eleven',
+        'decides by content',
+      ),
+      ...of('src/lib/file-kind.test.ts')('takes no text for a file of media'),
+      ...of('tests/screens/uploads/uploads.test.ts')('what may not be uploaded is named with its reason'),
+    ],
     seeded: of('src/lib/image-size.test.ts')('reads a bomb without opening it'),
   },
   {

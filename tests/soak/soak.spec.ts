@@ -12,7 +12,13 @@ const ROUND = 60
 /** What the page may hold more at the end than after its first round: bytes of heap, DOM nodes. */
 const MAY_GROW = { heap: 40_000_000, nodes: 20_000 }
 
-test('random use with faults: no exception, no message on the console, and memory stays', async ({ page, mock, open, signIn, problems }) => {
+test('random use with faults: no exception, no message on the console, and memory stays', async ({
+  page,
+  mock,
+  open,
+  signIn,
+  problems,
+}) => {
   test.setTimeout(MINUTES * 60_000 + 180_000)
   problems.allow(BROWSER_NOTICE, /net::ERR/, /CORS policy/)
   const random = randomOf(SEED, 'soak')
@@ -48,7 +54,8 @@ test('random use with faults: no exception, no message on the console, and memor
     await look()
   } finally {
     console.log(`seed ${SEED}: ${done.length} steps in ${minutes().toFixed(1)} minutes`)
-    for (const { minute, heap, nodes } of memory) console.log(`  ${minute.toFixed(1)} min: ${(heap / 1e6).toFixed(1)} MB of heap, ${nodes} nodes`)
+    for (const { minute, heap, nodes } of memory)
+      console.log(`  ${minute.toFixed(1)} min: ${(heap / 1e6).toFixed(1)} MB of heap, ${nodes} nodes`)
     fs.writeFileSync(test.info().outputPath('steps.txt'), done.join('\n'))
   }
   const [first, last] = [memory[0], memory.at(-1)]

@@ -5,8 +5,35 @@ import { ADMIN, PASSWORD } from '#tests/support/console.ts'
 import { envelopeFailures, networkFailures, statusFailures } from '#tests/support/failures.ts'
 
 /** What people write into fields: words, nothing, figures, too much, and what should do no harm. */
-const TEXTS = ['大厅', '', '  ', '0', '-1', '99999', 'é😀', '东'.repeat(60), '<img src=x onerror=alert(1)>', '=1+1', '13800000001', '%_&#+"\'']
-const KEYS = ['Escape', 'Escape', 'Tab', 'Enter', 'ArrowDown', 'ArrowUp', 'Home', 'Delete', '?', 'Control+k', 'Control+z', 'PageDown', ' ']
+const TEXTS = [
+  '大厅',
+  '',
+  '  ',
+  '0',
+  '-1',
+  '99999',
+  'é😀',
+  '东'.repeat(60),
+  '<img src=x onerror=alert(1)>',
+  '=1+1',
+  '13800000001',
+  '%_&#+"\'',
+]
+const KEYS = [
+  'Escape',
+  'Escape',
+  'Tab',
+  'Enter',
+  'ArrowDown',
+  'ArrowUp',
+  'Home',
+  'Delete',
+  '?',
+  'Control+k',
+  'Control+z',
+  'PageDown',
+  ' ',
+]
 
 /** Does one thing that somebody might do, drawn at random, and says what. What cannot be done is let be. */
 export async function step(page: Page, random: Random): Promise<string> {
@@ -22,20 +49,29 @@ export async function step(page: Page, random: Random): Promise<string> {
 type Action = (page: Page, random: Random) => Promise<string>
 
 /** What can be pressed without leaving the console or the session: that would end the walk. */
-const PRESSABLE = 'button:not([disabled]):not([aria-disabled=true]), [role=menuitem], [role=tab], [role=option], [role=radio], [role=checkbox], [role=treeitem], input[type=checkbox], input[type=radio], a[href]:not([target]):not([download])'
+const PRESSABLE =
+  'button:not([disabled]):not([aria-disabled=true]), [role=menuitem], [role=tab], [role=option], [role=radio], [role=checkbox], [role=treeitem], input[type=checkbox], input[type=radio], a[href]:not([target]):not([download])'
 const LEAVES = /退出登录|修改密码|下载|重置演示|演示控制|导出/
 
 const click: Action = async (page, random) => {
   const one = await drawn(await top(page, PRESSABLE), random)
   if (!one) return 'nothing to press'
-  const name = ((await one.getAttribute('aria-label')) ?? (await one.innerText().catch(() => ''))).replace(/\s+/g, ' ').slice(0, 30)
+  const name = ((await one.getAttribute('aria-label')) ?? (await one.innerText().catch(() => '')))
+    .replace(/\s+/g, ' ')
+    .slice(0, 30)
   if (LEAVES.test(name)) return `not pressed: ${name}`
   await one.click({ timeout: 1_500 })
   return `pressed: ${name}`
 }
 
 const write: Action = async (page, random) => {
-  const one = await drawn(await top(page, 'input:not([type=checkbox]):not([type=radio]):not([type=file]):not([readonly]):not([disabled]), textarea'), random)
+  const one = await drawn(
+    await top(
+      page,
+      'input:not([type=checkbox]):not([type=radio]):not([type=file]):not([readonly]):not([disabled]), textarea',
+    ),
+    random,
+  )
   if (!one) return 'nothing to write into'
   const text = random.pick(TEXTS)
   await one.fill(text, { timeout: 1_500 })

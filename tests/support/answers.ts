@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 
 /**
- * Answers requests to such an address as a test says at the moment. The route stays: between two routes a request that the page
+ * Answers requests to such an address as a test says at the moment. The route stays: between two routes a request that
+ * the page
  * makes by itself, after a hover, would pass.
  */
 export async function answers(page: Page, address: RegExp) {

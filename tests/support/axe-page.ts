@@ -8,7 +8,10 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 /** What axe finds wrong with what a screen test has ended with. Colours are looked at in stories, in both schemes. */
 export const violationsOnPage = () => violationsIn(document.body, { rules: { 'color-contrast': { enabled: false } } })
 
-/** Expects that axe finds nothing wrong with a part of the page as it stands, in light and in dark: for what no story shows. */
+/**
+ * Expects that axe finds nothing wrong with a part of the page as it stands, in light and in dark: for what no story
+ * shows.
+ */
 export async function expectAccessible(part: ElementContext) {
   await coloursToRest()
   expect(await underClock(violationsIn(part)), 'axe, light').toEqual([])
@@ -24,7 +27,8 @@ export async function expectAccessible(part: ElementContext) {
 }
 
 /** Waits until nothing changes its colour any more: what is still on its way is measured half-way. */
-const coloursToRest = () => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+const coloursToRest = () =>
+  Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
 
 /** Lets axe, which waits at times, come to an end while the clock is held. */
 async function underClock<Result>(work: Promise<Result>): Promise<Result> {
@@ -41,15 +45,23 @@ async function violationsIn(context: ElementContext, options: RunOptions = {}): 
   return violations
     .map(({ id, help, nodes }) => ({ id, help, nodes: nodes.filter(({ element }) => !isExempt(id, element)) }))
     .filter(({ nodes }) => nodes.length > 0)
-    .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ target, failureSummary = '' }) => `    ${String(target)}\n    ${failureSummary.replaceAll('\n', '\n    ')}\n`).join('')}`)
+    .map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n${nodes.map(({ target, failureSummary = '' }) => `    ${String(target)}\n    ${failureSummary.replaceAll('\n', '\n    ')}\n`).join('')}`,
+    )
 }
 
 /**
- * What opens over the page (tooltip, menu, list) belongs to its button, though it stands outside of all landmarks; and the list of a field scrolls with the
+ * What opens over the page (tooltip, menu, list) belongs to its button, though it stands outside of all landmarks; and
+ * the list of a field scrolls with the
  * field's arrow keys, which have the focus.
  */
 function isExempt(rule: string, element: Element | undefined): boolean {
   const popup = element?.closest('[data-portal]')
   if (!element || !popup) return false
-  return rule === 'region' || (rule === 'scrollable-region-focusable' && (element.closest('[role=listbox]') !== null || element.querySelector('[role=listbox]') !== null))
+  return (
+    rule === 'region' ||
+    (rule === 'scrollable-region-focusable' &&
+      (element.closest('[role=listbox]') !== null || element.querySelector('[role=listbox]') !== null))
+  )
 }

@@ -1,4 +1,7 @@
-/** What stories and screen tests use, prepared for the browser at once: each that is found later reloads the page under a running test. */
+/**
+ * What stories and screen tests use, prepared for the browser at once: each that is found later reloads the page under
+ * a running test.
+ */
 export const browserPackages = [
   '@cfworker/json-schema',
   '@mswjs/data',

@@ -1,6 +1,8 @@
 /*
- * The one clock of a screen test: it drives the console's timers and the simulated server's, and stands still unless the test or a
- * wait of the test lets time pass. Promises, rendering, answers and files go on as always: they take no time on this clock.
+ * The one clock of a screen test: it drives the console's timers and the simulated server's, and stands still unless
+ * the test or a
+ * wait of the test lets time pass. Promises, rendering, answers and files go on as always: they take no time on this
+ * clock.
  */
 import { configure, getConfig } from '@testing-library/dom'
 import { inject, vi } from 'vitest'
@@ -9,14 +11,18 @@ import { EPOCH } from './read-world.ts'
 /** Ten in the morning of the day at which the worlds of screen tests are made. */
 export const NOW = EPOCH + 10 * 3_600_000
 
-/** How much time of the clock passes in one wait at most (ms): enough for delayed input and short pauses, not for a poll. */
+/**
+ * How much time of the clock passes in one wait at most (ms): enough for delayed input and short pauses, not for a
+ * poll.
+ */
 const PATIENCE = 1_000
 
 /** What passes before whatever a person does (ms): the focus returns, a menu is open. */
 const MOMENT = 20
 
 /**
- * After this (ms of the machine) what is waited for has failed. It is no measure: a wait ends when its condition holds. At work
+ * After this (ms of the machine) what is waited for has failed. It is no measure: a wait ends when its condition holds.
+ * At work
  * it is short; a whole run may share its machine with anything.
  */
 const DEADLINE = inject('patience')
@@ -65,7 +71,8 @@ export async function advanceInput(milliseconds: number) {
 }
 
 /*
- * `findBy…` and `waitFor` of Testing Library wait by this clock, in the way that it has for the fake timers of Jest: it looks, lets a
+ * `findBy…` and `waitFor` of Testing Library wait by this clock, in the way that it has for the fake timers of Jest: it
+ * looks, lets a
  * little time pass, and looks again.
  */
 Object.assign(globalThis, {

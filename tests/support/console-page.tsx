@@ -82,7 +82,11 @@ async function openConsole({ at, faults, signedOut, holds, role, scenario }: Con
   // what a page that was reloaded has left behind
   endSession(undefined)
   forgetUser()
-  if (!signedOut) startSession((await call('authLogin', { body: { account: role, password: await hashPassword(DEMO_PASSWORD) } })).Authorization, role)
+  if (!signedOut)
+    startSession(
+      (await call('authLogin', { body: { account: role, password: await hashPassword(DEMO_PASSWORD) } })).Authorization,
+      role,
+    )
   if (faults) await server.setSwitches({ faults })
   const client = createQueryClient()
   const router = createAppRouter(client, createMemoryHistory({ initialEntries: [at] }))

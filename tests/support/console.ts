@@ -16,7 +16,10 @@ import { root } from './sources.ts'
 export interface ConsoleOptions {
   /** Where the simulated server runs: in the page of the demo build, or as an HTTP server that the real build calls. */
   server: 'browser' | 'http'
-  /** How the demo is reached: `lan` is plain http at a name of the network, where browsers have no service worker, clipboard or locks. */
+  /**
+   * How the demo is reached: `lan` is plain http at a name of the network, where browsers have no service worker,
+   * clipboard or locks.
+   */
   reach: 'local' | 'lan'
 }
 
@@ -32,7 +35,9 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** The account that is signed in when the first page opens; without one the journey signs in, which takes a page more. */
+  /**
+   * The account that is signed in when the first page opens; without one the journey signs in, which takes a page more.
+   */
   signedInAs: string | undefined
   /** The HTTP server with nothing left of earlier tests. */
   freshBackend: WorkerFixtures['backend']
@@ -53,8 +58,10 @@ const PRISM = process.env.PRISM_CLI
 export const LAN_NAME = 'console.test'
 
 /**
- * Playwright's `test` for journeys: a console on a server of its own for each worker, with nothing left of earlier tests.
- * A test fails on every exception, console message, policy violation, foreign request and breach of the contract that it
+ * Playwright's `test` for journeys: a console on a server of its own for each worker, with nothing left of earlier
+ * tests.
+ * A test fails on every exception, console message, policy violation, foreign request and breach of the contract that
+ * it
  * has not allowed.
  */
 export const test = base.extend<TestFixtures, ConsoleOptions & WorkerFixtures>({
@@ -71,11 +78,16 @@ export const test = base.extend<TestFixtures, ConsoleOptions & WorkerFixtures>({
     await use(backend)
   },
 
-  storageState: async ({ browser, signedInAs: account, signedInStates, site, freshBackend, locale, timezoneId }, use) => {
+  storageState: async (
+    { browser, signedInAs: account, signedInStates, site, freshBackend, locale, timezoneId },
+    use,
+  ) => {
     if (account === undefined) return use(undefined)
     // a server of its own for all tests of a worker has forgotten who is signed in
     if (freshBackend) return use(await signedInOverHttp(freshBackend.origin, site.url, account))
-    const state = signedInStates.get(account) ?? signedInPage(browser, site.url, account, { locale, timezoneId, reducedMotion: 'reduce' })
+    const state =
+      signedInStates.get(account) ??
+      signedInPage(browser, site.url, account, { locale, timezoneId, reducedMotion: 'reduce' })
     signedInStates.set(account, state)
     return use(await state)
   },
@@ -84,7 +96,12 @@ export const test = base.extend<TestFixtures, ConsoleOptions & WorkerFixtures>({
     async ({ server, reach }, use) => {
       // by hand: CONSOLE_URL=http://127.0.0.1:5173/ npx playwright test --project=mock, for a development server
       const running = server === 'browser' ? process.env.CONSOLE_URL : undefined
-      const site = running ? { url: running, missing: [], close: () => Promise.resolve() } : await serve(path.join(root, folderOf(server === 'http' ? 'real' : 'demo')), { effort: 4, ...(reach === 'lan' && { name: LAN_NAME }) })
+      const site = running
+        ? { url: running, missing: [], close: () => Promise.resolve() }
+        : await serve(path.join(root, folderOf(server === 'http' ? 'real' : 'demo')), {
+            effort: 4,
+            ...(reach === 'lan' && { name: LAN_NAME }),
+          })
       await use(site)
       await site.close()
     },
@@ -121,18 +138,25 @@ export const test = base.extend<TestFixtures, ConsoleOptions & WorkerFixtures>({
       // a header that counts on secure connections alone; the host sends it always
       if (reach === 'lan') problems.allow(/Cross-Origin-Opener-Policy header has been ignored/)
       site.missing.length = 0
-      // a call on its way when its page is left may pass the service worker by; nobody sees that answer, and none is counted
+      // a call on its way when its page is left may pass the service worker by; nobody sees that answer, and none is
+      // counted
       const answered = new Set<string>()
       context.on('response', (response) => {
-        // the simulated server says 404 too, of what is not there, but says no more; nor is an answer to the worker one to the page
-        const ofHost = response.status() === 404 && response.headers()['content-type'] === 'text/plain' && response.request().serviceWorker() === null
+        // the simulated server says 404 too, of what is not there, but says no more; nor is an answer to the worker one
+        // to the page
+        const ofHost =
+          response.status() === 404 &&
+          response.headers()['content-type'] === 'text/plain' &&
+          response.request().serviceWorker() === null
         if (ofHost) answered.add(`${response.request().method()} ${new URL(response.url()).pathname}`)
       })
       await use(problems)
       const violations = server === 'browser' ? await violationsInPages(context) : []
       // what no material is called is a missing file of the host where no service worker stands before it
       const asked = reach === 'lan' ? site.missing.filter((request) => !request.includes('/cdn/')) : site.missing
-      const escaped = asked.filter((request) => answered.has(request)).map((request) => `the host was asked in vain: ${request}`)
+      const escaped = asked
+        .filter((request) => answered.has(request))
+        .map((request) => `the host was asked in vain: ${request}`)
       expect([...problems.found(), ...violations.map((text) => `contract violated: ${text}`), ...escaped]).toEqual([])
     },
     { auto: true },

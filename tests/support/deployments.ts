@@ -9,7 +9,9 @@ import { root } from './sources.ts'
 export interface Deployments extends Site {
   /** The folder that is served now. */
   folder: string
-  /** Puts another version in its place: the same console, with other names for all hashed files, and the old ones gone. */
+  /**
+   * Puts another version in its place: the same console, with other names for all hashed files, and the old ones gone.
+   */
   deploy: () => void
   remove: () => Promise<void>
 }

@@ -33,13 +33,28 @@ export function temporaryProfile(): { folder: string; remove: () => void } {
 }
 
 /** Starts a browser on a profile, with the simulated server quiet. */
-export async function startBrowser(profile: string, { executablePath, args = [] }: LaunchOptions): Promise<MortalBrowser> {
-  // what stores for the browser is a process of its own: it ends with it, and never holds the database against the next one
+export async function startBrowser(
+  profile: string,
+  { executablePath, args = [] }: LaunchOptions,
+): Promise<MortalBrowser> {
+  // what stores for the browser is a process of its own: it ends with it, and never holds the database against the next
+  // one
   const inGroup = process.platform !== 'win32'
-  const child = spawn(executablePath ?? chromium.executablePath(), [...args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=1440,900', 'about:blank'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    detached: inGroup,
-  })
+  const child = spawn(
+    executablePath ?? chromium.executablePath(),
+    [
+      ...args,
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      '--window-size=1440,900',
+      'about:blank',
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: inGroup,
+    },
+  )
   const browser = await chromium.connectOverCDP(await addressOf(child))
   const [context] = browser.contexts()
   if (!context) throw new Error('The browser has no context')
@@ -53,7 +68,12 @@ export async function startBrowser(profile: string, { executablePath, args = [] 
     }
     await browser.close()
   }
-  return { context, page: context.pages()[0] ?? (await context.newPage()), kill: () => end('SIGKILL'), close: () => end('SIGTERM') }
+  return {
+    context,
+    page: context.pages()[0] ?? (await context.newPage()),
+    kill: () => end('SIGKILL'),
+    close: () => end('SIGTERM'),
+  }
 }
 
 async function addressOf({ stderr }: ChildProcess): Promise<string> {

@@ -43,7 +43,11 @@ export const test = base.extend<{ saving: Saving }, { ads: readonly Program[] }>
       async ask() {
         await page.getByRole('button', { name: '保存', exact: true }).click()
         const dialog = editor.dialog('保存广告')
-        return { dialog, name: dialog.getByLabel('广告名称'), submit: dialog.getByRole('button', { name: '保存', exact: true }) }
+        return {
+          dialog,
+          name: dialog.getByLabel('广告名称'),
+          submit: dialog.getByRole('button', { name: '保存', exact: true }),
+        }
       },
       expectSaved: () => expect(page.getByText('无未保存的修改')).toBeVisible(),
       expectUnsaved: () => expect(page.getByText('有未保存的修改')).toBeVisible(),
@@ -65,11 +69,15 @@ export async function watchSaves(page: Page) {
     window.sentPrograms = sent
     addEventListener('tests.call', (event) => {
       const { request } = (event as CustomEvent<ToldCall>).detail
-      if (['POST', 'PATCH'].includes(request.method) && request.url.endsWith('/api/program')) void request.json().then((body: ProgramUpdateRequest) => sent.push({ method: request.method, body }))
+      if (['POST', 'PATCH'].includes(request.method) && request.url.endsWith('/api/program'))
+        void request.json().then((body: ProgramUpdateRequest) => sent.push({ method: request.method, body }))
     })
   })
   /** The bodies sent by a method since the page was loaded. */
-  return async (method: 'POST' | 'PATCH') => (await page.evaluate(() => window.sentPrograms ?? [])).filter((one) => one.method === method).map(({ body }) => body)
+  return async (method: 'POST' | 'PATCH') =>
+    (await page.evaluate(() => window.sentPrograms ?? []))
+      .filter((one) => one.method === method)
+      .map(({ body }) => body)
 }
 
 /** The size of a picture in a data URL, and whether a row through its middle has one or two colours. */
@@ -82,8 +90,12 @@ export function pictureFacts(page: Page, url: string) {
     Object.assign(canvas, { width: image.naturalWidth, height: image.naturalHeight })
     const context = canvas.getContext('2d')
     context?.drawImage(image, 0, 0)
-    const { data } = context?.getImageData(0, Math.floor(canvas.height / 2), canvas.width, 1) ?? { data: new Uint8ClampedArray() }
-    const colours = new Set(Array.from({ length: data.length / 4 }, (_, index) => data.slice(index * 4, index * 4 + 3).join(' ')))
+    const { data } = context?.getImageData(0, Math.floor(canvas.height / 2), canvas.width, 1) ?? {
+      data: new Uint8ClampedArray(),
+    }
+    const colours = new Set(
+      Array.from({ length: data.length / 4 }, (_, index) => data.slice(index * 4, index * 4 + 3).join(' ')),
+    )
     return { width: canvas.width, height: canvas.height, plain: colours.size < 3 }
   }, url)
 }

@@ -43,11 +43,28 @@ const NOT_OURS = '返回内容不是接口数据'
 /** Connections that break, and what stands between the console and the server. */
 export const networkFailures: readonly Failure[] = [
   { name: 'no connection', trouble: { kind: 'drop' }, says: BROKEN, saysOfWrite: BROKEN_WRITE, twice: true },
-  { name: 'the connection breaks in the answer', trouble: { kind: 'cut' }, says: BROKEN, saysOfWrite: BROKEN_WRITE, twice: true },
-  { name: 'the connection breaks when all is done', trouble: { kind: 'lost' }, says: BROKEN, saysOfWrite: BROKEN_WRITE, twice: true },
+  {
+    name: 'the connection breaks in the answer',
+    trouble: { kind: 'cut' },
+    says: BROKEN,
+    saysOfWrite: BROKEN_WRITE,
+    twice: true,
+  },
+  {
+    name: 'the connection breaks when all is done',
+    trouble: { kind: 'lost' },
+    says: BROKEN,
+    saysOfWrite: BROKEN_WRITE,
+    twice: true,
+  },
   { name: 'half an answer', trouble: { kind: 'malformed' }, ...unknown('数据异常') },
   { name: 'the page of a gateway, 502', trouble: { kind: 'gateway' }, ...unknown('网关错误'), twice: true },
-  { name: 'the page of a gateway, 504', trouble: { kind: 'gateway', status: 504 }, ...unknown('网关超时'), twice: true },
+  {
+    name: 'the page of a gateway, 504',
+    trouble: { kind: 'gateway', status: 504 },
+    ...unknown('网关超时'),
+    twice: true,
+  },
   { name: '204', trouble: { kind: 'empty', status: 204 }, ...unknown('数据异常') },
   { name: '200 and nothing', trouble: { kind: 'empty' }, ...unknown('数据异常') },
   { name: 'the page of a portal', trouble: { kind: 'portal' }, ...unknown(NOT_OURS) },
@@ -55,8 +72,16 @@ export const networkFailures: readonly Failure[] = [
 ]
 
 const LONG = '终端列表暂时无法读取'.repeat(1000)
-const refuse = (name: string, msg: unknown, says: string): Failure => ({ name: `code 0, ${name}`, trouble: { kind: 'refuse', msg }, says })
-const envelope = (name: string, body: unknown, says: string): Failure => ({ name, trouble: { kind: 'envelope', body }, says })
+const refuse = (name: string, msg: unknown, says: string): Failure => ({
+  name: `code 0, ${name}`,
+  trouble: { kind: 'refuse', msg },
+  says,
+})
+const envelope = (name: string, body: unknown, says: string): Failure => ({
+  name,
+  trouble: { kind: 'envelope', body },
+  says,
+})
 const UNKNOWN = '未知响应，请联系管理员'
 
 /** Envelopes that are no success, of any call (C1). */
@@ -85,5 +110,9 @@ export const listDataFailures: readonly Failure[] = [
   { name: 'a number for an object', trouble: { kind: 'data', data: 7 }, says: '数据异常' },
   { name: 'no rows', trouble: { kind: 'data', data: { total: 3 } }, says: '数据异常' },
   { name: 'an object for rows', trouble: { kind: 'data', data: { total: 3, data: {} } }, says: '数据异常' },
-  { name: 'rows without ids', trouble: { kind: 'data', data: { total: 1, data: [{ name: '无编号' }] } }, says: '数据异常' },
+  {
+    name: 'rows without ids',
+    trouble: { kind: 'data', data: { total: 1, data: [{ name: '无编号' }] } },
+    says: '数据异常',
+  },
 ]

@@ -9,7 +9,9 @@ export async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab'
   for (let presses = 0; presses < 80 && !(await look(target)).focused; presses++) await page.keyboard.press(key)
   await expect(target).toBeFocused()
   // a colour takes a moment to change
-  await expect.poll(async () => (await look(target)).styles, { message: 'the focus is visible' }).not.toEqual(before.styles)
+  await expect
+    .poll(async () => (await look(target)).styles, { message: 'the focus is visible' })
+    .not.toEqual(before.styles)
 }
 
 /** Whether an element has the focus, and what can show it: outline, border and shadow of it and of what frames it. */
@@ -33,7 +35,8 @@ export async function press(page: Page, ...keys: string[]) {
 export async function walkTo(page: Page, field: Locator, option: Locator, key = 'ArrowDown') {
   await expect(option).toBeVisible()
   const id = await option.getAttribute('id')
-  for (let presses = 0; presses < 10 && (await field.getAttribute('aria-activedescendant')) !== id; presses++) await page.keyboard.press(key)
+  for (let presses = 0; presses < 10 && (await field.getAttribute('aria-activedescendant')) !== id; presses++)
+    await page.keyboard.press(key)
   await expect(field).toHaveAttribute('aria-activedescendant', String(id))
 }
 

@@ -4,21 +4,59 @@
 
 /** Bytes of numbers and of texts of single bytes. */
 export function bytes(...parts: (number | string | Uint8Array<ArrayBuffer>)[]): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(parts.flatMap((part) => (typeof part === 'number' ? [part] : typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : [...part])))
+  return new Uint8Array(
+    parts.flatMap((part) =>
+      typeof part === 'number'
+        ? [part]
+        : typeof part === 'string'
+          ? [...part].map((letter) => letter.charCodeAt(0))
+          : [...part],
+    ),
+  )
 }
 
-const bigEndian = (value: number, length: number) => bytes(...Array.from({ length }, (_, index) => Math.floor(value / 256 ** (length - 1 - index)) % 256))
+const bigEndian = (value: number, length: number) =>
+  bytes(...Array.from({ length }, (_, index) => Math.floor(value / 256 ** (length - 1 - index)) % 256))
 const littleEndian = (value: number, length: number) => bigEndian(value, length).reverse()
 
 /** The head of a PNG that claims a size; no picture follows. */
 export function png(width: number, height: number): Uint8Array<ArrayBuffer> {
-  return bytes(0x89, 'PNG\r\n', 0x1a, '\n', bigEndian(13, 4), 'IHDR', bigEndian(width, 4), bigEndian(height, 4), 8, 6, 0, 0, 0, bigEndian(0, 4))
+  return bytes(
+    0x89,
+    'PNG\r\n',
+    0x1a,
+    '\n',
+    bigEndian(13, 4),
+    'IHDR',
+    bigEndian(width, 4),
+    bigEndian(height, 4),
+    8,
+    6,
+    0,
+    0,
+    0,
+    bigEndian(0, 4),
+  )
 }
 
 /** A JPEG with some parts of metadata before its frame. */
 export function jpeg(width: number, height: number, metadata: readonly number[] = [14]): Uint8Array<ArrayBuffer> {
   const parts = metadata.flatMap((length) => [0xff, 0xe1, bigEndian(length + 2, 2), new Uint8Array(length)])
-  return bytes(0xff, 0xd8, ...parts, 0xff, 0xc2, bigEndian(17, 2), 8, bigEndian(height, 2), bigEndian(width, 2), 3, new Uint8Array(9), 0xff, 0xd9)
+  return bytes(
+    0xff,
+    0xd8,
+    ...parts,
+    0xff,
+    0xc2,
+    bigEndian(17, 2),
+    8,
+    bigEndian(height, 2),
+    bigEndian(width, 2),
+    3,
+    new Uint8Array(9),
+    0xff,
+    0xd9,
+  )
 }
 
 /** The head of a GIF. */
@@ -28,14 +66,25 @@ export function gif(width: number, height: number): Uint8Array<ArrayBuffer> {
 
 /** The head of a BMP; a negative height is one whose rows run downwards. */
 export function bmp(width: number, height: number): Uint8Array<ArrayBuffer> {
-  return bytes('BM', littleEndian(54, 4), littleEndian(0, 4), littleEndian(54, 4), littleEndian(40, 4), littleEndian(width, 4), littleEndian(height < 0 ? 2 ** 32 + height : height, 4), new Uint8Array(28))
+  return bytes(
+    'BM',
+    littleEndian(54, 4),
+    littleEndian(0, 4),
+    littleEndian(54, 4),
+    littleEndian(40, 4),
+    littleEndian(width, 4),
+    littleEndian(height < 0 ? 2 ** 32 + height : height, 4),
+    new Uint8Array(28),
+  )
 }
 
 /** The head of a WebP in one of its three forms. */
 export function webp(form: 'VP8 ' | 'VP8L' | 'VP8X', width: number, height: number): Uint8Array<ArrayBuffer> {
   const start = ['RIFF', littleEndian(100, 4), 'WEBP', form, littleEndian(80, 4)] as const
-  if (form === 'VP8X') return bytes(...start, 0, 0, 0, 0, littleEndian(width - 1, 3), littleEndian(height - 1, 3), new Uint8Array(10))
-  if (form === 'VP8L') return bytes(...start, 0x2f, littleEndian(((width - 1) | ((height - 1) << 14)) >>> 0, 4), new Uint8Array(20))
+  if (form === 'VP8X')
+    return bytes(...start, 0, 0, 0, 0, littleEndian(width - 1, 3), littleEndian(height - 1, 3), new Uint8Array(10))
+  if (form === 'VP8L')
+    return bytes(...start, 0x2f, littleEndian(((width - 1) | ((height - 1) << 14)) >>> 0, 4), new Uint8Array(20))
   return bytes(...start, 0, 0, 0, 0x9d, 0x01, 0x2a, littleEndian(width, 2), littleEndian(height, 2), new Uint8Array(10))
 }
 

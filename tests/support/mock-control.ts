@@ -50,10 +50,16 @@ export function mockInPages(context: BrowserContext): Mock {
     await context.addInitScript(
       ({ patch: next, number }) => {
         // init scripts run on the empty page that a tab begins with, too; it has no storage
-        if (!location.protocol.startsWith('http') || Number(localStorage.getItem('tests.switches') ?? 0) >= number) return
+        if (!location.protocol.startsWith('http') || Number(localStorage.getItem('tests.switches') ?? 0) >= number)
+          return
         localStorage.setItem('tests.switches', String(number))
         const stored = JSON.parse(localStorage.getItem('mock.switches') ?? '{}') as SwitchesPatch
-        const merged = { ...stored, ...next, scenario: { ...stored.scenario, ...next.scenario }, simulation: { ...stored.simulation, ...next.simulation } }
+        const merged = {
+          ...stored,
+          ...next,
+          scenario: { ...stored.scenario, ...next.scenario },
+          simulation: { ...stored.simulation, ...next.simulation },
+        }
         localStorage.setItem('mock.switches', JSON.stringify(merged))
       },
       { patch, number: changes },
@@ -95,7 +101,10 @@ export async function violationsInPages(context: BrowserContext): Promise<string
       .filter((page) => page.url().startsWith('http'))
       .map((page) =>
         page
-          .evaluate((key) => [localStorage.getItem(key) ?? '', JSON.stringify(window.__mock?.report().violations ?? [])], VIOLATIONS_KEY)
+          .evaluate(
+            (key) => [localStorage.getItem(key) ?? '', JSON.stringify(window.__mock?.report().violations ?? [])],
+            VIOLATIONS_KEY,
+          )
           // a test may end on a page that cannot answer any more, offline for one; what it said before is heard
           .catch(() => []),
       ),

@@ -15,12 +15,24 @@ export interface MockProcess {
 /** Starts one on a free port and waits until it answers. */
 export async function startMockProcess(): Promise<MockProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'mocks/server.ts', '--quiet', '--port', String(port), '--switches', JSON.stringify(quietSwitches)], {
-    cwd: root,
-    // wall times mean the same on both sides (R4), wherever the tests run
-    env: { ...process.env, TZ: 'Asia/Shanghai' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/tsx/dist/cli.mjs'),
+      'mocks/server.ts',
+      '--quiet',
+      '--port',
+      String(port),
+      '--switches',
+      JSON.stringify(quietSwitches),
+    ],
+    {
+      cwd: root,
+      // wall times mean the same on both sides (R4), wherever the tests run
+      env: { ...process.env, TZ: 'Asia/Shanghai' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let said = ''
   child.stderr.on('data', (data: Buffer) => (said += data.toString()))
   const ended = once(child, 'exit')

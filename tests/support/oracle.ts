@@ -54,7 +54,9 @@ function inspect(message: string) {
   return {
     message: count(message),
     chinese: /[\u4e00-\u9fff]/.test(document.getElementById('root')?.innerText ?? ''),
-    something: [...document.querySelectorAll<HTMLElement>('#root button, #root a[href]')].some((element) => element.checkVisibility() && !element.hasAttribute('disabled')),
+    something: [...document.querySelectorAll<HTMLElement>('#root button, #root a[href]')].some(
+      (element) => element.checkVisibility() && !element.hasAttribute('disabled'),
+    ),
     success: count('操作成功'),
     busy: document.querySelectorAll('[aria-busy=true], [data-loading]').length,
   }
@@ -76,7 +78,10 @@ export async function goOnline(page: Page, mock: Mock) {
 export function terminals(page: Page): { rows: Locator; refresh: Locator } {
   const table = page.getByRole('table', { name: '终端列表' })
   // rows of skeletons are hidden from everybody but the eye, and a state in place of rows has no second cell
-  return { rows: table.getByRole('row').filter({ has: page.getByRole('link') }), refresh: page.getByRole('button', { name: '刷新', exact: true }) }
+  return {
+    rows: table.getByRole('row').filter({ has: page.getByRole('link') }),
+    refresh: page.getByRole('button', { name: '刷新', exact: true }),
+  }
 }
 
 /** Opens the dialog that edits the first terminal. */

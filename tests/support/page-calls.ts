@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /*
- * Calls as the page itself makes them. Without a service worker the simulated server answers in the page, and nothing leaves
+ * Calls as the page itself makes them. Without a service worker the simulated server answers in the page, and nothing
+ * leaves
  * it; and of a body that is streamed the browser's protocol tells nothing.
  */
 
@@ -59,7 +60,9 @@ export async function tellOfCalls(target: Page | BrowserContext) {
 
 /** Makes the calls of all pages of a context known to `onPageCall`. */
 export async function announceCalls(context: BrowserContext) {
-  await context.exposeBinding('noteCall', ({ page }, ...call: Parameters<Listener>) => listeners.get(page)?.forEach((listener) => listener(...call)))
+  await context.exposeBinding('noteCall', ({ page }, ...call: Parameters<Listener>) =>
+    listeners.get(page)?.forEach((listener) => listener(...call)),
+  )
   await tellOfCalls(context)
   await context.addInitScript(() => {
     addEventListener('tests.call', (event) => {

@@ -2,7 +2,9 @@ import type { BrowserContext } from '@playwright/test'
 
 /** What must not happen in any journey, gathered while it runs. */
 export interface Problems {
-  /** Says that a test causes problems that match on purpose, such as the browser's line about an answer with status 500. */
+  /**
+   * Says that a test causes problems that match on purpose, such as the browser's line about an answer with status 500.
+   */
   allow(...patterns: RegExp[]): void
   /** What happened and was not allowed. */
   found(): string[]
@@ -19,17 +21,23 @@ export async function watchProblems(context: BrowserContext, origins: readonly s
 
   context.on('weberror', (error) => all.push(`exception: ${error.error().stack ?? error.error().message}`))
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') all.push(`console.${message.type()}: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      all.push(`console.${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('request', (request) => {
     const url = new URL(request.url())
-    if (/^https?:|^wss?:/.test(url.protocol) && !origins.includes(url.origin)) all.push(`foreign request: ${request.method()} ${request.url()}`)
-    if (request.headers().authorization && !url.pathname.startsWith('/api/')) all.push(`token sent elsewhere: ${request.method()} ${request.url()}`)
+    if (/^https?:|^wss?:/.test(url.protocol) && !origins.includes(url.origin))
+      all.push(`foreign request: ${request.method()} ${request.url()}`)
+    if (request.headers().authorization && !url.pathname.startsWith('/api/'))
+      all.push(`token sent elsewhere: ${request.method()} ${request.url()}`)
   })
   await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber }) => {
-      console.error(`policy violated: ${effectiveDirective} ${blockedURI} "${sample}" at ${sourceFile}:${lineNumber}`)
-    })
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber }) => {
+        console.error(`policy violated: ${effectiveDirective} ${blockedURI} "${sample}" at ${sourceFile}:${lineNumber}`)
+      },
+    )
   })
 
   return {

@@ -38,7 +38,11 @@ export interface Programs extends Omit<ScreenSteps, 'actOn'> {
 export const test = base.extend<{ programs: Programs }, { programWorld: World }>({
   programWorld: [
     async ({}, use) => {
-      const [{ data }, groups, { orgTree }] = await readWorld<[{ data: Program[] }, ProgramGroup[], UserInfo]>(['/api/program/page?page=0&limit=400', '/api/program/group/list', '/api/user/src'])
+      const [{ data }, groups, { orgTree }] = await readWorld<[{ data: Program[] }, ProgramGroup[], UserInfo]>([
+        '/api/program/page?page=0&limit=400',
+        '/api/program/group/list',
+        '/api/user/src',
+      ])
       const details = await readWorld<ProgramDetail[]>(data.map(({ id }) => `/api/program/${id}`))
       await use({ programs: details, groups, orgTree })
     },
@@ -49,8 +53,10 @@ export const test = base.extend<{ programs: Programs }, { programWorld: World }>
     await mock.set({ scenario: { epoch: EPOCH } })
     const all = programWorld.programs
     const cards = page.getByRole('list', { name: '广告列表' }).getByRole('listitem')
-    const card = ({ name, width, height }: Program) => cards.filter({ has: page.getByRole('button', { name, exact: true }), hasText: `${width}*${height}` })
-    const alike = (one: Program, other: Program) => one.name === other.name && one.width === other.width && one.height === other.height
+    const card = ({ name, width, height }: Program) =>
+      cards.filter({ has: page.getByRole('button', { name, exact: true }), hasText: `${width}*${height}` })
+    const alike = (one: Program, other: Program) =>
+      one.name === other.name && one.width === other.width && one.height === other.height
     const steps = screenSteps(page)
 
     async function openScreen(search = '', account = ADMIN) {
@@ -65,7 +71,9 @@ export const test = base.extend<{ programs: Programs }, { programWorld: World }>
       groups: programWorld.groups,
       orgTree: programWorld.orgTree,
       find(wanted = () => true) {
-        const found = all.find((program) => wanted(program) && all.filter((other) => alike(program, other)).length === 1)
+        const found = all.find(
+          (program) => wanted(program) && all.filter((other) => alike(program, other)).length === 1,
+        )
         if (!found) throw new Error('The demo company has no such ad')
         return found
       },
@@ -75,8 +83,12 @@ export const test = base.extend<{ programs: Programs }, { programWorld: World }>
         await expect(card(program)).toBeVisible()
       },
       async expectList(programs, pageSize = 10, number = 1) {
-        await expect(cards).toContainText(programs.slice((number - 1) * pageSize, number * pageSize).map(({ name }) => String(name)))
-        await expect(page.getByRole('navigation', { name: '分页' }).getByRole('status')).toHaveText(`共 ${programs.length} 条`)
+        await expect(cards).toContainText(
+          programs.slice((number - 1) * pageSize, number * pageSize).map(({ name }) => String(name)),
+        )
+        await expect(page.getByRole('navigation', { name: '分页' }).getByRole('status')).toHaveText(
+          `共 ${programs.length} 条`,
+        )
       },
       cards,
       card,

@@ -8,10 +8,24 @@ import { ADMIN, PASSWORD } from './accounts.ts'
 export const EPOCH = Date.UTC(2026, 10, 19, 16)
 
 /** Reads from a server of the same seed and day what the one under test has: `data` of each path. */
-export async function readWorld<Answers extends unknown[]>(paths: { [Index in keyof Answers]: string }, switches: SwitchesPatch = {}): Promise<Answers> {
-  const server = createMockServer({ switches: { ...switches, latency: [0, 0], scenario: { epoch: EPOCH, ...switches.scenario }, simulation: { flips: false, ...switches.simulation } } })
-  const call = async (path: string, init: RequestInit): Promise<{ data: unknown }> => (await server.handle(new Request(`http://world${path}`, init)))?.json()
-  const login = await call('/api/auth/login', { method: 'POST', body: JSON.stringify({ account: ADMIN, password: md5(PASSWORD + DEMO_PASSWORD_SALT) }) })
+export async function readWorld<Answers extends unknown[]>(
+  paths: { [Index in keyof Answers]: string },
+  switches: SwitchesPatch = {},
+): Promise<Answers> {
+  const server = createMockServer({
+    switches: {
+      ...switches,
+      latency: [0, 0],
+      scenario: { epoch: EPOCH, ...switches.scenario },
+      simulation: { flips: false, ...switches.simulation },
+    },
+  })
+  const call = async (path: string, init: RequestInit): Promise<{ data: unknown }> =>
+    (await server.handle(new Request(`http://world${path}`, init)))?.json()
+  const login = await call('/api/auth/login', {
+    method: 'POST',
+    body: JSON.stringify({ account: ADMIN, password: md5(PASSWORD + DEMO_PASSWORD_SALT) }),
+  })
   const { Authorization } = login.data as { Authorization: string }
   const answers: unknown[] = []
   for (const path of paths) answers.push((await call(path, { headers: { Authorization } })).data)

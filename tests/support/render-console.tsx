@@ -72,15 +72,17 @@ let mounted: Mounted | undefined
 const violations: string[] = []
 
 /** Calls are answered by the server of the test that runs; between two tests nobody answers. */
-const answering = startInPage({ handle: (request) => current?.handle(request) ?? Promise.resolve(undefined) }).then(() =>
-  bridgeUploads({
-    handle: (request, transfer) => current?.handle(request, transfer) ?? Promise.resolve(undefined),
-    transfer: (method, url) => current?.transfer(method, url),
-  }),
+const answering = startInPage({ handle: (request) => current?.handle(request) ?? Promise.resolve(undefined) }).then(
+  () =>
+    bridgeUploads({
+      handle: (request, transfer) => current?.handle(request, transfer) ?? Promise.resolve(undefined),
+      transfer: (method, url) => current?.transfer(method, url),
+    }),
 )
 
 /**
- * Opens the whole console at an address, signed in, on a simulated server of its own. One for each test; what it leaves behind
+ * Opens the whole console at an address, signed in, on a simulated server of its own. One for each test; what it leaves
+ * behind
  * is cleared away after the test.
  */
 export async function renderConsole({ at, account = ADMIN, switches }: ConsoleSetup): Promise<RenderedConsole> {
@@ -158,7 +160,10 @@ async function mount(at: string): Promise<Mounted> {
   }
 }
 
-/** Takes the console away and forgets what it has left in the page. Gives what its server has found wrong with calls and answers. */
+/**
+ * Takes the console away and forgets what it has left in the page. Gives what its server has found wrong with calls and
+ * answers.
+ */
 export async function clearConsole(): Promise<string[]> {
   mounted?.unmount()
   mounted = undefined
@@ -195,13 +200,20 @@ interface Envelope {
 }
 
 async function ask(server: MockServer, method: string, path: string, body?: unknown, token = ''): Promise<Envelope> {
-  const request = new Request(new URL(path, location.href), { method, headers: { Authorization: token }, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  const request = new Request(new URL(path, location.href), {
+    method,
+    headers: { Authorization: token },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
   const response = await server.handle(request)
   return (await response?.json()) as Envelope
 }
 
 async function tokenOf(server: MockServer, account: string): Promise<string> {
-  const { data, msg } = await ask(server, 'POST', '/api/auth/login', { account, password: await hashPassword(DEMO_PASSWORD) })
+  const { data, msg } = await ask(server, 'POST', '/api/auth/login', {
+    account,
+    password: await hashPassword(DEMO_PASSWORD),
+  })
   if (!data) throw new Error(`${account} cannot sign in: ${msg}`)
   return (data as { Authorization: string }).Authorization
 }

@@ -6,7 +6,12 @@ import { ADMIN, expect, test as base } from './console.ts'
 import { EPOCH, readWorld } from './screen.ts'
 
 /** The accounts that decide, by level. */
-export const REVIEWERS: Readonly<Record<ReviewLevel, string>> = { 1: '13800000002', 2: '13800000003', 3: '13800000004', 4: '13800000005' }
+export const REVIEWERS: Readonly<Record<ReviewLevel, string>> = {
+  1: '13800000002',
+  2: '13800000003',
+  3: '13800000004',
+  4: '13800000005',
+}
 
 /** Something of the demo company's that waits for a decision. */
 export type Waiting = { kind: Reviewable; level: ReviewLevel; name: string; id: string | number }
@@ -38,7 +43,11 @@ export interface Desk {
 }
 
 /** Where an item stands now, by its detail: status, level and reason. */
-export async function standOf(page: Page, server: 'browser' | 'http', { kind, id }: Waiting): Promise<{ status: number; currentLevel: number; checkReason: string }> {
+export async function standOf(
+  page: Page,
+  server: 'browser' | 'http',
+  { kind, id }: Waiting,
+): Promise<{ status: number; currentLevel: number; checkReason: string }> {
   return page.evaluate(
     async ({ url }) => {
       const token = decodeURIComponent(/(?:^|; )Authorization=([^;]*)/.exec(document.cookie)?.[1] ?? '')
@@ -51,54 +60,67 @@ export async function standOf(page: Page, server: 'browser' | 'http', { kind, id
 }
 
 /** Playwright's `test` with the review desk, in a world that every run has alike. */
-export const test = base.extend<{ desk: Desk }, { reviewWorld: { waiting: readonly Waiting[]; unsubmitted: Waiting } }>({
-  reviewWorld: [
-    async ({}, use) => {
-      const [materials, programs, drafts] = await readWorld<[{ data: Material[] }, { data: Program[] }, { data: Program[] }]>(
-        ['/api/material/page?page=0&limit=400&status=2', '/api/program/page?page=0&limit=400&status=2', '/api/program/page?page=0&limit=1&status=0'],
-        { scenario: { reviewLevels: 4 } },
-      )
-      const oldestFirst = (rows: readonly (Material | Program)[], kind: Reviewable): Waiting[] =>
-        rows.map(({ id, name, currentLevel }) => ({ kind, id, name: String(name), level: currentLevel as ReviewLevel })).sort((a, b) => Number(a.id) - Number(b.id))
+export const test = base.extend<{ desk: Desk }, { reviewWorld: { waiting: readonly Waiting[]; unsubmitted: Waiting } }>(
+  {
+    reviewWorld: [
+      async ({}, use) => {
+        const [materials, programs, drafts] = await readWorld<
+          [{ data: Material[] }, { data: Program[] }, { data: Program[] }]
+        >(
+          [
+            '/api/material/page?page=0&limit=400&status=2',
+            '/api/program/page?page=0&limit=400&status=2',
+            '/api/program/page?page=0&limit=1&status=0',
+          ],
+          { scenario: { reviewLevels: 4 } },
+        )
+        const oldestFirst = (rows: readonly (Material | Program)[], kind: Reviewable): Waiting[] =>
+          rows
+            .map(({ id, name, currentLevel }) => ({ kind, id, name: String(name), level: currentLevel as ReviewLevel }))
+            .sort((a, b) => Number(a.id) - Number(b.id))
+        await use({
+          waiting: [...oldestFirst(materials.data, 'material'), ...oldestFirst(programs.data, 'program')],
+          unsubmitted: oldestFirst(drafts.data, 'program')[0] as Waiting,
+        })
+      },
+      { scope: 'worker' },
+    ],
+
+    desk: async ({ page, open, signIn, mock, reviewWorld: { waiting, unsubmitted } }, use) => {
+      await mock.set({ scenario: { epoch: EPOCH, reviewLevels: 4 } })
+      const queue = page.getByRole('region', { name: '待审核队列' })
+      const items = queue.getByRole('link')
+      const item = page.getByRole('article')
       await use({
-        waiting: [...oldestFirst(materials.data, 'material'), ...oldestFirst(programs.data, 'program')],
-        unsubmitted: oldestFirst(drafts.data, 'program')[0] as Waiting,
+        all: waiting,
+        unsubmitted,
+        at: (level) => waiting.filter((one) => one.level === level),
+        async open(account = REVIEWERS[1], search = '') {
+          await open(`/login?redirect=${encodeURIComponent(`/reviewDesk${search}`)}`)
+          await signIn(account)
+          await expect(page.getByRole('heading', { name: '审核台', level: 1 })).toBeVisible()
+        },
+        queue,
+        items,
+        async expectQueue(expected) {
+          await expect(items).toHaveCount(expected.length)
+          await expect(items).toContainText(expected.map(({ name }) => name))
+        },
+        async expectOpen({ kind, id, name }) {
+          await expect(item.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+          await expect(page).toHaveURL(new RegExp(`[?&]kind=${kind}&id=${id}(&|$)`))
+        },
+        item,
+        approve: item.getByRole('button', { name: '通过', exact: true }),
+        reject: item.getByRole('button', { name: '不通过', exact: true }),
+        reason: item.getByRole('textbox', { name: '不通过的原因' }),
+        entry: (count) =>
+          page
+            .getByRole('navigation', { name: '主菜单' })
+            .getByRole('link', { name: count === 0 ? '审核台' : `审核台，${count} 项待审核`, exact: true }),
       })
     },
-    { scope: 'worker' },
-  ],
-
-  desk: async ({ page, open, signIn, mock, reviewWorld: { waiting, unsubmitted } }, use) => {
-    await mock.set({ scenario: { epoch: EPOCH, reviewLevels: 4 } })
-    const queue = page.getByRole('region', { name: '待审核队列' })
-    const items = queue.getByRole('link')
-    const item = page.getByRole('article')
-    await use({
-      all: waiting,
-      unsubmitted,
-      at: (level) => waiting.filter((one) => one.level === level),
-      async open(account = REVIEWERS[1], search = '') {
-        await open(`/login?redirect=${encodeURIComponent(`/reviewDesk${search}`)}`)
-        await signIn(account)
-        await expect(page.getByRole('heading', { name: '审核台', level: 1 })).toBeVisible()
-      },
-      queue,
-      items,
-      async expectQueue(expected) {
-        await expect(items).toHaveCount(expected.length)
-        await expect(items).toContainText(expected.map(({ name }) => name))
-      },
-      async expectOpen({ kind, id, name }) {
-        await expect(item.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-        await expect(page).toHaveURL(new RegExp(`[?&]kind=${kind}&id=${id}(&|$)`))
-      },
-      item,
-      approve: item.getByRole('button', { name: '通过', exact: true }),
-      reject: item.getByRole('button', { name: '不通过', exact: true }),
-      reason: item.getByRole('textbox', { name: '不通过的原因' }),
-      entry: (count) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: count === 0 ? '审核台' : `审核台，${count} 项待审核`, exact: true }),
-    })
   },
-})
+)
 
 export { ADMIN, expect }

@@ -32,13 +32,21 @@ export function screenSteps(page: Page): ScreenSteps {
     },
     async actions(card) {
       await expect(card).toBeVisible()
-      const shown = await card.getByRole('button').evaluateAll((buttons) => buttons.filter((button) => button.closest('[class*="actions"]')).map((button) => [button.textContent, button.getAttribute('aria-description')].filter(Boolean).join('：')))
+      const shown = await card
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons
+            .filter((button) => button.closest('[class*="actions"]'))
+            .map((button) => [button.textContent, button.getAttribute('aria-description')].filter(Boolean).join('：')),
+        )
       const rest = shown.indexOf('更多')
       if (rest === -1) return shown
       await card.getByRole('button', { name: '更多' }).click()
       const items = page.getByRole('menuitem')
       await expect(items.first()).toBeVisible()
-      const inMenu = await items.evaluateAll((entries) => entries.map((entry) => (entry as HTMLElement).innerText.split('\n').filter(Boolean).join('：')))
+      const inMenu = await items.evaluateAll((entries) =>
+        entries.map((entry) => (entry as HTMLElement).innerText.split('\n').filter(Boolean).join('：')),
+      )
       // on an entry, for the menu hears it only once it has the focus
       await items.first().press('Escape')
       await expect(items).toHaveCount(0)
@@ -48,7 +56,9 @@ export function screenSteps(page: Page): ScreenSteps {
       const note = page.getByRole('status').filter({ hasText: message })
       await expect(note).toBeVisible()
       // it may go by itself before it is pressed
-      await note.getByRole('button').evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()))
+      await note
+        .getByRole('button')
+        .evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()))
       await expect(note).toBeHidden()
     },
   }

@@ -11,8 +11,16 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 /** What journeys that begin signed in have in common; other worlds know no session of this one. */
 const switches: SwitchesPatch = { ...quietSwitches, scenario: { epoch: EPOCH } }
 
-/** Signs an account in on a page of the demo, and gives what its browser has stored, the simulated server's world with it. */
-export async function signedInPage(browser: Browser, url: string, account: string, options: BrowserContextOptions): Promise<StorageState> {
+/**
+ * Signs an account in on a page of the demo, and gives what its browser has stored, the simulated server's world with
+ * it.
+ */
+export async function signedInPage(
+  browser: Browser,
+  url: string,
+  account: string,
+  options: BrowserContextOptions,
+): Promise<StorageState> {
   const context = await browser.newContext({ ...options, baseURL: url })
   await context.addInitScript((stored) => {
     if (location.protocol.startsWith('http')) localStorage.setItem('mock.switches', stored)
@@ -30,9 +38,30 @@ export async function signedInPage(browser: Browser, url: string, account: strin
 
 /** The same at a server behind an address: its token, and what the console stores with it. */
 export async function signedInOverHttp(origin: string, url: string, account: string): Promise<StorageState> {
-  const response = await fetch(`${origin}/api/auth/login`, { method: 'POST', body: JSON.stringify({ account, password: md5(PASSWORD + DEMO_PASSWORD_SALT) }), headers: { 'Content-Type': 'application/json' } })
+  const response = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    body: JSON.stringify({ account, password: md5(PASSWORD + DEMO_PASSWORD_SALT) }),
+    headers: { 'Content-Type': 'application/json' },
+  })
   const { data } = (await response.json()) as { data: { Authorization: string } }
   const { hostname, origin: site } = new URL(url)
-  const cookie = { name: 'Authorization', value: encodeURIComponent(data.Authorization), domain: hostname, path: '/', expires: Math.floor(Date.now() / 1000) + 86_400, httpOnly: false, secure: false, sameSite: 'Strict' as const }
-  return { cookies: [cookie], origins: [{ origin: site, localStorage: [{ name: 'console.session', value: JSON.stringify({ account, since: Date.now() }) }] }] }
+  const cookie = {
+    name: 'Authorization',
+    value: encodeURIComponent(data.Authorization),
+    domain: hostname,
+    path: '/',
+    expires: Math.floor(Date.now() / 1000) + 86_400,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Strict' as const,
+  }
+  return {
+    cookies: [cookie],
+    origins: [
+      {
+        origin: site,
+        localStorage: [{ name: 'console.session', value: JSON.stringify({ account, since: Date.now() }) }],
+      },
+    ],
+  }
 }

@@ -6,7 +6,19 @@ import ts from 'typescript'
 export const root = path.resolve(import.meta.dirname, '../..')
 
 /** Folders that hold the project's own text; everything else at the top is made or installed. */
-const FOLDERS = ['src', 'mocks', 'config', 'scripts', 'bench', 'tests', '.storybook', 'openapi', 'docs', 'public', '.ci']
+const FOLDERS = [
+  'src',
+  'mocks',
+  'config',
+  'scripts',
+  'bench',
+  'tests',
+  '.storybook',
+  'openapi',
+  'docs',
+  'public',
+  '.ci',
+]
 
 /** A text file of the project; `file` is relative to the project and has slashes on every system. */
 export interface Source {
@@ -16,15 +28,20 @@ export interface Source {
 
 /** Every text file of the project that somebody wrote or that is checked in. */
 export function sources(folders: readonly string[] = FOLDERS): Source[] {
-  const nested = folders.filter((folder) => fs.existsSync(path.join(root, folder))).flatMap((folder) =>
-    fs
-      .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-      // the packages of bench/peers, and what is built of them
-      .filter((file) => !/\/(node_modules|dist)\//.test(file)),
-  )
-  const top = fs.readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile() && entry.name !== 'package-lock.json').map((entry) => entry.name)
+  const nested = folders
+    .filter((folder) => fs.existsSync(path.join(root, folder)))
+    .flatMap((folder) =>
+      fs
+        .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+        // the packages of bench/peers, and what is built of them
+        .filter((file) => !/\/(node_modules|dist)\//.test(file)),
+    )
+  const top = fs
+    .readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'package-lock.json')
+    .map((entry) => entry.name)
   return [...nested, ...(folders === FOLDERS ? top : [])]
     .filter((file) => !/\.(png|jpe?g|webp|woff2?|ico|mp4)$/.test(file))
     .map((file) => ({ file, text: fs.readFileSync(path.join(root, file), 'utf8') }))
@@ -47,7 +64,13 @@ export function isTest(file: string): boolean {
 
 /** The file parsed, to look at its syntax instead of guessing from text. */
 export function parse({ file, text }: Source): ts.SourceFile {
-  return ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+  return ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.ES2022,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  )
 }
 
 /** Calls `visit` with every node of the tree. */
@@ -72,12 +95,14 @@ export interface Import {
 export function importsOf(source: Source): Import[] {
   const found: Import[] = []
   const add = (specifier: ts.Node | undefined, typeOnly: boolean, dynamic: boolean) => {
-    if (specifier && ts.isStringLiteralLike(specifier)) found.push({ ...resolve(source.file, specifier.text), typeOnly, dynamic })
+    if (specifier && ts.isStringLiteralLike(specifier))
+      found.push({ ...resolve(source.file, specifier.text), typeOnly, dynamic })
   }
   walk(parse(source), (node) => {
     if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, onlyTypes(node), false)
     else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly, false)
-    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false, true)
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], false, true)
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true, false)
   })
   return found
@@ -87,7 +112,13 @@ function onlyTypes({ importClause }: ts.ImportDeclaration): boolean {
   if (!importClause) return false
   if (importClause.isTypeOnly) return true
   const { name, namedBindings } = importClause
-  return !name && !!namedBindings && ts.isNamedImports(namedBindings) && namedBindings.elements.length > 0 && namedBindings.elements.every((element) => element.isTypeOnly)
+  return (
+    !name &&
+    !!namedBindings &&
+    ts.isNamedImports(namedBindings) &&
+    namedBindings.elements.length > 0 &&
+    namedBindings.elements.every((element) => element.isTypeOnly)
+  )
 }
 
 function resolve(file: string, specifier: string): { target: string; external: boolean } {

@@ -1,5 +1,6 @@
 /**
- * As whom stories open whole pages, by names: Storybook reads an account in an address as a number, and no number signs in.
+ * As whom stories open whole pages, by names: Storybook reads an account in an address as a number, and no number signs
+ * in.
  */
 export const storyRoles: Readonly<Record<string, string>> = {
   admin: '13800000000',

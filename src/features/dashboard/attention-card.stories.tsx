@@ -4,7 +4,12 @@ import { UserError } from '#src/lib/user-error.ts'
 import { AttentionCard, type AttentionItem } from './attention-card.tsx'
 
 const retry = fn()
-const items = (...counts: (number | undefined)[]): AttentionItem[] => (['offline', 'review', 'undelivered', 'transcoding', 'failedToday'] as const).map((kind, index) => ({ kind, count: counts[index], retry }))
+const items = (...counts: (number | undefined)[]): AttentionItem[] =>
+  (['offline', 'review', 'undelivered', 'transcoding', 'failedToday'] as const).map((kind, index) => ({
+    kind,
+    count: counts[index],
+    retry,
+  }))
 
 const meta: Meta<typeof AttentionCard> = {
   title: '页面/首页/待处理',
@@ -59,7 +64,12 @@ export const Failed: Story = {
   },
 }
 
-export const Large: Story = { name: '数量很大', args: { items: [...items(123_456, 1000, 200, 99_999).slice(0, 4), { kind: 'failedToday', count: 100, more: true, retry }] } }
+export const Large: Story = {
+  name: '数量很大',
+  args: {
+    items: [...items(123_456, 1000, 200, 99_999).slice(0, 4), { kind: 'failedToday', count: 100, more: true, retry }],
+  },
+}
 
 export const Few: Story = { name: '只有一项权限', args: { items: items(3).slice(0, 1) } }
 

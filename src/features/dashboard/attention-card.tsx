@@ -8,7 +8,10 @@ import { messageOf } from '#src/lib/user-error.ts'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import classes from './attention-card.module.css'
 
-/** What may wait for somebody: terminals offline, decisions, ads that do not arrive, materials that could not be transcoded, commands that failed today, or ever. */
+/**
+ * What may wait for somebody: terminals offline, decisions, ads that do not arrive, materials that could not be
+ * transcoded, commands that failed today, or ever.
+ */
 export type AttentionKind = 'offline' | 'review' | 'undelivered' | 'transcoding' | 'failedToday' | 'failed'
 
 /** One count. */
@@ -26,14 +29,31 @@ export interface AttentionItem {
 }
 
 /** The list behind a count. */
-export type AttentionLink = ComponentType<Pick<AttentionItem, 'kind' | 'program'> & { className?: string; children: ReactNode }>
+export type AttentionLink = ComponentType<
+  Pick<AttentionItem, 'kind' | 'program'> & { className?: string; children: ReactNode }
+>
 
 const WORDS: Record<AttentionKind, { title: string; unit: string; todo: Label; none: string }> = {
   offline: { title: '离线终端', unit: '台', todo: { text: '查看离线的终端', tone: 'warning' }, none: '全部在线' },
   review: { title: '待我审核', unit: '项', todo: { text: '去审核台处理', tone: 'info' }, none: '没有待审核的内容' },
-  undelivered: { title: '未送达的发布', unit: '台次', todo: { text: '查看未送达的终端', tone: 'danger' }, none: '没有超过半小时未送达' },
-  transcoding: { title: '转码失败的素材', unit: '个', todo: { text: '查看转码失败的素材', tone: 'danger' }, none: '没有转码失败' },
-  failedToday: { title: '今日失败的指令', unit: '条', todo: { text: '查看失败原因', tone: 'danger' }, none: '今日没有失败' },
+  undelivered: {
+    title: '未送达的发布',
+    unit: '台次',
+    todo: { text: '查看未送达的终端', tone: 'danger' },
+    none: '没有超过半小时未送达',
+  },
+  transcoding: {
+    title: '转码失败的素材',
+    unit: '个',
+    todo: { text: '查看转码失败的素材', tone: 'danger' },
+    none: '没有转码失败',
+  },
+  failedToday: {
+    title: '今日失败的指令',
+    unit: '条',
+    todo: { text: '查看失败原因', tone: 'danger' },
+    none: '今日没有失败',
+  },
   failed: { title: '失败的指令', unit: '条', todo: { text: '查看失败原因', tone: 'danger' }, none: '没有失败' },
 }
 
@@ -90,7 +110,15 @@ function Item({ kind, count, more, program, error, retry, Link }: AttentionItem 
         {more && '+'}
         <span className={classes.unit}>{unit}</span>
       </span>
-      <StatusBadge label={failed ? { text: '刷新失败，显示的是之前的数量', tone: 'neutral' } : count === 0 ? { text: none, tone: 'success' } : todo} />
+      <StatusBadge
+        label={
+          failed
+            ? { text: '刷新失败，显示的是之前的数量', tone: 'neutral' }
+            : count === 0
+              ? { text: none, tone: 'success' }
+              : todo
+        }
+      />
     </Link>
   )
 }

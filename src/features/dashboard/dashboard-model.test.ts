@@ -7,7 +7,10 @@ import { deviceCounts, greetingOf, materialCounts, onlineDays, reviewCounts } fr
 const TODAY = '20261120'
 const anything = fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withMap: true })
 const value = fc.oneof(anything, fc.double(), fc.constantFrom(Number.MAX_SAFE_INTEGER, '7', ' ', '1e3'))
-const item = fc.oneof(value, fc.record({ duration: value, count: value, name: value, del: value }, { requiredKeys: [] }))
+const item = fc.oneof(
+  value,
+  fc.record({ duration: value, count: value, name: value, del: value }, { requiredKeys: [] }),
+)
 const key = fc.oneof(fc.constantFrom('0', '1', '9', '20261120', '20261345', '__proto__'), fc.string())
 /** Anything at all, and what is nearly an answer. */
 const wild = fc.oneof(anything, fc.dictionary(key, item), fc.array(item))
@@ -28,9 +31,12 @@ describe('deviceCounts', () => {
     expect(deviceCounts({})).toMatchObject({ total: 0, items: [{ count: 0 }, { count: 0 }] })
   })
 
-  it.each([undefined, null, [], 'x', 3, { 1: 'many' }, { 1: -1 }, { 1: NaN }, { 1: {} }, { 1: '' }])('refuses %j', (part) => {
-    expect(deviceCounts(part)).toBeUndefined()
-  })
+  it.each([undefined, null, [], 'x', 3, { 1: 'many' }, { 1: -1 }, { 1: NaN }, { 1: {} }, { 1: '' }])(
+    'refuses %j',
+    (part) => {
+      expect(deviceCounts(part)).toBeUndefined()
+    },
+  )
 })
 
 describe('reviewCounts', () => {
@@ -65,8 +71,19 @@ describe('materialCounts', () => {
 
 describe('onlineDays', () => {
   it('fills missing days with zeros and converts seconds (C15)', () => {
-    const online = onlineDays({ 20261120: { duration: 3_600, count: 1 }, 20261118: { duration: 90_000, count: 2 } }, TODAY)
-    expect(online?.days.map(({ day }) => day)).toEqual(['20261114', '20261115', '20261116', '20261117', '20261118', '20261119', '20261120'])
+    const online = onlineDays(
+      { 20261120: { duration: 3_600, count: 1 }, 20261118: { duration: 90_000, count: 2 } },
+      TODAY,
+    )
+    expect(online?.days.map(({ day }) => day)).toEqual([
+      '20261114',
+      '20261115',
+      '20261116',
+      '20261117',
+      '20261118',
+      '20261119',
+      '20261120',
+    ])
     expect(online?.days.map(({ hours }) => hours)).toEqual([0, 0, 0, 0, 25, 0, 1])
     expect(online?.days.map(({ devices }) => devices)).toEqual([0, 0, 0, 0, 2, 0, 1])
     // the day that still goes on does not lower the average
@@ -74,11 +91,16 @@ describe('onlineDays', () => {
   })
 
   it('leaves out older days', () => {
-    expect(onlineDays({ 20261101: { duration: 3_600, count: 1 }, 20261120: { duration: 7_200, count: 1 } }, TODAY)?.totalHours).toBe(2)
+    expect(
+      onlineDays({ 20261101: { duration: 3_600, count: 1 }, 20261120: { duration: 7_200, count: 1 } }, TODAY)
+        ?.totalHours,
+    ).toBe(2)
   })
 
   it('follows the calendar of the server where it is another', () => {
-    const yesterday = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`202611${13 + index}`, { duration: 3_600, count: 1 }]))
+    const yesterday = Object.fromEntries(
+      Array.from({ length: 7 }, (_, index) => [`202611${13 + index}`, { duration: 3_600, count: 1 }]),
+    )
     expect(onlineDays(yesterday, TODAY)?.days.at(-1)?.day).toBe('20261119')
     expect(onlineDays(yesterday, TODAY)).toMatchObject({ totalHours: 7, averageHours: 1, goesOn: false })
     expect(onlineDays({ 20261121: { duration: 3_600, count: 1 } }, TODAY)?.days.at(-1)?.day).toBe('20261121')
@@ -88,14 +110,26 @@ describe('onlineDays', () => {
     expect(onlineDays({}, TODAY)).toMatchObject({ totalHours: 0, days: { length: 7 } })
   })
 
-  it.each([undefined, null, [], { today: {} }, { 20261120: 5 }, { 20261120: { duration: 'long' } }, { 20261120: { count: -1 } }])('refuses %j', (part) => {
+  it.each([
+    undefined,
+    null,
+    [],
+    { today: {} },
+    { 20261120: 5 },
+    { 20261120: { duration: 'long' } },
+    { 20261120: { count: -1 } },
+  ])('refuses %j', (part) => {
     expect(onlineDays(part, TODAY)).toBeUndefined()
   })
 })
 
 describe('topAds', () => {
   it('orders, cuts to ten, marks deleted ones, and has two decimals', () => {
-    const ads = topAds([{ name: '甲', duration: 100 }, { name: ' ', del: 1, duration: 5_000 }, ...Array.from({ length: 10 }, () => ({ name: '乙', del: false, duration: 40 }))])
+    const ads = topAds([
+      { name: '甲', duration: 100 },
+      { name: ' ', del: 1, duration: 5_000 },
+      ...Array.from({ length: 10 }, () => ({ name: '乙', del: false, duration: 40 })),
+    ])
     expect(ads?.ads).toHaveLength(10)
     expect(ads?.ads.slice(0, 2)).toEqual([
       { name: '--', deleted: true, hours: 1.39 },
@@ -118,11 +152,19 @@ describe('whatever the server sends', () => {
     fc.assert(
       fc.property(wild, (part) => {
         for (const counts of [deviceCounts(part), reviewCounts(part)]) {
-          if (counts) expect([counts.total, ...counts.items.flatMap(({ count, share = 0 }) => [count, share])].every(Number.isFinite)).toBe(true)
+          if (counts)
+            expect(
+              [counts.total, ...counts.items.flatMap(({ count, share = 0 }) => [count, share])].every(Number.isFinite),
+            ).toBe(true)
         }
         materialCounts(part)
         const online = onlineDays(part, TODAY)
-        if (online) expect([online.totalHours, ...online.days.flatMap(({ hours, devices }) => [hours, devices])].every(Number.isFinite)).toBe(true)
+        if (online)
+          expect(
+            [online.totalHours, ...online.days.flatMap(({ hours, devices }) => [hours, devices])].every(
+              Number.isFinite,
+            ),
+          ).toBe(true)
         const top = topAds(part)
         if (top) expect(top.ads.every((ad) => Number.isFinite(ad.hours) && ad.name !== '')).toBe(true)
       }),
@@ -140,13 +182,19 @@ describe('whatever the server sends', () => {
   })
 
   it('always has seven days in a row', () => {
-    const days = fc.date({ min: new Date(2000, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true }).map((date) => lastDays(1, date)[0] ?? '')
+    const days = fc
+      .date({ min: new Date(2000, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true })
+      .map((date) => lastDays(1, date)[0] ?? '')
     fc.assert(
-      fc.property(fc.dictionary(fc.stringMatching(/^20\d{6}$/), fc.record({ duration: fc.nat(), count: fc.nat() })), days, (part, today) => {
-        const shown = onlineDays(part, today)?.days.map(({ day }) => day) ?? []
-        expect(new Set(shown).size).toBe(7)
-        expect(shown).toEqual([...shown].sort())
-      }),
+      fc.property(
+        fc.dictionary(fc.stringMatching(/^20\d{6}$/), fc.record({ duration: fc.nat(), count: fc.nat() })),
+        days,
+        (part, today) => {
+          const shown = onlineDays(part, today)?.days.map(({ day }) => day) ?? []
+          expect(new Set(shown).size).toBe(7)
+          expect(shown).toEqual([...shown].sort())
+        },
+      ),
     )
   })
 })

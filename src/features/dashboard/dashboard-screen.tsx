@@ -30,7 +30,10 @@ export function DashboardScreen() {
   const hour = new Date(query.dataUpdatedAt || openedAt).getHours()
   const navigate = useNavigate()
   const terminals = useMemo<TerminalLinks | undefined>(
-    () => (canOpenTerminals ? { Link: TerminalLink, open: (state) => void navigate({ to: '/terminalManage', search: { state } }) } : undefined),
+    () =>
+      canOpenTerminals
+        ? { Link: TerminalLink, open: (state) => void navigate({ to: '/terminalManage', search: { state } }) }
+        : undefined,
     [canOpenTerminals, navigate],
   )
   return (
@@ -68,5 +71,9 @@ const ListLink: AttentionLink = ({ kind, program, ...rest }) => {
   const can = useCan()
   if (kind !== 'undelivered') return <Link {...lists[kind]} {...rest} />
   // the log has no filter by status (3§7), the terminals of one ad have
-  return program !== undefined && can('3') ? <Link to="/checkPubMet" search={{ id: String(program), sync: '0' }} {...rest} /> : <Link to="/record/playRecord" search={{ type: '1' }} {...rest} />
+  return program !== undefined && can('3') ? (
+    <Link to="/checkPubMet" search={{ id: String(program), sync: '0' }} {...rest} />
+  ) : (
+    <Link to="/record/playRecord" search={{ type: '1' }} {...rest} />
+  )
 }

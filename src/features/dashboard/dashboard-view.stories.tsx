@@ -15,7 +15,14 @@ const meta: Meta<typeof DashboardView> = {
     error: null,
     refreshing: false,
     onRefresh: fn(),
-    terminals: { Link: ({ state, children }) => <Anchor inherit href={`#terminals-${state}`}>{children}</Anchor>, open: fn() },
+    terminals: {
+      Link: ({ state, children }) => (
+        <Anchor inherit href={`#terminals-${state}`}>
+          {children}
+        </Anchor>
+      ),
+      open: fn(),
+    },
   },
 }
 
@@ -59,7 +66,10 @@ export const Malformed: Story = {
   },
 }
 
-export const Failed: Story = { name: '加载失败', args: { report: undefined, loadedAt: 0, error: new UserError('网络已断开，请检查网络后重试') } }
+export const Failed: Story = {
+  name: '加载失败',
+  args: { report: undefined, loadedAt: 0, error: new UserError('网络已断开，请检查网络后重试') },
+}
 
 export const FailedRefresh: Story = { name: '刷新失败', args: { error: new UserError('网络已断开，请检查网络后重试') } }
 

@@ -32,7 +32,16 @@ export interface DashboardViewProps {
 }
 
 /** Four charts with their figures, how old they are, and a way to refresh them. */
-export function DashboardView({ greeting, report, loadedAt, error, refreshing, onRefresh, terminals, attention }: DashboardViewProps) {
+export function DashboardView({
+  greeting,
+  report,
+  loadedAt,
+  error,
+  refreshing,
+  onRefresh,
+  terminals,
+  attention,
+}: DashboardViewProps) {
   const failed = error !== undefined && error !== null
   return (
     <Page
@@ -54,7 +63,11 @@ export function DashboardView({ greeting, report, loadedAt, error, refreshing, o
 }
 
 /** Drawn again only when there are other figures, not each time they have been looked after. */
-const Charts = memo(function Charts({ report, today, terminals }: Pick<DashboardViewProps, 'report' | 'terminals'> & { today: string }) {
+const Charts = memo(function Charts({
+  report,
+  today,
+  terminals,
+}: Pick<DashboardViewProps, 'report' | 'terminals'> & { today: string }) {
   const loading = report === undefined
   const top = report && topAds(report.programDurationTop10)
   return (
@@ -63,7 +76,13 @@ const Charts = memo(function Charts({ report, today, terminals }: Pick<Dashboard
         <DeviceStateCard part={report?.deviceState} loading={loading} terminals={terminals} />
         <ReviewStatusCard statuses={report?.programStatus} materials={report?.materialType} loading={loading} />
         <OnlineHoursCard part={report?.deviceOnlineReport} loading={loading} today={today} />
-        <TopAdsCard title="近7日广告播放时长 TOP 10" period="近7日" layout="either" top={top} state={chartState(loading, top, top?.ads.length)} />
+        <TopAdsCard
+          title="近7日广告播放时长 TOP 10"
+          period="近7日"
+          layout="either"
+          top={top}
+          state={chartState(loading, top, top?.ads.length)}
+        />
       </div>
     </div>
   )

@@ -17,10 +17,23 @@ export interface TerminalLinks {
 const COLORS: Readonly<Record<string, string>> = { 1: chartColors.green, 0: chartColors.grey }
 
 /** Terminals online and offline (1§2), with ways to the lists behind them. */
-export function DeviceStateCard({ part, loading, terminals }: { part: unknown; loading: boolean; terminals?: TerminalLinks }) {
+export function DeviceStateCard({
+  part,
+  loading,
+  terminals,
+}: {
+  part: unknown
+  loading: boolean
+  terminals?: TerminalLinks
+}) {
   const counts = loading ? undefined : deviceCounts(part)
   const items = counts?.items ?? []
-  const slices = items.map(({ key, label, count }) => ({ key, label, value: count, color: COLORS[key] ?? chartColors.violet }))
+  const slices = items.map(({ key, label, count }) => ({
+    key,
+    label,
+    value: count,
+    color: COLORS[key] ?? chartColors.violet,
+  }))
   return (
     <ChartCard
       title="终端在线状态"
@@ -42,7 +55,13 @@ export function DeviceStateCard({ part, loading, terminals }: { part: unknown; l
         <FigureTable
           caption="终端在线状态"
           columns={[
-            { id: 'state', header: '状态', cell: (item: Count) => <ColorName color={COLORS[item.key] ?? chartColors.violet}>{linked(item, terminals)}</ColorName> },
+            {
+              id: 'state',
+              header: '状态',
+              cell: (item: Count) => (
+                <ColorName color={COLORS[item.key] ?? chartColors.violet}>{linked(item, terminals)}</ColorName>
+              ),
+            },
             { id: 'count', header: '数量（台）', figure: true, cell: (item) => formatNumber(item.count) },
             { id: 'share', header: '占比', figure: true, cell: shareText },
           ]}

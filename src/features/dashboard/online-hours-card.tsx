@@ -27,16 +27,30 @@ export function OnlineHoursCard({ part, loading, today }: { part: unknown; loadi
       title="近7日终端在线时长"
       layout="either"
       outline="columns"
-      state={chartState(loading, online, days.reduce((sum, { hours, devices }) => sum + hours + devices, 0))}
+      state={chartState(
+        loading,
+        online,
+        days.reduce((sum, { hours, devices }) => sum + hours + devices, 0),
+      )}
       emptyText="近7日暂无在线记录"
       figures={[
         { label: '合计', value: online && formatHours(online.totalHours), unit: '小时' },
-        { label: online?.goesOn === false ? '日均' : '日均（不含今日）', value: online && formatHours(online.averageHours), unit: '小时' },
+        {
+          label: online?.goesOn === false ? '日均' : '日均（不含今日）',
+          value: online && formatHours(online.averageHours),
+          unit: '小时',
+        },
       ]}
       chart={
         <BarLineChart
           label={`近7日终端在线时长柱状图，合计 ${formatHours(online?.totalHours ?? 0)} 小时，每日数据见表格`}
-          points={days.map(({ day, hours, devices }) => ({ key: day, label: formatShortDay(day), title: formatDay(day), bar: hours, line: devices }))}
+          points={days.map(({ day, hours, devices }) => ({
+            key: day,
+            label: formatShortDay(day),
+            title: formatDay(day),
+            bar: hours,
+            line: devices,
+          }))}
           bar={{ name: '在线时长', unit: '小时', format: formatHours }}
           line={{ name: '在线终端', unit: '台', whole: true }}
           fallback={table}

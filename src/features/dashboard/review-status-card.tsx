@@ -20,7 +20,15 @@ const COLORS: Readonly<Record<string, string>> = {
 const colorOf = ({ key }: Count) => COLORS[key] ?? chartColors.grey
 
 /** Ads by review status as a rose, and how many images and videos there are (1§2). */
-export function ReviewStatusCard({ statuses, materials, loading }: { statuses: unknown; materials: unknown; loading: boolean }) {
+export function ReviewStatusCard({
+  statuses,
+  materials,
+  loading,
+}: {
+  statuses: unknown
+  materials: unknown
+  loading: boolean
+}) {
   const counts = loading ? undefined : reviewCounts(statuses)
   const kinds = loading ? undefined : materialCounts(materials)
   const items = counts?.items ?? []
@@ -47,7 +55,11 @@ export function ReviewStatusCard({ statuses, materials, loading }: { statuses: u
         <FigureTable
           caption="广告审核状态"
           columns={[
-            { id: 'status', header: '状态', cell: (item: Count) => <ColorName color={colorOf(item)}>{item.label}</ColorName> },
+            {
+              id: 'status',
+              header: '状态',
+              cell: (item: Count) => <ColorName color={colorOf(item)}>{item.label}</ColorName>,
+            },
             { id: 'count', header: '数量（个）', figure: true, cell: (item) => formatNumber(item.count) },
             { id: 'share', header: '占比', figure: true, cell: shareText },
           ]}

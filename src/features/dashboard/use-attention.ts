@@ -20,26 +20,66 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
   const { functionIds } = useUserInfo()
   const held = heldCodes(functionIds)
   const kinds = reviewableKinds(held)
-  const [devices, materials, commands, publishes] = [allows(held, '1'), allows(held, '2'), allows(held, '71'), allows(held, '72')]
+  const [devices, materials, commands, publishes] = [
+    allows(held, '1'),
+    allows(held, '2'),
+    allows(held, '71'),
+    allows(held, '72'),
+  ]
   const paced = { refetchInterval: REFRESH }
 
-  const offline = useQuery({ ...readPage('deviceList', { query: { page: 0, limit: 1, state: 0 } }), ...paced, enabled: devices })
-  const broken = useQuery({ ...readPage('materialList', { query: { page: 0, limit: 1, status: 7 } }), ...paced, enabled: materials })
-  const failed = useQuery({ ...readPage('deviceCommandLog', { query: { page: 0, limit: LOG_ROWS, status: 0 } }), ...paced, enabled: commands })
-  const published = useQuery({ ...readPage('playRecordList', { query: { page: 0, limit: PUBLISH_ROWS } }), ...paced, enabled: publishes })
+  const offline = useQuery({
+    ...readPage('deviceList', { query: { page: 0, limit: 1, state: 0 } }),
+    ...paced,
+    enabled: devices,
+  })
+  const broken = useQuery({
+    ...readPage('materialList', { query: { page: 0, limit: 1, status: 7 } }),
+    ...paced,
+    enabled: materials,
+  })
+  const failed = useQuery({
+    ...readPage('deviceCommandLog', { query: { page: 0, limit: LOG_ROWS, status: 0 } }),
+    ...paced,
+    enabled: commands,
+  })
+  const published = useQuery({
+    ...readPage('playRecordList', { query: { page: 0, limit: PUBLISH_ROWS } }),
+    ...paced,
+    enabled: publishes,
+  })
   // the same lists as the review desk's: no list tells whose turn it is
   const waitingMaterials = useQuery({ ...waitingQueries.material(), ...paced, enabled: kinds.includes('material') })
   const waitingPrograms = useQuery({ ...waitingQueries.program(), ...paced, enabled: kinds.includes('program') })
   const waiting = kinds.map((kind) => (kind === 'material' ? waitingMaterials : waitingPrograms))
 
   const today = failed.data && failedToday(failed.data.rows, failed.data.total, new Date(failed.dataUpdatedAt))
-  const counts = waiting.map(({ data }, index) => data?.rows.filter((row) => mayReview(kinds[index] ?? 'material', row, held)).length)
-  const refetches = [...(devices ? [offline] : []), ...(materials ? [broken] : []), ...(commands ? [failed] : []), ...(publishes ? [published] : []), ...waiting].map(({ refetch }) => () => void refetch())
+  const counts = waiting.map(
+    ({ data }, index) => data?.rows.filter((row) => mayReview(kinds[index] ?? 'material', row, held)).length,
+  )
+  const refetches = [
+    ...(devices ? [offline] : []),
+    ...(materials ? [broken] : []),
+    ...(commands ? [failed] : []),
+    ...(publishes ? [published] : []),
+    ...waiting,
+  ].map(
+    ({ refetch }) =>
+      () =>
+        void refetch(),
+  )
   const items: (AttentionItem | false)[] = [
-    devices && { kind: 'offline', count: offline.data?.total, error: offline.error, retry: () => void offline.refetch() },
+    devices && {
+      kind: 'offline',
+      count: offline.data?.total,
+      error: offline.error,
+      retry: () => void offline.refetch(),
+    },
     kinds.length > 0 && {
       kind: 'review',
-      count: counts.every((count) => count !== undefined) ? counts.reduce<number>((sum, count) => sum + (count ?? 0), 0) : undefined,
+      count: counts.every((count) => count !== undefined)
+        ? counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
+        : undefined,
       error: waiting.find(({ error }) => error !== null)?.error,
       retry: () => waiting.forEach(({ refetch }) => void refetch()),
     },
@@ -49,7 +89,12 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
       error: published.error,
       retry: () => void published.refetch(),
     },
-    materials && { kind: 'transcoding', count: broken.data?.total, error: broken.error, retry: () => void broken.refetch() },
+    materials && {
+      kind: 'transcoding',
+      count: broken.data?.total,
+      error: broken.error,
+      retry: () => void broken.refetch(),
+    },
     commands && {
       kind: failed.data && !today ? 'failed' : 'failedToday',
       count: today ? today.count : failed.data?.total,

@@ -26,9 +26,16 @@ export function rowActions(device: Device, { can, open, viewPrograms, send }: De
 }
 
 /** What can be set on terminals. */
-export function settings(devices: readonly Device[], can: DeviceActionHandlers['can'], open: DeviceActionHandlers['open']): RowAction[] {
+export function settings(
+  devices: readonly Device[],
+  can: DeviceActionHandlers['can'],
+  open: DeviceActionHandlers['open'],
+): RowAction[] {
   return [
-    ...when(can(devicePermissions.setPower), { label: '设置开关机时间', onClick: () => open({ kind: 'power', devices }) }),
+    ...when(can(devicePermissions.setPower), {
+      label: '设置开关机时间',
+      onClick: () => open({ kind: 'power', devices }),
+    }),
     ...when(can(devicePermissions.setVolume), { label: '设置音量', onClick: () => open({ kind: 'volume', devices }) }),
     ...when(can(devicePermissions.setGroup), { label: '设置分组', onClick: () => open({ kind: 'group', devices }) }),
     ...when(can(devicePermissions.setOrg), { label: '设置组织机构', onClick: () => open({ kind: 'org', devices }) }),
@@ -36,7 +43,11 @@ export function settings(devices: readonly Device[], can: DeviceActionHandlers['
 }
 
 /** The commands that can be sent to terminals; all of them must be online (1§4). */
-export function commands(devices: readonly Device[], can: DeviceActionHandlers['can'], send: DeviceActionHandlers['send']): RowAction[] {
+export function commands(
+  devices: readonly Device[],
+  can: DeviceActionHandlers['can'],
+  send: DeviceActionHandlers['send'],
+): RowAction[] {
   if (!can(devicePermissions.sendCommand)) return []
   const disabledReason = commandBlocked(devices)
   return issuableCommands.map((type) => ({

@@ -8,7 +8,10 @@ interface DeviceBatchBarProps extends Pick<BatchBarProps<Device>, 'selection' | 
   handlers: Omit<DeviceActionHandlers, 'viewPrograms'>
 }
 
-/** The bar of batch mode. Commands wait until all that are chosen are online (1§4): it says how many are not, and takes them out at a press. */
+/**
+ * The bar of batch mode. Commands wait until all that are chosen are online (1§4): it says how many are not, and takes
+ * them out at a press.
+ */
 export function DeviceBatchBar({ handlers: { can, open, send }, ...list }: DeviceBatchBarProps) {
   const { selection } = list
   const chosen = [...selection.rows.values()]
@@ -35,7 +38,10 @@ export function DeviceBatchBar({ handlers: { can, open, send }, ...list }: Devic
           </>
         )
       }
-      actions={[...settings(chosen, can, open).map((action) => ({ ...action, disabledReason })), ...commands(chosen, can, sendToChosen)]}
+      actions={[
+        ...settings(chosen, can, open).map((action) => ({ ...action, disabledReason })),
+        ...commands(chosen, can, sendToChosen),
+      ]}
     />
   )
 }

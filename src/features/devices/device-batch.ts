@@ -23,8 +23,10 @@ export function subjectOf(devices: readonly Device[]): string {
 }
 
 /**
- * Sends a call that takes ids in its path, in as many calls as they need (C17). When one fails the rest is not sent: the
- * error says how many were done, `onDone` has been told which, and `done` holds them, so that they are left out when it is tried again.
+ * Sends a call that takes ids in its path, in as many calls as they need (C17). When one fails the rest is not sent:
+ * the
+ * error says how many were done, `onDone` has been told which, and `done` holds them, so that they are left out when it
+ * is tried again.
  */
 export async function sendInLists(
   devices: readonly Device[],
@@ -38,7 +40,10 @@ export async function sendInLists(
       await send(list)
     } catch (error) {
       if (done.size === 0) throw error
-      throw new BatchError(`已完成 ${done.size} 台，其余 ${devices.filter(({ id }) => !done.has(String(id))).length} 台失败：${messageOf(error) ?? '登录已失效'}`, { cause: error })
+      throw new BatchError(
+        `已完成 ${done.size} 台，其余 ${devices.filter(({ id }) => !done.has(String(id))).length} 台失败：${messageOf(error) ?? '登录已失效'}`,
+        { cause: error },
+      )
     }
     for (const id of ids) done.add(String(id))
     onDone(ids)

@@ -10,7 +10,14 @@ import type { Column } from '#src/ui/table-column.ts'
 
 /** The columns of the terminal list (1§2), and some that the user may add. */
 export const deviceColumns: Column<Device>[] = [
-  { id: 'sn', header: '终端编号', width: 136, narrow: false, sortBy: (device) => device.sn, cell: (device) => <DetailLink device={device}>{device.sn}</DetailLink> },
+  {
+    id: 'sn',
+    header: '终端编号',
+    width: 136,
+    narrow: false,
+    sortBy: (device) => device.sn,
+    cell: (device) => <DetailLink device={device}>{device.sn}</DetailLink>,
+  },
   {
     id: 'name',
     header: '终端名称',
@@ -19,16 +26,71 @@ export const deviceColumns: Column<Device>[] = [
     sortBy: (device) => device.name,
     cell: (device) => <DetailLink device={device}>{device.name}</DetailLink>,
   },
-  { id: 'state', header: '在线状态', width: 100, sortBy: (device) => device.state, cell: (device) => <StatusBadge label={labelOf(deviceStates, device.state)} /> },
-  { id: 'lastOnline', header: '最后在线', width: 152, narrow: false, sortBy: (device) => device.lastOnline, cell: (device) => <LastOnline device={device} /> },
-  { id: 'resolution', header: '分辨率', width: 108, narrow: false, sortBy: (device) => device.resolution, cell: (device) => device.resolution || '--' },
-  { id: 'district', header: '区县', width: 100, narrow: false, sortBy: (device) => device.district, cell: (device) => device.district || '--' },
-  { id: 'city', header: '城市', width: 120, hidden: true, sortBy: (device) => device.city, cell: (device) => device.city || '--' },
+  {
+    id: 'state',
+    header: '在线状态',
+    width: 100,
+    sortBy: (device) => device.state,
+    cell: (device) => <StatusBadge label={labelOf(deviceStates, device.state)} />,
+  },
+  {
+    id: 'lastOnline',
+    header: '最后在线',
+    width: 152,
+    narrow: false,
+    sortBy: (device) => device.lastOnline,
+    cell: (device) => <LastOnline device={device} />,
+  },
+  {
+    id: 'resolution',
+    header: '分辨率',
+    width: 108,
+    narrow: false,
+    sortBy: (device) => device.resolution,
+    cell: (device) => device.resolution || '--',
+  },
+  {
+    id: 'district',
+    header: '区县',
+    width: 100,
+    narrow: false,
+    sortBy: (device) => device.district,
+    cell: (device) => device.district || '--',
+  },
+  {
+    id: 'city',
+    header: '城市',
+    width: 120,
+    hidden: true,
+    sortBy: (device) => device.city,
+    cell: (device) => device.city || '--',
+  },
   { id: 'addr', header: '地址', minWidth: 200, hidden: true, cell: (device) => device.addr || '--' },
   { id: 'workCron', header: '开关机时间', width: 130, hidden: true, cell: (device) => device.workCron || '--' },
-  { id: 'volume', header: '音量', width: 80, hidden: true, align: 'right', sortBy: (device) => device.volume, cell: (device) => device.volume ?? '--' },
-  { id: 'appVersionName', header: '客户端版本', width: 120, hidden: true, cell: (device) => device.appVersionName || '--' },
-  { id: 'createTime', header: '创建时间', width: 170, hidden: true, sortBy: (device) => device.createTime, cell: (device) => formatMoment(device.createTime) },
+  {
+    id: 'volume',
+    header: '音量',
+    width: 80,
+    hidden: true,
+    align: 'right',
+    sortBy: (device) => device.volume,
+    cell: (device) => device.volume ?? '--',
+  },
+  {
+    id: 'appVersionName',
+    header: '客户端版本',
+    width: 120,
+    hidden: true,
+    cell: (device) => device.appVersionName || '--',
+  },
+  {
+    id: 'createTime',
+    header: '创建时间',
+    width: 170,
+    hidden: true,
+    sortBy: (device) => device.createTime,
+    cell: (device) => formatMoment(device.createTime),
+  },
 ]
 
 /** When a terminal was last online; one that is, is so now, and was seen at that moment. */
@@ -41,7 +103,11 @@ function LastOnline({ device: { state, lastOnline } }: { device: Device }) {
 /** Opens the detail over the list, whose filters and page stay as they are (1§2). */
 function DetailLink({ device, children }: { device: Device; children: ReactNode }) {
   return (
-    <Anchor component={Link} from="/terminalManage" search={((search: object) => ({ ...search, device: String(device.id), tab: undefined })) as never}>
+    <Anchor
+      component={Link}
+      from="/terminalManage"
+      search={((search: object) => ({ ...search, device: String(device.id), tab: undefined })) as never}
+    >
       {children || '--'}
     </Anchor>
   )

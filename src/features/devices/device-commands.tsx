@@ -43,7 +43,8 @@ export function DeviceCommands({ id }: { id: Device['id'] }) {
         page: page.page,
         limit: page.pageSize,
         type: filters.type === undefined ? undefined : (Number(filters.type) as NonNullable<DeviceCommand['type']>),
-        status: filters.status === undefined ? undefined : (Number(filters.status) as NonNullable<DeviceCommand['status']>),
+        status:
+          filters.status === undefined ? undefined : (Number(filters.status) as NonNullable<DeviceCommand['status']>),
         accountOrName: filters.accountOrName,
       },
     }),
@@ -69,7 +70,14 @@ export function DeviceCommands({ id }: { id: Device['id'] }) {
         filtered={Object.values(filters).some((value) => value !== undefined)}
         onClearFilters={() => filter({})}
       />
-      <Paging label="指令分页" {...page} total={list.data?.total} rowCount={list.data?.rows.length} sizes={DEVICE_PAGE_SIZES} onChange={setPage} />
+      <Paging
+        label="指令分页"
+        {...page}
+        total={list.data?.total}
+        rowCount={list.data?.rows.length}
+        sizes={DEVICE_PAGE_SIZES}
+        onChange={setPage}
+      />
     </Stack>
   )
 }

@@ -14,7 +14,10 @@ export function deviceExportColumns(orgTree: unknown, groups: readonly DeviceGro
     { title: '在线状态', value: (device) => labelOf(deviceStates, device.state).text },
     { title: '最后在线', value: (device) => formatMoment(device.lastOnline) },
     { title: '分辨率', value: (device) => device.resolution },
-    { title: '组织机构', value: ({ organizationId: id }) => (id === undefined ? undefined : (orgs.get(String(id)) ?? `未知(${id})`)) },
+    {
+      title: '组织机构',
+      value: ({ organizationId: id }) => (id === undefined ? undefined : (orgs.get(String(id)) ?? `未知(${id})`)),
+    },
     { title: '分组', value: ({ groupId }) => groupNameOf(groups, groupId) },
     { title: '省', value: (device) => device.province },
     { title: '市', value: (device) => device.city },

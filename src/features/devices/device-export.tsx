@@ -14,7 +14,10 @@ export function DeviceExport({ filters }: { filters: DeviceFilters }) {
       name="终端列表"
       filtered={isFiltered(filters)}
       columns={async () => {
-        const [{ deviceExportColumns }, groups] = await Promise.all([import('./device-export-columns.ts'), client.ensureQueryData(read('deviceGroupList', {}))])
+        const [{ deviceExportColumns }, groups] = await Promise.all([
+          import('./device-export-columns.ts'),
+          client.ensureQueryData(read('deviceGroupList', {})),
+        ])
         return deviceExportColumns(orgTree, groups)
       }}
       loadPage={(page, signal) => loadDevices(filters, page, signal)}

@@ -36,7 +36,13 @@ export function DeviceFilterBar({ values, onApply, onReset, onRenameGroup, onDel
       kind: 'choice',
       label: '组织机构',
       render: ({ label, values: { org }, change }) => (
-        <OrgTreeSelect aria-label={label} placeholder="全部" tree={orgTree} value={org ?? null} onChange={(id) => change({ org: id === null ? undefined : String(id) })} />
+        <OrgTreeSelect
+          aria-label={label}
+          placeholder="全部"
+          tree={orgTree}
+          value={org ?? null}
+          onChange={(id) => change({ org: id === null ? undefined : String(id) })}
+        />
       ),
     },
     {

@@ -10,7 +10,9 @@ export function DeviceGroupNameForm({ group, onClose }: { group?: DeviceGroup; o
     <GroupNameForm
       group={group}
       onClose={onClose}
-      save={(name) => (group ? rename.mutateAsync({ body: { id: group.id, name } }) : create.mutateAsync({ body: { name } }))}
+      save={(name) =>
+        group ? rename.mutateAsync({ body: { id: group.id, name } }) : create.mutateAsync({ body: { name } })
+      }
     />
   )
 }

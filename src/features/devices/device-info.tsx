@@ -26,7 +26,12 @@ export function DeviceInfo({ id }: { id: Device['id'] }) {
     <div className={classes.info}>
       <StaleError rows={[device]} error={error} onRetry={() => void refetch()} />
       <figure className={classes.screenshot}>
-        <MediaImage src={device.screenshot} base={user.cdnImgUrl} alt={`${device.name ?? '终端'}的屏幕截图`} height={320} />
+        <MediaImage
+          src={device.screenshot}
+          base={user.cdnImgUrl}
+          alt={`${device.name ?? '终端'}的屏幕截图`}
+          height={320}
+        />
         <figcaption>截图时间：{formatMoment(device.screenshotUpdate)}</figcaption>
       </figure>
       <DescriptionList

@@ -50,32 +50,47 @@ const noFilters: DeviceFilters = {
   state: undefined,
 }
 
-/** The terminals: filters, list, batch mode, and what opens over them (1§2). Everything but the selection is in the URL. */
+/**
+ * The terminals: filters, list, batch mode, and what opens over them (1§2). Everything but the selection is in the URL.
+ */
 export function DeviceListScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const setSearch = useCallback((next: Partial<DeviceSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }), [navigate])
+  const setSearch = useCallback(
+    (next: Partial<DeviceSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }),
+    [navigate],
+  )
   const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
   const can = useCan()
   const mounted = useMounted()
   const [dialog, setDialog] = useState<OpenDialog>()
-  const open = useCallback((next: OpenDialog) => void DeviceDialogs.preload().then(() => setDialog(next), notifyError), [])
+  const open = useCallback(
+    (next: OpenDialog) => void DeviceDialogs.preload().then(() => setDialog(next), notifyError),
+    [],
+  )
   const list = useDevicePage(search, goTo)
   const selection = useSelection(idOf, list.data?.rows)
   const chosen = [...selection.rows.values()]
-  const withoutGone = useWithoutGone({ selection, loadAll: (signal) => loadAllDevices(noFilters, signal), isRefused: isRefusal, counted: '台终端' })
+  const withoutGone = useWithoutGone({
+    selection,
+    loadAll: (signal) => loadAllDevices(noFilters, signal),
+    isRefused: isRefusal,
+    counted: '台终端',
+  })
   const send = useSendCommand(withoutGone)
   const { mutateAsync: removeGroup } = useWrite('deviceGroupDelete')
   async function deleteGroup(group: DeviceGroup) {
     const deleted = await askDeleteGroup(group, '终端', () => removeGroup({ path: { id: group.id } }))
     // who has gone elsewhere meanwhile is not brought back
-    if (deleted && mounted.current && String(group.id) === search.group) setSearch({ group: undefined, page: undefined })
+    if (deleted && mounted.current && String(group.id) === search.group)
+      setSearch({ group: undefined, page: undefined })
   }
 
   const actions = useMemo<RowActions<Device>>(
     () => ({
       width: 184,
-      of: (device) => rowActions(device, { can, send, open, viewPrograms: ({ id }) => setSearch({ programs: String(id) }) }),
+      of: (device) =>
+        rowActions(device, { can, send, open, viewPrograms: ({ id }) => setSearch({ programs: String(id) }) }),
     }),
     [can, send, open, setSearch],
   )
@@ -160,7 +175,11 @@ export function DeviceListScreen() {
           }
           tools={
             <>
-              <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
+              <RefreshButton
+                updatedAt={list.dataUpdatedAt}
+                loading={list.isFetching}
+                onRefresh={() => void list.refetch()}
+              />
               <DeviceExport filters={search} />
             </>
           }
@@ -175,10 +194,25 @@ export function DeviceListScreen() {
         />
       </Card>
       {dialog && (
-        <DeviceDialogs open={dialog} withoutGone={withoutGone} onClose={() => setDialog(undefined)} onDone={(ids) => selection.toggle(chosen.filter((device) => ids.includes(device.id)), false)} />
+        <DeviceDialogs
+          open={dialog}
+          withoutGone={withoutGone}
+          onClose={() => setDialog(undefined)}
+          onDone={(ids) =>
+            selection.toggle(
+              chosen.filter((device) => ids.includes(device.id)),
+              false,
+            )
+          }
+        />
       )}
       {detailLoaded && search.device !== undefined && (
-        <DeviceDetail id={search.device} tab={search.tab ?? 'info'} onTab={(tab) => setSearch({ tab })} onClose={closeDetail} />
+        <DeviceDetail
+          id={search.device}
+          tab={search.tab ?? 'info'}
+          onTab={(tab) => setSearch({ tab })}
+          onClose={closeDetail}
+        />
       )}
       {programsLoaded && search.programs !== undefined && (
         <DevicePrograms device={onScreen(search.programs) ?? { id: search.programs }} onClose={closePrograms} />

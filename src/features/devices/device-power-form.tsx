@@ -28,18 +28,27 @@ export function DevicePowerForm({ devices, onClose, withoutGone, onDone }: Batch
         // another window goes to all of them
         if (sent.current.window !== window) sent.current = { window, ids: new Set() }
         const { ids: done } = sent.current
-        return withoutGone(devices, (rest) => sendInLists(rest, (ids) => setWindow.mutateAsync({ path: { ids, window } }), done, onDone))
+        return withoutGone(devices, (rest) =>
+          sendInLists(rest, (ids) => setWindow.mutateAsync({ path: { ids, window } }), done, onDone),
+        )
       }}
       onSuccess={() => notifySuccess()}
     >
       <div>为{subjectOf(devices)}设置每日开机时段</div>
-      <TimeRangeInput label="开关机时间" withAsterisk sides={{ start: '开机', end: '关机' }} {...form.getInputProps('range')} />
+      <TimeRangeInput
+        label="开关机时间"
+        withAsterisk
+        sides={{ start: '开机', end: '关机' }}
+        {...form.getInputProps('range')}
+      />
     </FormModal>
   )
 }
 
 /** The window that all of them have or are to have, to start from. */
 function windowOf(devices: BatchDialogProps['devices']): { start: string; end: string } {
-  const [start = '', end = ''] = (commonOf(devices.map((device) => device.workCronTarget ?? device.workCron)) ?? '').split('-')
+  const [start = '', end = ''] = (
+    commonOf(devices.map((device) => device.workCronTarget ?? device.workCron)) ?? ''
+  ).split('-')
   return { start, end }
 }

@@ -22,9 +22,19 @@ const PLAY_LIST_LIMIT = 1000
 
 const columns: Column<PlayEntry>[] = [
   { id: 'name', header: '广告名称', cell: (entry) => entry.programName ?? '--', minWidth: 140 },
-  { id: 'type', header: '播放类型', cell: (entry) => labelOf(scheduleTypes, entry.scheduleType === 0 ? 0 : entry.scheduleType && 1).text, width: 90 },
+  {
+    id: 'type',
+    header: '播放类型',
+    cell: (entry) => labelOf(scheduleTypes, entry.scheduleType === 0 ? 0 : entry.scheduleType && 1).text,
+    width: 90,
+  },
   { id: 'schedule', header: '播放计划', cell: (entry) => <Schedules entry={entry} />, minWidth: 260 },
-  { id: 'status', header: '状态', cell: (entry) => <StatusBadge label={labelOf(arrivalStatuses, entry.status === 0 ? 0 : entry.status && 1)} />, width: 90 },
+  {
+    id: 'status',
+    header: '状态',
+    cell: (entry) => <StatusBadge label={labelOf(arrivalStatuses, entry.status === 0 ? 0 : entry.status && 1)} />,
+    width: 90,
+  },
 ]
 
 function Schedules({ entry }: { entry: PlayEntry }) {
@@ -45,7 +55,13 @@ function Schedules({ entry }: { entry: PlayEntry }) {
 }
 
 /** The ads on a terminal, and stopping some of them (1§2). */
-export function DevicePrograms({ device, onClose }: { device: Pick<Device, 'id' | 'name' | 'sn'>; onClose: () => void }) {
+export function DevicePrograms({
+  device,
+  onClose,
+}: {
+  device: Pick<Device, 'id' | 'name' | 'sn'>
+  onClose: () => void
+}) {
   const can = useCan()
   const list = useQuery(read('devicePlayList', { query: { id: device.id, page: 0, limit: PLAY_LIST_LIMIT } }))
   const selection = useSelection<PlayEntry>((entry) => entry.programId, list.data)
@@ -78,7 +94,11 @@ export function DevicePrograms({ device, onClose }: { device: Pick<Device, 'id' 
       <Group justify="space-between" mb="sm">
         <Text c="dimmed">{list.data && `共 ${list.data.length} 个广告`}</Text>
         <Group gap="xs">
-          <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
+          <RefreshButton
+            updatedAt={list.dataUpdatedAt}
+            loading={list.isFetching}
+            onRefresh={() => void list.refetch()}
+          />
           {can(devicePermissions.stopPlay) && (
             <ActionButton color="red" variant="light" onClick={askStop}>
               停播

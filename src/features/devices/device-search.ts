@@ -32,7 +32,10 @@ export const deviceSearch = searchSchema(fields)
 export type DeviceSearch = SearchOf<typeof fields>
 
 /** The filters of a search, without page, mode and what is open. */
-export type DeviceFilters = Pick<DeviceSearch, 'q' | 'org' | 'group' | 'province' | 'city' | 'district' | 'resolution' | 'state'>
+export type DeviceFilters = Pick<
+  DeviceSearch,
+  'q' | 'org' | 'group' | 'province' | 'city' | 'district' | 'resolution' | 'state'
+>
 
 /** Whether any filter narrows the list. */
 export function isFiltered({ q, org, group, province, city, district, resolution, state }: DeviceFilters): boolean {
@@ -40,7 +43,9 @@ export function isFiltered({ q, org, group, province, city, district, resolution
 }
 
 /** The filters as the list call takes them (1§7). */
-export function toDeviceQuery(filters: DeviceFilters): Omit<RequestOf<'deviceList'>['query'] & object, 'page' | 'limit'> {
+export function toDeviceQuery(
+  filters: DeviceFilters,
+): Omit<RequestOf<'deviceList'>['query'] & object, 'page' | 'limit'> {
   const [resolutionH, resolutionV] = (filters.resolution ?? '').split('*').map(Number)
   return {
     snOrName: filters.q,
@@ -56,5 +61,7 @@ export function toDeviceQuery(filters: DeviceFilters): Omit<RequestOf<'deviceLis
 
 /** The list call of a search; pages count from 0 on the wire (1§9). */
 export function toDeviceRequest(search: DeviceSearch): RequestOf<'deviceList'> {
-  return { query: { page: (search.page ?? 1) - 1, limit: search.size ?? DEVICE_PAGE_SIZES[0], ...toDeviceQuery(search) } }
+  return {
+    query: { page: (search.page ?? 1) - 1, limit: search.size ?? DEVICE_PAGE_SIZES[0], ...toDeviceQuery(search) },
+  }
 }

@@ -28,21 +28,40 @@ export function DeviceVolumeForm({ devices, onClose, withoutGone, onDone }: Batc
       title="设置音量"
       form={form}
       onSubmit={async (values) => {
-        const period = values.ranges.map((range) => ({ t: `${range.start}-${range.end}`, v: Number(plainDigits(range.volume)) }))
-        await withoutGone(devices, (rest) => setVolume.mutateAsync({ body: { idList: idsOf(rest), volumeTarget: { val: Number(plainDigits(values.volume)), period } } }))
+        const period = values.ranges.map((range) => ({
+          t: `${range.start}-${range.end}`,
+          v: Number(plainDigits(range.volume)),
+        }))
+        await withoutGone(devices, (rest) =>
+          setVolume.mutateAsync({
+            body: { idList: idsOf(rest), volumeTarget: { val: Number(plainDigits(values.volume)), period } },
+          }),
+        )
         onDone(idsOf(devices))
       }}
       onSuccess={() => notifySuccess()}
     >
       <div>为{subjectOf(devices)}设置音量</div>
-      <TextInput label="默认音量" withAsterisk inputMode="numeric" placeholder="0-100" {...form.getInputProps('volume')} data-autofocus />
+      <TextInput
+        label="默认音量"
+        withAsterisk
+        inputMode="numeric"
+        placeholder="0-100"
+        {...form.getInputProps('volume')}
+        data-autofocus
+      />
       {ranges.map((range, index) => {
         const wrong = form.errors[`ranges.${index}`]
         const atVolume = wrong === volume(range.volume)
         const change = (next: Partial<VolumeRange>) => form.setFieldValue(`ranges.${index}`, { ...range, ...next })
         return (
           <div key={index} className={classes.range}>
-            <TimeRangeInput label={`时段${index + 1}`} value={range} onChange={change} error={atVolume ? undefined : wrong} />
+            <TimeRangeInput
+              label={`时段${index + 1}`}
+              value={range}
+              onChange={change}
+              error={atVolume ? undefined : wrong}
+            />
             <TextInput
               label="音量"
               aria-label={`时段${index + 1}音量`}
@@ -52,14 +71,24 @@ export function DeviceVolumeForm({ devices, onClose, withoutGone, onDone }: Batc
               onChange={(event) => change({ volume: event.currentTarget.value })}
               error={atVolume ? wrong : undefined}
             />
-            <ActionIcon variant="subtle" color="red" size={36} aria-label={`删除时段${index + 1}`} onClick={() => form.removeListItem('ranges', index)}>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size={36}
+              aria-label={`删除时段${index + 1}`}
+              onClick={() => form.removeListItem('ranges', index)}
+            >
               <IconTrash size={18} stroke={1.6} />
             </ActionIcon>
           </div>
         )
       })}
       {!full && (
-        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => form.insertListItem('ranges', { start: '', end: '', volume: '' })}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => form.insertListItem('ranges', { start: '', end: '', volume: '' })}
+        >
           添加时段（{ranges.length}/{VOLUME_RANGE_LIMIT}）
         </Button>
       )}

@@ -44,7 +44,13 @@ export function SentCommandsPanel() {
             {pending > 0 ? `执行中 ${pending}` : unfollowed > 0 ? `跟踪的 ${items.length} 条已完成` : '全部完成'}
             {failed.length > 0 && `，失败 ${failed.length}`}
           </Text>
-          <ActionIcon variant="subtle" color="gray" aria-label={open ? '收起' : '展开'} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={open ? '收起' : '展开'}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             {open ? <IconChevronDown size={18} /> : <IconChevronUp size={18} />}
           </ActionIcon>
           <CloseButton
@@ -96,11 +102,18 @@ function useOutcomes(items: SentCommand[]): (DeviceCommand | undefined)[] {
   return useQueries({
     queries: items.map(({ device, type, sentAt }) => ({
       ...readPage('deviceCommandHistory', { query: { deviceId: device.id, type, page: 0, limit: 1 } }),
-      refetchInterval: ({ state }: { state: { data?: { data: DeviceCommand[] }; dataUpdatedAt: number; dataUpdateCount: number } }) => {
+      refetchInterval: ({
+        state,
+      }: {
+        state: { data?: { data: DeviceCommand[] }; dataUpdatedAt: number; dataUpdateCount: number }
+      }) => {
         const done = state.dataUpdatedAt > sentAt && state.data?.data[0]?.status !== 2
         return done ? false : Math.min(FIRST_LOOK_MS * 1.5 ** Math.min(state.dataUpdateCount, 8), LONGEST_WAIT_MS)
       },
     })),
-    combine: (results) => results.map((result, index) => (result.dataUpdatedAt > (items[index]?.sentAt ?? 0) ? result.data?.rows[0] : undefined)),
+    combine: (results) =>
+      results.map((result, index) =>
+        result.dataUpdatedAt > (items[index]?.sentAt ?? 0) ? result.data?.rows[0] : undefined,
+      ),
   })
 }

@@ -22,7 +22,10 @@ export interface SentCommand {
 /** How many commands are followed; what became of the others stands in each terminal's history. */
 export const FOLLOWED_COMMANDS = 50
 
-/** The commands just sent, newest first, one for each terminal and type; and of how many more nobody follows what becomes of them. */
+/**
+ * The commands just sent, newest first, one for each terminal and type; and of how many more nobody follows what
+ * becomes of them.
+ */
 export const sentCommands = proxy<{ items: SentCommand[]; unfollowed: number }>({ items: [], unfollowed: 0 })
 
 /** Forgets what was sent. */
@@ -54,7 +57,10 @@ export function keyOf({ device, type }: Pick<SentCommand, 'device' | 'type'>): s
 
 const asTheyAre: WithoutGone = (rows, batch) => batch(rows)
 
-/** Asks, sends a command to terminals and follows it (1§4: commands ask for confirmation first). The function never changes as long as what is given does not. */
+/**
+ * Asks, sends a command to terminals and follows it (1§4: commands ask for confirmation first). The function never
+ * changes as long as what is given does not.
+ */
 export function useSendCommand(withoutGone: WithoutGone = asTheyAre) {
   const { mutateAsync } = useWrite('deviceCommandSend')
   return useCallback(

@@ -8,7 +8,11 @@ const RELOAD_MS = 30_000
 
 /** The page of terminals that an address asks for. */
 export function useDevicePage(search: DeviceSearch, goTo: (page: number) => void) {
-  const list = useQuery({ ...readPage('deviceList', toDeviceRequest(search)), placeholderData: keepPreviousData, refetchInterval: RELOAD_MS })
+  const list = useQuery({
+    ...readPage('deviceList', toDeviceRequest(search)),
+    placeholderData: keepPreviousData,
+    refetchInterval: RELOAD_MS,
+  })
   usePageInRange(list, { page: search.page ?? 1, size: search.size ?? DEVICE_PAGE_SIZES[0] }, goTo)
   return list
 }

@@ -9,8 +9,20 @@ const meta = {
   args: {
     client: { versionName: '3.8.1', path: 'client/android-3.8.1.apk' },
     adapters: [
-      { coFullName: '青岚显示设备有限公司', coSimpleName: '青岚显示', deviceType: 'QL-55A', adapterName: '青岚适配程序', adapter: { path: 'adapter/ql-55a.apk' } },
-      { coFullName: '名称很长很长很长的北屿电子科技股份有限公司华东区域总部', coSimpleName: '北屿电子', deviceType: 'BY-M32', adapterName: '北屿板卡适配', adapter: { path: `${BASE}adapter/by.apk` } },
+      {
+        coFullName: '青岚显示设备有限公司',
+        coSimpleName: '青岚显示',
+        deviceType: 'QL-55A',
+        adapterName: '青岚适配程序',
+        adapter: { path: 'adapter/ql-55a.apk' },
+      },
+      {
+        coFullName: '名称很长很长很长的北屿电子科技股份有限公司华东区域总部',
+        coSimpleName: '北屿电子',
+        deviceType: 'BY-M32',
+        adapterName: '北屿板卡适配',
+        adapter: { path: `${BASE}adapter/by.apk` },
+      },
     ],
     base: BASE,
   },
@@ -27,9 +39,15 @@ export const Full: Story = {
     await expect(client).toHaveAttribute('target', '_blank')
     await expect(client).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(client).toHaveAttribute('title', '在新窗口从 cdn.example.com 下载')
-    for (const tip of [/^互联网电视：.*无需安装适配程序。$/, /^安卓盒子或安卓板卡：.*安卓客户端和对应品牌的适配程序/]) await expect(canvas.getByText(tip)).toBeVisible()
+    for (const tip of [/^互联网电视：.*无需安装适配程序。$/, /^安卓盒子或安卓板卡：.*安卓客户端和对应品牌的适配程序/])
+      await expect(canvas.getByText(tip)).toBeVisible()
     await expect(canvas.getByText('3.8.1')).toBeVisible()
-    await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['公司全称', '公司简称', '设备型号', '适配程序'])
+    await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '公司全称',
+      '公司简称',
+      '设备型号',
+      '适配程序',
+    ])
     await expect(canvas.getByRole('link', { name: '北屿板卡适配' })).toHaveAttribute('href', `${BASE}adapter/by.apk`)
   },
 }
@@ -38,7 +56,13 @@ export const Wild: Story = {
   name: '地址无效',
   args: {
     client: { versionName: '3.8.1', path: 'javascript:alert(1)' },
-    adapters: ['https://evil.example/x.apk', '//evil.example/x.apk', 'data:image/svg+xml,<svg/>', 'java\tscript:alert(1)', ''].map((path, index) => ({ coFullName: '某公司', adapterName: `适配${index}`, adapter: { path } })),
+    adapters: [
+      'https://evil.example/x.apk',
+      '//evil.example/x.apk',
+      'data:image/svg+xml,<svg/>',
+      'java\tscript:alert(1)',
+      '',
+    ].map((path, index) => ({ coFullName: '某公司', adapterName: `适配${index}`, adapter: { path } })),
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryAllByRole('link')).toEqual([])

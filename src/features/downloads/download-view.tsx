@@ -46,7 +46,14 @@ export function DownloadView({ client, adapters, base }: DownloadViewProps) {
         )}
       </Card>
       <Card title="适配程序">
-        <DataTable label="适配程序列表" columns={columns} rows={rows} rowId={({ key }) => key} empty={<Empty title="暂无适配程序" />} fullHeight />
+        <DataTable
+          label="适配程序列表"
+          columns={columns}
+          rows={rows}
+          rowId={({ key }) => key}
+          empty={<Empty title="暂无适配程序" />}
+          fullHeight
+        />
       </Card>
     </Page>
   )
@@ -54,9 +61,28 @@ export function DownloadView({ client, adapters, base }: DownloadViewProps) {
 
 function adapterColumns(base: string | undefined): Column<AdapterRow>[] {
   return [
-    { id: 'coFullName', header: '公司全称', minWidth: 200, narrow: false, sortBy: ({ coFullName }) => coFullName, cell: ({ coFullName }) => coFullName },
-    { id: 'coSimpleName', header: '公司简称', minWidth: 110, sortBy: ({ coSimpleName }) => coSimpleName, cell: ({ coSimpleName }) => coSimpleName },
-    { id: 'deviceType', header: '设备型号', minWidth: 110, sortBy: ({ deviceType }) => deviceType, cell: ({ deviceType }) => deviceType },
+    {
+      id: 'coFullName',
+      header: '公司全称',
+      minWidth: 200,
+      narrow: false,
+      sortBy: ({ coFullName }) => coFullName,
+      cell: ({ coFullName }) => coFullName,
+    },
+    {
+      id: 'coSimpleName',
+      header: '公司简称',
+      minWidth: 110,
+      sortBy: ({ coSimpleName }) => coSimpleName,
+      cell: ({ coSimpleName }) => coSimpleName,
+    },
+    {
+      id: 'deviceType',
+      header: '设备型号',
+      minWidth: 110,
+      sortBy: ({ deviceType }) => deviceType,
+      cell: ({ deviceType }) => deviceType,
+    },
     {
       id: 'adapterName',
       header: '适配程序',

@@ -14,7 +14,13 @@ import type { FilterField } from '#src/ui/filter-bar.tsx'
 import { ListExport } from '#src/ui/list-export.tsx'
 import { selectFilter } from '#src/ui/select-filter.tsx'
 import { Empty } from '#src/ui/states.tsx'
-import { LOG_PAGE_SIZES, toCommandLogQuery, toCommandLogRequest, type CommandLogFilters, type CommandLogSearch } from './command-log-search.ts'
+import {
+  LOG_PAGE_SIZES,
+  toCommandLogQuery,
+  toCommandLogRequest,
+  type CommandLogFilters,
+  type CommandLogSearch,
+} from './command-log-search.ts'
 import { commandLogColumns } from './log-columns.tsx'
 import { commandLogExport } from './log-exports.ts'
 import { useLogLinks } from './log-links.tsx'
@@ -32,18 +38,28 @@ export const commandLogFields: readonly FilterField<CommandLogFilters>[] = [
 ]
 
 /** Tells records apart; they have no id. */
-export const commandKey = ({ sn, createTime, type, creator }: CommandLogEntry) => [sn, createTime, type, creator].join(' ')
+export const commandKey = ({ sn, createTime, type, creator }: CommandLogEntry) =>
+  [sn, createTime, type, creator].join(' ')
 
 /** Commands on their way end by themselves. */
-const refetchInterval = refetchWhilePending(({ data }: { data: CommandLogEntry[] }) => data.filter(({ status }) => status === 2).map(commandKey))
+const refetchInterval = refetchWhilePending(({ data }: { data: CommandLogEntry[] }) =>
+  data.filter(({ status }) => status === 2).map(commandKey),
+)
 
 /** What was sent to all terminals and what became of it (3§2). The address has filters, page and what is open. */
 export function CommandLogScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const setSearch = useCallback((next: Partial<CommandLogSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }), [navigate])
+  const setSearch = useCallback(
+    (next: Partial<CommandLogSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }),
+    [navigate],
+  )
   const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
-  const list = useQuery({ ...readPage('deviceCommandLog', toCommandLogRequest(search)), placeholderData: keepPreviousData, refetchInterval })
+  const list = useQuery({
+    ...readPage('deviceCommandLog', toCommandLogRequest(search)),
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  })
   usePageInRange(list, { page: search.page ?? 1, size: search.size ?? LOG_PAGE_SIZES[0] }, goTo)
   const links = useLogLinks()
   const maySend = useCan()(devicePermissions.sendCommand)
@@ -58,7 +74,14 @@ export function CommandLogScreen() {
       search={search}
       setSearch={setSearch}
       list={list}
-      exporter={<ListExport name="终端指令记录" filtered={isFiltered(noFilters, search)} columns={commandLogExport} loadPage={(page, signal) => loadLarge('deviceCommandLog', toCommandLogQuery(search), page, signal)} />}
+      exporter={
+        <ListExport
+          name="终端指令记录"
+          filtered={isFiltered(noFilters, search)}
+          columns={commandLogExport}
+          loadPage={(page, signal) => loadLarge('deviceCommandLog', toCommandLogQuery(search), page, signal)}
+        />
+      }
       empty={
         <Empty
           title="还没有下发过指令"

@@ -38,5 +38,7 @@ export function toCommandLogQuery({ type, status, q, account }: CommandLogFilter
 
 /** The list call of a search; pages count from 0 on the wire. */
 export function toCommandLogRequest(search: CommandLogSearch): RequestOf<'deviceCommandLog'> {
-  return { query: { page: (search.page ?? 1) - 1, limit: search.size ?? LOG_PAGE_SIZES[0], ...toCommandLogQuery(search) } }
+  return {
+    query: { page: (search.page ?? 1) - 1, limit: search.size ?? LOG_PAGE_SIZES[0], ...toCommandLogQuery(search) },
+  }
 }

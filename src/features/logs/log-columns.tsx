@@ -48,10 +48,35 @@ function terminalColumns<Row>(terminalOf: (row: Row) => Terminal, { Terminal: To
 export function commandLogColumns(links: LogLinks): Column<CommandLogEntry>[] {
   return [
     ...terminalColumns<CommandLogEntry>((row) => row, links),
-    { id: 'type', header: '指令名称', width: 100, sortBy: ({ type }) => type, cell: ({ type }) => labelOf(commandTypes, type).text },
-    { id: 'status', header: '状态', minWidth: 130, sortBy: ({ status }) => status, cell: (row) => <CommandStatus command={row} /> },
-    { id: 'creator', header: '操作账号', width: 130, narrow: false, sortBy: ({ creator }) => creator, cell: ({ creator }) => creator || '--' },
-    { id: 'createTime', header: '操作时间', width: 172, sortBy: ({ createTime }) => createTime, cell: ({ createTime }) => formatMoment(createTime) },
+    {
+      id: 'type',
+      header: '指令名称',
+      width: 100,
+      sortBy: ({ type }) => type,
+      cell: ({ type }) => labelOf(commandTypes, type).text,
+    },
+    {
+      id: 'status',
+      header: '状态',
+      minWidth: 130,
+      sortBy: ({ status }) => status,
+      cell: (row) => <CommandStatus command={row} />,
+    },
+    {
+      id: 'creator',
+      header: '操作账号',
+      width: 130,
+      narrow: false,
+      sortBy: ({ creator }) => creator,
+      cell: ({ creator }) => creator || '--',
+    },
+    {
+      id: 'createTime',
+      header: '操作时间',
+      width: 172,
+      sortBy: ({ createTime }) => createTime,
+      cell: ({ createTime }) => formatMoment(createTime),
+    },
   ]
 }
 
@@ -71,13 +96,45 @@ export function playRecordColumns(links: LogLinks): Column<PlayRecord>[] {
       hideable: false,
       sortBy: ({ programName }) => programName,
       cell: ({ programId, programName, programDel }) => (
-        <KnownName name={programName} deleted={isYes(programDel)} open={Program && ((name) => <Program id={programId}>{name}</Program>)} />
+        <KnownName
+          name={programName}
+          deleted={isYes(programDel)}
+          open={Program && ((name) => <Program id={programId}>{name}</Program>)}
+        />
       ),
     },
-    ...terminalColumns<PlayRecord>(({ deviceSn, deviceName, deviceDel }) => ({ sn: deviceSn, name: deviceName, del: deviceDel }), links),
-    { id: 'creator', header: '操作账号', width: 130, narrow: false, sortBy: ({ creator }) => creator, cell: ({ creator }) => creator || '--' },
-    { id: 'type', header: '发布类型', width: 100, sortBy: ({ type }) => type, cell: ({ type }) => labelOf(playTypes, type).text },
-    { id: 'status', header: '发布状态', width: 110, sortBy: ({ status }) => status, cell: ({ status }) => <StatusBadge label={recordStatus(status)} /> },
-    { id: 'createTime', header: '发布时间', width: 172, sortBy: ({ createTime }) => createTime, cell: ({ createTime }) => formatMoment(createTime) },
+    ...terminalColumns<PlayRecord>(
+      ({ deviceSn, deviceName, deviceDel }) => ({ sn: deviceSn, name: deviceName, del: deviceDel }),
+      links,
+    ),
+    {
+      id: 'creator',
+      header: '操作账号',
+      width: 130,
+      narrow: false,
+      sortBy: ({ creator }) => creator,
+      cell: ({ creator }) => creator || '--',
+    },
+    {
+      id: 'type',
+      header: '发布类型',
+      width: 100,
+      sortBy: ({ type }) => type,
+      cell: ({ type }) => labelOf(playTypes, type).text,
+    },
+    {
+      id: 'status',
+      header: '发布状态',
+      width: 110,
+      sortBy: ({ status }) => status,
+      cell: ({ status }) => <StatusBadge label={recordStatus(status)} />,
+    },
+    {
+      id: 'createTime',
+      header: '发布时间',
+      width: 172,
+      sortBy: ({ createTime }) => createTime,
+      cell: ({ createTime }) => formatMoment(createTime),
+    },
   ]
 }

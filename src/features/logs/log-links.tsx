@@ -12,13 +12,18 @@ export interface LogLinks {
 /** The links of this user. Filters and page stay as they are. */
 export function useLogLinks(): LogLinks {
   const can = useCan()
-  return useMemo(() => ({ ...(can('1') && { Terminal: TerminalLink }), ...(can(['3', '72']) && { Program: ProgramLink }) }), [can])
+  return useMemo(
+    () => ({ ...(can('1') && { Terminal: TerminalLink }), ...(can(['3', '72']) && { Program: ProgramLink }) }),
+    [can],
+  )
 }
 
 /** A log knows of a terminal its serial number only. */
 const TerminalLink: LogLinks['Terminal'] = ({ sn, children }) => <OverLink search={{ device: sn }}>{children}</OverLink>
 
-const ProgramLink: LogLinks['Program'] = ({ id, children }) => <OverLink search={{ preview: String(id) }}>{children}</OverLink>
+const ProgramLink: LogLinks['Program'] = ({ id, children }) => (
+  <OverLink search={{ preview: String(id) }}>{children}</OverLink>
+)
 
 function OverLink({ search, children }: { search: object; children: ReactNode }) {
   return (

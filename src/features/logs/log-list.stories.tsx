@@ -9,20 +9,77 @@ import type { LogLinks } from './log-links.tsx'
 import { LogList, type LogListProps } from './log-list.tsx'
 import { playRecordFields, recordKey } from './play-record-screen.tsx'
 
-const links: LogLinks = { Terminal: ({ sn, children }) => <a href={`#${sn}`}>{children}</a>, Program: ({ id, children }) => <a href={`#${id}`}>{children}</a> }
+const links: LogLinks = {
+  Terminal: ({ sn, children }) => <a href={`#${sn}`}>{children}</a>,
+  Program: ({ id, children }) => <a href={`#${id}`}>{children}</a>,
+}
 const LONG = '连锁门店秋冬季新品联合推广活动第二阶段线下互动体验专场宣传屏（竖屏、终版修订之后再次修订）'
 
 const commands: CommandLogEntry[] = [
-  { sn: 'A10F2C88', name: '一号门店橱窗屏', del: false, type: 1, status: 2, msg: '', creator: '13800000001', createTime: '2026-11-20 09:20:00' },
-  { sn: '0001E5', name: LONG, del: 0, type: 4, status: 0, msg: '磁盘正在被占用，清理失败', creator: '13800000000', createTime: '2026-11-20 09:00:00' },
-  { sn: 'B7X09QK2', name: '上海旧馆大堂屏', del: 1, type: 3, status: 1, msg: '', creator: '13800000001', createTime: '2026-11-19 18:20:00' },
+  {
+    sn: 'A10F2C88',
+    name: '一号门店橱窗屏',
+    del: false,
+    type: 1,
+    status: 2,
+    msg: '',
+    creator: '13800000001',
+    createTime: '2026-11-20 09:20:00',
+  },
+  {
+    sn: '0001E5',
+    name: LONG,
+    del: 0,
+    type: 4,
+    status: 0,
+    msg: '磁盘正在被占用，清理失败',
+    creator: '13800000000',
+    createTime: '2026-11-20 09:00:00',
+  },
+  {
+    sn: 'B7X09QK2',
+    name: '上海旧馆大堂屏',
+    del: 1,
+    type: 3,
+    status: 1,
+    msg: '',
+    creator: '13800000001',
+    createTime: '2026-11-19 18:20:00',
+  },
   { type: 9 as never, status: 7 as never },
 ]
 const records: PlayRecord[] = [
-  { programId: 1, programName: '秋季新品发布', deviceSn: 'A10F2C88', deviceName: '一号门店橱窗屏', creator: '13800000001', type: 1, status: 0, createTime: '2026-11-20 09:20:00' },
-  { programId: 2, programName: '双周特惠', programDel: true, deviceSn: 'B7X09QK2', deviceName: '上海旧馆大堂屏', deviceDel: 1, creator: '13800000000', type: 0, status: 3, createTime: '2026-11-19 18:20:00' },
+  {
+    programId: 1,
+    programName: '秋季新品发布',
+    deviceSn: 'A10F2C88',
+    deviceName: '一号门店橱窗屏',
+    creator: '13800000001',
+    type: 1,
+    status: 0,
+    createTime: '2026-11-20 09:20:00',
+  },
+  {
+    programId: 2,
+    programName: '双周特惠',
+    programDel: true,
+    deviceSn: 'B7X09QK2',
+    deviceName: '上海旧馆大堂屏',
+    deviceDel: 1,
+    creator: '13800000000',
+    type: 0,
+    status: 3,
+    createTime: '2026-11-19 18:20:00',
+  },
 ]
-const loaded = <Row,>(rows: Row[]) => ({ data: { rows, total: rows.length }, error: null, isPlaceholderData: false, isFetching: false, dataUpdatedAt: new Date(2026, 10, 20, 9, 30).getTime(), refetch: fn() })
+const loaded = <Row,>(rows: Row[]) => ({
+  data: { rows, total: rows.length },
+  error: null,
+  isPlaceholderData: false,
+  isFetching: false,
+  dataUpdatedAt: new Date(2026, 10, 20, 9, 30).getTime(),
+  refetch: fn(),
+})
 
 const meta: Meta<LogListProps<CommandLogEntry, object>> = {
   title: '页面/日志',
@@ -59,7 +116,13 @@ export const Commands: Story = {
 
 export const Records: StoryObj<LogListProps<PlayRecord, object>> = {
   name: '广告发布记录',
-  args: { title: '广告发布记录', columns: playRecordColumns(links), rowId: recordKey, fields: playRecordFields, list: loaded(records) },
+  args: {
+    title: '广告发布记录',
+    columns: playRecordColumns(links),
+    rowId: recordKey,
+    fields: playRecordFields,
+    list: loaded(records),
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('双周特惠（已删除）')).toBeVisible()

@@ -20,7 +20,14 @@ export interface LogListProps<Row, Filters extends object> {
   search: Filters & { page?: number; size?: number }
   setSearch: (next: Partial<Filters & { page?: number; size?: number }>) => void
   /** The page that was loaded, as a query has it. */
-  list: { data?: Rows<Row>; error: unknown; isPlaceholderData: boolean; isFetching: boolean; dataUpdatedAt: number; refetch: () => unknown }
+  list: {
+    data?: Rows<Row>
+    error: unknown
+    isPlaceholderData: boolean
+    isFetching: boolean
+    dataUpdatedAt: number
+    refetch: () => unknown
+  }
   /** The button that exports what matches. */
   exporter: ReactNode
   /** What is shown when nothing was ever recorded. */
@@ -71,7 +78,9 @@ export function LogList<Row extends object, Filters extends object>(props: LogLi
           total={list.data?.total}
           rowCount={list.data?.rows.length}
           sizes={LOG_PAGE_SIZES}
-          onChange={({ page, pageSize }) => setSearch({ page: page + 1, size: pageSize } as Partial<Filters & { page?: number; size?: number }>)}
+          onChange={({ page, pageSize }) =>
+            setSearch({ page: page + 1, size: pageSize } as Partial<Filters & { page?: number; size?: number }>)
+          }
         />
       </Card>
     </Page>

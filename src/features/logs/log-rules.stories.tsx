@@ -26,8 +26,35 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { log: 'commands', codes: ['1', '3', '71', '72'] },
   beforeEach: () => {
-    commands.mockReset().mockReturnValue({ total: 1, data: [{ sn: 'A10F2C88', name: '一号门店橱窗屏', type: 4, status: 0, msg: '磁盘正在被占用', creator: '13800000001', createTime: '2026-11-20 09:20:00' }] })
-    records.mockReset().mockReturnValue({ total: 1, data: [{ programId: 7, programName: '秋季新品', deviceSn: 'A10F2C88', deviceName: '一号门店橱窗屏', creator: '13800000001', type: 0, status: 1, createTime: '2026-11-20 09:20:00' }] })
+    commands.mockReset().mockReturnValue({
+      total: 1,
+      data: [
+        {
+          sn: 'A10F2C88',
+          name: '一号门店橱窗屏',
+          type: 4,
+          status: 0,
+          msg: '磁盘正在被占用',
+          creator: '13800000001',
+          createTime: '2026-11-20 09:20:00',
+        },
+      ],
+    })
+    records.mockReset().mockReturnValue({
+      total: 1,
+      data: [
+        {
+          programId: 7,
+          programName: '秋季新品',
+          deviceSn: 'A10F2C88',
+          deviceName: '一号门店橱窗屏',
+          creator: '13800000001',
+          type: 0,
+          status: 1,
+          createTime: '2026-11-20 09:20:00',
+        },
+      ],
+    })
     return serveStory({ 'GET /api/device-command/page': commands, 'GET /api/play-record/page': records })
   },
 } satisfies Meta<typeof Log>
@@ -48,12 +75,28 @@ export const CommandFilters: Story = {
     await userEvent.click(screen.getByRole('button', { name: '展开' }))
     await userEvent.click(within(screen.getByRole('search')).getByRole('combobox', { name: '指令名称' }))
     // screen recordings and run logs are shown where they are, and not offered
-    await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['截屏', '重启', '磁盘清理', '获取终端信息']))
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        '截屏',
+        '重启',
+        '磁盘清理',
+        '获取终端信息',
+      ]),
+    )
     await userEvent.click(screen.getByRole('option', { name: '磁盘清理' }))
     await choose('状态', '失败')
     await typeInto('终端', '  A10 ')
     await typeInto('操作账号', ' 小王 {Enter}')
-    await waitFor(() => expect(commands).toHaveBeenLastCalledWith({ page: '0', limit: '10', type: '4', status: '0', snOrName: 'A10', accountOrName: '小王' }))
+    await waitFor(() =>
+      expect(commands).toHaveBeenLastCalledWith({
+        page: '0',
+        limit: '10',
+        type: '4',
+        status: '0',
+        snOrName: 'A10',
+        accountOrName: '小王',
+      }),
+    )
     await userEvent.click(screen.getByRole('button', { name: '重置' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: '终端' })).toHaveValue(''))
   },
@@ -71,7 +114,16 @@ export const RecordFilters: Story = {
     await typeInto('广告名称', ' 秋季 ')
     await typeInto('终端', '橱窗')
     await typeInto('操作账号', '1380{Enter}')
-    await waitFor(() => expect(records).toHaveBeenLastCalledWith({ page: '0', limit: '10', type: '0', programName: '秋季', snOrName: '橱窗', accountOrName: '1380' }))
+    await waitFor(() =>
+      expect(records).toHaveBeenLastCalledWith({
+        page: '0',
+        limit: '10',
+        type: '0',
+        programName: '秋季',
+        snOrName: '橱窗',
+        accountOrName: '1380',
+      }),
+    )
   },
 }
 
@@ -79,8 +131,15 @@ export const Links: Story = {
   name: '广告发布记录：广告和终端可以打开',
   args: { log: 'records' },
   play: async () => {
-    await expect(await screen.findByRole('link', { name: '秋季新品' })).toHaveAttribute('href', '/record/playRecord?preview=7')
-    for (const text of ['A10F2C88', '一号门店橱窗屏']) await expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', '/record/playRecord?device=A10F2C88')
+    await expect(await screen.findByRole('link', { name: '秋季新品' })).toHaveAttribute(
+      'href',
+      '/record/playRecord?preview=7',
+    )
+    for (const text of ['A10F2C88', '一号门店橱窗屏'])
+      await expect(screen.getByRole('link', { name: text })).toHaveAttribute(
+        'href',
+        '/record/playRecord?device=A10F2C88',
+      )
   },
 }
 

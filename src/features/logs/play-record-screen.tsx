@@ -19,7 +19,12 @@ import { playRecordColumns } from './log-columns.tsx'
 import { playRecordExport } from './log-exports.ts'
 import { useLogLinks } from './log-links.tsx'
 import { isFiltered, LogList } from './log-list.tsx'
-import { toPlayRecordQuery, toPlayRecordRequest, type PlayRecordFilters, type PlayRecordSearch } from './play-record-search.ts'
+import {
+  toPlayRecordQuery,
+  toPlayRecordRequest,
+  type PlayRecordFilters,
+  type PlayRecordSearch,
+} from './play-record-search.ts'
 
 const route = getRouteApi('/_shell/record/playRecord')
 const noFilters = { name: undefined, q: undefined, type: undefined, account: undefined } satisfies PlayRecordFilters
@@ -33,18 +38,28 @@ export const playRecordFields: readonly FilterField<PlayRecordFilters>[] = [
 ]
 
 /** Tells records apart; they have no id. */
-export const recordKey = ({ programId, deviceSn, type, createTime }: PlayRecord) => [programId, deviceSn, type, createTime].join(' ')
+export const recordKey = ({ programId, deviceSn, type, createTime }: PlayRecord) =>
+  [programId, deviceSn, type, createTime].join(' ')
 
 /** What is on its way arrives by itself. */
-const refetchInterval = refetchWhilePending(({ data }: { data: PlayRecord[] }) => data.filter(({ status }) => status === 0).map(recordKey))
+const refetchInterval = refetchWhilePending(({ data }: { data: PlayRecord[] }) =>
+  data.filter(({ status }) => status === 0).map(recordKey),
+)
 
 /** What was published to terminals and stopped on them (3§2). The address has filters, page and what is open. */
 export function PlayRecordScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const setSearch = useCallback((next: Partial<PlayRecordSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }), [navigate])
+  const setSearch = useCallback(
+    (next: Partial<PlayRecordSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }),
+    [navigate],
+  )
   const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
-  const list = useQuery({ ...readPage('playRecordList', toPlayRecordRequest(search)), placeholderData: keepPreviousData, refetchInterval })
+  const list = useQuery({
+    ...readPage('playRecordList', toPlayRecordRequest(search)),
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  })
   usePageInRange(list, { page: search.page ?? 1, size: search.size ?? LOG_PAGE_SIZES[0] }, goTo)
   const links = useLogLinks()
   const mayPublish = useCan()(programPermissions.publish)
@@ -59,7 +74,14 @@ export function PlayRecordScreen() {
       search={search}
       setSearch={setSearch}
       list={list}
-      exporter={<ListExport name="广告发布记录" filtered={isFiltered(noFilters, search)} columns={playRecordExport} loadPage={(page, signal) => loadLarge('playRecordList', toPlayRecordQuery(search), page, signal)} />}
+      exporter={
+        <ListExport
+          name="广告发布记录"
+          filtered={isFiltered(noFilters, search)}
+          columns={playRecordExport}
+          loadPage={(page, signal) => loadLarge('playRecordList', toPlayRecordQuery(search), page, signal)}
+        />
+      }
       empty={
         <Empty
           title="还没有发布过广告"

@@ -29,10 +29,17 @@ export type PlayRecordFilters = Pick<PlayRecordSearch, 'type' | 'name' | 'q' | '
 
 /** The filters as the call takes them (3§7). */
 export function toPlayRecordQuery({ type, name, q, account }: PlayRecordFilters) {
-  return { type: type && (Number(type) as 0 | 1), programName: name, snOrName: q, accountOrName: account } satisfies Partial<RequestOf<'playRecordList'>['query']>
+  return {
+    type: type && (Number(type) as 0 | 1),
+    programName: name,
+    snOrName: q,
+    accountOrName: account,
+  } satisfies Partial<RequestOf<'playRecordList'>['query']>
 }
 
 /** The list call of a search; pages count from 0 on the wire. */
 export function toPlayRecordRequest(search: PlayRecordSearch): RequestOf<'playRecordList'> {
-  return { query: { page: (search.page ?? 1) - 1, limit: search.size ?? LOG_PAGE_SIZES[0], ...toPlayRecordQuery(search) } }
+  return {
+    query: { page: (search.page ?? 1) - 1, limit: search.size ?? LOG_PAGE_SIZES[0], ...toPlayRecordQuery(search) },
+  }
 }

@@ -15,30 +15,58 @@ export interface MaterialActionHandlers {
 }
 
 /**
- * The actions on one material, in one order whatever its status (R29): looking, then the step that takes it on, then the rest.
+ * The actions on one material, in one order whatever its status (R29): looking, then the step that takes it on, then
+ * the rest.
  * What the status forbids says why; what the role lacks is absent (P8).
  */
-export function cardActions(material: Material, { can, open, preview, submit, remove }: MaterialActionHandlers): RowAction[] {
+export function cardActions(
+  material: Material,
+  { can, open, preview, submit, remove }: MaterialActionHandlers,
+): RowAction[] {
   const blocked = (action: ReviewedAction) => blockedByReview('material', action, material)
   const { next, others } = bySteps([
-    ...when(can(materialPermissions.submit), { label: '提交', disabledReason: blocked('submit'), onClick: () => void submit([material]) }),
-    ...when(offersReview('material', material, can), { label: '审核', disabledReason: blocked('review'), onClick: () => preview(material) }),
+    ...when(can(materialPermissions.submit), {
+      label: '提交',
+      disabledReason: blocked('submit'),
+      onClick: () => void submit([material]),
+    }),
+    ...when(offersReview('material', material, can), {
+      label: '审核',
+      disabledReason: blocked('review'),
+      onClick: () => preview(material),
+    }),
   ])
   return [
     { label: '预览', onClick: () => preview(material) },
     ...next,
     ...when(can(materialPermissions.rename), { label: '重命名', onClick: () => open({ kind: 'rename', material }) }),
     ...others,
-    ...when(can(materialPermissions.delete), { label: '删除', danger: true, disabledReason: blocked('delete'), onClick: () => void remove(material) }),
+    ...when(can(materialPermissions.delete), {
+      label: '删除',
+      danger: true,
+      disabledReason: blocked('delete'),
+      onClick: () => void remove(material),
+    }),
   ]
 }
 
 /** The actions on chosen materials. The words of the reason are the contract's, a slip that is kept (R3). */
-export function batchActions(materials: readonly Material[], { can, open, submit }: Pick<MaterialActionHandlers, 'can' | 'open' | 'submit'>): RowAction[] {
+export function batchActions(
+  materials: readonly Material[],
+  { can, open, submit }: Pick<MaterialActionHandlers, 'can' | 'open' | 'submit'>,
+): RowAction[] {
   const disabledReason = materials.length === 0 ? '请选择广告' : undefined
   return [
-    ...when(can(materialPermissions.setOrg), { label: '设置组织机构', disabledReason, onClick: () => open({ kind: 'org', materials }) }),
-    ...when(can(materialPermissions.setGroup), { label: '设置分组', disabledReason, onClick: () => open({ kind: 'group', materials }) }),
+    ...when(can(materialPermissions.setOrg), {
+      label: '设置组织机构',
+      disabledReason,
+      onClick: () => open({ kind: 'org', materials }),
+    }),
+    ...when(can(materialPermissions.setGroup), {
+      label: '设置分组',
+      disabledReason,
+      onClick: () => open({ kind: 'group', materials }),
+    }),
     ...when(can(materialPermissions.submit), {
       label: '提交',
       disabledReason: disabledReason ?? (submittable(materials).length === 0 ? '选中的素材都不能提交' : undefined),

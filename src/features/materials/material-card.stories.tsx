@@ -14,7 +14,18 @@ import { materialCard } from './material-card.tsx'
 
 const pictures = samples(10).map(({ screenshot }) => screenshot)
 const statuses = [0, 1, 2, 3, 4, 5, 6, 7, 9, 1]
-const names = ['春茶主视觉', '冰饮横幅', '春季新品茶饮门店橱窗与电梯间联动投放主视觉竖屏终稿第三版', '图书品牌故事', '鲜果竖屏海报', '咖啡十五秒短片', '童装宣传片', '', '甜品促销价签', '绿植横幅']
+const names = [
+  '春茶主视觉',
+  '冰饮横幅',
+  '春季新品茶饮门店橱窗与电梯间联动投放主视觉竖屏终稿第三版',
+  '图书品牌故事',
+  '鲜果竖屏海报',
+  '咖啡十五秒短片',
+  '童装宣传片',
+  '',
+  '甜品促销价签',
+  '绿植横幅',
+]
 
 const rows = statuses.map((status, index) => ({
   id: 5_001 + index,
@@ -32,12 +43,22 @@ const handlers = { open: fn(), preview: fn(), submit: fn(), remove: fn() }
 const actions: RowActions<Material> = { of: (material) => cardActions(material, { ...handlers, can: () => true }) }
 const view = { ...materialCard, onOpen: handlers.preview }
 
-const args: CardGridProps<Material> = { label: '素材列表', view, rows, rowId: idOf, actions, onRetry: fn(), onClearFilters: fn(), empty: <Empty title="暂无素材数据！" /> }
+const args: CardGridProps<Material> = {
+  label: '素材列表',
+  view,
+  rows,
+  rowId: idOf,
+  actions,
+  onRetry: fn(),
+  onClearFilters: fn(),
+  empty: <Empty title="暂无素材数据！" />,
+}
 
 function Known({ story: Story }: { story: ComponentType }) {
   const [client] = useState(() => {
     const made = createQueryClient()
-    for (const { id } of rows) made.setQueryData(read('materialGet', { path: { id } }).queryKey, { checkReason: '文字过小' } as MaterialDetail)
+    for (const { id } of rows)
+      made.setQueryData(read('materialGet', { path: { id } }).queryKey, { checkReason: '文字过小' } as MaterialDetail)
     return made
   })
   return (
@@ -47,7 +68,12 @@ function Known({ story: Story }: { story: ComponentType }) {
   )
 }
 
-const meta = { title: '页面/素材管理/素材卡片', args, render: (props) => <CardGrid {...props} />, decorators: [(Story) => <Known story={Story} />] } satisfies Meta<CardGridProps<Material>>
+const meta = {
+  title: '页面/素材管理/素材卡片',
+  args,
+  render: (props) => <CardGrid {...props} />,
+  decorators: [(Story) => <Known story={Story} />],
+} satisfies Meta<CardGridProps<Material>>
 
 export default meta
 type Story = StoryObj<CardGridProps<Material>>
@@ -72,11 +98,16 @@ export const Batch: Story = {
   render: (props) => <Choosing {...props} />,
   play: async ({ canvas, userEvent }) => {
     // the whole picture chooses
-    await userEvent.click(canvas.getByRole('img', { name: '春茶主视觉' }).closest('li')?.querySelector('label') as HTMLElement)
+    await userEvent.click(
+      canvas.getByRole('img', { name: '春茶主视觉' }).closest('li')?.querySelector('label') as HTMLElement,
+    )
     await expect(canvas.getByRole('checkbox', { name: '选择 春茶主视觉' })).toBeChecked()
   },
 }
-export const Reader: Story = { name: '只读账号', args: { actions: { of: (material) => cardActions(material, { ...handlers, can: (needed) => needed === '2' }) } } }
+export const Reader: Story = {
+  name: '只读账号',
+  args: { actions: { of: (material) => cardActions(material, { ...handlers, can: (needed) => needed === '2' }) } },
+}
 export const NoData: Story = { name: '暂无素材', args: { rows: [] } }
 export const NothingFound: Story = { name: '没有符合条件的素材', args: { rows: [], filtered: true } }
 export const Failed: Story = { name: '加载失败', args: { rows: undefined, error: SAMPLE_ERROR } }

@@ -25,7 +25,11 @@ export const materialCard: CardView<Material> = {
   details: (material) => (
     <>
       <span className={classes.type}>
-        {material.type === 1 ? <IconVideo size={14} aria-hidden /> : material.type === 0 ? <IconPhoto size={14} aria-hidden /> : null}
+        {material.type === 1 ? (
+          <IconVideo size={14} aria-hidden />
+        ) : material.type === 0 ? (
+          <IconPhoto size={14} aria-hidden />
+        ) : null}
         {labelOf(materialTypes, material.type).text}
       </span>
       {isRejected(material) && (
@@ -40,5 +44,12 @@ export const materialCard: CardView<Material> = {
 /** Why a material was rejected; only its detail knows (R11). */
 function Reason({ material: { id } }: { material: Material }) {
   const { data, isPending, error, refetch } = useQuery(read('materialGet', { path: { id } }))
-  return <RejectionReason reason={data?.checkReason} loading={isPending} error={data ? undefined : error} onRetry={() => void refetch()} />
+  return (
+    <RejectionReason
+      reason={data?.checkReason}
+      loading={isPending}
+      error={data ? undefined : error}
+      onRetry={() => void refetch()}
+    />
+  )
 }

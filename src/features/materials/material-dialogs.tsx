@@ -51,7 +51,9 @@ function MaterialGroupForm({ materials, onClose, withoutGone, onDone }: BatchFor
       {...groupsOf(groups)}
       success="设置成功"
       save={async (groupId) => {
-        await withoutGone(materials, (rest) => setGroup.mutateAsync({ body: { ids: rest.map(({ id }) => id), groupId } }))
+        await withoutGone(materials, (rest) =>
+          setGroup.mutateAsync({ body: { ids: rest.map(({ id }) => id), groupId } }),
+        )
         onDone(materials)
       }}
       onClose={onClose}
@@ -79,5 +81,13 @@ function MaterialOrgForm({ materials, onClose, withoutGone, onDone }: BatchFormP
 function MaterialGroupNameForm({ group, onClose }: { group?: MaterialGroup; onClose: () => void }) {
   const create = useWrite('materialGroupCreate')
   const rename = useWrite('materialGroupRename')
-  return <GroupNameForm group={group} save={(name) => (group ? rename.mutateAsync({ body: { id: group.id, name } }) : create.mutateAsync({ body: { name } }))} onClose={onClose} />
+  return (
+    <GroupNameForm
+      group={group}
+      save={(name) =>
+        group ? rename.mutateAsync({ body: { id: group.id, name } }) : create.mutateAsync({ body: { name } })
+      }
+      onClose={onClose}
+    />
+  )
 }

@@ -16,5 +16,12 @@ const columns: ExportColumn<Material>[] = [
 
 /** Exports all materials that match the filters, as a spreadsheet or as CSV. */
 export function MaterialExport({ filters }: { filters: MaterialFilters }) {
-  return <ListExport name="素材列表" filtered={isFiltered(filters)} columns={columns} loadPage={(page, signal) => loadMaterials(filters, page, signal)} />
+  return (
+    <ListExport
+      name="素材列表"
+      filtered={isFiltered(filters)}
+      columns={columns}
+      loadPage={(page, signal) => loadMaterials(filters, page, signal)}
+    />
+  )
 }

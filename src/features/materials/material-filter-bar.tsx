@@ -50,7 +50,13 @@ export function MaterialFilterBar({ values, onApply, onReset, onRenameGroup, onD
       kind: 'choice',
       label: '组织机构',
       render: ({ label, values: { org }, change }) => (
-        <OrgTreeSelect aria-label={label} placeholder="全部" tree={orgTree} value={org ?? null} onChange={(id) => change({ org: id === null ? undefined : String(id) })} />
+        <OrgTreeSelect
+          aria-label={label}
+          placeholder="全部"
+          tree={orgTree}
+          value={org ?? null}
+          onChange={(id) => change({ org: id === null ? undefined : String(id) })}
+        />
       ),
     },
   ]

@@ -1,20 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { consolePage, sees, seesRows, type ConsolePageProps } from '#tests/support/console-page.tsx'
 
-const meta = { title: '整页/素材管理', ...consolePage, tags: ['on-demand'], args: { at: '/materialManage' } } satisfies Meta<ConsolePageProps>
+const meta = {
+  title: '整页/素材管理',
+  ...consolePage,
+  tags: ['on-demand'],
+  args: { at: '/materialManage' },
+} satisfies Meta<ConsolePageProps>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = { name: '有数据', play: seesRows }
 
-export const Loading: Story = { name: '加载中', args: { faults: [{ operationId: 'materialList', kind: 'hold' }] }, play: sees('批量操作') }
+export const Loading: Story = {
+  name: '加载中',
+  args: { faults: [{ operationId: 'materialList', kind: 'hold' }] },
+  play: sees('批量操作'),
+}
 
 export const Empty: Story = { name: '暂无数据', globals: { scenario: 'new-company' }, play: sees('暂无素材数据！') }
 
-export const NothingFound: Story = { name: '没有符合条件的', args: { at: '/materialManage?q=没有这样的' }, play: sees('清除筛选') }
+export const NothingFound: Story = {
+  name: '没有符合条件的',
+  args: { at: '/materialManage?q=没有这样的' },
+  play: sees('清除筛选'),
+}
 
-export const Failed: Story = { name: '加载失败', args: { faults: [{ operationId: 'materialList', kind: 'status', status: 503 }] }, play: sees('重试') }
+export const Failed: Story = {
+  name: '加载失败',
+  args: { faults: [{ operationId: 'materialList', kind: 'status', status: 503 }] },
+  play: sees('重试'),
+}
 
 export const ReadOnly: Story = { name: '只能查看', globals: { role: 'guest' }, play: seesRows }
 

@@ -37,24 +37,44 @@ const MaterialPreview = lazyScreen(() => import('./material-preview.tsx'), 'Mate
 
 const route = getRouteApi('/_shell/materialManage')
 const idOf = (material: Material) => material.id
-const noFilters: MaterialFilters = { q: undefined, org: undefined, group: undefined, type: undefined, status: undefined }
+const noFilters: MaterialFilters = {
+  q: undefined,
+  org: undefined,
+  group: undefined,
+  type: undefined,
+  status: undefined,
+}
 
-/** The materials: filters, cards, batch mode, and what opens over them (2§2). Everything but the selection is in the URL. */
+/**
+ * The materials: filters, cards, batch mode, and what opens over them (2§2). Everything but the selection is in the
+ * URL.
+ */
 export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const setSearch = useCallback((next: Partial<MaterialSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }), [navigate])
+  const setSearch = useCallback(
+    (next: Partial<MaterialSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }),
+    [navigate],
+  )
   const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
   const can = useCan()
   const mounted = useMounted()
   const user = useUserInfo()
   const [dialog, setDialog] = useState<OpenDialog>()
-  const open = useCallback((next: OpenDialog) => void MaterialDialogs.preload().then(() => setDialog(next), notifyError), [])
+  const open = useCallback(
+    (next: OpenDialog) => void MaterialDialogs.preload().then(() => setDialog(next), notifyError),
+    [],
+  )
   const list = useMaterialPage(search, goTo)
   const rows = list.data?.rows
   const selection = useSelection(idOf, rows)
   const chosen = [...selection.rows.values()]
-  const withoutGone = useWithoutGone({ selection, loadAll: (signal) => loadAllMaterials(noFilters, signal), isRefused: isRefusal, counted: '个素材' })
+  const withoutGone = useWithoutGone({
+    selection,
+    loadAll: (signal) => loadAllMaterials(noFilters, signal),
+    isRefused: isRefusal,
+    counted: '个素材',
+  })
   const { toggle } = selection
   const takeOut = useCallback((materials: readonly Material[]) => toggle(materials, false), [toggle])
   const commands = useMaterialCommands(withoutGone, takeOut)
@@ -62,16 +82,26 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
   async function deleteGroup(group: MaterialGroup) {
     const deleted = await askDeleteGroup(group, '素材', () => removeGroup({ path: { id: group.id } }))
     // who has gone elsewhere meanwhile is not brought back
-    if (deleted && mounted.current && String(group.id) === search.group) setSearch({ group: undefined, page: undefined })
+    if (deleted && mounted.current && String(group.id) === search.group)
+      setSearch({ group: undefined, page: undefined })
   }
 
-  const handlers = useMemo(() => ({ can, open, ...commands, preview: ({ id }: Material) => setSearch({ preview: String(id) }) }), [can, open, commands, setSearch])
-  const actions = useMemo<RowActions<Material>>(() => ({ of: (material) => cardActions(material, handlers) }), [handlers])
+  const handlers = useMemo(
+    () => ({ can, open, ...commands, preview: ({ id }: Material) => setSearch({ preview: String(id) }) }),
+    [can, open, commands, setSearch],
+  )
+  const actions = useMemo<RowActions<Material>>(
+    () => ({ of: (material) => cardActions(material, handlers) }),
+    [handlers],
+  )
   const view = useMemo(() => ({ ...materialCard, onOpen: handlers.preview }), [handlers])
   const closePreview = () => setSearch({ preview: undefined })
   // in the preview it is seen and decided already, and what is deleted is not looked at any longer
   const previewActions = (material: Material) =>
-    cardActions(material, { ...handlers, remove: async (gone) => (await commands.remove(gone)) && mounted.current && closePreview() }).filter(({ label }) => label !== '预览' && label !== '审核')
+    cardActions(material, {
+      ...handlers,
+      remove: async (gone) => (await commands.remove(gone)) && mounted.current && closePreview(),
+    }).filter(({ label }) => label !== '预览' && label !== '审核')
   const previewLoaded = useLoaded(MaterialPreview, search.preview !== undefined, closePreview)
   const batchMode = search.batch === '1' && can(materialPermissions.batch)
   const mayUpload = can(materialPermissions.upload)
@@ -138,10 +168,19 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
           onRetry={() => void list.refetch()}
           filtered={isFiltered(search)}
           onClearFilters={() => setSearch({ ...noFilters, page: undefined })}
-          empty={<Empty title="暂无素材数据！" description={uploadSlot && '点击“上传素材”选择文件，也可以把文件拖到或粘贴到页面上'} />}
+          empty={
+            <Empty
+              title="暂无素材数据！"
+              description={uploadSlot && '点击“上传素材”选择文件，也可以把文件拖到或粘贴到页面上'}
+            />
+          }
           tools={
             <>
-              <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
+              <RefreshButton
+                updatedAt={list.dataUpdatedAt}
+                loading={list.isFetching}
+                onRefresh={() => void list.refetch()}
+              />
               <MaterialExport filters={search} />
             </>
           }
@@ -155,7 +194,14 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
           onChange={({ page, pageSize }) => setSearch({ page: page + 1, size: pageSize })}
         />
       </Card>
-      {dialog && <MaterialDialogs open={dialog} withoutGone={withoutGone} onClose={() => setDialog(undefined)} onDone={takeOut} />}
+      {dialog && (
+        <MaterialDialogs
+          open={dialog}
+          withoutGone={withoutGone}
+          onClose={() => setDialog(undefined)}
+          onDone={takeOut}
+        />
+      )}
       {previewLoaded && search.preview !== undefined && (
         <MaterialPreview
           id={search.preview}

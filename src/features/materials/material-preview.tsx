@@ -26,7 +26,9 @@ interface MaterialPreviewProps {
   onClose: () => void
 }
 
-const refetchInterval = refetchWhilePending((material: MaterialDetail) => (goesOnByItself(material) ? [`${material.status} ${material.currentLevel}`] : []))
+const refetchInterval = refetchWhilePending((material: MaterialDetail) =>
+  goesOnByItself(material) ? [`${material.status} ${material.currentLevel}`] : [],
+)
 
 /** A material whole, with everything known of it, and the decision about it where this user may take it (2§2, 2§4). */
 export function MaterialPreview({ id, onPage, actionsOf, onGo, onClose }: MaterialPreviewProps) {

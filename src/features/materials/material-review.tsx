@@ -16,5 +16,13 @@ interface MaterialReviewProps {
 export function MaterialReview({ material, handle, onDecided }: MaterialReviewProps) {
   const can = useCan()
   const decide = useDecide('material')
-  return <ReviewSection record={material} offered={offersReview('material', material, can)} decide={decide} onDecided={onDecided} handle={handle} />
+  return (
+    <ReviewSection
+      record={material}
+      offered={offersReview('material', material, can)}
+      decide={decide}
+      onDecided={onDecided}
+      handle={handle}
+    />
+  )
 }

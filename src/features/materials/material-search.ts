@@ -36,7 +36,13 @@ export function isFiltered({ q, org, group, type, status }: MaterialFilters): bo
 }
 
 /** The filters as the list call takes them (2§7). */
-export function toMaterialQuery({ q, org, group, type, status }: MaterialFilters): Omit<RequestOf<'materialList'>['query'] & object, 'page' | 'limit'> {
+export function toMaterialQuery({
+  q,
+  org,
+  group,
+  type,
+  status,
+}: MaterialFilters): Omit<RequestOf<'materialList'>['query'] & object, 'page' | 'limit'> {
   return {
     name: q,
     orgId: org,
@@ -48,5 +54,7 @@ export function toMaterialQuery({ q, org, group, type, status }: MaterialFilters
 
 /** The list call of a search; pages count from 0 on the wire (2§7). */
 export function toMaterialRequest(search: MaterialSearch): RequestOf<'materialList'> {
-  return { query: { page: (search.page ?? 1) - 1, limit: search.size ?? MATERIAL_PAGE_SIZES[0], ...toMaterialQuery(search) } }
+  return {
+    query: { page: (search.page ?? 1) - 1, limit: search.size ?? MATERIAL_PAGE_SIZES[0], ...toMaterialQuery(search) },
+  }
 }

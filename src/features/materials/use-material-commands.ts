@@ -7,7 +7,10 @@ import type { WithoutGone } from '#src/ui/use-without-gone.ts'
 import { submittable } from './material-actions.ts'
 import { nameOf } from './material-card.tsx'
 
-/** Submitting and deleting materials, each after a question in which its error would stand (2§5). The functions never change as long as what is given does not. */
+/**
+ * Submitting and deleting materials, each after a question in which its error would stand (2§5). The functions never
+ * change as long as what is given does not.
+ */
 export function useMaterialCommands(withoutGone: WithoutGone, onDone: (materials: readonly Material[]) => void) {
   const { mutateAsync: submit } = useWrite('materialSubmit')
   const { mutateAsync: remove } = useWrite('materialDelete')

@@ -13,7 +13,11 @@ const refetchInterval = refetchWhilePending(({ data }: AnswerOf<'materialList'>)
 
 /** The page of materials that an address asks for. */
 export function useMaterialPage(search: MaterialSearch, goTo: (page: number) => void) {
-  const list = useQuery({ ...readPage('materialList', toMaterialRequest(search)), placeholderData: keepPreviousData, refetchInterval })
+  const list = useQuery({
+    ...readPage('materialList', toMaterialRequest(search)),
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  })
   usePageInRange(list, { page: search.page ?? 1, size: search.size ?? MATERIAL_PAGE_SIZES[0] }, goTo)
   return list
 }

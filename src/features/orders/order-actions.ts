@@ -15,6 +15,12 @@ export interface OrderActionHandlers {
 /** The actions on one order; what its status forbids says why, those that the role lacks are absent (P8). */
 export function orderActions(order: Order, { can, review, stop, remove }: OrderActionHandlers): RowAction[] {
   const action = (name: OrderAction, label: string, run: (order: Order) => unknown, danger = false): RowAction[] =>
-    can(orderPermissions[name]) ? [{ label, danger, disabledReason: blockedByOrder(name, order), onClick: () => void run(order) }] : []
-  return [...action('review', '审核', review), ...action('stop', '停播', stop), ...action('delete', '删除', remove, true)]
+    can(orderPermissions[name])
+      ? [{ label, danger, disabledReason: blockedByOrder(name, order), onClick: () => void run(order) }]
+      : []
+  return [
+    ...action('review', '审核', review),
+    ...action('stop', '停播', stop),
+    ...action('delete', '删除', remove, true),
+  ]
 }

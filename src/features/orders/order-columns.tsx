@@ -10,21 +10,89 @@ import { nameOf } from './order-name.ts'
 
 /** The columns of the order list (C29), and some that the user may add. */
 export const orderColumns: Column<Order>[] = [
-  { id: 'name', header: '订单名称', minWidth: 150, hideable: false, sortBy: ({ name }) => name, cell: (order) => <DetailLink order={order} /> },
-  { id: 'client', header: '客户', minWidth: 110, narrow: false, sortBy: ({ client }) => client, cell: ({ client }) => client || '--' },
-  { id: 'status', header: '状态', width: 120, sortBy: ({ status }) => status, cell: ({ status }) => <StatusBadge label={labelOf(orderStatuses, status)} /> },
-  { id: 'days', header: '投放日期', width: 210, narrow: false, sortBy: ({ schedules }) => Number(schedules?.[0]?.dateStart), cell: ({ schedules }) => dateRangeText(schedules?.[0] ?? {}) },
-  { id: 'type', header: '播放类型', width: 100, hidden: true, sortBy: ({ scheduleType }) => scheduleType, cell: ({ scheduleType }) => labelOf(scheduleTypes, scheduleType && 1).text },
-  { id: 'programs', header: '广告数', width: 90, narrow: false, align: 'right', sortBy: ({ programCount }) => programCount, cell: ({ programCount }) => programCount ?? '--' },
-  { id: 'devices', header: '终端数', width: 90, narrow: false, align: 'right', sortBy: ({ deviceCount }) => deviceCount, cell: ({ deviceCount }) => deviceCount ?? '--' },
-  { id: 'creator', header: '创建人', width: 120, hidden: true, sortBy: ({ creator }) => creator, cell: ({ creator }) => creator || '--' },
-  { id: 'createTime', header: '创建时间', width: 170, narrow: false, sortBy: ({ createTime }) => createTime, cell: ({ createTime }) => formatMoment(createTime) },
+  {
+    id: 'name',
+    header: '订单名称',
+    minWidth: 150,
+    hideable: false,
+    sortBy: ({ name }) => name,
+    cell: (order) => <DetailLink order={order} />,
+  },
+  {
+    id: 'client',
+    header: '客户',
+    minWidth: 110,
+    narrow: false,
+    sortBy: ({ client }) => client,
+    cell: ({ client }) => client || '--',
+  },
+  {
+    id: 'status',
+    header: '状态',
+    width: 120,
+    sortBy: ({ status }) => status,
+    cell: ({ status }) => <StatusBadge label={labelOf(orderStatuses, status)} />,
+  },
+  {
+    id: 'days',
+    header: '投放日期',
+    width: 210,
+    narrow: false,
+    sortBy: ({ schedules }) => Number(schedules?.[0]?.dateStart),
+    cell: ({ schedules }) => dateRangeText(schedules?.[0] ?? {}),
+  },
+  {
+    id: 'type',
+    header: '播放类型',
+    width: 100,
+    hidden: true,
+    sortBy: ({ scheduleType }) => scheduleType,
+    cell: ({ scheduleType }) => labelOf(scheduleTypes, scheduleType && 1).text,
+  },
+  {
+    id: 'programs',
+    header: '广告数',
+    width: 90,
+    narrow: false,
+    align: 'right',
+    sortBy: ({ programCount }) => programCount,
+    cell: ({ programCount }) => programCount ?? '--',
+  },
+  {
+    id: 'devices',
+    header: '终端数',
+    width: 90,
+    narrow: false,
+    align: 'right',
+    sortBy: ({ deviceCount }) => deviceCount,
+    cell: ({ deviceCount }) => deviceCount ?? '--',
+  },
+  {
+    id: 'creator',
+    header: '创建人',
+    width: 120,
+    hidden: true,
+    sortBy: ({ creator }) => creator,
+    cell: ({ creator }) => creator || '--',
+  },
+  {
+    id: 'createTime',
+    header: '创建时间',
+    width: 170,
+    narrow: false,
+    sortBy: ({ createTime }) => createTime,
+    cell: ({ createTime }) => formatMoment(createTime),
+  },
 ]
 
 /** Opens the detail over the list, whose filters and page stay as they are. */
 function DetailLink({ order }: { order: Order }) {
   return (
-    <Anchor component={Link} from="/orderManage" search={((search: object) => ({ ...search, order: String(order.id) })) as never}>
+    <Anchor
+      component={Link}
+      from="/orderManage"
+      search={((search: object) => ({ ...search, order: String(order.id) })) as never}
+    >
       {nameOf(order)}
     </Anchor>
   )

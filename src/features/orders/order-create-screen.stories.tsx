@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { consolePage, sees, type ConsolePageProps } from '#tests/support/console-page.tsx'
 
-const meta = { title: '整页/订单管理/创建订单', ...consolePage, tags: ['on-demand'], args: { at: '/orderManage/create' } } satisfies Meta<ConsolePageProps>
+const meta = {
+  title: '整页/订单管理/创建订单',
+  ...consolePage,
+  tags: ['on-demand'],
+  args: { at: '/orderManage/create' },
+} satisfies Meta<ConsolePageProps>
 
 export default meta
 type Story = StoryObj<typeof meta>

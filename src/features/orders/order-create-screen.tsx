@@ -21,8 +21,17 @@ import classes from './order-create.module.css'
 
 /** The parts of publishing that the form is made with; the route brings them. */
 export interface OrderCreateProps {
-  Programs: ComponentType<{ value: readonly Program[]; onChange: (programs: readonly Program[]) => void; error?: string }>
-  Devices: ComponentType<{ programs: readonly Program[]; wanted: Scheduled; neverPlays: boolean; onChange: (devices: readonly PickDevice[]) => void }>
+  Programs: ComponentType<{
+    value: readonly Program[]
+    onChange: (programs: readonly Program[]) => void
+    error?: string
+  }>
+  Devices: ComponentType<{
+    programs: readonly Program[]
+    wanted: Scheduled
+    neverPlays: boolean
+    onChange: (devices: readonly PickDevice[]) => void
+  }>
 }
 
 const NO_PROGRAMS: readonly Program[] = []
@@ -47,7 +56,8 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
   const showFirstInvalid = useShowFirstInvalid(form)
   const [today] = useState(() => wallTime(new Date()).day)
 
-  const dirty = texts.name !== '' || texts.client !== '' || programs.length > 0 || devices.length > 0 || draft !== UNDATED
+  const dirty =
+    texts.name !== '' || texts.client !== '' || programs.length > 0 || devices.length > 0 || draft !== UNDATED
   const release = useHeldWork(dirty)
 
   const parts = orderErrors({ ...texts, programs, devices })
@@ -65,7 +75,15 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
     setBusy(true)
     try {
       const ids = (rows: readonly { id: Program['id'] }[]) => rows.map(({ id }) => id)
-      await mutateAsync({ body: { name: texts.name.trim(), client: texts.client.trim(), programIds: ids(programs), deviceIds: ids(devices), ...wanted } })
+      await mutateAsync({
+        body: {
+          name: texts.name.trim(),
+          client: texts.client.trim(),
+          programIds: ids(programs),
+          deviceIds: ids(devices),
+          ...wanted,
+        },
+      })
     } catch (thrown) {
       if (mounted.current) setError(thrown)
       else notifyError(thrown)

@@ -11,7 +11,12 @@ import classes from './order-detail.module.css'
 const columns: Column<SelectableDevice>[] = [
   { id: 'sn', header: '终端编号', width: 140, narrow: false, cell: ({ sn }) => sn || '--' },
   { id: 'name', header: '终端名称', minWidth: 140, cell: ({ name }) => name || '--' },
-  { id: 'state', header: '在线状态', width: 110, cell: ({ state }) => <StatusBadge label={labelOf(deviceStates, state)} /> },
+  {
+    id: 'state',
+    header: '在线状态',
+    width: 110,
+    cell: ({ state }) => <StatusBadge label={labelOf(deviceStates, state)} />,
+  },
   { id: 'resolution', header: '分辨率', width: 120, narrow: false, cell: ({ resolution }) => resolution || '--' },
   { id: 'district', header: '区县', width: 110, narrow: false, cell: ({ district }) => district || '--' },
 ]
@@ -25,7 +30,14 @@ export function OrderDevices({ devices }: { devices: readonly SelectableDevice[]
     <section className={classes.section}>
       <Title order={3}>终端（{devices.length}）</Title>
       <DataTable label="订单终端" columns={columns} rows={rows} rowId={idOf} fullHeight />
-      <Paging label="订单终端分页" page={page} pageSize={pageSize} total={devices.length} rowCount={rows.length} onChange={setPage} />
+      <Paging
+        label="订单终端分页"
+        page={page}
+        pageSize={pageSize}
+        total={devices.length}
+        rowCount={rows.length}
+        onChange={setPage}
+      />
     </section>
   )
 }

@@ -21,5 +21,12 @@ const columns: ExportColumn<Order>[] = [
 
 /** Exports all orders that match the filters, as a spreadsheet or as CSV. */
 export function OrderExport({ filters }: { filters: OrderFilters }) {
-  return <ListExport name="订单列表" filtered={isFiltered(filters)} columns={columns} loadPage={(page, signal) => loadOrders(filters, page, signal)} />
+  return (
+    <ListExport
+      name="订单列表"
+      filtered={isFiltered(filters)}
+      columns={columns}
+      loadPage={(page, signal) => loadOrders(filters, page, signal)}
+    />
+  )
 }

@@ -32,14 +32,20 @@ const noFilters = { q: undefined, status: undefined, page: undefined }
 export function OrderListScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const setSearch = useCallback((next: Partial<OrderSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }), [navigate])
+  const setSearch = useCallback(
+    (next: Partial<OrderSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }),
+    [navigate],
+  )
   const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
   const clearFilters = () => setSearch(noFilters)
   const can = useCan()
   const list = useOrderPage(search, goTo)
   const commands = useOrderCommands()
   const actions = useMemo<RowActions<Order>>(
-    () => ({ width: 150, of: (order) => orderActions(order, { can, ...commands, review: ({ id }) => setSearch({ order: String(id) }) }) }),
+    () => ({
+      width: 150,
+      of: (order) => orderActions(order, { can, ...commands, review: ({ id }) => setSearch({ order: String(id) }) }),
+    }),
     [can, commands, setSearch],
   )
   const closeDetail = () => setSearch({ order: undefined })
@@ -53,7 +59,11 @@ export function OrderListScreen() {
   return (
     <Page title="订单管理" actions={create}>
       <Card>
-        <OrderFilterBar values={search} onApply={(filters) => setSearch({ ...filters, page: undefined })} onReset={clearFilters} />
+        <OrderFilterBar
+          values={search}
+          onApply={(filters) => setSearch({ ...filters, page: undefined })}
+          onReset={clearFilters}
+        />
       </Card>
       <Card>
         <DataTable
@@ -73,7 +83,11 @@ export function OrderListScreen() {
           empty={<Empty title="还没有订单" action={create} />}
           tools={
             <>
-              <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
+              <RefreshButton
+                updatedAt={list.dataUpdatedAt}
+                loading={list.isFetching}
+                onRefresh={() => void list.refetch()}
+              />
               <OrderExport filters={search} />
             </>
           }
@@ -87,7 +101,14 @@ export function OrderListScreen() {
           onChange={({ page, pageSize }) => setSearch({ page: page + 1, size: pageSize })}
         />
       </Card>
-      {detailLoaded && search.order !== undefined && <OrderDetail key={search.order} id={search.order} onLook={(look) => setSearch({ look: String(look) })} onClose={closeDetail} />}
+      {detailLoaded && search.order !== undefined && (
+        <OrderDetail
+          key={search.order}
+          id={search.order}
+          onLook={(look) => setSearch({ look: String(look) })}
+          onClose={closeDetail}
+        />
+      )}
     </Page>
   )
 }

@@ -31,7 +31,12 @@ export function OrderPrograms({ programs, onLook }: OrderProgramsProps) {
               <span className={classes.foot}>
                 <span className={classes.dim}>{resolutionText(program)}</span>
                 {!gone && (
-                  <Button variant="subtle" size="compact-sm" aria-label={`预览 ${name}`} onClick={() => onLook(program.id)}>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    aria-label={`预览 ${name}`}
+                    onClick={() => onLook(program.id)}
+                  >
                     预览
                   </Button>
                 )}

@@ -10,10 +10,24 @@ const load = fn()
 const stop = fn()
 const remove = fn()
 const labels = ['待审核', '待播放', '播放中', '已停播', '已完成', '审核未通过']
-const orders = labels.map((label, status) => ({ id: status + 1, name: `${label}的订单`, client: '晴川商贸', status, programCount: 2, deviceCount: 24 }))
+const orders = labels.map((label, status) => ({
+  id: status + 1,
+  name: `${label}的订单`,
+  client: '晴川商贸',
+  status,
+  programCount: 2,
+  deviceCount: 24,
+}))
 
 function Orders({ codes }: { codes: string[] }) {
-  return <StoryScreen screen={OrderListScreen} path="orderManage" validateSearch={orderSearch} client={() => storyClient(['4', ...codes])} />
+  return (
+    <StoryScreen
+      screen={OrderListScreen}
+      path="orderManage"
+      validateSearch={orderSearch}
+      client={() => storyClient(['4', ...codes])}
+    />
+  )
 }
 
 const meta = {
@@ -42,7 +56,14 @@ const open = async (name: string) =>
 export const Statuses: Story = {
   name: '六种状态和各自能做的',
   play: async () => {
-    const actions = { 待审核: ['审核', '删除'], 待播放: ['停播'], 播放中: ['停播'], 已停播: ['删除'], 已完成: ['删除'], 审核未通过: ['删除'] }
+    const actions = {
+      待审核: ['审核', '删除'],
+      待播放: ['停播'],
+      播放中: ['停播'],
+      已停播: ['删除'],
+      已完成: ['删除'],
+      审核未通过: ['删除'],
+    }
     for (const [label, expected] of Object.entries(actions)) {
       await expect(within(await row(label)).getByText(label)).toBeVisible()
       await expect(await open(label)).toEqual(expected)
@@ -77,7 +98,9 @@ export const Questions: Story = {
     const answer = async (name: string, action: string, title: string, words: string) => {
       await userEvent.click(within(await row(name)).getByRole('button', { name: action }))
       const question = within(await screen.findByRole('dialog', { name: title }))
-      await waitFor(() => expect(question.getByText(new RegExp(`^确定${action}订单“${name}的订单”？.*${words}`))).toBeVisible())
+      await waitFor(() =>
+        expect(question.getByText(new RegExp(`^确定${action}订单“${name}的订单”？.*${words}`))).toBeVisible(),
+      )
       await userEvent.click(question.getByRole('button', { name: action }))
       // at once, for it does not stay
       await waitFor(() => expect(document.body).toHaveTextContent('操作成功'))
@@ -99,6 +122,8 @@ export const Filtering: Story = {
     await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(labels))
     await userEvent.click(screen.getByRole('option', { name: '待审核' }))
     await userEvent.type(screen.getByRole('textbox', { name: '订单' }), ' 晴川 {Enter}')
-    await waitFor(() => expect(load).toHaveBeenLastCalledWith({ page: '0', limit: '10', nameOrClient: '晴川', status: '0' }))
+    await waitFor(() =>
+      expect(load).toHaveBeenLastCalledWith({ page: '0', limit: '10', nameOrClient: '晴川', status: '0' }),
+    )
   },
 }

@@ -33,7 +33,10 @@ export function isFiltered({ q, status }: OrderFilters): boolean {
 }
 
 /** The filters as the list call takes them (C29). */
-export function toOrderQuery({ q, status }: OrderFilters): Omit<RequestOf<'orderList'>['query'] & object, 'page' | 'limit'> {
+export function toOrderQuery({
+  q,
+  status,
+}: OrderFilters): Omit<RequestOf<'orderList'>['query'] & object, 'page' | 'limit'> {
   return { nameOrClient: q, status: status === undefined ? undefined : (Number(status) as 0 | 1 | 2 | 3 | 4 | 5) }
 }
 

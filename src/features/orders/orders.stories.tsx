@@ -26,13 +26,29 @@ const order = (id: number, status: number, more: Partial<Order> = {}): Order => 
   programCount: 2,
   deviceCount: devices.length,
   scheduleType: 0,
-  schedules: [{ dateStart: 20261125, dateEnd: 20261231, period: [{ start: '08:00', end: '20:00', weeks: '1,2,3,4,5', times: 1, level: 1 }] }],
+  schedules: [
+    {
+      dateStart: 20261125,
+      dateEnd: 20261231,
+      period: [{ start: '08:00', end: '20:00', weeks: '1,2,3,4,5', times: 1, level: 1 }],
+    },
+  ],
   creator: '13800000001',
   createTime: '2026-11-19 14:00:00',
   ...more,
 })
 
-const rows = [0, 1, 2, 3, 4, 5, 9].map((status, index) => order(index + 1, status, index === 3 ? { name: LONG, client: LONG } : index === 4 ? { name: '', client: undefined, schedules: undefined } : {}))
+const rows = [0, 1, 2, 3, 4, 5, 9].map((status, index) =>
+  order(
+    index + 1,
+    status,
+    index === 3
+      ? { name: LONG, client: LONG }
+      : index === 4
+        ? { name: '', client: undefined, schedules: undefined }
+        : {},
+  ),
+)
 const detail = (more: Partial<OrderDetail> = {}): OrderDetail => ({
   ...order(1, 0),
   programs: [
@@ -44,8 +60,10 @@ const detail = (more: Partial<OrderDetail> = {}): OrderDetail => ({
 })
 
 const failed = () => Promise.reject(new UserError('服务不可用'))
-const list = (client: QueryClient, given: Order[], search = {}): unknown => client.setQueryData(read('orderList', toOrderRequest(search)).queryKey, { data: given, total: given.length })
-const fails = (client: QueryClient, { queryKey }: { queryKey: readonly unknown[] }) => client.prefetchQuery({ queryKey, queryFn: failed, retry: false })
+const list = (client: QueryClient, given: Order[], search = {}): unknown =>
+  client.setQueryData(read('orderList', toOrderRequest(search)).queryKey, { data: given, total: given.length })
+const fails = (client: QueryClient, { queryKey }: { queryKey: readonly unknown[] }) =>
+  client.prefetchQuery({ queryKey, queryFn: failed, retry: false })
 
 interface ConsoleProps {
   at: string
@@ -58,16 +76,41 @@ interface ConsoleProps {
 function Console({ at, codes = ALL, given }: ConsoleProps) {
   const [{ client, router }] = useState(() => {
     const client = createQueryClient()
-    client.setDefaultOptions({ queries: { staleTime: Infinity, retry: false, retryOnMount: false, refetchOnMount: false } })
-    client.setQueryData(userInfoQuery().queryKey, { account: '13800000002', functionIds: codes, sysConfig: { resolutions: ['1920*1080'] } })
+    client.setDefaultOptions({
+      queries: { staleTime: Infinity, retry: false, retryOnMount: false, refetchOnMount: false },
+    })
+    client.setQueryData(userInfoQuery().queryKey, {
+      account: '13800000002',
+      functionIds: codes,
+      sysConfig: { resolutions: ['1920*1080'] },
+    })
     void given(client)
     const staticData = { title: '订单管理', permission: '-1' } as const
     const root = createRootRoute({ staticData })
     const shell = createRoute({ getParentRoute: () => root, id: '_shell', staticData })
-    const orders = createRoute({ getParentRoute: () => shell, path: 'orderManage', staticData, validateSearch: orderSearch, component: Orders })
-    const create = createRoute({ getParentRoute: () => shell, path: 'orderManage/create', staticData, component: OrderCreate })
+    const orders = createRoute({
+      getParentRoute: () => shell,
+      path: 'orderManage',
+      staticData,
+      validateSearch: orderSearch,
+      component: Orders,
+    })
+    const create = createRoute({
+      getParentRoute: () => shell,
+      path: 'orderManage/create',
+      staticData,
+      component: OrderCreate,
+    })
     const routeTree = root.addChildren([shell.addChildren([orders, create])])
-    return { client, router: createRouter({ routeTree, parseSearch, stringifySearch, history: createMemoryHistory({ initialEntries: [at] }) }) }
+    return {
+      client,
+      router: createRouter({
+        routeTree,
+        parseSearch,
+        stringifySearch,
+        history: createMemoryHistory({ initialEntries: [at] }),
+      }),
+    }
   })
   return (
     <QueryClientProvider client={client}>
@@ -76,7 +119,12 @@ function Console({ at, codes = ALL, given }: ConsoleProps) {
   )
 }
 
-const meta = { title: '页面/订单管理', component: Console, parameters: { layout: 'fullscreen' }, args: { at: '/orderManage', given: (client): unknown => list(client, rows) } } satisfies Meta<typeof Console>
+const meta = {
+  title: '页面/订单管理',
+  component: Console,
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/orderManage', given: (client): unknown => list(client, rows) },
+} satisfies Meta<typeof Console>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -89,7 +137,9 @@ export const All: Story = {
     const waiting = within(await row('春茶上新第2期'))
     await expect(waiting.getByRole('button', { name: '审核' })).toHaveAccessibleDescription('已审核通过')
     await expect(waiting.getByRole('button', { name: '删除' })).toHaveAccessibleDescription('等待播放，请先停播')
-    await expect(within(await row('未知\\(9\\)')).getByRole('button', { name: '停播' })).toHaveAccessibleDescription('状态未知，不能操作')
+    await expect(within(await row('未知\\(9\\)')).getByRole('button', { name: '停播' })).toHaveAccessibleDescription(
+      '状态未知，不能操作',
+    )
   },
 }
 
@@ -103,7 +153,16 @@ export const ReadOnly: Story = {
   },
 }
 
-export const Loading: Story = { name: '加载中', args: { given: (client) => client.prefetchQuery({ ...read('orderList', toOrderRequest({})), queryFn: () => new Promise<never>(() => undefined) }) } }
+export const Loading: Story = {
+  name: '加载中',
+  args: {
+    given: (client) =>
+      client.prefetchQuery({
+        ...read('orderList', toOrderRequest({})),
+        queryFn: () => new Promise<never>(() => undefined),
+      }),
+  },
+}
 
 export const None: Story = {
   name: '没有订单',
@@ -153,7 +212,9 @@ export const Pending: Story = {
     await userEvent.click(drawer.getByRole('button', { name: '不通过' }))
     await expect(drawer.getByText('请输入原因')).toBeVisible()
     await userEvent.click(drawer.getByRole('button', { name: '合同未签订' }))
-    await expect(drawer.getByRole('button', { name: '通过' })).toHaveAccessibleDescription('已填写不通过的原因，清空后才能通过')
+    await expect(drawer.getByRole('button', { name: '通过' })).toHaveAccessibleDescription(
+      '已填写不通过的原因，清空后才能通过',
+    )
     await userEvent.click(drawer.getByRole('button', { name: '第 3 页' }))
     await waitFor(() => expect(drawer.getAllByRole('row')).toHaveLength(5))
   },
@@ -183,7 +244,14 @@ export const DetailFailed: Story = {
   },
 }
 
-const ads = [1, 2].map((id) => ({ id, name: `周末市集第${id}期`, width: 1920, height: 1080, status: 1, snapshot: devices[id]?.screenshot }))
+const ads = [1, 2].map((id) => ({
+  id,
+  name: `周末市集第${id}期`,
+  width: 1920,
+  height: 1080,
+  status: 1,
+  snapshot: devices[id]?.screenshot,
+}))
 
 export const Create: Story = {
   name: '创建订单',
@@ -191,13 +259,20 @@ export const Create: Story = {
     at: '/orderManage/create',
     given: (client) => {
       client.setQueryData(read('deviceGroupList', {}).queryKey, [])
-      client.setQueryData(read('programList', { query: { page: 0, limit: 20, status: 1, name: '' } }).queryKey, { data: ads, total: 2 } as never)
-      client.setQueryData(read('programDeviceList', { query: { page: 0, limit: PICK_SIZES[0] } }).queryKey, { data: devices.slice(0, 5), total: 5 } as never)
+      client.setQueryData(read('programList', { query: { page: 0, limit: 20, status: 1, name: '' } }).queryKey, {
+        data: ads,
+        total: 2,
+      } as never)
+      client.setQueryData(read('programDeviceList', { query: { page: 0, limit: PICK_SIZES[0] } }).queryKey, {
+        data: devices.slice(0, 5),
+        total: 5,
+      } as never)
     },
   },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '提交' }))
-    for (const text of ['请输入订单名称', '请输入客户名称', '请选择广告', '请选择投放日期', '请选择终端']) await waitFor(() => expect(screen.getByText(text)).toBeVisible())
+    for (const text of ['请输入订单名称', '请输入客户名称', '请选择广告', '请选择投放日期', '请选择终端'])
+      await waitFor(() => expect(screen.getByText(text)).toBeVisible())
     await waitFor(() => expect(screen.getByRole('textbox', { name: '订单名称' })).toHaveFocus())
     await userEvent.click(screen.getByRole('textbox', { name: '客户名称' }))
     await userEvent.paste('客'.repeat(21))
@@ -213,7 +288,11 @@ export const Create: Story = {
     await waitFor(() => expect(chosen.getAllByRole('listitem')).toHaveLength(2))
     await userEvent.click(chosen.getByRole('button', { name: '移除 周末市集第1期' }))
     await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(String(devices[2]?.name)) }))
-    await waitFor(() => expect(screen.getByRole('status', { name: '发布前检查' })).toHaveTextContent('1 台终端的分辨率与广告（1920*1080）不同'))
+    await waitFor(() =>
+      expect(screen.getByRole('status', { name: '发布前检查' })).toHaveTextContent(
+        '1 台终端的分辨率与广告（1920*1080）不同',
+      ),
+    )
     await expect(screen.getByText('1 个广告，1 台终端')).toBeVisible()
   },
 }

@@ -8,7 +8,11 @@ const RELOAD_MS = 30_000
 
 /** The page of orders that an address asks for. */
 export function useOrderPage(search: OrderSearch, goTo: (page: number) => void) {
-  const list = useQuery({ ...readPage('orderList', toOrderRequest(search)), placeholderData: keepPreviousData, refetchInterval: RELOAD_MS })
+  const list = useQuery({
+    ...readPage('orderList', toOrderRequest(search)),
+    placeholderData: keepPreviousData,
+    refetchInterval: RELOAD_MS,
+  })
   usePageInRange(list, { page: search.page ?? 1, size: search.size ?? ORDER_PAGE_SIZES[0] }, goTo)
   return list
 }

@@ -6,7 +6,14 @@ const { nodes } = tidyTree({
   id: 1,
   name: '总部',
   children: [
-    { id: 2, name: '华东', children: [{ id: 5, name: '上海' }, { id: 6, name: '杭州', children: [{ id: 8, name: '西湖' }] }] },
+    {
+      id: 2,
+      name: '华东',
+      children: [
+        { id: 5, name: '上海' },
+        { id: 6, name: '杭州', children: [{ id: 8, name: '西湖' }] },
+      ],
+    },
     { id: 3, name: '华南', children: [{ id: 7, name: '广州' }] },
     { id: 4, name: '西南' },
   ],
@@ -22,18 +29,28 @@ test('every node has its place, in the order of the tree', () => {
 })
 
 describe('withOrders', () => {
-  const children = (tree: TidyNode[], path: number[] = [0]) => path.reduce<TidyNode[]>((level, index) => level[index]?.children ?? [], tree).map(({ key }) => key)
+  const children = (tree: TidyNode[], path: number[] = [0]) =>
+    path.reduce<TidyNode[]>((level, index) => level[index]?.children ?? [], tree).map(({ key }) => key)
 
   it('changes the order below the nodes that are named', () => {
-    const tree = withOrders(nodes, new Map([['1', ['4', '2', '3']], ['2', ['6', '5']]]))
+    const tree = withOrders(
+      nodes,
+      new Map([
+        ['1', ['4', '2', '3']],
+        ['2', ['6', '5']],
+      ]),
+    )
     expect(children(tree)).toEqual(['4', '2', '3'])
     expect(children(tree, [0, 1])).toEqual(['6', '5'])
     expect(children(nodes)).toEqual(['2', '3', '4'])
   })
 
-  it.each([[['4', '2']], [['4', '2', '3', '9']], [['4', '2', '2']]])('leaves an order out that is out of date: %j', (keys) => {
-    expect(children(withOrders(nodes, new Map([['1', keys]])))).toEqual(['2', '3', '4'])
-  })
+  it.each([[['4', '2']], [['4', '2', '3', '9']], [['4', '2', '2']]])(
+    'leaves an order out that is out of date: %j',
+    (keys) => {
+      expect(children(withOrders(nodes, new Map([['1', keys]])))).toEqual(['2', '3', '4'])
+    },
+  )
 })
 
 test('moved', () => {
@@ -53,7 +70,9 @@ describe('dropAt', () => {
     ['4', '5', true, { sibling: '2', side: 'after', to: 1 }],
     ['4', '8', true, { sibling: '2', side: 'after', to: 1 }],
     ['6', '5', true, { sibling: '5', side: 'before', to: 0 }],
-  ] as const)('%s over %s (%s)', (dragged, over, upper, drop) => expect(dropAt(places, dragged, over, upper)).toEqual(drop))
+  ] as const)('%s over %s (%s)', (dragged, over, upper, drop) =>
+    expect(dropAt(places, dragged, over, upper)).toEqual(drop),
+  )
 
   it.each([
     ['its own place', '2', '2', true],

@@ -31,7 +31,10 @@ export function placesOf(nodes: readonly TidyNode[]): ReadonlyMap<string, Place>
 /** New orders of the children of some nodes: keys of children by the key of their parent. */
 export type Orders = ReadonlyMap<string, readonly string[]>
 
-/** The tree with the children of some nodes in another order. An order that does not name exactly the children is out of date, and left alone. */
+/**
+ * The tree with the children of some nodes in another order. An order that does not name exactly the children is out of
+ * date, and left alone.
+ */
 export function withOrders(nodes: readonly TidyNode[], orders: Orders): TidyNode[] {
   if (orders.size === 0) return [...nodes]
   return nodes.map((node) => {
@@ -39,7 +42,10 @@ export function withOrders(nodes: readonly TidyNode[], orders: Orders): TidyNode
     const keys = orders.get(node.key)
     const byKey = new Map(children.map((child) => [child.key, child]))
     const ordered = keys?.flatMap((key) => byKey.get(key) ?? [])
-    return { ...node, children: ordered?.length === children.length && new Set(keys).size === children.length ? ordered : children }
+    return {
+      ...node,
+      children: ordered?.length === children.length && new Set(keys).size === children.length ? ordered : children,
+    }
   })
 }
 
@@ -62,10 +68,16 @@ export interface Drop {
  * Where a dragged node goes when it is let go over another: before or after the sibling that this is or lies below,
  * and nowhere else (3§5). Undefined over other branches and where nothing would change.
  */
-export function dropAt(places: ReadonlyMap<string, Place>, dragged: string, over: string, upperHalf: boolean): Drop | undefined {
+export function dropAt(
+  places: ReadonlyMap<string, Place>,
+  dragged: string,
+  over: string,
+  upperHalf: boolean,
+): Drop | undefined {
   const place = places.get(dragged)
   let sibling = places.get(over)
-  while (sibling && sibling.parent?.key !== place?.parent?.key) sibling = sibling.parent && places.get(sibling.parent.key)
+  while (sibling && sibling.parent?.key !== place?.parent?.key)
+    sibling = sibling.parent && places.get(sibling.parent.key)
   if (!place?.parent || !sibling || sibling === place) return undefined
   const side = upperHalf && sibling.node.key === over ? 'before' : 'after'
   const gap = sibling.index + (side === 'after' ? 1 : 0)

@@ -36,7 +36,9 @@ export function OrgNameForm({ org, parent, onClose, onDone }: OrgNameFormProps) 
       title={org ? '编辑组织机构' : '新增组织机构'}
       form={form}
       onSubmit={async ({ name }) => {
-        answer.current = await (org ? rename.mutateAsync({ body: { id: org.id, name } }) : create.mutateAsync({ body: { name, pid: parent.id } }))
+        answer.current = await (org
+          ? rename.mutateAsync({ body: { id: org.id, name } })
+          : create.mutateAsync({ body: { name, pid: parent.id } }))
       }}
       onSuccess={() => {
         notifySuccess(org ? '编辑成功' : '添加成功')
@@ -44,7 +46,13 @@ export function OrgNameForm({ org, parent, onClose, onDone }: OrgNameFormProps) 
       }}
     >
       <div className={classes.parent}>上级组织机构：{parent.name}</div>
-      <TextInput label="组织机构名称" withAsterisk placeholder={`最多${ORG_NAME_LIMIT}个字符`} data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label="组织机构名称"
+        withAsterisk
+        placeholder={`最多${ORG_NAME_LIMIT}个字符`}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
     </FormModal>
   )
 }

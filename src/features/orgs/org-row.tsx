@@ -1,4 +1,12 @@
-import { IconArrowDown, IconArrowUp, IconChevronRight, IconGripVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronRight,
+  IconGripVertical,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import classes from './org-tree.module.css'
 
@@ -32,7 +40,24 @@ export interface OrgRowProps {
   lineLevel: number
 }
 
-function OrgRowView({ id, nodeKey, name, level, open, root, index, count, below, active, withActions, moveBlocked, query, dragged, line, lineLevel }: OrgRowProps) {
+function OrgRowView({
+  id,
+  nodeKey,
+  name,
+  level,
+  open,
+  root,
+  index,
+  count,
+  below,
+  active,
+  withActions,
+  moveBlocked,
+  query,
+  dragged,
+  line,
+  lineLevel,
+}: OrgRowProps) {
   const blocked = (edge: string | undefined) => moveBlocked ?? edge
   const button = (act: OrgAct, label: string, icon: ReactNode, reason?: string) => (
     <button
@@ -69,7 +94,12 @@ function OrgRowView({ id, nodeKey, name, level, open, root, index, count, below,
       <span className={classes.grip} data-grip aria-hidden>
         <IconGripVertical size={14} />
       </span>
-      <span className={classes.chevron} data-act={open === undefined ? undefined : 'toggle'} data-open={open || undefined} aria-hidden>
+      <span
+        className={classes.chevron}
+        data-act={open === undefined ? undefined : 'toggle'}
+        data-open={open || undefined}
+        aria-hidden
+      >
         {open !== undefined && <IconChevronRight size={16} />}
       </span>
       <span className={classes.name} title={name}>
@@ -82,8 +112,20 @@ function OrgRowView({ id, nodeKey, name, level, open, root, index, count, below,
       )}
       {withActions && (
         <span className={classes.actions}>
-          {!root && button('up', '上移', <IconArrowUp size={15} aria-hidden />, blocked(index === 0 ? '已是同级第一个' : undefined))}
-          {!root && button('down', '下移', <IconArrowDown size={15} aria-hidden />, blocked(index === count - 1 ? '已是同级最后一个' : undefined))}
+          {!root &&
+            button(
+              'up',
+              '上移',
+              <IconArrowUp size={15} aria-hidden />,
+              blocked(index === 0 ? '已是同级第一个' : undefined),
+            )}
+          {!root &&
+            button(
+              'down',
+              '下移',
+              <IconArrowDown size={15} aria-hidden />,
+              blocked(index === count - 1 ? '已是同级最后一个' : undefined),
+            )}
           {button('add', '新增下级', <IconPlus size={15} aria-hidden />)}
           {!root && button('rename', '编辑', <IconPencil size={15} aria-hidden />)}
           {!root && button('remove', '删除', <IconTrash size={15} aria-hidden />)}

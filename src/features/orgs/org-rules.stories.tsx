@@ -20,7 +20,12 @@ const meta = {
   beforeEach: () => {
     load.mockReset().mockReturnValue([SAMPLE_ORGS])
     for (const write of [rename, remove, sort]) write.mockReset().mockReturnValue([SAMPLE_ORGS])
-    return serveStory({ 'GET /api/org/tree': load, 'PATCH /api/org': rename, 'DELETE /api/org/2': remove, 'PATCH /api/org/sort': sort })
+    return serveStory({
+      'GET /api/org/tree': load,
+      'PATCH /api/org': rename,
+      'DELETE /api/org/2': remove,
+      'PATCH /api/org/sort': sort,
+    })
   },
 } satisfies Meta<typeof StoryScreen>
 
@@ -40,7 +45,8 @@ export const Root: Story = {
     await expect(screen.queryByRole('dialog')).toBeNull()
     const region = await item('华东大区')
     region.focus()
-    for (const action of ['新增下级', '编辑', '删除']) await waitFor(() => expect(screen.getByRole('button', { name: `${action} 华东大区` })).toBeVisible())
+    for (const action of ['新增下级', '编辑', '删除'])
+      await waitFor(() => expect(screen.getByRole('button', { name: `${action} 华东大区` })).toBeVisible())
   },
 }
 
@@ -87,7 +93,14 @@ export const DragElsewhere: Story = {
     const from = region.getBoundingClientRect()
     const other = await item('广州分公司')
     other.scrollIntoView({ block: 'nearest' })
-    const at = (row: DOMRect, below = 0.75) => ({ pointerId: 1, isPrimary: true, button: 0, pointerType: 'mouse', clientX: row.left + 150, clientY: row.top + row.height * below })
+    const at = (row: DOMRect, below = 0.75) => ({
+      pointerId: 1,
+      isPrimary: true,
+      button: 0,
+      pointerType: 'mouse',
+      clientX: row.left + 150,
+      clientY: row.top + row.height * below,
+    })
     const branch = await item('上海分公司')
     await fireEvent.pointerDown(branch, at(branch.getBoundingClientRect()))
     await fireEvent.pointerMove(window, at(from))

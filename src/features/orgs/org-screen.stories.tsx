@@ -12,7 +12,15 @@ const create = fn()
 const load = fn()
 
 function Orgs({ search }: { search?: string }) {
-  return <StoryScreen screen={OrgScreen} path="form/formManage" search={search} validateSearch={orgSearch} client={createQueryClient} />
+  return (
+    <StoryScreen
+      screen={OrgScreen}
+      path="form/formManage"
+      search={search}
+      validateSearch={orgSearch}
+      client={createQueryClient}
+    />
+  )
 }
 
 const meta = {
@@ -87,7 +95,9 @@ export const MoveRefused: Story = {
 export const Adding: Story = {
   name: '新增：校验、拒绝、成功',
   play: async () => {
-    create.mockRejectedValueOnce(new Error('同级组织机构名称已存在')).mockResolvedValueOnce([{ ...SAMPLE_ORGS, children: [...SAMPLE_ORGS.children, { id: 11, name: '海外大区' }] }])
+    create
+      .mockRejectedValueOnce(new Error('同级组织机构名称已存在'))
+      .mockResolvedValueOnce([{ ...SAMPLE_ORGS, children: [...SAMPLE_ORGS.children, { id: 11, name: '海外大区' }] }])
     const root = await item('总公司')
     root.focus()
     await userEvent.keyboard('{Insert}')
@@ -134,7 +144,10 @@ export const NothingFound: Story = {
   },
 }
 
-export const Loading: Story = { name: '加载中', beforeEach: () => void load.mockReturnValue(new Promise(() => undefined)) }
+export const Loading: Story = {
+  name: '加载中',
+  beforeEach: () => void load.mockReturnValue(new Promise(() => undefined)),
+}
 
 export const Failed: Story = {
   name: '加载失败',
@@ -151,7 +164,13 @@ export const Strange: Story = {
   beforeEach: () => {
     let deep: object = { id: 400, name: '最深的一级' }
     for (let id = 399; id > 370; id -= 1) deep = { id, name: `第${id}级`, children: [deep] }
-    load.mockResolvedValue([{ id: 1, name: '名称长得不得了的浦东新区地铁站南广场三层东侧扶梯口展示终端运营管理总公司', children: [deep, { id: 400, name: '重复' }, { id: '9007199254740993', name: '<b>不是标签</b>' }] }])
+    load.mockResolvedValue([
+      {
+        id: 1,
+        name: '名称长得不得了的浦东新区地铁站南广场三层东侧扶梯口展示终端运营管理总公司',
+        children: [deep, { id: 400, name: '重复' }, { id: '9007199254740993', name: '<b>不是标签</b>' }],
+      },
+    ])
   },
   play: async () => {
     await item('第399级')

@@ -25,7 +25,9 @@ import { useOrgMoves } from './use-org-moves.ts'
 const OrgNameForm = lazyScreen(() => import('./org-name-form.tsx'), 'OrgNameForm')
 
 const route = getRouteApi('/_shell/form/formManage')
-const fields: FilterField<OrgFilters>[] = [{ key: 'q', kind: 'text', label: '组织机构', placeholder: '组织机构名称', maxLength: 50 }]
+const fields: FilterField<OrgFilters>[] = [
+  { key: 'q', kind: 'text', label: '组织机构', placeholder: '组织机构名称', maxLength: 50 },
+]
 
 /** The organisation tree: add, rename, delete, and order among siblings (3§2). What is searched stands in the URL. */
 export function OrgScreen() {
@@ -55,7 +57,8 @@ export function OrgScreen() {
     setClosed(next)
   }
 
-  const open = (next: { org?: TidyNode; parent: TidyNode }) => void OrgNameForm.preload().then(() => setDialog(next), notifyError)
+  const open = (next: { org?: TidyNode; parent: TidyNode }) =>
+    void OrgNameForm.preload().then(() => setDialog(next), notifyError)
 
   function afterNaming(answer: readonly OrgNode[]) {
     const key = dialog?.org?.key ?? [...placesOf(tidyTree(answer[0]).nodes).keys()].find((one) => !places.has(one))
@@ -86,31 +89,65 @@ export function OrgScreen() {
     if (!place?.parent) return
     const siblings = place.parent.children
     const byKey = new Map(siblings.map((sibling) => [sibling.key, sibling.id]))
-    move(place.parent.key, moved(siblings.map(({ key }) => key), place.index, to).map((key) => byKey.get(key) ?? key))
+    move(
+      place.parent.key,
+      moved(
+        siblings.map(({ key }) => key),
+        place.index,
+        to,
+      ).map((key) => byKey.get(key) ?? key),
+    )
     say(`“${node.name}”已移到第 ${to + 1} 位，共 ${siblings.length} 个`)
   }
 
   const fixed = !list.data ? '组织机构加载后才能收起和展开' : query === '' ? undefined : '搜索时只显示找到的组织机构'
   const rows = list.data && items
-  const instead = stateInsteadOfRows({ rows, error: list.error, onRetry: () => void list.refetch(), filtered: query !== '', onClearFilters: () => setQuery(undefined), empty: <NoOrgs onReload={() => void list.refetch()} /> })
+  const instead = stateInsteadOfRows({
+    rows,
+    error: list.error,
+    onRetry: () => void list.refetch(),
+    filtered: query !== '',
+    onClearFilters: () => setQuery(undefined),
+    empty: <NoOrgs onReload={() => void list.refetch()} />,
+  })
   return (
     <Page title="组织机构">
       <Card>
-        <FilterBar fields={fields} values={{ q }} onApply={(filters) => setQuery(filters.q)} onReset={() => setQuery(undefined)} />
+        <FilterBar
+          fields={fields}
+          values={{ q }}
+          onApply={(filters) => setQuery(filters.q)}
+          onReset={() => setQuery(undefined)}
+        />
       </Card>
       <Card>
         <div className={classes.bar}>
           <div role="status">
-            {list.data && (query === '' ? `共 ${places.size} 个组织机构` : `找到 ${found} 个，共 ${places.size} 个组织机构`)}
+            {list.data &&
+              (query === '' ? `共 ${places.size} 个组织机构` : `找到 ${found} 个，共 ${places.size} 个组织机构`)}
           </div>
           <div className={classes.tools}>
             <ActionButton variant="default" disabledReason={fixed} onClick={() => setClosed(new Set())}>
               全部展开
             </ActionButton>
-            <ActionButton variant="default" disabledReason={fixed} onClick={() => setClosed(new Set([...places.values()].filter(({ parent, below }) => parent && below > 0).map(({ node }) => node.key)))}>
+            <ActionButton
+              variant="default"
+              disabledReason={fixed}
+              onClick={() =>
+                setClosed(
+                  new Set(
+                    [...places.values()].filter(({ parent, below }) => parent && below > 0).map(({ node }) => node.key),
+                  ),
+                )
+              }
+            >
               全部收起
             </ActionButton>
-            <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
+            <RefreshButton
+              updatedAt={list.dataUpdatedAt}
+              loading={list.isFetching}
+              onRefresh={() => void list.refetch()}
+            />
           </div>
         </div>
         {ignored > 0 && (

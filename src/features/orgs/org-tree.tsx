@@ -1,4 +1,13 @@
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
 import type { TidyNode } from '#src/lib/tidy-tree.ts'
 import type { VisibleNode } from '#src/ui/visible-nodes.ts'
 import { dropAt, type Place } from './org-model.ts'
@@ -32,7 +41,8 @@ interface OrgTreeProps extends OrgTreeActions {
 }
 
 /**
- * The organisations as a tree of one tab stop. Up, Down, Home, End walk it, Right and Left open, close and go in and out, Alt with Up
+ * The organisations as a tree of one tab stop. Up, Down, Home, End walk it, Right and Left open, close and go in and
+ * out, Alt with Up
  * and Down moves, Insert adds below, F2 renames, Delete deletes; the buttons of the row that has the focus do the same.
  */
 export function OrgTree({ items, places, onToggle, moveBlocked, query, wanted, ...actions }: OrgTreeProps) {
@@ -150,7 +160,12 @@ export function OrgTree({ items, places, onToggle, moveBlocked, query, wanted, .
     const target = event.target as Element
     const row = target.closest<HTMLElement>('[data-movable]')
     // a finger scrolls, unless it is on the handle
-    if (!row?.dataset.key || target.closest('[data-act]') || (event.pointerType === 'touch' && !target.closest('[data-grip]'))) return
+    if (
+      !row?.dataset.key ||
+      target.closest('[data-act]') ||
+      (event.pointerType === 'touch' && !target.closest('[data-grip]'))
+    )
+      return
     onPointerDown(row.dataset.key, event)
   }
 
@@ -168,7 +183,9 @@ export function OrgTree({ items, places, onToggle, moveBlocked, query, wanted, .
         onKeyDown={onKeyDown}
         onFocus={({ target }) => setCurrent(target.closest<HTMLElement>('[data-key]')?.dataset.key)}
         onPointerDown={beginDrag}
-        onPointerOver={({ target, pointerType }) => pointerType === 'mouse' && setHovered((target as Element).closest<HTMLElement>('[data-key]')?.dataset.key)}
+        onPointerOver={({ target, pointerType }) =>
+          pointerType === 'mouse' && setHovered((target as Element).closest<HTMLElement>('[data-key]')?.dataset.key)
+        }
         onPointerLeave={() => setHovered(undefined)}
       >
         {items.map(({ node, level, open }) => {
@@ -202,7 +219,9 @@ export function OrgTree({ items, places, onToggle, moveBlocked, query, wanted, .
       </p>
       {drag && (
         <div className={classes.chip} style={{ left: drag.x, top: drag.y }}>
-          {drag.drop ? `移到“${places.get(drag.drop.sibling)?.node.name ?? ''}”${drag.drop.side === 'before' ? '之前' : '之后'}` : '只能在同级之间移动'}
+          {drag.drop
+            ? `移到“${places.get(drag.drop.sibling)?.node.name ?? ''}”${drag.drop.side === 'before' ? '之前' : '之后'}`
+            : '只能在同级之间移动'}
         </div>
       )}
     </>
@@ -210,7 +229,10 @@ export function OrgTree({ items, places, onToggle, moveBlocked, query, wanted, .
 }
 
 /** The row and edge at which a dragged node would go in: after a sibling is after all that is seen below it. */
-function lineOf(items: readonly VisibleNode[], drag: OrgDrag | undefined): { key: string; edge: 'top' | 'bottom'; level: number } | undefined {
+function lineOf(
+  items: readonly VisibleNode[],
+  drag: OrgDrag | undefined,
+): { key: string; edge: 'top' | 'bottom'; level: number } | undefined {
   const drop = drag?.drop
   const at = drop ? items.findIndex(({ node }) => node.key === drop.sibling) : -1
   const sibling = items[at]

@@ -45,14 +45,16 @@ export function useOrgDrag({ tree, dropAt, onDrop }: OrgDragOptions) {
         const row = document.elementFromPoint(box.left + box.width / 2, y)?.closest<HTMLElement>('[data-key]')
         const over = row && area.contains(row) ? row.dataset.key : undefined
         const rect = row?.getBoundingClientRect()
-        drop = over === undefined || !rect ? undefined : latest.current.dropAt(key, over, y < rect.top + rect.height / 2)
+        drop =
+          over === undefined || !rect ? undefined : latest.current.dropAt(key, over, y < rect.top + rect.height / 2)
         setDrag({ key, drop, x, y })
       },
       onFrame({ y }) {
         const area = tree.current
         if (!area) return false
         const { top, bottom } = area.getBoundingClientRect()
-        const by = y < Math.max(top, 0) + EDGE ? -SCROLL_STEP : y > Math.min(bottom, window.innerHeight) - EDGE ? SCROLL_STEP : 0
+        const by =
+          y < Math.max(top, 0) + EDGE ? -SCROLL_STEP : y > Math.min(bottom, window.innerHeight) - EDGE ? SCROLL_STEP : 0
         // on a small screen the page scrolls, and not the tree in it
         if (area.scrollHeight > area.clientHeight) area.scrollTop += by
         else window.scrollBy(0, by)

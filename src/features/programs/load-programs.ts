@@ -5,7 +5,9 @@ import { toProgramQuery, type ProgramFilters } from './program-search.ts'
 const GATHER_LIMIT = 100
 
 /** Loads one page of the ads that match, large, for gathering all of them. Pages count from 0. */
-export const loadPrograms = (filters: ProgramFilters, page: number, signal?: AbortSignal) => loadLarge('programList', toProgramQuery(filters), page, signal, GATHER_LIMIT)
+export const loadPrograms = (filters: ProgramFilters, page: number, signal?: AbortSignal) =>
+  loadLarge('programList', toProgramQuery(filters), page, signal, GATHER_LIMIT)
 
 /** All ads that match the filters, page after page. */
-export const loadAllPrograms = (filters: ProgramFilters, signal: AbortSignal) => loadAll('programList', toProgramQuery(filters), signal, GATHER_LIMIT)
+export const loadAllPrograms = (filters: ProgramFilters, signal: AbortSignal) =>
+  loadAll('programList', toProgramQuery(filters), signal, GATHER_LIMIT)

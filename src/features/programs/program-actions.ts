@@ -19,35 +19,69 @@ export interface ProgramActionHandlers {
 }
 
 /**
- * The actions on one ad, in one order whatever its status (R29): editing, then the step that takes it on, then the rest. What the
+ * The actions on one ad, in one order whatever its status (R29): editing, then the step that takes it on, then the
+ * rest. What the
  * status forbids says why; what the role lacks is absent (P8).
  */
-export function cardActions(program: Program, { can, preview, submit, publish, edit, viewTerminals, remove }: ProgramActionHandlers): RowAction[] {
+export function cardActions(
+  program: Program,
+  { can, preview, submit, publish, edit, viewTerminals, remove }: ProgramActionHandlers,
+): RowAction[] {
   const blocked = (action: ReviewedAction) => blockedByReview('program', action, program)
   const copies = blocked('saveAs') === undefined
   const { next, others } = bySteps([
-    ...when(can(programPermissions.submit), { label: '提交', disabledReason: blocked('submit'), onClick: () => void submit(program) }),
-    ...when(offersReview('program', program, can), { label: '审核', disabledReason: blocked('review'), onClick: () => preview(program) }),
-    ...when(can(programPermissions.publish), { label: '发布', disabledReason: blocked('publish'), onClick: () => publish(program) }),
+    ...when(can(programPermissions.submit), {
+      label: '提交',
+      disabledReason: blocked('submit'),
+      onClick: () => void submit(program),
+    }),
+    ...when(offersReview('program', program, can), {
+      label: '审核',
+      disabledReason: blocked('review'),
+      onClick: () => preview(program),
+    }),
+    ...when(can(programPermissions.publish), {
+      label: '发布',
+      disabledReason: blocked('publish'),
+      onClick: () => publish(program),
+    }),
   ])
   return [
     ...when(
       can(programPermissions.edit),
-      copies ? { label: '另存为', onClick: () => edit(program, 2) } : { label: '编辑', disabledReason: blocked('edit'), onClick: () => edit(program, 1) },
+      copies
+        ? { label: '另存为', onClick: () => edit(program, 2) }
+        : { label: '编辑', disabledReason: blocked('edit'), onClick: () => edit(program, 1) },
     ),
     ...next,
     { label: '预览', onClick: () => preview(program) },
     { label: '查看发布终端', onClick: () => viewTerminals(program) },
     ...others,
-    ...when(can(programPermissions.delete), { label: '删除', danger: true, disabledReason: blocked('delete'), onClick: () => void remove(program) }),
+    ...when(can(programPermissions.delete), {
+      label: '删除',
+      danger: true,
+      disabledReason: blocked('delete'),
+      onClick: () => void remove(program),
+    }),
   ]
 }
 
 /** The actions on chosen ads; each needs at least one. */
-export function batchActions(programs: readonly Program[], { can, open }: Pick<ProgramActionHandlers, 'can' | 'open'>): RowAction[] {
+export function batchActions(
+  programs: readonly Program[],
+  { can, open }: Pick<ProgramActionHandlers, 'can' | 'open'>,
+): RowAction[] {
   const disabledReason = programs.length === 0 ? '请选择广告' : undefined
   return [
-    ...when(can(programPermissions.setOrg), { label: '设置组织机构', disabledReason, onClick: () => open({ kind: 'org', programs }) }),
-    ...when(can(programPermissions.setGroup), { label: '设置分组', disabledReason, onClick: () => open({ kind: 'group', programs }) }),
+    ...when(can(programPermissions.setOrg), {
+      label: '设置组织机构',
+      disabledReason,
+      onClick: () => open({ kind: 'org', programs }),
+    }),
+    ...when(can(programPermissions.setGroup), {
+      label: '设置分组',
+      disabledReason,
+      onClick: () => open({ kind: 'group', programs }),
+    }),
   ]
 }

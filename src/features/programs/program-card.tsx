@@ -35,5 +35,12 @@ export const programCard: CardView<Program> = {
 /** Why an ad was rejected; only its detail knows (R11). */
 function Reason({ program: { id } }: { program: Program }) {
   const { data, isPending, error, refetch } = useQuery(read('programGet', { path: { id } }))
-  return <RejectionReason reason={data?.checkReason} loading={isPending} error={data ? undefined : error} onRetry={() => void refetch()} />
+  return (
+    <RejectionReason
+      reason={data?.checkReason}
+      loading={isPending}
+      error={data ? undefined : error}
+      onRetry={() => void refetch()}
+    />
+  )
 }

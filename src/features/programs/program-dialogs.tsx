@@ -10,7 +10,9 @@ import type { WithoutGone } from '#src/ui/use-without-gone.ts'
 import { nameOf } from './program-card.tsx'
 
 /** The dialog that is open over the ad list, and what it is about. */
-export type OpenDialog = { kind: 'group' | 'org'; programs: readonly Program[] } | { kind: 'groupName'; group?: ProgramGroup }
+export type OpenDialog =
+  | { kind: 'group' | 'org'; programs: readonly Program[] }
+  | { kind: 'groupName'; group?: ProgramGroup }
 
 interface ProgramDialogsProps {
   open: OpenDialog
@@ -45,7 +47,9 @@ function ProgramGroupForm({ programs, onClose, withoutGone, onDone }: BatchFormP
       {...groupsOf(groups)}
       success="设置成功"
       save={async (groupId) => {
-        await withoutGone(programs, (rest) => setGroup.mutateAsync({ body: { ids: rest.map(({ id }) => id), groupId } }))
+        await withoutGone(programs, (rest) =>
+          setGroup.mutateAsync({ body: { ids: rest.map(({ id }) => id), groupId } }),
+        )
         onDone(programs)
       }}
       onClose={onClose}
@@ -73,7 +77,15 @@ function ProgramOrgForm({ programs, onClose, withoutGone, onDone }: BatchFormPro
 function ProgramGroupNameForm({ group, onClose }: { group?: ProgramGroup; onClose: () => void }) {
   const create = useWrite('programGroupCreate')
   const rename = useWrite('programGroupRename')
-  return <GroupNameForm group={group} save={(name) => (group ? rename.mutateAsync({ body: { id: group.id, name } }) : create.mutateAsync({ body: { name } }))} onClose={onClose} />
+  return (
+    <GroupNameForm
+      group={group}
+      save={(name) =>
+        group ? rename.mutateAsync({ body: { id: group.id, name } }) : create.mutateAsync({ body: { name } })
+      }
+      onClose={onClose}
+    />
+  )
 }
 
 /** `广告“…”` for one, `N 个广告` for several: what a dialog says it is about. */

@@ -16,5 +16,12 @@ const columns: ExportColumn<Program>[] = [
 
 /** Exports all ads that match the filters, as a spreadsheet or as CSV. */
 export function ProgramExport({ filters }: { filters: ProgramFilters }) {
-  return <ListExport name="广告列表" filtered={isFiltered(filters)} columns={columns} loadPage={(page, signal) => loadPrograms(filters, page, signal)} />
+  return (
+    <ListExport
+      name="广告列表"
+      filtered={isFiltered(filters)}
+      columns={columns}
+      loadPage={(page, signal) => loadPrograms(filters, page, signal)}
+    />
+  )
 }

@@ -36,24 +36,41 @@ const ProgramPreview = lazyScreen(() => import('./program-preview.tsx'), 'Progra
 
 const route = getRouteApi('/_shell/programManage')
 const idOf = (program: Program) => program.id
-const noFilters: ProgramFilters = { q: undefined, org: undefined, group: undefined, resolution: undefined, status: undefined }
+const noFilters: ProgramFilters = {
+  q: undefined,
+  org: undefined,
+  group: undefined,
+  resolution: undefined,
+  status: undefined,
+}
 
 /** The ads: filters, cards, batch mode, and what opens over them (2§2). Everything but the selection is in the URL. */
 export function ProgramListScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const setSearch = useCallback((next: Partial<ProgramSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }), [navigate])
+  const setSearch = useCallback(
+    (next: Partial<ProgramSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }),
+    [navigate],
+  )
   const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
   const can = useCan()
   const mounted = useMounted()
   const { cdnImgUrl } = useUserInfo()
   const [dialog, setDialog] = useState<OpenDialog>()
-  const open = useCallback((next: OpenDialog) => void ProgramDialogs.preload().then(() => setDialog(next), notifyError), [])
+  const open = useCallback(
+    (next: OpenDialog) => void ProgramDialogs.preload().then(() => setDialog(next), notifyError),
+    [],
+  )
   const list = useProgramPage(search, goTo)
   const rows = list.data?.rows
   const selection = useSelection(idOf, rows)
   const chosen = [...selection.rows.values()]
-  const withoutGone = useWithoutGone({ selection, loadAll: (signal) => loadAllPrograms(noFilters, signal), isRefused: isRefusal, counted: '个广告' })
+  const withoutGone = useWithoutGone({
+    selection,
+    loadAll: (signal) => loadAllPrograms(noFilters, signal),
+    isRefused: isRefusal,
+    counted: '个广告',
+  })
   const { toggle } = selection
   const takeOut = useCallback((programs: readonly Program[]) => toggle(programs, false), [toggle])
   const commands = useProgramCommands(takeOut)
@@ -61,7 +78,8 @@ export function ProgramListScreen() {
   async function deleteGroup(group: ProgramGroup) {
     const deleted = await askDeleteGroup(group, '广告', () => removeGroup({ path: { id: group.id } }))
     // who has gone elsewhere meanwhile is not brought back
-    if (deleted && mounted.current && String(group.id) === search.group) setSearch({ group: undefined, page: undefined })
+    if (deleted && mounted.current && String(group.id) === search.group)
+      setSearch({ group: undefined, page: undefined })
   }
 
   const handlers = useMemo(
@@ -71,7 +89,8 @@ export function ProgramListScreen() {
       ...commands,
       preview: ({ id }: Program) => setSearch({ preview: String(id) }),
       publish: ({ id }: Program) => setSearch({ publish: String(id), preview: undefined }),
-      edit: ({ id }: Program, type: 1 | 2) => void navigate({ to: '/editorFive', search: { id: String(id), type: type === 2 ? '2' : '1' } }),
+      edit: ({ id }: Program, type: 1 | 2) =>
+        void navigate({ to: '/editorFive', search: { id: String(id), type: type === 2 ? '2' : '1' } }),
       viewTerminals: ({ id }: Program) => void navigate({ to: '/checkPubMet', search: { id: String(id) } }),
     }),
     [can, open, commands, setSearch, navigate],
@@ -81,10 +100,15 @@ export function ProgramListScreen() {
   const closePreview = () => setSearch({ preview: undefined })
   // in the preview it is seen and decided already, and what is deleted is not looked at any longer
   const previewActions = (program: Program) =>
-    cardActions(program, { ...handlers, remove: async (gone) => (await commands.remove(gone)) && mounted.current && closePreview() }).filter(({ label }) => label !== '预览' && label !== '审核')
+    cardActions(program, {
+      ...handlers,
+      remove: async (gone) => (await commands.remove(gone)) && mounted.current && closePreview(),
+    }).filter(({ label }) => label !== '预览' && label !== '审核')
   const previewLoaded = useLoaded(ProgramPreview, search.preview !== undefined, closePreview)
   const batchMode = search.batch === '1' && can(programPermissions.batch)
-  const create = can(programPermissions.edit) ? <Button onClick={() => void navigate({ to: '/editorFive' })}>制作广告</Button> : undefined
+  const create = can(programPermissions.edit) ? (
+    <Button onClick={() => void navigate({ to: '/editorFive' })}>制作广告</Button>
+  ) : undefined
 
   return (
     <Page
@@ -154,7 +178,11 @@ export function ProgramListScreen() {
           empty={<Empty title="还没有广告" action={create} />}
           tools={
             <>
-              <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
+              <RefreshButton
+                updatedAt={list.dataUpdatedAt}
+                loading={list.isFetching}
+                onRefresh={() => void list.refetch()}
+              />
               <ProgramExport filters={search} />
             </>
           }
@@ -168,9 +196,17 @@ export function ProgramListScreen() {
           onChange={({ page, pageSize }) => setSearch({ page: page + 1, size: pageSize })}
         />
       </Card>
-      {dialog && <ProgramDialogs open={dialog} withoutGone={withoutGone} onClose={() => setDialog(undefined)} onDone={takeOut} />}
+      {dialog && (
+        <ProgramDialogs open={dialog} withoutGone={withoutGone} onClose={() => setDialog(undefined)} onDone={takeOut} />
+      )}
       {previewLoaded && search.preview !== undefined && (
-        <ProgramPreview id={search.preview} onPage={rows ?? []} actionsOf={previewActions} onGo={(preview) => setSearch({ preview })} onClose={closePreview} />
+        <ProgramPreview
+          id={search.preview}
+          onPage={rows ?? []}
+          actionsOf={previewActions}
+          onGo={(preview) => setSearch({ preview })}
+          onClose={closePreview}
+        />
       )}
     </Page>
   )

@@ -16,14 +16,30 @@ export interface ProgramLookProps {
 
 const ALONE: readonly never[] = []
 
-/** An ad as it plays, for those who see where it was played and may not open the ads themselves: no call but the ad's own. */
+/**
+ * An ad as it plays, for those who see where it was played and may not open the ads themselves: no call but the ad's
+ * own.
+ */
 export function ProgramLook({ id, onClose }: ProgramLookProps) {
   const { cdnImgUrl, cdnVideoUrl } = useUserInfo()
   const { data: program, error, refetch, isFetching } = useQuery(read('programGet', { path: { id } }))
   return (
-    <PreviewModal title={program ? nameOf(program) : '广告预览'} noun="广告" id={id} onPage={ALONE} onGo={onClose} onClose={onClose}>
+    <PreviewModal
+      title={program ? nameOf(program) : '广告预览'}
+      noun="广告"
+      id={id}
+      onPage={ALONE}
+      onGo={onClose}
+      onClose={onClose}
+    >
       {program ? (
-        <ScenePlayer content={program.content} width={program.width} height={program.height} imageBase={cdnImgUrl} videoBase={cdnVideoUrl} />
+        <ScenePlayer
+          content={program.content}
+          width={program.width}
+          height={program.height}
+          imageBase={cdnImgUrl}
+          videoBase={cdnVideoUrl}
+        />
       ) : error ? (
         <ErrorState error={error} title="无法预览" onRetry={() => void refetch()} retrying={isFetching} />
       ) : (

@@ -28,7 +28,9 @@ interface ProgramPreviewProps {
   onClose: () => void
 }
 
-const refetchInterval = refetchWhilePending((program: ProgramDetail) => (goesOnByItself(program) ? [`${program.status} ${program.currentLevel}`] : []))
+const refetchInterval = refetchWhilePending((program: ProgramDetail) =>
+  goesOnByItself(program) ? [`${program.status} ${program.currentLevel}`] : [],
+)
 
 /** An ad as it plays, with everything known of it, and the decision about it where this user may take it (2§2, 2§4). */
 export function ProgramPreview({ id, onPage, actionsOf, onGo, onClose }: ProgramPreviewProps) {
@@ -49,7 +51,14 @@ export function ProgramPreview({ id, onPage, actionsOf, onGo, onClose }: Program
       {program ? (
         <div className={classes.columns}>
           <div className={classes.stage}>
-            <ScenePlayer key={id} content={program.content} width={program.width} height={program.height} imageBase={cdnImgUrl} videoBase={cdnVideoUrl} />
+            <ScenePlayer
+              key={id}
+              content={program.content}
+              width={program.width}
+              height={program.height}
+              imageBase={cdnImgUrl}
+              videoBase={cdnVideoUrl}
+            />
           </div>
           <div className={classes.side}>
             <ProgramReview key={id} program={program} onDecided={onClose} handle={decision} />

@@ -16,5 +16,13 @@ interface ProgramReviewProps {
 export function ProgramReview({ program, onDecided, handle }: ProgramReviewProps) {
   const can = useCan()
   const decide = useDecide('program')
-  return <ReviewSection record={program} offered={offersReview('program', program, can)} decide={decide} onDecided={onDecided} handle={handle} />
+  return (
+    <ReviewSection
+      record={program}
+      offered={offersReview('program', program, can)}
+      decide={decide}
+      onDecided={onDecided}
+      handle={handle}
+    />
+  )
 }

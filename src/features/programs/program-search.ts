@@ -42,7 +42,9 @@ export function isFiltered({ q, org, group, resolution, status }: ProgramFilters
 }
 
 /** The filters as the list call takes them (2§7). */
-export function toProgramQuery(filters: ProgramFilters): Omit<RequestOf<'programList'>['query'] & object, 'page' | 'limit'> {
+export function toProgramQuery(
+  filters: ProgramFilters,
+): Omit<RequestOf<'programList'>['query'] & object, 'page' | 'limit'> {
   return {
     name: filters.q,
     orgId: filters.org,
@@ -54,5 +56,7 @@ export function toProgramQuery(filters: ProgramFilters): Omit<RequestOf<'program
 
 /** The list call of a search; pages count from 0 on the wire (2§7). */
 export function toProgramRequest(search: ProgramSearch): RequestOf<'programList'> {
-  return { query: { page: (search.page ?? 1) - 1, limit: search.size ?? PROGRAM_PAGE_SIZES[0], ...toProgramQuery(search) } }
+  return {
+    query: { page: (search.page ?? 1) - 1, limit: search.size ?? PROGRAM_PAGE_SIZES[0], ...toProgramQuery(search) },
+  }
 }

@@ -5,7 +5,10 @@ import { confirm } from '#src/ui/confirm.tsx'
 import { notifySuccess } from '#src/ui/notify.ts'
 import { nameOf } from './program-card.tsx'
 
-/** Submitting and deleting an ad, each after a question in which its error would stand (2§5). The functions never change as long as `onGone` does not. */
+/**
+ * Submitting and deleting an ad, each after a question in which its error would stand (2§5). The functions never change
+ * as long as `onGone` does not.
+ */
 export function useProgramCommands(onGone: (programs: readonly Program[]) => void) {
   const { mutateAsync: submit } = useWrite('programSubmit')
   const { mutateAsync: remove } = useWrite('programDelete')

@@ -7,11 +7,17 @@ import { usePageInRange } from '#src/lib/use-page-in-range.ts'
 import { PROGRAM_PAGE_SIZES, toProgramRequest, type ProgramSearch } from './program-search.ts'
 
 /** What is reviewed moves without anybody here doing anything. */
-const refetchInterval = refetchWhilePending(({ data }: AnswerOf<'programList'>) => data.filter(goesOnByItself).map(({ id, status, currentLevel }) => `${id} ${status} ${currentLevel}`))
+const refetchInterval = refetchWhilePending(({ data }: AnswerOf<'programList'>) =>
+  data.filter(goesOnByItself).map(({ id, status, currentLevel }) => `${id} ${status} ${currentLevel}`),
+)
 
 /** The page of ads that an address asks for. */
 export function useProgramPage(search: ProgramSearch, goTo: (page: number) => void) {
-  const list = useQuery({ ...readPage('programList', toProgramRequest(search)), placeholderData: keepPreviousData, refetchInterval })
+  const list = useQuery({
+    ...readPage('programList', toProgramRequest(search)),
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  })
   usePageInRange(list, { page: search.page ?? 1, size: search.size ?? PROGRAM_PAGE_SIZES[0] }, goTo)
   return list
 }

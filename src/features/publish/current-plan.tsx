@@ -4,13 +4,24 @@ import { scheduleSentence } from '#src/domain/schedule-text.ts'
 import { messageOf } from '#src/lib/user-error.ts'
 import type { OwnPlans } from './use-own-plans.ts'
 
-/** Where the ad plays now and how, and whether what is being entered differs from it; nothing for an ad that plays nowhere. */
-export function CurrentPlan({ plans: { plans, total, error, retry, loading }, draft }: { plans: OwnPlans; draft: ScheduleDraft }) {
+/**
+ * Where the ad plays now and how, and whether what is being entered differs from it; nothing for an ad that plays
+ * nowhere.
+ */
+export function CurrentPlan({
+  plans: { plans, total, error, retry, loading },
+  draft,
+}: {
+  plans: OwnPlans
+  draft: ScheduleDraft
+}) {
   if (total === undefined)
     return (
       <Alert role="status" color="yellow" variant="light" p="xs">
         <Group gap="xs">
-          <span>该广告目前的投放计划未能读取：{messageOf(error) ?? '请稍后再试'}。已有计划的终端会被新的计划替换。</span>
+          <span>
+            该广告目前的投放计划未能读取：{messageOf(error) ?? '请稍后再试'}。已有计划的终端会被新的计划替换。
+          </span>
           <Button size="compact-sm" variant="default" onClick={retry} loading={loading}>
             重试
           </Button>

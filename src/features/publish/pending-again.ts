@@ -14,7 +14,12 @@ export function commonDraft(published: readonly PublishedDevice[]): ScheduleDraf
 /** These terminals chosen, and the schedule that they all have; `lost` when they differ, or a form cannot say it. */
 export function pendingAgain(pending: readonly PublishedDevice[]): PendingAgain {
   return {
-    devices: pending.map(({ deviceId, deviceSn, deviceName, deviceState }) => ({ id: deviceId, sn: deviceSn, name: deviceName, state: deviceState })),
+    devices: pending.map(({ deviceId, deviceSn, deviceName, deviceState }) => ({
+      id: deviceId,
+      sn: deviceSn,
+      name: deviceName,
+      state: deviceState,
+    })),
     schedule: commonDraft(pending) ?? 'lost',
   }
 }

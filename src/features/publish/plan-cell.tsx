@@ -11,7 +11,12 @@ export function PlanCell({ device: { deviceName, deviceSn, schedules } }: { devi
   return (
     <Popover position="bottom-start" width={340} trapFocus returnFocus>
       <Popover.Target>
-        <button type="button" className={classes.plan} title={words} aria-label={`播放计划 ${deviceName || deviceSn || ''}：${words}`}>
+        <button
+          type="button"
+          className={classes.plan}
+          title={words}
+          aria-label={`播放计划 ${deviceName || deviceSn || ''}：${words}`}
+        >
           {words}
         </button>
       </Popover.Target>

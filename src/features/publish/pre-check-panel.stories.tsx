@@ -3,7 +3,12 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { DEFAULT_SCHEDULE, toSchedule } from '#src/domain/schedule-rules.ts'
 import { PreCheckPanel } from './pre-check-panel.tsx'
 
-const devices = Array.from({ length: 8 }, (_, index) => ({ id: index + 1, name: `西湖区商场${index + 1}号屏`, state: 0, resolution: '1080*1920' }))
+const devices = Array.from({ length: 8 }, (_, index) => ({
+  id: index + 1,
+  name: `西湖区商场${index + 1}号屏`,
+  state: 0,
+  resolution: '1080*1920',
+}))
 const drop = fn()
 const retry = fn()
 const checkRest = fn()
@@ -12,7 +17,13 @@ const lists = { waiting: 0, failed: 0, loading: false, checkRest, retry }
 const meta = {
   title: '页面/发布/发布前检查',
   component: PreCheckPanel,
-  args: { check: { mismatched: [], unmeasured: [], offline: [], clashing: [], replacing: [] }, resolutions: ['1920*1080'], playLists: lists, neverPlays: false, onDrop: drop },
+  args: {
+    check: { mismatched: [], unmeasured: [], offline: [], clashing: [], replacing: [] },
+    resolutions: ['1920*1080'],
+    playLists: lists,
+    neverPlays: false,
+    onDrop: drop,
+  },
 } satisfies Meta<typeof PreCheckPanel>
 
 export default meta
@@ -33,7 +44,13 @@ export const Warnings: Story = {
   name: '有提醒',
   args: {
     neverPlays: true,
-    check: { mismatched: devices, unmeasured: devices.slice(0, 2), offline: devices.slice(0, 1), clashing: devices.slice(0, 6).map((device) => ({ device, ads: ['会员日', '早餐套餐', '鲜果直达', '开学季'] })), replacing: devices.slice(0, 7).map((device) => ({ device, plan: toSchedule(DEFAULT_SCHEDULE) })) },
+    check: {
+      mismatched: devices,
+      unmeasured: devices.slice(0, 2),
+      offline: devices.slice(0, 1),
+      clashing: devices.slice(0, 6).map((device) => ({ device, ads: ['会员日', '早餐套餐', '鲜果直达', '开学季'] })),
+      replacing: devices.slice(0, 7).map((device) => ({ device, plan: toSchedule(DEFAULT_SCHEDULE) })),
+    },
     playLists: { ...lists, failed: 2, waiting: 30 },
   },
   play: async ({ canvas }) => {

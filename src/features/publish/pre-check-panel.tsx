@@ -26,19 +26,37 @@ export interface PreCheckPanelProps {
 const NAMED = 5
 
 /** Warnings before publishing; none of them forbids it. */
-export function PreCheckPanel({ check: { mismatched, unmeasured, offline, clashing, replacing }, resolutions, playLists, ownPlans, neverPlays, onDrop }: PreCheckPanelProps) {
-  const clean = !neverPlays && mismatched.length === 0 && unmeasured.length === 0 && offline.length === 0 && clashing.length === 0 && replacing.length === 0
+export function PreCheckPanel({
+  check: { mismatched, unmeasured, offline, clashing, replacing },
+  resolutions,
+  playLists,
+  ownPlans,
+  neverPlays,
+  onDrop,
+}: PreCheckPanelProps) {
+  const clean =
+    !neverPlays &&
+    mismatched.length === 0 &&
+    unmeasured.length === 0 &&
+    offline.length === 0 &&
+    clashing.length === 0 &&
+    replacing.length === 0
   return (
     <div className={classes.panel} role="status" aria-label="发布前检查">
       {neverPlays && <Note warns>按所选日期和周期，广告不会播放。</Note>}
       {replacing.length > 0 && (
-        <Note warns action={<Drop onClick={() => onDrop(replacing.map(({ device }) => device))}>移除已有计划的终端</Drop>}>
-          {replacing.length} 台终端上该广告已有计划（{plansText(replacing)}），将被替换：{names(replacing.map(({ device }) => device))}
+        <Note
+          warns
+          action={<Drop onClick={() => onDrop(replacing.map(({ device }) => device))}>移除已有计划的终端</Drop>}
+        >
+          {replacing.length} 台终端上该广告已有计划（{plansText(replacing)}），将被替换：
+          {names(replacing.map(({ device }) => device))}
         </Note>
       )}
       {mismatched.length > 0 && (
         <Note warns action={<Drop onClick={() => onDrop(mismatched)}>移除这些终端</Drop>}>
-          {mismatched.length} 台终端的分辨率与{resolutions.length > 1 && '部分'}广告（{resolutions.join('、')}）不同：{names(mismatched, (device) => device.resolution)}
+          {mismatched.length} 台终端的分辨率与{resolutions.length > 1 && '部分'}广告（{resolutions.join('、')}）不同：
+          {names(mismatched, (device) => device.resolution)}
         </Note>
       )}
       {unmeasured.length > 0 && <Note>{unmeasured.length} 台终端的分辨率未知，未与广告比较。</Note>}
@@ -52,7 +70,10 @@ export function PreCheckPanel({ check: { mismatched, unmeasured, offline, clashi
           {clashing.length} 台终端上已有同一播放顺序的广告：
           {clashing
             .slice(0, NAMED)
-            .map(({ device, ads }) => `${nameOf(device)}（${ads.slice(0, 3).join('、')}${ads.length > 3 ? ` 等 ${ads.length} 个` : ''}）`)
+            .map(
+              ({ device, ads }) =>
+                `${nameOf(device)}（${ads.slice(0, 3).join('、')}${ads.length > 3 ? ` 等 ${ads.length} 个` : ''}）`,
+            )
             .join('、')}
           {clashing.length > NAMED && ' 等'}
         </Note>
@@ -71,14 +92,22 @@ export function PreCheckPanel({ check: { mismatched, unmeasured, offline, clashi
         </Note>
       )}
       {playLists !== undefined && playLists.waiting > 0 && (
-        <Note action={<Drop onClick={playLists.checkRest}>继续检查</Drop>}>另有 {playLists.waiting} 台终端未检查已有的广告。</Note>
+        <Note action={<Drop onClick={playLists.checkRest}>继续检查</Drop>}>
+          另有 {playLists.waiting} 台终端未检查已有的广告。
+        </Note>
       )}
-      {clean && playLists !== undefined && !playLists.loading && playLists.failed === 0 && playLists.waiting === 0 && !ownPlans?.loading && !ownPlans?.error && (
-        <div className={classes.note}>
-          <IconCircleCheck size={18} stroke={1.6} aria-hidden className={classes.clean} />
-          <span>未发现问题</span>
-        </div>
-      )}
+      {clean &&
+        playLists !== undefined &&
+        !playLists.loading &&
+        playLists.failed === 0 &&
+        playLists.waiting === 0 &&
+        !ownPlans?.loading &&
+        !ownPlans?.error && (
+          <div className={classes.note}>
+            <IconCircleCheck size={18} stroke={1.6} aria-hidden className={classes.clean} />
+            <span>未发现问题</span>
+          </div>
+        )}
     </div>
   )
 }
@@ -86,7 +115,11 @@ export function PreCheckPanel({ check: { mismatched, unmeasured, offline, clashi
 function Note({ warns, action, children }: { warns?: boolean; action?: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.note} data-warns={warns || undefined}>
-      {warns ? <IconAlertTriangle size={18} stroke={1.6} aria-hidden className={classes.sign} /> : <IconInfoCircle size={18} stroke={1.6} aria-hidden className={classes.sign} />}
+      {warns ? (
+        <IconAlertTriangle size={18} stroke={1.6} aria-hidden className={classes.sign} />
+      ) : (
+        <IconInfoCircle size={18} stroke={1.6} aria-hidden className={classes.sign} />
+      )}
       <span className={classes.text}>{children}</span>
       {action}
     </div>
@@ -112,6 +145,8 @@ function nameOf({ name, sn, id }: PickDevice): string {
 }
 
 function names(devices: readonly PickDevice[], detail?: (device: PickDevice) => string | undefined): string {
-  const shown = devices.slice(0, NAMED).map((device) => `${nameOf(device)}${detail ? `（${detail(device) ?? '--'}）` : ''}`)
+  const shown = devices
+    .slice(0, NAMED)
+    .map((device) => `${nameOf(device)}${detail ? `（${detail(device) ?? '--'}）` : ''}`)
   return `${shown.join('、')}${devices.length > NAMED ? ' 等' : ''}`
 }

@@ -8,16 +8,28 @@ const device = (id: number, more: object = {}) => ({ id, state: 1, resolution: '
 const entry = (programId: number | string, level: number) => ({
   programId,
   programName: `广告${programId}`,
-  ...toSchedule({ ...DEFAULT_SCHEDULE, periods: DEFAULT_SCHEDULE.periods.map((period) => ({ ...period, level: String(level) })) }),
+  ...toSchedule({
+    ...DEFAULT_SCHEDULE,
+    periods: DEFAULT_SCHEDULE.periods.map((period) => ({ ...period, level: String(level) })),
+  }),
 })
 
 test('resolution and state; what is not known is named as such', () => {
   const upright = device(2, { resolution: '1080*1920' })
   const off = device(3, { state: 0 })
   const unknown = device(4, { state: undefined, resolution: '' })
-  expect(preCheck([ad], wanted, [device(1), upright, off, unknown], { lists: new Map() })).toEqual({ mismatched: [upright], unmeasured: [unknown], offline: [off], clashing: [], replacing: [] })
+  expect(preCheck([ad], wanted, [device(1), upright, off, unknown], { lists: new Map() })).toEqual({
+    mismatched: [upright],
+    unmeasured: [unknown],
+    offline: [off],
+    clashing: [],
+    replacing: [],
+  })
   expect(preCheck([{ id: 1 }], wanted, [upright], { lists: new Map() }).mismatched).toEqual([])
-  expect(preCheck([ad, { id: '8', width: 1080, height: 1920 }], wanted, [device(1), upright], { lists: new Map() }).mismatched).toEqual([device(1), upright])
+  expect(
+    preCheck([ad, { id: '8', width: 1080, height: 1920 }], wanted, [device(1), upright], { lists: new Map() })
+      .mismatched,
+  ).toEqual([device(1), upright])
 })
 
 test('the same turn on a terminal, but for the ad itself', () => {
@@ -25,11 +37,13 @@ test('the same turn on a terminal, but for the ad itself', () => {
     ['1', [entry(7, 1), entry(8, 1), entry(9, 2)]],
     ['2', [entry('7', 1), entry(9, 2)]],
   ])
-  expect(preCheck([ad], wanted, [device(1), device(2), device(3)], { lists }).clashing).toEqual([{ device: device(1), ads: ['广告8'] }])
+  expect(preCheck([ad], wanted, [device(1), device(2), device(3)], { lists }).clashing).toEqual([
+    { device: device(1), ads: ['广告8'] },
+  ])
   expect(preCheck([ad, { id: 8 }], wanted, [device(1)], { lists }).clashing).toEqual([])
 })
 
-test('a plan of the ad that gives way: as the ad\'s own list says it, else the play list of the terminal; not one that is the same', () => {
+test("a plan of the ad that gives way: as the ad's own list says it, else the play list of the terminal; not one that is the same", () => {
   const other = toSchedule({ ...DEFAULT_SCHEDULE, scheduleType: 1 })
   const own = new Map([
     ['1', other],

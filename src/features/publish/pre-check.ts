@@ -38,7 +38,13 @@ export function preCheck(
   return {
     mismatched: devices.filter(({ resolution }) => {
       const pixels = parseResolution(resolution)
-      return pixels !== undefined && programs.some(({ width, height }) => width !== undefined && height !== undefined && (pixels.width !== width || pixels.height !== height))
+      return (
+        pixels !== undefined &&
+        programs.some(
+          ({ width, height }) =>
+            width !== undefined && height !== undefined && (pixels.width !== width || pixels.height !== height),
+        )
+      )
     }),
     unmeasured: devices.filter(({ resolution }) => parseResolution(resolution) === undefined),
     offline: devices.filter(({ state }) => state === 0),

@@ -14,7 +14,14 @@ interface ProgramChoiceProps {
 }
 
 /** An approved ad, found by its name. */
-export function ProgramChoice({ label = '广告', value, adds, options: { list, programs, typed, onSearch }, onChange, error }: ProgramChoiceProps) {
+export function ProgramChoice({
+  label = '广告',
+  value,
+  adds,
+  options: { list, programs, typed, onSearch },
+  onChange,
+  error,
+}: ProgramChoiceProps) {
   return (
     <Select
       label={label}

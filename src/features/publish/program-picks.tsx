@@ -23,14 +23,26 @@ export function ProgramPicks({ value, onChange, error }: ProgramPicksProps) {
     <div className={classes.picks}>
       <LoadFailure queries={[options.list]} />
       <div className={classes.field}>
-        <ProgramChoice label="添加广告" adds value={undefined} options={{ ...options, programs: left }} onChange={(program) => program && onChange([...value, program])} error={error} />
+        <ProgramChoice
+          label="添加广告"
+          adds
+          value={undefined}
+          options={{ ...options, programs: left }}
+          onChange={(program) => program && onChange([...value, program])}
+          error={error}
+        />
       </div>
       {value.length > 0 && (
         <ul className={classes.list} aria-label="已选广告">
           {value.map((program) => (
             <li key={String(program.id)} className={classes.item}>
               <ProgramSummary program={program} />
-              <IconButton label={`移除 ${program.name || program.id}`} variant="subtle" color="gray" onClick={() => onChange(value.filter((one) => one !== program))}>
+              <IconButton
+                label={`移除 ${program.name || program.id}`}
+                variant="subtle"
+                color="gray"
+                onClick={() => onChange(value.filter((one) => one !== program))}
+              >
                 <IconX size={18} stroke={1.6} aria-hidden />
               </IconButton>
             </li>

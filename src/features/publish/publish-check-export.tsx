@@ -17,6 +17,21 @@ const columns: ExportColumn<PublishedDevice>[] = [
 ]
 
 /** Exports all terminals of an ad that match the filters. */
-export function PublishCheckExport({ program, name, filters }: { program: PublishedProgram; name: string; filters: PublishCheckFilters }) {
-  return <ListExport name={`发布终端_${name}`} filtered={isFiltered(filters)} columns={columns} loadPage={(page, signal) => loadPublishedPage(program, filters, page, signal)} />
+export function PublishCheckExport({
+  program,
+  name,
+  filters,
+}: {
+  program: PublishedProgram
+  name: string
+  filters: PublishCheckFilters
+}) {
+  return (
+    <ListExport
+      name={`发布终端_${name}`}
+      filtered={isFiltered(filters)}
+      columns={columns}
+      loadPage={(page, signal) => loadPublishedPage(program, filters, page, signal)}
+    />
+  )
 }

@@ -32,7 +32,13 @@ export function PublishCheckFilterBar({ values, onApply, onReset }: PublishCheck
       kind: 'choice',
       label: '组织机构',
       render: ({ label, values: { org }, change }) => (
-        <OrgTreeSelect aria-label={label} placeholder="全部" tree={orgTree} value={org ?? null} onChange={(id) => change({ org: id === null ? undefined : String(id) })} />
+        <OrgTreeSelect
+          aria-label={label}
+          placeholder="全部"
+          tree={orgTree}
+          value={org ?? null}
+          onChange={(id) => change({ org: id === null ? undefined : String(id) })}
+        />
       ),
     },
     {
@@ -40,7 +46,13 @@ export function PublishCheckFilterBar({ values, onApply, onReset }: PublishCheck
       kind: 'choice',
       label: '分组',
       render: ({ label, values: { group }, change }) => (
-        <GroupSelect aria-label={label} placeholder="全部" {...groupsOf(groups)} value={group ?? null} onChange={(id) => change({ group: id === null ? undefined : String(id) })} />
+        <GroupSelect
+          aria-label={label}
+          placeholder="全部"
+          {...groupsOf(groups)}
+          value={group ?? null}
+          onChange={(id) => change({ group: id === null ? undefined : String(id) })}
+        />
       ),
     },
     {

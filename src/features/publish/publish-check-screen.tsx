@@ -8,7 +8,9 @@ import { PublishedDevices } from './published-devices.tsx'
 
 const route = getRouteApi('/_shell/checkPubMet')
 
-/** The terminals that an ad is published to (2§2). The ad comes from the server, whatever else the address says (C27). */
+/**
+ * The terminals that an ad is published to (2§2). The ad comes from the server, whatever else the address says (C27).
+ */
 export function PublishCheckScreen() {
   const { id } = route.useSearch()
   const program = useQuery({ ...read('programGet', { path: { id: id ?? '' } }), enabled: id !== undefined })
@@ -24,6 +26,15 @@ export function PublishCheckScreen() {
       </EmptyPage>
     )
   if (program.data) return <PublishedDevices key={String(program.data.id)} program={program.data} />
-  if (program.error) return <ErrorState page error={program.error} onRetry={() => void program.refetch()} retrying={program.isFetching} action={back} />
+  if (program.error)
+    return (
+      <ErrorState
+        page
+        error={program.error}
+        onRetry={() => void program.refetch()}
+        retrying={program.isFetching}
+        action={back}
+      />
+    )
   return <LoadingPage />
 }

@@ -54,7 +54,10 @@ export function isFiltered(filters: PublishCheckFilters): boolean {
 type PlayQuery = RequestOf<'programPlayList'>['query']
 
 /** The ad and the filters as the call takes them (C7); `resolutionType` goes back as it came (W14). */
-export function toPlayQuery(program: Pick<Program, 'id' | 'resolutionType'>, filters: PublishCheckFilters): Omit<PlayQuery, 'page' | 'limit'> {
+export function toPlayQuery(
+  program: Pick<Program, 'id' | 'resolutionType'>,
+  filters: PublishCheckFilters,
+): Omit<PlayQuery, 'page' | 'limit'> {
   return {
     programId: program.id,
     resolutionType: program.resolutionType,
@@ -71,6 +74,15 @@ export function toPlayQuery(program: Pick<Program, 'id' | 'resolutionType'>, fil
 }
 
 /** The list call of a search; pages count from 0 on the wire. */
-export function toPlayRequest(program: Pick<Program, 'id' | 'resolutionType'>, search: PublishCheckSearch): RequestOf<'programPlayList'> {
-  return { query: { page: (search.page ?? 1) - 1, limit: search.size ?? PUBLISH_CHECK_SIZES[0], ...toPlayQuery(program, search) } }
+export function toPlayRequest(
+  program: Pick<Program, 'id' | 'resolutionType'>,
+  search: PublishCheckSearch,
+): RequestOf<'programPlayList'> {
+  return {
+    query: {
+      page: (search.page ?? 1) - 1,
+      limit: search.size ?? PUBLISH_CHECK_SIZES[0],
+      ...toPlayQuery(program, search),
+    },
+  }
 }

@@ -2,14 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
 import { consolePage, sees, type ConsolePageProps } from '#tests/support/console-page.tsx'
 
-const meta = { title: '整页/广告管理/发布', ...consolePage, tags: ['on-demand'], args: { at: '/programManage?publish=3037' } } satisfies Meta<ConsolePageProps>
+const meta = {
+  title: '整页/广告管理/发布',
+  ...consolePage,
+  tags: ['on-demand'],
+  args: { at: '/programManage?publish=3037' },
+} satisfies Meta<ConsolePageProps>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = { name: '选择终端和时间', tags: ['!on-demand'], play: sees('发布广告') }
 
-export const Loading: Story = { name: '加载中', args: { faults: [{ operationId: 'programDeviceList', kind: 'hold' }] }, play: sees('发布广告') }
+export const Loading: Story = {
+  name: '加载中',
+  args: { faults: [{ operationId: 'programDeviceList', kind: 'hold' }] },
+  play: sees('发布广告'),
+}
 
 export const Failed: Story = {
   name: '终端加载失败',
@@ -18,7 +27,11 @@ export const Failed: Story = {
   play: async () => (await screen.findByText('重试')).scrollIntoView({ block: 'center' }),
 }
 
-export const Gone: Story = { name: '广告加载失败', args: { faults: [{ operationId: 'programGet', kind: 'status', status: 503 }] }, play: sees('重试') }
+export const Gone: Story = {
+  name: '广告加载失败',
+  args: { faults: [{ operationId: 'programGet', kind: 'status', status: 503 }] },
+  play: sees('重试'),
+}
 
 export const LongNames: Story = { name: '最长的名字', globals: { scenario: 'long-names' }, play: sees('发布广告') }
 

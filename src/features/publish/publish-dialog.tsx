@@ -18,11 +18,16 @@ export interface PublishDialogProps {
   onClose: () => void
   /** Terminals that are chosen when it opens. */
   devices?: readonly PickDevice[]
-  /** The schedule to begin with, or `lost` when there was one that cannot be carried on: it is chosen anew. Otherwise that of the terminals which have the ad, or the default. */
+  /**
+   * The schedule to begin with, or `lost` when there was one that cannot be carried on: it is chosen anew. Otherwise
+   * that of the terminals which have the ad, or the default.
+   */
   schedule?: ScheduleDraft | 'lost'
 }
 
-/** Publishes an ad to terminals with a schedule (2§2). Who may not publish sees nothing of it, and nothing is called. */
+/**
+ * Publishes an ad to terminals with a schedule (2§2). Who may not publish sees nothing of it, and nothing is called.
+ */
 export function PublishDialog(props: PublishDialogProps) {
   const can = useCan()
   return can(programPermissions.publish) ? <LoadedDialog {...props} /> : null
@@ -37,10 +42,25 @@ function LoadedDialog({ programId, onClose, devices, schedule }: PublishDialogPr
   const [waited] = useState(!ready)
   const [open, setOpen] = useState(ready)
   if (ready && !open) setOpen(true)
-  if (program.data && open) return <PublishForm key={String(programId)} program={program.data} plans={plans} still={waited} onClose={onClose} devices={devices} schedule={schedule} />
+  if (program.data && open)
+    return (
+      <PublishForm
+        key={String(programId)}
+        program={program.data}
+        plans={plans}
+        still={waited}
+        onClose={onClose}
+        devices={devices}
+        schedule={schedule}
+      />
+    )
   return (
     <WorkDrawer title="发布广告" onClose={onClose}>
-      {program.error ? <ErrorState error={program.error} onRetry={() => void program.refetch()} retrying={program.isFetching} /> : <LoadingLines lines={8} />}
+      {program.error ? (
+        <ErrorState error={program.error} onRetry={() => void program.refetch()} retrying={program.isFetching} />
+      ) : (
+        <LoadingLines lines={8} />
+      )}
     </WorkDrawer>
   )
 }

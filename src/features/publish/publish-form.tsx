@@ -8,7 +8,14 @@ import { devicePermissions } from '#src/domain/device-rules.ts'
 import { resolutionText } from '#src/domain/resolution.ts'
 import { blockedByReview } from '#src/domain/review.ts'
 import { playsFrom, wallTime } from '#src/domain/schedule.ts'
-import { ADDED_PERIOD, DEFAULT_SCHEDULE, scheduleErrors, scheduleWrong, toSchedule, type ScheduleDraft } from '#src/domain/schedule-rules.ts'
+import {
+  ADDED_PERIOD,
+  DEFAULT_SCHEDULE,
+  scheduleErrors,
+  scheduleWrong,
+  toSchedule,
+  type ScheduleDraft,
+} from '#src/domain/schedule-rules.ts'
 import { useMounted } from '#src/lib/use-mounted.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { confirm } from '#src/ui/confirm.tsx'
@@ -58,7 +65,11 @@ function firstDraft(schedule: PublishFormProps['schedule'], { plans }: OwnPlans)
 export function PublishForm({ program, plans, still, onClose, devices = NONE, schedule }: PublishFormProps) {
   const can = useCan()
   const navigate = useNavigate()
-  const [initial] = useState(() => ({ devices, schedule: firstDraft(schedule, plans), today: wallTime(new Date()).day }))
+  const [initial] = useState(() => ({
+    devices,
+    schedule: firstDraft(schedule, plans),
+    today: wallTime(new Date()).day,
+  }))
   const [draft, setDraft] = useState(initial.schedule)
   // what is wrong is said when it was tried to be sent, and from then on as it changes
   const [tried, setTried] = useState(false)
@@ -71,7 +82,8 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
   const showFirstInvalid = useShowFirstInvalid(work)
   const checked = useRef<HTMLElement>(null)
 
-  const isUntouched = chosen.length === initial.devices.length && initial.devices.every(({ id }) => selection.rows.has(String(id)))
+  const isUntouched =
+    chosen.length === initial.devices.length && initial.devices.every(({ id }) => selection.rows.has(String(id)))
   const dirty = JSON.stringify(draft) !== JSON.stringify(initial.schedule) || !isUntouched
   const close = useKeepOpen(dirty, onClose)
   const maySeeLists = can(devicePermissions.viewPrograms)
@@ -80,7 +92,13 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
   const check = preCheck([program], wanted, chosen, { lists: playLists.known, own: plans.plans })
   const wrong = scheduleWrong(draft, initial.today)
   const neverPlays = wrong === undefined && !playsFrom(wanted, initial.today)
-  const warnings = [neverPlays, check.mismatched.length, check.offline.length, check.clashing.length, check.replacing.length].filter(Boolean).length
+  const warnings = [
+    neverPlays,
+    check.mismatched.length,
+    check.offline.length,
+    check.clashing.length,
+    check.replacing.length,
+  ].filter(Boolean).length
   const { busy, error, send } = usePlay()
   const mounted = useMounted()
 
@@ -110,14 +128,22 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
         <>
           将发布到 {chosen.length} 台终端
           {warnings > 0 && (
-            <Button variant="transparent" size="compact-sm" onClick={() => checked.current?.scrollIntoView({ block: 'center' })}>
+            <Button
+              variant="transparent"
+              size="compact-sm"
+              onClick={() => checked.current?.scrollIntoView({ block: 'center' })}
+            >
               有 {warnings} 项提醒
             </Button>
           )}
         </>
       }
       buttons={
-        <ActionButton busy={busy} disabledReason={blockedByReview('program', 'publish', program)} onClick={() => void publish()}>
+        <ActionButton
+          busy={busy}
+          disabledReason={blockedByReview('program', 'publish', program)}
+          onClick={() => void publish()}
+        >
           发布
         </ActionButton>
       }
@@ -133,7 +159,11 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
             </Alert>
           )}
           {schedule === undefined && <CurrentPlan plans={plans} draft={draft} />}
-          <ScheduleFields value={draft} onChange={setDraft} errors={tried ? scheduleErrors(draft, initial.today) : undefined} />
+          <ScheduleFields
+            value={draft}
+            onChange={setDraft}
+            errors={tried ? scheduleErrors(draft, initial.today) : undefined}
+          />
         </section>
         <section aria-label="投放终端" className={classes.section}>
           <Title order={3}>投放终端</Title>

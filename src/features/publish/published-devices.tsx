@@ -21,7 +21,13 @@ import { loadAllPublished } from './load-published.ts'
 import { publishCheckColumns } from './publish-check-columns.tsx'
 import { PublishCheckExport } from './publish-check-export.tsx'
 import { PublishCheckFilterBar } from './publish-check-filter-bar.tsx'
-import { isFiltered, noFilters, PUBLISH_CHECK_SIZES, toPlayRequest, type PublishCheckSearch } from './publish-check-search.ts'
+import {
+  isFiltered,
+  noFilters,
+  PUBLISH_CHECK_SIZES,
+  toPlayRequest,
+  type PublishCheckSearch,
+} from './publish-check-search.ts'
 import { pendingAgain, type PendingAgain } from './pending-again.ts'
 import { RolloutBar } from './rollout-bar.tsx'
 import { useRollout } from './use-rollout.ts'
@@ -34,16 +40,25 @@ const idOf = (device: PublishedDevice) => device.deviceId
 const nameOf = (device: PublishedDevice) => device.deviceName || device.deviceSn || ''
 
 /** Rows on their way arrive by themselves. */
-const refetchInterval = refetchWhilePending(({ data }: { data: PublishedDevice[] }) => data.filter(({ status }) => status === 0).map(({ deviceId }) => String(deviceId)))
+const refetchInterval = refetchWhilePending(({ data }: { data: PublishedDevice[] }) =>
+  data.filter(({ status }) => status === 0).map(({ deviceId }) => String(deviceId)),
+)
 
 /** The terminals of one ad: how far the publish has come, filters, list, stopping and publishing again (2§2). */
 export function PublishedDevices({ program }: { program: ProgramDetail }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const setSearch = useCallback((next: Partial<PublishCheckSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }), [navigate])
+  const setSearch = useCallback(
+    (next: Partial<PublishCheckSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }),
+    [navigate],
+  )
   const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
   const can = useCan()
-  const list = useQuery({ ...readPage('programPlayList', toPlayRequest(program, search)), placeholderData: keepPreviousData, refetchInterval })
+  const list = useQuery({
+    ...readPage('programPlayList', toPlayRequest(program, search)),
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  })
   usePageInRange(list, { page: search.page ?? 1, size: search.size ?? PUBLISH_CHECK_SIZES[0] }, goTo)
   const selection = useSelection(idOf, list.data?.rows)
   const rollout = useRollout(program)
@@ -56,7 +71,10 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
     if (gathering) return
     setGathering(true)
     try {
-      const [pending] = await Promise.all([loadAllPublished(program, { sync: '0' }, AbortSignal.timeout(60_000)), PublishDialog.preload()])
+      const [pending] = await Promise.all([
+        loadAllPublished(program, { sync: '0' }, AbortSignal.timeout(60_000)),
+        PublishDialog.preload(),
+      ])
       setAgain(pendingAgain(pending))
     } catch (error) {
       notifyError(error)
@@ -68,7 +86,11 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
   return (
     <Page title="查看发布终端" description={`${program.name || '--'} · ${resolutionText(program)}`}>
       <Card>
-        <PublishCheckFilterBar values={search} onApply={(filters) => setSearch({ ...filters, page: undefined })} onReset={() => setSearch({ ...noFilters, page: undefined })} />
+        <PublishCheckFilterBar
+          values={search}
+          onApply={(filters) => setSearch({ ...filters, page: undefined })}
+          onReset={() => setSearch({ ...noFilters, page: undefined })}
+        />
       </Card>
       <Card>
         <RolloutBar
@@ -105,7 +127,11 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
           empty={<Empty title="该广告还没有发布到终端" />}
           tools={
             <>
-              <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
+              <RefreshButton
+                updatedAt={list.dataUpdatedAt}
+                loading={list.isFetching}
+                onRefresh={() => void list.refetch()}
+              />
               <PublishCheckExport program={program} name={program.name ?? ''} filters={search} />
             </>
           }

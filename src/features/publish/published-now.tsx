@@ -16,7 +16,10 @@ export function PublishedNow({ program }: { program: Program }) {
             重试
           </Button>
         )}
-        <Anchor inherit renderRoot={(props) => <Link {...props} to="/checkPubMet" search={{ id: String(program.id) }} />}>
+        <Anchor
+          inherit
+          renderRoot={(props) => <Link {...props} to="/checkPubMet" search={{ id: String(program.id) }} />}
+        >
           查看发布终端
         </Anchor>
       </Group>

@@ -6,7 +6,16 @@ import { RolloutBar } from './rollout-bar.tsx'
 const meta = {
   title: '页面/发布/同步进度',
   component: RolloutBar,
-  args: { synced: 120, pending: 40, onlyPending: false, onOnlyPending: fn(), onRepublish: fn(), error: null, retry: fn(), retrying: false },
+  args: {
+    synced: 120,
+    pending: 40,
+    onlyPending: false,
+    onOnlyPending: fn(),
+    onRepublish: fn(),
+    error: null,
+    retry: fn(),
+    retrying: false,
+  },
 } satisfies Meta<typeof RolloutBar>
 
 export default meta

@@ -17,7 +17,18 @@ interface RolloutBarProps extends Rollout {
 }
 
 /** How far a publish has come, as a bar with its words. */
-export function RolloutBar({ synced, pending, onlyPending, onOnlyPending, onRepublish, republishReason, republishing, error, retry, retrying }: RolloutBarProps) {
+export function RolloutBar({
+  synced,
+  pending,
+  onlyPending,
+  onOnlyPending,
+  onRepublish,
+  republishReason,
+  republishing,
+  error,
+  retry,
+  retrying,
+}: RolloutBarProps) {
   if (synced === undefined || pending === undefined) {
     if (error === null) return null
     return (
@@ -38,15 +49,31 @@ export function RolloutBar({ synced, pending, onlyPending, onOnlyPending, onRepu
       <div className={classes.words} role="status">
         {pending === 0 ? `已全部同步：${total} 台终端` : `已同步 ${synced} / ${total} 台，待同步 ${pending} 台`}
       </div>
-      <Progress className={classes.progress} value={(synced / total) * 100} color={pending === 0 ? 'green' : undefined} aria-label="同步进度" />
+      <Progress
+        className={classes.progress}
+        value={(synced / total) * 100}
+        color={pending === 0 ? 'green' : undefined}
+        aria-label="同步进度"
+      />
       <div className={classes.buttons}>
         {(pending > 0 || onlyPending) && (
-          <Button size="compact-sm" variant={onlyPending ? 'light' : 'default'} aria-pressed={onlyPending} onClick={() => onOnlyPending(!onlyPending)}>
+          <Button
+            size="compact-sm"
+            variant={onlyPending ? 'light' : 'default'}
+            aria-pressed={onlyPending}
+            onClick={() => onOnlyPending(!onlyPending)}
+          >
             仅看待同步
           </Button>
         )}
         {pending > 0 && onRepublish && (
-          <ActionButton size="compact-sm" variant="default" disabledReason={republishReason} busy={republishing} onClick={onRepublish}>
+          <ActionButton
+            size="compact-sm"
+            variant="default"
+            disabledReason={republishReason}
+            busy={republishing}
+            onClick={onRepublish}
+          >
             再次发布待同步终端
           </ActionButton>
         )}

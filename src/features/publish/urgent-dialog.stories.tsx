@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { consolePage, sees, type ConsolePageProps } from '#tests/support/console-page.tsx'
 
-const meta = { title: '整页/广告管理/插播', ...consolePage, tags: ['on-demand'], args: { at: '/programManage?urgent=1' } } satisfies Meta<ConsolePageProps>
+const meta = {
+  title: '整页/广告管理/插播',
+  ...consolePage,
+  tags: ['on-demand'],
+  args: { at: '/programManage?urgent=1' },
+} satisfies Meta<ConsolePageProps>
 
 export default meta
 type Story = StoryObj<typeof meta>

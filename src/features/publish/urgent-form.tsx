@@ -130,14 +130,24 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
       error={error}
       summary={scope ? scopeText(count, scopeCount.query.isError) : '未选择终端范围'}
       buttons={
-        <ActionButton color="red" busy={busy} disabledReason={count === 0 ? '所选范围内没有终端' : undefined} onClick={() => void insert()}>
+        <ActionButton
+          color="red"
+          busy={busy}
+          disabledReason={count === 0 ? '所选范围内没有终端' : undefined}
+          onClick={() => void insert()}
+        >
           立即插播
         </ActionButton>
       }
     >
       <LoadFailure queries={[options.list, scopeCount.query, inScope.query]} />
       {unsure && <PublishedNow program={unsure} />}
-      <ProgramChoice value={program} options={options} onChange={setProgram} error={tried && !program ? '请选择广告' : undefined} />
+      <ProgramChoice
+        value={program}
+        options={options}
+        onChange={setProgram}
+        error={tried && !program ? '请选择广告' : undefined}
+      />
       {program && <ProgramSummary program={program} />}
       <section aria-label="终端范围" className={classes.section}>
         <Title order={3}>终端范围</Title>
@@ -198,7 +208,9 @@ function scopeOf(reach: UrgentReach | undefined, limits: UrgentScope): UrgentSco
 function replacedText(program: Program, devices: readonly PickDevice[], { plans, total }: OwnPlans): string {
   if (total === undefined) return '该广告目前的投放计划未能读取，已有的计划将被替换。'
   const { replacing } = preCheck([program], {}, devices, { lists: new Map(), own: plans })
-  return replacing.length === 0 ? '' : `其中 ${replacing.length} 台终端上该广告已有计划（${plansText(replacing)}），将被替换，插播结束后不会恢复。`
+  return replacing.length === 0
+    ? ''
+    : `其中 ${replacing.length} 台终端上该广告已有计划（${plansText(replacing)}），将被替换，插播结束后不会恢复。`
 }
 
 function scopeText(count: number | undefined, failed: boolean): string {

@@ -13,7 +13,13 @@ import { ProgramSummary } from './program-summary.tsx'
 import type { Inserted } from './urgent-dialog.tsx'
 
 /** What became of an urgent insertion, and how to end it. */
-export function UrgentResult({ inserted: { program, deviceIds, count, end }, onClose }: { inserted: Inserted; onClose: () => void }) {
+export function UrgentResult({
+  inserted: { program, deviceIds, count, end },
+  onClose,
+}: {
+  inserted: Inserted
+  onClose: () => void
+}) {
   const can = useCan()
   const { mutateAsync } = useWrite('programPlay')
   const [stopped, setStopped] = useState<number>()
@@ -45,12 +51,22 @@ export function UrgentResult({ inserted: { program, deviceIds, count, end }, onC
               立即停播
             </ActionButton>
           )}
-          <Button renderRoot={(props) => <Link {...props} to="/checkPubMet" search={{ id: String(program.id) }} />}>查看发布终端</Button>
+          <Button renderRoot={(props) => <Link {...props} to="/checkPubMet" search={{ id: String(program.id) }} />}>
+            查看发布终端
+          </Button>
         </>
       }
     >
-      <Alert role="status" color="green" variant="light" title="操作成功!" icon={<IconCircleCheck size={20} aria-hidden />}>
-        {stopped === undefined ? `节目成功发布到了${count}个终端，插播到 ${formatMoment(end.getTime()).slice(0, 16)} 为止。` : `已在${stopped}个终端上停播该广告`}
+      <Alert
+        role="status"
+        color="green"
+        variant="light"
+        title="操作成功!"
+        icon={<IconCircleCheck size={20} aria-hidden />}
+      >
+        {stopped === undefined
+          ? `节目成功发布到了${count}个终端，插播到 ${formatMoment(end.getTime()).slice(0, 16)} 为止。`
+          : `已在${stopped}个终端上停播该广告`}
       </Alert>
       <ProgramSummary program={program} />
     </WorkDrawer>

@@ -31,7 +31,12 @@ interface UrgentScopeFieldsProps {
 export function UrgentScopeFields({ reach, onReach, limits, onLimits, error }: UrgentScopeFieldsProps) {
   return (
     <>
-      <Radio.Group aria-label="终端范围" value={reach ?? null} onChange={(value) => onReach(value === 'all' ? 'all' : 'some')} error={error}>
+      <Radio.Group
+        aria-label="终端范围"
+        value={reach ?? null}
+        onChange={(value) => onReach(value === 'all' ? 'all' : 'some')}
+        error={error}
+      >
         <Group gap="lg">
           <Radio value="all" label="全部终端" />
           <Radio value="some" label="按条件选择" />
@@ -57,18 +62,42 @@ function LimitFields({ scope, onChange }: { scope: UrgentScope; onChange: (scope
   const set = (change: Partial<UrgentScope>) => onChange({ ...scope, ...change })
   return (
     <div className={classes.grid}>
-      <OrgTreeSelect label="组织机构" placeholder="全部" tree={orgTree} value={scope.org ?? null} onChange={(id) => set({ org: id === null ? undefined : String(id) })} />
-      <GroupSelect label="分组" placeholder="全部" {...groupsOf(groups)} value={scope.group ?? null} onChange={(id) => set({ group: id === null ? undefined : String(id) })} />
-      {mayPlaces && <RegionSelect label="地区" placeholder="全部" {...regionsOf(regions)} value={scope} onChange={set} />}
+      <OrgTreeSelect
+        label="组织机构"
+        placeholder="全部"
+        tree={orgTree}
+        value={scope.org ?? null}
+        onChange={(id) => set({ org: id === null ? undefined : String(id) })}
+      />
+      <GroupSelect
+        label="分组"
+        placeholder="全部"
+        {...groupsOf(groups)}
+        value={scope.group ?? null}
+        onChange={(id) => set({ group: id === null ? undefined : String(id) })}
+      />
+      {mayPlaces && (
+        <RegionSelect label="地区" placeholder="全部" {...regionsOf(regions)} value={scope} onChange={set} />
+      )}
       <Select
         label="分辨率"
         placeholder="全部"
         clearable
-        data={[...new Set([...(sysConfig?.resolutions ?? []), ...(scope.resolution === undefined ? [] : [scope.resolution])])]}
+        data={[
+          ...new Set([
+            ...(sysConfig?.resolutions ?? []),
+            ...(scope.resolution === undefined ? [] : [scope.resolution]),
+          ]),
+        ]}
         value={scope.resolution ?? null}
         onChange={(resolution) => set({ resolution: resolution ?? undefined })}
       />
-      <Switch label="仅在线终端" className={classes.switch} checked={scope.state === '1'} onChange={({ currentTarget }) => set({ state: currentTarget.checked ? '1' : undefined })} />
+      <Switch
+        label="仅在线终端"
+        className={classes.switch}
+        checked={scope.state === '1'}
+        onChange={({ currentTarget }) => set({ state: currentTarget.checked ? '1' : undefined })}
+      />
     </div>
   )
 }

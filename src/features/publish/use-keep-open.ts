@@ -3,7 +3,8 @@ import { useCallback, useRef } from 'react'
 import { confirmLeave } from '#src/ui/confirm.tsx'
 
 /**
- * Asks before a dialog that stands in the address goes with what was entered, by the back button for instance. Gives the
+ * Asks before a dialog that stands in the address goes with what was entered, by the back button for instance. Gives
+ * the
  * way to close it that asks nothing more.
  */
 export function useKeepOpen(dirty: boolean, onClose: () => void): () => void {
@@ -13,7 +14,8 @@ export function useKeepOpen(dirty: boolean, onClose: () => void): () => void {
     disabled: !dirty,
     shouldBlockFn: async ({ current, next }) => {
       // another page is asked about by the shell
-      if (closing.current || current.pathname !== next.pathname || openIn(current.search) === openIn(next.search)) return false
+      if (closing.current || current.pathname !== next.pathname || openIn(current.search) === openIn(next.search))
+        return false
       return !(await confirmLeave())
     },
   })

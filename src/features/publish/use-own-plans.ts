@@ -21,12 +21,16 @@ export interface OwnPlans {
 const PAGE = PUBLISH_CHECK_SIZES[3]
 
 /**
- * The plans that an ad has on terminals: publishing it there again takes their place. Of an ad on few terminals one call says
+ * The plans that an ad has on terminals: publishing it there again takes their place. Of an ad on few terminals one
+ * call says
  * all; of others the rest comes after it.
  */
 export function useOwnPlans(program: PublishedProgram | undefined): OwnPlans {
   const query = toPlayQuery({ id: program?.id ?? '', resolutionType: program?.resolutionType }, {})
-  const first = useQuery({ ...readPage('programPlayList', { query: { page: 0, limit: PAGE, ...query } }), enabled: program !== undefined })
+  const first = useQuery({
+    ...readPage('programPlayList', { query: { page: 0, limit: PAGE, ...query } }),
+    enabled: program !== undefined,
+  })
   const more = first.data !== undefined && first.data.total > first.data.rows.length
   const all = useQuery({ ...readEvery('programPlayList', query), enabled: program !== undefined && more })
   const rows = all.data ?? first.data?.rows

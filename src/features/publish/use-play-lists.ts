@@ -26,7 +26,10 @@ export interface PlayLists {
   retry: () => void
 }
 
-/** Loads the play lists of chosen terminals, a few at a time; with `enabled` false none (the call needs a code of its own). */
+/**
+ * Loads the play lists of chosen terminals, a few at a time; with `enabled` false none (the call needs a code of its
+ * own).
+ */
 export function usePlayLists(devices: readonly PickDevice[], enabled: boolean): PlayLists {
   const client = useQueryClient()
   const [known, setKnown] = useState<ReadonlyMap<string, readonly PlayEntry[]>>(new Map())
@@ -47,7 +50,10 @@ export function usePlayLists(devices: readonly PickDevice[], enabled: boolean): 
       for (let device = queue.shift(); device; device = queue.shift()) {
         const id = String(device.id)
         try {
-          const list = await client.fetchQuery({ ...read('devicePlayList', { query: { id: device.id, page: 0, limit: PLAY_LIST_LIMIT } }), staleTime: FRESH_MS })
+          const list = await client.fetchQuery({
+            ...read('devicePlayList', { query: { id: device.id, page: 0, limit: PLAY_LIST_LIMIT } }),
+            staleTime: FRESH_MS,
+          })
           found.set(id, list)
         } catch {
           failed.add(id)

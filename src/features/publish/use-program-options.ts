@@ -19,7 +19,10 @@ export function programLabel(program: Program): string {
 export function useProgramOptions(chosen: Program | undefined) {
   const [typed, onSearch] = useState('')
   const [name] = useDebouncedValue(chosen && typed === programLabel(chosen) ? '' : cleanText(typed), 250)
-  const list = useQuery({ ...readPage('programList', { query: { page: 0, limit: OFFERED, status: ReviewStatus.approved, name } }), placeholderData: keepPreviousData })
+  const list = useQuery({
+    ...readPage('programList', { query: { page: 0, limit: OFFERED, status: ReviewStatus.approved, name } }),
+    placeholderData: keepPreviousData,
+  })
   const rows = list.data?.rows ?? []
   const programs = chosen && !rows.some(({ id }) => String(id) === String(chosen.id)) ? [chosen, ...rows] : rows
   return { list, programs, typed, onSearch }

@@ -30,7 +30,11 @@ export function useRollout(program: Pick<Program, 'id' | 'resolutionType'> | und
   const pending = useQuery({ ...readPage('programPlayList', request(0)), enabled, refetchInterval })
   // what arrives leaves the one and comes to the other
   const moving = pending.data !== undefined && pending.data.total > 0
-  const synced = useQuery({ ...readPage('programPlayList', request(1)), enabled, refetchInterval: moving ? refetchInterval : false })
+  const synced = useQuery({
+    ...readPage('programPlayList', request(1)),
+    enabled,
+    refetchInterval: moving ? refetchInterval : false,
+  })
   return {
     synced: synced.data?.total,
     pending: pending.data?.total,

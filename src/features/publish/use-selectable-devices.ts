@@ -11,7 +11,10 @@ import { groupsOf } from '#src/ui/groups-state.ts'
 type DeviceQuery = Omit<RequestOf<'programDeviceList'>['query'] & object, 'page' | 'limit'>
 
 /** The filters as the call takes them (2§7). */
-export function toSelectableQuery({ q, state, org, group, resolution }: PickFilters, resolutionType: DeviceQuery['resolutionType']): DeviceQuery {
+export function toSelectableQuery(
+  { q, state, org, group, resolution }: PickFilters,
+  resolutionType: DeviceQuery['resolutionType'],
+): DeviceQuery {
   return {
     snOrName: q,
     orgId: org,
@@ -32,7 +35,10 @@ export function useSelectableDevices(resolutionType: DeviceQuery['resolutionType
   const [filters, setFilters] = useState<PickFilters>({})
   const [page, setPage] = useState<PickPage>({ page: 0, pageSize: PICK_SIZES[0] })
   const query = toSelectableQuery(filters, resolutionType)
-  const list = useQuery({ ...readPage('programDeviceList', { query: { page: page.page, limit: page.pageSize, ...query } }), placeholderData: keepPreviousData })
+  const list = useQuery({
+    ...readPage('programDeviceList', { query: { page: page.page, limit: page.pageSize, ...query } }),
+    placeholderData: keepPreviousData,
+  })
   return {
     filters,
     onFilters: (next: PickFilters) => {

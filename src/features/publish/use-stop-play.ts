@@ -12,14 +12,20 @@ const CHECK_MS = 10_000
  * Stops an ad on the chosen terminals after a question (2§4). Terminals that it has left meanwhile are taken out of the
  * choice first, which is said: nothing is done to what is not there any more.
  */
-export function useStopPlay(program: Pick<Program, 'id' | 'resolutionType'>, selection: Selection<PublishedDevice>, onScreen: readonly PublishedDevice[] | undefined) {
+export function useStopPlay(
+  program: Pick<Program, 'id' | 'resolutionType'>,
+  selection: Selection<PublishedDevice>,
+  onScreen: readonly PublishedDevice[] | undefined,
+) {
   const { mutateAsync } = useWrite('programPlay')
 
   async function stillThere(chosen: PublishedDevice[]): Promise<PublishedDevice[]> {
     const seen = new Set(onScreen?.map(({ deviceId }) => String(deviceId)))
     if (chosen.every(({ deviceId }) => seen.has(String(deviceId)))) return chosen
     try {
-      const now = new Set((await loadAllPublished(program, {}, AbortSignal.timeout(CHECK_MS))).map(({ deviceId }) => String(deviceId)))
+      const now = new Set(
+        (await loadAllPublished(program, {}, AbortSignal.timeout(CHECK_MS))).map(({ deviceId }) => String(deviceId)),
+      )
       const gone = chosen.filter(({ deviceId }) => !now.has(String(deviceId)))
       if (gone.length > 0) {
         selection.toggle(gone, false)
@@ -44,7 +50,9 @@ export function useStopPlay(program: Pick<Program, 'id' | 'resolutionType'>, sel
       message: '确定在选中终端上停播该广告?',
       danger: true,
       action: async () => {
-        count = await mutateAsync({ body: { programId: program.id, deviceIds: chosen.map(({ deviceId }) => deviceId), publish: 0 } })
+        count = await mutateAsync({
+          body: { programId: program.id, deviceIds: chosen.map(({ deviceId }) => deviceId), publish: 0 },
+        })
       },
     })
     if (!stopped) return

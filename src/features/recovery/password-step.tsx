@@ -18,7 +18,10 @@ export function PasswordStep({ reset, back }: Pick<Recovery, 'reset' | 'back'>) 
   const showFirstInvalid = useShowFirstInvalid(box)
   const form = useForm({
     initialValues: { password: '', again: '' },
-    validate: { password: accountPassword, again: (value, { password }) => repeatedPassword(value, password, '两次输入的密码不一致!') },
+    validate: {
+      password: accountPassword,
+      again: (value, { password }) => repeatedPassword(value, password, '两次输入的密码不一致!'),
+    },
   })
   const send = useSingleFlight(async () => {
     setError(undefined)
@@ -39,15 +42,7 @@ export function PasswordStep({ reset, back }: Pick<Recovery, 'reset' | 'back'>) 
     visibilityToggleButtonProps: { 'aria-label': '显示或隐藏密码' },
   })
   return (
-    <form
-      ref={box}
-      className={classes.form}
-      noValidate
-      onSubmit={form.onSubmit(
-        () => void send(),
-        showFirstInvalid,
-      )}
-    >
+    <form ref={box} className={classes.form} noValidate onSubmit={form.onSubmit(() => void send(), showFirstInvalid)}>
       <PasswordInput label="新密码" description="6-20位数字、字母组合" autoFocus {...field('password')} />
       <PasswordInput label="确认新密码" {...field('again')} />
       <InlineError error={error} />

@@ -34,7 +34,12 @@ export function RecoveryView({ step, toLogin, logInNow, ...recovery }: RecoveryV
         </Title>
         <ol className={classes.steps} aria-label="步骤">
           {steps.map((name, index) => (
-            <li key={name} className={classes.step} aria-current={index === step ? 'step' : undefined} data-done={index < step || undefined}>
+            <li
+              key={name}
+              className={classes.step}
+              aria-current={index === step ? 'step' : undefined}
+              data-done={index < step || undefined}
+            >
               <span className={classes.number} aria-hidden>
                 {index + 1}
               </span>

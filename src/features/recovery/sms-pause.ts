@@ -1,8 +1,13 @@
 import { SMS_PAUSE_MS } from '#src/domain/account-rules.ts'
 import { stored } from '#src/lib/stored.ts'
 
-/** When the last code was sent, epoch milliseconds: kept, so that a reload does not end the pause. The phone is not kept. */
-export const smsSent = stored('console.smsSent', (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined))
+/**
+ * When the last code was sent, epoch milliseconds: kept, so that a reload does not end the pause. The phone is not
+ * kept.
+ */
+export const smsSent = stored('console.smsSent', (value) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined,
+)
 
 /**
  * Whole seconds until the next code may be asked for, by wall clock: a tab that slept, or was loaded anew, comes to the

@@ -54,16 +54,44 @@ export function VerifyStep({ left, demoCode, sendCode, verify, active }: VerifyS
   )
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <TextInput label="手机号码" name="phone" size="md" placeholder="请输入手机号码" inputMode="tel" autoComplete="tel-national" maxLength={20} {...form.getInputProps('phone')} />
+      <TextInput
+        label="手机号码"
+        name="phone"
+        size="md"
+        placeholder="请输入手机号码"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+        {...form.getInputProps('phone')}
+      />
       <div className={classes.codeRow}>
-        <TextInput label="验证码" name="code" size="md" placeholder="请输入验证码" inputMode="numeric" autoComplete="one-time-code" maxLength={10} className={classes.code} {...form.getInputProps('code')} />
-        <ActionButton variant="default" size="md" className={classes.send} busy={busy === 'send'} disabledReason={left > 0 ? `${left} 秒后可重新获取` : undefined} onClick={send}>
+        <TextInput
+          label="验证码"
+          name="code"
+          size="md"
+          placeholder="请输入验证码"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          className={classes.code}
+          {...form.getInputProps('code')}
+        />
+        <ActionButton
+          variant="default"
+          size="md"
+          className={classes.send}
+          busy={busy === 'send'}
+          disabledReason={left > 0 ? `${left} 秒后可重新获取` : undefined}
+          onClick={send}
+        >
           {left > 0 ? `${left} 秒后重新获取` : sentTo === undefined ? '获取验证码' : '重新获取'}
         </ActionButton>
       </div>
       {active && (
         <div role="status">
-          {sentTo !== undefined && demoCode === undefined && <p className={classes.hint}>验证码已发送至 {masked(sentTo)}，请查收短信。</p>}
+          {sentTo !== undefined && demoCode === undefined && (
+            <p className={classes.hint}>验证码已发送至 {masked(sentTo)}，请查收短信。</p>
+          )}
           {maySimulate && demoCode !== undefined && (
             <Alert p="xs" variant="light">
               当前为模拟数据，不会发送短信。验证码：<b className={classes.digits}>{demoCode}</b>

@@ -7,5 +7,8 @@ import { reviewableKinds } from '#src/domain/review.ts'
 /** Starts the calls of the review desk, of the lists that this account may see. */
 export function prefetchQueue(client: QueryClient) {
   const held = heldCodes(client.getQueryData(userInfoQuery().queryKey)?.functionIds)
-  for (const kind of reviewableKinds(held)) void (kind === 'material' ? client.prefetchQuery(waitingQueries.material()) : client.prefetchQuery(waitingQueries.program()))
+  for (const kind of reviewableKinds(held))
+    void (kind === 'material'
+      ? client.prefetchQuery(waitingQueries.material())
+      : client.prefetchQuery(waitingQueries.program()))
 }

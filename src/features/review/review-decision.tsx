@@ -40,7 +40,19 @@ interface Sent {
 }
 
 /** Approves or rejects; when somebody else was faster it says so, keeps what was typed, and leads on (R4). */
-export function ReviewDecision({ item, record, loaded, next, onShow, remaining, onDecided, draft, onDraft, form, unseenReason }: ReviewDecisionProps) {
+export function ReviewDecision({
+  item,
+  record,
+  loaded,
+  next,
+  onShow,
+  remaining,
+  onDecided,
+  draft,
+  onDraft,
+  form,
+  unseenReason,
+}: ReviewDecisionProps) {
   const decideProgram = useDecide('program')
   const decideMaterial = useDecide('material')
   const [last, setSent] = useState<Sent>()
@@ -91,7 +103,15 @@ export function ReviewDecision({ item, record, loaded, next, onShow, remaining, 
   )
 }
 
-function Gone({ words, next, onShow }: { words: string; next: QueueItem | undefined; onShow: (item: QueueItem) => void }) {
+function Gone({
+  words,
+  next,
+  onShow,
+}: {
+  words: string
+  next: QueueItem | undefined
+  onShow: (item: QueueItem) => void
+}) {
   return (
     <div className={classes.gone} role="status">
       <IconInfoCircle size={16} aria-hidden />

@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { consolePage, sees, type ConsolePageProps } from '#tests/support/console-page.tsx'
 
-const meta = { title: '整页/审核台', ...consolePage, tags: ['on-demand'], args: { at: '/reviewDesk' } } satisfies Meta<ConsolePageProps>
+const meta = {
+  title: '整页/审核台',
+  ...consolePage,
+  tags: ['on-demand'],
+  args: { at: '/reviewDesk' },
+} satisfies Meta<ConsolePageProps>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -15,14 +20,20 @@ export const Loading: Story = {
   play: sees('审核台'),
 }
 
-export const Empty: Story = { name: '没有待审核的', globals: { scenario: 'new-company' }, play: sees('没有待审核的内容') }
+export const Empty: Story = {
+  name: '没有待审核的',
+  globals: { scenario: 'new-company' },
+  play: sees('没有待审核的内容'),
+}
 
 export const Failed: Story = {
   name: '加载失败',
-  args: { faults: [
-    { operationId: 'materialList', kind: 'status', status: 503 },
-    { operationId: 'programList', kind: 'status', status: 503 },
-  ] },
+  args: {
+    faults: [
+      { operationId: 'materialList', kind: 'status', status: 503 },
+      { operationId: 'programList', kind: 'status', status: 503 },
+    ],
+  },
   globals: { role: 'reviewer1' },
   play: sees('重试'),
 }

@@ -18,7 +18,8 @@ import { useReviewQueue } from './use-review-queue.ts'
 const route = getRouteApi('/_shell/reviewDesk')
 
 /**
- * The review desk: what waits for a decision of this account, oldest first, each seen whole and decided beside it. The item that is
+ * The review desk: what waits for a decision of this account, oldest first, each seen whole and decided beside it. The
+ * item that is
  * looked at is in the address; where there is no place for list and item, the address decides which of the two is seen.
  */
 export function ReviewDeskScreen() {
@@ -30,15 +31,20 @@ export function ReviewDeskScreen() {
   const desk = useReviewQueue(pace)
   const drafts = useDrafts()
   const frame = useRef<HTMLDivElement>(null)
-  const ofKind = (items: readonly QueueItem[]) => items.filter(({ kind }) => search.only === undefined || kind === search.only)
+  const ofKind = (items: readonly QueueItem[]) =>
+    items.filter(({ kind }) => search.only === undefined || kind === search.only)
   const shown = ofKind(desk.queue)
   const chosen = search.kind !== undefined && search.id !== undefined ? { kind: search.kind, id: search.id } : undefined
   const key = chosen && queueKey(chosen.kind, chosen.id)
 
   const show = (item: QueueItem | undefined, replace = false) =>
-    void navigate({ search: (before: ReviewSearch) => ({ ...before, kind: item?.kind, id: item && String(item.record.id) }), replace })
+    void navigate({
+      search: (before: ReviewSearch) => ({ ...before, kind: item?.kind, id: item && String(item.record.id) }),
+      replace,
+    })
 
-  // beside the queue there is always one open, by its address, so that nothing changes under the eyes when the queue does
+  // beside the queue there is always one open, by its address, so that nothing changes under the eyes when the queue
+  // does
   const first = shown[0]
   const pick = !narrow && desk.loaded && chosen === undefined && first !== undefined
   useEffect(() => {
@@ -47,12 +53,17 @@ export function ReviewDeskScreen() {
     // oxlint-disable-next-line react/exhaustive-deps -- the first of the queue may change meanwhile, the choice not
   }, [pick])
 
-  const refresh = <RefreshButton updatedAt={desk.updatedAt} loading={desk.loading} onRefresh={() => void desk.refetch()} />
+  const refresh = (
+    <RefreshButton updatedAt={desk.updatedAt} loading={desk.loading} onRefresh={() => void desk.refetch()} />
+  )
   if (desk.kinds.length === 0) {
     return (
       <Page title={TITLE}>
         <Card>
-          <Empty title="没有可以审核的列表" description="审核素材还需要素材管理的权限，审核广告还需要广告管理的权限，请联系管理员" />
+          <Empty
+            title="没有可以审核的列表"
+            description="审核素材还需要素材管理的权限，审核广告还需要广告管理的权限，请联系管理员"
+          />
         </Card>
       </Page>
     )
@@ -91,7 +102,13 @@ export function ReviewDeskScreen() {
             onOnly={(only) => {
               // what is open stays open only among its own kind; else the first of the list takes its place
               const leaves = only !== undefined && chosen !== undefined && chosen.kind !== only
-              void navigate({ search: (before: ReviewSearch) => ({ ...before, only, ...(leaves && { kind: undefined, id: undefined }) }) })
+              void navigate({
+                search: (before: ReviewSearch) => ({
+                  ...before,
+                  only,
+                  ...(leaves && { kind: undefined, id: undefined }),
+                }),
+              })
             }}
           />
         </div>

@@ -20,10 +20,24 @@ const EVERYTHING = ['2', '24', '3', '34']
 const pictures = samples(40)
 
 function material(id: number, more: Partial<Material> = {}): Material {
-  return { id, name: `春茶竖屏海报${String(id).padStart(3, '0')}`, type: 0, status: 2, currentLevel: 1, currentLevelName: '一级审核', enabled: 1, snapshot: pictures[id % 40]?.screenshot, ...more }
+  return {
+    id,
+    name: `春茶竖屏海报${String(id).padStart(3, '0')}`,
+    type: 0,
+    status: 2,
+    currentLevel: 1,
+    currentLevelName: '一级审核',
+    enabled: 1,
+    snapshot: pictures[id % 40]?.screenshot,
+    ...more,
+  }
 }
 
-const scene = (red: number) => ({ elements: [], background: { type: 1, color: { r: red, g: 110, b: 200 }, opacity: 100 }, stay: 10 })
+const scene = (red: number) => ({
+  elements: [],
+  background: { type: 1, color: { r: red, g: 110, b: 200 }, opacity: 100 },
+  stay: 10,
+})
 
 function program(id: number, more: Partial<Program> = {}): Program {
   return {
@@ -41,7 +55,15 @@ function program(id: number, more: Partial<Program> = {}): Program {
 
 /** The desk on an address of its own, with what would be loaded. */
 function Desk({ waiting, codes = EVERYTHING, search = '' }: { waiting: Waiting; codes?: string[]; search?: string }) {
-  return <StoryScreen screen={ReviewDeskScreen} path="reviewDesk" search={search} validateSearch={reviewSearch} client={() => filled(waiting, codes)} />
+  return (
+    <StoryScreen
+      screen={ReviewDeskScreen}
+      path="reviewDesk"
+      search={search}
+      validateSearch={reviewSearch}
+      client={() => filled(waiting, codes)}
+    />
+  )
 }
 
 /** What would be loaded. */
@@ -53,18 +75,37 @@ function filled(waiting: Waiting, codes: string[]) {
   client.setQueryData(waitingQueries.program().queryKey, { rows: waiting.programs, total: waiting.programs.length })
   client.setQueryData(read('programGroupList', {}).queryKey, [])
   for (const row of waiting.materials) {
-    const detail = { ...row, path: row.snapshot, width: 1080, height: 1920, size: 482_133, mime: 'image/jpeg', createTime: '2026-11-18 09:20:00' }
+    const detail = {
+      ...row,
+      path: row.snapshot,
+      width: 1080,
+      height: 1920,
+      size: 482_133,
+      mime: 'image/jpeg',
+      createTime: '2026-11-18 09:20:00',
+    }
     client.setQueryData(read('materialGet', { path: { id: String(row.id) } }).queryKey, detail)
   }
   for (const row of waiting.programs) {
-    const detail = { ...row, size: 6_482_133, duration: 20, creator: '13800000001', createTime: '2026-11-19 14:00:00', groupId: 0 }
+    const detail = {
+      ...row,
+      size: 6_482_133,
+      duration: 20,
+      creator: '13800000001',
+      createTime: '2026-11-19 14:00:00',
+      groupId: 0,
+    }
     client.setQueryData(read('programGet', { path: { id: String(row.id) } }).queryKey, detail)
   }
   return client
 }
 
 const few: Waiting = {
-  materials: [material(1), material(2, { name: '浦东新区地铁站南广场三层东侧扶梯口超长名称的新品上市主视觉海报', currentLevelName: '' }), material(3)],
+  materials: [
+    material(1),
+    material(2, { name: '浦东新区地铁站南广场三层东侧扶梯口超长名称的新品上市主视觉海报', currentLevelName: '' }),
+    material(3),
+  ],
   programs: [program(1), program(2, { width: 1080, height: 1920 })],
 }
 
@@ -96,7 +137,12 @@ export const OneProgram: Story = {
 
 export const Gone: Story = {
   name: '已不需要审核',
-  render: () => <Desk waiting={{ ...few, materials: [...few.materials, material(9, { status: 3, currentLevel: 0 })] }} search="?kind=material&id=9" />,
+  render: () => (
+    <Desk
+      waiting={{ ...few, materials: [...few.materials, material(9, { status: 3, currentLevel: 0 })] }}
+      search="?kind=material&id=9"
+    />
+  ),
   play: async () => {
     await waitFor(() => expect(screen.getByText('这一项现在不需要您审核')).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: '看下一项' }))
@@ -106,7 +152,12 @@ export const Gone: Story = {
 
 export const Long: Story = {
   name: '很长的队列：只有看得见的在页面里',
-  render: () => <Desk waiting={{ materials: Array.from({ length: 900 }, (_, index) => material(index + 1)), programs: [] }} codes={['2', '24']} />,
+  render: () => (
+    <Desk
+      waiting={{ materials: Array.from({ length: 900 }, (_, index) => material(index + 1)), programs: [] }}
+      codes={['2', '24']}
+    />
+  ),
   play: async () => {
     await waitFor(() => expect(screen.getByText('第 1 项，共 900 项')).toBeVisible())
     await expect(screen.getAllByRole('listitem').length).toBeLessThan(60)

@@ -38,8 +38,10 @@ export function ReviewItem({ kind, id, place, previous, ...decision }: ReviewIte
   const programDetail = useQuery({ ...read('programGet', { path: { id } }), enabled: kind === 'program' })
   const materialDetail = useQuery({ ...read('materialGet', { path: { id } }), enabled: kind === 'material' })
   // the queue is looked at more often than the detail
-  const program = kind === 'program' ? merged(programDetail.data, item?.kind === 'program' ? item.record : undefined) : undefined
-  const material = kind === 'material' ? merged(materialDetail.data, item?.kind === 'material' ? item.record : undefined) : undefined
+  const program =
+    kind === 'program' ? merged(programDetail.data, item?.kind === 'program' ? item.record : undefined) : undefined
+  const material =
+    kind === 'material' ? merged(materialDetail.data, item?.kind === 'material' ? item.record : undefined) : undefined
   const record = program ?? material
   const detail = kind === 'program' ? programDetail : materialDetail
   const seen = program?.content !== undefined || materialDetail.data !== undefined
@@ -72,7 +74,14 @@ export function ReviewItem({ kind, id, place, previous, ...decision }: ReviewIte
           className={classes.back}
           variant="default"
           leftSection={<IconArrowLeft size={16} aria-hidden />}
-          renderRoot={(props: object) => <Link {...props} to="/reviewDesk" search={(before) => ({ ...before, kind: undefined, id: undefined })} preload={false} />}
+          renderRoot={(props: object) => (
+            <Link
+              {...props}
+              to="/reviewDesk"
+              search={(before) => ({ ...before, kind: undefined, id: undefined })}
+              preload={false}
+            />
+          )}
         >
           返回列表
         </Button>
@@ -85,10 +94,20 @@ export function ReviewItem({ kind, id, place, previous, ...decision }: ReviewIte
               第 {place.number} 项，共 {place.of} 项
             </span>
           )}
-          <ActionButton variant="default" leftSection={<IconChevronLeft size={16} aria-hidden />} disabledReason={previous ? undefined : '这是第一项'} onClick={() => previous && onShow(previous)}>
+          <ActionButton
+            variant="default"
+            leftSection={<IconChevronLeft size={16} aria-hidden />}
+            disabledReason={previous ? undefined : '这是第一项'}
+            onClick={() => previous && onShow(previous)}
+          >
             上一项
           </ActionButton>
-          <ActionButton variant="default" rightSection={<IconChevronRight size={16} aria-hidden />} disabledReason={next ? undefined : '这是最后一项'} onClick={() => next && onShow(next)}>
+          <ActionButton
+            variant="default"
+            rightSection={<IconChevronRight size={16} aria-hidden />}
+            disabledReason={next ? undefined : '这是最后一项'}
+            onClick={() => next && onShow(next)}
+          >
             下一项
           </ActionButton>
         </nav>
@@ -106,7 +125,12 @@ export function ReviewItem({ kind, id, place, previous, ...decision }: ReviewIte
         <div className={classes.side}>
           {program && <ProgramFacts program={program} />}
           {material && <MaterialFacts material={material} />}
-          <ReviewDecision {...decision} record={record} form={form} unseenReason={seen ? undefined : detail.error ? '预览未能加载，重试后才能通过' : '预览加载后才能通过'} />
+          <ReviewDecision
+            {...decision}
+            record={record}
+            form={form}
+            unseenReason={seen ? undefined : detail.error ? '预览未能加载，重试后才能通过' : '预览加载后才能通过'}
+          />
           <div className={classes.keys}>
             <label>
               <input
@@ -121,7 +145,8 @@ export function ReviewItem({ kind, id, place, previous, ...decision }: ReviewIte
             </label>
             {keys && (
               <p>
-                <kbd>J</kbd> 下一项　<kbd>K</kbd> 上一项　<kbd>R</kbd> 填写原因　<kbd>A</kbd> 选中“通过”，<kbd>Enter</kbd> 确认
+                <kbd>J</kbd> 下一项　<kbd>K</kbd> 上一项　<kbd>R</kbd> 填写原因　<kbd>A</kbd> 选中“通过”，
+                <kbd>Enter</kbd> 确认
               </p>
             )}
           </div>
@@ -131,10 +156,25 @@ export function ReviewItem({ kind, id, place, previous, ...decision }: ReviewIte
   )
 }
 
-function WithoutPreview({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }): ReactNode {
-  return error ? <ErrorState error={error} retrying={retrying} onRetry={onRetry} /> : <Skeleton height={360} aria-label="正在加载" role="status" />
+function WithoutPreview({
+  error,
+  retrying,
+  onRetry,
+}: {
+  error: unknown
+  retrying: boolean
+  onRetry: () => void
+}): ReactNode {
+  return error ? (
+    <ErrorState error={error} retrying={retrying} onRetry={onRetry} />
+  ) : (
+    <Skeleton height={360} aria-label="正在加载" role="status" />
+  )
 }
 
-function merged<Row extends object, Detail extends Row>(detail: Detail | undefined, row: Row | undefined): (Row & Partial<Detail>) | undefined {
+function merged<Row extends object, Detail extends Row>(
+  detail: Detail | undefined,
+  row: Row | undefined,
+): (Row & Partial<Detail>) | undefined {
   return detail || row ? ({ ...detail, ...row } as Row & Partial<Detail>) : undefined
 }

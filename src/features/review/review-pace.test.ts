@@ -4,7 +4,14 @@ import { refetchAt } from './review-pace.ts'
 const interval = refetchAt({ first: 100, longest: 400 })
 
 function query(ids: readonly number[] | undefined, more: object = {}) {
-  return { state: { status: 'success', dataUpdateCount: 1, data: ids && { rows: ids.map((id) => ({ id, currentLevel: 1 })), total: ids.length }, ...more } }
+  return {
+    state: {
+      status: 'success',
+      dataUpdateCount: 1,
+      data: ids && { rows: ids.map((id) => ({ id, currentLevel: 1 })), total: ids.length },
+      ...more,
+    },
+  }
 }
 
 test('a queue that stays as it is, is looked at less and less often; one that moves soon again', () => {

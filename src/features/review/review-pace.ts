@@ -1,7 +1,10 @@
 import type { Page } from '#src/api/query.ts'
 import { refetchWhilePending } from '#src/lib/refetch-while-pending.ts'
 
-/** How often the lists are looked at, in ms: at first, and at most as long as nothing moves. Not while the page is hidden. */
+/**
+ * How often the lists are looked at, in ms: at first, and at most as long as nothing moves. Not while the page is
+ * hidden.
+ */
 export interface Pace {
   first: number
   longest: number

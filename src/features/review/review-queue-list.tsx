@@ -92,7 +92,13 @@ function Items({ items, current }: { items: readonly QueueItem[]; current: strin
           const item = items[index]
           if (!item) return null
           return (
-            <li key={item.key} className={classes.place} style={{ height: ROW_HEIGHT, transform: `translateY(${start}px)` }} aria-setsize={items.length} aria-posinset={index + 1}>
+            <li
+              key={item.key}
+              className={classes.place}
+              style={{ height: ROW_HEIGHT, transform: `translateY(${start}px)` }}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
+            >
               <Link
                 to="/reviewDesk"
                 search={(before) => ({ ...before, kind: item.kind, id: String(item.record.id) })}
@@ -106,7 +112,8 @@ function Items({ items, current }: { items: readonly QueueItem[]; current: strin
                 <span className={classes.words}>
                   <span className={classes.name}>{item.name}</span>
                   <span className={classes.kind}>
-                    {item.kind === 'program' ? '广告' : `素材 · ${labelOf(materialTypes, item.record.type).text}`} · {levelName(item.record)}
+                    {item.kind === 'program' ? '广告' : `素材 · ${labelOf(materialTypes, item.record.type).text}`} ·{' '}
+                    {levelName(item.record)}
                   </span>
                 </span>
               </Link>

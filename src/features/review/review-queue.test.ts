@@ -2,19 +2,25 @@ import { describe, expect, test } from 'vitest'
 import type { Material, Program } from '#src/api/generated/types.gen.ts'
 import { makeQueue, nextAfter } from './review-queue.ts'
 
-const waiting = (id: number | string, currentLevel = 1, more: object = {}) => ({ id, name: `第${id}个`, status: 2, currentLevel, ...more }) as Material & Program
+const waiting = (id: number | string, currentLevel = 1, more: object = {}) =>
+  ({ id, name: `第${id}个`, status: 2, currentLevel, ...more }) as Material & Program
 const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key)
 const all = new Set(['24', '25', '26', '27', '34', '35', '36', '37'])
 
 describe('what waits for somebody', () => {
   test('only at levels that the account decides', () => {
-    const queue = makeQueue({ material: [waiting(1, 1), waiting(2, 2), waiting(3, 3)], program: [waiting(1, 1), waiting(2, 2)] }, new Set(['25', '34']))
+    const queue = makeQueue(
+      { material: [waiting(1, 1), waiting(2, 2), waiting(3, 3)], program: [waiting(1, 1), waiting(2, 2)] },
+      new Set(['25', '34']),
+    )
     expect(keys(queue)).toEqual(['material:2', 'program:1'])
     expect(queue.map(({ level }) => level)).toEqual([2, 1])
   })
 
   test('nothing else than what is in review, at a level that there is', () => {
-    expect(makeQueue({ material: [{ ...waiting(1), status: 3 }, waiting(2, 0), waiting(3, 5), { id: 4 }] }, all)).toEqual([])
+    expect(
+      makeQueue({ material: [{ ...waiting(1), status: 3 }, waiting(2, 0), waiting(3, 5), { id: 4 }] }, all),
+    ).toEqual([])
     expect(makeQueue({}, all)).toEqual([])
   })
 
@@ -31,13 +37,21 @@ describe('what waits for somebody', () => {
   })
 
   test('ids that do not count stay as they came', () => {
-    expect(keys(makeQueue({ material: ['b', 'a', 'c'].map((id) => waiting(id)) }, all))).toEqual(['material:b', 'material:a', 'material:c'])
+    expect(keys(makeQueue({ material: ['b', 'a', 'c'].map((id) => waiting(id)) }, all))).toEqual([
+      'material:b',
+      'material:a',
+      'material:c',
+    ])
   })
 
   test('by time where every row tells it, ads and materials mixed', () => {
     const at = (createTime: string) => ({ createTime })
     const material = [waiting(1, 1, at('2026-11-20 09:00:00')), waiting(2, 1, at('2026-11-18 09:00:00'))]
-    expect(keys(makeQueue({ material, program: [waiting(3, 1, at('2026-11-19 09:00:00'))] }, all))).toEqual(['material:2', 'program:3', 'material:1'])
+    expect(keys(makeQueue({ material, program: [waiting(3, 1, at('2026-11-19 09:00:00'))] }, all))).toEqual([
+      'material:2',
+      'program:3',
+      'material:1',
+    ])
     expect(keys(makeQueue({ material, program: [waiting(3)] }, all))).toEqual(['material:1', 'material:2', 'program:3'])
   })
 })

@@ -3,7 +3,10 @@ import type { Reviewable, ReviewLevel } from '#src/domain/review-codes.ts'
 import { mayReview, waitsAt } from '#src/domain/review.ts'
 
 /** Something that waits for a decision of this account. */
-export type QueueItem = { key: string; level: ReviewLevel; name: string } & ({ kind: 'material'; record: Material } | { kind: 'program'; record: Program })
+export type QueueItem = { key: string; level: ReviewLevel; name: string } & (
+  | { kind: 'material'; record: Material }
+  | { kind: 'program'; record: Program }
+)
 
 /** Names an item in the queue; ids of ads and of materials may be alike. */
 export function queueKey(kind: Reviewable, id: string | number): string {
@@ -11,18 +14,36 @@ export function queueKey(kind: Reviewable, id: string | number): string {
 }
 
 /**
- * What somebody with these codes may decide now, the oldest first. Lists tell no time (2§3): where every row has one all the same, it
+ * What somebody with these codes may decide now, the oldest first. Lists tell no time (2§3): where every row has one
+ * all the same, it
  * decides; else materials come before the ads that may use them, each in the order of their ids, which count up.
  */
-export function makeQueue(waiting: { material?: readonly Material[]; program?: readonly Program[] }, held: ReadonlySet<string>): QueueItem[] {
+export function makeQueue(
+  waiting: { material?: readonly Material[]; program?: readonly Program[] },
+  held: ReadonlySet<string>,
+): QueueItem[] {
   const items: QueueItem[] = []
   for (const record of waiting.material ?? []) {
     const level = waitsAt(record)
-    if (level && mayReview('material', record, held)) items.push({ key: queueKey('material', record.id), kind: 'material', level, name: record.name || '未命名素材', record })
+    if (level && mayReview('material', record, held))
+      items.push({
+        key: queueKey('material', record.id),
+        kind: 'material',
+        level,
+        name: record.name || '未命名素材',
+        record,
+      })
   }
   for (const record of waiting.program ?? []) {
     const level = waitsAt(record)
-    if (level && mayReview('program', record, held)) items.push({ key: queueKey('program', record.id), kind: 'program', level, name: record.name || '未命名广告', record })
+    if (level && mayReview('program', record, held))
+      items.push({
+        key: queueKey('program', record.id),
+        kind: 'program',
+        level,
+        name: record.name || '未命名广告',
+        record,
+      })
   }
   const times = new Map(items.map((item) => [item, timeOf(item)]))
   const timed = items.every((item) => times.get(item) !== '')
@@ -46,7 +67,8 @@ function byId(a: string | number, b: string | number): number {
 }
 
 /**
- * Where to go on after an item: to the one that stood behind it, or the nearest behind that is still there, else to the first. `before` is
+ * Where to go on after an item: to the one that stood behind it, or the nearest behind that is still there, else to the
+ * first. `before` is
  * the queue as it was when the decision was made, `now` as it is after it.
  */
 export function nextAfter(key: string, before: readonly QueueItem[], now: readonly QueueItem[]): QueueItem | undefined {

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react'
 import { useHeldWork } from '#src/lib/use-held-work.ts'
 
-/** Reasons that are typed and not sent, by item, kept while other items are looked at; the page is not left over them unasked. */
+/**
+ * Reasons that are typed and not sent, by item, kept while other items are looked at; the page is not left over them
+ * unasked.
+ */
 export function useDrafts() {
   const drafts = useRef(new Map<string, string>())
   const [any, setAny] = useState(false)

@@ -7,18 +7,38 @@ import { reviewableKinds } from '#src/domain/review.ts'
 import type { refetchAt } from './review-pace.ts'
 import { makeQueue } from './review-queue.ts'
 
-/** Everything that waits for a decision of this account, from the lists that it may load; desk and menu share what is loaded. */
+/**
+ * Everything that waits for a decision of this account, from the lists that it may load; desk and menu share what is
+ * loaded.
+ */
 export function useReviewQueue(refetchInterval: ReturnType<typeof refetchAt>) {
   const { functionIds } = useUserInfo()
   const held = useMemo(() => heldCodes(functionIds), [functionIds])
   const kinds = useMemo(() => reviewableKinds(held), [held])
-  const material = useQuery({ ...waitingQueries.material(), enabled: kinds.includes('material'), refetchInterval, refetchOnWindowFocus: true })
-  const program = useQuery({ ...waitingQueries.program(), enabled: kinds.includes('program'), refetchInterval, refetchOnWindowFocus: true })
+  const material = useQuery({
+    ...waitingQueries.material(),
+    enabled: kinds.includes('material'),
+    refetchInterval,
+    refetchOnWindowFocus: true,
+  })
+  const program = useQuery({
+    ...waitingQueries.program(),
+    enabled: kinds.includes('program'),
+    refetchInterval,
+    refetchOnWindowFocus: true,
+  })
 
   const client = useQueryClient()
   const queries = kinds.map((kind) => (kind === 'material' ? material : program))
   const queue = useMemo(
-    () => makeQueue({ material: kinds.includes('material') ? material.data?.rows : [], program: kinds.includes('program') ? program.data?.rows : [] }, held),
+    () =>
+      makeQueue(
+        {
+          material: kinds.includes('material') ? material.data?.rows : [],
+          program: kinds.includes('program') ? program.data?.rows : [],
+        },
+        held,
+      ),
     [kinds, material.data, program.data, held],
   )
   return {
@@ -34,7 +54,14 @@ export function useReviewQueue(refetchInterval: ReturnType<typeof refetchAt>) {
     more: queries.some(({ data }) => data !== undefined && data.total > data.rows.length),
     updatedAt: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     /** What waits by what has just been loaded, before the page shows it. */
-    fresh: () => makeQueue({ material: client.getQueryData(waitingQueries.material().queryKey)?.rows, program: client.getQueryData(waitingQueries.program().queryKey)?.rows }, held),
+    fresh: () =>
+      makeQueue(
+        {
+          material: client.getQueryData(waitingQueries.material().queryKey)?.rows,
+          program: client.getQueryData(waitingQueries.program().queryKey)?.rows,
+        },
+        held,
+      ),
     refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
   }
 }

@@ -3,7 +3,14 @@ import { tidyTree } from '#src/lib/tidy-tree.ts'
 import { broughtBy, fromLeaves, stateOf, unknownCodes, withNode } from './perm-selection.ts'
 
 const { nodes } = tidyTree([
-  { id: '1', name: '终端管理', children: [{ id: '11', name: '编辑终端' }, { id: '12', name: '设置开关机时间和音量' }] },
+  {
+    id: '1',
+    name: '终端管理',
+    children: [
+      { id: '11', name: '编辑终端' },
+      { id: '12', name: '设置开关机时间和音量' },
+    ],
+  },
   { id: '6', name: '账户中心' },
   { id: '9', name: '深', children: [{ id: '91', name: '更深', children: [{ id: '911', name: '最深' }] }] },
 ])

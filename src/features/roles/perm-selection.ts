@@ -16,10 +16,17 @@ export function stateOf(node: TidyNode, held: ReadonlySet<string>): PermState {
 }
 
 /**
- * Holds or gives up a node. Whoever holds something holds what leads to it, for nothing is reached without its menu entry;
+ * Holds or gives up a node. Whoever holds something holds what leads to it, for nothing is reached without its menu
+ * entry;
  * giving up takes all below with it, and of what leads there what came along (`brought`) and has nothing else below it.
  */
-export function withNode(nodes: readonly TidyNode[], held: readonly string[], code: string, on: boolean, { alone = false, brought = NONE }: { alone?: boolean; brought?: ReadonlySet<string> } = {}): string[] {
+export function withNode(
+  nodes: readonly TidyNode[],
+  held: readonly string[],
+  code: string,
+  on: boolean,
+  { alone = false, brought = NONE }: { alone?: boolean; brought?: ReadonlySet<string> } = {},
+): string[] {
   const path = pathTo(nodes, code)
   const node = path.at(-1)
   if (!node) return [...held]
@@ -34,14 +41,23 @@ export function withNode(nodes: readonly TidyNode[], held: readonly string[], co
 
 /** What a choice brings along: what leads to it and was not held before. */
 export function broughtBy(nodes: readonly TidyNode[], held: readonly string[], code: string): string[] {
-  return pathTo(nodes, code).slice(0, -1).map(({ key }) => key).filter((key) => !held.includes(key))
+  return pathTo(nodes, code)
+    .slice(0, -1)
+    .map(({ key }) => key)
+    .filter((key) => !held.includes(key))
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The codes of a role from the leaves that the server says are checked (C25): these and what leads to them. Codes that are not in the tree stay. */
+/**
+ * The codes of a role from the leaves that the server says are checked (C25): these and what leads to them. Codes that
+ * are not in the tree stay.
+ */
 export function fromLeaves(nodes: readonly TidyNode[], leaves: readonly string[]): string[] {
-  return inOrder(nodes, leaves.flatMap((code) => [...pathTo(nodes, code).map(({ key }) => key), code]))
+  return inOrder(
+    nodes,
+    leaves.flatMap((code) => [...pathTo(nodes, code).map(({ key }) => key), code]),
+  )
 }
 
 /** Codes that are held though the tree does not have them. */

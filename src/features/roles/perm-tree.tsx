@@ -27,7 +27,8 @@ interface Box {
 }
 
 /**
- * Permissions as a tree of boxes that are checked, half-checked or empty. One tab stop: Up, Down, Home, End walk it, Right and Left
+ * Permissions as a tree of boxes that are checked, half-checked or empty. One tab stop: Up, Down, Home, End walk it,
+ * Right and Left
  * open, close and go in and out, Space or Enter checks.
  */
 export function PermTree({ label, nodes, value, onChange, error }: PermTreeProps) {
@@ -62,7 +63,8 @@ export function PermTree({ label, nodes, value, onChange, error }: PermTreeProps
     setClosed(next)
   }
 
-  const boxOf = (target: EventTarget) => shown.find((box) => box.id === (target as Element).closest('[role=treeitem]')?.id)
+  const boxOf = (target: EventTarget) =>
+    shown.find((box) => box.id === (target as Element).closest('[role=treeitem]')?.id)
 
   function onClick({ target }: MouseEvent) {
     const box = boxOf(target)
@@ -115,7 +117,11 @@ export function PermTree({ label, nodes, value, onChange, error }: PermTreeProps
             </span>
           )}
           <span className={classes.box} data-state={state} aria-hidden>
-            {state === 'all' ? <IconCheck size={12} stroke={3} /> : state === 'some' ? <IconMinus size={12} stroke={3} /> : null}
+            {state === 'all' ? (
+              <IconCheck size={12} stroke={3} />
+            ) : state === 'some' ? (
+              <IconMinus size={12} stroke={3} />
+            ) : null}
           </span>
           <span className={classes.name}>{box.name}</span>
         </div>
@@ -129,7 +135,14 @@ export function PermTree({ label, nodes, value, onChange, error }: PermTreeProps
   }
 
   return (
-    <Input.Wrapper label={label} withAsterisk error={error} labelElement="div" labelProps={{ id: `${id}-label` }} errorProps={{ id: `${id}-error` }}>
+    <Input.Wrapper
+      label={label}
+      withAsterisk
+      error={error}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      errorProps={{ id: `${id}-error` }}
+    >
       <div
         role="tree"
         aria-multiselectable
@@ -157,9 +170,23 @@ export function PermTree({ label, nodes, value, onChange, error }: PermTreeProps
 function boxesOf(nodes: readonly TidyNode[], id: string): Box[] {
   return nodes.map((node) => {
     const base = { code: node.key, node }
-    const box = { ...base, id: `${id}-${node.key}`, name: node.name, label: node.name, alone: false, children: [] as Box[] }
+    const box = {
+      ...base,
+      id: `${id}-${node.key}`,
+      name: node.name,
+      label: node.name,
+      alone: false,
+      children: [] as Box[],
+    }
     if (node.children.length > 0) {
-      const itself: Box = { ...base, id: `${box.id}-only`, name: '查看', label: `查看${node.name}`, alone: true, children: [] }
+      const itself: Box = {
+        ...base,
+        id: `${box.id}-only`,
+        name: '查看',
+        label: `查看${node.name}`,
+        alone: true,
+        children: [],
+      }
       box.children = [itself, ...boxesOf(node.children, id)]
     }
     return box

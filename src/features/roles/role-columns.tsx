@@ -13,6 +13,13 @@ export const roleCategories: Readonly<Record<string, Label>> = {
 /** The columns of the role list (3§2). */
 export const roleColumns: Column<Role>[] = [
   { id: 'name', header: '角色名称', minWidth: 120, sortBy: (role) => role.name, cell: (role) => role.name },
-  { id: 'category', header: '类型', width: 110, narrow: false, sortBy: (role) => role.category, cell: (role) => <StatusBadge label={labelOf(roleCategories, role.category)} /> },
+  {
+    id: 'category',
+    header: '类型',
+    width: 110,
+    narrow: false,
+    sortBy: (role) => role.category,
+    cell: (role) => <StatusBadge label={labelOf(roleCategories, role.category)} />,
+  },
   { id: 'remark', header: '备注', minWidth: 130, cell: (role) => role.remark },
 ]

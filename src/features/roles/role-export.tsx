@@ -13,5 +13,11 @@ const columns: ExportColumn<Role>[] = [
 
 /** Exports all roles, as a spreadsheet or as CSV. */
 export function RoleExport() {
-  return <ListExport name="角色列表" columns={columns} loadPage={(page, signal) => loadLarge('rolePage', {}, page, signal)} />
+  return (
+    <ListExport
+      name="角色列表"
+      columns={columns}
+      loadPage={(page, signal) => loadLarge('rolePage', {}, page, signal)}
+    />
+  )
 }

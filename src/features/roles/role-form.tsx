@@ -25,9 +25,15 @@ export function RoleForm({ role, onClose }: RoleFormProps) {
   const update = useWrite('roleUpdate')
   const all = useQuery(read('permTree', {}))
   // as the role is now, and not as it was when the form was open before
-  const leaves = useQuery({ ...read('rolePermLeaf', { path: { id: role?.id ?? '' } }), enabled: role !== undefined, refetchOnMount: 'always' })
+  const leaves = useQuery({
+    ...read('rolePermLeaf', { path: { id: role?.id ?? '' } }),
+    enabled: role !== undefined,
+    refetchOnMount: 'always',
+  })
   const { nodes } = useMemo(() => tidyTree(all.data), [all.data])
-  const ready = all.data !== undefined && (role === undefined || (leaves.data !== undefined && leaves.isFetchedAfterMount && !leaves.isError))
+  const ready =
+    all.data !== undefined &&
+    (role === undefined || (leaves.data !== undefined && leaves.isFetchedAfterMount && !leaves.isError))
   const before = useMemo(() => fromLeaves(nodes, leaves.data ?? []), [nodes, leaves.data])
   const form = useForm<{ name: string; remark: string; functionIds: string[] | null }>({
     // null as long as nobody has touched the boxes: they may still be on their way
@@ -54,8 +60,19 @@ export function RoleForm({ role, onClose }: RoleFormProps) {
       onSuccess={() => notifySuccess(role ? '编辑成功' : '添加成功')}
       onWrong={({ functionIds: wrong }) => wrong && notifyError(String(wrong))}
     >
-      <TextInput label="角色名称" withAsterisk placeholder="2-20位数字、字母、中文" data-autofocus {...form.getInputProps('name')} />
-      <Textarea label="备注" rows={2} placeholder={`最多${ROLE_REMARK_LIMIT}个字符`} {...form.getInputProps('remark')} />
+      <TextInput
+        label="角色名称"
+        withAsterisk
+        placeholder="2-20位数字、字母、中文"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Textarea
+        label="备注"
+        rows={2}
+        placeholder={`最多${ROLE_REMARK_LIMIT}个字符`}
+        {...form.getInputProps('remark')}
+      />
       {ready ? (
         <PermTree
           label="权限"
@@ -77,7 +94,11 @@ export function RoleForm({ role, onClose }: RoleFormProps) {
       ) : (
         <LoadingLines lines={6} />
       )}
-      {unknown.length > 0 && <div>另有 {unknown.length} 项权限不在权限列表中（{unknown.join('、')}），保存时保留。</div>}
+      {unknown.length > 0 && (
+        <div>
+          另有 {unknown.length} 项权限不在权限列表中（{unknown.join('、')}），保存时保留。
+        </div>
+      )}
     </FormModal>
   )
 }

@@ -14,15 +14,32 @@ const remove = fn()
 const roles = [
   { id: 1, name: '系统管理员', remark: '内置角色，拥有全部权限', category: 0 },
   { id: 2, name: '运营', remark: '', category: 2 },
-  { id: 3, name: '华东大区广告投放与内容审核联合值班人员甲', remark: '负责华东大区全部终端的日常巡检、素材上传、广告制作与投放，以及节假日期间的内容审核和应急值班处理工作', category: 2 },
+  {
+    id: 3,
+    name: '华东大区广告投放与内容审核联合值班人员甲',
+    remark: '负责华东大区全部终端的日常巡检、素材上传、广告制作与投放，以及节假日期间的内容审核和应急值班处理工作',
+    category: 2,
+  },
 ]
 const leaf = (id: string, name: string) => ({ id, name, children: [] })
-const devices = { id: '1', name: '终端管理', children: [leaf('11', '编辑终端'), leaf('12', '设置开关机时间和音量'), leaf('13', '下发指令')] }
+const devices = {
+  id: '1',
+  name: '终端管理',
+  children: [leaf('11', '编辑终端'), leaf('12', '设置开关机时间和音量'), leaf('13', '下发指令')],
+}
 const programs = { id: '3', name: '广告管理', children: [leaf('31', '制作和编辑广告'), leaf('32', '删除广告')] }
 const account = leaf('6', '账户中心')
 
 function Roles({ search }: { search?: string }) {
-  return <StoryScreen screen={RoleListScreen} path="form/role" search={search} validateSearch={roleSearch} client={createQueryClient} />
+  return (
+    <StoryScreen
+      screen={RoleListScreen}
+      path="form/role"
+      search={search}
+      validateSearch={roleSearch}
+      client={createQueryClient}
+    />
+  )
 }
 
 const meta = {
@@ -36,7 +53,10 @@ const meta = {
       'GET /api/role/page': load,
       'GET /api/role/perm/tree': [devices, programs, account],
       'GET /api/role/1/perm/tree': [devices, programs, account],
-      'GET /api/role/2/perm/tree': [{ ...devices, children: [leaf('11', '编辑终端')] }, { ...programs, children: [] }],
+      'GET /api/role/2/perm/tree': [
+        { ...devices, children: [leaf('11', '编辑终端')] },
+        { ...programs, children: [] },
+      ],
       'GET /api/role/3/perm/tree': [],
       'GET /api/role/2/perm/leaf': ['11', '3', 'zz'],
       'POST /api/role': create,
@@ -111,7 +131,14 @@ export const Editing: Story = {
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{Enter}')
     await expect(box('删除广告')).toHaveAttribute('aria-checked', 'true')
     await userEvent.click(ok())
-    await waitFor(() => expect(update).toHaveBeenCalledWith({ id: 2, name: '运营', remark: '', functionIds: ['1', '11', '12', '13', '3', '32', 'zz'] }))
+    await waitFor(() =>
+      expect(update).toHaveBeenCalledWith({
+        id: 2,
+        name: '运营',
+        remark: '',
+        functionIds: ['1', '11', '12', '13', '3', '32', 'zz'],
+      }),
+    )
   },
 }
 
@@ -158,8 +185,15 @@ export const Comparing: Story = {
   },
 }
 
-export const Empty: Story = { name: '还没有角色', beforeEach: () => void load.mockResolvedValue({ total: 0, data: [] }), play: async () => void (await screen.findByText('还没有角色')) }
-export const Loading: Story = { name: '加载中', beforeEach: () => void load.mockReturnValue(new Promise(() => undefined)) }
+export const Empty: Story = {
+  name: '还没有角色',
+  beforeEach: () => void load.mockResolvedValue({ total: 0, data: [] }),
+  play: async () => void (await screen.findByText('还没有角色')),
+}
+export const Loading: Story = {
+  name: '加载中',
+  beforeEach: () => void load.mockReturnValue(new Promise(() => undefined)),
+}
 export const Failed: Story = {
   name: '加载失败',
   beforeEach: () => void load.mockRejectedValue(new Error('服务暂不可用，请稍后再试')),

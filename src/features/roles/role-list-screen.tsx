@@ -32,14 +32,20 @@ const nameOf = (role: Role) => role.name ?? ''
 export function RoleListScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const setSearch = useCallback((next: Partial<RoleSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }), [navigate])
+  const setSearch = useCallback(
+    (next: Partial<RoleSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }),
+    [navigate],
+  )
   const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
   const size = search.size ?? ROLE_PAGE_SIZES[0]
   const list = useQuery({ ...readPage('rolePage', toRoleRequest(search)), placeholderData: keepPreviousData })
   usePageInRange(list, { page: search.page ?? 1, size }, goTo)
   const { mutateAsync: removeRole } = useWrite('roleDelete')
   const [dialog, setDialog] = useState<{ role?: Role }>()
-  const open = useCallback((next: { role?: Role }) => void RoleForm.preload().then(() => setDialog(next), notifyError), [])
+  const open = useCallback(
+    (next: { role?: Role }) => void RoleForm.preload().then(() => setDialog(next), notifyError),
+    [],
+  )
   const closeView = () => setSearch({ view: undefined })
   const closeMatrix = () => setSearch({ compare: undefined, roles: undefined })
   const viewLoaded = useLoaded(RolePermissions, search.view !== undefined, closeView)
@@ -58,7 +64,12 @@ export function RoleListScreen() {
     }
     return {
       width: 196,
-      of: (role) => roleActions(role, { view: ({ id }) => setSearch({ view: String(id) }), edit: () => open({ role }), remove: () => void remove(role) }),
+      of: (role) =>
+        roleActions(role, {
+          view: ({ id }) => setSearch({ view: String(id) }),
+          edit: () => open({ role }),
+          remove: () => void remove(role),
+        }),
     }
   }, [open, removeRole, setSearch])
 
@@ -90,7 +101,11 @@ export function RoleListScreen() {
           empty={<Empty title="还没有角色" action={add} />}
           tools={
             <>
-              <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
+              <RefreshButton
+                updatedAt={list.dataUpdatedAt}
+                loading={list.isFetching}
+                onRefresh={() => void list.refetch()}
+              />
               <RoleExport />
             </>
           }
@@ -106,10 +121,17 @@ export function RoleListScreen() {
       </Card>
       {dialog && <RoleForm {...dialog} onClose={() => setDialog(undefined)} />}
       {viewLoaded && search.view !== undefined && (
-        <RolePermissions role={list.data?.rows.find(({ id }) => String(id) === search.view) ?? { id: search.view }} onClose={closeView} />
+        <RolePermissions
+          role={list.data?.rows.find(({ id }) => String(id) === search.view) ?? { id: search.view }}
+          onClose={closeView}
+        />
       )}
       {matrixLoaded && search.compare !== undefined && (
-        <RoleMatrix chosen={search.roles?.split(',')} onChoose={(ids) => setSearch({ roles: ids.join(',') || undefined })} onClose={closeMatrix} />
+        <RoleMatrix
+          chosen={search.roles?.split(',')}
+          onChoose={(ids) => setSearch({ roles: ids.join(',') || undefined })}
+          onClose={closeMatrix}
+        />
       )}
     </Page>
   )

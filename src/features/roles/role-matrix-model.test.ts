@@ -3,7 +3,10 @@ import { tidyTree } from '#src/lib/tidy-tree.ts'
 import { matrixOf } from './role-matrix-model.ts'
 
 const tree = (...raw: object[]) => tidyTree(raw).nodes
-const all = tree({ id: '1', name: '终端管理', children: [{ id: '11', name: '编辑终端' }] }, { id: '6', name: '账户中心' })
+const all = tree(
+  { id: '1', name: '终端管理', children: [{ id: '11', name: '编辑终端' }] },
+  { id: '6', name: '账户中心' },
+)
 
 test('each permission, in order, with what each role has', () => {
   const rows = matrixOf(all, [all, tree({ id: '1', name: '终端管理' }), undefined])

@@ -30,7 +30,10 @@ export function RoleMatrix({ chosen, onChoose, onClose }: RoleMatrixProps) {
   const list = useQuery(readPage('rolePage', { query: { page: 0, limit: OFFERED } }))
   const all = useQuery(read('permTree', {}))
   const offered = list.data?.rows ?? []
-  const compared = (chosen ? offered.filter(({ id }) => chosen.includes(String(id))) : offered.slice(0, FIRST)).slice(0, MOST)
+  const compared = (chosen ? offered.filter(({ id }) => chosen.includes(String(id))) : offered.slice(0, FIRST)).slice(
+    0,
+    MOST,
+  )
   const trees = useQueries({ queries: compared.map(({ id }) => read('rolePermTree', { path: { id } })) })
   const rows = matrixOf(
     tidyTree(all.data).nodes,
@@ -68,7 +71,12 @@ export function RoleMatrix({ chosen, onChoose, onClose }: RoleMatrixProps) {
             {offered.map((role) => {
               const on = compared.includes(role)
               return (
-                <Choice key={String(role.id)} checked={on} disabled={on ? compared.length === 1 : compared.length >= MOST} onChange={(next) => toggle(role, next)}>
+                <Choice
+                  key={String(role.id)}
+                  checked={on}
+                  disabled={on ? compared.length === 1 : compared.length >= MOST}
+                  onChange={(next) => toggle(role, next)}
+                >
                   {role.name}
                 </Choice>
               )
@@ -85,7 +93,11 @@ export function RoleMatrix({ chosen, onChoose, onClose }: RoleMatrixProps) {
           {failed.length > 0 && (
             <div role="alert" className={classes.bar}>
               有 {failed.length} 个角色的权限加载失败
-              <Button size="compact-sm" variant="default" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => failed.forEach(({ refetch }) => void refetch())}
+              >
                 重试
               </Button>
             </div>
@@ -98,10 +110,25 @@ export function RoleMatrix({ chosen, onChoose, onClose }: RoleMatrixProps) {
 }
 
 /** The browser's own box: there may be a hundred. */
-function Choice({ checked, disabled, onChange, children }: { checked: boolean; disabled?: boolean; onChange: (on: boolean) => void; children: ReactNode }) {
+function Choice({
+  checked,
+  disabled,
+  onChange,
+  children,
+}: {
+  checked: boolean
+  disabled?: boolean
+  onChange: (on: boolean) => void
+  children: ReactNode
+}) {
   return (
     <label className={classes.choice}>
-      <input type="checkbox" checked={checked} disabled={disabled} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
       {children}
     </label>
   )

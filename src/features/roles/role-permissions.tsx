@@ -40,7 +40,11 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
           {nodes.map((node) => (
             <section key={node.key} className={classes.area}>
               <h3 className={classes.title}>{node.name}</h3>
-              {node.children.length === 0 ? <p className={classes.note}>可以进入，没有其他操作权限</p> : <Permissions nodes={node.children} />}
+              {node.children.length === 0 ? (
+                <p className={classes.note}>可以进入，没有其他操作权限</p>
+              ) : (
+                <Permissions nodes={node.children} />
+              )}
             </section>
           ))}
         </>

@@ -9,7 +9,12 @@ import { roleSearch } from './role-search.ts'
 const create = fn()
 const update = fn()
 const remove = fn()
-const roles = [0, 1, 2].map((category) => ({ id: category, name: ['系统管理员', '审核员', '运营'][category], remark: '', category }))
+const roles = [0, 1, 2].map((category) => ({
+  id: category,
+  name: ['系统管理员', '审核员', '运营'][category],
+  remark: '',
+  category,
+}))
 const devices = { id: '1', name: '终端管理', children: [{ id: '11', name: '编辑终端', children: [] }] }
 
 const meta = {
@@ -86,7 +91,9 @@ export const Deleting: Story = {
   name: '删除成功',
   play: async () => {
     await userEvent.click((await row('运营')).getByRole('button', { name: '删除' }))
-    await userEvent.click(within(await screen.findByRole('dialog', { name: '删除角色' })).getByRole('button', { name: '删除' }))
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: '删除角色' })).getByRole('button', { name: '删除' }),
+    )
     await waitFor(() => expect(screen.getByText('操作成功')).toBeVisible())
     await expect(remove).toHaveBeenCalledOnce()
   },

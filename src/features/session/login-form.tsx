@@ -34,7 +34,11 @@ interface LoginFormProps {
 export function LoginForm({ account: fixedAccount, onDone, aside, children }: LoginFormProps) {
   const remembered = rememberedAccount.read()
   // two fields: the entry of the console stays small without a form library
-  const [values, setValues] = useState<Credentials>({ account: fixedAccount ?? remembered ?? '', password: '', remember: remembered !== undefined })
+  const [values, setValues] = useState<Credentials>({
+    account: fixedAccount ?? remembered ?? '',
+    password: '',
+    remember: remembered !== undefined,
+  })
   const [wrong, setWrong] = useState<{ account?: string | null; password?: string | null }>({})
   const login = useMutation({
     mutationFn: async ({ account, password, remember }: Credentials) => {
@@ -102,7 +106,11 @@ export function LoginForm({ account: fixedAccount, onDone, aside, children }: Lo
       {fixedAccount === undefined && (
         <div className={classes.row}>
           <label className={classes.remember}>
-            <input type="checkbox" checked={values.remember} onChange={(event) => change({ remember: event.currentTarget.checked })} />
+            <input
+              type="checkbox"
+              checked={values.remember}
+              onChange={(event) => change({ remember: event.currentTarget.checked })}
+            />
             记住账号
           </label>
           {aside}

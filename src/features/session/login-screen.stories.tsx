@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { consolePage, sees, type ConsolePageProps } from '#tests/support/console-page.tsx'
 
-const meta = { title: '整页/登录', ...consolePage, tags: ['on-demand'], args: { at: '/login', signedOut: true } } satisfies Meta<ConsolePageProps>
+const meta = {
+  title: '整页/登录',
+  ...consolePage,
+  tags: ['on-demand'],
+  args: { at: '/login', signedOut: true },
+} satisfies Meta<ConsolePageProps>
 
 export default meta
 type Story = StoryObj<typeof meta>

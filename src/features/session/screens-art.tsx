@@ -20,11 +20,42 @@ function Screen({ x, y, width, height }: { x: number; y: number; width: number; 
     <g>
       <rect x={x} y={y} width={width} height={height} rx="10" fill="#0b1f40" stroke="#ffffff" strokeOpacity="0.45" />
       <rect {...inner} rx="5" fill="#ffffff" fillOpacity="0.14" />
-      <rect x={inner.x + 14} y={inner.y + 16} width={inner.width * 0.52} height="10" rx="5" fill="#ffffff" fillOpacity="0.9" />
-      <rect x={inner.x + 14} y={inner.y + 36} width={inner.width * 0.34} height="7" rx="3.5" fill="#ffffff" fillOpacity="0.55" />
-      <circle cx={inner.x + inner.width - 34} cy={inner.y + inner.height - 34} r="22" fill="#ffb84d" fillOpacity="0.95" />
+      <rect
+        x={inner.x + 14}
+        y={inner.y + 16}
+        width={inner.width * 0.52}
+        height="10"
+        rx="5"
+        fill="#ffffff"
+        fillOpacity="0.9"
+      />
+      <rect
+        x={inner.x + 14}
+        y={inner.y + 36}
+        width={inner.width * 0.34}
+        height="7"
+        rx="3.5"
+        fill="#ffffff"
+        fillOpacity="0.55"
+      />
+      <circle
+        cx={inner.x + inner.width - 34}
+        cy={inner.y + inner.height - 34}
+        r="22"
+        fill="#ffb84d"
+        fillOpacity="0.95"
+      />
       <path d={`M${inner.x + inner.width - 40} ${inner.y + inner.height - 45}v22l18-11z`} fill="#0b1f40" />
-      <rect x={inner.x + 14} y={inner.y + inner.height - 22} width={inner.width * 0.4} height="6" rx="3" fill="#7fd1ff" fillOpacity="0.9" className={classes.progress} />
+      <rect
+        x={inner.x + 14}
+        y={inner.y + inner.height - 22}
+        width={inner.width * 0.4}
+        height="6"
+        rx="3"
+        fill="#7fd1ff"
+        fillOpacity="0.9"
+        className={classes.progress}
+      />
     </g>
   )
 }

@@ -8,7 +8,16 @@ import { LoginForm } from './login-form.tsx'
  */
 export function SessionOverlay({ account, message }: { account: string; message: string }) {
   return (
-    <Modal opened onClose={() => undefined} title="重新登录" centered zIndex={500} withCloseButton={false} closeOnClickOutside={false} closeOnEscape={false}>
+    <Modal
+      opened
+      onClose={() => undefined}
+      title="重新登录"
+      centered
+      zIndex={500}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
       <Alert color="orange" role="status" mb="md">
         {message}。登录后可继续当前操作，已填写的内容不会丢失。
       </Alert>

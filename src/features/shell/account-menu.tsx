@@ -11,7 +11,13 @@ export function AccountMenu({ onChangePassword }: { onChangePassword: () => void
   return (
     <Menu position="bottom-end" width={180}>
       <Menu.Target>
-        <Button variant="subtle" color="gray" px="xs" rightSection={<IconChevronDown size={16} />} aria-label={`账号：${name}`}>
+        <Button
+          variant="subtle"
+          color="gray"
+          px="xs"
+          rightSection={<IconChevronDown size={16} />}
+          aria-label={`账号：${name}`}
+        >
           <span className={classes.name}>{name}</span>
         </Button>
       </Menu.Target>

@@ -36,7 +36,13 @@ export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: 
       onSuccess={() => endSession('passwordChanged', session.token, '密码修改成功，请重新登录')}
     >
       <PasswordInput label="原密码" withAsterisk autoComplete="current-password" {...field('old')} data-autofocus />
-      <PasswordInput label="新密码" withAsterisk autoComplete="new-password" description="6-16位，数字、字母、符号至少包含两种" {...field('next')} />
+      <PasswordInput
+        label="新密码"
+        withAsterisk
+        autoComplete="new-password"
+        description="6-16位，数字、字母、符号至少包含两种"
+        {...field('next')}
+      />
       <PasswordInput label="确认新密码" withAsterisk autoComplete="new-password" {...field('again')} />
     </FormModal>
   )

@@ -45,7 +45,9 @@ export function ErrorPage({ error, reset, bare = false }: { error: unknown; rese
   )
 }
 
-/** Whether what did not come is gone for good, because the host has a newer version; asked when something did not come. */
+/**
+ * Whether what did not come is gone for good, because the host has a newer version; asked when something did not come.
+ */
 function useOutdated(unloaded: boolean): boolean {
   const [outdated, setOutdated] = useState(false)
   useEffect(() => {

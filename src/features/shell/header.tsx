@@ -1,5 +1,10 @@
 import { ActionIcon, Breadcrumbs, Tooltip } from '@mantine/core'
-import { IconDownload, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
+import {
+  IconDownload,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+} from '@tabler/icons-react'
 import { Link, useMatches, useRouter, type AnyRoute } from '@tanstack/react-router'
 import { useCan } from '#src/api/user-info.ts'
 import { insecure } from '#src/lib/insecure.ts'
@@ -34,10 +39,29 @@ export function Header({ collapsed, onToggle, onOpenMenu, onOpen }: HeaderProps)
         <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={28} height={28} />
         {!collapsed && <span className={classes.name}>广告终端管理平台</span>}
       </div>
-      <ActionIcon variant="subtle" color="gray" size="lg" className={classes.toggle} onClick={onToggle} aria-label={toggle} aria-expanded={!collapsed}>
-        {collapsed ? <IconLayoutSidebarLeftExpand size={20} stroke={1.6} /> : <IconLayoutSidebarLeftCollapse size={20} stroke={1.6} />}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        className={classes.toggle}
+        onClick={onToggle}
+        aria-label={toggle}
+        aria-expanded={!collapsed}
+      >
+        {collapsed ? (
+          <IconLayoutSidebarLeftExpand size={20} stroke={1.6} />
+        ) : (
+          <IconLayoutSidebarLeftCollapse size={20} stroke={1.6} />
+        )}
       </ActionIcon>
-      <ActionIcon variant="subtle" color="gray" size="lg" className={classes.open} onClick={onOpenMenu} aria-label="打开菜单">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        className={classes.open}
+        onClick={onOpenMenu}
+        aria-label="打开菜单"
+      >
         <IconMenu2 size={20} stroke={1.6} />
       </ActionIcon>
       <Crumbs />

@@ -5,7 +5,14 @@ import { SideMenu } from './side-menu.tsx'
 /** The menu where it has no place at the side; choosing an entry closes it. */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Drawer opened={opened} onClose={onClose} position="left" size={240} title="菜单" closeButtonProps={{ 'aria-label': '关闭菜单' }}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="left"
+      size={240}
+      title="菜单"
+      closeButtonProps={{ 'aria-label': '关闭菜单' }}
+    >
       <SideMenu collapsed={false} onOpen={onClose} />
     </Drawer>
   )

@@ -43,17 +43,30 @@ export function useMenuEntries(): MenuEntry[] {
   const router = useRouter()
   const can = useCan()
   const routes = useMemo(() => Object.values(router.routesByPath) as unknown as AnyRoute[], [router])
-  return routes
-    .flatMap((route) => {
-      const { title, permission, menu, breadcrumb } = route.options.staticData ?? { title: '', permission: '-1' as const }
-      return menu && can(permission) ? [{ path: route.fullPath as string, title, group: breadcrumb?.title, ...menu }] : []
-    })
-    // a section stands for itself only while none of its pages may be opened
-    .filter(({ path }, _, all) => !all.some((below) => below.path !== path && path.endsWith('/') && below.path.startsWith(path)))
-    .sort((a, b) => a.order - b.order)
+  return (
+    routes
+      .flatMap((route) => {
+        const { title, permission, menu, breadcrumb } = route.options.staticData ?? {
+          title: '',
+          permission: '-1' as const,
+        }
+        return menu && can(permission)
+          ? [{ path: route.fullPath as string, title, group: breadcrumb?.title, ...menu }]
+          : []
+      })
+      // a section stands for itself only while none of its pages may be opened
+      .filter(
+        ({ path }, _, all) =>
+          !all.some((below) => below.path !== path && path.endsWith('/') && below.path.startsWith(path)),
+      )
+      .sort((a, b) => a.order - b.order)
+  )
 }
 
-/** Entries that stand together, in the order of the menu; those without a group that follow each other stand together too. */
+/**
+ * Entries that stand together, in the order of the menu; those without a group that follow each other stand together
+ * too.
+ */
 export function groupEntries(entries: readonly MenuEntry[]): { group?: string; entries: MenuEntry[] }[] {
   const groups: { group?: string; entries: MenuEntry[] }[] = []
   for (const entry of entries) {

@@ -11,8 +11,12 @@ export interface Preferences {
 const USUAL: Preferences = { menuCollapsed: false, editorMenuCollapsed: true }
 
 const storedPreferences = stored('console.preferences', (value): Preferences | undefined => {
-  const { menuCollapsed, editorMenuCollapsed = USUAL.editorMenuCollapsed } = value as Partial<Record<keyof Preferences, unknown>>
-  return typeof menuCollapsed === 'boolean' && typeof editorMenuCollapsed === 'boolean' ? { menuCollapsed, editorMenuCollapsed } : undefined
+  const { menuCollapsed, editorMenuCollapsed = USUAL.editorMenuCollapsed } = value as Partial<
+    Record<keyof Preferences, unknown>
+  >
+  return typeof menuCollapsed === 'boolean' && typeof editorMenuCollapsed === 'boolean'
+    ? { menuCollapsed, editorMenuCollapsed }
+    : undefined
 })
 
 /** What this browser's user likes; kept over a reload and over sessions. */

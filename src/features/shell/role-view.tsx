@@ -16,7 +16,11 @@ export function RoleView() {
         <span>
           正在以角色“<strong>{name}</strong>”的权限使用系统
         </span>
-        <Button size="compact-sm" variant="light" onClick={() => void viewAs().then(() => location.reload(), notifyError)}>
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => void viewAs().then(() => location.reload(), notifyError)}
+        >
           恢复我的权限
         </Button>
       </section>

@@ -20,7 +20,9 @@ export function useShellOverlays(): { open: (overlay: ShellOverlay) => void; ove
   // undefined until it is first wanted; then it stays, to be seen closing
   const [changing, setChanging] = useState<boolean>()
   const open = useCallback((overlay: ShellOverlay) => {
-    void screens[overlay].preload().then(() => (overlay === 'password' ? setChanging(true) : setOpened(overlay)), notifyError)
+    void screens[overlay]
+      .preload()
+      .then(() => (overlay === 'password' ? setChanging(true) : setOpened(overlay)), notifyError)
   }, [])
   const close = () => setOpened(undefined)
   useConsoleKeys(open)
@@ -36,12 +38,21 @@ export function useShellOverlays(): { open: (overlay: ShellOverlay) => void; ove
   }
 }
 
-/** The keys of the whole console: Ctrl or Cmd with K, and the question mark. Fields, dialogs and what a page does with a key come first. */
+/**
+ * The keys of the whole console: Ctrl or Cmd with K, and the question mark. Fields, dialogs and what a page does with a
+ * key come first.
+ */
 function useConsoleKeys(open: (overlay: ShellOverlay) => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || event.altKey || isComposing(event) || isTextField(event.target)) return
+    if (event.defaultPrevented || event.repeat || event.altKey || isComposing(event) || isTextField(event.target))
+      return
     const withControl = event.ctrlKey || event.metaKey
-    const overlay = withControl && !event.shiftKey && event.key.toLowerCase() === 'k' ? 'palette' : !withControl && (event.key === '?' || event.key === '？') ? 'shortcuts' : undefined
+    const overlay =
+      withControl && !event.shiftKey && event.key.toLowerCase() === 'k'
+        ? 'palette'
+        : !withControl && (event.key === '?' || event.key === '？')
+          ? 'shortcuts'
+          : undefined
     if (!overlay || isDialogOpen()) return
     event.preventDefault()
     open(overlay)

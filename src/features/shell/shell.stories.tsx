@@ -2,18 +2,35 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { consolePage, sees, type ConsolePageProps } from '#tests/support/console-page.tsx'
 
-const meta = { title: '整页/外壳', ...consolePage, tags: ['on-demand'], args: { at: '/upload' } } satisfies Meta<ConsolePageProps>
+const meta = {
+  title: '整页/外壳',
+  ...consolePage,
+  tags: ['on-demand'],
+  args: { at: '/upload' },
+} satisfies Meta<ConsolePageProps>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const NotFound: Story = { name: '页面不存在', args: { at: '/nowhere' }, play: sees('页面不存在') }
 
-export const Section: Story = { name: '栏目下没有可打开的页面', args: { at: '/record', holds: ['7'] }, play: sees(/终端指令记录、广告发布记录/) }
+export const Section: Story = {
+  name: '栏目下没有可打开的页面',
+  args: { at: '/record', holds: ['7'] },
+  play: sees(/终端指令记录、广告发布记录/),
+}
 
-export const Loading: Story = { name: '正在打开', args: { faults: [{ operationId: 'userInfo', kind: 'hold' }] }, play: async () => void (await screen.findByRole('status', { name: '正在加载' })) }
+export const Loading: Story = {
+  name: '正在打开',
+  args: { faults: [{ operationId: 'userInfo', kind: 'hold' }] },
+  play: async () => void (await screen.findByRole('status', { name: '正在加载' })),
+}
 
-export const Failed: Story = { name: '打开失败', args: { faults: [{ operationId: 'userInfo', kind: 'status', status: 503 }] }, play: sees('重试') }
+export const Failed: Story = {
+  name: '打开失败',
+  args: { faults: [{ operationId: 'userInfo', kind: 'status', status: 503 }] },
+  play: sees('重试'),
+}
 
 export const Menu: Story = {
   name: '手机上的菜单',

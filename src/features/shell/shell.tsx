@@ -19,7 +19,9 @@ import { useLoadedAtRest } from './use-loaded-at-rest.ts'
 const MenuDrawer = lazyScreen(() => import('./menu-drawer.tsx'), 'MenuDrawer')
 const RoleView = lazyScreen(() => import('./role-view.tsx'), 'RoleView')
 
-/** The frame around every page with a session: header, menu, the page (1§2), and over it what is the same on every page. */
+/**
+ * The frame around every page with a session: header, menu, the page (1§2), and over it what is the same on every page.
+ */
 export function Shell({ children, overlay }: { children?: ReactNode; overlay?: ReactNode }) {
   const inEditor = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/_shell/editorFive') })
   const where = inEditor ? 'editorMenuCollapsed' : 'menuCollapsed'
@@ -33,12 +35,7 @@ export function Shell({ children, overlay }: { children?: ReactNode; overlay?: R
         跳到正文
       </a>
       <div className={classes.shell} data-collapsed={collapsed || undefined}>
-        <Header
-          collapsed={collapsed}
-          onToggle={() => toggleMenu(where)}
-          onOpenMenu={menu.open}
-          onOpen={open}
-        />
+        <Header collapsed={collapsed} onToggle={() => toggleMenu(where)} onOpenMenu={menu.open} onOpen={open} />
         <aside className={classes.side}>
           <SideMenu collapsed={collapsed} />
         </aside>

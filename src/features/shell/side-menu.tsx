@@ -37,7 +37,10 @@ const icons: Record<MenuIcon, Icon> = {
   account: IconUsers,
 }
 
-/** The side menu: every entry the user may open; hovering one loads it. Collapsed it shows icons with their names as hints. */
+/**
+ * The side menu: every entry the user may open; hovering one loads it. Collapsed it shows icons with their names as
+ * hints.
+ */
 export function SideMenu({ collapsed, onOpen }: { collapsed: boolean; onOpen?: () => void }) {
   return (
     <nav className={classes.menu} aria-label="主菜单" data-collapsed={collapsed || undefined}>
@@ -57,14 +60,26 @@ export function SideMenu({ collapsed, onOpen }: { collapsed: boolean; onOpen?: (
   )
 }
 
-function Entry({ path, title, icon, count, collapsed, onOpen }: MenuEntry & { collapsed: boolean; onOpen?: () => void }) {
+function Entry({
+  path,
+  title,
+  icon,
+  count,
+  collapsed,
+  onOpen,
+}: MenuEntry & { collapsed: boolean; onOpen?: () => void }) {
   const Drawing = icons[icon]
   const [number, setNumber] = useState<number>()
   const isAbove = useMatches({ select: (matches) => matches.at(-1)?.staticData.breadcrumb?.to === path })
   const words = number && count ? `${title}，${count.words(number)}` : undefined
   return (
     <>
-      <Tooltip label={words ?? title} position="right" disabled={!collapsed} events={{ hover: true, focus: true, touch: false }}>
+      <Tooltip
+        label={words ?? title}
+        position="right"
+        disabled={!collapsed}
+        events={{ hover: true, focus: true, touch: false }}
+      >
         <Link to={path} className={classes.entry} data-above={isAbove || undefined} onClick={onOpen} aria-label={words}>
           <Drawing size={20} stroke={1.6} aria-hidden />
           <span className={classes.title}>{title}</span>
@@ -77,6 +92,12 @@ function Entry({ path, title, icon, count, collapsed, onOpen }: MenuEntry & { co
 }
 
 /** Loads what counts when the page has come to rest. */
-function Count({ count: { source: Source }, onCount }: { count: NonNullable<MenuEntry['count']>; onCount: (count: number | undefined) => void }) {
+function Count({
+  count: { source: Source },
+  onCount,
+}: {
+  count: NonNullable<MenuEntry['count']>
+  onCount: (count: number | undefined) => void
+}) {
   return useLoadedAtRest(Source) && <Source onCount={onCount} />
 }

@@ -2,7 +2,8 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 /**
- * Loads what the page can do without, when the page has all that it asked for and the browser has nothing else to do. True when it is
+ * Loads what the page can do without, when the page has all that it asked for and the browser has nothing else to do.
+ * True when it is
  * there; what cannot be loaded is done without.
  */
 export function useLoadedAtRest({ preload }: { preload: () => Promise<void> }): boolean {

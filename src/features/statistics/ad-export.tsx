@@ -21,7 +21,10 @@ const idOf = ({ m }: ProgramMonthStat) => String(m ?? '')
 export function AdExport({ ad, onClose }: { ad: ProgramStat; onClose: () => void }) {
   const [page, setPage] = useState(0)
   const { programId } = ad
-  const list = useQuery({ ...readPage('statProgramMonthDetail', { query: { programId, page, limit: PAGE_SIZE } }), placeholderData: keepPreviousData })
+  const list = useQuery({
+    ...readPage('statProgramMonthDetail', { query: { programId, page, limit: PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+  })
   const job = useExportJob()
   const { start, progress } = job
   useReturnFocus(true)
@@ -35,7 +38,19 @@ export function AdExport({ ad, onClose }: { ad: ProgramStat; onClose: () => void
             label: '导出',
             disabledReason: month === undefined ? NO_MONTH : exportingReason(progress),
             onClick: () =>
-              void (month !== undefined && start((task) => exportReport({ ...task, name: 'programDetail', query: { programId, month }, period: `${adName(ad)}_${programId}_${formatMonth(month)}` }), DONE)),
+              void (
+                month !== undefined &&
+                start(
+                  (task) =>
+                    exportReport({
+                      ...task,
+                      name: 'programDetail',
+                      query: { programId, month },
+                      period: `${adName(ad)}_${programId}_${formatMonth(month)}`,
+                    }),
+                  DONE,
+                )
+              ),
           },
         ]
       },
@@ -47,7 +62,14 @@ export function AdExport({ ad, onClose }: { ad: ProgramStat; onClose: () => void
     onClose()
   }
   return (
-    <Modal opened onClose={close} title={`导出播放明细 - ${adName(ad)}`} size={640} returnFocus={false} {...escapeCloses(close)}>
+    <Modal
+      opened
+      onClose={close}
+      title={`导出播放明细 - ${adName(ad)}`}
+      size={640}
+      returnFocus={false}
+      {...escapeCloses(close)}
+    >
       <DataTable
         label="播放过的月份"
         columns={monthOfAdColumns}

@@ -19,7 +19,14 @@ export interface ReportExport<Name extends ReportName> extends ExportTask {
  * Loads a report, writes it as XLSX and hands it to the browser's downloads; resolves to the number of rows. The answer
  * is one, however many rows it has: a worker opens it, another writes the file, and the page only passes parts on (X5).
  */
-export async function exportReport<Name extends ReportName>({ name, query, period, context = { orgs: {} }, signal, onProgress }: ReportExport<Name>): Promise<number> {
+export async function exportReport<Name extends ReportName>({
+  name,
+  query,
+  period,
+  context = { orgs: {} },
+  signal,
+  onProgress,
+}: ReportExport<Name>): Promise<number> {
   const { operation, sheet, columns } = reports[name]
   const { bytes, judge } = await callUnopened(operation, { query } as never, { signal })
   const reader = openReader(signal)
@@ -32,7 +39,10 @@ export async function exportReport<Name extends ReportName>({ name, query, perio
       format: 'xlsx',
       fileName: `${sheet}_${period}`,
       sheetName: sheet,
-      columns: columns.map(([title], index) => ({ title, value: (cells: readonly (string | number | undefined)[]) => cells[index] })),
+      columns: columns.map(([title], index) => ({
+        title,
+        value: (cells: readonly (string | number | undefined)[]) => cells[index],
+      })),
       async loadPage(page) {
         if (page * PART_ROWS >= total) return { rows: [], total }
         const part = await reader.ask({ part: page })

@@ -5,4 +5,5 @@ export const DONE = () => '操作成功'
 export const NO_MONTH = '该行没有有效的月份'
 
 /** Why no export can be begun while another is under way. */
-export const exportingReason = (progress: number | undefined) => (progress === undefined ? undefined : '正在导出，请稍候')
+export const exportingReason = (progress: number | undefined) =>
+  progress === undefined ? undefined : '正在导出，请稍候'

@@ -9,7 +9,14 @@ import { terminalMeasures } from './terminal-measures.ts'
 
 const { added, online, play } = terminalMeasures
 const months = monthsOf({ from: '202606', to: '202611' })
-const rows = (scale: number) => months.map((date, index) => ({ date, count: (index + 2) * scale, duration: (index + 5) * 400_000 * scale, deviceCount: 140 + index, programCount: 4 * index }))
+const rows = (scale: number) =>
+  months.map((date, index) => ({
+    date,
+    count: (index + 2) * scale,
+    duration: (index + 5) * 400_000 * scale,
+    deviceCount: 140 + index,
+    programCount: 4 * index,
+  }))
 
 const meta = {
   title: '页面/终端统计',
@@ -32,17 +39,26 @@ type Story = StoryObj<typeof meta>
 export const Played: Story = {
   name: '播放时长',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: '终端播放时长柱状图，2026-06 至 2026-11合计 5,000 小时，每月数据见表格' })).toBeVisible()
+    await expect(
+      await canvas.findByRole('img', { name: '终端播放时长柱状图，2026-06 至 2026-11合计 5,000 小时，每月数据见表格' }),
+    ).toBeVisible()
     await expect(canvas.getByRole('row', { name: '2026-06 556 140 0' })).toBeVisible()
     await expect(canvas.getByRole('row', { name: '合计 5,000' })).toBeVisible()
   },
 }
 
-export const Added: Story = { name: '新增终端', args: { ...added, figures: monthFigures(rows(3), added.valueOf, undefined) } }
+export const Added: Story = {
+  name: '新增终端',
+  args: { ...added, figures: monthFigures(rows(3), added.valueOf, undefined) },
+}
 
 export const Range: Story = {
   name: '已选区间',
-  args: { ...online, figures: monthFigures(rows(2), online.valueOf, { from: '202605', to: '202611' }), range: { from: '202605', to: '202611' } },
+  args: {
+    ...online,
+    figures: monthFigures(rows(2), online.valueOf, { from: '202605', to: '202611' }),
+    range: { from: '202605', to: '202611' },
+  },
   play: async ({ canvas, args }) => {
     // a month that the server left out is there, as zeros
     await expect(canvas.getByRole('row', { name: '2026-05 0 0' })).toBeVisible()
@@ -70,7 +86,12 @@ export const ManyAndLarge: Story = {
   name: '三年，很大的数',
   args: {
     figures: monthFigures(
-      monthsOf({ from: '202312', to: '202611' }).map((date, index) => ({ date, duration: 3.6e12 * (index + 1), deviceCount: 10_000, programCount: 200 })),
+      monthsOf({ from: '202312', to: '202611' }).map((date, index) => ({
+        date,
+        duration: 3.6e12 * (index + 1),
+        deviceCount: 10_000,
+        programCount: 200,
+      })),
       play.valueOf,
       undefined,
     ),

@@ -37,7 +37,17 @@ export interface MonthChartCardProps {
 }
 
 /** Bars of months with a table beside them, and the choice of the months (3§2). */
-export function MonthChartCard({ title, measure: { name, unit, columns }, loading, error, onRetry, figures, range, onRange, link }: MonthChartCardProps) {
+export function MonthChartCard({
+  title,
+  measure: { name, unit, columns },
+  loading,
+  error,
+  onRetry,
+  figures,
+  range,
+  onRange,
+  link,
+}: MonthChartCardProps) {
   const months = figures?.months ?? []
   const total = formatNumber(figures?.total ?? 0)
   const span = months.length > 0 ? `${formatMonth(months[0]?.month)} 至 ${formatMonth(months.at(-1)?.month)}` : '--'
@@ -67,7 +77,12 @@ export function MonthChartCard({ title, measure: { name, unit, columns }, loadin
       tools={
         <div className={classes.tools}>
           {link}
-          <MonthRangeInput aria-label={`${title}的月份区间`} value={range} onChange={onRange} className={classes.range} />
+          <MonthRangeInput
+            aria-label={`${title}的月份区间`}
+            value={range}
+            onChange={onRange}
+            className={classes.range}
+          />
         </div>
       }
       figures={[
@@ -77,7 +92,12 @@ export function MonthChartCard({ title, measure: { name, unit, columns }, loadin
       chart={
         <BarLineChart
           label={`${title}柱状图，${span}合计 ${total} ${unit}，每月数据见表格`}
-          points={months.map(({ month, value }) => ({ key: month, label: formatMonth(month), title: formatMonth(month), bar: value }))}
+          points={months.map(({ month, value }) => ({
+            key: month,
+            label: formatMonth(month),
+            title: formatMonth(month),
+            bar: value,
+          }))}
           bar={{ name, unit, whole: true }}
           fallback={<Skeleton height={300} />}
         />

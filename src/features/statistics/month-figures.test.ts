@@ -6,7 +6,14 @@ import { terminalMeasures } from './terminal-measures.ts'
 const count = ({ count }: { count?: unknown }) => numberOf(count ?? 0)
 
 test('months come in order, and those that are left out are zeros', () => {
-  const figures = monthFigures([{ date: 202611, count: 3 }, { date: '202609', count: 2, deviceCount: 1 }], count, { from: '202608', to: '202611' })
+  const figures = monthFigures(
+    [
+      { date: 202611, count: 3 },
+      { date: '202609', count: 2, deviceCount: 1 },
+    ],
+    count,
+    { from: '202608', to: '202611' },
+  )
   expect(figures?.months.map(({ month, value }) => [month, value])).toEqual([
     ['202608', 0],
     ['202609', 2],
@@ -17,7 +24,12 @@ test('months come in order, and those that are left out are zeros', () => {
   expect(monthFigures([], count, undefined)).toEqual({ months: [], total: 0 })
 })
 
-test.each([[{ date: '202613', count: 1 }], [{ count: 1 }], [{ date: '202611', count: -1 }], [{ date: '202611', count: 1, deviceCount: 'x' }]])('%j makes no sense', (row) => {
+test.each([
+  [{ date: '202613', count: 1 }],
+  [{ count: 1 }],
+  [{ date: '202611', count: -1 }],
+  [{ date: '202611', count: 1, deviceCount: 'x' }],
+])('%j makes no sense', (row) => {
   expect(monthFigures([row], count, undefined)).toBeUndefined()
   expect(monthFigures(undefined, count, undefined)).toBeUndefined()
 })
@@ -27,7 +39,15 @@ test('a year of nonsense far away does not make a thousand bars', () => {
 })
 
 test('months and their sum are rounded once each, from what the server counts', () => {
-  const { months, total } = monthFigures([{ date: '202610', duration: 5399 }, { date: '202611', duration: 5399 }], terminalMeasures.play.valueOf, undefined) ?? {}
+  const { months, total } =
+    monthFigures(
+      [
+        { date: '202610', duration: 5399 },
+        { date: '202611', duration: 5399 },
+      ],
+      terminalMeasures.play.valueOf,
+      undefined,
+    ) ?? {}
   expect(months?.map(({ value }) => value)).toEqual([1, 1])
   expect(total).toBe(3)
 })

@@ -31,10 +31,15 @@ export interface MonthFigures {
 
 /**
  * The months of an answer and of the chosen range; one that the server leaves out counts as zeros, so that no bar takes
- * the place of another (T5). `valueOf` is exact: months and their sum are each rounded once. Undefined when the answer makes
+ * the place of another (T5). `valueOf` is exact: months and their sum are each rounded once. Undefined when the answer
+ * makes
  * no sense.
  */
-export function monthFigures(rows: readonly MonthRow[] | undefined, valueOf: (row: MonthRow) => number | undefined, range: MonthRange | undefined): MonthFigures | undefined {
+export function monthFigures(
+  rows: readonly MonthRow[] | undefined,
+  valueOf: (row: MonthRow) => number | undefined,
+  range: MonthRange | undefined,
+): MonthFigures | undefined {
   if (rows === undefined) return undefined
   const given = new Map<string, MonthFigure>()
   for (const row of rows) {
@@ -47,7 +52,10 @@ export function monthFigures(rows: readonly MonthRow[] | undefined, valueOf: (ro
   }
   const known = [...given.keys(), ...(range ? [range.from, range.to] : [])].sort()
   const [from, to] = [known[0], known.at(-1)]
-  const months = from === undefined || to === undefined ? [] : monthsOf({ from, to }).map((month) => given.get(month) ?? { month, value: 0, devices: 0, programs: 0 })
+  const months =
+    from === undefined || to === undefined
+      ? []
+      : monthsOf({ from, to }).map((month) => given.get(month) ?? { month, value: 0, devices: 0, programs: 0 })
   return {
     months: months.map((month) => ({ ...month, value: Math.round(month.value) })),
     total: Math.round(months.reduce((sum, { value }) => sum + value, 0)),

@@ -26,7 +26,9 @@ interface ProgramAdsProps {
 
 type Filters = Pick<ProgramReportSearch, 'q'>
 
-const fields: FilterField<Filters>[] = [{ key: 'q', kind: 'text', label: '广告名称', placeholder: '请输入广告名称', maxLength: 50 }]
+const fields: FilterField<Filters>[] = [
+  { key: 'q', kind: 'text', label: '广告名称', placeholder: '请输入广告名称', maxLength: 50 },
+]
 const idOf = ({ programId }: ProgramStat) => programId
 
 /** The ads that were played; each can be looked at, and exported by month (3§2). */
@@ -36,13 +38,23 @@ export function ProgramAds({ search, onSearch, goTo }: ProgramAdsProps) {
   const [page, size] = [search.page ?? 1, search.size ?? REPORT_PAGE_SIZES[0]]
   usePageInRange(list, { page, size }, goTo)
   const actions = useMemo(
-    () => ({ width: 90, of: (ad: ProgramStat) => [{ label: '导出', onClick: () => void AdExport.preload().then(() => setExported(ad), notifyError) }] }),
+    () => ({
+      width: 90,
+      of: (ad: ProgramStat) => [
+        { label: '导出', onClick: () => void AdExport.preload().then(() => setExported(ad), notifyError) },
+      ],
+    }),
     [],
   )
   const reset = () => onSearch({ q: undefined, page: undefined })
   return (
     <Stack gap="md">
-      <FilterBar fields={fields} values={{ q: search.q }} onApply={({ q }) => onSearch({ q, page: undefined })} onReset={reset} />
+      <FilterBar
+        fields={fields}
+        values={{ q: search.q }}
+        onApply={({ q }) => onSearch({ q, page: undefined })}
+        onReset={reset}
+      />
       <DataTable
         label="按广告统计"
         columns={adColumns}
@@ -59,8 +71,17 @@ export function ProgramAds({ search, onSearch, goTo }: ProgramAdsProps) {
         onClearFilters={reset}
         tools={
           <>
-            <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
-            <ListExport name="广告播放_按广告" filtered={search.q !== undefined} columns={adExport} loadPage={(at, signal) => loadLarge('statProgramList', { programName: search.q }, at, signal)} />
+            <RefreshButton
+              updatedAt={list.dataUpdatedAt}
+              loading={list.isFetching}
+              onRefresh={() => void list.refetch()}
+            />
+            <ListExport
+              name="广告播放_按广告"
+              filtered={search.q !== undefined}
+              columns={adExport}
+              loadPage={(at, signal) => loadLarge('statProgramList', { programName: search.q }, at, signal)}
+            />
           </>
         }
       />

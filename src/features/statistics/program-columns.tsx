@@ -10,13 +10,34 @@ import type { Column } from '#src/ui/table-column.ts'
 
 const numberText = (value: number | undefined) => (value === undefined ? '--' : formatNumber(value))
 
-const devices = { id: 'devices', header: '播放终端数', width: 124, align: 'right', sortBy: (row: ProgramMonthStat | ProgramStat) => row.deviceCount, cell: (row: ProgramMonthStat | ProgramStat) => numberText(row.deviceCount) } as const
-const duration = { id: 'duration', header: '播放时长', minWidth: 150, align: 'right', sortBy: (row: ProgramMonthStat | ProgramStat) => row.duration, cell: (row: ProgramMonthStat | ProgramStat) => formatDurationWords(row.duration) } as const
+const devices = {
+  id: 'devices',
+  header: '播放终端数',
+  width: 124,
+  align: 'right',
+  sortBy: (row: ProgramMonthStat | ProgramStat) => row.deviceCount,
+  cell: (row: ProgramMonthStat | ProgramStat) => numberText(row.deviceCount),
+} as const
+const duration = {
+  id: 'duration',
+  header: '播放时长',
+  minWidth: 150,
+  align: 'right',
+  sortBy: (row: ProgramMonthStat | ProgramStat) => row.duration,
+  cell: (row: ProgramMonthStat | ProgramStat) => formatDurationWords(row.duration),
+} as const
 
 /** The months of all ads (3§2). */
 export const monthColumns: Column<ProgramMonthStat>[] = [
   { id: 'month', header: '月份', width: 120, sortBy: ({ m }) => Number(m), cell: ({ m }) => formatMonth(m) },
-  { id: 'programs', header: '广告数', width: 100, align: 'right', sortBy: ({ programCount }) => programCount, cell: ({ programCount }) => numberText(programCount) },
+  {
+    id: 'programs',
+    header: '广告数',
+    width: 100,
+    align: 'right',
+    sortBy: ({ programCount }) => programCount,
+    cell: ({ programCount }) => numberText(programCount),
+  },
   devices,
   duration,
 ]
@@ -26,9 +47,37 @@ export const monthOfAdColumns: Column<ProgramMonthStat>[] = monthColumns.filter(
 
 /** The ads (3§2); several may have one name, so their numbers stand beside. */
 export const adColumns: Column<ProgramStat>[] = [
-  { id: 'name', header: '广告名称', minWidth: 180, sortBy: ({ programName }) => programName, hideable: false, cell: (row) => <KnownName name={adName(row)} deleted={isYes(row.programDel)} open={(name) => <Preview id={row.programId}>{name}</Preview>} /> },
-  { id: 'id', header: '广告编号', width: 120, narrow: false, sortBy: ({ programId }) => programId, cell: ({ programId }) => String(programId) },
-  { id: 'length', header: '广告时长（秒）', width: 150, align: 'right', narrow: false, sortBy: ({ programDuration }) => programDuration, cell: ({ programDuration }) => numberText(programDuration) },
+  {
+    id: 'name',
+    header: '广告名称',
+    minWidth: 180,
+    sortBy: ({ programName }) => programName,
+    hideable: false,
+    cell: (row) => (
+      <KnownName
+        name={adName(row)}
+        deleted={isYes(row.programDel)}
+        open={(name) => <Preview id={row.programId}>{name}</Preview>}
+      />
+    ),
+  },
+  {
+    id: 'id',
+    header: '广告编号',
+    width: 120,
+    narrow: false,
+    sortBy: ({ programId }) => programId,
+    cell: ({ programId }) => String(programId),
+  },
+  {
+    id: 'length',
+    header: '广告时长（秒）',
+    width: 150,
+    align: 'right',
+    narrow: false,
+    sortBy: ({ programDuration }) => programDuration,
+    cell: ({ programDuration }) => numberText(programDuration),
+  },
   devices,
   duration,
 ]
@@ -57,7 +106,12 @@ export const adName = ({ programName }: ProgramStat) => nameOf(programName)
 /** Opens an ad over the list. */
 function Preview({ id, children }: { id: string | number; children: string }) {
   return (
-    <Anchor component={Link} from="/report/programReport" search={((search: object) => ({ ...search, preview: String(id) })) as never} title={children}>
+    <Anchor
+      component={Link}
+      from="/report/programReport"
+      search={((search: object) => ({ ...search, preview: String(id) })) as never}
+      title={children}
+    >
       {children}
     </Anchor>
   )

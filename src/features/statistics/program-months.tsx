@@ -27,12 +27,18 @@ const idOf = ({ m }: ProgramMonthStat) => String(m ?? '')
 
 /** The months in which ads were played; each can be exported, after a question (3§2). */
 export function ProgramMonths({ search, onSearch, goTo }: ProgramMonthsProps) {
-  const list = useQuery({ ...readPage('statProgramMonths', toMonthsRequest(search)), placeholderData: keepPreviousData })
+  const list = useQuery({
+    ...readPage('statProgramMonths', toMonthsRequest(search)),
+    placeholderData: keepPreviousData,
+  })
   const job = useExportJob()
   const [page, size] = [search.page ?? 1, search.size ?? REPORT_PAGE_SIZES[0]]
   usePageInRange(list, { page, size }, goTo)
   const { start, progress } = job
-  const actions = useMemo(() => ({ width: 90, of: ({ m }: ProgramMonthStat) => [exportAction(m, start, progress)] }), [start, progress])
+  const actions = useMemo(
+    () => ({ width: 90, of: ({ m }: ProgramMonthStat) => [exportAction(m, start, progress)] }),
+    [start, progress],
+  )
   return (
     <Stack gap="md">
       <DataTable
@@ -50,8 +56,16 @@ export function ProgramMonths({ search, onSearch, goTo }: ProgramMonthsProps) {
         tools={
           <>
             <ExportProgress job={job} />
-            <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
-            <ListExport name="广告播放_按时间" columns={monthExport} loadPage={(at, signal) => loadLarge('statProgramMonths', {}, at, signal)} />
+            <RefreshButton
+              updatedAt={list.dataUpdatedAt}
+              loading={list.isFetching}
+              onRefresh={() => void list.refetch()}
+            />
+            <ListExport
+              name="广告播放_按时间"
+              columns={monthExport}
+              loadPage={(at, signal) => loadLarge('statProgramMonths', {}, at, signal)}
+            />
           </>
         }
       />

@@ -11,7 +11,15 @@ const logExport = fn()
 const ads = fn()
 
 function Report({ search }: { search?: string }) {
-  return <StoryScreen screen={ProgramReportScreen} path="report/programReport" search={search} validateSearch={programReportSearch} client={() => storyClient(['8', '82'])} />
+  return (
+    <StoryScreen
+      screen={ProgramReportScreen}
+      path="report/programReport"
+      search={search}
+      validateSearch={programReportSearch}
+      client={() => storyClient(['8', '82'])}
+    />
+  )
 }
 
 const meta = {
@@ -19,12 +27,22 @@ const meta = {
   component: Report,
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
-    monthExport.mockReset().mockReturnValue({ time: '202510', list: [{ programId: 7, programName: '春茶上新', duration: 3600 }] })
+    monthExport
+      .mockReset()
+      .mockReturnValue({ time: '202510', list: [{ programId: 7, programName: '春茶上新', duration: 3600 }] })
     logExport.mockReset().mockReturnValue({ list: [{ d: '20251001', deviceSn: 'A1', duration: 3600 }] })
-    ads.mockReset().mockReturnValue({ total: 1, list: [{ programId: 7, programName: '春茶上新', programDuration: 60, programDel: 0, deviceCount: 4, duration: 7322 }] })
+    ads.mockReset().mockReturnValue({
+      total: 1,
+      list: [
+        { programId: 7, programName: '春茶上新', programDuration: 60, programDel: 0, deviceCount: 4, duration: 7322 },
+      ],
+    })
     return serveStory({
       'GET /api/program-stat/duration-top10': [{ name: '春茶上新', duration: 3660, del: 0 }],
-      'GET /api/program-stat/page': { total: 1, list: [{ m: '202510', programCount: 1, deviceCount: 4, duration: 7322 }] },
+      'GET /api/program-stat/page': {
+        total: 1,
+        list: [{ m: '202510', programCount: 1, deviceCount: 4, duration: 7322 }],
+      },
       'GET /api/program-stat/detail-page': ads,
       'GET /api/program-stat/month-detail-page': { total: 1, data: [{ m: '202510', deviceCount: 4, duration: 7322 }] },
       'GET /api/program-stat/detail-export': monthExport,

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
 import { consolePage, sees, seesRows, type ConsolePageProps } from '#tests/support/console-page.tsx'
 
-const meta = { title: '整页/广告统计', ...consolePage, tags: ['on-demand'], args: { at: '/report/programReport' } } satisfies Meta<ConsolePageProps>
+const meta = {
+  title: '整页/广告统计',
+  ...consolePage,
+  tags: ['on-demand'],
+  args: { at: '/report/programReport' },
+} satisfies Meta<ConsolePageProps>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -11,11 +16,19 @@ export const Full: Story = { name: '按时间', play: seesRows }
 
 export const ByAd: Story = { name: '按广告', args: { at: '/report/programReport?tab=ad' }, play: seesRows }
 
-export const Loading: Story = { name: '加载中', args: { faults: [{ operationId: 'statProgramMonths', kind: 'hold' }] }, play: sees('按时间') }
+export const Loading: Story = {
+  name: '加载中',
+  args: { faults: [{ operationId: 'statProgramMonths', kind: 'hold' }] },
+  play: sees('按时间'),
+}
 
 export const Empty: Story = { name: '新公司', globals: { scenario: 'new-company' }, play: sees('按时间') }
 
-export const NothingFound: Story = { name: '没有符合条件的', args: { at: '/report/programReport?tab=ad&q=没有这样的' }, play: sees('清除筛选') }
+export const NothingFound: Story = {
+  name: '没有符合条件的',
+  args: { at: '/report/programReport?tab=ad&q=没有这样的' },
+  play: sees('清除筛选'),
+}
 
 export const Failed: Story = {
   name: '加载失败',
@@ -37,7 +50,9 @@ export const Exporting: Story = {
   tags: ['!on-demand'],
   args: { at: '/report/programReport?tab=ad' },
   play: async () => {
-    const [first] = await within(await screen.findByRole('table', { name: '按广告统计' })).findAllByRole('button', { name: '导出' })
+    const [first] = await within(await screen.findByRole('table', { name: '按广告统计' })).findAllByRole('button', {
+      name: '导出',
+    })
     await userEvent.click(first as HTMLElement)
     await screen.findByText('选择要导出的月份')
   },

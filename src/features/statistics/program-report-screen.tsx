@@ -16,18 +16,28 @@ import type { ProgramReportSearch } from './program-report-search.ts'
 
 const route = getRouteApi('/_shell/report/programReport')
 
-/** The ad statistics (3§2): the ten played longest last month, and play by month and by ad. The preview of an ad is put over it by the route. */
+/**
+ * The ad statistics (3§2): the ten played longest last month, and play by month and by ad. The preview of an ad is put
+ * over it by the route.
+ */
 export function ProgramReportScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const setSearch = useCallback((next: Partial<ProgramReportSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }), [navigate])
+  const setSearch = useCallback(
+    (next: Partial<ProgramReportSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }),
+    [navigate],
+  )
   const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
   const list = { search, onSearch: setSearch, goTo }
   return (
     <Page title="广告统计">
       <TopAdsOfLastMonth />
       <Card>
-        <Tabs value={search.tab ?? 'time'} onChange={(tab) => setSearch({ tab: tab === 'ad' ? 'ad' : undefined, page: undefined, q: undefined })} keepMounted={false}>
+        <Tabs
+          value={search.tab ?? 'time'}
+          onChange={(tab) => setSearch({ tab: tab === 'ad' ? 'ad' : undefined, page: undefined, q: undefined })}
+          keepMounted={false}
+        >
           <Tabs.List mb="md">
             <Tabs.Tab value="time">按时间</Tabs.Tab>
             <Tabs.Tab value="ad">按广告</Tabs.Tab>
@@ -64,7 +74,11 @@ function TopAdsOfLastMonth() {
 /** Leads to the ad in the list below; the ranking names ads and has no ids. */
 function nameCell({ name, deleted }: TopAd) {
   return (
-    <Anchor inherit className={deleted ? classes.gone : undefined} renderRoot={(props) => <Link {...props} to="/report/programReport" search={{ tab: 'ad', q: name }} />}>
+    <Anchor
+      inherit
+      className={deleted ? classes.gone : undefined}
+      renderRoot={(props) => <Link {...props} to="/report/programReport" search={{ tab: 'ad', q: name }} />}
+    >
       {name}
       {deleted && '（已删除）'}
     </Anchor>

@@ -7,8 +7,15 @@ import { reportCells, reports, type ReportContext, type ReportName } from './rep
 /** To the worker: an answer as it came, then one order for each part of its rows, counted from 0. */
 export type ReadRequest = { name: ReportName; bytes: ArrayBuffer; context: ReportContext } | { part: number }
 
-/** From the worker: how many rows there are, a part of them, what the envelope says instead of success, or what is wrong with the answer. */
-export type ReadReply = { total: number } | { rows: CellInput[][] } | { said: Omit<Envelope, 'data'> } | { malformed: string }
+/**
+ * From the worker: how many rows there are, a part of them, what the envelope says instead of success, or what is wrong
+ * with the answer.
+ */
+export type ReadReply =
+  | { total: number }
+  | { rows: CellInput[][] }
+  | { said: Omit<Envelope, 'data'> }
+  | { malformed: string }
 
 /** Rows that the page takes over at a time: it must stay alive. */
 export const PART_ROWS = 1000

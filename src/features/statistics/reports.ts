@@ -29,11 +29,19 @@ const report = <Answer, Row>(one: Report<Answer, Row>) => one
 type Summary = NonNullable<DeviceExport['data']>[number]
 type Terminal = NonNullable<DeviceExport['list']>[number]
 type Play = NonNullable<DeviceExport['details']>[number]
-type Column<Row> = readonly [title: string, value: (row: Row, answer: DeviceExport, context: ReportContext) => CellInput]
+type Column<Row> = readonly [
+  title: string,
+  value: (row: Row, answer: DeviceExport, context: ReportContext) => CellInput,
+]
 
 const yesNo = (value: unknown) => (isYes(value) ? '是' : '否')
 const summary = (sheet: string, columns: readonly Column<Summary>[]) =>
-  report<DeviceExport, Summary>({ operation: 'statDeviceExport', sheet, rows: ({ data }) => data, columns: [['月份', ({ date }) => formatMonth(date)], ...columns] })
+  report<DeviceExport, Summary>({
+    operation: 'statDeviceExport',
+    sheet,
+    rows: ({ data }) => data,
+    columns: [['月份', ({ date }) => formatMonth(date)], ...columns],
+  })
 
 const terminalColumns: readonly Column<Terminal>[] = [
   ['终端编号', ({ sn }) => sn],
@@ -43,13 +51,20 @@ const terminalColumns: readonly Column<Terminal>[] = [
   ['适配版本', ({ adaptVersionName }) => adaptVersionName],
   ['区县', ({ district }) => district],
   ['地址', ({ addr }) => addr],
-  ['组织机构', ({ organizationId }, _, { orgs }) => (organizationId === undefined ? '' : (orgs[String(organizationId)] ?? `未知(${organizationId})`))],
+  [
+    '组织机构',
+    ({ organizationId }, _, { orgs }) =>
+      organizationId === undefined ? '' : (orgs[String(organizationId)] ?? `未知(${organizationId})`),
+  ],
   ['节目更新时间', ({ programUpdate }) => formatMoment(programUpdate)],
   ['最后在线', ({ lastOnline }) => formatMoment(lastOnline)],
   ['是否已删除', ({ del }) => yesNo(del)],
 ]
 
-/** Part of the time that a terminal was online, in percent with two decimals, as a number to count with; none where the month has no length. */
+/**
+ * Part of the time that a terminal was online, in percent with two decimals, as a number to count with; none where the
+ * month has no length.
+ */
 function onlineRate({ duration = 0 }: Terminal, { totalDuration = 0 }: DeviceExport): CellInput {
   return totalDuration > 0 ? Math.round((duration / totalDuration) * 10_000) / 100 : undefined
 }
@@ -57,7 +72,12 @@ function onlineRate({ duration = 0 }: Terminal, { totalDuration = 0 }: DeviceExp
 /** Every kind of spreadsheet, by name. Hours have two decimals: a chart's whole hours are theirs, rounded. */
 export const reports = {
   addedSummary: summary('终端数量汇总', [['新增终端数（台）', ({ count, deviceCount }) => count ?? deviceCount ?? 0]]),
-  addedDetail: report<DeviceExport, Terminal>({ operation: 'statDeviceExport', sheet: '新增终端明细', rows: ({ list }) => list, columns: terminalColumns }),
+  addedDetail: report<DeviceExport, Terminal>({
+    operation: 'statDeviceExport',
+    sheet: '新增终端明细',
+    rows: ({ list }) => list,
+    columns: terminalColumns,
+  }),
   onlineSummary: summary('在线时长汇总', [
     ['在线时长（小时）', ({ duration, deviceCount }) => onlineHours(duration ?? 0, deviceCount ?? 0)],
     ['在线终端（台）', ({ deviceCount }) => deviceCount],
@@ -66,7 +86,11 @@ export const reports = {
     operation: 'statDeviceExport',
     sheet: '在线时长明细',
     rows: ({ list }) => list,
-    columns: [...terminalColumns, ['在线时长（小时）', ({ duration }) => onlineHours(duration ?? 0, 1)], ['在线率（%）', onlineRate]],
+    columns: [
+      ...terminalColumns,
+      ['在线时长（小时）', ({ duration }) => onlineHours(duration ?? 0, 1)],
+      ['在线率（%）', onlineRate],
+    ],
   }),
   playSummary: summary('播放时长汇总', [
     ['播放时长（小时）', ({ duration }) => playHours(duration ?? 0)],

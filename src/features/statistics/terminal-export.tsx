@@ -60,7 +60,11 @@ export function TerminalExport({ onClose }: { onClose: () => void }) {
       setProgress(0)
       await exportReport({
         name: names[bizType][countType],
-        query: { bizType, countType: isSummary ? 1 : 2, ...(isSummary ? { startMonth: from, endMonth: to } : { month }) },
+        query: {
+          bizType,
+          countType: isSummary ? 1 : 2,
+          ...(isSummary ? { startMonth: from, endMonth: to } : { month }),
+        },
         period: isSummary ? `${formatMonth(from)}至${formatMonth(to)}` : formatMonth(month),
         context: { orgs },
         signal: controller.signal,

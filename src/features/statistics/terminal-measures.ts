@@ -3,7 +3,12 @@ import { exactHours, formatNumber, onlineSeconds } from '#src/domain/units.ts'
 import type { MonthMeasure } from './month-chart-card.tsx'
 import type { MonthFigure, MonthRow } from './month-figures.ts'
 
-const devices = (header: string) => ({ id: 'devices', header, figure: true, cell: (row: MonthFigure) => formatNumber(row.devices) })
+const devices = (header: string) => ({
+  id: 'devices',
+  header,
+  figure: true,
+  cell: (row: MonthFigure) => formatNumber(row.devices),
+})
 
 /** The three charts of the terminal statistics (3§2): what each counts, and how a month is read: exactly. */
 export const terminalMeasures = {
@@ -25,7 +30,10 @@ export const terminalMeasures = {
     measure: {
       name: '播放时长',
       unit: '小时',
-      columns: [devices('播放终端（台）'), { id: 'programs', header: '播放广告（个）', figure: true, cell: (row) => formatNumber(row.programs) }],
+      columns: [
+        devices('播放终端（台）'),
+        { id: 'programs', header: '播放广告（个）', figure: true, cell: (row) => formatNumber(row.programs) },
+      ],
     },
     valueOf: ({ duration }) => {
       const seconds = numberOf(duration ?? 0)

@@ -19,11 +19,25 @@ const spreadsheet = fn()
 
 /** What the server answers: the months asked for, or its default. */
 function answer({ startMonth = '202506', endMonth = '202511' }: Months) {
-  return monthsOf({ from: startMonth, to: endMonth }).map((date) => ({ date, count: 3, duration: 3_600_000, deviceCount: 20, programCount: 4 }))
+  return monthsOf({ from: startMonth, to: endMonth }).map((date) => ({
+    date,
+    count: 3,
+    duration: 3_600_000,
+    deviceCount: 20,
+    programCount: 4,
+  }))
 }
 
 function Report({ search, codes }: { search?: string; codes: string[] }) {
-  return <StoryScreen screen={TerminalReportScreen} path="report/terminalReport" search={search} validateSearch={terminalReportSearch} client={() => storyClient(codes)} />
+  return (
+    <StoryScreen
+      screen={TerminalReportScreen}
+      path="report/terminalReport"
+      search={search}
+      validateSearch={terminalReportSearch}
+      client={() => storyClient(codes)}
+    />
+  )
 }
 
 const meta = {
@@ -47,7 +61,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
-const hasMonths = async (name: string, count: number) => waitFor(async () => expect((await card(name)).getAllByRole('row', { name: /^20\d\d-/ })).toHaveLength(count))
+const hasMonths = async (name: string, count: number) =>
+  waitFor(async () => expect((await card(name)).getAllByRole('row', { name: /^20\d\d-/ })).toHaveLength(count))
 /** The year before this one, whose months are all over. */
 const year = String(new Date().getFullYear() - 1)
 
@@ -104,13 +119,17 @@ export const CodeThree: Story = {
 }
 
 async function pick(month: string) {
-  await userEvent.click(within(await screen.findByRole('dialog', { name: '选择月份' })).getByRole('button', { name: month }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: '选择月份' })).getByRole('button', { name: month }),
+  )
 }
 
 /** Opens the calendar of last year. */
 async function openYear() {
   await userEvent.click(screen.getByRole('button', { name: '统计月份' }))
-  await userEvent.click(within(await screen.findByRole('dialog', { name: '选择月份' })).getByRole('button', { name: '上一年' }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: '选择月份' })).getByRole('button', { name: '上一年' }),
+  )
 }
 
 export const Export: Story = {
@@ -122,7 +141,13 @@ export const Export: Story = {
     const send = () => userEvent.click(dialog.getByRole('button', { name: '导出' }))
     await waitFor(() => expect(dialog.getByRole('button', { name: '导出' })).toBeVisible())
     await send()
-    await waitFor(() => expect(within(document.body).getAllByRole('alert').map(({ textContent }) => textContent)).toContain('请选择时间'))
+    await waitFor(() =>
+      expect(
+        within(document.body)
+          .getAllByRole('alert')
+          .map(({ textContent }) => textContent),
+      ).toContain('请选择时间'),
+    )
     await expect(spreadsheet).not.toHaveBeenCalled()
 
     // refused, it stays open, so that one choice after the other can be sent

@@ -2,14 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { consolePage, sees, type ConsolePageProps } from '#tests/support/console-page.tsx'
 
-const meta = { title: '整页/终端统计', ...consolePage, tags: ['on-demand'], args: { at: '/report/terminalReport' } } satisfies Meta<ConsolePageProps>
+const meta = {
+  title: '整页/终端统计',
+  ...consolePage,
+  tags: ['on-demand'],
+  args: { at: '/report/terminalReport' },
+} satisfies Meta<ConsolePageProps>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = { name: '有数据', play: sees('终端统计') }
 
-export const Loading: Story = { name: '加载中', args: { faults: [{ operationId: 'statDeviceOnline', kind: 'hold' }] }, play: sees('导出') }
+export const Loading: Story = {
+  name: '加载中',
+  args: { faults: [{ operationId: 'statDeviceOnline', kind: 'hold' }] },
+  play: sees('导出'),
+}
 
 export const Empty: Story = { name: '新公司', globals: { scenario: 'new-company' }, play: sees('导出') }
 

@@ -28,9 +28,24 @@ export function TerminalReportScreen() {
   const [exporting, setExporting] = useState(false)
   const { added, online, play } = terminalMeasures
   const charts = {
-    added: useMonthStat({ operation: 'statDeviceAdded', given: search.added, valueOf: added.valueOf, onRange: useSetRange('added') }),
-    online: useMonthStat({ operation: 'statDeviceOnline', given: search.online, valueOf: online.valueOf, onRange: useSetRange('online') }),
-    play: useMonthStat({ operation: 'statDevicePlay', given: search.play, valueOf: play.valueOf, onRange: useSetRange('play') }),
+    added: useMonthStat({
+      operation: 'statDeviceAdded',
+      given: search.added,
+      valueOf: added.valueOf,
+      onRange: useSetRange('added'),
+    }),
+    online: useMonthStat({
+      operation: 'statDeviceOnline',
+      given: search.online,
+      valueOf: online.valueOf,
+      onRange: useSetRange('online'),
+    }),
+    play: useMonthStat({
+      operation: 'statDevicePlay',
+      given: search.play,
+      valueOf: play.valueOf,
+      onRange: useSetRange('play'),
+    }),
   }
   const all = Object.values(charts)
   return (
@@ -43,7 +58,9 @@ export function TerminalReportScreen() {
             loading={all.some(({ fetching }) => fetching)}
             onRefresh={() => all.forEach(({ refresh }) => void refresh())}
           />
-          <Button onClick={() => void TerminalExport.preload().then(() => setExporting(true), notifyError)}>导出</Button>
+          <Button onClick={() => void TerminalExport.preload().then(() => setExporting(true), notifyError)}>
+            导出
+          </Button>
         </>
       }
     >
@@ -90,7 +107,10 @@ function useSetRange(chart: keyof TerminalReportSearch) {
   const navigate = route.useNavigate()
   return useCallback(
     (range: MonthRange | undefined) =>
-      void navigate({ search: (before) => ({ ...before, [chart]: range && `${range.from}-${range.to}` }), replace: range === undefined }),
+      void navigate({
+        search: (before) => ({ ...before, [chart]: range && `${range.from}-${range.to}` }),
+        replace: range === undefined,
+      }),
     [navigate, chart],
   )
 }

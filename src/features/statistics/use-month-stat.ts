@@ -18,7 +18,9 @@ interface MonthStat {
   onRange: (range: MonthRange | undefined) => void
 }
 
-/** The figures of one chart. When months that were chosen cannot be had, that is said and the default comes again (3§8). */
+/**
+ * The figures of one chart. When months that were chosen cannot be had, that is said and the default comes again (3§8).
+ */
 export function useMonthStat({ operation, given, valueOf, onRange }: MonthStat) {
   const query = useQuery<readonly MonthRow[]>(read(operation, toMonthQuery(given)) as never)
   const { error, refetch } = query

@@ -4,7 +4,10 @@ import { uploadRulesOf } from '#src/domain/upload-rules.ts'
 import { bytes, jpeg, mp4, png } from '#tests/support/media-files.ts'
 import { checkFiles } from './check-files.ts'
 
-const rules = uploadRulesOf({ sysConfig: { imageFormat: 'jpg,jpeg,png', videoFormat: 'mp4', imageMaxSize: 1 }, company: { videoSizeLimit: 1 } })
+const rules = uploadRulesOf({
+  sysConfig: { imageFormat: 'jpg,jpeg,png', videoFormat: 'mp4', imageMaxSize: 1 },
+  company: { videoSizeLimit: 1 },
+})
 const file = (name: string, content: Uint8Array<ArrayBuffer>, type = '') => new File([content], name, { type })
 
 describe('checkFiles', () => {
@@ -41,21 +44,32 @@ describe('checkFiles', () => {
   })
 
   it('keeps the first ten of eleven (U8)', async () => {
-    const { accepted, refused } = await checkFiles(Array.from({ length: 11 }, (_, index) => file(`${index + 1}.png`, png(1, 1))), rules)
-    expect(accepted.map(({ file: { name } }) => name)).toEqual(Array.from({ length: 10 }, (_, index) => `${index + 1}.png`))
+    const { accepted, refused } = await checkFiles(
+      Array.from({ length: 11 }, (_, index) => file(`${index + 1}.png`, png(1, 1))),
+      rules,
+    )
+    expect(accepted.map(({ file: { name } }) => name)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `${index + 1}.png`),
+    )
     expect(refused).toEqual([{ name: '11.png', reason: '一次最多选择10个文件' }])
   })
 
   it('says so when a file cannot be read any more (U9)', async () => {
     const gone = file('走了.png', png(1, 1))
-    gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as unknown as Blob
-    expect((await checkFiles([gone, file('还在.png', png(1, 1))], rules)).refused).toEqual([{ name: '走了.png', reason: '文件已被修改、移动或删除，请重新选择' }])
+    gone.slice = () =>
+      ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as unknown as Blob
+    expect((await checkFiles([gone, file('还在.png', png(1, 1))], rules)).refused).toEqual([
+      { name: '走了.png', reason: '文件已被修改、移动或删除，请重新选择' },
+    ])
   })
 
   it('decides by content, whatever the name (U11)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 300, unit: 'binary' }), async (name) => {
-        const [good, bad] = [await checkFiles([file(`${name}.png`, png(1, 1))], rules), await checkFiles([file(`${name}.png`, bytes('text text text'))], rules)]
+        const [good, bad] = [
+          await checkFiles([file(`${name}.png`, png(1, 1))], rules),
+          await checkFiles([file(`${name}.png`, bytes('text text text'))], rules),
+        ]
         expect(good.accepted).toHaveLength(1)
         expect(bad.refused).toHaveLength(1)
       }),

@@ -17,7 +17,8 @@ export interface CheckedFiles {
 }
 
 /**
- * Checks a selection before anything is sent: its number, and each file by its own bytes (2§5, U6 to U8). Those that may
+ * Checks a selection before anything is sent: its number, and each file by its own bytes (2§5, U6 to U8). Those that
+ * may
  * not be uploaded do not hold up the others.
  */
 export async function checkFiles(files: readonly File[], rules: UploadRules): Promise<CheckedFiles> {
@@ -33,7 +34,8 @@ export async function checkFiles(files: readonly File[], rules: UploadRules): Pr
 
 async function checkFile(file: File, rules: UploadRules): Promise<UploadFile | RefusedFile> {
   const { name, size, type: mime } = file
-  const read = async (offset: number, length: number) => new DataView(await file.slice(offset, offset + length).arrayBuffer())
+  const read = async (offset: number, length: number) =>
+    new DataView(await file.slice(offset, offset + length).arrayBuffer())
   try {
     const kind = fileKind(new Uint8Array((await read(0, KIND_BYTES)).buffer))
     const content = kind && (isPicture(kind) ? 'image' : 'video')

@@ -12,7 +12,10 @@ export interface SortedFiles {
 /** How long the list is asked at most; a slow server must not hold up an upload. */
 const PATIENCE_MS = 3_000
 
-/** Tells apart what probably is there already, in this selection, in the queue or among the materials: same name and same size. */
+/**
+ * Tells apart what probably is there already, in this selection, in the queue or among the materials: same name and
+ * same size.
+ */
 export async function findDuplicates(client: QueryClient, files: readonly UploadFile[]): Promise<SortedFiles> {
   const sorted: SortedFiles = { fresh: [], doubtful: [] }
   const known = new Set(uploads.items.filter(({ stage }) => stage !== 'failed' && stage !== 'cancelled').map(keyOf))

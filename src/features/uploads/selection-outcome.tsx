@@ -22,7 +22,15 @@ export function SelectionOutcome({ refused, doubtful, onSettle }: SelectionOutco
   const close = () => onSettle(false)
   useReturnFocus(opened)
   return (
-    <Modal opened={opened} onClose={close} title={refused.length > 0 ? '部分文件未上传' : '可能重复的文件'} size={560} returnFocus={false} transitionProps={{ duration: 0 }} {...escapeCloses(close)}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={refused.length > 0 ? '部分文件未上传' : '可能重复的文件'}
+      size={560}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      {...escapeCloses(close)}
+    >
       <Stack gap="md">
         {refused.length > 0 && (
           <section>
@@ -41,7 +49,9 @@ export function SelectionOutcome({ refused, doubtful, onSettle }: SelectionOutco
         )}
         {doubtful.length > 0 && (
           <section>
-            <Text id="doubtful-files">{doubtful.length} 个文件与已有素材或上传列表中的文件名称、大小相同，可能重复。是否仍要上传？</Text>
+            <Text id="doubtful-files">
+              {doubtful.length} 个文件与已有素材或上传列表中的文件名称、大小相同，可能重复。是否仍要上传？
+            </Text>
             <ul className={classes.list} aria-labelledby="doubtful-files" tabIndex={0}>
               {doubtful.map(({ file }, index) => (
                 <li key={index}>

@@ -7,7 +7,8 @@ export type StoreVerdict = { stored: true } | { stored: false; expired: boolean;
 const refused = (message: string, expired = false): StoreVerdict => ({ stored: false, expired, message })
 
 /**
- * Reads the answer to an upload. Any 2xx is success (C12), unless it says itself that it comes from somebody else or that
+ * Reads the answer to an upload. Any 2xx is success (C12), unless it says itself that it comes from somebody else or
+ * that
  * nothing was stored: a portal's page, an error in XML, an envelope that is no success.
  */
 export function readAnswer({ status, text, origin }: StoreAnswer, host: URL): StoreVerdict {
@@ -19,12 +20,16 @@ export function readAnswer({ status, text, origin }: StoreAnswer, host: URL): St
 }
 
 function isExpired(code: string | undefined, text: string): boolean {
-  return /expired|RequestTimeTooSkewed/i.test(code ?? '') || /expired/i.test(/<Message>([\s\S]*?)<\/Message>/i.exec(text)?.[1] ?? '')
+  return (
+    /expired|RequestTimeTooSkewed/i.test(code ?? '') ||
+    /expired/i.test(/<Message>([\s\S]*?)<\/Message>/i.exec(text)?.[1] ?? '')
+  )
 }
 
 /** Words for statuses of a store; its own code follows, for whoever looks after it. */
 function failureText(status: number, code: string | undefined): string {
-  const words = texts[status] ?? (status >= 500 ? '存储服务暂时不可用，请稍后重试' : `存储服务返回了异常状态（${status}）`)
+  const words =
+    texts[status] ?? (status >= 500 ? '存储服务暂时不可用，请稍后重试' : `存储服务返回了异常状态（${status}）`)
   return code === undefined ? words : `${words}（${code}）`
 }
 

@@ -1,7 +1,8 @@
 import { proxy } from 'valtio/vanilla'
 
 /**
- * Where a file stands: `waiting` for its turn, `signing` (asking where to send it), `sending`, `confirming` (all sent, no
+ * Where a file stands: `waiting` for its turn, `signing` (asking where to send it), `sending`, `confirming` (all sent,
+ * no
  * answer yet), and how it ended; `unknown` means that it may be stored although no answer came (N6).
  */
 export type UploadStage = 'waiting' | 'signing' | 'sending' | 'confirming' | 'done' | 'failed' | 'unknown' | 'cancelled'
@@ -27,7 +28,11 @@ export interface UploadItem {
 export type UploadView = 'open' | 'minimised' | 'closed'
 
 /** The uploads of this tab. Small and apart from the queue, so that the frame of every page can look at it. */
-export const uploads = proxy<{ items: UploadItem[]; view: UploadView; paused: boolean }>({ items: [], view: 'closed', paused: false })
+export const uploads = proxy<{ items: UploadItem[]; view: UploadView; paused: boolean }>({
+  items: [],
+  view: 'closed',
+  paused: false,
+})
 
 /** Whether a file is on its way or waits for its turn. */
 export function isUnderWay({ stage }: Pick<UploadItem, 'stage'>): boolean {

@@ -9,7 +9,17 @@ let count = 0
 
 function item(name: string, rest: Partial<UploadItem> = {}): UploadItem {
   count += 1
-  return { id: String(count), name, size: 3.2 * MB, type: 0, stage: 'waiting', progress: 0, stalled: false, error: undefined, ...rest }
+  return {
+    id: String(count),
+    name,
+    size: 3.2 * MB,
+    type: 0,
+    stage: 'waiting',
+    progress: 0,
+    stalled: false,
+    error: undefined,
+    ...rest,
+  }
 }
 
 const everything: readonly UploadItem[] = [
@@ -88,7 +98,10 @@ export const MayBeStored: Story = {
 
 export const Paused: Story = {
   name: '登录失效，已暂停',
-  args: { paused: true, items: [item('门店海报.png', { stage: 'done', progress: 1 }), item('菜单.jpg'), item('横幅.png')] },
+  args: {
+    paused: true,
+    items: [item('门店海报.png', { stage: 'done', progress: 1 }), item('菜单.jpg'), item('横幅.png')],
+  },
   play: async () => {
     await expect(screen.getByRole('status')).toHaveTextContent('已暂停，登录后继续')
     await expect(row('菜单').getByText('已暂停')).toBeVisible()
@@ -97,7 +110,9 @@ export const Paused: Story = {
 
 export const Finished: Story = {
   name: '全部完成',
-  args: { items: [item('门店海报.png', { stage: 'done', progress: 1 }), item('菜单.jpg', { stage: 'done', progress: 1 })] },
+  args: {
+    items: [item('门店海报.png', { stage: 'done', progress: 1 }), item('菜单.jpg', { stage: 'done', progress: 1 })],
+  },
   play: async ({ args }) => {
     await userEvent.click(panel().getByRole('button', { name: '关闭' }))
     await expect(args.onView).toHaveBeenCalledWith('closed')

@@ -17,7 +17,10 @@ export interface UploadPanelViewProps {
   onView: (view: UploadView) => void
 }
 
-/** The uploads over every page: a table, a pill when minimised, nothing but their news for a screen reader when closed (2§2). */
+/**
+ * The uploads over every page: a table, a pill when minimised, nothing but their news for a screen reader when closed
+ * (2§2).
+ */
 export function UploadPanelView({ items, view, paused, queue, onView }: UploadPanelViewProps) {
   const summary = summaryOf(items, paused)
   // whoever folds or unfolds it by hand goes on from there; a panel that comes by itself leaves the focus alone
@@ -29,17 +32,40 @@ export function UploadPanelView({ items, view, paused, queue, onView }: UploadPa
   return (
     <Corner>
       <VisuallyHidden role="status">{items.length > 0 ? `上传：${summary.text}` : ''}</VisuallyHidden>
-      {view === 'minimised' && <Pill summary={summary} paused={paused} focused={byHand} onOpen={() => change('open')} />}
+      {view === 'minimised' && (
+        <Pill summary={summary} paused={paused} focused={byHand} onOpen={() => change('open')} />
+      )}
       {view === 'open' && <Panel {...{ items, paused, queue, summary }} focused={byHand} onView={change} />}
     </Corner>
   )
 }
 
-function Pill({ summary, paused, focused, onOpen }: { summary: UploadSummary; paused: boolean; focused: boolean; onOpen: () => void }) {
+function Pill({
+  summary,
+  paused,
+  focused,
+  onOpen,
+}: {
+  summary: UploadSummary
+  paused: boolean
+  focused: boolean
+  onOpen: () => void
+}) {
   const percent = Math.floor(summary.progress * 100)
-  const words = summary.underWay > 0 ? `${paused ? '上传已暂停' : '上传中'} ${summary.done}/${summary.total}` : summary.failed > 0 ? '上传结束' : '上传完成'
+  const words =
+    summary.underWay > 0
+      ? `${paused ? '上传已暂停' : '上传中'} ${summary.done}/${summary.total}`
+      : summary.failed > 0
+        ? '上传结束'
+        : '上传完成'
   return (
-    <button type="button" className={classes.pill} onClick={onOpen} aria-label={`展开上传列表：${summary.text}`} autoFocus={focused}>
+    <button
+      type="button"
+      className={classes.pill}
+      onClick={onOpen}
+      aria-label={`展开上传列表：${summary.text}`}
+      autoFocus={focused}
+    >
       <IconUpload size={16} aria-hidden />
       <span>{words}</span>
       {summary.underWay > 0 && <span className={classes.percent}>{percent}%</span>}
@@ -49,7 +75,14 @@ function Pill({ summary, paused, focused, onOpen }: { summary: UploadSummary; pa
   )
 }
 
-function Panel({ items, paused, queue, onView, summary, focused }: Omit<UploadPanelViewProps, 'view'> & { summary: UploadSummary; focused: boolean }) {
+function Panel({
+  items,
+  paused,
+  queue,
+  onView,
+  summary,
+  focused,
+}: Omit<UploadPanelViewProps, 'view'> & { summary: UploadSummary; focused: boolean }) {
   const failed = items.filter(({ stage }) => stage === 'failed').length
   const finished = items.some(({ stage }) => stage === 'done' || stage === 'cancelled')
   return (
@@ -59,7 +92,14 @@ function Panel({ items, paused, queue, onView, summary, focused }: Omit<UploadPa
         <Text size="sm" c="dimmed" className={classes.summary} aria-hidden>
           {summary.text}
         </Text>
-        <ActionIcon variant="subtle" color="gray" aria-label="最小化" title="最小化" autoFocus={focused} onClick={() => onView('minimised')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label="最小化"
+          title="最小化"
+          autoFocus={focused}
+          onClick={() => onView('minimised')}
+        >
           <IconMinus size={18} />
         </ActionIcon>
         <CloseButton

@@ -28,7 +28,13 @@ const file = (name: string, size = 4) => ({ file: new File(['x'.repeat(size)], n
 
 /** A queue whose transfers end when the test says so. */
 function setUp() {
-  const sent: { name: string; events: TransferEvents; signal: AbortSignal; answer: (value?: typeof stored) => void; fail: (error: Error) => void }[] = []
+  const sent: {
+    name: string
+    events: TransferEvents
+    signal: AbortSignal
+    answer: (value?: typeof stored) => void
+    fail: (error: Error) => void
+  }[] = []
   const ports = {
     sign: vi.fn<UploadPorts['sign']>(() => Promise.resolve({ host: HOST, fields: { key: 'm/1' }, data: 'd' })),
     address: vi.fn<UploadPorts['address']>((host) => new URL(host)),
@@ -36,7 +42,13 @@ function setUp() {
       (_url, form, events, signal) =>
         new Promise<typeof stored>((resolve, reject) => {
           signal.addEventListener('abort', () => reject(signal.reason as Error))
-          sent.push({ name: String(form.get('originName')), events, signal, answer: (value = stored) => resolve(value), fail: reject })
+          sent.push({
+            name: String(form.get('originName')),
+            events,
+            signal,
+            answer: (value = stored) => resolve(value),
+            fail: reject,
+          })
         }),
     ),
     signedIn: () => session.token !== undefined,
@@ -127,7 +139,11 @@ describe('createUploadQueue', () => {
 
   it('asks once more for a signature that was too old, and not a third time', async () => {
     const { queue, ports, sent } = start()
-    const expired = { ...stored, status: 403, text: '<Error><Code>AccessDenied</Code><Message>Policy expired</Message></Error>' }
+    const expired = {
+      ...stored,
+      status: 403,
+      text: '<Error><Code>AccessDenied</Code><Message>Policy expired</Message></Error>',
+    }
     queue.add([file('a')])
     await until(() => sent.length === 1)
     sent[0]?.answer(expired)
@@ -167,7 +183,8 @@ describe('createUploadQueue', () => {
     const gone = file('a')
     queue.add([gone, file('b')])
     await until(() => sent.length === 2)
-    gone.file.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as unknown as Blob
+    gone.file.slice = () =>
+      ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as unknown as Blob
     sent[0]?.fail(new TransferError(false))
     sent[1]?.fail(new TransferError(false))
     await until(() => stages().every((stage) => stage === 'failed'))
@@ -242,24 +259,29 @@ describe('createUploadQueue', () => {
 
   it('keeps its rules in any order of events', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom('answer', 'fail', 'cancel', 'retry', 'add'), fc.nat(20)), { maxLength: 40 }), async (events) => {
-        const { queue, sent } = setUp()
-        queue.add(['a', 'b', 'c', 'd', 'e'].map((name) => file(name)))
-        for (const [event, number] of events) {
-          const open = sent.filter(({ signal }) => !signal.aborted)
-          if (event === 'answer') open[number % (open.length || 1)]?.answer()
-          else if (event === 'fail') open[number % (open.length || 1)]?.fail(new TransferError(false))
-          else if (event === 'cancel') queue.cancel(idOf(number % uploads.items.length))
-          else if (event === 'retry') queue.retry(idOf(number % uploads.items.length))
-          else queue.add([file(`x${number}`)])
-          await settled()
-          const running = stages().filter((stage) => stage === 'signing' || stage === 'sending' || stage === 'confirming')
-          expect(running.length).toBeLessThanOrEqual(PLACES)
-          expect(hasUnsavedWork()).toBe(running.length > 0 || stages().includes('waiting'))
-        }
-        queue.drop()
-        expect([uploads.items.length, hasUnsavedWork()]).toEqual([0, false])
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom('answer', 'fail', 'cancel', 'retry', 'add'), fc.nat(20)), { maxLength: 40 }),
+        async (events) => {
+          const { queue, sent } = setUp()
+          queue.add(['a', 'b', 'c', 'd', 'e'].map((name) => file(name)))
+          for (const [event, number] of events) {
+            const open = sent.filter(({ signal }) => !signal.aborted)
+            if (event === 'answer') open[number % (open.length || 1)]?.answer()
+            else if (event === 'fail') open[number % (open.length || 1)]?.fail(new TransferError(false))
+            else if (event === 'cancel') queue.cancel(idOf(number % uploads.items.length))
+            else if (event === 'retry') queue.retry(idOf(number % uploads.items.length))
+            else queue.add([file(`x${number}`)])
+            await settled()
+            const running = stages().filter(
+              (stage) => stage === 'signing' || stage === 'sending' || stage === 'confirming',
+            )
+            expect(running.length).toBeLessThanOrEqual(PLACES)
+            expect(hasUnsavedWork()).toBe(running.length > 0 || stages().includes('waiting'))
+          }
+          queue.drop()
+          expect([uploads.items.length, hasUnsavedWork()]).toEqual([0, false])
+        },
+      ),
       { numRuns: 60 },
     )
   })

@@ -126,7 +126,10 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
           stall.moved()
           Object.assign(item, { stage: 'confirming', progress: 1 })
         }
-        const verdict = readAnswer(await ports.send(url, formOf(sign, item.name, file), unless(signal, { onProgress, onSent }), signal), url)
+        const verdict = readAnswer(
+          await ports.send(url, formOf(sign, item.name, file), unless(signal, { onProgress, onSent }), signal),
+          url,
+        )
         signal.throwIfAborted()
         if (verdict.stored) return
         // a signature that was too old when its file had its turn is asked for once more, by itself
@@ -190,7 +193,16 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
         count += 1
         const id = `upload-${count}`
         files.set(id, file)
-        uploads.items.push({ id, name: file.name, size: file.size, type, stage: 'waiting', progress: 0, stalled: false, error: undefined })
+        uploads.items.push({
+          id,
+          name: file.name,
+          size: file.size,
+          type,
+          stage: 'waiting',
+          progress: 0,
+          stalled: false,
+          error: undefined,
+        })
       }
       uploads.view = 'open'
       pump()
@@ -221,7 +233,10 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
   }
 }
 
-/** Every entry of `fields`, then `data`, `originName` and last the file (C12). The file's part has a plain name: its own goes in `originName` only (U11). */
+/**
+ * Every entry of `fields`, then `data`, `originName` and last the file (C12). The file's part has a plain name: its own
+ * goes in `originName` only (U11).
+ */
 export function formOf({ fields, data }: UploadSign, name: string, file: File): FormData {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) form.append(key, value)
@@ -232,8 +247,14 @@ export function formOf({ fields, data }: UploadSign, name: string, file: File): 
 }
 
 /** Calls through only while nobody has aborted. */
-function unless<Events extends Record<string, (...args: never[]) => void>>(signal: AbortSignal, events: Events): Events {
-  const guarded = Object.entries(events).map(([name, act]) => [name, (...args: never[]) => void (signal.aborted || act(...args))])
+function unless<Events extends Record<string, (...args: never[]) => void>>(
+  signal: AbortSignal,
+  events: Events,
+): Events {
+  const guarded = Object.entries(events).map(([name, act]) => [
+    name,
+    (...args: never[]) => void (signal.aborted || act(...args)),
+  ])
   return Object.fromEntries(guarded) as Events
 }
 

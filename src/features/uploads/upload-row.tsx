@@ -20,12 +20,23 @@ const labels: Partial<Record<UploadStage, Label>> = {
 }
 
 /** One file: name, size, how it stands, and what can be done about it. */
-export function UploadRow({ item, paused, queue }: { item: UploadItem; paused: boolean; queue: Pick<UploadQueue, 'cancel' | 'retry' | 'remove'> }) {
+export function UploadRow({
+  item,
+  paused,
+  queue,
+}: {
+  item: UploadItem
+  paused: boolean
+  queue: Pick<UploadQueue, 'cancel' | 'retry' | 'remove'>
+}) {
   const name = showableName(item.name)
   const goes = isUnderWay(item)
   const canRetry = item.stage === 'failed' || item.stage === 'unknown' || item.stage === 'cancelled' || item.stalled
   // sent whole, so that it may be there already: a second one is only made by somebody who knows (N6)
-  const retry = () => (item.stage === 'unknown' || item.stage === 'confirming' ? void askRetry(name, () => queue.retry(item.id)) : queue.retry(item.id))
+  const retry = () =>
+    item.stage === 'unknown' || item.stage === 'confirming'
+      ? void askRetry(name, () => queue.retry(item.id))
+      : queue.retry(item.id)
   return (
     <tr>
       <td className={classes.name} title={name}>
@@ -75,11 +86,20 @@ function Status({ item, name, paused }: { item: UploadItem; name: string; paused
     <>
       <span className={classes.bar}>
         <Progress.Root size="sm">
-          <Progress.Section value={percent} color={item.stalled ? 'yellow' : 'brand'} aria-label={`${name} 的上传进度`} aria-valuetext={`${percent}%`} />
+          <Progress.Section
+            value={percent}
+            color={item.stalled ? 'yellow' : 'brand'}
+            aria-label={`${name} 的上传进度`}
+            aria-valuetext={`${percent}%`}
+          />
         </Progress.Root>
         <span className={classes.percent}>{percent}%</span>
       </span>
-      {item.stalled && <span className={classes.stalled}>{item.stage === 'confirming' ? '30 秒没有应答，可重试' : '30 秒没有进展，可重试'}</span>}
+      {item.stalled && (
+        <span className={classes.stalled}>
+          {item.stage === 'confirming' ? '30 秒没有应答，可重试' : '30 秒没有进展，可重试'}
+        </span>
+      )}
       {!item.stalled && item.stage === 'confirming' && <span className={classes.note}>等待服务器确认</span>}
     </>
   )

@@ -14,7 +14,10 @@ export interface UploadSummary {
 }
 
 /** Sums up the queue. */
-export function summaryOf(items: readonly Pick<UploadItem, 'stage' | 'size' | 'progress'>[], paused = false): UploadSummary {
+export function summaryOf(
+  items: readonly Pick<UploadItem, 'stage' | 'size' | 'progress'>[],
+  paused = false,
+): UploadSummary {
   const count = (...stages: UploadStage[]) => items.filter(({ stage }) => stages.includes(stage)).length
   const counted = items.filter(({ stage }) => stage !== 'cancelled')
   const [sending, waiting, done] = [count('signing', 'sending', 'confirming'), count('waiting'), count('done')]
@@ -29,5 +32,12 @@ export function summaryOf(items: readonly Pick<UploadItem, 'stage' | 'size' | 'p
     done > 0 && `成功 ${done}`,
     failed > 0 && `失败 ${failed}`,
   ]
-  return { total: counted.length, underWay: sending + waiting, done, failed, progress, text: parts.filter(Boolean).join('，') || '没有上传任务' }
+  return {
+    total: counted.length,
+    underWay: sending + waiting,
+    done,
+    failed,
+    progress,
+    text: parts.filter(Boolean).join('，') || '没有上传任务',
+  }
 }

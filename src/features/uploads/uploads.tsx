@@ -17,7 +17,10 @@ export function Uploads() {
       // whoever leaves an expired session for the login page gives up what waited for it
       if (session.token === undefined) {
         // what cannot be loaded now has never run
-        import('./use-upload-queue.ts').then(({ dropUploads }) => dropUploads(), () => undefined)
+        import('./use-upload-queue.ts').then(
+          ({ dropUploads }) => dropUploads(),
+          () => undefined,
+        )
       }
     },
     [],

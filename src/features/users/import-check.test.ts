@@ -6,27 +6,62 @@ const roles = [
   { id: 1, name: '系统管理员', category: 0 as const },
   { id: '21', name: '运营', category: 2 as const },
 ]
-const orgs = orgChoices({ id: 1, name: '总公司', children: [{ id: 2, name: '华东', children: [{ id: 4, name: '城区' }] }, { id: 3, name: '华南', children: [{ id: 5, name: '城区' }] }] })
-const good: ImportValues = { 登录账号: '13912345678', 昵称: '小王', 登录密码: 'abc123', 账号角色: '运营', 组织机构: '华东' }
-const check = (...changes: Partial<ImportValues>[]) => checkImport(changes.map((change, index) => ({ line: index + 2, values: { ...good, ...change } })), { roles, orgs })
+const orgs = orgChoices({
+  id: 1,
+  name: '总公司',
+  children: [
+    { id: 2, name: '华东', children: [{ id: 4, name: '城区' }] },
+    { id: 3, name: '华南', children: [{ id: 5, name: '城区' }] },
+  ],
+})
+const good: ImportValues = {
+  登录账号: '13912345678',
+  昵称: '小王',
+  登录密码: 'abc123',
+  账号角色: '运营',
+  组织机构: '华东',
+}
+const check = (...changes: Partial<ImportValues>[]) =>
+  checkImport(
+    changes.map((change, index) => ({ line: index + 2, values: { ...good, ...change } })),
+    { roles, orgs },
+  )
 const wrongOf = (change: Partial<ImportValues>) => check(change)[0]?.wrong
 
 describe('a row of an import', () => {
   it('that is right is what will be sent, with ids as they came', () => {
-    expect(check({})[0]).toMatchObject({ wrong: [], account: { account: '13912345678', name: '小王', password: 'abc123', roleId: '21', organizationId: 2 } })
+    expect(check({})[0]).toMatchObject({
+      wrong: [],
+      account: { account: '13912345678', name: '小王', password: 'abc123', roleId: '21', organizationId: 2 },
+    })
   })
 
   it('belongs to no organisation with a built-in role, whatever stands there', () => {
-    expect(check({ 账号角色: '系统管理员', 组织机构: '不存在' })[0]?.account).toEqual({ account: '13912345678', name: '小王', password: 'abc123', roleId: 1 })
+    expect(check({ 账号角色: '系统管理员', 组织机构: '不存在' })[0]?.account).toEqual({
+      account: '13912345678',
+      name: '小王',
+      password: 'abc123',
+      roleId: 1,
+    })
   })
 
   it('with more cells than titles is not sent', () => {
-    expect(checkImport([{ line: 2, values: good, surplus: true }], { roles, orgs })[0]).toMatchObject({ wrong: ['单元格多于标题，内容可能错列；含逗号的内容请加引号'] })
+    expect(checkImport([{ line: 2, values: good, surplus: true }], { roles, orgs })[0]).toMatchObject({
+      wrong: ['单元格多于标题，内容可能错列；含逗号的内容请加引号'],
+    })
   })
 
   it('is held against every rule of the form at once', () => {
-    expect(wrongOf({ 登录账号: '', 昵称: '', 登录密码: '', 账号角色: '', 组织机构: '' })).toEqual(['请输入手机号码', '请输入昵称', '请输入6-20位数字、字母组合', '请选择账号角色', '请选择组织机构'])
-    expect(wrongOf({ 登录账号: '12345678901', 昵称: '王!', 登录密码: '123456', 账号角色: '总裁', 组织机构: '火星' })).toEqual([
+    expect(wrongOf({ 登录账号: '', 昵称: '', 登录密码: '', 账号角色: '', 组织机构: '' })).toEqual([
+      '请输入手机号码',
+      '请输入昵称',
+      '请输入6-20位数字、字母组合',
+      '请选择账号角色',
+      '请选择组织机构',
+    ])
+    expect(
+      wrongOf({ 登录账号: '12345678901', 昵称: '王!', 登录密码: '123456', 账号角色: '总裁', 组织机构: '火星' }),
+    ).toEqual([
       '请输入正确的手机号码',
       '请输入2-10位数字、字母、中文',
       '请输入6-20位数字、字母组合',
@@ -41,7 +76,11 @@ describe('a row of an import', () => {
   })
 
   it('may not repeat the account of another', () => {
-    expect(check({}, {}, { 登录账号: '13912345679' }).map(({ wrong }) => wrong)).toEqual([[], ['登录账号与第 2 行重复'], []])
+    expect(check({}, {}, { 登录账号: '13912345679' }).map(({ wrong }) => wrong)).toEqual([
+      [],
+      ['登录账号与第 2 行重复'],
+      [],
+    ])
   })
 
   it('that is the example of the template does not count', () => {
@@ -50,8 +89,13 @@ describe('a row of an import', () => {
 })
 
 describe('organisations to choose from', () => {
-  const chain = (level: number): object => ({ id: level, name: `第${level}级`, children: level < 7 ? [chain(level + 1)] : [] })
-  const depth = (nodes: ReturnType<typeof orgChoices>): number => (nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map(({ children }) => depth(children))))
+  const chain = (level: number): object => ({
+    id: level,
+    name: `第${level}级`,
+    children: level < 7 ? [chain(level + 1)] : [],
+  })
+  const depth = (nodes: ReturnType<typeof orgChoices>): number =>
+    nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map(({ children }) => depth(children)))
 
   it('are five levels, and deeper where the account already is', () => {
     expect(depth(orgChoices(chain(1)))).toBe(5)

@@ -32,7 +32,10 @@ export const EXAMPLE = '示例'
  * Checks every row by the rules of the form (3§5), and that no account comes twice in the file. Roles are named, and
  * organisations by name, or by the path from the top where several have the name.
  */
-export function checkImport(rows: readonly CsvRow<keyof ImportValues>[], { roles, orgs }: { roles: readonly Role[]; orgs: readonly TidyNode[] }): CheckedRow[] {
+export function checkImport(
+  rows: readonly CsvRow<keyof ImportValues>[],
+  { roles, orgs }: { roles: readonly Role[]; orgs: readonly TidyNode[] },
+): CheckedRow[] {
   const places = orgPlaces(orgs)
   const firstLines = new Map<string, number>()
   return rows
@@ -52,7 +55,11 @@ export function checkImport(rows: readonly CsvRow<keyof ImportValues>[], { roles
         typeof org === 'string' ? org : null,
       ].filter((words) => words !== null)
       if (wrong.length > 0 || !role || typeof org === 'string') return { ...row, wrong }
-      return { ...row, wrong, account: { account, name, password, roleId: role.id, ...(org && { organizationId: org.id }) } }
+      return {
+        ...row,
+        wrong,
+        account: { account, name, password, roleId: role.id, ...(org && { organizationId: org.id }) },
+      }
     })
 }
 

@@ -49,7 +49,10 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
     setError(undefined)
     setReading(true)
     try {
-      const rows = checkImport(await readCsv(chosen, { columns: importColumns, sizeLimit: IMPORT_SIZE_LIMIT, rowLimit: IMPORT_ROW_LIMIT }), choices)
+      const rows = checkImport(
+        await readCsv(chosen, { columns: importColumns, sizeLimit: IMPORT_SIZE_LIMIT, rowLimit: IMPORT_ROW_LIMIT }),
+        choices,
+      )
       if (rows.length === 0) throw new UserError('文件中没有可导入的数据')
       setFile({ name: showableName(chosen.name), rows, sent: false })
     } catch (thrown) {
@@ -66,9 +69,17 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
     setProgress({ done: 0, total: waiting.length })
     await runImport(waiting, {
       signal: controller.signal,
-      create: async ({ password, ...account }) => call('userCreate', { body: { ...account, password: await hashPassword(password) } }),
+      create: async ({ password, ...account }) =>
+        call('userCreate', { body: { ...account, password: await hashPassword(password) } }),
       onRow(row, outcome) {
-        setFile((before) => before && { ...before, sent: true, rows: before.rows.map((other) => (other.line === row.line ? { ...other, outcome } : other)) })
+        setFile(
+          (before) =>
+            before && {
+              ...before,
+              sent: true,
+              rows: before.rows.map((other) => (other.line === row.line ? { ...other, outcome } : other)),
+            },
+        )
         if (outcome) setProgress((before) => before && { ...before, done: before.done + 1 })
       },
     })
@@ -88,7 +99,9 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
       busy={busy}
       dirty={file !== undefined && waiting > 0}
       closeLabel={file?.sent ? '关闭' : '取消'}
-      summary={file && !file.sent && bad.some(({ wrong }) => wrong.length > 0) && '有误的行不会导入，可修改文件后重新选择。'}
+      summary={
+        file && !file.sent && bad.some(({ wrong }) => wrong.length > 0) && '有误的行不会导入，可修改文件后重新选择。'
+      }
       buttons={
         <>
           {busy && (
@@ -124,7 +137,13 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
           error={error}
           onFile={(chosen) => void take(chosen)}
           onTemplate={() => saveTemplate(choices)}
-          blockedReason={roles.data ? undefined : roles.isError ? `角色加载失败：${messageOf(roles.error) ?? '请稍后再试'}` : '正在加载角色，请稍候'}
+          blockedReason={
+            roles.data
+              ? undefined
+              : roles.isError
+                ? `角色加载失败：${messageOf(roles.error) ?? '请稍后再试'}`
+                : '正在加载角色，请稍候'
+          }
         />
       )}
     </WorkDrawer>

@@ -11,12 +11,21 @@ import type { ImportRow } from './import-run.ts'
 export function saveTemplate({ roles, orgs }: { roles: readonly Role[]; orgs: readonly TidyNode[] }) {
   const role = roles.find((candidate) => !isBuiltIn(candidate))?.name ?? '角色名称'
   const org = orgs[0]?.children[0] ?? orgs[0]
-  save('账号导入模板.csv', [importColumns, [`${EXAMPLE}：13900000000`, '张三', 'Abc12345', role, org?.name ?? '组织机构名称']])
+  save('账号导入模板.csv', [
+    importColumns,
+    [`${EXAMPLE}：13900000000`, '张三', 'Abc12345', role, org?.name ?? '组织机构名称'],
+  ])
 }
 
 /** What of an import was not done, with the reasons, in the form of an import: it can be mended and imported again. */
 export function saveFailed(rows: readonly ImportRow[]) {
-  save('账号导入失败.csv', [[...importColumns, '失败原因'], ...rows.map(({ values, wrong, outcome }) => [...importColumns.map((column) => values[column]), [...wrong, outcome?.reason ?? ''].filter(Boolean).join('；') || '未发送'])])
+  save('账号导入失败.csv', [
+    [...importColumns, '失败原因'],
+    ...rows.map(({ values, wrong, outcome }) => [
+      ...importColumns.map((column) => values[column]),
+      [...wrong, outcome?.reason ?? ''].filter(Boolean).join('；') || '未发送',
+    ]),
+  ])
 }
 
 function save(name: string, rows: readonly (readonly unknown[])[]) {

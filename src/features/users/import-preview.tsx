@@ -26,9 +26,16 @@ export function ImportPreview({ fileName, rows, progress, sent }: ImportPreviewP
         <span role="status">
           {fileName}：{progress ? `正在导入 ${progress.done} / ${progress.total}` : summaryOf(rows, sent)}
         </span>
-        {progress && <Progress className={classes.progress} value={(progress.done / progress.total) * 100} aria-label="导入进度" />}
+        {progress && (
+          <Progress className={classes.progress} value={(progress.done / progress.total) * 100} aria-label="导入进度" />
+        )}
         {!progress && (bad.length > 0 || onlyBad) && (
-          <Button size="compact-sm" variant={onlyBad ? 'light' : 'default'} aria-pressed={onlyBad} onClick={() => setOnlyBad(!onlyBad)}>
+          <Button
+            size="compact-sm"
+            variant={onlyBad ? 'light' : 'default'}
+            aria-pressed={onlyBad}
+            onClick={() => setOnlyBad(!onlyBad)}
+          >
             {sent ? '仅看未成功' : '仅看有误'}
           </Button>
         )}
@@ -42,9 +49,20 @@ export function ImportPreview({ fileName, rows, progress, sent }: ImportPreviewP
 export function summaryOf(rows: readonly ImportRow[], sent: boolean): string {
   const count = (is: (row: ImportRow) => boolean) => rows.filter(is).length
   const wrong = count((row) => row.wrong.length > 0)
-  if (!sent) return wrong === 0 ? `共 ${rows.length} 行，检查通过` : `共 ${rows.length} 行，可导入 ${rows.length - wrong} 行，有误 ${wrong} 行`
+  if (!sent)
+    return wrong === 0
+      ? `共 ${rows.length} 行，检查通过`
+      : `共 ${rows.length} 行，可导入 ${rows.length - wrong} 行，有误 ${wrong} 行`
   const unknown = count(({ outcome }) => outcome?.unknown === true)
   const failed = count(({ outcome }) => outcome?.done === false) - unknown
   const rest = unsent(rows).length - failed - unknown
-  return [`已导入 ${count(({ outcome }) => outcome?.done === true)} 个账号`, failed > 0 && `失败 ${failed} 行`, unknown > 0 && `结果未知 ${unknown} 行`, rest > 0 && `未发送 ${rest} 行`, wrong > 0 && `有误未发送 ${wrong} 行`].filter(Boolean).join('，')
+  return [
+    `已导入 ${count(({ outcome }) => outcome?.done === true)} 个账号`,
+    failed > 0 && `失败 ${failed} 行`,
+    unknown > 0 && `结果未知 ${unknown} 行`,
+    rest > 0 && `未发送 ${rest} 行`,
+    wrong > 0 && `有误未发送 ${wrong} 行`,
+  ]
+    .filter(Boolean)
+    .join('，')
 }

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { ApiError } from '#src/api/errors.ts'
 import { runImport, unsent, type ImportRow, type Outcome } from './import-run.ts'
 
-const row = (line: number): ImportRow => ({ line, values: { 登录账号: `${line}`, 昵称: '', 登录密码: '', 账号角色: '', 组织机构: '' }, wrong: [], account: { account: `${line}`, name: '小王', password: 'abc123', roleId: 1 } })
+const row = (line: number): ImportRow => ({
+  line,
+  values: { 登录账号: `${line}`, 昵称: '', 登录密码: '', 账号角色: '', 组织机构: '' },
+  wrong: [],
+  account: { account: `${line}`, name: '小王', password: 'abc123', roleId: 1 },
+})
 const rows = [row(2), row(3), row(4)]
 
 /** Runs with a server that answers each account so; gives which were sent, and how the rows ended. */
@@ -45,5 +50,12 @@ it('sends nothing when cancelled', async () => {
 
 it('what is there already and what cannot be sent is not sent again', () => {
   const { account: _, ...wrong } = row(5)
-  expect(unsent([{ ...row(2), outcome: { done: true } }, { ...row(3), outcome: { done: false, reason: 'x' } }, row(4), wrong]).map(({ line }) => line)).toEqual([3, 4])
+  expect(
+    unsent([
+      { ...row(2), outcome: { done: true } },
+      { ...row(3), outcome: { done: false, reason: 'x' } },
+      row(4),
+      wrong,
+    ]).map(({ line }) => line),
+  ).toEqual([3, 4])
 })

@@ -3,7 +3,9 @@ import { isResultUnknown, messageOf } from '#src/lib/user-error.ts'
 import type { CheckedRow, NewAccount } from './import-check.ts'
 
 /** How sending a row ended; `unknown` where no answer came, so that the account may be there. */
-export type Outcome = { done: true; reason?: undefined; unknown?: undefined } | { done: false; reason: string; unknown?: true }
+export type Outcome =
+  | { done: true; reason?: undefined; unknown?: undefined }
+  | { done: false; reason: string; unknown?: true }
 
 /** A row on its way: checked, then sent. Without an outcome it was not sent yet. */
 export interface ImportRow extends CheckedRow {
@@ -25,7 +27,8 @@ export interface ImportRun {
 }
 
 /**
- * Sends rows one after the other; what the server refuses does not keep the others from being sent. What would meet each
+ * Sends rows one after the other; what the server refuses does not keep the others from being sent. What would meet
+ * each
  * of them alike (no connection, no session) ends the run, and so does cancelling, after the row that is on its way.
  */
 export async function runImport(rows: readonly ImportRow[], { create, onRow, signal }: ImportRun): Promise<void> {

@@ -8,6 +8,8 @@ export function orgChoices(tree: unknown, current?: unknown): TidyNode[] {
   const { nodes } = tidyTree(tree)
   const kept = new Set(current === undefined ? [] : pathTo(nodes, String(current)).map(({ key }) => key))
   const cut = (level: number, list: readonly TidyNode[]): TidyNode[] =>
-    list.filter(({ key }) => level <= ORG_LEVELS || kept.has(key)).map((node) => ({ ...node, children: cut(level + 1, node.children) }))
+    list
+      .filter(({ key }) => level <= ORG_LEVELS || kept.has(key))
+      .map((node) => ({ ...node, children: cut(level + 1, node.children) }))
   return cut(1, nodes)
 }

@@ -19,7 +19,16 @@ export interface UserActionHandlers {
 export function userActions(user: Account, { own, edit, setEnabled }: UserActionHandlers): RowAction[] {
   return [
     { label: '编辑', onClick: () => edit(user) },
-    ...(user.enabled === 1 ? [{ label: '停用', danger: true, disabledReason: disableBlocked(user.account, own), onClick: () => setEnabled(user, 0) }] : []),
+    ...(user.enabled === 1
+      ? [
+          {
+            label: '停用',
+            danger: true,
+            disabledReason: disableBlocked(user.account, own),
+            onClick: () => setEnabled(user, 0),
+          },
+        ]
+      : []),
     ...(user.enabled === 0 ? [{ label: '启用', onClick: () => setEnabled(user, 1) }] : []),
   ]
 }
@@ -30,7 +39,8 @@ export function useSetEnabled(): UserActionHandlers['setEnabled'] {
   return useCallback(
     (user, enabled) => {
       const word = enabled === 1 ? '启用' : '停用'
-      const name = user.name && user.account ? `${user.name}（${user.account}）` : user.name || user.account || String(user.id)
+      const name =
+        user.name && user.account ? `${user.name}（${user.account}）` : user.name || user.account || String(user.id)
       void confirm({
         title: `${word}账号`,
         message: `确定${word}账号${name}?${enabled === 1 ? '' : '停用后，该账号将不能登录。'}`,

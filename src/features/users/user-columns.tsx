@@ -6,11 +6,31 @@ import type { Column } from '#src/ui/table-column.ts'
 /** The columns of the account list (3§2), and the organisation, which the list call gives as an id, by its path. */
 export function userColumns(orgs: ReadonlyMap<string, string>): Column<Account>[] {
   return [
-    { id: 'account', header: '登录账号', width: 150, hideable: false, sortBy: ({ account }) => account, cell: ({ account }) => account },
+    {
+      id: 'account',
+      header: '登录账号',
+      width: 150,
+      hideable: false,
+      sortBy: ({ account }) => account,
+      cell: ({ account }) => account,
+    },
     { id: 'name', header: '昵称', minWidth: 130, sortBy: ({ name }) => name, cell: ({ name }) => name },
     { id: 'role', header: '角色', minWidth: 130, sortBy: (user) => roleName(user), cell: (user) => roleName(user) },
-    { id: 'org', header: '组织机构', minWidth: 150, narrow: false, sortBy: (user) => orgOf(user, orgs), cell: (user) => orgOf(user, orgs) },
-    { id: 'enabled', header: '状态', width: 100, sortBy: ({ enabled }) => enabled, cell: ({ enabled }) => <StatusBadge label={labelOf(accountStates, enabled)} /> },
+    {
+      id: 'org',
+      header: '组织机构',
+      minWidth: 150,
+      narrow: false,
+      sortBy: (user) => orgOf(user, orgs),
+      cell: (user) => orgOf(user, orgs),
+    },
+    {
+      id: 'enabled',
+      header: '状态',
+      width: 100,
+      sortBy: ({ enabled }) => enabled,
+      cell: ({ enabled }) => <StatusBadge label={labelOf(accountStates, enabled)} />,
+    },
   ]
 }
 

@@ -6,7 +6,10 @@ import { ListExport } from '#src/ui/list-export.tsx'
 import { orgOf, roleName } from './user-columns.tsx'
 import { isFiltered, toUserQuery, type UserFilters } from './user-search.ts'
 
-/** Exports all accounts that match the filters, as a spreadsheet or as CSV: with the titles and paths that an import reads. */
+/**
+ * Exports all accounts that match the filters, as a spreadsheet or as CSV: with the titles and paths that an import
+ * reads.
+ */
 export function UserExport({ filters, orgs }: { filters: UserFilters; orgs: ReadonlyMap<string, string> }) {
   const columns: ExportColumn<Account>[] = [
     { title: '登录账号', value: ({ account }) => account },
@@ -15,5 +18,12 @@ export function UserExport({ filters, orgs }: { filters: UserFilters; orgs: Read
     { title: '组织机构', value: (user) => orgOf(user, orgs) },
     { title: '状态', value: ({ enabled }) => labelOf(accountStates, enabled).text },
   ]
-  return <ListExport name="账号列表" filtered={isFiltered(filters)} columns={columns} loadPage={(page, signal) => loadLarge('userList', toUserQuery(filters), page, signal)} />
+  return (
+    <ListExport
+      name="账号列表"
+      filtered={isFiltered(filters)}
+      columns={columns}
+      loadPage={(page, signal) => loadLarge('userList', toUserQuery(filters), page, signal)}
+    />
+  )
 }

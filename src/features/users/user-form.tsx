@@ -27,7 +27,10 @@ export function UserForm({ user, onClose }: { user?: Account; onClose: () => voi
 
   const known = roles.data ?? []
   // a role that is not offered stays chosen until another is
-  const own = user?.roleId !== undefined && !known.some(({ id }) => String(id) === String(user.roleId)) ? [{ id: user.roleId, name: roleName(user), category: user.role?.category }] : []
+  const own =
+    user?.roleId !== undefined && !known.some(({ id }) => String(id) === String(user.roleId))
+      ? [{ id: user.roleId, name: roleName(user), category: user.role?.category }]
+      : []
   const choices = [...known, ...own]
   const roleOf = (id: string | null) => choices.find((role) => String(role.id) === id)
   /** Accounts of built-in roles belong to no organisation (3§4). */
@@ -51,20 +54,48 @@ export function UserForm({ user, onClose }: { user?: Account; onClose: () => voi
   })
 
   async function save({ account, name, password, role, org }: typeof form.values) {
-    const body = { name: name.trim(), roleId: roleOf(role)?.id ?? '', ...(!withoutOrg(role) && org !== null && { organizationId: org }) }
-    if (user) await update.mutateAsync({ body: { id: user.id, ...(user.account && { account: user.account }), ...body } })
-    else await create.mutateAsync({ body: { account: account.trim(), password: await hashPassword(password), ...body } })
+    const body = {
+      name: name.trim(),
+      roleId: roleOf(role)?.id ?? '',
+      ...(!withoutOrg(role) && org !== null && { organizationId: org }),
+    }
+    if (user)
+      await update.mutateAsync({ body: { id: user.id, ...(user.account && { account: user.account }), ...body } })
+    else
+      await create.mutateAsync({ body: { account: account.trim(), password: await hashPassword(password), ...body } })
   }
 
   const failed = roles.isError ? `角色加载失败：${messageOf(roles.error) ?? '请重试'}` : undefined
   return (
-    <FormModal opened onClose={onClose} title={user ? '编辑账号' : '新增账号'} form={form} onSubmit={save} onSuccess={() => notifySuccess(user ? '编辑成功' : '添加成功')}>
+    <FormModal
+      opened
+      onClose={onClose}
+      title={user ? '编辑账号' : '新增账号'}
+      form={form}
+      onSubmit={save}
+      onSuccess={() => notifySuccess(user ? '编辑成功' : '添加成功')}
+    >
       {user ? (
         <TextInput label="登录账号" value={user.account ?? ''} readOnly variant="filled" />
       ) : (
-        <TextInput label="登录账号" withAsterisk placeholder="手机号码" inputMode="numeric" autoComplete="off" {...form.getInputProps('account')} data-autofocus />
+        <TextInput
+          label="登录账号"
+          withAsterisk
+          placeholder="手机号码"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('account')}
+          data-autofocus
+        />
       )}
-      <TextInput label="昵称" withAsterisk placeholder="2-10位数字、字母、中文" autoComplete="off" {...form.getInputProps('name')} data-autofocus={user ? true : undefined} />
+      <TextInput
+        label="昵称"
+        withAsterisk
+        placeholder="2-10位数字、字母、中文"
+        autoComplete="off"
+        {...form.getInputProps('name')}
+        data-autofocus={user ? true : undefined}
+      />
       {!user && (
         <PasswordInput
           label="登录密码"
@@ -86,7 +117,15 @@ export function UserForm({ user, onClose }: { user?: Account; onClose: () => voi
         {...form.getInputProps('role')}
         error={form.errors.role ?? failed}
       />
-      {!withoutOrg(form.values.role) && <OrgTreeSelect label="组织机构" withAsterisk tree={orgs} noMatch={`没有匹配的选项，仅可选择前 ${ORG_LEVELS} 级`} {...form.getInputProps('org')} />}
+      {!withoutOrg(form.values.role) && (
+        <OrgTreeSelect
+          label="组织机构"
+          withAsterisk
+          tree={orgs}
+          noMatch={`没有匹配的选项，仅可选择前 ${ORG_LEVELS} 级`}
+          {...form.getInputProps('org')}
+        />
+      )}
     </FormModal>
   )
 }

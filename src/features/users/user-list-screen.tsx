@@ -34,17 +34,30 @@ type Opened = { kind: 'form'; user?: Account } | { kind: 'import' }
 export function UserListScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const setSearch = useCallback((next: Partial<UserSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }), [navigate])
+  const setSearch = useCallback(
+    (next: Partial<UserSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }),
+    [navigate],
+  )
   const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
   const [opened, setOpened] = useState<Opened>()
-  const open = useCallback((next: Opened) => void (next.kind === 'form' ? UserForm : ImportDrawer).preload().then(() => setOpened(next), notifyError), [])
+  const open = useCallback(
+    (next: Opened) =>
+      void (next.kind === 'form' ? UserForm : ImportDrawer).preload().then(() => setOpened(next), notifyError),
+    [],
+  )
   const close = () => setOpened(undefined)
   const list = useUserPage(search, goTo)
   const setEnabled = useSetEnabled()
   const { account: own, orgTree } = useUserInfo()
   const orgs = useMemo(() => orgPaths(orgTree), [orgTree])
   const columns = useMemo(() => userColumns(orgs), [orgs])
-  const actions = useMemo<RowActions<Account>>(() => ({ width: 116, of: (user) => userActions(user, { own, setEnabled, edit: () => open({ kind: 'form', user }) }) }), [own, setEnabled, open])
+  const actions = useMemo<RowActions<Account>>(
+    () => ({
+      width: 116,
+      of: (user) => userActions(user, { own, setEnabled, edit: () => open({ kind: 'form', user }) }),
+    }),
+    [own, setEnabled, open],
+  )
 
   const add = <Button onClick={() => open({ kind: 'form' })}>新增账号</Button>
   return (
@@ -60,7 +73,11 @@ export function UserListScreen() {
       }
     >
       <Card>
-        <UserFilterBar values={search} onApply={(filters) => setSearch({ ...filters, page: undefined })} onReset={() => setSearch({ ...noFilters, page: undefined })} />
+        <UserFilterBar
+          values={search}
+          onApply={(filters) => setSearch({ ...filters, page: undefined })}
+          onReset={() => setSearch({ ...noFilters, page: undefined })}
+        />
       </Card>
       <Card>
         <DataTable
@@ -80,7 +97,11 @@ export function UserListScreen() {
           empty={<Empty title="暂无账号" action={add} />}
           tools={
             <>
-              <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
+              <RefreshButton
+                updatedAt={list.dataUpdatedAt}
+                loading={list.isFetching}
+                onRefresh={() => void list.refetch()}
+              />
               <UserExport filters={search} orgs={orgs} />
             </>
           }

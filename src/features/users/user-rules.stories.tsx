@@ -28,7 +28,12 @@ const meta = {
   title: '页面/账号管理/规则',
   component: StoryScreen,
   parameters: { layout: 'fullscreen' },
-  args: { screen: UserListScreen, path: 'form/account', validateSearch: userSearch, client: () => storyClient(['6'], { orgTree: SAMPLE_ORGS }) },
+  args: {
+    screen: UserListScreen,
+    path: 'form/account',
+    validateSearch: userSearch,
+    client: () => storyClient(['6'], { orgTree: SAMPLE_ORGS }),
+  },
   beforeEach: () => {
     load.mockReset().mockReturnValue({ total: users.length, data: users })
     for (const write of [create, update, enable, disable]) write.mockReset()
@@ -105,7 +110,13 @@ export const Adding: Story = {
     await shown('该账号已存在')
     await ok()
     await shown('添加成功')
-    await expect(create).toHaveBeenLastCalledWith({ account: '13812345678', name: '小赵', roleId: 3, organizationId: expect.anything() as unknown, password: expect.stringMatching(/^[0-9a-f]{32}$/) as string })
+    await expect(create).toHaveBeenLastCalledWith({
+      account: '13812345678',
+      name: '小赵',
+      roleId: 3,
+      organizationId: expect.anything() as unknown,
+      password: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    })
   },
 }
 
@@ -124,7 +135,12 @@ export const BuiltIn: Story = {
     await dialog.retype(/^登录密码/, 'abc123')
     await ok()
     await shown('添加成功')
-    await expect(create).toHaveBeenCalledWith({ account: '13812345678', name: '小赵', roleId: 2, password: expect.any(String) as string })
+    await expect(create).toHaveBeenCalledWith({
+      account: '13812345678',
+      name: '小赵',
+      roleId: 2,
+      password: expect.any(String) as string,
+    })
   },
 }
 
@@ -138,14 +154,22 @@ export const Editing: Story = {
     await dialog.retype(/^昵称/, ' 王经理 ')
     await ok()
     await shown('编辑成功')
-    await expect(update).toHaveBeenCalledWith({ id: 2, account: '13800000001', name: '王经理', roleId: 3, organizationId: 2 })
+    await expect(update).toHaveBeenCalledWith({
+      id: 2,
+      account: '13800000001',
+      name: '王经理',
+      roleId: 3,
+      organizationId: 2,
+    })
   },
 }
 
 export const Enabling: Story = {
   name: '启用和停用：先确认，不能停用自己',
   play: async () => {
-    await expect((await row('13800000000')).getByRole('button', { name: '停用' })).toHaveAccessibleDescription('不能停用当前登录的账号')
+    await expect((await row('13800000000')).getByRole('button', { name: '停用' })).toHaveAccessibleDescription(
+      '不能停用当前登录的账号',
+    )
     const answer = async (account: string, word: string, button: string) => {
       await userEvent.click((await row(account)).getByRole('button', { name: word }))
       const question = within(await screen.findByRole('dialog', { name: `${word}账号` }))
@@ -177,6 +201,15 @@ export const Filtering: Story = {
     await userEvent.click(filters.getByRole('combobox', { name: '组织机构' }))
     await userEvent.click(await screen.findByRole('treeitem', { name: '华东大区' }))
     await userEvent.type(filters.getByRole('textbox', { name: '账号' }), ' 老李 {Enter}')
-    await waitFor(() => expect(load).toHaveBeenLastCalledWith({ page: '0', limit: '10', accountOrName: '老李', roleId: '3', orgId: '2', enabled: '0' }))
+    await waitFor(() =>
+      expect(load).toHaveBeenLastCalledWith({
+        page: '0',
+        limit: '10',
+        accountOrName: '老李',
+        roleId: '3',
+        orgId: '2',
+        enabled: '0',
+      }),
+    )
   },
 }

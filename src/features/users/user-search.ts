@@ -28,8 +28,18 @@ export function isFiltered({ q, org, role, enabled }: UserFilters): boolean {
 }
 
 /** The filters as the list call takes them (C9). */
-export function toUserQuery({ q, org, role, enabled }: UserFilters): Omit<RequestOf<'userList'>['query'], 'page' | 'limit'> {
-  return { accountOrName: q, orgId: org, roleId: role, enabled: enabled === undefined ? undefined : enabled === '1' ? 1 : 0 }
+export function toUserQuery({
+  q,
+  org,
+  role,
+  enabled,
+}: UserFilters): Omit<RequestOf<'userList'>['query'], 'page' | 'limit'> {
+  return {
+    accountOrName: q,
+    orgId: org,
+    roleId: role,
+    enabled: enabled === undefined ? undefined : enabled === '1' ? 1 : 0,
+  }
 }
 
 /** The list call of a search; pages count from 0 on the wire (1§9). */

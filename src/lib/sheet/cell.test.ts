@@ -4,8 +4,14 @@ import { CELL_LIMIT, cutText, safeText, toCell } from './cell.ts'
 import { livePayloads, plainTexts } from './tests/payloads.ts'
 
 // the first thing a spreadsheet sees, written independently of the rule
-const firstSeen = (text: string): string => [...text.normalize('NFKC')].find((character) => !/[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(character)) ?? ''
-const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠|% \t\r\n\0\uFEFF\u200B\ud800\udc00a1中') }))
+const firstSeen = (text: string): string =>
+  [...text.normalize('NFKC')].find(
+    (character) => !/[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(character),
+  ) ?? ''
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠|% \t\r\n\0\uFEFF\u200B\ud800\udc00a1中') }),
+)
 
 describe('texts', () => {
   test.each(livePayloads)('%j is marked as text', (payload) => {
@@ -31,7 +37,9 @@ describe('texts', () => {
 
   test('can fail: what escapes only the first character lets live texts through', () => {
     const usual = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-    expect(livePayloads.filter((text) => '=+-@'.includes(firstSeen(usual(text)) || 'nothing')).length).toBeGreaterThan(10)
+    expect(livePayloads.filter((text) => '=+-@'.includes(firstSeen(usual(text)) || 'nothing')).length).toBeGreaterThan(
+      10,
+    )
   })
 
   test('doing it twice changes nothing', () => {

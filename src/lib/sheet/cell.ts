@@ -1,7 +1,10 @@
 /** What a column may give for a row; undefined is an empty cell. */
 export type CellInput = string | number | undefined
 
-/** A cell as it is written: a number or a text that files can hold. What is only text in a CSV file is guarded there (`safeText`). */
+/**
+ * A cell as it is written: a number or a text that files can hold. What is only text in a CSV file is guarded there
+ * (`safeText`).
+ */
 export type Cell = string | number
 
 /** The longest text that a spreadsheet cell holds, in UTF-16 units. */
@@ -15,7 +18,8 @@ const CUT = '…(已截断)'
 /** From this size on a spreadsheet rounds whole numbers: they are ids and become text. */
 const ROUNDED_FROM = 1e15
 
-// Spaces, control, format and other invisible characters are skipped, since spreadsheets skip them too. A leading tab, line
+// Spaces, control, format and other invisible characters are skipped, since spreadsheets skip them too. A leading tab,
+// line
 // break or NUL counts alone, because importers drop it and look at what follows.
 const LIVE = /^(?:[\t\r\n\0]|[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@|%])/u
 
@@ -43,14 +47,17 @@ export function cutText(text: string, limit = CELL_LIMIT): string {
   return text.slice(0, limit - CUT.length).replace(/[\ud800-\udbff]$/, '') + CUT
 }
 
-/** A text for files without types, where a spreadsheet takes what looks like a formula for one: marked where it does. */
+/**
+ * A text for files without types, where a spreadsheet takes what looks like a formula for one: marked where it does.
+ */
 export function safeText(text: string): string {
   const plain = writableText(text)
   return cutText(looksLive(plain) || looksLive(text) ? `'${plain}` : plain)
 }
 
 /**
- * The cell for a value. Numbers stay numbers, except those that a spreadsheet would round; NaN, infinities and the sign that
+ * The cell for a value. Numbers stay numbers, except those that a spreadsheet would round; NaN, infinities and the sign
+ * that
  * screens show for nothing are empty.
  * What the types do not promise but a drifting server sends (null, booleans, objects) becomes text.
  */

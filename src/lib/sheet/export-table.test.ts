@@ -17,7 +17,9 @@ class LocalWorker extends EventTarget {
   static started: LocalWorker[] = []
   static silent = false
   terminated = false
-  job = sheetJob((message) => queueMicrotask(() => this.terminated || this.dispatchEvent(new MessageEvent('message', { data: message }))))
+  job = sheetJob((message) =>
+    queueMicrotask(() => this.terminated || this.dispatchEvent(new MessageEvent('message', { data: message }))),
+  )
   constructor() {
     super()
     LocalWorker.started.push(this)
@@ -68,7 +70,10 @@ afterEach(() => {
 })
 
 const pageOf = (page: number, size: number, total: number) => ({
-  rows: Array.from({ length: Math.max(0, Math.min(size, total - page * size)) }, (_, index): Row => ({ id: page * size + index, name: `=${index}` })),
+  rows: Array.from({ length: Math.max(0, Math.min(size, total - page * size)) }, (_, index): Row => ({
+    id: page * size + index,
+    name: `=${index}`,
+  })),
   total,
 })
 
@@ -89,14 +94,27 @@ function run(change: Partial<TableExport<Row>> = {}): Promise<number> {
 
 const cancelled = new DOMException('Cancelled', 'AbortError')
 
-const gathered = [['+编号', '名称'], [0, '=0'], [1, '=1'], [2, '=0'], [3, '=1'], [4, '=0']]
+const gathered = [
+  ['+编号', '名称'],
+  [0, '=0'],
+  [1, '=1'],
+  [2, '=0'],
+  [3, '=1'],
+  [4, '=0'],
+]
 
 test('all pages become one CSV file, with progress', async () => {
   const progress: number[][] = []
   expect(await run({ onProgress: (...step) => progress.push(step) })).toBe(5)
-  expect(progress).toEqual([[2, 5], [4, 5], [5, 5]])
+  expect(progress).toEqual([
+    [2, 5],
+    [4, 5],
+    [5, 5],
+  ])
   expect(saved.map(({ name }) => name)).toEqual(['终端_列表.csv'])
-  expect(readCsv((await bytesSaved()).toString())).toEqual(gathered.map((row) => row.map((cell) => (typeof cell === 'string' ? safeText(cell) : String(cell)))))
+  expect(readCsv((await bytesSaved()).toString())).toEqual(
+    gathered.map((row) => row.map((cell) => (typeof cell === 'string' ? safeText(cell) : String(cell)))),
+  )
 })
 
 test('all pages become one XLSX file', async () => {
@@ -145,16 +163,23 @@ test('no rows, no file', async () => {
 
 test('a page that fails gives no file and its own error', async () => {
   const failure = new UserError('服务器繁忙')
-  await expect(run({ loadPage: async (page) => (page === 2 ? Promise.reject(failure) : pageOf(page, 2, 9)) })).rejects.toBe(failure)
+  await expect(
+    run({ loadPage: async (page) => (page === 2 ? Promise.reject(failure) : pageOf(page, 2, 9)) }),
+  ).rejects.toBe(failure)
   expect(saved).toEqual([])
 })
 
 test('a server that repeats one page, or never ends, is given up', async () => {
   await expect(run({ loadPage: async () => pageOf(0, 2, 50) })).rejects.toThrow('重复')
-  const endless = vi.fn<TableExport<Row>['loadPage']>(async (page) => ({ rows: pageOf(page, 100_000, ROW_LIMIT * 2).rows, total: 0 }))
+  const endless = vi.fn<TableExport<Row>['loadPage']>(async (page) => ({
+    rows: pageOf(page, 100_000, ROW_LIMIT * 2).rows,
+    total: 0,
+  }))
   await expect(run({ loadPage: endless })).rejects.toThrow('缩小筛选范围')
   expect(endless).toHaveBeenCalledTimes(Math.ceil(ROW_LIMIT / 100_000))
-  await expect(run({ loadPage: async (page) => ({ ...pageOf(page, 2, 9), total: ROW_LIMIT + 1 }) })).rejects.toThrow('缩小筛选范围')
+  await expect(run({ loadPage: async (page) => ({ ...pageOf(page, 2, 9), total: ROW_LIMIT + 1 }) })).rejects.toThrow(
+    '缩小筛选范围',
+  )
   // of the one that never ends, what was full
   expect(saved).toHaveLength(4)
 })
@@ -174,7 +199,10 @@ test('cancelling while loading ends at once, even when the call does not heed it
 test('cancelling while the file is written ends the worker', async () => {
   const controller = new AbortController()
   LocalWorker.silent = true
-  const result = run({ signal: controller.signal, onProgress: (done) => done === 5 && setImmediate(() => controller.abort(cancelled)) })
+  const result = run({
+    signal: controller.signal,
+    onProgress: (done) => done === 5 && setImmediate(() => controller.abort(cancelled)),
+  })
   await expect(result).rejects.toBe(cancelled)
   expect(LocalWorker.started[0]?.terminated).toBe(true)
   expect(saved).toEqual([])
@@ -188,12 +216,19 @@ test('cancelled before it began, nothing is loaded', async () => {
 
 test('a worker that cannot be loaded or fails is said in words', async () => {
   LocalWorker.silent = true
-  const fail = (event: Event) => ({ onProgress: (done: number) => void (done === 5 && LocalWorker.started.at(-1)?.dispatchEvent(event)) })
+  const fail = (event: Event) => ({
+    onProgress: (done: number) => void (done === 5 && LocalWorker.started.at(-1)?.dispatchEvent(event)),
+  })
   await expect(run(fail(new Event('error')))).rejects.toThrow(new UserError('导出组件加载失败，请刷新页面后重试'))
-  await expect(run(fail(new MessageEvent('message', { data: { failure: 'RangeError' } })))).rejects.toThrow(new UserError('生成文件失败，请重试'))
-  vi.stubGlobal('Worker', vi.fn(() => {
-    throw new Error('refused')
-  }))
+  await expect(run(fail(new MessageEvent('message', { data: { failure: 'RangeError' } })))).rejects.toThrow(
+    new UserError('生成文件失败，请重试'),
+  )
+  vi.stubGlobal(
+    'Worker',
+    vi.fn(() => {
+      throw new Error('refused')
+    }),
+  )
   await expect(run()).rejects.toThrow(new UserError('无法启动导出，请刷新页面后重试'))
   expect(saved).toEqual([])
 })

@@ -11,13 +11,20 @@ import { readZip } from './tests/read-zip.ts'
 import { xlsxFile } from './xlsx.ts'
 
 const bytesOf = async (file: Blob): Promise<Buffer> => Buffer.from(await file.arrayBuffer())
-const anyCell = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...livePayloads, ...plainTexts), fc.integer(), fc.double()).map(toCell)
+const anyCell = fc
+  .oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...livePayloads, ...plainTexts), fc.integer(), fc.double())
+  .map(toCell)
 // what a file does not tell apart
 const positive = (cell: string | number): string | number => (cell === 0 ? 0 : cell)
 
 describe('CSV', () => {
   test('starts with a byte order mark and ends its lines with CRLF', async () => {
-    const bytes = await bytesOf(csvFile([['名称', '数量'], ['屏幕', 2]]))
+    const bytes = await bytesOf(
+      csvFile([
+        ['名称', '数量'],
+        ['屏幕', 2],
+      ]),
+    )
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(bytes.toString('utf8', 3)).toBe('名称,数量\r\n屏幕,2\r\n')
   })
@@ -28,17 +35,29 @@ describe('CSV', () => {
     expect(read[0]?.filter((cell) => !cell.startsWith("'") && cell !== 'x')).toEqual([])
   })
 
-  test.each(['123456789012345678', '662E41', '007', '1-2', '3/4'])('%j, which Excel would reinterpret, is kept text by a tab', async (text) => {
-    expect(readCsv((await bytesOf(csvFile([[text, 'x']]))).toString())).toEqual([[`${text}\t`, 'x']])
-  })
+  test.each(['123456789012345678', '662E41', '007', '1-2', '3/4'])(
+    '%j, which Excel would reinterpret, is kept text by a tab',
+    async (text) => {
+      expect(readCsv((await bytesOf(csvFile([[text, 'x']]))).toString())).toEqual([[`${text}\t`, 'x']])
+    },
+  )
 
   test('whatever goes in is read back', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 4 }).chain((width) => fc.array(fc.array(anyCell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 })), async (rows) => {
-        const read = readCsv((await bytesOf(csvFile(rows))).toString())
-        const guarded = (cell: Cell) => (typeof cell === 'string' ? safeText(cell) : String(cell))
-        expect(read.map((row) => row.map((text) => text.replace(/\t$/, '')))).toEqual(rows.map((row) => row.map((cell) => guarded(cell).replace(/\t$/, ''))))
-      }),
+      fc.asyncProperty(
+        fc
+          .integer({ min: 1, max: 4 })
+          .chain((width) =>
+            fc.array(fc.array(anyCell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
+          ),
+        async (rows) => {
+          const read = readCsv((await bytesOf(csvFile(rows))).toString())
+          const guarded = (cell: Cell) => (typeof cell === 'string' ? safeText(cell) : String(cell))
+          expect(read.map((row) => row.map((text) => text.replace(/\t$/, '')))).toEqual(
+            rows.map((row) => row.map((cell) => guarded(cell).replace(/\t$/, ''))),
+          )
+        },
+      ),
     )
   })
 })
@@ -58,7 +77,19 @@ describe('XLSX', () => {
   })
 
   test('its rows can be filtered by their columns at once', async () => {
-    const files = readZip(await bytesOf(xlsxFile([{ name: '数据', rows: [['名称', '数量'], ['屏幕', 2]] }])))
+    const files = readZip(
+      await bytesOf(
+        xlsxFile([
+          {
+            name: '数据',
+            rows: [
+              ['名称', '数量'],
+              ['屏幕', 2],
+            ],
+          },
+        ]),
+      ),
+    )
     expect(files.get('xl/worksheets/sheet1.xml')).toContain('<autoFilter ref="A1:B2"/>')
   })
 
@@ -73,28 +104,50 @@ describe('XLSX', () => {
   })
 
   test('another library reads the same', async () => {
-    const rows = [livePayloads.map(toCell), plainTexts.map(toCell), [-5, 0.25, 1e14, '-5', '123456789012345678', '007', '662E41']]
+    const rows = [
+      livePayloads.map(toCell),
+      plainTexts.map(toCell),
+      [-5, 0.25, 1e14, '-5', '123456789012345678', '007', '662E41'],
+    ]
     const [payloads = [], plain = [], mixed = []] = rows
-    const read = await readOtherwise(await bytesOf(xlsxFile([{ name: '数据', rows }, { name: '说明', rows: [['单位', '小时']] }])), { trim: false })
+    const read = await readOtherwise(
+      await bytesOf(
+        xlsxFile([
+          { name: '数据', rows },
+          { name: '说明', rows: [['单位', '小时']] },
+        ]),
+      ),
+      { trim: false },
+    )
     expect(read.map(({ sheet }) => sheet)).toEqual(['数据', '说明'])
     // what lies beyond the end of a row is empty
-    const filled = (row: readonly unknown[] = []) => row.map((cell) => cell ?? '').slice(0, row.findLastIndex((cell) => cell !== null && cell !== '') + 1)
+    const filled = (row: readonly unknown[] = []) =>
+      row.map((cell) => cell ?? '').slice(0, row.findLastIndex((cell) => cell !== null && cell !== '') + 1)
     expect(read[0]?.data.map(filled)).toEqual([payloads, plain, mixed].map(filled))
   })
 
   test('whatever goes in is read back', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(anyCell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 }), async (rows) => {
-        expect(readXlsx(await bytesOf(xlsxFile([{ name: 'a', rows }]))).get('a')).toEqual(rows.map((row) => row.map(positive)))
-      }),
+      fc.asyncProperty(
+        fc.array(fc.array(anyCell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 }),
+        async (rows) => {
+          expect(readXlsx(await bytesOf(xlsxFile([{ name: 'a', rows }]))).get('a')).toEqual(
+            rows.map((row) => row.map(positive)),
+          )
+        },
+      ),
     )
   })
 })
 
 test('xlsx is imported once, and only to write', () => {
-  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'),
+  )
   const importers = sources.filter((path) => /from 'xlsx'|import\('xlsx'\)/.test(readFileSync(`src/${path}`, 'utf8')))
   expect(importers).toEqual(['lib/sheet/xlsx.ts'])
-  expect(readFileSync('src/lib/sheet/xlsx.ts', 'utf8')).toContain("import { utils, write, type AOA2SheetOpts } from 'xlsx'")
+  expect(readFileSync('src/lib/sheet/xlsx.ts', 'utf8')).toContain(
+    "import { utils, write, type AOA2SheetOpts } from 'xlsx'",
+  )
   expect(readFileSync('src/lib/sheet/xlsx.ts', 'utf8')).not.toMatch(/sheet_to_|\bread(?:File)?\(/)
 })

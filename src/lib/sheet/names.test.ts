@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { fileName, sheetName } from './names.ts'
 import { livePayloads } from './tests/payloads.ts'
 
-const anyName = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: fc.constantFrom(...'=+@-＝:\\/?*[]<>|".\' \t\0\u202E中😀aH'), maxLength: 120 }))
+const anyName = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: fc.constantFrom(...'=+@-＝:\\/?*[]<>|".\' \t\0\u202E中😀aH'), maxLength: 120 }),
+)
 
 describe('sheet names', () => {
   test.each([
@@ -63,7 +66,9 @@ describe('file names', () => {
     fc.assert(
       fc.property(anyName, (wish) => {
         const name = fileName(wish, 'csv')
-        expect(name).toMatch(/^[^<>:"/\\|?*\p{Cc}\p{Cf}\p{Surrogate}=+\-@'\s.][^<>:"/\\|?*\p{Cc}\p{Cf}\p{Surrogate}]*\.csv$/u)
+        expect(name).toMatch(
+          /^[^<>:"/\\|?*\p{Cc}\p{Cf}\p{Surrogate}=+\-@'\s.][^<>:"/\\|?*\p{Cc}\p{Cf}\p{Surrogate}]*\.csv$/u,
+        )
         expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
       }),
     )

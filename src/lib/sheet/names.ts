@@ -15,7 +15,10 @@ function cleaned(name: string, forbidden: RegExp): string {
 }
 
 function cut(text: string, limit: number): string {
-  return text.slice(0, limit).replace(/[\ud800-\udbff]$/, '').replace(/[\s'.]+$/, '')
+  return text
+    .slice(0, limit)
+    .replace(/[\ud800-\udbff]$/, '')
+    .replace(/[\s'.]+$/, '')
 }
 
 /** A sheet name that Excel accepts, differing from those taken (letter case does not count). */
@@ -34,7 +37,8 @@ export function sheetName(wanted: string, taken: readonly string[] = []): string
 export function fileName(wanted: string, extension: string): string {
   const ending = `.${extension}`
   const stem = wanted.toLowerCase().endsWith(ending) ? wanted.slice(0, -ending.length) : wanted
-  const clean = cut([...cleaned(stem, /[<>:"/\\|?*]/g)].slice(0, FILE_NAME_LIMIT).join(''), FILE_NAME_LIMIT * 2) || '导出'
+  const clean =
+    cut([...cleaned(stem, /[<>:"/\\|?*]/g)].slice(0, FILE_NAME_LIMIT).join(''), FILE_NAME_LIMIT * 2) || '导出'
   // Windows keeps these names for devices, whatever follows the first dot
   return (/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(clean) ? `_${clean}` : clean) + ending
 }

@@ -6,7 +6,9 @@ import { UserError } from '#src/lib/user-error.ts'
 export interface CsvRow<Column extends string> {
   line: number
   values: Record<Column, string>
-  /** It has more cells than there are titles, as where a comma was not quoted: its cells may stand in the wrong columns. */
+  /**
+   * It has more cells than there are titles, as where a comma was not quoted: its cells may stand in the wrong columns.
+   */
   surplus?: true
 }
 
@@ -21,9 +23,13 @@ export interface CsvRules<Column extends string> {
 
 /**
  * Reads a CSV file with a header row, in UTF-8 or, as Chinese spreadsheets save it, in GB 18030. Texts are cleaned of
- * spaces and unseen characters at their ends; empty rows are left out. Throws a UserError that says what is wrong with it.
+ * spaces and unseen characters at their ends; empty rows are left out. Throws a UserError that says what is wrong with
+ * it.
  */
-export async function readCsv<Column extends string>(file: Blob, { columns, sizeLimit, rowLimit }: CsvRules<Column>): Promise<CsvRow<Column>[]> {
+export async function readCsv<Column extends string>(
+  file: Blob,
+  { columns, sizeLimit, rowLimit }: CsvRules<Column>,
+): Promise<CsvRow<Column>[]> {
   if (file.size > sizeLimit) throw new UserError(`文件不能超过 ${sizeLimit / 1024 / 1024} MB`)
   const bytes = await file.arrayBuffer().catch((cause: unknown) => {
     throw new UserError('文件无法读取，请重新选择', { cause })
@@ -41,7 +47,10 @@ export async function readCsv<Column extends string>(file: Blob, { columns, size
   if (missing.length > 0) throw new UserError(`文件缺少列：${missing.join('、')}。请使用模板填写`)
   const rows = body.flatMap((cells, index) => {
     if (cells.every((cell) => cell === '')) return []
-    const values = Object.fromEntries(columns.map((column, at) => [column, cells[places[at] ?? -1] ?? ''])) as Record<Column, string>
+    const values = Object.fromEntries(columns.map((column, at) => [column, cells[places[at] ?? -1] ?? ''])) as Record<
+      Column,
+      string
+    >
     const surplus = cells.slice(head.length).some((cell) => cell !== '')
     return [{ line: index + 2, values, ...(surplus && { surplus }) }]
   })

@@ -28,7 +28,9 @@ export function sheetWriter(signal: AbortSignal): SheetWriter {
     })
     worker.addEventListener('messageerror', (event) => fail('生成文件失败，请重试', event))
     // an error event without words is a script that could not be loaded, after a new version was published or offline
-    worker.addEventListener('error', (event) => fail(event.message ? '生成文件失败，请重试' : '导出组件加载失败，请刷新页面后重试', event))
+    worker.addEventListener('error', (event) =>
+      fail(event.message ? '生成文件失败，请重试' : '导出组件加载失败，请刷新页面后重试', event),
+    )
   })
   // it may fail while pages are still being loaded; finish() tells
   file.catch(() => {})

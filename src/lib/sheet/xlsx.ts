@@ -1,4 +1,5 @@
-// The only file that imports xlsx, and only to write: its known weaknesses are in reading (CVE-2023-30533, CVE-2024-22363).
+// The only file that imports xlsx, and only to write: its known weaknesses are in reading (CVE-2023-30533,
+// CVE-2024-22363).
 import { utils, write, type AOA2SheetOpts } from 'xlsx'
 import { CELL_LIMIT, type Cell } from './cell.ts'
 import { sheetName } from './names.ts'
@@ -34,11 +35,16 @@ function encoded(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_').slice(0, CELL_LIMIT) : cell
 }
 
-/** The XLSX file for sheets of cells, whose types say what is text; the names of the sheets are cleaned and made unique. */
+/**
+ * The XLSX file for sheets of cells, whose types say what is text; the names of the sheets are cleaned and made unique.
+ */
 export function xlsxFile(sheets: readonly SheetContent[]): Blob {
   const book = utils.book_new()
   for (const { name, rows } of sheets) {
-    const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(encoded)), LAYOUT)
+    const sheet = utils.aoa_to_sheet(
+      rows.map((row) => row.map(encoded)),
+      LAYOUT,
+    )
     sheet['!cols'] = columnWidths(rows)
     if (sheet['!ref'] !== undefined) sheet['!autofilter'] = { ref: sheet['!ref'] }
     utils.book_append_sheet(book, sheet, sheetName(name, book.SheetNames))

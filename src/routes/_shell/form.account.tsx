@@ -4,7 +4,12 @@ import { toUserRequest, userSearch } from '#src/features/users/user-search.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/form/account')({
-  staticData: { title: '账号管理', permission: '6', breadcrumb: { title: '账户中心', to: '/form' }, menu: { icon: 'account', order: 63 } },
+  staticData: {
+    title: '账号管理',
+    permission: '6',
+    breadcrumb: { title: '账户中心', to: '/form' },
+    menu: { icon: 'account', order: 63 },
+  },
   validateSearch: userSearch,
   loaderDeps: ({ search }) => toUserRequest(search),
   loader: ({ context, deps }) => {

@@ -3,7 +3,12 @@ import { orgSearch } from '#src/features/orgs/org-search.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/form/formManage')({
-  staticData: { title: '组织机构', permission: '6', breadcrumb: { title: '账户中心', to: '/form' }, menu: { icon: 'org', order: 61 } },
+  staticData: {
+    title: '组织机构',
+    permission: '6',
+    breadcrumb: { title: '账户中心', to: '/form' },
+    menu: { icon: 'org', order: 61 },
+  },
   validateSearch: orgSearch,
   component: lazyScreen(() => import('#src/features/orgs/org-screen.tsx'), 'OrgScreen'),
 })

@@ -4,7 +4,12 @@ import { roleSearch, toRoleRequest } from '#src/features/roles/role-search.ts'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/form/role')({
-  staticData: { title: '角色管理', permission: '6', breadcrumb: { title: '账户中心', to: '/form' }, menu: { icon: 'role', order: 62 } },
+  staticData: {
+    title: '角色管理',
+    permission: '6',
+    breadcrumb: { title: '账户中心', to: '/form' },
+    menu: { icon: 'role', order: 62 },
+  },
   validateSearch: roleSearch,
   loaderDeps: ({ search }) => toRoleRequest(search),
   loader: ({ context, deps }) => {

@@ -5,7 +5,10 @@ import { materialSearch, toMaterialRequest } from '#src/features/materials/mater
 import { UploadButton } from '#src/features/uploads/upload-button.tsx'
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 
-const MaterialListScreen = lazyScreen(() => import('#src/features/materials/material-list-screen.tsx'), 'MaterialListScreen')
+const MaterialListScreen = lazyScreen(
+  () => import('#src/features/materials/material-list-screen.tsx'),
+  'MaterialListScreen',
+)
 
 export const Route = createFileRoute('/_shell/materialManage')({
   staticData: { title: '素材管理', permission: '2', menu: { icon: 'material', order: 2 } },
@@ -22,6 +25,9 @@ export const Route = createFileRoute('/_shell/materialManage')({
 function MaterialPage() {
   const { upload } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const onOpened = useCallback(() => void navigate({ search: (before) => ({ ...before, upload: undefined }), replace: true }), [navigate])
+  const onOpened = useCallback(
+    () => void navigate({ search: (before) => ({ ...before, upload: undefined }), replace: true }),
+    [navigate],
+  )
   return <MaterialListScreen upload={<UploadButton wanted={upload !== undefined} onOpened={onOpened} />} />
 }

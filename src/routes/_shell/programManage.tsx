@@ -5,7 +5,10 @@ import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 import { useLoaded } from '#src/ui/use-loaded.ts'
 import { useMounted } from '#src/lib/use-mounted.ts'
 
-const ProgramListScreen = lazyScreen(() => import('#src/features/programs/program-list-screen.tsx'), 'ProgramListScreen')
+const ProgramListScreen = lazyScreen(
+  () => import('#src/features/programs/program-list-screen.tsx'),
+  'ProgramListScreen',
+)
 // what publishing opens over the list comes when it is first opened
 const PublishDialog = lazyScreen(() => import('#src/features/publish/publish-dialog.tsx'), 'PublishDialog')
 const UrgentDialog = lazyScreen(() => import('#src/features/publish/urgent-dialog.tsx'), 'UrgentDialog')
@@ -27,7 +30,8 @@ function ProgramManage() {
   const navigate = Route.useNavigate()
   const mounted = useMounted()
   // what was under way when the user went elsewhere does not bring them back
-  const close = () => void (mounted.current && navigate({ search: (before) => ({ ...before, publish: undefined, urgent: undefined }) }))
+  const close = () =>
+    void (mounted.current && navigate({ search: (before) => ({ ...before, publish: undefined, urgent: undefined }) }))
   const publishLoaded = useLoaded(PublishDialog, publish !== undefined, close)
   const urgentLoaded = useLoaded(UrgentDialog, urgent !== undefined, close)
   return (

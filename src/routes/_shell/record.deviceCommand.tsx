@@ -4,7 +4,12 @@ import { commandLogSearch, toCommandLogRequest } from '#src/features/logs/comman
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/record/deviceCommand')({
-  staticData: { title: '终端指令记录', permission: '71', breadcrumb: { title: '日志', to: '/record' }, menu: { icon: 'commandLog', order: 71 } },
+  staticData: {
+    title: '终端指令记录',
+    permission: '71',
+    breadcrumb: { title: '日志', to: '/record' },
+    menu: { icon: 'commandLog', order: 71 },
+  },
   validateSearch: commandLogSearch,
   loaderDeps: ({ search }) => toCommandLogRequest(search),
   loader: ({ context, deps }) => {

@@ -4,7 +4,12 @@ import { playRecordSearch, toPlayRecordRequest } from '#src/features/logs/play-r
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/record/playRecord')({
-  staticData: { title: '广告发布记录', permission: '72', breadcrumb: { title: '日志', to: '/record' }, menu: { icon: 'playLog', order: 72 } },
+  staticData: {
+    title: '广告发布记录',
+    permission: '72',
+    breadcrumb: { title: '日志', to: '/record' },
+    menu: { icon: 'playLog', order: 72 },
+  },
   validateSearch: playRecordSearch,
   loaderDeps: ({ search }) => toPlayRecordRequest(search),
   loader: ({ context, deps }) => {

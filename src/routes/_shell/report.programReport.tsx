@@ -4,11 +4,19 @@ import { programReportSearch, toAdsRequest, toMonthsRequest } from '#src/feature
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 import { useLoaded } from '#src/ui/use-loaded.ts'
 
-const ProgramReportScreen = lazyScreen(() => import('#src/features/statistics/program-report-screen.tsx'), 'ProgramReportScreen')
+const ProgramReportScreen = lazyScreen(
+  () => import('#src/features/statistics/program-report-screen.tsx'),
+  'ProgramReportScreen',
+)
 const ProgramLook = lazyScreen(() => import('#src/features/programs/program-look.tsx'), 'ProgramLook')
 
 export const Route = createFileRoute('/_shell/report/programReport')({
-  staticData: { title: '广告统计', permission: '82', breadcrumb: { title: '数据统计', to: '/report' }, menu: { icon: 'programReport', order: 52 } },
+  staticData: {
+    title: '广告统计',
+    permission: '82',
+    breadcrumb: { title: '数据统计', to: '/report' },
+    menu: { icon: 'programReport', order: 52 },
+  },
   validateSearch: programReportSearch,
   loaderDeps: ({ search: { tab, page, size, q } }) => ({ tab, page, size, q }),
   loader: ({ context: { queryClient }, deps }) => {

@@ -3,7 +3,12 @@ import { prefetchTerminalReport, terminalReportSearch } from '#src/features/stat
 import { lazyScreen } from '#src/lib/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/report/terminalReport')({
-  staticData: { title: '终端统计', permission: '81', breadcrumb: { title: '数据统计', to: '/report' }, menu: { icon: 'deviceReport', order: 51 } },
+  staticData: {
+    title: '终端统计',
+    permission: '81',
+    breadcrumb: { title: '数据统计', to: '/report' },
+    menu: { icon: 'deviceReport', order: 51 },
+  },
   validateSearch: terminalReportSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetchTerminalReport(context.queryClient, deps),

@@ -10,13 +10,19 @@ export const Route = createFileRoute('/_shell/reviewDesk')({
     menu: {
       icon: 'review',
       order: 4,
-      count: { source: lazyScreen(() => import('#src/features/review/review-count.tsx'), 'ReviewCount'), words: (count) => `${count} 项待审核` },
+      count: {
+        source: lazyScreen(() => import('#src/features/review/review-count.tsx'), 'ReviewCount'),
+        words: (count) => `${count} 项待审核`,
+      },
     },
   },
   validateSearch: reviewSearch,
   loader: ({ context: { queryClient } }) => {
     // on their way while the screen's code loads; a part that does not come is asked for by the screen itself
-    import('#src/features/review/prefetch-queue.ts').then(({ prefetchQueue }) => prefetchQueue(queryClient), () => undefined)
+    import('#src/features/review/prefetch-queue.ts').then(
+      ({ prefetchQueue }) => prefetchQueue(queryClient),
+      () => undefined,
+    )
   },
   component: lazyScreen(() => import('#src/features/review/review-desk-screen.tsx'), 'ReviewDeskScreen'),
 })

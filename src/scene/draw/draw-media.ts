@@ -6,7 +6,16 @@ import { placeholder } from './placeholder.ts'
 import { percent, round } from './styles.ts'
 
 /** A picture or video in the whole of a box, or a sign of why there is none (M8, M12). */
-export function drawMedia(key: string, media: Media, options: DrawOptions, { at = null, muted = true, fit = 'contain' as const }: { at?: number | null; muted?: boolean; fit?: 'contain' | 'cover' } = {}): Box {
+export function drawMedia(
+  key: string,
+  media: Media,
+  options: DrawOptions,
+  {
+    at = null,
+    muted = true,
+    fit = 'contain' as const,
+  }: { at?: number | null; muted?: boolean; fit?: 'contain' | 'cover' } = {},
+): Box {
   const { src, poster } = options.media(media)
   if (src === undefined) return placeholder(key, media.path === '' ? '素材缺失' : '素材地址无效')
   return { key, style: FILL, media: { kind: media.kind, src, poster, name: media.name, at, muted, fit } }
@@ -37,7 +46,10 @@ export function drawCarousel({ images, stay, change, effect }: CarouselElement, 
   ]
 }
 
-/** How an image comes in, from 0 (not yet) to 1 (there): 1 left, 2 right, 3 below, 4 above, 5 fade (3§4); others just are there (E11). */
+/**
+ * How an image comes in, from 0 (not yet) to 1 (there): 1 left, 2 right, 3 below, 4 above, 5 fade (3§4); others just
+ * are there (E11).
+ */
 function entering(effect: number, progress: number): Style {
   const left = (1 - progress) ** 3
   switch (effect) {
@@ -69,5 +81,7 @@ export function drawMediaBox(element: MediaBoxElement, options: DrawOptions): Bo
     if (at < mediaSeconds(media) || place === medias.length - 1) break
     at -= mediaSeconds(media)
   }
-  return medias.slice(index, index + 1).map((media) => drawMedia(String(index), media, options, { muted: isMuted, at: round(at) }))
+  return medias
+    .slice(index, index + 1)
+    .map((media) => drawMedia(String(index), media, options, { muted: isMuted, at: round(at) }))
 }

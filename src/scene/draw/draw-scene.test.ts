@@ -3,7 +3,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { readDocument } from '#src/scene/model/content.ts'
 import type { Json, JsonObject } from '#src/scene/model/json.ts'
 import { anyDocument } from '#src/scene/tests/documents.ts'
-import { sampleCarousel, sampleElement, sampleImage, sampleMarquee, sampleMediaBox, sampleScene, sampleText } from '#src/scene/tests/samples.ts'
+import {
+  sampleCarousel,
+  sampleElement,
+  sampleImage,
+  sampleMarquee,
+  sampleMediaBox,
+  sampleScene,
+  sampleText,
+} from '#src/scene/tests/samples.ts'
 import type { Box } from './box.ts'
 import type { DrawOptions, MediaResolver } from './draw-options.ts'
 import { drawScene } from './draw-scene.ts'
@@ -18,23 +26,73 @@ function sceneOf(...elements: unknown[]) {
   return scene
 }
 
-const draw = (scene: ReturnType<typeof sceneOf>, time: number | null, more: Partial<DrawOptions> = {}) => drawScene(scene, size, { time, clock, media, ...more })
+const draw = (scene: ReturnType<typeof sceneOf>, time: number | null, more: Partial<DrawOptions> = {}) =>
+  drawScene(scene, size, { time, clock, media, ...more })
 const all = (box: Box): Box[] => [box, ...(box.children ?? []).flatMap(all)]
 const texts = (box: Box) => all(box).flatMap(({ text }) => text ?? [])
 const content = (box: Box) => box.children?.at(-1)?.children?.at(-1)
 
 describe('a carousel', () => {
   const carousel = (effect: number, more = {}) => sceneOf(sampleCarousel(effect, {}, more))
-  const seen = (box: Box) => content(box)?.children?.map(({ key, style }) => [key, style['visibility'] ?? style['transform'] ?? style['opacity'] ?? 'whole'])
+  const seen = (box: Box) =>
+    content(box)?.children?.map(({ key, style }) => [
+      key,
+      style['visibility'] ?? style['transform'] ?? style['opacity'] ?? 'whole',
+    ])
 
   it.each<[string, number | null, unknown[]]>([
     ['at rest', null, [['0', 'whole']]],
-    ['at first, with the next one waiting', 0, [['1', 'hidden'], ['0', 'whole']]],
-    ['just before the change', 4999, [['1', 'hidden'], ['0', 'whole']]],
-    ['at the change', 5000, [['0', 'whole'], ['2', 'hidden'], ['1', 'translateX(100%)']]],
-    ['half way', 5500, [['0', 'whole'], ['2', 'hidden'], ['1', 'translateX(12.5%)']]],
-    ['after the change, within the stay', 6000, [['2', 'hidden'], ['1', 'whole']]],
-    ['in the next round', 15_500, [['2', 'whole'], ['1', 'hidden'], ['0', 'translateX(12.5%)']]],
+    [
+      'at first, with the next one waiting',
+      0,
+      [
+        ['1', 'hidden'],
+        ['0', 'whole'],
+      ],
+    ],
+    [
+      'just before the change',
+      4999,
+      [
+        ['1', 'hidden'],
+        ['0', 'whole'],
+      ],
+    ],
+    [
+      'at the change',
+      5000,
+      [
+        ['0', 'whole'],
+        ['2', 'hidden'],
+        ['1', 'translateX(100%)'],
+      ],
+    ],
+    [
+      'half way',
+      5500,
+      [
+        ['0', 'whole'],
+        ['2', 'hidden'],
+        ['1', 'translateX(12.5%)'],
+      ],
+    ],
+    [
+      'after the change, within the stay',
+      6000,
+      [
+        ['2', 'hidden'],
+        ['1', 'whole'],
+      ],
+    ],
+    [
+      'in the next round',
+      15_500,
+      [
+        ['2', 'whole'],
+        ['1', 'hidden'],
+        ['0', 'translateX(12.5%)'],
+      ],
+    ],
   ])('%s', (_when, time, images) => {
     expect(seen(draw(carousel(2), time))).toEqual(images)
   })
@@ -68,8 +126,15 @@ describe('a carousel', () => {
 })
 
 describe('a media box', () => {
-  const medias = [{ id: 1, type: 1, path: 'a.mp4', duration: 7 }, { id: 2, type: 0, path: 'b.png' }, { id: 3, type: 1, path: 'c.mp4' }]
-  const at = (time: number | null, more = {}) => all(draw(sceneOf(sampleMediaBox(medias, {}, more)), time)).flatMap(({ media }) => (media ? [[media.src, media.at, media.muted]] : []))
+  const medias = [
+    { id: 1, type: 1, path: 'a.mp4', duration: 7 },
+    { id: 2, type: 0, path: 'b.png' },
+    { id: 3, type: 1, path: 'c.mp4' },
+  ]
+  const at = (time: number | null, more = {}) =>
+    all(draw(sceneOf(sampleMediaBox(medias, {}, more)), time)).flatMap(({ media }) =>
+      media ? [[media.src, media.at, media.muted]] : [],
+    )
 
   it.each<[number | null, unknown]>([
     [null, ['safe:a.mp4', null, true]],
@@ -89,7 +154,10 @@ describe('a media box', () => {
 })
 
 describe('texts', () => {
-  const transform = (time: number | null, more = {}, options = {}) => all(draw(sceneOf(sampleMarquee('春茶', {}, more)), time, options)).find(({ text }) => text === '春茶')?.style['transform']
+  const transform = (time: number | null, more = {}, options = {}) =>
+    all(draw(sceneOf(sampleMarquee('春茶', {}, more)), time, options)).find(({ text }) => text === '春茶')?.style[
+      'transform'
+    ]
 
   it('scroll at so many percent of the scene a second, from the left edge on', () => {
     // the line is 3em of the root high: the scene is 33.3333 of its em wide, and a tenth of that is gone after a second
@@ -99,7 +167,11 @@ describe('texts', () => {
   })
 
   it('stand at rest, when they are static, and for those who want no movement', () => {
-    expect([transform(null), transform(500, { isScroll: false }), transform(500, {}, { motion: false })]).toEqual([undefined, undefined, undefined])
+    expect([transform(null), transform(500, { isScroll: false }), transform(500, {}, { motion: false })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   it.each([
@@ -114,9 +186,31 @@ describe('texts', () => {
 })
 
 it('unknown types are named, missing materials too (M4, M12)', () => {
-  const scene = sceneOf(sampleElement(900, {}, {}), sampleElement(1200, {}, {}), sampleElement(4711, {}, {}), { layout: {} }, sampleMediaBox([{ id: 1, type: 0 }]), sampleMediaBox([]))
-  expect(texts(draw(scene, null, { markEmpty: true })).toSorted()).toEqual(['天气（不可编辑）', '暂无素材', '未知元素 4711（不可编辑）', '未知元素（不可编辑）', '素材缺失', '网页（不可编辑）'].toSorted())
-  expect(texts(draw(sceneOf(sampleMediaBox([{ id: 1, type: 0, path: 'javascript:1' }])), null, { media: () => ({ src: undefined }) }))).toEqual(['素材地址无效'])
+  const scene = sceneOf(
+    sampleElement(900, {}, {}),
+    sampleElement(1200, {}, {}),
+    sampleElement(4711, {}, {}),
+    { layout: {} },
+    sampleMediaBox([{ id: 1, type: 0 }]),
+    sampleMediaBox([]),
+  )
+  expect(texts(draw(scene, null, { markEmpty: true })).toSorted()).toEqual(
+    [
+      '天气（不可编辑）',
+      '暂无素材',
+      '未知元素 4711（不可编辑）',
+      '未知元素（不可编辑）',
+      '素材缺失',
+      '网页（不可编辑）',
+    ].toSorted(),
+  )
+  expect(
+    texts(
+      draw(sceneOf(sampleMediaBox([{ id: 1, type: 0, path: 'javascript:1' }])), null, {
+        media: () => ({ src: undefined }),
+      }),
+    ),
+  ).toEqual(['素材地址无效'])
 })
 
 it('what does not change is the same object in the next frame', () => {
@@ -127,21 +221,39 @@ it('what does not change is the same object in the next frame', () => {
 })
 
 describe('whatever comes', () => {
-  /** Numbers, names, quoted fonts and the functions that we write: nothing that could end a declaration or load anything. */
+  /**
+   * Numbers, names, quoted fonts and the functions that we write: nothing that could end a declaration or load
+   * anything.
+   */
   const STYLE = /^(?!.*(url|expression|NaN|undefined|Infinity|e\+))[\p{L}\p{N} .,%()+\-/'_]*$/u
-  const time = fc.oneof(fc.constant(null), fc.nat(200_000), fc.double(), fc.constantFrom(-1, 1e15, Number.NaN, Number.POSITIVE_INFINITY))
-  const documents = anyDocument.filter((value): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value))
+  const time = fc.oneof(
+    fc.constant(null),
+    fc.nat(200_000),
+    fc.double(),
+    fc.constantFrom(-1, 1e15, Number.NaN, Number.POSITIVE_INFINITY),
+  )
+  const documents = anyDocument.filter(
+    (value): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value),
+  )
 
   function wrongWith({ style, media, children = [] }: Box): unknown[] {
-    const values = Object.values(style).filter((value) => (typeof value === 'number' ? !Number.isFinite(value) : !STYLE.test(value)))
+    const values = Object.values(style).filter((value) =>
+      typeof value === 'number' ? !Number.isFinite(value) : !STYLE.test(value),
+    )
     const keys = new Set(children.map(({ key }) => key))
-    return [...values, ...(media && !media.src.startsWith('safe:') ? [media.src] : []), ...(keys.size === children.length ? [] : [children])]
+    return [
+      ...values,
+      ...(media && !media.src.startsWith('safe:') ? [media.src] : []),
+      ...(keys.size === children.length ? [] : [children]),
+    ]
   }
 
   it('each frame is defined, its styles are ours, and its addresses the resolver has given (M3, M8, M9)', () => {
     fc.assert(
       fc.property(documents, time, fc.boolean(), (document, time, motion) => {
-        const wrong = readDocument(document).scenes.flatMap((scene) => all(draw(scene, time, { motion })).flatMap(wrongWith))
+        const wrong = readDocument(document).scenes.flatMap((scene) =>
+          all(draw(scene, time, { motion })).flatMap(wrongWith),
+        )
         expect(wrong).toEqual([])
       }),
       { numRuns: 1000 },
@@ -149,7 +261,16 @@ describe('whatever comes', () => {
   }, 30_000)
 
   it('a frame takes no time worth mentioning (M3, M10)', () => {
-    const elements = Array.from({ length: 200 }, (_, index) => [sampleText('长'.repeat(2000)), sampleMarquee('长'.repeat(2000)), sampleCarousel(1), sampleMediaBox([sampleImage(1, '图', '#000000')])][index % 4])
+    const elements = Array.from(
+      { length: 200 },
+      (_, index) =>
+        [
+          sampleText('长'.repeat(2000)),
+          sampleMarquee('长'.repeat(2000)),
+          sampleCarousel(1),
+          sampleMediaBox([sampleImage(1, '图', '#000000')]),
+        ][index % 4],
+    )
     const scene = sceneOf(...elements)
     const start = performance.now()
     for (let frame = 0; frame < 60; frame += 1) draw(scene, frame * 16)
@@ -160,7 +281,11 @@ describe('whatever comes', () => {
 it('an element that cannot be drawn is a sign with its name, and the others are there', () => {
   const scene = sceneOf(sampleText('前'), sampleCarousel(1), sampleText('后'))
   const broken = scene.elements.find(({ kind }) => kind === 'carousel')
-  Object.defineProperty(broken, 'images', { get: () => { throw new Error('a defect') } })
+  Object.defineProperty(broken, 'images', {
+    get: () => {
+      throw new Error('a defect')
+    },
+  })
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   expect(texts(draw(scene, null))).toEqual(['图片轮播（无法显示）', '前', '后'])
   expect(logged).toHaveBeenCalledOnce()

@@ -12,7 +12,10 @@ const LATEST_MS = 86_400_000
 
 /** One frame of a scene in an ad of a size in pixels. The only thing that knows what a scene looks like. */
 export function drawScene(scene: Scene, size: { width: number; height: number }, given: DrawOptions): Box {
-  const options = { ...given, time: given.time === null ? null : Number.isFinite(given.time) ? Math.min(LATEST_MS, Math.max(0, given.time)) : 0 }
+  const options = {
+    ...given,
+    time: given.time === null ? null : Number.isFinite(given.time) ? Math.min(LATEST_MS, Math.max(0, given.time)) : 0,
+  }
   const opaque = scene.background.opacity === 1 ? scene.background.color : undefined
   return {
     key: 'scene',
@@ -35,7 +38,10 @@ export function drawScene(scene: Scene, size: { width: number; height: number },
       textAlign: 'left',
       direction: 'ltr',
     },
-    children: [...drawBackground(opaque ? { ...scene.background, color: undefined } : scene.background, options), ...scene.elements.map((element) => drawElement(element, options))],
+    children: [
+      ...drawBackground(opaque ? { ...scene.background, color: undefined } : scene.background, options),
+      ...scene.elements.map((element) => drawElement(element, options)),
+    ],
   }
 }
 
@@ -58,22 +64,37 @@ function drawElement(element: SceneElement, options: DrawOptions): Box {
   return box
 }
 
-/** An element that cannot be drawn is a sign with its name, beside the others; what is saved of it stays what it was (D4). */
+/**
+ * An element that cannot be drawn is a sign with its name, beside the others; what is saved of it stays what it was
+ * (D4).
+ */
 function attempted(element: SceneElement, options: DrawOptions): Box {
   try {
     return makeElement(element, options)
   } catch (error) {
     console.error(error)
     const { left, top, width, height } = element.layout
-    const style: Style = { position: 'absolute', left: percent(left), top: percent(top), width: percent(width), height: percent(height), overflow: 'hidden' }
-    return { key: String(element.index), style, children: [placeholder('failed', `${elementTypeName(element.type)}（无法显示）`)] }
+    const style: Style = {
+      position: 'absolute',
+      left: percent(left),
+      top: percent(top),
+      width: percent(width),
+      height: percent(height),
+      overflow: 'hidden',
+    }
+    return {
+      key: String(element.index),
+      style,
+      children: [placeholder('failed', `${elementTypeName(element.type)}（无法显示）`)],
+    }
   }
 }
 
 /** What an element's look depends on: two frames with the same are the same. */
 function frameOf(element: SceneElement, { time, clock, motion = true }: DrawOptions): string {
   if (element.kind === 'date') return String(Math.floor(clock.getTime() / 1000))
-  const moves = element.kind === 'carousel' || element.kind === 'mediaBox' || (element.kind === 'text' && element.isScroll)
+  const moves =
+    element.kind === 'carousel' || element.kind === 'mediaBox' || (element.kind === 'text' && element.isScroll)
   return moves ? `${time} ${motion}` : ''
 }
 
@@ -90,12 +111,19 @@ function makeElement(element: SceneElement, options: DrawOptions): Box {
       boxSizing: 'border-box',
       overflow: 'hidden',
       ...(layout.rotate !== 0 && { transform: `rotate(${round(layout.rotate)}deg)` }),
-      ...(border.width > 0 && border.style !== 'none' && { border: `${em(border.width)} ${border.style} ${rgb(border.color, border.opacity)}` }),
+      ...(border.width > 0 &&
+        border.style !== 'none' && {
+          border: `${em(border.width)} ${border.style} ${rgb(border.color, border.opacity)}`,
+        }),
       ...(border.radius > 0 && { borderRadius: em(border.radius) }),
     },
     children: [
       ...drawBackground(background, options),
-      { key: 'content', style: { position: 'absolute', inset: em(border.padding), overflow: 'hidden' }, children: contentOf(element, options) },
+      {
+        key: 'content',
+        style: { position: 'absolute', inset: em(border.padding), overflow: 'hidden' },
+        children: contentOf(element, options),
+      },
     ],
   }
 }
@@ -118,6 +146,14 @@ function contentOf(element: SceneElement, options: DrawOptions): readonly Box[] 
 function drawBackground({ color, image, opacity }: Background, options: DrawOptions): Box[] {
   return [
     ...(color ? [{ key: 'color', style: { ...FILL, background: rgb(color, opacity) } }] : []),
-    ...(image ? [{ key: 'image', style: { ...FILL, ...(opacity !== 1 && { opacity: round(opacity) }) }, children: [drawMedia('media', image, options, { fit: 'cover' })] }] : []),
+    ...(image
+      ? [
+          {
+            key: 'image',
+            style: { ...FILL, ...(opacity !== 1 && { opacity: round(opacity) }) },
+            children: [drawMedia('media', image, options, { fit: 'cover' })],
+          },
+        ]
+      : []),
   ]
 }

@@ -26,13 +26,24 @@ export function drawText(element: TextElement, options: DrawOptions): Box {
 
 /** The date and time of the clock. */
 export function drawDate({ formatter, style, layout }: DateElement, { clock }: DrawOptions): Box {
-  return column(style, layout.lineHeight, formatClock(formatter, clock), { width: '100%', textAlign: style.horizontalAlign, whiteSpace: 'pre' })
+  return column(style, layout.lineHeight, formatClock(formatter, clock), {
+    width: '100%',
+    textAlign: style.horizontalAlign,
+    whiteSpace: 'pre',
+  })
 }
 
 function column(style: TextStyle, lineHeight: number, text: string, line: Style): Box {
   return {
     key: 'text',
-    style: { ...FILL, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', justifyContent: VERTICAL[style.verticalAlign], overflow: 'hidden' },
+    style: {
+      ...FILL,
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      justifyContent: VERTICAL[style.verticalAlign],
+      overflow: 'hidden',
+    },
     children: [
       {
         key: 'line',
@@ -59,6 +70,6 @@ function scrolled({ layout, border, speed, style }: TextElement, time: number): 
   // both in em of the line, whose font size is that of the text; the scene is 100 em of the root wide
   const ofLine = 10 / style.size
   const room = round(Math.max(0, layout.width - 2 * ((border.width + border.padding) / 10)) * ofLine)
-  const way = round((speed * (time / 1000)) * ofLine)
+  const way = round(speed * (time / 1000) * ofLine)
   return `translateX(calc(${room}em - mod(${round(way + room)}em, ${room}em + 100%)))`
 }

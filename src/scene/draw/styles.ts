@@ -1,7 +1,8 @@
 import type { Color } from '#src/scene/model/scene-types.ts'
 
 /** Fonts of the system; the same wherever a scene is drawn. */
-export const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', 'Source Han Sans SC', sans-serif"
+export const FONTS =
+  "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', 'Source Han Sans SC', sans-serif"
 
 /** Units (a thousandth of the scene's width) as em of the root, whose font size is ten units. */
 export function em(units: number): string {

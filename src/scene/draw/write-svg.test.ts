@@ -12,7 +12,11 @@ import { drawScene } from './draw-scene.ts'
 import { writeSvg } from './write-svg.ts'
 
 const size = { width: 1920, height: 1080 }
-const rest: DrawOptions = { time: null, clock: new Date(2026, 10, 20), media: ({ path }) => ({ src: path.startsWith('data:image/') ? path : undefined }) }
+const rest: DrawOptions = {
+  time: null,
+  clock: new Date(2026, 10, 20),
+  media: ({ path }) => ({ src: path.startsWith('data:image/') ? path : undefined }),
+}
 const firstScene = (content: unknown) => {
   const read = readContent(content)
   return read.ok ? read.document.scenes[0] : undefined
@@ -41,18 +45,24 @@ it('a snapshot and the view at rest come from one frame: the same boxes, styles 
 /** The tags of a markup are closed in the order in which they are opened, and only those that we write are there. */
 function expectOurMarkup(svg: string) {
   const open: string[] = []
-  const left = svg.replaceAll(/<(\/?)(svg|foreignObject|div|img)((?: [a-zA-Z]+="[^"<>]*")*)(\/?)>/g, (_, closing, tag: string, attributes: string, single) => {
-    for (const [, name] of attributes.matchAll(/ ([a-zA-Z]+)="/g)) expect(['xmlns', 'viewBox', 'width', 'height', 'style', 'src', 'alt']).toContain(name)
-    if (closing) expect(open.pop()).toBe(tag)
-    else if (!single) open.push(tag)
-    return ''
-  })
+  const left = svg.replaceAll(
+    /<(\/?)(svg|foreignObject|div|img)((?: [a-zA-Z]+="[^"<>]*")*)(\/?)>/g,
+    (_, closing, tag: string, attributes: string, single) => {
+      for (const [, name] of attributes.matchAll(/ ([a-zA-Z]+)="/g))
+        expect(['xmlns', 'viewBox', 'width', 'height', 'style', 'src', 'alt']).toContain(name)
+      if (closing) expect(open.pop()).toBe(tag)
+      else if (!single) open.push(tag)
+      return ''
+    },
+  )
   expect(open).toEqual([])
   expect(left).not.toMatch(/[<>]/)
 }
 
 it.each(hostileTexts)('%j is text in a picture and in a page (M7)', (text) => {
-  const scene = firstScene({ pages: [sampleScene([sampleText(text), sampleElement(text as unknown as number, {}, {})])] })
+  const scene = firstScene({
+    pages: [sampleScene([sampleText(text), sampleElement(text as unknown as number, {}, {})])],
+  })
   if (!scene) throw new Error('no scene')
   const frame = drawScene(scene, size, rest)
   expectOurMarkup(writeSvg(frame, size))
@@ -63,7 +73,10 @@ it('whatever comes is a picture of our markup only (M7, M9)', () => {
   fc.assert(
     fc.property(anyDocument, (content) => {
       const scene = firstScene(content)
-      if (scene) expectOurMarkup(writeSvg(drawScene(scene, size, { ...rest, media: ({ path }) => ({ src: path, poster: path }) }), size))
+      if (scene)
+        expectOurMarkup(
+          writeSvg(drawScene(scene, size, { ...rest, media: ({ path }) => ({ src: path, poster: path }) }), size),
+        )
     }),
     { numRuns: 500 },
   )

@@ -12,7 +12,11 @@ export function writeSvg(box: Box, { width, height }: { width: number; height: n
 }
 
 function writeBox({ style, text, media, children = [] }: Box, attributes = ''): string {
-  const inside = [text === undefined ? '' : escapeXml(text), media ? writeMedia(media) : '', ...children.map((child) => writeBox(child))]
+  const inside = [
+    text === undefined ? '' : escapeXml(text),
+    media ? writeMedia(media) : '',
+    ...children.map((child) => writeBox(child)),
+  ]
   return `<div${attributes} style="${writeStyle(style)}">${inside.join('')}</div>`
 }
 

@@ -8,6 +8,15 @@ test('an ad lasts as long as its scenes together, 60 s for one without any timed
   expect(contentSeconds({ pages })).toBe(72.5)
 })
 
-test.each([['not JSON'], [''], [null], [undefined], [7], [{ pages: [] }], [{ pages: 'x' }], [`{"pages":"${'x'.repeat(200_000)}"}`]])('%j says nothing', (content) => {
+test.each([
+  ['not JSON'],
+  [''],
+  [null],
+  [undefined],
+  [7],
+  [{ pages: [] }],
+  [{ pages: 'x' }],
+  [`{"pages":"${'x'.repeat(200_000)}"}`],
+])('%j says nothing', (content) => {
   expect(contentSeconds(content)).toBeUndefined()
 })

@@ -36,9 +36,18 @@ describe('reading a content', () => {
     expect(readContent(value)).toMatchObject({ ok: false, reason: '内容嵌套过深' })
   })
 
-  it.each([['object', sampleAd], ['text', JSON.stringify(sampleAd)], ['text with a mark', `\uFEFF${JSON.stringify(sampleAd)}`]])('takes an ad as %s', (_form, content) => {
+  it.each([
+    ['object', sampleAd],
+    ['text', JSON.stringify(sampleAd)],
+    ['text with a mark', `\uFEFF${JSON.stringify(sampleAd)}`],
+  ])('takes an ad as %s', (_form, content) => {
     const { name, scenes, problems, viewOnly } = read(content)
-    expect({ name, stays: scenes.map(({ stay }) => stay), problems, viewOnly }).toEqual({ name: '春茶上新', stays: [15, 20, 8], problems: [], viewOnly: false })
+    expect({ name, stays: scenes.map(({ stay }) => stay), problems, viewOnly }).toEqual({
+      name: '春茶上新',
+      stays: [15, 20, 8],
+      problems: [],
+      viewOnly: false,
+    })
   })
 
   it('takes an ad that was put into a string twice, and says so', () => {
@@ -54,9 +63,21 @@ describe('reading a content', () => {
     [{ pages: [null] }, ['场景1：数据异常，显示为空白'], true],
     [{ pages: [page({})] }, ['场景1：元素的数据异常，无法显示'], true],
     [{ pages: [page([]), page(['x', 7])] }, ['场景2：部分元素的数据异常，无法显示'], true],
-    [{ pages: [page(Array.from({ length: 300 }, () => ({ type: 170 })))] }, ['场景1：元素过多（共 300 个），仅显示前 200 个'], true],
-    [{ pages: [page([{ type: 170, data: { value: 'x'.repeat(1_000_000) } }])] }, ['场景1：文本过长，仅显示前 2000 字'], true],
-    [{ pages: [page([{ type: 250, data: { images: Array.from({ length: 11 }, () => ({})) } }])] }, ['场景1：轮播图片共 11 个，超过上限 10 个'], false],
+    [
+      { pages: [page(Array.from({ length: 300 }, () => ({ type: 170 })))] },
+      ['场景1：元素过多（共 300 个），仅显示前 200 个'],
+      true,
+    ],
+    [
+      { pages: [page([{ type: 170, data: { value: 'x'.repeat(1_000_000) } }])] },
+      ['场景1：文本过长，仅显示前 2000 字'],
+      true,
+    ],
+    [
+      { pages: [page([{ type: 250, data: { images: Array.from({ length: 11 }, () => ({})) } }])] },
+      ['场景1：轮播图片共 11 个，超过上限 10 个'],
+      false,
+    ],
     [{ pages: [page([{ type: 1400, data: { medias: 'x' } }])] }, ['场景1：混合媒体的数据异常，无法显示'], true],
     [{ pages: [page([{ type: 170, ver: 2 }])] }, ['部分内容由更新的版本制作，显示可能有出入，且不可编辑'], false],
   ])('shows what it can, and says what not: %.50j', (content, messages, hides) => {
@@ -84,7 +105,11 @@ describe('reading a content', () => {
 
   it('is quick with ten million characters', () => {
     const start = performance.now()
-    const { scenes } = read(JSON.stringify({ pages: Array.from({ length: 10 }, () => page([{ type: 170, data: { value: '长'.repeat(1_000_000) } }])) }))
+    const { scenes } = read(
+      JSON.stringify({
+        pages: Array.from({ length: 10 }, () => page([{ type: 170, data: { value: '长'.repeat(1_000_000) } }])),
+      }),
+    )
     expect(scenes).toHaveLength(10)
     expect(performance.now() - start).toBeLessThan(2000)
   })
@@ -92,7 +117,8 @@ describe('reading a content', () => {
 
 describe('writing a content', () => {
   it('writes what was read, byte for byte', () => {
-    const text = '{"name":"春茶","pages":[{"elements":[{"ver":7,"type":900,"data":{"address":"x","__proto__":{"a":1}}}],"extra":null,"stay":0}],"constructor":[1.5,"\\u0000"],"id":9007199254740993}'
+    const text =
+      '{"name":"春茶","pages":[{"elements":[{"ver":7,"type":900,"data":{"address":"x","__proto__":{"a":1}}}],"extra":null,"stay":0}],"constructor":[1.5,"\\u0000"],"id":9007199254740993}'
     expect(writeContent(read(text))).toBe(text)
   })
 
@@ -110,10 +136,17 @@ describe('writing a content', () => {
 
   it('and reading are inverse for any JSON object, whatever its keys', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'pages', 'toString')), fc.jsonValue(), { noNullPrototype: true }), (value) => {
-        const text = JSON.stringify(value)
-        expect(writeContent(read(text))).toBe(text)
-      }),
+      fc.property(
+        fc.dictionary(
+          fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'pages', 'toString')),
+          fc.jsonValue(),
+          { noNullPrototype: true },
+        ),
+        (value) => {
+          const text = JSON.stringify(value)
+          expect(writeContent(read(text))).toBe(text)
+        },
+      ),
       { numRuns: 1000 },
     )
   }, 30_000)

@@ -1,5 +1,6 @@
 /*
- * The codec of an ad's content (E1). What is read keeps the whole JSON value beside what can be drawn, so that saving writes
+ * The codec of an ad's content (E1). What is read keeps the whole JSON value beside what can be drawn, so that saving
+ * writes
  * back every key, type and version that is not known here.
  */
 import { parseJson, stringifyJson } from '#src/lib/parse-json.ts'
@@ -22,7 +23,8 @@ const WHITE = { r: 255, g: 255, b: 255 }
 /** Reads the content of an ad: text, text in a text, or an object (M1). Never throws. */
 export function readContent(content: unknown): ReadContent {
   const failed = (reason: string): ReadContent => ({ ok: false, reason, original: content })
-  if (content === undefined || content === null || (typeof content === 'string' && content.trim() === '')) return failed('内容为空')
+  if (content === undefined || content === null || (typeof content === 'string' && content.trim() === ''))
+    return failed('内容为空')
   let value: unknown = content
   let encodings = 0
   while (typeof value === 'string') {
@@ -55,12 +57,18 @@ export function readDocument(raw: JsonObject, encodedTwice = false): SceneDocume
   const pages = own(raw, 'pages')
   if (pages !== undefined && pages !== null && !Array.isArray(pages)) report('场景列表的数据异常，无法显示', true)
   const list = Array.isArray(pages) ? pages : []
-  if (list.length > viewLimits.scenes) report(`场景过多（共 ${list.length} 个），仅显示前 ${viewLimits.scenes} 个`, true)
+  if (list.length > viewLimits.scenes)
+    report(`场景过多（共 ${list.length} 个），仅显示前 ${viewLimits.scenes} 个`, true)
   else if (list.length > adLimits.scenes) report(`共 ${list.length} 个场景，超过上限 ${adLimits.scenes} 个`)
-  const scenes = list.slice(0, viewLimits.scenes).map((page, index) => readScene(page, (message, hides) => report(message === NEWER ? message : `场景${index + 1}：${message}`, hides)))
+  const scenes = list
+    .slice(0, viewLimits.scenes)
+    .map((page, index) =>
+      readScene(page, (message, hides) => report(message === NEWER ? message : `场景${index + 1}：${message}`, hides)),
+    )
   const width = finite(own(raw, 'pixelHorizontal'))
   const height = finite(own(raw, 'pixelVertical'))
-  const size = width !== undefined && height !== undefined && isSide(width) && isSide(height) ? { width, height } : undefined
+  const size =
+    width !== undefined && height !== undefined && isSide(width) && isSide(height) ? { width, height } : undefined
   return { raw, name: textOf(own(raw, 'name'), 100), size, scenes, problems: [...problems.values()], viewOnly }
 }
 
@@ -74,7 +82,8 @@ function readScene(raw: Json, report: Report): Scene {
   const found = own(raw, 'elements')
   if (found !== undefined && found !== null && !Array.isArray(found)) report('元素的数据异常，无法显示', true)
   const list = Array.isArray(found) ? found : []
-  if (list.length > viewLimits.elements) report(`元素过多（共 ${list.length} 个），仅显示前 ${viewLimits.elements} 个`, true)
+  if (list.length > viewLimits.elements)
+    report(`元素过多（共 ${list.length} 个），仅显示前 ${viewLimits.elements} 个`, true)
   const elements = list.slice(0, viewLimits.elements).flatMap((element, index) => {
     if (isJsonObject(element)) return [readElement(element, index, report)]
     report('部分元素的数据异常，无法显示', true)

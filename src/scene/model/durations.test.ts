@@ -10,7 +10,8 @@ function sceneOf(elements: unknown[], stay?: unknown) {
   return scene
 }
 const images = (count: number) => Array.from({ length: count }, (_, id) => ({ id }))
-const carousel = (count: number, stay: unknown, more = {}) => sampleElement(250, {}, { images: images(count), stay, ...more })
+const carousel = (count: number, stay: unknown, more = {}) =>
+  sampleElement(250, {}, { images: images(count), stay, ...more })
 const video = (duration: unknown) => ({ id: 1, type: 1, duration })
 const image = { id: 2, type: 0, duration: 99 }
 

@@ -24,5 +24,8 @@ const NAMES: ReadonlyMap<number, string> = new Map([
 
 /** The name of a type; an unknown one says its number. */
 export function elementTypeName(type: unknown): string {
-  return NAMES.get(finite(type) ?? Number.NaN) ?? (typeof type === 'number' || typeof type === 'string' ? `未知元素 ${String(type).slice(0, 12)}` : '未知元素')
+  return (
+    NAMES.get(finite(type) ?? Number.NaN) ??
+    (typeof type === 'number' || typeof type === 'string' ? `未知元素 ${String(type).slice(0, 12)}` : '未知元素')
+  )
 }

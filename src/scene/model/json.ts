@@ -16,7 +16,9 @@ export function own(value: unknown, key: string): Json | undefined {
   return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 }
 
-/** Whether a value has more levels than `limit`. Does not recurse, and ends for values that contain themselves (M11). */
+/**
+ * Whether a value has more levels than `limit`. Does not recurse, and ends for values that contain themselves (M11).
+ */
 export function isDeeperThan(value: unknown, limit: number): boolean {
   const open: { value: object; depth: number }[] = []
   const visit = (child: unknown, depth: number) => {

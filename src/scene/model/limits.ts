@@ -1,5 +1,6 @@
 /*
- * Limits of an ad. Those of the specification hold for what is made here (3§5, 3§9); what comes from elsewhere may pass them
+ * Limits of an ad. Those of the specification hold for what is made here (3§5, 3§9); what comes from elsewhere may pass
+ * them
  * and is still shown, up to limits at which a page stays quick (M2, M3, M10).
  */
 

@@ -30,7 +30,8 @@ export function readElement(raw: JsonObject, index: number, report: Report): Sce
     case 160:
     case 170: {
       const value = own(data, 'value')
-      if (typeof value === 'string' && value.length > viewLimits.textLength) report(`文本过长，仅显示前 ${viewLimits.textLength} 字`, true)
+      if (typeof value === 'string' && value.length > viewLimits.textLength)
+        report(`文本过长，仅显示前 ${viewLimits.textLength} 字`, true)
       return {
         ...frame,
         kind: 'text',
@@ -42,7 +43,12 @@ export function readElement(raw: JsonObject, index: number, report: Report): Sce
     }
     case 500: {
       const formatter = finite(own(data, 'formatter'))
-      return { ...frame, kind: 'date', formatter: formatter === 1 || formatter === 2 || formatter === 3 ? formatter : 4, style: readTextStyle(data, 'right') }
+      return {
+        ...frame,
+        kind: 'date',
+        formatter: formatter === 1 || formatter === 2 || formatter === 3 ? formatter : 4,
+        style: readTextStyle(data, 'right'),
+      }
     }
     case 250: {
       const stay = numberIn(own(data, 'stay'), 1, DAY, 10)
@@ -51,12 +57,19 @@ export function readElement(raw: JsonObject, index: number, report: Report): Sce
         kind: 'carousel',
         images: readMedias(own(data, 'images'), '轮播图片', adLimits.images, report),
         stay,
-        change: flag(own(data, 'disableAnimation'), false) ? 0 : Math.min(stay * 1000, numberIn(own(data, 'duration'), 0, 10_000, 2000)),
+        change: flag(own(data, 'disableAnimation'), false)
+          ? 0
+          : Math.min(stay * 1000, numberIn(own(data, 'duration'), 0, 10_000, 2000)),
         effect: finite(own(own(data, 'animation'), 'inId')) ?? 1,
       }
     }
     case 1400:
-      return { ...frame, kind: 'mediaBox', medias: readMedias(own(data, 'medias'), '混合媒体', adLimits.medias, report), isMuted: flag(own(data, 'isMuted'), true) }
+      return {
+        ...frame,
+        kind: 'mediaBox',
+        medias: readMedias(own(data, 'medias'), '混合媒体', adLimits.medias, report),
+        isMuted: flag(own(data, 'isMuted'), true),
+      }
     default:
       return { ...frame, kind: 'other' }
   }
@@ -118,7 +131,8 @@ function readMedias(value: Json | undefined, what: string, limit: number, report
     report(`${what}的数据异常，无法显示`, true)
     return []
   }
-  if (value.length > viewLimits.images) report(`${what}过多（共 ${value.length} 个），仅显示前 ${viewLimits.images} 个`, true)
+  if (value.length > viewLimits.images)
+    report(`${what}过多（共 ${value.length} 个），仅显示前 ${viewLimits.images} 个`, true)
   else if (value.length > limit) report(`${what}共 ${value.length} 个，超过上限 ${limit} 个`)
   return value.slice(0, viewLimits.images).map(readMedia)
 }

@@ -1,5 +1,6 @@
 /*
- * Readers of single values. Content comes from outside and may be anything (M3, M9, M10): each reader answers with a value
+ * Readers of single values. Content comes from outside and may be anything (M3, M9, M10): each reader answers with a
+ * value
  * that can be drawn, whatever it is given.
  */
 import type { Color } from './scene-types.ts'
@@ -7,7 +8,10 @@ import { own } from './json.ts'
 
 /** A finite number, also when it is written as text; anything else is undefined. */
 export function finite(value: unknown): number | undefined {
-  const number = typeof value === 'string' && /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?\s*$/i.test(value.slice(0, 40)) ? Number(value) : value
+  const number =
+    typeof value === 'string' && /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?\s*$/i.test(value.slice(0, 40))
+      ? Number(value)
+      : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
@@ -40,7 +44,10 @@ export function textOf(value: unknown, limit: number): string {
 /** A colour of whole numbers from 0 to 255, as `{r, g, b}` or `#rrggbb`; anything else is `fallback` (M9). */
 export function colorOf(value: unknown, fallback: Color): Color {
   const [, ...hex] = (typeof value === 'string' && /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(value)) || []
-  const [r, g, b] = hex.length === 3 ? hex.map((part) => Number.parseInt(part, 16)) : ['r', 'g', 'b'].map((key) => finite(own(value, key)))
+  const [r, g, b] =
+    hex.length === 3
+      ? hex.map((part) => Number.parseInt(part, 16))
+      : ['r', 'g', 'b'].map((key) => finite(own(value, key)))
   if (r === undefined || g === undefined || b === undefined) return fallback
   const channel = (part: number) => Math.round(Math.min(255, Math.max(0, part)))
   return { r: channel(r), g: channel(g), b: channel(b) }

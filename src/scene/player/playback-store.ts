@@ -12,7 +12,13 @@ export interface PlaybackStore {
 
 /** A store for scenes that last so many seconds each, which begins at one of them. */
 export function createPlaybackStore(stays: readonly number[], playing: boolean, startAt = 0): PlaybackStore {
-  let playback: Playback = { playing, scene: Math.max(0, Math.min(startAt, stays.length - 1)), time: 0, speed: 1, now: Date.now() }
+  let playback: Playback = {
+    playing,
+    scene: Math.max(0, Math.min(startAt, stays.length - 1)),
+    time: 0,
+    speed: 1,
+    now: Date.now(),
+  }
   const listeners = new Set<() => void>()
   return {
     stays,
@@ -30,6 +36,9 @@ export function createPlaybackStore(stays: readonly number[], playing: boolean, 
 }
 
 /** What a part of the player needs to know; it is drawn anew only when that changes. */
-export function usePlayback<Value extends string | number | boolean>(store: PlaybackStore, select: (playback: Playback) => Value): Value {
+export function usePlayback<Value extends string | number | boolean>(
+  store: PlaybackStore,
+  select: (playback: Playback) => Value,
+): Value {
   return useSyncExternalStore(store.subscribe, () => select(store.get()))
 }

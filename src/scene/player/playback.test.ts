@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { advanced, atScene, atSecond, secondOf, type Playback } from './playback.ts'
 
-const at = (scene: number, time: number, more: Partial<Playback> = {}): Playback => ({ playing: true, scene, time, speed: 1, now: 0, ...more })
+const at = (scene: number, time: number, more: Partial<Playback> = {}): Playback => ({
+  playing: true,
+  scene,
+  time,
+  speed: 1,
+  now: 0,
+  ...more,
+})
 const stays = [5, 1, 10]
 
 it.each<[string, Playback, number, Playback]>([
@@ -39,21 +46,31 @@ describe('a second of the whole ad', () => {
 
   it('leads back to itself', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 10 }), fc.nat(89_000), (stays, time) => {
-        const second = Math.min(time / 1000, stays.reduce((sum, stay) => sum + stay, 0) - 0.01)
-        expect(secondOf(atSecond(at(0, 0), second, stays), stays)).toBeCloseTo(second, 3)
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 10 }),
+        fc.nat(89_000),
+        (stays, time) => {
+          const second = Math.min(time / 1000, stays.reduce((sum, stay) => sum + stay, 0) - 0.01)
+          expect(secondOf(atSecond(at(0, 0), second, stays), stays)).toBeCloseTo(second, 3)
+        },
+      ),
     )
   })
 })
 
 it('never stands between scenes, and never turns in circles (M13)', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(fc.double({ min: 1, max: 100, noNaN: true }), fc.constantFrom(0, -1, Number.NaN)), { maxLength: 10 }), fc.array(fc.double({ min: -10, max: 2000, noNaN: true }), { maxLength: 50 }), (stays, steps) => {
-      let playback = at(0, 0, { speed: 4 })
-      for (const step of steps) playback = advanced(playback, step, stays)
-      expect(playback.scene).toBeLessThan(Math.max(1, stays.length))
-      expect(playback.time).toBeGreaterThanOrEqual(0)
-    }),
+    fc.property(
+      fc.array(fc.oneof(fc.double({ min: 1, max: 100, noNaN: true }), fc.constantFrom(0, -1, Number.NaN)), {
+        maxLength: 10,
+      }),
+      fc.array(fc.double({ min: -10, max: 2000, noNaN: true }), { maxLength: 50 }),
+      (stays, steps) => {
+        let playback = at(0, 0, { speed: 4 })
+        for (const step of steps) playback = advanced(playback, step, stays)
+        expect(playback.scene).toBeLessThan(Math.max(1, stays.length))
+        expect(playback.time).toBeGreaterThanOrEqual(0)
+      },
+    ),
   )
 })

@@ -39,7 +39,8 @@ export function atScene(playback: Playback, scene: number, count: number): Playb
 export function atSecond(playback: Playback, second: number, stays: readonly number[]): Playback {
   let left = Math.max(0, second) * 1000
   for (const [scene, stay] of stays.entries()) {
-    if (left < stay * 1000 || scene === stays.length - 1) return { ...playback, scene, time: Math.min(left, stay * 1000 - 1) }
+    if (left < stay * 1000 || scene === stays.length - 1)
+      return { ...playback, scene, time: Math.min(left, stay * 1000 - 1) }
     left -= stay * 1000
   }
   return playback

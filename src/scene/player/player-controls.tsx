@@ -1,6 +1,13 @@
 import { ActionIcon, Button, Slider } from '@mantine/core'
 import '@mantine/core/styles/Slider.layer.css'
-import { IconMaximize, IconMinimize, IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlayerSkipBackFilled, IconPlayerSkipForwardFilled } from '@tabler/icons-react'
+import {
+  IconMaximize,
+  IconMinimize,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerSkipBackFilled,
+  IconPlayerSkipForwardFilled,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { secondOf } from './playback.ts'
 import { usePlayback, type PlaybackStore } from './playback-store.ts'
@@ -38,7 +45,15 @@ export function PlayerControls({ store, onToggle, onScene, onSeek, onFullscreen,
         </Control>
       )}
       <Progress store={store} onSeek={onSeek} />
-      <Button className={classes.speed} variant="subtle" color="gray" size="compact-sm" aria-label="播放速度" title="播放速度" onClick={() => store.set({ ...store.get(), speed: speed === 1 ? FAST : 1 })}>
+      <Button
+        className={classes.speed}
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        aria-label="播放速度"
+        title="播放速度"
+        onClick={() => store.set({ ...store.get(), speed: speed === 1 ? FAST : 1 })}
+      >
         {speed}×
       </Button>
       <Control label={fullscreen ? '退出全屏' : '全屏'} onClick={onFullscreen}>
@@ -52,7 +67,15 @@ const FAST = 4
 
 function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
-    <ActionIcon variant="subtle" color="gray" size="lg" type="button" aria-label={label} title={label} onClick={onClick}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       {children}
     </ActionIcon>
   )

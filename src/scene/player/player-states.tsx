@@ -26,7 +26,11 @@ export function UnreadableAd({ reason, original, consequence = '无法预览', a
         {reason}，{consequence}
       </span>
       {text !== '' && (
-        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), '广告内容.txt')}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), '广告内容.txt')}
+        >
           下载原始内容
         </Button>
       )}

@@ -27,11 +27,21 @@ export interface PlayerProps {
 const SEEK_SECONDS = 5
 const NONE: readonly StageSize[] = []
 
-/** The player of an ad with scenes. Space plays and pauses, arrows go to the scene before and after, F fills the screen. */
+/**
+ * The player of an ad with scenes. Space plays and pauses, arrows go to the scene before and after, F fills the screen.
+ */
 export function Player({ document, size, media, autoPlay, startAt = 0, others = NONE }: PlayerProps) {
   const calm = useReducedMotion(false, { getInitialValueInEffect: false })
   const { scenes, problems } = document
-  const store = useMemo(() => createPlaybackStore(scenes.map(({ stay }) => stay), autoPlay && !calm, startAt), [scenes, autoPlay, calm, startAt])
+  const store = useMemo(
+    () =>
+      createPlaybackStore(
+        scenes.map(({ stay }) => stay),
+        autoPlay && !calm,
+        startAt,
+      ),
+    [scenes, autoPlay, calm, startAt],
+  )
   const { stays } = store
   const playing = usePlayback(store, (playback) => playback.playing)
   const scene = usePlayback(store, (playback) => playback.scene)
@@ -40,7 +50,8 @@ export function Player({ document, size, media, autoPlay, startAt = 0, others = 
   useEffect(() => {
     // with many scenes not all tabs have room
     const [list, tab] = [tabs.current, tabs.current?.children[scene]]
-    if (list && tab instanceof HTMLElement) list.scrollTo({ left: tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2 })
+    if (list && tab instanceof HTMLElement)
+      list.scrollTo({ left: tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2 })
   }, [scene])
   useFrames(playing, (passed) => store.set({ ...advanced(store.get(), passed, stays), now: Date.now() }))
 
@@ -68,10 +79,23 @@ export function Player({ document, size, media, autoPlay, startAt = 0, others = 
   return (
     // the player as a whole takes the keys; what is inside keeps its own
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a player is played by keys
-    <section ref={ref} className={classes.player} aria-label="广告预览" aria-keyshortcuts="Space ArrowLeft ArrowRight f" tabIndex={0} onKeyDown={onKeyDown} data-fullscreen={fullscreen || undefined}>
+    <section
+      ref={ref}
+      className={classes.player}
+      aria-label="广告预览"
+      aria-keyshortcuts="Space ArrowLeft ArrowRight f"
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      data-fullscreen={fullscreen || undefined}
+    >
       <Problems problems={problems} />
       {scenes.length > 1 ? (
-        <Tabs className={classes.tabs} value={String(scene)} onChange={(value) => go(Number(value))} keepMounted={false}>
+        <Tabs
+          className={classes.tabs}
+          value={String(scene)}
+          onChange={(value) => go(Number(value))}
+          keepMounted={false}
+        >
           <Tabs.List ref={tabs} className={classes.tabList} aria-label="场景">
             {scenes.map((_, index) => (
               <Tabs.Tab key={index} className={classes.tab} value={String(index)}>{`场景${index + 1}`}</Tabs.Tab>
@@ -84,7 +108,14 @@ export function Player({ document, size, media, autoPlay, startAt = 0, others = 
       ) : (
         stage
       )}
-      <PlayerControls store={store} onToggle={toggle} onScene={go} onSeek={seek} onFullscreen={fill} fullscreen={fullscreen} />
+      <PlayerControls
+        store={store}
+        onToggle={toggle}
+        onScene={go}
+        onSeek={seek}
+        onFullscreen={fill}
+        fullscreen={fullscreen}
+      />
     </section>
   )
 }

@@ -69,7 +69,18 @@ function Stage({ store, document, size, media, motion, silent }: StageProps) {
   const scene = document.scenes[index]
   return (
     <VideoPaceContext value={pace}>
-      {scene && <FittedScene key={index} scene={scene} width={size.width} height={size.height} time={time} clock={new Date(now)} media={media} motion={motion} />}
+      {scene && (
+        <FittedScene
+          key={index}
+          scene={scene}
+          width={size.width}
+          height={size.height}
+          time={time}
+          clock={new Date(now)}
+          media={media}
+          motion={motion}
+        />
+      )}
     </VideoPaceContext>
   )
 }

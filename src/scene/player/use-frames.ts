@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls back with the milliseconds since the last frame, as long as `running`. Stands still in a tab that is not seen. */
+/**
+ * Calls back with the milliseconds since the last frame, as long as `running`. Stands still in a tab that is not seen.
+ */
 export function useFrames(running: boolean, onFrame: (passed: number) => void) {
   const latest = useRef(onFrame)
   latest.current = onFrame

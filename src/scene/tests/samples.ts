@@ -10,7 +10,15 @@ export function samplePicture(word: string, color: string, width = 1600, height 
 
 /** An image as it stands in a content. */
 export function sampleImage(id: number, word: string, color: string, width?: number, height?: number) {
-  return { id, type: 0, name: word, path: samplePicture(word, color, width, height), size: 20_480, width: width ?? 1600, height: height ?? 900 }
+  return {
+    id,
+    type: 0,
+    name: word,
+    path: samplePicture(word, color, width, height),
+    size: 20_480,
+    width: width ?? 1600,
+    height: height ?? 900,
+  }
 }
 
 type Values = Record<string, unknown>
@@ -38,7 +46,12 @@ export function sampleScene(elements: unknown[], color = { r: 15, g: 76, b: 92 }
 
 /** A text that stands or scrolls. */
 export const sampleText = (value: string, layout: Values = {}, data: Values = {}, more: Values = {}) =>
-  sampleElement(170, { left: 6, top: 12, width: 60, height: 30, zIndex: 3, ...layout }, { isScroll: false, value, size: 50, color: WHITE, horizontalAlign: 'left', verticalAlign: 'middle', ...data }, more)
+  sampleElement(
+    170,
+    { left: 6, top: 12, width: 60, height: 30, zIndex: 3, ...layout },
+    { isScroll: false, value, size: 50, color: WHITE, horizontalAlign: 'left', verticalAlign: 'middle', ...data },
+    more,
+  )
 
 /** A text that scrolls through the foot of a scene. */
 export const sampleMarquee = (value: string, layout: Values = {}, data: Values = {}) =>
@@ -51,29 +64,68 @@ export const sampleMarquee = (value: string, layout: Values = {}, data: Values =
 
 /** Date and time in the corner. */
 export const sampleClock = (formatter: number, layout: Values = {}) =>
-  sampleElement(500, { left: 58, top: 3, width: 40, height: 8, zIndex: 5, ...layout }, { formatter, size: 24, color: WHITE, horizontalAlign: 'right', verticalAlign: 'middle' })
+  sampleElement(
+    500,
+    { left: 58, top: 3, width: 40, height: 8, zIndex: 5, ...layout },
+    { formatter, size: 24, color: WHITE, horizontalAlign: 'right', verticalAlign: 'middle' },
+  )
 
 /** Images one after the other. */
 export const sampleCarousel = (effect: number, layout: Values = {}, data: Values = {}) =>
-  sampleElement(250, { left: 52, top: 20, width: 42, height: 60, zIndex: 2, ...layout }, {
-    images: [sampleImage(1, '春茶', '#0f766e'), sampleImage(2, '冰饮', '#1d4ed8'), sampleImage(3, '鲜果', '#9f1239')],
-    stay: 5,
-    duration: 1000,
-    disableAnimation: false,
-    animation: { inId: effect, outId: effect },
-    ...data,
-  })
+  sampleElement(
+    250,
+    { left: 52, top: 20, width: 42, height: 60, zIndex: 2, ...layout },
+    {
+      images: [sampleImage(1, '春茶', '#0f766e'), sampleImage(2, '冰饮', '#1d4ed8'), sampleImage(3, '鲜果', '#9f1239')],
+      stay: 5,
+      duration: 1000,
+      disableAnimation: false,
+      animation: { inId: effect, outId: effect },
+      ...data,
+    },
+  )
 
 /** A playlist. */
 export const sampleMediaBox = (medias: unknown[], layout: Values = {}, data: Values = {}) =>
-  sampleElement(1400, { left: 5, top: 20, width: 42, height: 60, zIndex: 2, ...layout }, { medias, isMuted: true, animation: { ver: 1, groups: [] }, curAnimGroupForEdit: 0, ...data })
+  sampleElement(
+    1400,
+    { left: 5, top: 20, width: 42, height: 60, zIndex: 2, ...layout },
+    { medias, isMuted: true, animation: { ver: 1, groups: [] }, curAnimGroupForEdit: 0, ...data },
+  )
 
 /** An ad of three scenes with every kind of element that is drawn. */
 export const sampleAd = {
   name: '春茶上新',
   pages: [
-    sampleScene([sampleText('春茶上新\n全场八折'), sampleClock(4), sampleCarousel(2), sampleMarquee('到店即享新茶试饮，会员双倍积分，活动截至本周日')], undefined, 15),
-    sampleScene([sampleMediaBox([sampleImage(4, '新品', '#6d28d9'), sampleImage(5, '试饮', '#14532d')], { left: 10, top: 16, width: 80 }), sampleText('第二件半价', { top: 2, height: 12 })], { r: 124, g: 45, b: 18 }, 20),
-    sampleScene([sampleText('营业时间 9:00 至 22:00', { top: 40, left: 10, width: 80 }, { horizontalAlign: 'center' }), sampleClock(3)], { r: 30, g: 41, b: 59 }, 8),
+    sampleScene(
+      [
+        sampleText('春茶上新\n全场八折'),
+        sampleClock(4),
+        sampleCarousel(2),
+        sampleMarquee('到店即享新茶试饮，会员双倍积分，活动截至本周日'),
+      ],
+      undefined,
+      15,
+    ),
+    sampleScene(
+      [
+        sampleMediaBox([sampleImage(4, '新品', '#6d28d9'), sampleImage(5, '试饮', '#14532d')], {
+          left: 10,
+          top: 16,
+          width: 80,
+        }),
+        sampleText('第二件半价', { top: 2, height: 12 }),
+      ],
+      { r: 124, g: 45, b: 18 },
+      20,
+    ),
+    sampleScene(
+      [
+        sampleText('营业时间 9:00 至 22:00', { top: 40, left: 10, width: 80 }, { horizontalAlign: 'center' }),
+        sampleClock(3),
+      ],
+      { r: 30, g: 41, b: 59 },
+      8,
+    ),
   ],
 }

@@ -49,7 +49,9 @@ export function BarLineChart({ label, points, bar, line }: BarLineChartProps) {
         dataKey="label"
         series={[
           { name: 'bar', type: 'bar', label: legendOf(bar), color: BAR },
-          ...(line ? [{ name: 'line', type: 'line' as const, label: legendOf(line), color: LINE, yAxisId: 'right' }] : []),
+          ...(line
+            ? [{ name: 'line', type: 'line' as const, label: legendOf(line), color: LINE, yAxisId: 'right' }]
+            : []),
         ]}
         withLegend
         legendProps={{ height: 28 }}
@@ -93,7 +95,15 @@ export function BarLineChart({ label, points, bar, line }: BarLineChartProps) {
 const TICK = { fontSize: 12, fill: 'currentColor' }
 
 function axisOf(ticks: number[]) {
-  return { ticks, domain: [0, ticks.at(-1) ?? 0], interval: 0, tickFormatter: axisNumber, width: 'auto', tickMargin: 6, tick: TICK } as const
+  return {
+    ticks,
+    domain: [0, ticks.at(-1) ?? 0],
+    interval: 0,
+    tickFormatter: axisNumber,
+    width: 'auto',
+    tickMargin: 6,
+    tick: TICK,
+  } as const
 }
 
 function legendOf({ name, unit }: Measure): string {

@@ -19,7 +19,10 @@ export function axisTicks(largest: number, whole = false): number[] {
   const least = Math.max(largest / STEPS, whole ? 1 : 0.01)
   const power = 10 ** Math.floor(Math.log10(least))
   // a factor that rounding has put a hair below its step still takes that step
-  const factor = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((step) => step >= least / power - 1e-9 && (!whole || Number.isInteger(step * power))) ?? 10
+  const factor =
+    [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find(
+      (step) => step >= least / power - 1e-9 && (!whole || Number.isInteger(step * power)),
+    ) ?? 10
   return Array.from({ length: STEPS + 1 }, (_, index) => Math.round(index * factor * power * 1000) / 1000)
 }
 

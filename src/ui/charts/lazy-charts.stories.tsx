@@ -15,13 +15,22 @@ const drawn: Story['play'] = async ({ canvasElement }) => {
 }
 
 const colors = Object.values(chartColors)
-const slices = (...values: number[]) => values.map((value, index) => ({ key: String(index), label: `第 ${index + 1} 项`, value, color: colors[index] ?? '' }))
+const slices = (...values: number[]) =>
+  values.map((value, index) => ({ key: String(index), label: `第 ${index + 1} 项`, value, color: colors[index] ?? '' }))
 
 const open = fn()
 
 export const Donut: Story = {
   name: '环形图',
-  render: () => <DonutChart label="环形图：第 1 项 75 台，第 2 项 25 台" slices={slices(75, 25)} unit="台" middle={{ value: '75.0%', name: '在线率' }} onOpen={open} />,
+  render: () => (
+    <DonutChart
+      label="环形图：第 1 项 75 台，第 2 项 25 台"
+      slices={slices(75, 25)}
+      unit="台"
+      middle={{ value: '75.0%', name: '在线率' }}
+      onOpen={open}
+    />
+  ),
   play: async (context) => {
     await drawn(context)
     const slice = context.canvasElement.querySelector('.recharts-sector')
@@ -35,7 +44,14 @@ export const Donut: Story = {
 
 export const DonutOfOne: Story = {
   name: '环形图：只有一项',
-  render: () => <DonutChart label="环形图：第 2 项 1 台" slices={slices(0, 1)} unit="台" middle={{ value: '0.0%', name: '在线率' }} />,
+  render: () => (
+    <DonutChart
+      label="环形图：第 2 项 1 台"
+      slices={slices(0, 1)}
+      unit="台"
+      middle={{ value: '0.0%', name: '在线率' }}
+    />
+  ),
   play: drawn,
 }
 
@@ -52,25 +68,45 @@ export const RoseOfExtremes: Story = {
 }
 
 const week = (bars: number[], lines: number[]) =>
-  bars.map((bar, index) => ({ key: String(index), label: `11-${14 + index}`, title: `2026-11-${14 + index}`, bar, line: lines[index] ?? 0 }))
+  bars.map((bar, index) => ({
+    key: String(index),
+    label: `11-${14 + index}`,
+    title: `2026-11-${14 + index}`,
+    bar,
+    line: lines[index] ?? 0,
+  }))
 
 const measures = { bar: { name: '在线时长', unit: '小时' }, line: { name: '在线终端', unit: '台', whole: true } }
 
 export const BarLine: Story = {
   name: '柱线图',
-  render: () => <BarLineChart label="柱线图" points={week([2870.5, 3120, 3068, 0, 2954, 3231, 1406], [182, 188, 185, 0, 179, 190, 176])} {...measures} />,
+  render: () => (
+    <BarLineChart
+      label="柱线图"
+      points={week([2870.5, 3120, 3068, 0, 2954, 3231, 1406], [182, 188, 185, 0, 179, 190, 176])}
+      {...measures}
+    />
+  ),
   play: drawn,
 }
 
 export const BarLineOfLittle: Story = {
   name: '柱线图：很小的值',
-  render: () => <BarLineChart label="柱线图" points={week([0, 0, 0, 0, 0, 0, 0.01], [0, 0, 0, 0, 0, 0, 1])} {...measures} />,
+  render: () => (
+    <BarLineChart label="柱线图" points={week([0, 0, 0, 0, 0, 0, 0.01], [0, 0, 0, 0, 0, 0, 1])} {...measures} />
+  ),
   play: drawn,
 }
 
 export const BarLineOfMuch: Story = {
   name: '柱线图：很大的值',
-  render: () => <BarLineChart label="柱线图" points={week([1e9, 2e9, 3e9, 4e9, 5e9, 6e9, 7e9], [9e8, 8e8, 7e8, 6e8, 5e8, 4e8, 3e8])} {...measures} />,
+  render: () => (
+    <BarLineChart
+      label="柱线图"
+      points={week([1e9, 2e9, 3e9, 4e9, 5e9, 6e9, 7e9], [9e8, 8e8, 7e8, 6e8, 5e8, 4e8, 3e8])}
+      {...measures}
+    />
+  ),
   play: drawn,
 }
 
@@ -78,7 +114,11 @@ export const Narrow: Story = {
   name: '窄屏',
   render: () => (
     <div style={{ width: 300 }}>
-      <BarLineChart label="柱线图" points={week([2870.5, 3120, 3068, 0, 2954, 3231, 1406], [182, 188, 185, 0, 179, 190, 176])} {...measures} />
+      <BarLineChart
+        label="柱线图"
+        points={week([2870.5, 3120, 3068, 0, 2954, 3231, 1406], [182, 188, 185, 0, 179, 190, 176])}
+        {...measures}
+      />
     </div>
   ),
   play: drawn,

@@ -8,7 +8,10 @@ const meta: Meta<typeof RankBars> = {
   component: RankBars,
   args: {
     label: '播放时长排名（小时）',
-    items: ['秋季新品发布', '门店会员日', '城市之光公益宣传', '早餐时段套餐'].map((name, index) => ({ name, value: 90 / (index + 1) })),
+    items: ['秋季新品发布', '门店会员日', '城市之光公益宣传', '早餐时段套餐'].map((name, index) => ({
+      name,
+      value: 90 / (index + 1),
+    })),
     format: (value) => value.toFixed(2),
   },
 }
@@ -21,9 +24,25 @@ export const Some: Story = { name: '几项' }
 
 export const LongNames: Story = {
   name: '很长的名称',
-  args: { items: Array.from({ length: 10 }, (_, index) => ({ name: LONG, value: 1e9 / 4 ** index, ...(index % 2 && { note: '已删除' }) })) },
+  args: {
+    items: Array.from({ length: 10 }, (_, index) => ({
+      name: LONG,
+      value: 1e9 / 4 ** index,
+      ...(index % 2 && { note: '已删除' }),
+    })),
+  },
 }
 
-export const Narrow: Story = { ...LongNames, name: '窄屏', decorators: [(Story) => <div style={{ width: 300 }}><Story /></div>] }
+export const Narrow: Story = {
+  ...LongNames,
+  name: '窄屏',
+  decorators: [
+    (Story) => (
+      <div style={{ width: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
 
 export const Zeros: Story = { name: '全为零', args: { items: [{ name: '门店会员日', value: 0 }] } }

@@ -35,7 +35,11 @@ export function RankBars({ label, items, format = formatNumber }: RankBarsProps)
             {note !== undefined && <span className={classes.note}>{note}</span>}
           </span>
           <span className={classes.track} aria-hidden>
-            <span className={classes.bar} data-muted={note !== undefined || undefined} style={{ width: `${largest > 0 ? (value / largest) * 100 : 0}%` }} />
+            <span
+              className={classes.bar}
+              data-muted={note !== undefined || undefined}
+              style={{ width: `${largest > 0 ? (value / largest) * 100 : 0}%` }}
+            />
           </span>
           <span className={classes.value}>{format(value)}</span>
         </li>

@@ -5,7 +5,12 @@ import type { Slice } from './slice.ts'
 /** What a pie says of the slice under the pointer; nothing without one. */
 export function SliceTooltip({ slice, unit }: { slice: unknown; unit: string }) {
   if (!isSlice(slice)) return null
-  return <ChartTooltip type="radial" payload={[{ name: slice.label, value: `${formatNumber(slice.value)} ${unit}`, color: slice.color }]} />
+  return (
+    <ChartTooltip
+      type="radial"
+      payload={[{ name: slice.label, value: `${formatNumber(slice.value)} ${unit}`, color: slice.color }]}
+    />
+  )
 }
 
 /** Whatever the chart library hands over is one of the slices it was given, or nothing. */

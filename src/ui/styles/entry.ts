@@ -1,6 +1,7 @@
 /*
  * Styles that every page needs, in the order in which Mantine's components build on each other (the variables of the
- * theme are written by its provider: `deduplicateCssVariables`): those that others extend come first, so that a file imported later, from any chunk, always wins. What belongs to one component of the
+ * theme are written by its provider: `deduplicateCssVariables`): those that others extend come first, so that a file
+ * imported later, from any chunk, always wins. What belongs to one component of the
  * kit is imported by that component.
  */
 import '@mantine/core/styles/baseline.layer.css'

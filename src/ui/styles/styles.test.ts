@@ -11,13 +11,31 @@ const source = path.resolve(import.meta.dirname, '../..')
 const library = path.resolve(source, '../node_modules/@mantine/core/styles')
 
 /** Styles that others build on; no file of ours names their component. */
-const GROUND = new Set(['baseline', 'global', 'ScrollArea', 'UnstyledButton', 'Overlay', 'ModalBase', 'Flex', 'FloatingIndicator', 'Notification', 'InlineInput'])
+const GROUND = new Set([
+  'baseline',
+  'global',
+  'ScrollArea',
+  'UnstyledButton',
+  'Overlay',
+  'ModalBase',
+  'Flex',
+  'FloatingIndicator',
+  'Notification',
+  'InlineInput',
+])
 
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file))
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file),
+)
 const texts = files.map((file) => readFileSync(path.join(source, file), 'utf8'))
-const found = (pattern: RegExp) => new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')))
+const found = (pattern: RegExp) =>
+  new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')))
 
-const components = new Set([...found(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap((names) => names.split(',').map((name) => name.trim())))
+const components = new Set(
+  [...found(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap((names) =>
+    names.split(',').map((name) => name.trim()),
+  ),
+)
 const styled = new Set(readdirSync(library).map((file) => file.replace(/(\.layer)?\.css$/, '')))
 const loaded = found(/'@mantine\/core\/styles\/([A-Za-z]+)\.layer\.css'/g)
 

@@ -26,9 +26,21 @@ test('terminals: what is filtered by, and the columns', async () => {
   const { user } = await openTerminals('?state=1')
   const field = (name: string) => screen.getByRole('combobox', { name })
   await press(user, /^展开/)
-  await expectAccessiblePopup(user, () => press(user, '显示的列'), () => screen.queryByRole('menu'))
-  await expectAccessiblePopup(user, () => user.click(field('在线状态')), () => screen.queryByRole('option', { name: '离线' }))
-  await expectAccessiblePopup(user, () => user.click(field('地区')), () => screen.queryByRole('option', { name: '广东省' }))
+  await expectAccessiblePopup(
+    user,
+    () => press(user, '显示的列'),
+    () => screen.queryByRole('menu'),
+  )
+  await expectAccessiblePopup(
+    user,
+    () => user.click(field('在线状态')),
+    () => screen.queryByRole('option', { name: '离线' }),
+  )
+  await expectAccessiblePopup(
+    user,
+    () => user.click(field('地区')),
+    () => screen.queryByRole('option', { name: '广东省' }),
+  )
 })
 
 test('one terminal is edited, and has its times and its volume set', async () => {
@@ -52,7 +64,9 @@ test('one terminal: what it is, what was sent to it, what it plays', async () =>
   await expectAccessible(OVER_THE_PAGE)
   async function commands() {
     await user.click(screen.getByRole('tab', { name: '指令记录' }))
-    await waitFor(() => expect(screen.getByRole('table', { name: '指令记录' }).querySelectorAll('td').length).toBeGreaterThan(1))
+    await waitFor(() =>
+      expect(screen.getByRole('table', { name: '指令记录' }).querySelectorAll('td').length).toBeGreaterThan(1),
+    )
   }
   await expectAccessiblePopup(user, commands, drawer)
   await press(user, '查看节目', await row(online))
@@ -84,7 +98,9 @@ test('an ad as it plays, with the decision, and with a content that nobody can r
     await within(await screen.findByRole('dialog')).findByText('分辨率')
   }
   await expectAccessiblePopup(user, preview, () => screen.queryByRole('dialog'))
-  await server.setSwitches({ faults: [{ operationId: 'programGet', kind: 'set', values: { content: 'not JSON', status: 5 } }] })
+  await server.setSwitches({
+    faults: [{ operationId: 'programGet', kind: 'set', values: { content: 'not JSON', status: 5 } }],
+  })
   await preview()
   await expectAccessible(OVER_THE_PAGE)
 })

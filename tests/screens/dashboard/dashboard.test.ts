@@ -6,7 +6,12 @@ import { expectTotal, press, watchDownloads } from '../support/steps.ts'
 
 const GUEST = '13800000006'
 
-const [STATE, REVIEW, ONLINE, TOP] = ['终端在线状态', '广告审核状态', '近7日终端在线时长', '近7日广告播放时长 TOP 10'] as const
+const [STATE, REVIEW, ONLINE, TOP] = [
+  '终端在线状态',
+  '广告审核状态',
+  '近7日终端在线时长',
+  '近7日广告播放时长 TOP 10',
+] as const
 
 /** One of the cards, when it is there. */
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -43,7 +48,12 @@ test('ads and materials by their review, which add up', async () => {
   const figures = review.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(figures).toEqual([`${sum(programs)}个`, expect.stringMatching(/^\d+个$/), expect.stringMatching(/^\d+个$/)])
   // figures of materials are told from those of ads
-  expect(review.getAllByRole('term').slice(1).map(({ textContent }) => textContent)).toEqual(['图片素材', '视频素材'])
+  expect(
+    review
+      .getAllByRole('term')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['图片素材', '视频素材'])
 })
 
 test('hours of the last days, which add up, and the ads that were longest on screen', async () => {
@@ -71,7 +81,16 @@ test('hours of the last days, which add up, and the ads that were longest on scr
 test('a part of the report that makes no sense is said to be so in its own section, until the next report is sound', async () => {
   const { user, server } = await renderConsole({
     at: '/homePage',
-    switches: { faults: [{ operationId: 'dashboardReport', kind: 'set', values: { deviceOnlineReport: 'none', 'programDurationTop10.0.duration': -5 }, remove: ['materialType'] }] },
+    switches: {
+      faults: [
+        {
+          operationId: 'dashboardReport',
+          kind: 'set',
+          values: { deviceOnlineReport: 'none', 'programDurationTop10.0.duration': -5 },
+          remove: ['materialType'],
+        },
+      ],
+    },
   })
   for (const name of [ONLINE, TOP]) expect(await (await card(name)).findByRole('alert')).toHaveTextContent('数据异常')
   expect(screen.getAllByRole('alert')).toHaveLength(2)
@@ -109,7 +128,9 @@ test('a card is saved as a picture of itself on the ground of the page, named by
   await state.findByRole('img', { name: /环形图/ })
   const { width, height } = screen.getByRole('region', { name: STATE }).getBoundingClientRect()
   await user.click(state.getByRole('button', { name: '下载图片' }))
-  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^终端在线状态_\d{4}-\d\d-\d\d\.png$/)]))
+  await waitFor(() =>
+    expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^终端在线状态_\d{4}-\d\d-\d\d\.png$/)]),
+  )
   const file = saved[0]?.file ?? new Blob()
   expect(file.type).toBe('image/png')
   const facts = await pictureFacts(URL.createObjectURL(file))

@@ -1,6 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import { adAt, canvas, draftsOf, editorAddress, expectDrafts, expectNoOffer, expectSaved, expectUnsaved, notice, offer, openEditor, putDraft, scenes, templates, textField } from '../support/editor.ts'
+import {
+  adAt,
+  canvas,
+  draftsOf,
+  editorAddress,
+  expectDrafts,
+  expectNoOffer,
+  expectSaved,
+  expectUnsaved,
+  notice,
+  offer,
+  openEditor,
+  putDraft,
+  scenes,
+  templates,
+  textField,
+} from '../support/editor.ts'
 import { askLogout, signIn } from '../support/session.ts'
 import { dialog, expectNoDialog, fill, press, watchDownloads } from '../support/steps.ts'
 
@@ -39,7 +55,10 @@ test('a draft is offered with its time and picture, again when it is put off, an
   await fill(user, await textField(), '还没有保存的话')
   await expectDrafts(key, 1)
   await reload()
-  const { form, rows: [row] } = await offer()
+  const {
+    form,
+    rows: [row],
+  } = await offer()
   expect(row).toHaveTextContent('草稿时间：2026-11-20 10:00:')
   expect(await within(form).findByRole('img')).toHaveAccessibleName(/还没有保存的话/)
   await press(user, '暂不恢复', form)
@@ -112,7 +131,10 @@ test('a draft that is older than the ad of the server says so, and saving it ask
   const [draft] = await expectDrafts(key, 1)
   if (draft) await putDraft({ ...draft, base: 'another' })
   await reload()
-  const { form, rows: [row] } = await offer()
+  const {
+    form,
+    rows: [row],
+  } = await offer()
   expect(row).toHaveTextContent('服务器上的广告在此之后有变化')
   await press(user, '恢复', form)
   await expectNoDialog()

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
 import { PASSWORD } from '#tests/support/accounts.ts'
 import { envelopeFailures, networkFailures, statusFailures, type Failure } from '#tests/support/failures.ts'
-import { adAt, editorAddress, expectSaved, expectUnsaved, openEditor, savedByAnother, scenes, textField } from '../support/editor.ts'
+import {
+  adAt,
+  editorAddress,
+  expectSaved,
+  expectUnsaved,
+  openEditor,
+  savedByAnother,
+  scenes,
+  textField,
+} from '../support/editor.ts'
 import { endFaults, failFromNowOn } from '../support/faults.ts'
 import { loginForm } from '../support/session.ts'
 import { dialog, expectNoDialog, fill, press } from '../support/steps.ts'
@@ -29,7 +38,9 @@ test.each([
     await waitFor(() => {
       expect(server.calls('programUpdate'), how).toHaveLength(1)
       expect(submit, how).not.toHaveAttribute('data-loading')
-      expect(within(form).getByRole('alert'), how).toHaveTextContent(saysOfWrite === undefined || ['status', 'gateway'].includes(trouble.kind) ? says : '结果未知')
+      expect(within(form).getByRole('alert'), how).toHaveTextContent(
+        saysOfWrite === undefined || ['status', 'gateway'].includes(trouble.kind) ? says : '结果未知',
+      )
     })
     expect(name).toHaveValue('没有丢失')
     expect(screen.getByText('有未保存的修改')).toBeInTheDocument()
@@ -53,7 +64,10 @@ test('a new ad without an answer counts as saved when the server has it, and so 
   await save('只有一个')
   await expectSaved()
   expect(server.calls('programUpdate')).toHaveLength(1)
-  const { total } = await server.send<{ total: number }>('GET', `/api/program/page?page=0&limit=10&name=${encodeURIComponent('只有一个')}`)
+  const { total } = await server.send<{ total: number }>(
+    'GET',
+    `/api/program/page?page=0&limit=10&name=${encodeURIComponent('只有一个')}`,
+  )
   expect(total).toBe(1)
 })
 
@@ -61,7 +75,12 @@ test('a new ad without an answer that is not seen at once: said, nothing lost, a
   const { user, server, chooseTemplate, add, ask } = await openEditor(editorAddress())
   await chooseTemplate('空白场景')
   await add('文本')
-  await server.setSwitches({ faults: [{ operationId: 'programCreate', kind: 'lost', times: 1 }, { operationId: 'programList', kind: 'data', data: { total: 0, data: [] } }] })
+  await server.setSwitches({
+    faults: [
+      { operationId: 'programCreate', kind: 'lost', times: 1 },
+      { operationId: 'programList', kind: 'data', data: { total: 0, data: [] } },
+    ],
+  })
   const { form, name, submit } = await ask()
   await fill(user, name, '也只有一个')
   await user.click(submit)
@@ -72,7 +91,10 @@ test('a new ad without an answer that is not seen at once: said, nothing lost, a
   await waitFor(() => expect(form).not.toBeInTheDocument())
   await expectSaved()
   expect(server.calls('programCreate')).toHaveLength(1)
-  const { total } = await server.send<{ total: number }>('GET', `/api/program/page?page=0&limit=10&name=${encodeURIComponent('也只有一个')}`)
+  const { total } = await server.send<{ total: number }>(
+    'GET',
+    `/api/program/page?page=0&limit=10&name=${encodeURIComponent('也只有一个')}`,
+  )
   expect(total).toBe(1)
 })
 

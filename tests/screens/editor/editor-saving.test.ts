@@ -1,7 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
-import { adAt, canvas, editorAddress, editorIn, expectSaved, expectUnsaved, notice, openEditor, pictureFacts, scenes, watchSaves } from '../support/editor.ts'
+import {
+  adAt,
+  canvas,
+  editorAddress,
+  editorIn,
+  expectSaved,
+  expectUnsaved,
+  notice,
+  openEditor,
+  pictureFacts,
+  scenes,
+  watchSaves,
+} from '../support/editor.ts'
 import { cards, openPrograms } from '../support/programs.ts'
 import { expectDone, expectNoDialog, fill, press, watchDownloads } from '../support/steps.ts'
 
@@ -67,7 +79,13 @@ test('a new ad is sent once and whole, and edited on under its own address', asy
   const { content, snapshotBase64, ...rest } = sent[0]?.body ?? {}
   const ad = JSON.parse(String(content)) as { name: string; pages: { stay: number }[] }
   expect(ad).toMatchObject({ name: '周末上新', pages: [{}] })
-  expect(rest).toEqual({ name: '周末上新', materialIds: expect.any(Array), duration: ad.pages[0]?.stay, width: 1920, height: 1080 })
+  expect(rest).toEqual({
+    name: '周末上新',
+    materialIds: expect.any(Array),
+    duration: ad.pages[0]?.stay,
+    width: 1920,
+    height: 1080,
+  })
   expect(await pictureFacts(String(snapshotBase64))).toEqual({ width: 960, height: 540, plain: false })
 
   // edited on: the same history, its own address, and from now on a change
@@ -78,7 +96,10 @@ test('a new ad is sent once and whole, and edited on under its own address', asy
   await expectUnsaved()
   await save('周末上新')
   await expectSaved()
-  expect(sent.map(({ method, body }) => [method, body.id && String(body.id)])).toEqual([['POST', undefined], ['PATCH', id]])
+  expect(sent.map(({ method, body }) => [method, body.id && String(body.id)])).toEqual([
+    ['POST', undefined],
+    ['PATCH', id],
+  ])
   expect(await server.send<ProgramDetail>('GET', `/api/program/${id}`)).toMatchObject({ name: '周末上新', status: 0 })
 })
 
@@ -109,7 +130,9 @@ test('a copy never changes the original, also when nothing in it was changed', a
 
 test('a content that cannot be read is handed out', async () => {
   const saved = watchDownloads()
-  const { user } = await openEditor(editorAddress(adAt(0)), { switches: { faults: [{ operationId: 'programGet', kind: 'set', values: { content: '{"pages":[' } }] } })
+  const { user } = await openEditor(editorAddress(adAt(0)), {
+    switches: { faults: [{ operationId: 'programGet', kind: 'set', values: { content: '{"pages":[' } }] },
+  })
   expect(await screen.findByRole('alert')).toHaveTextContent('内容不是完整的 JSON，无法编辑')
   await press(user, '下载原始内容')
   expect(await saved[0]?.file.text()).toBe('{"pages":[')
@@ -117,7 +140,9 @@ test('a content that cannot be read is handed out', async () => {
 
 test('an ad of a newer version is only looked at, and not copied either', async () => {
   const content = '{"pages":[{"elements":[{"type":170,"ver":99,"data":{"value":"未来"}}]}]}'
-  await openEditor(editorAddress(adAt(0)), { switches: { faults: [{ operationId: 'programGet', kind: 'set', values: { content } }] } })
+  await openEditor(editorAddress(adAt(0)), {
+    switches: { faults: [{ operationId: 'programGet', kind: 'set', values: { content } }] },
+  })
   await notice('此广告由更新版本的编辑器制作，只能查看')
   expect(screen.queryByRole('button', { name: '另存为新广告' })).toBeNull()
   expect(screen.getByText('仅查看')).toBeVisible()

@@ -26,7 +26,9 @@ test('the choice of a template opens by itself once, and not again when it is cl
 
 test('a template that was chosen by keyboard leads to the canvas, and arrows move what is selected wherever no field has the focus', async () => {
   const { user, add } = await openEditor(editorAddress())
-  const first = within(within(await templates()).getByRole('list', { name: '版式模板' })).getAllByRole('button')[0] as HTMLElement
+  const first = within(within(await templates()).getByRole('list', { name: '版式模板' })).getAllByRole(
+    'button',
+  )[0] as HTMLElement
   first.focus()
   await user.keyboard('{Enter}')
   await expectNoDialog('添加场景')

@@ -11,13 +11,20 @@ import { meanDifference, pictureFacts } from '../support/editor.ts'
 
 const size = { width: 1920, height: 1080 }
 const film = { id: 7, type: 1, name: '湖畔晨光', path: 'film.mp4', duration: 12 }
-const raw = { name: '湖畔晨光', pages: [sampleScene([sampleMediaBox([film], { left: 0, top: 0, width: 100, height: 100 })])] }
+const raw = {
+  name: '湖畔晨光',
+  pages: [sampleScene([sampleMediaBox([film], { left: 0, top: 0, width: 100, height: 100 })])],
+}
 const scene = viewOf(editDocument(raw as never, { name: '湖畔晨光', ...size }).scenes[0] as EditScene)
 
 /** The picture, and the names of what is not in it. */
 async function pictureWith(media: MediaResolver) {
   const missing: string[] = []
-  const image = await scenePicture(scene, size, media, { longSide: 320, quality: 0.8, onMissing: (name) => missing.push(name) })
+  const image = await scenePicture(scene, size, media, {
+    longSide: 320,
+    quality: 0.8,
+    onMissing: (name) => missing.push(name),
+  })
   return { missing, ...(await pictureFacts(image)) }
 }
 
@@ -25,7 +32,12 @@ test.each([
   ['without a poster', undefined],
   ['with a poster that does not load', '/nothing/poster.png'],
 ])('a video %s is its first frame', async (_, poster) => {
-  expect(await pictureWith(() => ({ src: clips[0]?.url.href, poster }))).toEqual({ missing: [], width: 320, height: 180, plain: false })
+  expect(await pictureWith(() => ({ src: clips[0]?.url.href, poster }))).toEqual({
+    missing: [],
+    width: 320,
+    height: 180,
+    plain: false,
+  })
 })
 
 test('a video that does not load at all is named', async () => {
@@ -35,7 +47,9 @@ test('a video that does not load at all is named', async () => {
 test('the picture saved with an ad is 960 pixels long and shows what the thumbnail shows', async () => {
   const media: MediaResolver = ({ path }) => ({ src: path.startsWith('data:image/') ? path : undefined })
   for (const page of sampleAd.pages) {
-    const drawn = viewOf(editDocument({ name: 'x', pages: [page] } as never, { name: 'x', ...size }).scenes[0] as EditScene)
+    const drawn = viewOf(
+      editDocument({ name: 'x', pages: [page] } as never, { name: 'x', ...size }).scenes[0] as EditScene,
+    )
     const missing: string[] = []
     const saved = await savedPicture(drawn, size, media, (name) => missing.push(name))
     const thumbnail = await scenePicture(drawn, size, media, { longSide: 960, quality: 0.5 })
@@ -50,7 +64,11 @@ test('the picture saved with an ad is 960 pixels long and shows what the thumbna
 test('a video in the picture saved with an ad is its first frame, and one that does not load is named', async () => {
   const missing: string[] = []
   const name = (material: string) => missing.push(material)
-  expect(await pictureFacts(await savedPicture(scene, size, () => ({ src: clips[0]?.url.href }), name))).toEqual({ width: 960, height: 540, plain: false })
+  expect(await pictureFacts(await savedPicture(scene, size, () => ({ src: clips[0]?.url.href }), name))).toEqual({
+    width: 960,
+    height: 540,
+    plain: false,
+  })
   expect(missing).toEqual([])
   await savedPicture(scene, size, () => ({ src: '/nothing/film.mp4' }), name)
   expect(missing).toEqual(['湖畔晨光'])

@@ -9,20 +9,33 @@ import { meanDifference } from '../support/editor.ts'
 /* What is said of texts that are cut off, held against the pixels that are missing. */
 
 const size = { width: 1600, height: 900 }
-const sceneOf = (element: unknown) => editDocument({ pages: [sampleScene([element])] } as never, { name: 'x', ...size }).scenes[0] as EditScene
-const overflows = (element: unknown) => textOverflows(elementView(sceneOf(element).elements[0] as never, 0) as TextElement | DateElement, size)
-const picture = (element: unknown) => scenePicture(viewOf(sceneOf(element)), size, () => ({ src: undefined }), { longSide: 800, quality: 0.9 })
+const sceneOf = (element: unknown) =>
+  editDocument({ pages: [sampleScene([element])] } as never, { name: 'x', ...size }).scenes[0] as EditScene
+const overflows = (element: unknown) =>
+  textOverflows(elementView(sceneOf(element).elements[0] as never, 0) as TextElement | DateElement, size)
+const picture = (element: unknown) =>
+  scenePicture(viewOf(sceneOf(element)), size, () => ({ src: undefined }), { longSide: 800, quality: 0.9 })
 
-const texts = ['春茶上新，全场八折，到店即享。', 'Refreshing handcrafted tea, extraordinary discounts', '第 2 杯 ¥9.90 起 · Summer Special', 'jijijijijijijijijijijiji', 'WWWWWWWWWWWW', '第一行\n\n第三行']
+const texts = [
+  '春茶上新，全场八折，到店即享。',
+  'Refreshing handcrafted tea, extraordinary discounts',
+  '第 2 杯 ¥9.90 起 · Summer Special',
+  'jijijijijijijijijijijiji',
+  'WWWWWWWWWWWW',
+  '第一行\n\n第三行',
+]
 const widths = [12, 34]
 const lineHeights = [1, 1.5]
 /** A comma or a tail below the line may be cut: a fifth of a letter, in percent of the scene. */
 const TAIL = 1.4
 
-test.each(texts.flatMap((text) => widths.flatMap((width) => lineHeights.map((lineHeight) => ({ text, width, lineHeight })))))(
+test.each(
+  texts.flatMap((text) => widths.flatMap((width) => lineHeights.map((lineHeight) => ({ text, width, lineHeight })))),
+)(
   '$text in $width % at line height $lineHeight is called cut off in every box in which letters are missing, and in no other',
   async ({ text, width, lineHeight }) => {
-    const inBox = (height: number) => sampleText(text, { left: 2, top: 2, width, height, lineHeight }, { size: 40, verticalAlign: 'top' })
+    const inBox = (height: number) =>
+      sampleText(text, { left: 2, top: 2, width, height, lineHeight }, { size: 40, verticalAlign: 'top' })
     const whole = await picture(inBox(96))
     // from one line to all of them, in halves of a letter
     for (let height = 7.2; height <= 90; height += 7.2) {

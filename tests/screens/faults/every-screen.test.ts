@@ -8,15 +8,20 @@ import { renderConsole } from '#tests/support/render-console.tsx'
 import { endFaults } from '../support/faults.ts'
 
 /*
- * Every screen of the menu, met for the first time while all calls fail: it stands, says so, turns nowhere, and is whole
- * when asked again. A failed load is tried twice or said at once, and a screen knows no other difference; what each failure is
+ * Every screen of the menu, met for the first time while all calls fail: it stands, says so, turns nowhere, and is
+ * whole
+ * when asked again. A failed load is tried twice or said at once, and a screen knows no other difference; what each
+ * failure is
  * called is the business of tests/faults/calls.test.ts.
  */
 const BROKEN: Trouble = { kind: 'status', status: 500 }
 const REFUSED: Trouble = { kind: 'refuse', msg: '终端正在升级，请稍后再试' }
 
 /** Every call of a screen fails; who is signed in is answered, for without it there is no screen. */
-const failing = (trouble: Trouble) => [{ operationId: 'userInfo', kind: 'delay' } as const, { operationId: '*', ...trouble } as const]
+const failing = (trouble: Trouble) => [
+  { operationId: 'userInfo', kind: 'delay' } as const,
+  { operationId: '*', ...trouble } as const,
+]
 
 const main = () => screen.getByRole('main')
 const saying = (words: string) => within(main()).queryAllByText(words, { exact: false })
@@ -25,7 +30,9 @@ const busy = () => main().querySelectorAll('[aria-busy=true]')
 
 const { routesByPath } = createAppRouter(createQueryClient(), createMemoryHistory())
 // a section, whose path ends with a slash, leads on to the first of its pages
-const menu = (Object.values(routesByPath) as unknown as AnyRoute[]).flatMap(({ options, fullPath }) => (options.staticData?.menu && !fullPath.endsWith('/') ? [String(fullPath)] : []))
+const menu = (Object.values(routesByPath) as unknown as AnyRoute[]).flatMap(({ options, fullPath }) =>
+  options.staticData?.menu && !fullPath.endsWith('/') ? [String(fullPath)] : [],
+)
 
 test.each(menu)('%s stands while its calls fail, says so, and is whole when asked again', async (path) => {
   const { user, server, at } = await renderConsole({ at: path, switches: { faults: failing(BROKEN) } })

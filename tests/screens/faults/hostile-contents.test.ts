@@ -23,7 +23,13 @@ test('hostile texts, addresses, fonts and colours of a content are texts and not
     sampleElement(
       index % 3 === 2 ? 1400 : 170,
       { left: (index % 4) * 25, top: Math.floor(index / 4) * 18, width: 1e9, height: 16, rotate: 1e9, zIndex: text },
-      { value: text, font: text, color: text, size: 1e300, medias: [{ id: text, type: index % 2, path: text, name: text }] },
+      {
+        value: text,
+        font: text,
+        color: text,
+        size: 1e300,
+        medias: [{ id: text, type: index % 2, path: text, name: text }],
+      },
       { border: { width: text, style: text, color: text }, background: { type: 2, image: { path: text } } },
     ),
   )
@@ -44,5 +50,10 @@ test('hostile texts, addresses, fonts and colours of a content are texts and not
   expect(within(preview).getByRole('list', { name: '内容提示' })).toHaveTextContent('文本过长')
   expect(['__xss' in window, 'x' in {}]).toEqual([false, false])
   expect(addresses().filter(leadsElsewhere)).toEqual([])
-  expect(performance.getEntriesByType('resource').map(({ name }) => name).filter(leadsElsewhere)).toEqual([])
+  expect(
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter(leadsElsewhere),
+  ).toEqual([])
 })

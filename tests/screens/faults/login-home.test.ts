@@ -33,7 +33,11 @@ test.each([
   await waitFor(() => expect(at()).toBe('/homePage'))
 })
 
-const wrongData: readonly Failure[] = [undefined, null, [], 7].map((data) => ({ name: `data ${JSON.stringify(data)}`, trouble: { kind: 'data', data }, says: '数据异常' }))
+const wrongData: readonly Failure[] = [undefined, null, [], 7].map((data) => ({
+  name: `data ${JSON.stringify(data)}`,
+  trouble: { kind: 'data', data },
+  says: '数据异常',
+}))
 
 async function openHome() {
   const opened = await renderConsole({ at: '/homePage' })

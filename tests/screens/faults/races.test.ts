@@ -17,7 +17,9 @@ test('a slow answer to an earlier filter never stands under a later one', async 
   await server.setSwitches({ faults: [{ operationId: 'deviceList', kind: 'hold', times: 1 }] })
   server.clearReport()
   await choose(user, filter, '离线')
-  await waitFor(() => expect(server.calls('deviceList').map(({ path }) => path)).toEqual([expect.stringContaining('state=0')]))
+  await waitFor(() =>
+    expect(server.calls('deviceList').map(({ path }) => path)).toEqual([expect.stringContaining('state=0')]),
+  )
   await choose(user, filter, '在线')
   const online = terminals.filter(({ state }) => state === 1)
   await expectTerminals(online)
@@ -28,7 +30,10 @@ test('a slow answer to an earlier filter never stands under a later one', async 
 })
 
 test('three clicks before the page can react are one: login, form, question', async () => {
-  const { user, server } = await renderConsole({ at: `/login?redirect=${encodeURIComponent('/terminalManage?state=1')}`, account: null })
+  const { user, server } = await renderConsole({
+    at: `/login?redirect=${encodeURIComponent('/terminalManage?state=1')}`,
+    account: null,
+  })
   await fill(user, await screen.findByRole('textbox', { name: '账号' }), ADMIN)
   await fill(user, screen.getByLabelText('密码'), PASSWORD)
   clickThreeTimes(screen.getByRole('button', { name: '登录' }))

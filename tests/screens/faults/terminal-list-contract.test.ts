@@ -6,7 +6,8 @@ import { actOn, dialog, expectDone, expectTotal, press } from '../support/steps.
 import { openTerminals, terminalRows } from '../support/terminals.ts'
 
 /*
- * Answers that the contract does not know. The simulated server gives them on purpose, after its own check of what it answers.
+ * Answers that the contract does not know. The simulated server gives them on purpose, after its own check of what it
+ * answers.
  */
 const firstRow = () => terminalRows()[0] as HTMLElement
 
@@ -24,21 +25,39 @@ test('lists in other forms: rows are shown, and paging is safe', async () => {
   for (const [index, [values, remove, total]] of forms.entries()) {
     // some say the same: each is known by its first terminal
     const name = `第${index + 1}种`
-    await server.setSwitches({ faults: [{ operationId: 'deviceList', kind: 'set', values: { 'data.0.name': name, ...values }, remove }] })
+    await server.setSwitches({
+      faults: [{ operationId: 'deviceList', kind: 'set', values: { 'data.0.name': name, ...values }, remove }],
+    })
     await user.click(refreshButton())
     await waitFor(() => expect(firstRow()).toHaveTextContent(name))
     await expectTotal(total)
     expect(terminalRows(), name).toHaveLength(remove.includes('data') ? 1 : 10)
   }
   // "1" is read as the number that it spells
-  await server.setSwitches({ faults: [{ operationId: 'deviceList', kind: 'envelope', body: { code: '1', msg: 'success', data: { total: 1, data: [{ id: 1, sn: 'S-1' }] } } }] })
+  await server.setSwitches({
+    faults: [
+      {
+        operationId: 'deviceList',
+        kind: 'envelope',
+        body: { code: '1', msg: 'success', data: { total: 1, data: [{ id: 1, sn: 'S-1' }] } },
+      },
+    ],
+  })
   await user.click(refreshButton())
   await waitFor(() => expect(terminalRows().map((row) => row.textContent)).toEqual([expect.stringContaining('S-1')]))
 })
 
 test('values that nobody knows are named as such, and offer nothing', async () => {
   const { user, server } = await openTerminals('', {
-    switches: { faults: [{ operationId: 'deviceList', kind: 'set', values: { 'data.0.state': 9, 'data.1.state': null, 'data.2.resolution': {} } }] },
+    switches: {
+      faults: [
+        {
+          operationId: 'deviceList',
+          kind: 'set',
+          values: { 'data.0.state': 9, 'data.1.state': null, 'data.2.resolution': {} },
+        },
+      ],
+    },
   })
   await screen.findByText('未知(9)')
   expect(terminalRows()).toHaveLength(10)
@@ -51,19 +70,34 @@ test('values that nobody knows are named as such, and offer nothing', async () =
 
   await server.setSwitches({
     faults: [
-      { operationId: 'deviceCommandHistory', kind: 'data', data: { total: 1, data: [{ type: 9, status: 9, creator: ADMIN, createTime: '0000-00-00' }] } },
-      { operationId: 'devicePlayList', kind: 'data', data: [{ programId: 1, programName: '未来的排期', scheduleType: 5, status: 9, schedules: [] }] },
+      {
+        operationId: 'deviceCommandHistory',
+        kind: 'data',
+        data: { total: 1, data: [{ type: 9, status: 9, creator: ADMIN, createTime: '0000-00-00' }] },
+      },
+      {
+        operationId: 'devicePlayList',
+        kind: 'data',
+        data: [{ programId: 1, programName: '未来的排期', scheduleType: 5, status: 9, schedules: [] }],
+      },
     ],
   })
   await user.click(within(firstRow()).getAllByRole('link')[0] as HTMLElement)
   await user.click(await screen.findByRole('tab', { name: '指令记录' }))
-  const cells = () => within(screen.getByRole('table', { name: '指令记录' })).getAllByRole('cell').map((cell) => cell.textContent)
+  const cells = () =>
+    within(screen.getByRole('table', { name: '指令记录' }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
   await waitFor(() => expect(cells()).toEqual(['未知(9)', '未知(9)', ADMIN, '--']))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press(user, '查看节目', firstRow())
   // 1§3: every other value than 0 is an interruption, and success
-  await waitFor(() => expect(within(screen.getByRole('table', { name: '终端上的广告' })).getAllByRole('row')[1]).toHaveTextContent(/未来的排期插播.*已同步/))
+  await waitFor(() =>
+    expect(within(screen.getByRole('table', { name: '终端上的广告' })).getAllByRole('row')[1]).toHaveTextContent(
+      /未来的排期插播.*已同步/,
+    ),
+  )
 })
 
 test('ids above 2^53 go back as they came', async () => {

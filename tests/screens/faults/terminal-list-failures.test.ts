@@ -1,12 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { envelopeFailures, listDataFailures, networkFailures, statusFailures } from '#tests/support/failures.ts'
-import { endFaults, expectAnswered, expectSurvived, failFromNowOn, openEdit, openList, refreshButton } from '../support/faults.ts'
+import {
+  endFaults,
+  expectAnswered,
+  expectSurvived,
+  failFromNowOn,
+  openEdit,
+  openList,
+  refreshButton,
+} from '../support/faults.ts'
 import { expectDone, expectNoDialog, fill, press } from '../support/steps.ts'
 import { terminalRows } from '../support/terminals.ts'
 
 /*
- * What the terminal list and its dialogs make of every failure. After each the page lives, says what happened once, has lost
+ * What the terminal list and its dialogs make of every failure. After each the page lives, says what happened once, has
+ * lost
  * nothing that was typed, and goes on when the failure is over (`expectSurvived`).
  */
 describe.each([

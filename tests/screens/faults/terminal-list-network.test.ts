@@ -1,7 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { renderConsole } from '#tests/support/render-console.tsx'
-import { endFaults, expectAnswered, expectFullPage, expectSurvived, failFromNowOn, goOffline, goOnline, openEdit, openList, refreshButton } from '../support/faults.ts'
+import {
+  endFaults,
+  expectAnswered,
+  expectFullPage,
+  expectSurvived,
+  failFromNowOn,
+  goOffline,
+  goOnline,
+  openEdit,
+  openList,
+  refreshButton,
+} from '../support/faults.ts'
 import { problems } from '../support/problems.ts'
 import { dialog, expectDone, expectNoDialog, field, fill, press } from '../support/steps.ts'
 import { terminalRows } from '../support/terminals.ts'
@@ -11,7 +22,10 @@ const table = () => screen.getByRole('table', { name: '终端列表' })
 test('nothing at all can be reached: one message for all calls of a page', async () => {
   // the router says so while it is developed
   problems.allow(/Error in route match/)
-  const { user, server } = await renderConsole({ at: '/terminalManage', switches: { faults: [{ operationId: '*', kind: 'drop' }] } })
+  const { user, server } = await renderConsole({
+    at: '/terminalManage',
+    switches: { faults: [{ operationId: '*', kind: 'drop' }] },
+  })
   await expectSurvived('网络异常，请检查网络后重试')
   await endFaults(server)
   await press(user, '重试')
@@ -104,7 +118,9 @@ test('a write is done but unanswered: the result is unknown, the list is loaded 
 
 test('a slow network: an outline at once, a busy button, no second submit', async () => {
   const { user, server } = await renderConsole({ at: '/homePage' })
-  const link = await within(await screen.findByRole('table', { name: '终端在线状态' })).findByRole('link', { name: '离线' })
+  const link = await within(await screen.findByRole('table', { name: '终端在线状态' })).findByRole('link', {
+    name: '离线',
+  })
   await failFromNowOn(server, 'deviceList', { kind: 'hold' })
   await user.click(link)
   expect(await screen.findByRole('table', { name: '终端列表' })).toHaveAttribute('aria-busy', 'true')

@@ -2,7 +2,21 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { Material, MaterialGroup } from '#src/api/generated/types.gen.ts'
 import { readWorld } from '#tests/support/read-world.ts'
-import { actionsOf, card, cardNow, cards, expectCard, expectMaterials, findMaterial, findMaterials, groups, materials, materialsIn, openMaterial, openMaterials } from '../support/materials.ts'
+import {
+  actionsOf,
+  card,
+  cardNow,
+  cards,
+  expectCard,
+  expectMaterials,
+  findMaterial,
+  findMaterials,
+  groups,
+  materials,
+  materialsIn,
+  openMaterial,
+  openMaterials,
+} from '../support/materials.ts'
 import { choose, dialog, expectDone, expectNoDialog, expectTotal, field, fill, press } from '../support/steps.ts'
 
 test('what each status allows (2§4): submit, review and delete are open or say why not; a rejected one is not submitted again', async () => {
@@ -17,10 +31,18 @@ test('what each status allows (2§4): submit, review and delete are open or say 
     ['预览', '重命名', '提交：转码失败，不能提交', '审核：转码失败', '删除'],
   ]
   // one of each, so that few cards do
-  const values = Object.fromEntries(actions.flatMap((_, status) => [[`data.${status}.status`, status], [`data.${status}.currentLevel`, status === 2 ? 1 : 0]]))
-  const { user } = await openMaterials('', { switches: { faults: [{ operationId: 'materialList', kind: 'set', values }] } })
+  const values = Object.fromEntries(
+    actions.flatMap((_, status) => [
+      [`data.${status}.status`, status],
+      [`data.${status}.currentLevel`, status === 2 ? 1 : 0],
+    ]),
+  )
+  const { user } = await openMaterials('', {
+    switches: { faults: [{ operationId: 'materialList', kind: 'set', values }] },
+  })
   await expectTotal(materials.length)
-  for (const [status, expected] of actions.entries()) expect(await actionsOf(user, cards()[status] as HTMLElement), `status ${status}`).toEqual(expected)
+  for (const [status, expected] of actions.entries())
+    expect(await actionsOf(user, cards()[status] as HTMLElement), `status ${status}`).toEqual(expected)
 })
 
 test('a material is submitted after a question, and said with the count of the server', async () => {
@@ -34,7 +56,9 @@ test('a material is submitted after a question, and said with the count of the s
   expect(server.calls('materialSubmit')).toHaveLength(0)
 
   // a refusal stands in the dialog, once, and it can be tried again
-  await server.setSwitches({ faults: [{ operationId: 'materialSubmit', kind: 'refuse', msg: '只有待提交的素材可以提交', times: 1 }] })
+  await server.setSwitches({
+    faults: [{ operationId: 'materialSubmit', kind: 'refuse', msg: '只有待提交的素材可以提交', times: 1 }],
+  })
   await act(material, '提交')
   const again = await dialog('提交审核')
   await press(user, '提交', again)
@@ -142,7 +166,10 @@ test('a group is added, renamed and deleted after a question; 未分组 is none 
 })
 
 const fourLevels = { scenario: { reviewLevels: 4 }, simulation: { platform: 'never' } } as const
-const [inFourLevels] = await readWorld<[{ data: Material[] }]>(['/api/material/page?page=0&limit=400&status=2'], fourLevels)
+const [inFourLevels] = await readWorld<[{ data: Material[] }]>(
+  ['/api/material/page?page=0&limit=400&status=2'],
+  fourLevels,
+)
 
 test.each([
   ['一级审核', '13800000002', '二级审核'],
@@ -184,7 +211,9 @@ test('a material is rejected with a reason, which its card then tells', async ()
   await user.keyboard('{Escape}')
   await press(user, '继续编辑')
   await press(user, '不通过', preview)
-  await waitFor(() => expect(screen.getAllByRole('alert').some((alert) => alert.textContent?.includes('审核不通过'))).toBe(true))
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').some((alert) => alert.textContent?.includes('审核不通过'))).toBe(true),
+  )
   await expectNoDialog()
   await expectCard(material, '内部审核未通过')
   await expectCard(material, '未通过原因：文字过小')

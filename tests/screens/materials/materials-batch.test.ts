@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { Material } from '#src/api/generated/types.gen.ts'
-import { card, cardNow, expectMaterials, findMaterials, materials, materialsIn, openMaterials } from '../support/materials.ts'
+import {
+  card,
+  cardNow,
+  expectMaterials,
+  findMaterials,
+  materials,
+  materialsIn,
+  openMaterials,
+} from '../support/materials.ts'
 import { choose, dialog, expectDone, expectTotal, press } from '../support/steps.ts'
 
 const bar = () => screen.findByRole('region', { name: '批量操作' })
@@ -26,8 +34,12 @@ test('a batch waits for a choice, which stays over the pages', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 
   // the picture chooses, as the box does
-  const picture = within(await card(first)).getByRole('img').getBoundingClientRect()
-  await user.click(document.elementFromPoint(picture.x + picture.width / 2, picture.y + picture.height / 2) as HTMLElement)
+  const picture = within(await card(first))
+    .getByRole('img')
+    .getBoundingClientRect()
+  await user.click(
+    document.elementFromPoint(picture.x + picture.width / 2, picture.y + picture.height / 2) as HTMLElement,
+  )
   expect(await checkbox(first)).toBeChecked()
   await press(user, '第 2 页')
   await user.click(await checkbox(second))

@@ -1,7 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { MaterialGroup } from '#src/api/generated/types.gen.ts'
-import { actionsOf, card, cardNow, cards, expectCard, expectMaterials, findMaterial, groups, materials, materialsIn, openMaterial, openMaterials } from '../support/materials.ts'
+import {
+  actionsOf,
+  card,
+  cardNow,
+  cards,
+  expectCard,
+  expectMaterials,
+  findMaterial,
+  groups,
+  materials,
+  materialsIn,
+  openMaterial,
+  openMaterials,
+} from '../support/materials.ts'
 import { choose, dialog, expectDone, expectTotal, fill, press, watchDownloads } from '../support/steps.ts'
 
 const SECOND = 1_000
@@ -29,7 +42,16 @@ test('a name is searched by Enter; without a match all filters are taken back at
 })
 
 test('each status and each type finds its own, 0 among them (C18)', async () => {
-  const statuses = ['待提交', '审核通过', '内部审核中', '平台审核中', '内部审核未通过', '平台审核未通过', '转码中', '转码失败']
+  const statuses = [
+    '待提交',
+    '审核通过',
+    '内部审核中',
+    '平台审核中',
+    '内部审核未通过',
+    '平台审核未通过',
+    '转码中',
+    '转码失败',
+  ]
   const { user } = await openMaterials()
   const status = await filter('审核状态')
   await user.click(status)
@@ -62,7 +84,10 @@ test('a group, 未分组 as well, and an organisation find what belongs to them'
   await user.type(await filter('组织机构'), '江苏')
   await user.click(await screen.findByRole('treeitem', { name: '江苏公司' }))
   await waitFor(() => expect(at()).toMatch(/org=/))
-  const { total } = await server.send<{ total: number }>('GET', `/api/material/page?page=0&limit=1&orgId=${new URLSearchParams(at().split('?')[1]).get('org')}`)
+  const { total } = await server.send<{ total: number }>(
+    'GET',
+    `/api/material/page?page=0&limit=1&orgId=${new URLSearchParams(at().split('?')[1]).get('org')}`,
+  )
   expect(total).toBeLessThan(materials.length)
   await expectTotal(total)
 })
@@ -79,7 +104,12 @@ test('filters, page and page size stand in the address, for a reload and for the
   expect(cards()).toHaveLength(Math.min(10, approved.length - 10))
   const sizes = within(screen.getByRole('navigation', { name: '分页' })).getByRole('combobox', { name: '每页条数' })
   await user.click(sizes)
-  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['10 条/页', '20 条/页', '30 条/页', '40 条/页'])
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    '10 条/页',
+    '20 条/页',
+    '30 条/页',
+    '40 条/页',
+  ])
   await choose(user, sizes, '40 条/页')
   await expectMaterials(approved, 40)
   opened.router.history.back()
@@ -101,7 +131,16 @@ test('a page past the end leads to the last; nonsense in the address counts as n
 })
 
 test('a card shows what the material is: picture, name, kind, status with its level, and that it is out of use', async () => {
-  const texts = ['待提交', '审核通过', undefined, '平台审核中', '内部审核未通过', '平台审核未通过', '转码中', '转码失败']
+  const texts = [
+    '待提交',
+    '审核通过',
+    undefined,
+    '平台审核中',
+    '内部审核未通过',
+    '平台审核未通过',
+    '转码中',
+    '转码失败',
+  ]
   const onScreen = materials.slice(0, 40)
   expect(new Set(onScreen.map(({ status }) => status)).size).toBeGreaterThan(5)
   await openMaterials('?size=40')
@@ -115,7 +154,10 @@ test('a card shows what the material is: picture, name, kind, status with its le
     expect(one.queryAllByText('已停用')).toHaveLength(enabled === 0 ? 1 : 0)
   }
   // the picture is whole, in a frame of one size
-  const frames = cards().slice(0, 10).map((one) => within(one).getByRole('img')).map((image) => `${getComputedStyle(image).objectFit} ${Math.round(image.getBoundingClientRect().height)}`)
+  const frames = cards()
+    .slice(0, 10)
+    .map((one) => within(one).getByRole('img'))
+    .map((image) => `${getComputedStyle(image).objectFit} ${Math.round(image.getBoundingClientRect().height)}`)
   expect([...new Set(frames)]).toEqual([expect.stringMatching(/^contain [1-9]/)])
 })
 
@@ -128,7 +170,9 @@ test('a rejected card says why, by the detail alone', async () => {
 })
 
 test('nothing at all is said in the words of the contract; a failure can be tried again', async () => {
-  const { user, server } = await openMaterials('', { switches: { faults: [{ operationId: 'materialList', kind: 'data', data: { total: 0, data: [] } }] } })
+  const { user, server } = await openMaterials('', {
+    switches: { faults: [{ operationId: 'materialList', kind: 'data', data: { total: 0, data: [] } }] },
+  })
   expect(await screen.findByText('暂无素材数据！')).toBeVisible()
   await server.setSwitches({ faults: [{ operationId: 'materialList', kind: 'refuse', msg: '列表暂不可用' }] })
   await press(user, '刷新')
@@ -146,7 +190,9 @@ test('nothing at all is said in the words of the contract; a failure can be trie
 
 test('what is reviewed by the platform is followed without a reload', async () => {
   const material = findMaterial(({ status }) => status === 0)
-  const { user, server, act, advance } = await openMaterial(material, { switches: { simulation: { platform: 'pass', platformSeconds: [60, 60] }, scenario: { reviewLevels: 1 } } })
+  const { user, server, act, advance } = await openMaterial(material, {
+    switches: { simulation: { platform: 'pass', platformSeconds: [60, 60] }, scenario: { reviewLevels: 1 } },
+  })
   await act(material, '提交')
   await press(user, '提交', await dialog('提交审核'))
   await expectDone(user, '成功提交了1个素材')
@@ -161,11 +207,27 @@ test('what is reviewed by the platform is followed without a reload', async () =
 })
 
 test('a status that nobody knows is shown as it is, and allows nothing that changes it', async () => {
-  const { user } = await openMaterials('', { switches: { faults: [{ operationId: 'materialList', kind: 'set', values: { 'data.0.status': 9, 'data.0.type': 7, 'data.0.name': '' } }] } })
+  const { user } = await openMaterials('', {
+    switches: {
+      faults: [
+        {
+          operationId: 'materialList',
+          kind: 'set',
+          values: { 'data.0.status': 9, 'data.0.type': 7, 'data.0.name': '' },
+        },
+      ],
+    },
+  })
   const one = await card({ name: '未命名素材' })
   expect(one).toHaveTextContent('未知(9)')
   expect(one).toHaveTextContent('未知(7)')
-  expect(await actionsOf(user, one)).toEqual(['预览', '重命名', '提交：状态未知，不能操作', '审核：状态未知，不能操作', '删除：状态未知，不能操作'])
+  expect(await actionsOf(user, one)).toEqual([
+    '预览',
+    '重命名',
+    '提交：状态未知，不能操作',
+    '审核：状态未知，不能操作',
+    '删除：状态未知，不能操作',
+  ])
 })
 
 test('the filtered list is exported whole, as the list says', async () => {
@@ -177,9 +239,25 @@ test('the filtered list is exported whole, as the list says', async () => {
   await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await expectDone(user, `已导出 ${matching.length} 条`)
   expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^素材列表_筛选_\d{8}\.csv$/)])
-  const [head, ...lines] = ((await saved[0]?.file.text()) ?? '').replace(/^\uFEFF/, '').trimEnd().split('\r\n')
+  const [head, ...lines] = ((await saved[0]?.file.text()) ?? '')
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
   expect(head).toBe('素材名称,素材类型,审核状态,当前审核级别,启用状态')
-  const statuses = ['待提交', '审核通过', '内部审核中', '平台审核中', '内部审核未通过', '平台审核未通过', '转码中', '转码失败']
-  expect(lines).toEqual(matching.map(({ name, status = 0, currentLevelName, enabled }) => [name, '图片', statuses[status], currentLevelName, enabled === 0 ? '已停用' : '已启用'].join(',')))
+  const statuses = [
+    '待提交',
+    '审核通过',
+    '内部审核中',
+    '平台审核中',
+    '内部审核未通过',
+    '平台审核未通过',
+    '转码中',
+    '转码失败',
+  ]
+  expect(lines).toEqual(
+    matching.map(({ name, status = 0, currentLevelName, enabled }) =>
+      [name, '图片', statuses[status], currentLevelName, enabled === 0 ? '已停用' : '已启用'].join(','),
+    ),
+  )
   expect(cardNow(findMaterial(({ type }) => type === 0))).toBeVisible()
 })

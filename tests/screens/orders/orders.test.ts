@@ -65,7 +65,11 @@ test('an order passes review, is stopped and deleted', async () => {
   await press(user, '审核', await rowOf(name))
   const detail = await dialog(name)
   // with a head
-  await waitFor(() => expect(within(within(detail).getByRole('table', { name: '订单终端' })).getAllByRole('row').length).toBeGreaterThan(1))
+  await waitFor(() =>
+    expect(within(within(detail).getByRole('table', { name: '订单终端' })).getAllByRole('row').length).toBeGreaterThan(
+      1,
+    ),
+  )
   await press(user, '通过', detail)
   await expectDone(user, '订单审核成功')
   await waitFor(() => expect(detail).not.toBeInTheDocument())

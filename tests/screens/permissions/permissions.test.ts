@@ -22,41 +22,58 @@ const codes: { code: PermissionCode; actions: string[]; calls: Call[] }[] = [
       ['PATCH', '/api/device/volume', { idList: [id], volumeTarget: { val: 1, period: [] } }],
     ],
   },
-  { code: '13', actions: ['截屏', '重启', '磁盘清理', '获取终端信息'], calls: [['POST', '/api/device/command', { deviceIds: [id], type: 0 }]] },
+  {
+    code: '13',
+    actions: ['截屏', '重启', '磁盘清理', '获取终端信息'],
+    calls: [['POST', '/api/device/command', { deviceIds: [id], type: 0 }]],
+  },
   { code: '14', actions: ['新增分组'], calls: [['POST', '/api/device/group', { name: 'x' }]] },
   { code: '15', actions: ['删除 机场'], calls: [['DELETE', '/api/device/group/5']] },
   { code: '16', actions: ['设置分组'], calls: [['PATCH', '/api/device/group/relation', { ids: [id], groupId: 1 }]] },
   { code: '17', actions: ['设置组织机构'], calls: [['PATCH', '/api/device/org', { ids: [id], orgId: 1 }]] },
   { code: '18', actions: ['停播'], calls: [['POST', '/api/device/play-stop', { deviceId: id, programIds: [1] }]] },
 ]
-const inRow = ['编辑', '设置开关机时间', '设置音量', '设置分组', '设置组织机构', '截屏', '重启', '磁盘清理', '获取终端信息']
+const inRow = [
+  '编辑',
+  '设置开关机时间',
+  '设置音量',
+  '设置分组',
+  '设置组织机构',
+  '截屏',
+  '重启',
+  '磁盘清理',
+  '获取终端信息',
+]
 const labels = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
-test.each(codes)('without the code $code its actions are absent, the others stay, and the server refuses its calls', async ({ code, actions, calls }) => {
-  const { user, server, row } = await openTerminals('', { switches: holding(without(code)) })
-  const buttons = within(await row(findTerminal())).getAllByRole('button')
-  // the first of them stands in the row, the others in its menu
-  const [shown = '', ...inMenu] = inRow.filter((action) => !actions.includes(action))
-  expect(labels(buttons)).toEqual(['查看节目', shown, '更多'])
-  await user.click(buttons[2] as HTMLElement)
-  expect(labels(await screen.findAllByRole('menuitem'))).toEqual(inMenu)
-  await user.keyboard('{Escape}')
-  expect(screen.queryAllByRole('button', { name: '新增分组' })).toHaveLength(code === '14' ? 0 : 1)
-  if (code === '15') {
-    await press(user, '展开')
-    await press(user, '分组管理')
-    await screen.findByRole('button', { name: '重命名 机场' })
-    expect(screen.queryByRole('button', { name: '删除 机场' })).toBeNull()
-  }
-  if (code === '18') {
-    await user.click(buttons[0] as HTMLElement)
-    const programs = await dialog(/^查看节目/)
-    await within(programs).findAllByRole('cell')
-    expect(within(programs).queryByRole('checkbox')).toBeNull()
-    expect(within(programs).queryByRole('button', { name: '停播' })).toBeNull()
-  }
-  expect(await refusals(server, calls)).toEqual(calls.map(() => REFUSED))
-})
+test.each(codes)(
+  'without the code $code its actions are absent, the others stay, and the server refuses its calls',
+  async ({ code, actions, calls }) => {
+    const { user, server, row } = await openTerminals('', { switches: holding(without(code)) })
+    const buttons = within(await row(findTerminal())).getAllByRole('button')
+    // the first of them stands in the row, the others in its menu
+    const [shown = '', ...inMenu] = inRow.filter((action) => !actions.includes(action))
+    expect(labels(buttons)).toEqual(['查看节目', shown, '更多'])
+    await user.click(buttons[2] as HTMLElement)
+    expect(labels(await screen.findAllByRole('menuitem'))).toEqual(inMenu)
+    await user.keyboard('{Escape}')
+    expect(screen.queryAllByRole('button', { name: '新增分组' })).toHaveLength(code === '14' ? 0 : 1)
+    if (code === '15') {
+      await press(user, '展开')
+      await press(user, '分组管理')
+      await screen.findByRole('button', { name: '重命名 机场' })
+      expect(screen.queryByRole('button', { name: '删除 机场' })).toBeNull()
+    }
+    if (code === '18') {
+      await user.click(buttons[0] as HTMLElement)
+      const programs = await dialog(/^查看节目/)
+      await within(programs).findAllByRole('cell')
+      expect(within(programs).queryByRole('checkbox')).toBeNull()
+      expect(within(programs).queryByRole('button', { name: '停播' })).toBeNull()
+    }
+    expect(await refusals(server, calls)).toEqual(calls.map(() => REFUSED))
+  },
+)
 
 test.each([
   { held: ['1', '11', '18'], batch: 0, rename: 0 },
@@ -66,16 +83,21 @@ test.each([
   { held: ['1', '15'], batch: 0, rename: 1 },
   { held: ['1', '16'], batch: 1, rename: 0 },
   { held: ['1', '17'], batch: 1, rename: 0 },
-])('with $held batch mode is there or not ($batch), and so is renaming a group ($rename)', async ({ held, batch, rename }) => {
-  const { user, server, row } = await openTerminals('?batch=1', { switches: holding(held) })
-  await row(findTerminal())
-  expect(screen.queryAllByRole('button', { name: '退出批量操作' })).toHaveLength(batch)
-  await waitFor(() => expect(screen.queryAllByRole('region', { name: '批量操作' })).toHaveLength(batch))
-  expect(screen.queryByRole('button', { name: '批量操作' })).toBeNull()
-  await press(user, '展开')
-  await waitFor(() => expect(screen.queryAllByRole('button', { name: '分组管理' })).toHaveLength(rename))
-  expect(await refusals(server, [['PATCH', '/api/device/group/', { id: 5, name: '机场' }]])).toEqual([rename === 1 ? undefined : REFUSED])
-})
+])(
+  'with $held batch mode is there or not ($batch), and so is renaming a group ($rename)',
+  async ({ held, batch, rename }) => {
+    const { user, server, row } = await openTerminals('?batch=1', { switches: holding(held) })
+    await row(findTerminal())
+    expect(screen.queryAllByRole('button', { name: '退出批量操作' })).toHaveLength(batch)
+    await waitFor(() => expect(screen.queryAllByRole('region', { name: '批量操作' })).toHaveLength(batch))
+    expect(screen.queryByRole('button', { name: '批量操作' })).toBeNull()
+    await press(user, '展开')
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: '分组管理' })).toHaveLength(rename))
+    expect(await refusals(server, [['PATCH', '/api/device/group/', { id: 5, name: '机场' }]])).toEqual([
+      rename === 1 ? undefined : REFUSED,
+    ])
+  },
+)
 
 test('without the menu code there is no entry, and the address shows a page that says so and asks for no data', async () => {
   const { user, server, at } = await renderConsole({ at: '/terminalManage?state=1', switches: holding(without('1')) })
@@ -84,8 +106,18 @@ test('without the menu code there is no entry, and the address shows a page that
   expect(within(menu).getByRole('link', { name: '素材管理' })).toBeVisible()
   expect(within(menu).queryByRole('link', { name: '终端管理' })).toBeNull()
   expect(server.report().log.filter(({ operationId }) => operationId?.startsWith('device'))).toEqual([])
-  const reads = ['/api/device/page?page=0&limit=1', `/api/device/${id}`, `/api/device/command/page?page=0&limit=1&deviceId=${id}`, `/api/device/play/list?page=0&limit=9&id=${id}`]
-  expect(await refusals(server, reads.map((path) => ['GET', path]))).toEqual(reads.map(() => REFUSED))
+  const reads = [
+    '/api/device/page?page=0&limit=1',
+    `/api/device/${id}`,
+    `/api/device/command/page?page=0&limit=1&deviceId=${id}`,
+    `/api/device/play/list?page=0&limit=9&id=${id}`,
+  ]
+  expect(
+    await refusals(
+      server,
+      reads.map((path) => ['GET', path]),
+    ),
+  ).toEqual(reads.map(() => REFUSED))
   await user.click(screen.getByRole('link', { name: '返回首页' }))
   await waitFor(() => expect(at()).toBe('/homePage'))
 })
@@ -97,7 +129,10 @@ test('without any code there is nothing but the home page', async () => {
   expect(await screen.findByRole('heading', { name: '无权限访问', level: 1 })).toBeVisible()
 })
 
-const menuEntries = () => within(screen.getByRole('navigation', { name: '主菜单' })).getAllByRole('link').map(({ textContent }) => textContent)
+const menuEntries = () =>
+  within(screen.getByRole('navigation', { name: '主菜单' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
 const pageTitle = (name: string) => screen.findByRole('heading', { name, level: 1 })
 
 test('pages of logs and statistics are there only with the entry they stand below, whose address leads to the first of them', async () => {
@@ -168,7 +203,10 @@ test('an address opened without a session leads to login and back to it; with on
   await fill(user, screen.getByLabelText('密码'), PASSWORD)
   await user.keyboard('{Enter}')
   await screen.findByRole('heading', { name: '终端管理', level: 1 })
-  await expectTerminals(terminals.filter(({ state }) => state === 0), 20)
+  await expectTerminals(
+    terminals.filter(({ state }) => state === 0),
+    20,
+  )
   expect(at()).toBe('/terminalManage?state=0&size=20')
 
   await goto('/login?redirect=%2FterminalManage')

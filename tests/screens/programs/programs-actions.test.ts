@@ -1,18 +1,36 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { actionsAt, actionsOf, card, cardNow, cards, expectCard, expectPrograms, findProgram, groups, openProgram, openPrograms, programs } from '../support/programs.ts'
+import {
+  actionsAt,
+  actionsOf,
+  card,
+  cardNow,
+  cards,
+  expectCard,
+  expectPrograms,
+  findProgram,
+  groups,
+  openProgram,
+  openPrograms,
+  programs,
+} from '../support/programs.ts'
 import { choose, dialog, expectDone, expectNoDialog, field, fill, press } from '../support/steps.ts'
 
 test('each status offers what it allows, and says why not of the rest', async () => {
   const { user } = await openPrograms('?size=40')
   for (const status of [0, 1, 2, 3, 4, 5]) {
-    expect(await actionsOf(user, await card(findProgram((program) => program.status === status))), `status ${status}`).toEqual(actionsAt[status])
+    expect(
+      await actionsOf(user, await card(findProgram((program) => program.status === status))),
+      `status ${status}`,
+    ).toEqual(actionsAt[status])
   }
 })
 
 test('of a status or a level that nobody knows nothing is offered but to look', async () => {
   const values = { 'data.0.status': 9, 'data.1.status': null, 'data.2.status': 2, 'data.2.currentLevel': 7 }
-  const { user } = await openPrograms('', { switches: { faults: [{ operationId: 'programList', kind: 'set', values }] } })
+  const { user } = await openPrograms('', {
+    switches: { faults: [{ operationId: 'programList', kind: 'set', values }] },
+  })
   await waitFor(() => expect(cards()[0]).toHaveTextContent('未知(9)'))
   expect(await actionsOf(user, cards()[0] as HTMLElement)).toEqual(actionsAt[9])
   expect(await actionsOf(user, cards()[1] as HTMLElement)).toEqual(actionsAt[9])
@@ -63,7 +81,9 @@ test('an ad is rejected with a reason of at most twenty characters, which is not
 
 test('an ad climbs level by level until the platform has approved it', async () => {
   const program = findProgram(({ status, currentLevel }) => status === 2 && currentLevel === 1)
-  const { user, act, advance } = await openProgram(program, { switches: { simulation: { platform: 'pass', platformSeconds: [60, 60] } } })
+  const { user, act, advance } = await openProgram(program, {
+    switches: { simulation: { platform: 'pass', platformSeconds: [60, 60] } },
+  })
   for (const level of ['一级审核', '二级审核']) {
     await expectCard(program, level)
     await act(program, '审核')
@@ -105,7 +125,9 @@ test('an ad is deleted from its preview, which goes with it', async () => {
 test('what the server refuses stands in the question, which can be tried again', async () => {
   const program = findProgram(({ status }) => status === 0)
   const { user, server, act } = await openProgram(program)
-  await server.setSwitches({ faults: [{ operationId: 'programSubmit', kind: 'refuse', msg: '该广告当前不能提交', times: 1 }] })
+  await server.setSwitches({
+    faults: [{ operationId: 'programSubmit', kind: 'refuse', msg: '该广告当前不能提交', times: 1 }],
+  })
   await act(program, '提交')
   const question = await dialog('提交审核')
   await press(user, '提交', question)

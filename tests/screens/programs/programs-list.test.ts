@@ -3,11 +3,23 @@ import { expect, test } from 'vitest'
 import { formatDuration } from '#src/domain/units.ts'
 import { readCsv } from '#src/lib/sheet/tests/csv-reader.ts'
 import { tidyTree, type TidyNode } from '#src/lib/tidy-tree.ts'
-import { card, expectCard, expectPrograms, findProgram, groups, openProgram, openPrograms, orgTree, programs, type SeededProgram } from '../support/programs.ts'
+import {
+  card,
+  expectCard,
+  expectPrograms,
+  findProgram,
+  groups,
+  openProgram,
+  openPrograms,
+  orgTree,
+  programs,
+  type SeededProgram,
+} from '../support/programs.ts'
 import { choose, dialog, expectDone, field, fill, press, watchDownloads } from '../support/steps.ts'
 
 const approved = programs.filter(({ status }) => status === 1)
-const everyNode = (nodes: readonly TidyNode[]): TidyNode[] => nodes.flatMap((node) => [node, ...everyNode(node.children)])
+const everyNode = (nodes: readonly TidyNode[]): TidyNode[] =>
+  nodes.flatMap((node) => [node, ...everyNode(node.children)])
 const filters = () => screen.getByRole('search', { name: '筛选' })
 const filter = (name: string) => within(filters()).getByRole('combobox', { name })
 const paging = () => screen.getByRole('navigation', { name: '分页' })
@@ -28,7 +40,14 @@ test('the name finds ads, and is taken back', async () => {
 
 test('each status narrows the list at once', async () => {
   const { user } = await openPrograms()
-  for (const [status, label] of ['待提交', '审核通过', '内部审核中', '平台审核中', '内部审核未通过', '平台审核未通过'].entries()) {
+  for (const [status, label] of [
+    '待提交',
+    '审核通过',
+    '内部审核中',
+    '平台审核中',
+    '内部审核未通过',
+    '平台审核未通过',
+  ].entries()) {
     await choose(user, filter('审核状态'), label)
     await expectPrograms(programs.filter((program) => program.status === status))
   }
@@ -37,7 +56,9 @@ test('each status narrows the list at once', async () => {
 })
 
 test('group, resolution and organisation narrow the list at once', async () => {
-  const below = new Set(everyNode(everyNode(tidyTree(orgTree).nodes).filter(({ name }) => name === '江苏公司')).map(({ key }) => key))
+  const below = new Set(
+    everyNode(everyNode(tidyTree(orgTree).nodes).filter(({ name }) => name === '江苏公司')).map(({ key }) => key),
+  )
   const { user } = await openPrograms()
   await press(user, '展开', filters())
   await choose(user, filter('分组'), String(groups[1]?.name))
@@ -62,7 +83,12 @@ test('filters, page and page size stand in the address and survive reload and ba
   await expectPrograms(approved, 10, 2)
   const sizes = within(paging()).getByRole('combobox', { name: '每页条数' })
   await user.click(sizes)
-  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['10 条/页', '20 条/页', '30 条/页', '40 条/页'])
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    '10 条/页',
+    '20 条/页',
+    '30 条/页',
+    '40 条/页',
+  ])
   await choose(user, sizes, '20 条/页')
   await expectPrograms(approved, 20)
   back()
@@ -81,10 +107,17 @@ test('a page past the end leads to the last; nonsense in the address counts as n
 
 test('a card shows what the ad is: picture, name, size, length, and status with its level', async () => {
   await openPrograms('?size=40')
-  for (const [status, text] of [[0, '待提交'], [1, '审核通过'], [3, '平台审核中'], [4, '内部审核未通过'], [5, '平台审核未通过']] as const) {
+  for (const [status, text] of [
+    [0, '待提交'],
+    [1, '审核通过'],
+    [3, '平台审核中'],
+    [4, '内部审核未通过'],
+    [5, '平台审核未通过'],
+  ] as const) {
     const program = findProgram((one) => one.status === status)
     const shown = await card(program)
-    for (const part of [text, `${program.width}*${program.height}`, formatDuration(program.duration)]) expect(shown).toHaveTextContent(part)
+    for (const part of [text, `${program.width}*${program.height}`, formatDuration(program.duration)])
+      expect(shown).toHaveTextContent(part)
     expect(within(shown).getByRole('img', { name: String(program.name) })).toBeVisible()
   }
   const waiting = findProgram(({ status }) => status === 2)
@@ -108,7 +141,9 @@ test('a rejected card says why, which only the detail knows (R11)', async () => 
 
 test('what is under review is followed without a reload', async () => {
   const program = findProgram(({ status, currentLevel }) => status === 2 && currentLevel === 2)
-  const { server, advance } = await openProgram(program, { switches: { simulation: { platform: 'pass', platformSeconds: [60, 60] } } })
+  const { server, advance } = await openProgram(program, {
+    switches: { simulation: { platform: 'pass', platformSeconds: [60, 60] } },
+  })
   await expectCard(program, '二级审核')
   await server.send('POST', '/api/program/check/process2', { id: program.id, reject: 0, reason: '' })
   await advance(30_000)
@@ -145,7 +180,12 @@ test('ads are chosen over pages and all that match at once; what cannot be done 
 test('a batch sets the group of what is chosen, and leaves nothing chosen', async () => {
   const { user, server } = await openPrograms('?status=1&batch=1')
   const bar = await screen.findByRole('region', { name: '批量操作' })
-  const [first, second] = approved.slice(0, 10).filter(({ name }) => programs.filter((other) => other.name === name).length === 1) as [SeededProgram, SeededProgram]
+  const [first, second] = approved
+    .slice(0, 10)
+    .filter(({ name }) => programs.filter((other) => other.name === name).length === 1) as [
+    SeededProgram,
+    SeededProgram,
+  ]
   for (const program of [first, second]) {
     await user.click(within(await card(program)).getByRole('checkbox'))
   }
@@ -162,7 +202,9 @@ test('a batch sets the group of what is chosen, and leaves nothing chosen', asyn
   await press(user, '退出批量操作')
   await press(user, '展开')
   await choose(user, filter('分组'), String(groups[0]?.name))
-  await expectPrograms(approved.filter((program) => program.groupId === groups[0]?.id || program === first || program === second))
+  await expectPrograms(
+    approved.filter((program) => program.groupId === groups[0]?.id || program === first || program === second),
+  )
 })
 
 test('a batch needs an organisation, and names the one ad that it moves', async () => {
@@ -187,7 +229,9 @@ test('a batch that fails is told in its dialog, and everything stays chosen', as
   const { user, server } = await openProgram(program)
   await press(user, '批量操作')
   await user.click(within(await card(program)).getByRole('checkbox'))
-  await server.setSwitches({ faults: [{ operationId: 'programGroupSet', kind: 'refuse', msg: '分组不存在', times: 1 }] })
+  await server.setSwitches({
+    faults: [{ operationId: 'programGroupSet', kind: 'refuse', msg: '分组不存在', times: 1 }],
+  })
   await press(user, '设置分组')
   const form = await dialog('设置分组')
   const group = within(form).getByRole('combobox', { name: '分组' })
@@ -210,5 +254,7 @@ test('the filtered list is exported whole, as the list says', async () => {
   expect(saved[0]?.name).toMatch(/^广告列表_筛选_\d{8}\.csv$/)
   const [head = [], ...rows] = readCsv((await saved[0]?.file.text()) ?? '')
   const columns = ['广告名称', '宽', '高', '审核状态'].map((title) => head.indexOf(title))
-  expect(rows.map((cells) => columns.map((column) => cells[column]?.trimEnd()))).toEqual(approved.map(({ name, width, height }) => [name, String(width), String(height), '审核通过']))
+  expect(rows.map((cells) => columns.map((column) => cells[column]?.trimEnd()))).toEqual(
+    approved.map(({ name, width, height }) => [name, String(width), String(height), '审核通过']),
+  )
 })

@@ -1,7 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { formatDuration, formatSize } from '#src/domain/units.ts'
-import { card, cards, expectCard, expectPrograms, findProgram, groups, openProgram, openPrograms, programs, type SeededProgram } from '../support/programs.ts'
+import {
+  card,
+  cards,
+  expectCard,
+  expectPrograms,
+  findProgram,
+  groups,
+  openProgram,
+  openPrograms,
+  programs,
+  type SeededProgram,
+} from '../support/programs.ts'
 import { dialog, expectNoDialog, fill, press, watchDownloads } from '../support/steps.ts'
 
 const scenesOf = ({ content }: SeededProgram) => (JSON.parse(String(content)) as { pages: unknown[] }).pages.length
@@ -23,7 +34,10 @@ test('a preview goes from scene to scene, and knows everything of the ad', async
   await press(user, '上一个场景', player)
   expect(tabs()[1]).toHaveAttribute('aria-selected', 'true')
 
-  const value = (name: string) => within(preview).getAllByRole('term').find((term) => term.textContent === name)?.nextElementSibling?.textContent
+  const value = (name: string) =>
+    within(preview)
+      .getAllByRole('term')
+      .find((term) => term.textContent === name)?.nextElementSibling?.textContent
   await waitFor(() => expect(value('广告名称')).toBe(program.name))
   expect(value('分辨率')).toBe(`${program.width}*${program.height}`)
   expect(value('时长')).toBe(formatDuration(program.duration))
@@ -78,7 +92,13 @@ test('what somebody else decides meanwhile is seen in the preview and said by th
 })
 
 test('contents that cannot be read do not break the list', async () => {
-  const values = { 'data.0.content': '{"pages":[', 'data.1.content': null, 'data.2.content': { pages: 7 }, 'data.3.content': '"\\"{}\\""', 'data.4.content': '' }
+  const values = {
+    'data.0.content': '{"pages":[',
+    'data.1.content': null,
+    'data.2.content': { pages: 7 },
+    'data.3.content': '"\\"{}\\""',
+    'data.4.content': '',
+  }
   await openPrograms('', { switches: { faults: [{ operationId: 'programList', kind: 'set', values }] } })
   await expectPrograms(programs)
   expect(cards()[0]).toHaveTextContent('--')
@@ -86,7 +106,9 @@ test('contents that cannot be read do not break the list', async () => {
 
 test('a content that cannot be read is handed out as it came', async () => {
   const saved = watchDownloads()
-  const { user } = await openPrograms(`?preview=${first.id}`, { switches: { faults: [{ operationId: 'programGet', kind: 'set', values: { content: '{"pages":[' } }] } })
+  const { user } = await openPrograms(`?preview=${first.id}`, {
+    switches: { faults: [{ operationId: 'programGet', kind: 'set', values: { content: '{"pages":[' } }] },
+  })
   const preview = await dialog(String(first.name))
   expect(await within(preview).findByText('内容无法解析')).toBeVisible()
   expect(await within(preview).findByText('分辨率')).toBeVisible()
@@ -99,14 +121,23 @@ test.each([
   [{ pages: 7 }, '场景列表的数据异常'],
   [{ pages: [] }, '暂无场景'],
 ])('of the content %j the preview says: %s', async (content, says) => {
-  await openPrograms(`?preview=${first.id}`, { switches: { faults: [{ operationId: 'programGet', kind: 'set', values: { content } }] } })
+  await openPrograms(`?preview=${first.id}`, {
+    switches: { faults: [{ operationId: 'programGet', kind: 'set', values: { content } }] },
+  })
   const preview = await dialog(String(first.name))
   await waitFor(() => expect(preview).toHaveTextContent(says))
 })
 
 const hostile = '<img src=x onerror="window.__xss=1"><script>window.__xss=1</script>{{7*7}}\u202Eexe'
 const script = ['java', 'script:window.__xss=1']
-const addresses = [script.join(''), 'data:text/html,<script>window.__xss=1</script>', '//elsewhere.invalid/x.png', '\\\\elsewhere.invalid\\x.png', script.join('\t'), 'https://elsewhere.invalid/x.png']
+const addresses = [
+  script.join(''),
+  'data:text/html,<script>window.__xss=1</script>',
+  '//elsewhere.invalid/x.png',
+  '\\\\elsewhere.invalid\\x.png',
+  script.join('\t'),
+  'https://elsewhere.invalid/x.png',
+]
 
 test('hostile names, reasons and addresses are text and nothing else (M7, M8, M10)', async () => {
   const values = {
@@ -123,26 +154,45 @@ test('hostile names, reasons and addresses are text and nothing else (M7, M8, M1
     switches: {
       faults: [
         { operationId: 'programList', kind: 'set', values },
-        { operationId: 'programGet', kind: 'set', values: { name: hostile, status: 5, checkReason: hostile, creator: hostile, createTime: hostile, size: hostile, duration: -1, organizationId: '__proto__', groupId: 'constructor' } },
+        {
+          operationId: 'programGet',
+          kind: 'set',
+          values: {
+            name: hostile,
+            status: 5,
+            checkReason: hostile,
+            creator: hostile,
+            createTime: hostile,
+            size: hostile,
+            duration: -1,
+            organizationId: '__proto__',
+            groupId: 'constructor',
+          },
+        },
       ],
     },
   })
   const title = await screen.findByRole('button', { name: hostile })
   expect(cards()[0]).toHaveTextContent('<img src=x')
-  for (const index of addresses.keys()) expect(within(cards()[index + 1] as HTMLElement).getByRole('img')).toHaveAccessibleName(/图片无法显示/)
+  for (const index of addresses.keys())
+    expect(within(cards()[index + 1] as HTMLElement).getByRole('img')).toHaveAccessibleName(/图片无法显示/)
   expect(cards()[7]).toHaveTextContent('未命名广告')
   expect(cards()[1]?.getBoundingClientRect().height).toBeLessThan(420)
 
   await user.click(title)
   const preview = await screen.findByRole('dialog')
   await waitFor(() => expect(preview.textContent).toContain(`未通过原因：${hostile}`))
-  const created = within(preview).getAllByRole('term').find((term) => term.textContent === '创建时间')
+  const created = within(preview)
+    .getAllByRole('term')
+    .find((term) => term.textContent === '创建时间')
   expect(created?.nextElementSibling).toHaveTextContent('--')
   expect((window as { __xss?: unknown }).__xss).toBeUndefined()
 })
 
 test('a hostile name of a group is text in its filter', async () => {
-  const { user } = await openPrograms('', { switches: { faults: [{ operationId: 'programGroupList', kind: 'set', values: { '0.name': hostile } }] } })
+  const { user } = await openPrograms('', {
+    switches: { faults: [{ operationId: 'programGroupList', kind: 'set', values: { '0.name': hostile } }] },
+  })
   await press(user, /^展开/)
   await user.click(within(screen.getByRole('search')).getByRole('combobox', { name: '分组' }))
   expect(await screen.findByRole('option', { name: hostile })).toBeVisible()

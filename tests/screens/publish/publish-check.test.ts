@@ -5,18 +5,32 @@ import { dateRangeText, weeksText } from '#src/domain/schedule-text.ts'
 import '#src/features/publish/publish-check-screen.tsx'
 import { readWorld } from '#tests/support/read-world.ts'
 import { renderConsole, type ConsoleSetup } from '#tests/support/render-console.tsx'
-import { ad, expectSuccess, failing, openPublish, publishDialog, published, RESOLUTION, without } from '../support/publish.ts'
+import {
+  ad,
+  expectSuccess,
+  failing,
+  openPublish,
+  publishDialog,
+  published,
+  RESOLUTION,
+  without,
+} from '../support/publish.ts'
 import { choose, dialog, expectNoDialog, expectTotal, field, fill, press, watchDownloads } from '../support/steps.ts'
 import { terminals } from '../support/terminals.ts'
 
 const MINUTE = 60_000
 
 /** Where the ad is in a fresh world. */
-const all = (await readWorld<[{ data: PublishedDevice[] }]>([`/api/program/play/page?programId=${ad.id}&page=0&limit=400`]))[0].data
+const all = (
+  await readWorld<[{ data: PublishedDevice[] }]>([`/api/program/play/page?programId=${ad.id}&page=0&limit=400`])
+)[0].data
 const pending = all.filter(({ status }) => status === 0)
 
 const table = () => screen.getByRole('table', { name: '发布终端' })
-const rows = () => within(table()).getAllByRole('row').filter((row) => row.querySelector('td') !== null)
+const rows = () =>
+  within(table())
+    .getAllByRole('row')
+    .filter((row) => row.querySelector('td') !== null)
 const boxes = () => within(table()).getAllByRole('checkbox', { name: /^选择 / })
 const chosen = () => within(screen.getByRole('region', { name: '批量操作' })).getByRole('status')
 
@@ -58,13 +72,27 @@ test('terminals with all that is known of them', async () => {
   const fields = await dialog(/^播放计划/)
   const [schedule] = all[0]?.schedules ?? []
   const [period] = schedule?.period ?? []
-  for (const [field, value] of [['投放日期', dateRangeText(schedule ?? {})], ['播放时间', `${period?.start}-${period?.end}`], ['播放周期', weeksText(period?.weeks)], ['播放顺序', String(period?.level)], ['播放次数', `连续播放${period?.times}次`]] as const)
+  for (const [field, value] of [
+    ['投放日期', dateRangeText(schedule ?? {})],
+    ['播放时间', `${period?.start}-${period?.end}`],
+    ['播放周期', weeksText(period?.weeks)],
+    ['播放顺序', String(period?.level)],
+    ['播放次数', `连续播放${period?.times}次`],
+  ] as const)
     expect(within(fields).getByText(field).nextElementSibling).toHaveTextContent(value)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(plan).toHaveFocus())
   await expectTotal(all.length)
   await screen.findByText(`已同步 ${all.length - pending.length} / ${all.length} 台，待同步 ${pending.length} 台`)
-  await server.setSwitches({ faults: [{ operationId: 'programPlayList', kind: 'set', values: { 'data.0.deviceException': 1, 'data.0.deviceEnabled': 0, 'data.0.scheduleType': 7 } }] })
+  await server.setSwitches({
+    faults: [
+      {
+        operationId: 'programPlayList',
+        kind: 'set',
+        values: { 'data.0.deviceException': 1, 'data.0.deviceEnabled': 0, 'data.0.scheduleType': 7 },
+      },
+    ],
+  })
   await press(user, '刷新')
   await waitFor(() => expect(rows()[0]).toHaveTextContent(/异常.*已禁用.*插播/))
 })
@@ -145,14 +173,18 @@ test('without the code there is no stopping', async () => {
   const { server } = await openCheck('', { switches: without('3d') })
   expect(screen.queryByRole('button', { name: '停播' })).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
-  await expect(server.send('POST', '/api/program/play', { programId: ad.id, deviceIds: [all[0]?.deviceId], publish: 0 })).rejects.toThrow('没有权限执行此操作')
+  await expect(
+    server.send('POST', '/api/program/play', { programId: ad.id, deviceIds: [all[0]?.deviceId], publish: 0 }),
+  ).rejects.toThrow('没有权限执行此操作')
 })
 
 test('a publish arrives by itself, while only pending ones are listed', async () => {
   const opened = await openPublish({ switches: { simulation: { arrivalSeconds: [600, 600] } } })
   const { user, server, at, filters, pick, submit, advance } = opened
   await choose(user, within(filters()).getByRole('combobox', { name: '在线状态' }), '在线')
-  await waitFor(() => expect(opened.paging()).toHaveTextContent(`共 ${terminals.filter(({ state }) => state === 1).length} 条`))
+  await waitFor(() =>
+    expect(opened.paging()).toHaveTextContent(`共 ${terminals.filter(({ state }) => state === 1).length} 条`),
+  )
   await pick(3)
   await submit()
   await press(user, '查看发布终端', await expectSuccess('节目成功发布到了3个终端'))
@@ -178,7 +210,12 @@ test('publishing again to pending terminals with several schedules begins withou
   const online = terminals.filter(({ state }) => state === 1).slice(0, 3)
   const period = [{ start: '06:00', end: '07:00', weeks: '1', level: 1, times: 1 }]
   const plan = { scheduleType: 0, schedules: [{ dateStart: 20261120, dateEnd: 20261231, period }] }
-  await server.send('POST', '/api/program/play', { programId: ad.id, deviceIds: online.map(({ id }) => id), publish: 1, ...plan })
+  await server.send('POST', '/api/program/play', {
+    programId: ad.id,
+    deviceIds: online.map(({ id }) => id),
+    publish: 1,
+    ...plan,
+  })
   const waiting = (await published(server)).filter(({ status }) => status === 0)
   expect(new Set(waiting.map(({ schedules }) => JSON.stringify(schedules))).size).toBeGreaterThan(1)
 

@@ -20,7 +20,9 @@ test('nothing is sent while a rule of the schedule is broken, and each is said w
   await setDays(period(), [])
   expect(period()).toHaveTextContent('请选择播放周期')
   await fill(user, field(period(), '播放顺序'), '0')
-  expect(field(period(), '播放顺序')).toHaveAccessibleDescription(expect.stringContaining('请输入播放顺序的数字(1-9999)'))
+  expect(field(period(), '播放顺序')).toHaveAccessibleDescription(
+    expect.stringContaining('请输入播放顺序的数字(1-9999)'),
+  )
   await setTimes(period(), '10:00-10:00')
   expect(period()).toHaveTextContent('开始时间必须早于结束时间')
   await user.click(within(form).getByRole('switch', { name: '永久' }))
@@ -84,7 +86,13 @@ test('days are sent as they were chosen, and an interruption has neither order n
   await expectSuccess('节目成功发布到了1个终端')
   expect(await publishedOn(server, first)).toMatchObject({
     scheduleType: 1,
-    schedules: [{ dateStart: 20261130, dateEnd: 20261201, period: [{ start: '18:30', end: '20:00', weeks: '1,2,3,4,5,6,7', level: 1, times: 1 }] }],
+    schedules: [
+      {
+        dateStart: 20261130,
+        dateEnd: 20261201,
+        period: [{ start: '18:30', end: '20:00', weeks: '1,2,3,4,5,6,7', level: 1, times: 1 }],
+      },
+    ],
   })
 })
 

@@ -2,7 +2,19 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { renderConsole, type RenderedConsole } from '#tests/support/render-console.tsx'
-import { ad, deviceBoxes, expectSuccess, failing, LIST, openPublish, publishDialog, published, RESOLUTION, takeOffEverywhere, without } from '../support/publish.ts'
+import {
+  ad,
+  deviceBoxes,
+  expectSuccess,
+  failing,
+  LIST,
+  openPublish,
+  publishDialog,
+  published,
+  RESOLUTION,
+  takeOffEverywhere,
+  without,
+} from '../support/publish.ts'
 import { choose, expectNoDialog, field, fill, press } from '../support/steps.ts'
 import { findTerminal, terminals } from '../support/terminals.ts'
 
@@ -10,7 +22,8 @@ test('an ad goes to terminals chosen over pages, and its screen shows them', asy
   const wide = terminals.filter(({ resolution }) => resolution === RESOLUTION)
   const { user, server, at, form, devices, bar, paging, filters, submit } = await openPublish()
   expect(form).toHaveTextContent(`${ad.name}${RESOLUTION}审核通过`)
-  const chosen = (count: number) => waitFor(() => expect(within(bar()).getByRole('status')).toHaveTextContent(`已选 ${count} 项`))
+  const chosen = (count: number) =>
+    waitFor(() => expect(within(bar()).getByRole('status')).toHaveTextContent(`已选 ${count} 项`))
 
   // a page, one of the next, all that match, and out of the tray again
   await press(user, '选择本页', bar())
@@ -22,7 +35,12 @@ test('an ad goes to terminals chosen over pages, and its screen shows them', asy
   expect(form).toHaveTextContent('将发布到 101 台终端')
   await press(user, '清空', bar())
   await user.click(within(paging()).getByRole('combobox', { name: '每页条数' }))
-  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['100 条/页', '200 条/页', '300 条/页', '400 条/页'])
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    '100 条/页',
+    '200 条/页',
+    '300 条/页',
+    '400 条/页',
+  ])
   await user.click(screen.getByRole('option', { name: '200 条/页' }))
   await press(user, '展开', filters())
   await choose(user, within(filters()).getByRole('combobox', { name: '分辨率' }), RESOLUTION)
@@ -45,7 +63,8 @@ test('an ad goes to terminals chosen over pages, and its screen shows them', asy
 
 test('the terminals on offer are found by every filter', async () => {
   const { user, server, filters, paging } = await openPublish()
-  const expectCount = (count: number) => waitFor(() => expect(within(paging()).getByRole('status')).toHaveTextContent(new RegExp(`^共 ${count} 条$`)))
+  const expectCount = (count: number) =>
+    waitFor(() => expect(within(paging()).getByRole('status')).toHaveTextContent(new RegExp(`^共 ${count} 条$`)))
   const reset = () => press(user, '重置', filters())
   const combobox = (name: string) => within(filters()).getByRole('combobox', { name })
 
@@ -147,7 +166,9 @@ test('what should be known before: resolution, offline ones; none of it forbids'
     await waitFor(() => expect(deviceBoxes(devices)[0]?.closest('tr')).toHaveTextContent(String(sn)))
     await user.click(deviceBoxes(devices)[0] as HTMLElement)
   }
-  await waitFor(() => expect(check()).toHaveTextContent(`1 台终端的分辨率与广告（${RESOLUTION}）不同：${upright.name}（1080*1920）`))
+  await waitFor(() =>
+    expect(check()).toHaveTextContent(`1 台终端的分辨率与广告（${RESOLUTION}）不同：${upright.name}（1080*1920）`),
+  )
   expect(check()).toHaveTextContent(`1 台终端离线，上线后才会同步：${off.name}`)
   await waitFor(() => expect(server.calls('devicePlayList')).toHaveLength(2))
   await press(user, '移除这些终端', check())
@@ -196,18 +217,30 @@ test('without the code for publishing there is none, also by its address', async
 })
 
 /** Puts the ad on terminals as somebody else would, with one period of rotation on each of them. */
-async function publishElsewhere({ server }: Pick<RenderedConsole, 'server'>, plans: readonly { id: Device['id']; level: number }[]) {
+async function publishElsewhere(
+  { server }: Pick<RenderedConsole, 'server'>,
+  plans: readonly { id: Device['id']; level: number }[],
+) {
   await takeOffEverywhere(server)
   for (const { id, level } of plans) {
     const period = [{ start: '08:00', end: '10:00', weeks: '1,2,3,4,5,6,7', level, times: 1 }]
-    await server.send('POST', '/api/program/play', { programId: ad.id, publish: 1, deviceIds: [id], scheduleType: 0, schedules: [{ dateStart: 19700101, dateEnd: 20501231, period }] })
+    await server.send('POST', '/api/program/play', {
+      programId: ad.id,
+      publish: 1,
+      deviceIds: [id],
+      scheduleType: 0,
+      schedules: [{ dateStart: 19700101, dateEnd: 20501231, period }],
+    })
   }
 }
 
 test('the form begins with the plan that the ad has now, and says where another would take its place', async () => {
   const opened = await renderConsole({ at: LIST })
   const { user } = opened
-  await publishElsewhere(opened, terminals.slice(0, 2).map(({ id }) => ({ id, level: 5 })))
+  await publishElsewhere(
+    opened,
+    terminals.slice(0, 2).map(({ id }) => ({ id, level: 5 })),
+  )
   await press(user, '发布')
   const { form, period, pick, check, submit } = await publishDialog(opened)
   await within(form).findByText('该广告已按此计划发布到 2 台终端。')
@@ -217,8 +250,14 @@ test('the form begins with the plan that the ad has now, and says where another 
   expect(check()).not.toHaveTextContent('将被替换')
 
   await fill(user, field(period(), '播放顺序'), '7')
-  await within(form).findByText('该广告已发布到 2 台终端，目前的计划与下面不同：永久，每天 08:00-10:00轮播，顺序 5，连续播放1次。')
-  await waitFor(() => expect(check()).toHaveTextContent(`2 台终端上该广告已有计划（永久轮播），将被替换：${terminals[0]?.name}、${terminals[1]?.name}`))
+  await within(form).findByText(
+    '该广告已发布到 2 台终端，目前的计划与下面不同：永久，每天 08:00-10:00轮播，顺序 5，连续播放1次。',
+  )
+  await waitFor(() =>
+    expect(check()).toHaveTextContent(
+      `2 台终端上该广告已有计划（永久轮播），将被替换：${terminals[0]?.name}、${terminals[1]?.name}`,
+    ),
+  )
   expect(form).toHaveTextContent(/有 \d 项提醒/)
   await press(user, '移除已有计划的终端', check())
   await waitFor(() => expect(form).toHaveTextContent('将发布到 1 台终端'))
@@ -228,7 +267,10 @@ test('the form begins with the plan that the ad has now, and says where another 
 
 test('where its terminals have different plans the form begins with the default, and says so', async () => {
   const opened = await renderConsole({ at: LIST })
-  await publishElsewhere(opened, terminals.slice(0, 2).map(({ id }, index) => ({ id, level: 5 + index })))
+  await publishElsewhere(
+    opened,
+    terminals.slice(0, 2).map(({ id }, index) => ({ id, level: 5 + index })),
+  )
   await press(opened.user, '发布')
   const { form, period } = await publishDialog(opened)
   await within(form).findByText('该广告已发布到 2 台终端，各终端的计划不同，下面是新的计划。')
@@ -236,7 +278,9 @@ test('where its terminals have different plans the form begins with the default,
 })
 
 test('where the plan cannot be read the form opens all the same, and says what it means', async () => {
-  const { user, server, form, pick, check } = await openPublish({ switches: { faults: [{ operationId: 'programPlayList', kind: 'refuse', msg: '服务器正在维护' }] } })
+  const { user, server, form, pick, check } = await openPublish({
+    switches: { faults: [{ operationId: 'programPlayList', kind: 'refuse', msg: '服务器正在维护' }] },
+  })
   await within(form).findByText(/^该广告目前的投放计划未能读取：服务器正在维护/)
   await pick()
   await waitFor(() => expect(check()).toHaveTextContent('无法判断是否会被替换'))

@@ -31,7 +31,8 @@ async function chooseAd(user: User, form: HTMLElement) {
 }
 
 /** The question before it is inserted, which has the same title as the dialog. */
-const question = () => screen.findByText(/^将立即在 \d+ 台终端上插播/).then((words) => words.closest('[role=dialog]') as HTMLElement)
+const question = () =>
+  screen.findByText(/^将立即在 \d+ 台终端上插播/).then((words) => words.closest('[role=dialog]') as HTMLElement)
 
 test('an urgent insertion: ad, scope, end, the count in the question, the result, and its stop', async () => {
   const here = terminals.filter(({ province }) => province === '安徽省')
@@ -64,7 +65,12 @@ test('an urgent insertion: ad, scope, end, the count in the question, the result
   const rows = await inserted()
   expect(rows).toHaveLength(here.length)
   for (const row of rows) {
-    expect(row).toMatchObject({ scheduleType: 1, schedules: [{ dateStart: 20261120, dateEnd: 20261120, period: [{ start: '10:00', end: '12:00', level: 1, times: 1 }] }] })
+    expect(row).toMatchObject({
+      scheduleType: 1,
+      schedules: [
+        { dateStart: 20261120, dateEnd: 20261120, period: [{ start: '10:00', end: '12:00', level: 1, times: 1 }] },
+      ],
+    })
   }
 
   await press(user, '立即停播')
@@ -133,7 +139,9 @@ test('before an insertion the same is checked as before publishing, and what it 
   const off = terminals.filter(({ state, resolution }) => state === 0 && resolution === RESOLUTION)
   await chooseAd()
   await everywhere()
-  await waitFor(() => expect(check()).toHaveTextContent(new RegExp(`${there.length} 台终端上该广告已有计划（.*轮播.*），将被替换`)))
+  await waitFor(() =>
+    expect(check()).toHaveTextContent(new RegExp(`${there.length} 台终端上该广告已有计划（.*轮播.*），将被替换`)),
+  )
   expect(check()).toHaveTextContent(`${other.length} 台终端的分辨率与广告（${RESOLUTION}）不同`)
 
   await press(user, '移除这些终端', check())
@@ -149,7 +157,9 @@ test('before an insertion the same is checked as before publishing, and what it 
   const asked = await question()
   const kept = there.filter(({ deviceId }) => !other.some(({ id }) => String(id) === String(deviceId)))
   expect(asked).toHaveTextContent(`将立即在 ${terminals.length - other.length} 台终端上插播`)
-  expect(asked).toHaveTextContent(new RegExp(`其中 ${kept.length} 台终端上该广告已有计划（.+），将被替换，插播结束后不会恢复。`))
+  expect(asked).toHaveTextContent(
+    new RegExp(`其中 ${kept.length} 台终端上该广告已有计划（.+），将被替换，插播结束后不会恢复。`),
+  )
   await press(user, '立即插播', asked)
   await screen.findByText(new RegExp(`^节目成功发布到了${terminals.length - other.length}个终端`))
 })

@@ -1,6 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { decideElsewhere, desk, expectApprovable, expectMenuCount, expectOpen, expectQueue, expectSaid, openDesk, standOf, waitingAt } from '../support/review.ts'
+import {
+  decideElsewhere,
+  desk,
+  expectApprovable,
+  expectMenuCount,
+  expectOpen,
+  expectQueue,
+  expectSaid,
+  openDesk,
+  standOf,
+  waitingAt,
+} from '../support/review.ts'
 import { dialog, expectNoDialog, fill, press } from '../support/steps.ts'
 
 const [first, second, third] = waitingAt(1)
@@ -96,7 +107,9 @@ test('a reason that was not sent stays with its item, and is not lost by leaving
   await press(opened.user, '下一项', desk.item)
   await expectOpen(opened, second)
   expect(desk.reason).toHaveValue('')
-  await opened.user.click(within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name: '首页' }))
+  await opened.user.click(
+    within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name: '首页' }),
+  )
   await press(opened.user, '继续编辑')
   await expectNoDialog()
   await press(opened.user, '上一项', desk.item)
@@ -109,7 +122,9 @@ test('a decision whose page is left is said all the same (R6)', async () => {
   await expectOpen(opened, first)
   await expectApprovable()
   await opened.user.click(desk.approve)
-  await opened.user.click(within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name: '首页' }))
+  await opened.user.click(
+    within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name: '首页' }),
+  )
   await screen.findByRole('heading', { name: '首页', level: 1 })
   await opened.server.setSwitches({ faults: [] })
   await expectSaid('status', '一级审核审核成功')

@@ -3,7 +3,18 @@ import { page } from 'vitest/browser'
 import { expect, onTestFinished, test } from 'vitest'
 import { ADMIN, REVIEWERS } from '#tests/support/accounts.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
-import { decideElsewhere, desk, expectApprovable, expectMenuCount, expectOpen, expectQueue, expectSaid, fourLevels, openDesk, waitingAt } from '../support/review.ts'
+import {
+  decideElsewhere,
+  desk,
+  expectApprovable,
+  expectMenuCount,
+  expectOpen,
+  expectQueue,
+  expectSaid,
+  fourLevels,
+  openDesk,
+  waitingAt,
+} from '../support/review.ts'
 import { problems } from '../support/problems.ts'
 import { press } from '../support/steps.ts'
 
@@ -19,7 +30,9 @@ test('shows what this account may decide, oldest first, with the count at the me
   await expectMenuCount(own.length)
   // every call is one of the lists, for what is in review
   const calls = [...opened.server.calls('materialList'), ...opened.server.calls('programList')]
-  expect(calls.map(({ path, code }) => `${/[?&](status=\d)/.exec(path)?.[1]} ${code}`)).toEqual(calls.map(() => 'status=2 1'))
+  expect(calls.map(({ path, code }) => `${/[?&](status=\d)/.exec(path)?.[1]} ${code}`)).toEqual(
+    calls.map(() => 'status=2 1'),
+  )
 })
 
 test('kind and item are in the address: the way back leads through them, and they outlive a reload', async () => {
@@ -53,7 +66,12 @@ test('kind and item are in the address: the way back leads through them, and the
 })
 
 test('nothing is approved before it can be seen; it can be rejected all the same', async () => {
-  const switches = { faults: [{ operationId: 'materialGet' as const, kind: 'status' as const, status: 503 }, { operationId: 'programGet' as const, kind: 'status' as const, status: 503 }] }
+  const switches = {
+    faults: [
+      { operationId: 'materialGet' as const, kind: 'status' as const, status: 503 },
+      { operationId: 'programGet' as const, kind: 'status' as const, status: 503 },
+    ],
+  }
   const { user, server } = await openDesk('', { switches })
   problems.allow(/503/)
   await waitFor(() => expect(desk.approve).toHaveAccessibleDescription('预览未能加载，重试后才能通过'))
@@ -83,12 +101,16 @@ test('looks through the queue one by one, to its ends', async () => {
 
 test('only the lists that the account may load, and only the kinds that it decides', async () => {
   const own = waitingAt(2).filter(({ kind }) => kind === 'material')
-  const { server, reload } = await openDesk('', { account: ADMIN, switches: { scenario: { functionIds: { [ADMIN]: ['2', '25', '3'] } } } })
+  const { server, reload } = await openDesk('', {
+    account: ADMIN,
+    switches: { scenario: { functionIds: { [ADMIN]: ['2', '25', '3'] } } },
+  })
   await expectQueue(own)
   expect(within(desk.queue).queryAllByRole('radio')).toHaveLength(0)
   await expectMenuCount(own.length)
   expect(server.calls('programList')).toEqual([])
-  const process = (kind: string, level: number) => server.send('POST', `/api/${kind}/check/process${level}`, { id: 1, reject: 0, reason: '' })
+  const process = (kind: string, level: number) =>
+    server.send('POST', `/api/${kind}/check/process${level}`, { id: 1, reject: 0, reason: '' })
   await expect(process('program', 2)).rejects.toThrow('没有权限执行此操作')
   await expect(process('material', 1)).rejects.toThrow('没有权限执行此操作')
 
@@ -101,11 +123,16 @@ test('only the lists that the account may load, and only the kinds that it decid
 
 test('an account that decides nothing has no desk', async () => {
   problems.allow(/Error in route match/)
-  const { server } = await renderConsole({ at: '/reviewDesk', switches: { scenario: { ...fourLevels, functionIds: { [ADMIN]: ['2', '3', '23', '33'] } } } })
+  const { server } = await renderConsole({
+    at: '/reviewDesk',
+    switches: { scenario: { ...fourLevels, functionIds: { [ADMIN]: ['2', '3', '23', '33'] } } },
+  })
   expect(await screen.findByRole('heading', { name: '无权限访问' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /审核台/ })).toBeNull()
   expect(server.calls('materialList')).toEqual([])
-  await expect(server.send('POST', '/api/material/check/process1', { id: 1, reject: 0, reason: '' })).rejects.toThrow('没有权限执行此操作')
+  await expect(server.send('POST', '/api/material/check/process1', { id: 1, reject: 0, reason: '' })).rejects.toThrow(
+    '没有权限执行此操作',
+  )
 })
 
 test('a link to something that does not wait leads to the queue', async () => {
@@ -125,14 +152,24 @@ test('a link to something that is not there says so, beside the queue', async ()
 })
 
 test('one list fails: the other is there, with what failed', async () => {
-  await openDesk('', { switches: { faults: [{ operationId: 'programList', kind: 'refuse', msg: '广告列表暂不可用' }] } })
+  await openDesk('', {
+    switches: { faults: [{ operationId: 'programList', kind: 'refuse', msg: '广告列表暂不可用' }] },
+  })
   // throws when it is there twice
   expect(await screen.findByText(/广告列表暂不可用/)).toBeVisible()
   await expectQueue(waitingAt(1).filter(({ kind }) => kind === 'material'))
 })
 
 test('both lists fail: said once, with a retry', async () => {
-  const { user, server } = await openDesk('', { switches: { faults: (['programList', 'materialList'] as const).map((operationId) => ({ operationId, kind: 'refuse', msg: '列表暂不可用' })) } })
+  const { user, server } = await openDesk('', {
+    switches: {
+      faults: (['programList', 'materialList'] as const).map((operationId) => ({
+        operationId,
+        kind: 'refuse',
+        msg: '列表暂不可用',
+      })),
+    },
+  })
   // throws when it is there twice
   expect(await screen.findByText('列表暂不可用')).toBeVisible()
   const asked = server.calls('materialList').length

@@ -4,7 +4,22 @@ import type { PermissionCode } from '#src/domain/permissions.ts'
 import { reviewCodes, reviewLevels, type Reviewable, type ReviewLevel } from '#src/domain/review-codes.ts'
 import { ADMIN, REVIEWERS } from '#tests/support/accounts.ts'
 import { renderConsole, type TestServer } from '#tests/support/render-console.tsx'
-import { decideElsewhere, desk, expectApprovable, expectMenuCount, expectOpen, expectQueue, expectSaid, fourLevels, openDesk, standOf, unsubmitted, waiting, waitingAt, type Waiting } from '../support/review.ts'
+import {
+  decideElsewhere,
+  desk,
+  expectApprovable,
+  expectMenuCount,
+  expectOpen,
+  expectQueue,
+  expectSaid,
+  fourLevels,
+  openDesk,
+  standOf,
+  unsubmitted,
+  waiting,
+  waitingAt,
+  type Waiting,
+} from '../support/review.ts'
 import { dialog, press } from '../support/steps.ts'
 
 const names = { 1: '一级审核', 2: '二级审核', 3: '三级审核', 4: '四级审核' } as const
@@ -24,7 +39,9 @@ test.each(reviewLevels)('an ad at level %i is decided by the account of this lev
   await within(desk.item).findByRole('heading', { level: 3, name: names[level] })
   const own = [...waitingAt(level), ad].sort((a, b) => a.kind.localeCompare(b.kind) || Number(a.id) - Number(b.id))
   await expectQueue(own)
-  expect(desk.items.find((item) => item.hasAttribute('aria-current'))).toHaveTextContent(`${ad.name}广告 · ${names[level]}`)
+  expect(desk.items.find((item) => item.hasAttribute('aria-current'))).toHaveTextContent(
+    `${ad.name}广告 · ${names[level]}`,
+  )
   await expectApprovable()
   await user.click(desk.approve)
   await expectSaid('status', `${names[level]}审核成功`)
@@ -48,9 +65,15 @@ test('each level of a kind has a code of its own, at the desk and at the server 
     // of each kind one, and not the same level of both
     const lacking = { material: level, program: (5 - level) as ReviewLevel }
     const lost = new Set<PermissionCode>(kinds.map((kind) => reviewCodes[kind][lacking[kind]]))
-    await server.setSwitches({ scenario: { functionIds: { [ADMIN]: ['2', '3', ...codes.filter((code) => !lost.has(code))] } } })
+    await server.setSwitches({
+      scenario: { functionIds: { [ADMIN]: ['2', '3', ...codes.filter((code) => !lost.has(code))] } },
+    })
     for (const kind of kinds) {
-      const decision = server.send('POST', `/api/${kind}/check/process${lacking[kind]}`, { id: 1, reject: 0, reason: '' })
+      const decision = server.send('POST', `/api/${kind}/check/process${lacking[kind]}`, {
+        id: 1,
+        reject: 0,
+        reason: '',
+      })
       await expect(decision).rejects.toThrow('没有权限执行此操作')
     }
     await reload()
@@ -98,7 +121,10 @@ test('who decides at every level goes on to the next item, and finds the same on
 
 test('a submission in the same session is counted at the menu at once', async () => {
   const own = waitingAt(1).filter(({ kind }) => kind === 'material')
-  const { user } = await renderConsole({ at: '/materialManage?status=0', switches: { scenario: { ...fourLevels, functionIds: { [ADMIN]: ['2', '23', '24'] } } } })
+  const { user } = await renderConsole({
+    at: '/materialManage?status=0',
+    switches: { scenario: { ...fourLevels, functionIds: { [ADMIN]: ['2', '23', '24'] } } },
+  })
   await expectMenuCount(own.length)
   const cards = await screen.findByRole('list', { name: '素材列表' })
   await press(user, '提交', within(cards).getAllByRole('listitem')[0])

@@ -85,7 +85,9 @@ test.each<[string, Trouble | 'offline']>([
 ])('a logout that %s signs out all the same', async (_, trouble) => {
   const { user, server, at } = await renderConsole({ at: '/upload' })
   const question = await askLogout(user)
-  await server.setSwitches(trouble === 'offline' ? { offline: true } : { faults: [{ operationId: 'authLogout', ...trouble }] })
+  await server.setSwitches(
+    trouble === 'offline' ? { offline: true } : { faults: [{ operationId: 'authLogout', ...trouble }] },
+  )
   await press(user, '退出', question)
   await loginForm()
   expect(at()).toBe('/login')
@@ -122,7 +124,10 @@ test('a changed password leads to login with a word of it, and is the one that c
 // the other forms are tried on the function that decides (own-path.test.ts)
 test('a hostile address after login leads home', async () => {
   const home = () => screen.findByRole('heading', { name: '首页', level: 1 })
-  const { user, at, goto } = await renderConsole({ at: `/login?redirect=${encodeURIComponent('//evil.invalid/terminalManage')}`, account: null })
+  const { user, at, goto } = await renderConsole({
+    at: `/login?redirect=${encodeURIComponent('//evil.invalid/terminalManage')}`,
+    account: null,
+  })
   await signIn(user)
   await home()
   expect(at()).toBe('/homePage')

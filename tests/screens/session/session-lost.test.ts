@@ -75,7 +75,8 @@ test('somebody else signs in in another tab: this one says so, and leaves the se
 test('stored user info that is broken, old or of somebody else is not used', async () => {
   const { server, reload } = await renderConsole({ at: '/upload' })
   const menu = () => screen.queryByRole('navigation', { name: '主菜单' })
-  const filled = () => waitFor(() => expect(within(menu() as HTMLElement).getByRole('link', { name: '终端管理' })).toBeVisible())
+  const filled = () =>
+    waitFor(() => expect(within(menu() as HTMLElement).getByRole('link', { name: '终端管理' })).toBeVisible())
   await filled()
   // what is sound serves at once, whoever waits for the server
   await server.setSwitches({ faults: [{ operationId: 'userInfo', kind: 'hold' }] })
@@ -129,7 +130,10 @@ test('stored regions that are broken or of somebody else are not used', async ()
 test('user info that cannot be read: said with a way to try again, no empty page', async () => {
   // the router's own word of it, in development alone
   problems.allow(/Error in route match/)
-  const { user, server } = await renderConsole({ at: '/upload', switches: { faults: [{ operationId: 'userInfo', kind: 'data', data: { account: ADMIN } }] } })
+  const { user, server } = await renderConsole({
+    at: '/upload',
+    switches: { faults: [{ operationId: 'userInfo', kind: 'data', data: { account: ADMIN } }] },
+  })
   await screen.findByRole('button', { name: '重试' })
   await expectSaidOnce('数据异常')
   await server.setSwitches({ faults: [] })
@@ -139,7 +143,10 @@ test('user info that cannot be read: said with a way to try again, no empty page
 
 test('user info that is refused leaves a way out of the session', async () => {
   problems.allow(/Error in route match/)
-  const { user, server, at } = await renderConsole({ at: '/upload', switches: { faults: [{ operationId: 'userInfo', kind: 'refuse', msg: '账号信息读取失败' }] } })
+  const { user, server, at } = await renderConsole({
+    at: '/upload',
+    switches: { faults: [{ operationId: 'userInfo', kind: 'refuse', msg: '账号信息读取失败' }] },
+  })
   await screen.findByText('账号信息读取失败')
   expect(screen.getByRole('button', { name: '重试' })).toBeVisible()
   await press(user, '退出登录')

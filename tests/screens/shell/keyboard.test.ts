@@ -5,7 +5,10 @@ import { goTo } from '../support/keyboard.ts'
 import { dialog, expectDone, expectNoDialog } from '../support/steps.ts'
 import { openTerminals, terminalRows } from '../support/terminals.ts'
 
-/* By keyboard alone. That Tab leads to what stands on a page, and that the focus shows there, journeys see (keyboard.spec.ts). */
+/*
+ * By keyboard alone. That Tab leads to what stands on a page, and that the focus shows there, journeys see
+ * (keyboard.spec.ts).
+ */
 
 test('open a terminal, edit it, and come back to where one was', async () => {
   const { user } = await openTerminals('?state=1')
@@ -91,14 +94,18 @@ test('look at materials one after the other, decide, and choose some', async () 
   await user.keyboard('{Enter}')
   await waitFor(() => expect(reason()).toHaveFocus())
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(screen.getAllByRole('alert').some(({ textContent }) => textContent?.includes('审核不通过'))).toBe(true))
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').some(({ textContent }) => textContent?.includes('审核不通过'))).toBe(true),
+  )
   await expectNoDialog()
   await waitFor(() => expect(first).toHaveFocus())
 
   screen.getByRole('button', { name: '批量操作' }).focus()
   await user.keyboard('{Enter}')
   const bar = await screen.findByRole('region', { name: '批量操作' })
-  within(cards()[0] as HTMLElement).getByRole('checkbox').focus()
+  within(cards()[0] as HTMLElement)
+    .getByRole('checkbox')
+    .focus()
   await user.keyboard(' ')
   await waitFor(() => expect(bar).toHaveTextContent(/已选\s*1\s*项/))
   within(bar).getByRole('button', { name: '设置分组' }).focus()
@@ -108,7 +115,8 @@ test('look at materials one after the other, decide, and choose some', async () 
   await waitFor(() => expect(field()).toHaveFocus())
   await user.keyboard('{ArrowDown}')
   const option = await screen.findByRole('option', { name: '未分组' })
-  for (let presses = 0; presses < 10 && field().getAttribute('aria-activedescendant') !== option.id; presses++) await user.keyboard('{ArrowDown}')
+  for (let presses = 0; presses < 10 && field().getAttribute('aria-activedescendant') !== option.id; presses++)
+    await user.keyboard('{ArrowDown}')
   await user.keyboard('{Enter}')
   await user.keyboard('{Enter}')
   await expectDone(user, '设置成功')

@@ -12,7 +12,10 @@ import { press } from '../support/steps.ts'
 
 const OPERATOR = '13800000001'
 
-/** The panel of the simulated server beside a console, as its badge opens it. What loads the page anew is not for a page of tests. */
+/**
+ * The panel of the simulated server beside a console, as its badge opens it. What loads the page anew is not for a page
+ * of tests.
+ */
 function openPanel({ server, router }: RenderedConsole): HTMLElement {
   const host = document.createElement('aside')
   host.ariaLabel = '模拟服务器'
@@ -37,7 +40,11 @@ function openPanel({ server, router }: RenderedConsole): HTMLElement {
         store: () => undefined,
         reset: () => server.reset(),
       },
-      hooks: { account: () => session.account, enter: () => undefined, refresh: () => router.options.context.queryClient.invalidateQueries() },
+      hooks: {
+        account: () => session.account,
+        enter: () => undefined,
+        refresh: () => router.options.context.queryClient.invalidateQueries(),
+      },
       base: '/',
       accounts: demoAccounts,
       store: createMemoryStore(),
@@ -63,7 +70,9 @@ test('codes are taken away and given back; a fault is met, seen in the log and l
   const panel = openPanel(opened)
   const show = (page: string) => user.click(within(panel).getByRole('tab', { name: page }))
   await show('身份')
-  await waitFor(() => expect(within(panel).getByRole('button', { name: /^运营小王/ })).toHaveAttribute('aria-pressed', 'true'))
+  await waitFor(() =>
+    expect(within(panel).getByRole('button', { name: /^运营小王/ })).toHaveAttribute('aria-pressed', 'true'),
+  )
   await user.click(within(panel).getByRole('checkbox', { name: '广告管理' }))
   await waitFor(() => expect(entry()).toBeNull())
   await press(user, '恢复角色的权限', panel)

@@ -76,7 +76,11 @@ test('who signs out there is asked, and comes to the login page', async () => {
 })
 
 test('the editor has a sheet of its own; a guest finds nothing that the role lacks', async () => {
-  const opened = await renderConsole({ at: '/editorFive?id=3025&type=1', account: GUEST, switches: { scenario: { functionIds: { [GUEST]: ['1', '31'] } } } })
+  const opened = await renderConsole({
+    at: '/editorFive?id=3025&type=1',
+    account: GUEST,
+    switches: { scenario: { functionIds: { [GUEST]: ['1', '31'] } } },
+  })
   await screen.findByRole('application', { name: '画布' })
   await opened.user.keyboard('?')
   expect(await dialog('快捷键')).toHaveTextContent('撤销')

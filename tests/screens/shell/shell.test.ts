@@ -7,7 +7,10 @@ import { press } from '../support/steps.ts'
 
 const PRODUCT = '广告终端管理平台'
 const menu = () => screen.getByRole('navigation', { name: '主菜单' })
-const entries = () => within(menu()).getAllByRole('link').map(({ textContent }) => textContent)
+const entries = () =>
+  within(menu())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(`${title} - ${PRODUCT}`))
 
@@ -15,7 +18,11 @@ test('the menu has what the role may open; breadcrumb and title say where one is
   // the router's own word of a page that is not allowed, in development alone
   problems.allow(/Error in route match/)
   const guest = '13800000006'
-  const { user, goto, at, router } = await renderConsole({ at: '/form/role', account: guest, switches: { scenario: { functionIds: { [guest]: ['6'] } } } })
+  const { user, goto, at, router } = await renderConsole({
+    at: '/form/role',
+    account: guest,
+    switches: { scenario: { functionIds: { [guest]: ['6'] } } },
+  })
   await heading('角色管理')
   expect(entries()).toEqual(['首页', '组织机构', '角色管理', '账号管理'])
   await expectTitle('角色管理')

@@ -8,9 +8,14 @@ import { expectAccessible } from '#tests/support/axe-page.ts'
 export const OVER_THE_PAGE = { include: ['[data-portal]'] }
 
 /**
- * Opens a dialog, menu or list, looks with axe at all that lies over the page, and closes it by Escape. The page itself is looked at on its own.
+ * Opens a dialog, menu or list, looks with axe at all that lies over the page, and closes it by Escape. The page itself
+ * is looked at on its own.
  */
-export async function expectAccessiblePopup(user: UserEvent, open: () => Promise<unknown>, find: () => HTMLElement | null) {
+export async function expectAccessiblePopup(
+  user: UserEvent,
+  open: () => Promise<unknown>,
+  find: () => HTMLElement | null,
+) {
   await open()
   await waitFor(() => expect(find()).toBeVisible())
   await expectAccessible(OVER_THE_PAGE)

@@ -20,7 +20,8 @@ export function adAt(status: number): Program {
 }
 
 /** The address of the editor: with an ad to edit (1) or to copy (2), or with a new one. */
-export const editorAddress = (ad?: Pick<Program, 'id'>, type: 1 | 2 = 1) => (ad ? `/editorFive?id=${ad.id}&type=${type}` : '/editorFive')
+export const editorAddress = (ad?: Pick<Program, 'id'>, type: 1 | 2 = 1) =>
+  ad ? `/editorFive?id=${ad.id}&type=${type}` : '/editorFive'
 
 /** The save dialog of the editor. */
 export interface SaveForm {
@@ -73,7 +74,10 @@ export function editorIn(opened: RenderedConsole): EditorScreen {
   })
 }
 
-/** The choice of a template. It opens by itself half a second after it is known that there is no draft, which takes no time of the clock. */
+/**
+ * The choice of a template. It opens by itself half a second after it is known that there is no draft, which takes no
+ * time of the clock.
+ */
 export async function templates(): Promise<HTMLElement> {
   await canvas()
   for (let tries = 0; tries < 200 && !document.querySelector('[role=dialog]'); tries++) await advance(500)
@@ -84,10 +88,12 @@ export async function templates(): Promise<HTMLElement> {
 export const canvas = () => screen.findByRole('application', { name: '画布' })
 
 /** The scenes of the list, by their buttons. */
-export const scenes = () => within(screen.getByRole('list', { name: '场景' })).getAllByRole('button', { name: /^场景 \d/ })
+export const scenes = () =>
+  within(screen.getByRole('list', { name: '场景' })).getAllByRole('button', { name: /^场景 \d/ })
 
 /** Where the text of the chosen element is written. */
-export const textField = async () => within(await screen.findByRole('tabpanel', { name: '属性' })).findByRole('textbox', { name: '文本内容' })
+export const textField = async () =>
+  within(await screen.findByRole('tabpanel', { name: '属性' })).findByRole('textbox', { name: '文本内容' })
 
 export const expectSaved = () => screen.findByText('无未保存的修改')
 export const expectUnsaved = () => screen.findByText('有未保存的修改')
@@ -107,7 +113,8 @@ export function watchSaves(): { method: string; body: ProgramUpdateRequest }[] {
   const send = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
-    if (['POST', 'PATCH'].includes(request.method) && request.url.endsWith('/api/program')) sent.push({ method: request.method, body: await request.clone().json() as ProgramUpdateRequest })
+    if (['POST', 'PATCH'].includes(request.method) && request.url.endsWith('/api/program'))
+      sent.push({ method: request.method, body: (await request.clone().json()) as ProgramUpdateRequest })
     return send(request)
   })
   return sent
@@ -150,7 +157,6 @@ export const savedByAnother = ({ id }: Pick<Program, 'id'>): ProgramUpdateReques
   snapshotBase64: 'data:image/jpeg;base64,/9j/4AAQSkZJRg==',
 })
 
-
 const drafts = createDraftStore()
 
 /** What the browser keeps of an ad for an account. */
@@ -179,7 +185,8 @@ export async function offer(): Promise<{ form: HTMLElement; rows: HTMLElement[] 
 /** Expects that the editor has looked for drafts of an ad and offers none. */
 export async function expectNoOffer(ad: string) {
   await canvas()
-  const isLocked = async () => (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith('editor opening'))
+  const isLocked = async () =>
+    (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith('editor opening'))
   for (let tries = 0; tries < 100 && !(await isLocked()); tries++) await turn()
   // what reads the database after the editor reads later
   await draftsOf(ad)

@@ -9,7 +9,11 @@ import { dialog, field, press } from './steps.ts'
 import { openTerminals, terminalRows, type TerminalScreen } from './terminals.ts'
 
 /** From now on, every such call fails like this; what was called before is forgotten. */
-export async function failFromNowOn(server: TestServer, operationId: Fault['operationId'], trouble: Failure['trouble']) {
+export async function failFromNowOn(
+  server: TestServer,
+  operationId: Fault['operationId'],
+  trouble: Failure['trouble'],
+) {
   await server.setSwitches({ faults: [{ operationId, ...trouble }] })
   server.clearReport()
 }
@@ -22,7 +26,15 @@ export const endFaults = (server: TestServer) => server.setSwitches({ faults: []
  * of success, nothing that still turns. Exceptions and the console are watched for every test.
  */
 export const expectSurvived = (message: string, failure = message) =>
-  waitFor(() => expect(inspect(message), `after the failure: ${failure}`).toEqual({ message: 1, chinese: true, something: true, success: 0, busy: 0 }))
+  waitFor(() =>
+    expect(inspect(message), `after the failure: ${failure}`).toEqual({
+      message: 1,
+      chinese: true,
+      something: true,
+      success: 0,
+      busy: 0,
+    }),
+  )
 
 function inspect(message: string) {
   const text = document.body.innerText
@@ -30,7 +42,9 @@ function inspect(message: string) {
   return {
     message: count(message),
     chinese: /[\u4e00-\u9fff]/.test(document.getElementById('root')?.innerText ?? ''),
-    something: [...document.querySelectorAll<HTMLElement>('#root button, #root a[href]')].some((element) => element.checkVisibility() && !element.hasAttribute('disabled')),
+    something: [...document.querySelectorAll<HTMLElement>('#root button, #root a[href]')].some(
+      (element) => element.checkVisibility() && !element.hasAttribute('disabled'),
+    ),
     success: count('操作成功'),
     busy: document.querySelectorAll('[aria-busy=true], [data-loading]').length,
   }
@@ -38,7 +52,12 @@ function inspect(message: string) {
 
 /** Waits until at least so many calls of an operation have been answered. */
 export const expectAnswered = (server: TestServer, operationId: OperationId, count: number) =>
-  waitFor(() => expect(server.calls(operationId).filter(({ status }) => status !== null).length, `answers of ${operationId}`).toBeGreaterThanOrEqual(count))
+  waitFor(() =>
+    expect(
+      server.calls(operationId).filter(({ status }) => status !== null).length,
+      `answers of ${operationId}`,
+    ).toBeGreaterThanOrEqual(count),
+  )
 
 /** The button that loads the page's data again. */
 export const refreshButton = () => within(screen.getByRole('main')).getByRole('button', { name: '刷新' })
@@ -54,7 +73,9 @@ export async function openList(search = ''): Promise<TerminalScreen> {
 }
 
 /** Opens the dialog that edits the first terminal. */
-export async function openEdit(user: RenderedConsole['user']): Promise<{ form: HTMLElement; name: HTMLElement; submit: HTMLElement }> {
+export async function openEdit(
+  user: RenderedConsole['user'],
+): Promise<{ form: HTMLElement; name: HTMLElement; submit: HTMLElement }> {
   await press(user, '编辑', terminalRows()[0])
   const form = await dialog('编辑终端')
   return { form, name: field(form, '终端名称'), submit: within(form).getByRole('button', { name: '确定' }) }

@@ -6,7 +6,10 @@ import { readWorld } from '#tests/support/read-world.ts'
 import { renderConsole, type ConsoleSetup, type RenderedConsole } from '#tests/support/render-console.tsx'
 import { actOn, expectTotal } from './steps.ts'
 
-const [list, groupList] = await readWorld<[{ data: Material[] }, MaterialGroup[]]>(['/api/material/page?page=0&limit=400', '/api/material/group/list'])
+const [list, groupList] = await readWorld<[{ data: Material[] }, MaterialGroup[]]>([
+  '/api/material/page?page=0&limit=400',
+  '/api/material/group/list',
+])
 
 /** Every material of the demo company, in the order of the list: what filters must find is worked out from these. */
 export const materials: readonly Material[] = list.data
@@ -28,7 +31,8 @@ export function findMaterials(count: number, wanted: (material: Material) => boo
 }
 
 /** The first material that is as wanted; without a wish the first of all. */
-export const findMaterial = (wanted: (material: Material) => boolean = () => true) => findMaterials(1, wanted)[0] as Material
+export const findMaterial = (wanted: (material: Material) => boolean = () => true) =>
+  findMaterials(1, wanted)[0] as Material
 
 /** The material screen as tests use it. */
 export interface MaterialScreen extends RenderedConsole {
@@ -40,11 +44,14 @@ export interface MaterialScreen extends RenderedConsole {
 export async function openMaterials(search = '', setup: Omit<ConsoleSetup, 'at'> = {}): Promise<MaterialScreen> {
   const opened = await renderConsole({ at: `/materialManage${search}`, ...setup })
   await screen.findByRole('heading', { name: '素材管理', level: 1 })
-  return Object.assign(opened, { act: async (material: Material, action: string) => actOn(opened.user, await card(material), action) })
+  return Object.assign(opened, {
+    act: async (material: Material, action: string) => actOn(opened.user, await card(material), action),
+  })
 }
 
 /** Opens the material screen for one material alone, found by its name. */
-export const openMaterial = ({ name }: Material, setup?: Omit<ConsoleSetup, 'at'>) => openMaterials(`?q=${encodeURIComponent(String(name))}`, setup)
+export const openMaterial = ({ name }: Material, setup?: Omit<ConsoleSetup, 'at'>) =>
+  openMaterials(`?q=${encodeURIComponent(String(name))}`, setup)
 
 /** The cards on screen. */
 export function cards(): HTMLElement[] {
@@ -65,7 +72,8 @@ export async function card(material: Pick<Material, 'name'>): Promise<HTMLElemen
 }
 
 /** Expects that a card says something, at once or soon. */
-export const expectCard = (material: Pick<Material, 'name'>, text: string) => waitFor(() => expect(cardNow(material)).toHaveTextContent(text))
+export const expectCard = (material: Pick<Material, 'name'>, text: string) =>
+  waitFor(() => expect(cardNow(material)).toHaveTextContent(text))
 
 /** The button with the name on a card comes first. */
 const titleOf = (one: HTMLElement) => one.querySelector('button')?.textContent
@@ -79,7 +87,9 @@ export async function expectMaterials(expected: readonly Material[], pageSize = 
 /** Every action of a card, those that are blocked with their reason: `提交：…`. */
 export async function actionsOf(user: UserEvent, one: HTMLElement): Promise<string[]> {
   const [, ...buttons] = within(one).getAllByRole('button')
-  const shown = buttons.filter(({ textContent }) => textContent !== '更多').map((button) => [button.textContent, button.ariaDescription].filter(Boolean).join('：'))
+  const shown = buttons
+    .filter(({ textContent }) => textContent !== '更多')
+    .map((button) => [button.textContent, button.ariaDescription].filter(Boolean).join('：'))
   const more = buttons.find(({ textContent }) => textContent === '更多')
   if (!more) return shown
   // found by their attribute, for by their role the whole page is searched through

@@ -4,10 +4,13 @@ import { ADMIN } from '#tests/support/accounts.ts'
 import type { TestServer } from '#tests/support/render-console.tsx'
 
 /** The administrator with exactly these codes. */
-export const holding = (codes: readonly string[]): SwitchesPatch => ({ scenario: { functionIds: { [ADMIN]: [...codes] } } })
+export const holding = (codes: readonly string[]): SwitchesPatch => ({
+  scenario: { functionIds: { [ADMIN]: [...codes] } },
+})
 
 /** Every code but these. */
-export const without = (...codes: PermissionCode[]) => Object.keys(permissionNames).filter((code) => !codes.includes(code as PermissionCode))
+export const without = (...codes: PermissionCode[]) =>
+  Object.keys(permissionNames).filter((code) => !codes.includes(code as PermissionCode))
 
 /** What the server says to a call whose code is not held. */
 export const REFUSED = '没有权限执行此操作'

@@ -11,8 +11,12 @@ for (const kind of ['error', 'warn'] as const) {
     write(...values)
   }
 }
-addEventListener('error', ({ error, message }) => all.push(`exception: ${error instanceof Error ? error.stack : message}`))
-addEventListener('unhandledrejection', ({ reason }) => all.push(`rejection: ${reason instanceof Error ? reason.stack : String(reason)}`))
+addEventListener('error', ({ error, message }) =>
+  all.push(`exception: ${error instanceof Error ? error.stack : message}`),
+)
+addEventListener('unhandledrejection', ({ reason }) =>
+  all.push(`rejection: ${reason instanceof Error ? reason.stack : String(reason)}`),
+)
 
 /** What must not happen in any screen test: exceptions, unhandled rejections, errors and warnings on the console. */
 export const problems = {

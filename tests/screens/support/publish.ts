@@ -9,7 +9,12 @@ import { permissionNames, type PermissionCode } from '#src/domain/permissions.ts
 import type { SwitchesPatch } from '#mocks/switches.ts'
 import { ADMIN } from '#tests/support/accounts.ts'
 import { publishedAd, RESOLUTION } from '#tests/support/published-ad.ts'
-import { renderConsole, type ConsoleSetup, type RenderedConsole, type TestServer } from '#tests/support/render-console.tsx'
+import {
+  renderConsole,
+  type ConsoleSetup,
+  type RenderedConsole,
+  type TestServer,
+} from '#tests/support/render-console.tsx'
 import { dialog } from './steps.ts'
 
 export { RESOLUTION } from '#tests/support/published-ad.ts'
@@ -22,7 +27,10 @@ export const LIST = `/programManage?q=${encodeURIComponent(String(ad.name))}&res
 
 /** Where the server has the ad now, asked past the interface. */
 export async function published(server: TestServer): Promise<PublishedDevice[]> {
-  const { data } = await server.send<{ data: PublishedDevice[] }>('GET', `/api/program/play/page?programId=${ad.id}&page=0&limit=400`)
+  const { data } = await server.send<{ data: PublishedDevice[] }>(
+    'GET',
+    `/api/program/play/page?programId=${ad.id}&page=0&limit=400`,
+  )
   return data
 }
 
@@ -35,7 +43,11 @@ export async function publishedOn(server: TestServer, sn: string): Promise<Publi
 
 /** The administrator holds every permission code but these. */
 export function without(...codes: PermissionCode[]): SwitchesPatch {
-  return { scenario: { functionIds: { [ADMIN]: Object.keys(permissionNames).filter((code) => !codes.includes(code as PermissionCode)) } } }
+  return {
+    scenario: {
+      functionIds: { [ADMIN]: Object.keys(permissionNames).filter((code) => !codes.includes(code as PermissionCode)) },
+    },
+  }
 }
 
 /** Times and weekdays of a period as a person enters them. */
@@ -44,7 +56,10 @@ export function scheduleSteps(user: UserEvent) {
     /** Puts the times of a period in, such as `08:00-09:30`. */
     async setTimes(period: HTMLElement, times: string) {
       const [start = '', end = ''] = times.split('-')
-      for (const [side, time] of [['开始时间', start], ['结束时间', end]] as const) {
+      for (const [side, time] of [
+        ['开始时间', start],
+        ['结束时间', end],
+      ] as const) {
         await user.click(hourField(period, side))
         await user.paste(time)
       }
@@ -59,7 +74,8 @@ export function scheduleSteps(user: UserEvent) {
 }
 
 /** The hour of one end of a period. */
-export const hourField = (period: HTMLElement, side: '开始时间' | '结束时间') => within(period).getByRole('spinbutton', { name: `${side}的小时` })
+export const hourField = (period: HTMLElement, side: '开始时间' | '结束时间') =>
+  within(period).getByRole('spinbutton', { name: `${side}的小时` })
 
 /** The publish dialog as tests use it. */
 export interface PublishScreen extends RenderedConsole, ReturnType<typeof scheduleSteps> {
@@ -99,7 +115,11 @@ export async function openFirstPublish(setup: Omit<ConsoleSetup, 'at'> = {}): Pr
 
 /** Takes the ad off all terminals, as somebody else would. */
 export async function takeOffEverywhere(server: TestServer) {
-  await server.send('POST', '/api/program/play', { programId: ad.id, publish: 0, deviceIds: (await published(server)).map(({ deviceId }) => deviceId) })
+  await server.send('POST', '/api/program/play', {
+    programId: ad.id,
+    publish: 0,
+    deviceIds: (await published(server)).map(({ deviceId }) => deviceId),
+  })
 }
 
 /** The publish dialog, when it is there with its terminals. */
@@ -155,5 +175,6 @@ export async function expectSuccess(message: string): Promise<HTMLElement> {
 }
 
 /** What a fault does to publishing. */
-export const failing = (fault: object): SwitchesPatch => ({ faults: [{ operationId: 'programPlay', ...fault } as never] })
-
+export const failing = (fault: object): SwitchesPatch => ({
+  faults: [{ operationId: 'programPlay', ...fault } as never],
+})

@@ -4,7 +4,12 @@ import type { Material, Program } from '#src/api/generated/types.gen.ts'
 import type { ReviewLevel, Reviewable } from '#src/domain/review-codes.ts'
 import { REVIEWERS } from '#tests/support/accounts.ts'
 import { readWorld } from '#tests/support/read-world.ts'
-import { renderConsole, type ConsoleSetup, type RenderedConsole, type TestServer } from '#tests/support/render-console.tsx'
+import {
+  renderConsole,
+  type ConsoleSetup,
+  type RenderedConsole,
+  type TestServer,
+} from '#tests/support/render-console.tsx'
 
 /** Something of the demo company's that waits for a decision. */
 export interface Waiting {
@@ -18,25 +23,43 @@ export interface Waiting {
 export const fourLevels = { reviewLevels: 4 }
 
 const oldestFirst = (rows: readonly (Material | Program)[], kind: Reviewable): Waiting[] =>
-  rows.map(({ id, name, currentLevel }) => ({ kind, id, name: String(name), level: currentLevel as ReviewLevel })).sort((a, b) => Number(a.id) - Number(b.id))
+  rows
+    .map(({ id, name, currentLevel }) => ({ kind, id, name: String(name), level: currentLevel as ReviewLevel }))
+    .sort((a, b) => Number(a.id) - Number(b.id))
 
 const [materials, programs, drafts] = await readWorld<[{ data: Material[] }, { data: Program[] }, { data: Program[] }]>(
-  ['/api/material/page?page=0&limit=400&status=2', '/api/program/page?page=0&limit=400&status=2', '/api/program/page?page=0&limit=1&status=0'],
+  [
+    '/api/material/page?page=0&limit=400&status=2',
+    '/api/program/page?page=0&limit=400&status=2',
+    '/api/program/page?page=0&limit=1&status=0',
+  ],
   { scenario: fourLevels },
 )
 
 /** Everything that waits, in the order in which it is decided. */
-export const waiting: readonly Waiting[] = [...oldestFirst(materials.data, 'material'), ...oldestFirst(programs.data, 'program')]
+export const waiting: readonly Waiting[] = [
+  ...oldestFirst(materials.data, 'material'),
+  ...oldestFirst(programs.data, 'program'),
+]
 
 /** What waits at a level; there are at least three. */
-export const waitingAt = (level: ReviewLevel) => waiting.filter((one) => one.level === level) as [Waiting, Waiting, Waiting, ...Waiting[]]
+export const waitingAt = (level: ReviewLevel) =>
+  waiting.filter((one) => one.level === level) as [Waiting, Waiting, Waiting, ...Waiting[]]
 
 /** An ad that nobody has submitted yet. */
 export const unsubmitted = oldestFirst(drafts.data, 'program')[0] as Waiting
 
 /** Opens the review desk of a company with four levels, as the reviewer of the first unless it says otherwise. */
-export async function openDesk(search = '', { switches, ...setup }: Omit<ConsoleSetup, 'at'> = {}): Promise<RenderedConsole> {
-  const opened = await renderConsole({ at: `/reviewDesk${search}`, account: REVIEWERS[1], ...setup, switches: { ...switches, scenario: { ...fourLevels, ...switches?.scenario } } })
+export async function openDesk(
+  search = '',
+  { switches, ...setup }: Omit<ConsoleSetup, 'at'> = {},
+): Promise<RenderedConsole> {
+  const opened = await renderConsole({
+    at: `/reviewDesk${search}`,
+    account: REVIEWERS[1],
+    ...setup,
+    switches: { ...switches, scenario: { ...fourLevels, ...switches?.scenario } },
+  })
   await screen.findByRole('heading', { name: '审核台', level: 1 })
   return opened
 }
@@ -72,7 +95,9 @@ export const expectApprovable = () => waitFor(() => expect(desk.approve).not.toH
 export const expectQueue = (expected: readonly Waiting[]) =>
   waitFor(() => {
     const shown = desk.items.map(({ textContent }) => textContent)
-    expect(shown.map((text, index) => (text.includes(expected[index]?.name ?? '') ? expected[index]?.name : text))).toEqual(expected.map(({ name }) => name))
+    expect(
+      shown.map((text, index) => (text.includes(expected[index]?.name ?? '') ? expected[index]?.name : text)),
+    ).toEqual(expected.map(({ name }) => name))
   })
 
 /** Expects that this is the item that is looked at, by its heading and in the address. */
@@ -89,14 +114,30 @@ export async function expectMenuCount(count: number) {
 
 /** Expects the short message about a decision. */
 export const expectSaid = (role: 'status' | 'alert', message: string) =>
-  waitFor(() => expect(screen.queryAllByRole(role).map(({ textContent }) => textContent)).toContainEqual(expect.stringContaining(message)))
+  waitFor(() =>
+    expect(screen.queryAllByRole(role).map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringContaining(message),
+    ),
+  )
 
 /** Decides past the console, as somebody else would at another desk. */
 export const decideElsewhere = (server: TestServer, { kind, level, id }: Waiting, reject: 0 | 1 = 0) =>
-  server.send('POST', `/api/${kind}/check/process${level}`, { id, reject, reason: reject ? '别人写的' : '' }, REVIEWERS[level])
+  server.send(
+    'POST',
+    `/api/${kind}/check/process${level}`,
+    { id, reject, reason: reject ? '别人写的' : '' },
+    REVIEWERS[level],
+  )
 
 /** Where an item stands now, by its detail: status, level and reason. */
-export async function standOf(server: TestServer, { kind, id }: Waiting): Promise<{ status: number; currentLevel: number; checkReason: string }> {
-  const { status, currentLevel, checkReason } = await server.send<{ status: number; currentLevel: number; checkReason: string }>('GET', `/api/${kind}/${id}`)
+export async function standOf(
+  server: TestServer,
+  { kind, id }: Waiting,
+): Promise<{ status: number; currentLevel: number; checkReason: string }> {
+  const { status, currentLevel, checkReason } = await server.send<{
+    status: number
+    currentLevel: number
+    checkReason: string
+  }>('GET', `/api/${kind}/${id}`)
   return { status, currentLevel, checkReason }
 }

@@ -6,7 +6,8 @@ import { expect, vi } from 'vitest'
 export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name })
 
 /** Expects that there is no dialog of that name, or that it goes. */
-export const expectNoDialog = (name?: string | RegExp) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
+export const expectNoDialog = (name?: string | RegExp) =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
 
 /** Presses the button of that name, when it is there: of the page, or of a part of it. */
 export async function press(user: UserEvent, name: string | RegExp, part: HTMLElement = document.body) {
@@ -51,7 +52,11 @@ export async function expectDone(user: UserEvent, message = '操作成功') {
 /** Expects how many rows a list says that it has, in all pages. */
 export async function expectTotal(total: number) {
   const paging = await screen.findByRole('navigation', { name: '分页' })
-  await waitFor(() => expect(within(paging).getByRole('status')).toHaveTextContent(new RegExp(`^共 ${total.toLocaleString('en-US')} 条$`)))
+  await waitFor(() =>
+    expect(within(paging).getByRole('status')).toHaveTextContent(
+      new RegExp(`^共 ${total.toLocaleString('en-US')} 条$`),
+    ),
+  )
 }
 
 /** What the page gives to be saved from now on: name and content of each file. */

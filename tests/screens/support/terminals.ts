@@ -40,12 +40,16 @@ export async function openTerminals(search = '', setup: Omit<ConsoleSetup, 'at'>
 /** The rows of terminals on screen. */
 export function terminalRows(): HTMLElement[] {
   const table = screen.getByRole('table', { name: '终端列表' })
-  return within(table).getAllByRole('row').filter((row) => row.querySelector('td a') !== null)
+  return within(table)
+    .getAllByRole('row')
+    .filter((row) => row.querySelector('td a') !== null)
 }
 
 /** Expects these terminals: the total, and the rows of a page that begins with them, in this order. */
 export async function expectTerminals(devices: readonly Device[], pageSize = 10, total = devices.length) {
   await expectTotal(total)
   const wanted = devices.slice(0, pageSize).map((device) => String(device.sn))
-  await waitFor(() => expect(terminalRows().map((row) => wanted.find((sn) => row.textContent?.includes(sn)))).toEqual(wanted))
+  await waitFor(() =>
+    expect(terminalRows().map((row) => wanted.find((sn) => row.textContent?.includes(sn)))).toEqual(wanted),
+  )
 }

@@ -15,7 +15,10 @@ export function picture(name: string, { width = 64, height = 48, bytes = 0 } = {
 }
 
 /** Opens the material list as somebody who uploads, with the button ready. */
-export async function openUploads({ search = '', ...setup }: Omit<ConsoleSetup, 'at'> & { search?: string } = {}): Promise<RenderedConsole> {
+export async function openUploads({
+  search = '',
+  ...setup
+}: Omit<ConsoleSetup, 'at'> & { search?: string } = {}): Promise<RenderedConsole> {
   const opened = await renderConsole({ at: `/materialManage${search}`, account: OPERATOR, ...setup })
   await screen.findByRole('navigation', { name: '分页' })
   await waitFor(() => expect(input()).not.toBeNull())
@@ -42,14 +45,17 @@ export async function pick(files: readonly File[]) {
 /** Hands files over as a paste. */
 export async function paste(files: readonly File[]) {
   await whenReady()
-  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transferOf(files), bubbles: true, cancelable: true }))
+  document.body.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: transferOf(files), bubbles: true, cancelable: true }),
+  )
 }
 
 /** Hands files over as a drag that ends on the page. */
 export async function drop(files: readonly File[]) {
   await whenReady()
   const dataTransfer = transferOf(files)
-  const drag = (type: string, over: Element) => over.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+  const drag = (type: string, over: Element) =>
+    over.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
   const area = screen.getByText('松开鼠标，上传素材')
   // it is always there, and seen only while something is dragged
   const opacity = () => getComputedStyle(area.closest('[class*=fullScreen]') ?? area).opacity
@@ -78,7 +84,9 @@ export const panel = () => screen.findByRole('region', { name: '上传列表' })
 /** The row of a file in the panel, if it is there. */
 export function rowNow(name: string): HTMLElement | undefined {
   const list = screen.queryByRole('region', { name: '上传列表' })
-  return [...(list?.querySelectorAll<HTMLElement>('tbody tr') ?? [])].find((row) => row.querySelector('td')?.textContent === name)
+  return [...(list?.querySelectorAll<HTMLElement>('tbody tr') ?? [])].find(
+    (row) => row.querySelector('td')?.textContent === name,
+  )
 }
 
 /** Expects that the row of a file says something, at once or soon; gives the row. */
@@ -91,7 +99,8 @@ export async function expectRow(name: string, text: string | RegExp): Promise<HT
 }
 
 /** The names of all files in the panel. */
-export const rowNames = async () => [...(await panel()).querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent)
+export const rowNames = async () =>
+  [...(await panel()).querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent)
 
 /** How far a file has come, in percent; undefined while it is not being sent. */
 export function percent(name: string): number | undefined {
@@ -101,7 +110,10 @@ export function percent(name: string): number | undefined {
 }
 
 /** How many cards of the material list have this name. */
-export const cardsNamed = (name: string) => [...document.querySelectorAll('ul[aria-label=素材列表] > li')].filter((card) => card.querySelector('button')?.textContent === name).length
+export const cardsNamed = (name: string) =>
+  [...document.querySelectorAll('ul[aria-label=素材列表] > li')].filter(
+    (card) => card.querySelector('button')?.textContent === name,
+  ).length
 
 /** Expects that a material is in the list, once. */
 export const expectStored = (name: string) => waitFor(() => expect(cardsNamed(name), name).toBe(1))

@@ -4,7 +4,8 @@ import type { LogEntry } from '#mocks/report.ts'
 import type { TestServer } from '#tests/support/render-console.tsx'
 
 /** The calls that change something, signing in not counted. */
-export const writes = (server: TestServer): LogEntry[] => server.report().log.filter(({ method, operationId }) => method !== 'GET' && operationId !== 'authLogin')
+export const writes = (server: TestServer): LogEntry[] =>
+  server.report().log.filter(({ method, operationId }) => method !== 'GET' && operationId !== 'authLogin')
 
 /** Expects that a field says why it was refused, and has still what was typed. */
 export async function expectRefused(field: HTMLElement, message: string, text: string) {

@@ -38,8 +38,13 @@ test('changes of a terminal that were not saved are asked about before they are 
 })
 
 test('power window and volume go as targets and arrive later', async () => {
-  const device = findTerminal(({ state, workCron, volumeTarget }) => state === 1 && workCron === '06:30-22:30' && volumeTarget?.period.length === 0)
-  const { user, server, act, advance } = await openTerminals(`?q=${device.sn}`, { switches: { simulation: { arrivalSeconds: [600, 600] } } })
+  const device = findTerminal(
+    ({ state, workCron, volumeTarget }) =>
+      state === 1 && workCron === '06:30-22:30' && volumeTarget?.period.length === 0,
+  )
+  const { user, server, act, advance } = await openTerminals(`?q=${device.sn}`, {
+    switches: { simulation: { arrivalSeconds: [600, 600] } },
+  })
 
   await act(device, '设置开关机时间')
   const power = await dialog('设置开关机时间')
@@ -51,12 +56,19 @@ test('power window and volume go as targets and arrive later', async () => {
   await fill(user, time('关机的分钟'), '59')
   await press(user, '确定', power)
   await expectDone(user)
-  expect(server.calls('deviceWorkCronSet').map(({ path }) => path)).toEqual([`/api/device/${device.id}/work-cron/07:05-23:59`])
+  expect(server.calls('deviceWorkCronSet').map(({ path }) => path)).toEqual([
+    `/api/device/${device.id}/work-cron/07:05-23:59`,
+  ])
 
   await act(device, '设置音量')
   const volume = await dialog('设置音量')
   await fill(user, field(volume, '默认音量'), '0')
-  for (const [number, [start, end, level]] of ([['08', '09', '35'], ['09', '10', '100']] as const).entries()) {
+  for (const [number, [start, end, level]] of (
+    [
+      ['08', '09', '35'],
+      ['09', '10', '100'],
+    ] as const
+  ).entries()) {
     await press(user, `添加时段（${number}/2）`, volume)
     const range = within(volume).getByRole('group', { name: `时段${number + 1}` })
     await fill(user, time('开始时间的小时', range), start)
@@ -71,7 +83,8 @@ test('power window and volume go as targets and arrive later', async () => {
 
   await user.click(screen.getByRole('link', { name: String(device.sn) }))
   await dialog(String(device.name))
-  const value = (name: string) => screen.getAllByRole('term').find((term) => term.textContent === name)?.nextElementSibling
+  const value = (name: string) =>
+    screen.getAllByRole('term').find((term) => term.textContent === name)?.nextElementSibling
   await waitFor(() => expect(value('开关机时间')).toHaveTextContent('06:30-22:30 → 07:05-23:59（待生效）'))
   expect(value('音量')).toHaveTextContent(`${device.volume} → 0，08:00-09:00 为 35，09:00-10:00 为 100（待生效）`)
   await server.advance(10.1 * MINUTE)
@@ -153,7 +166,10 @@ test('the programs of a terminal are listed, and some are stopped after a questi
   await act(device, '查看节目')
   const programs = await dialog(`查看节目 - ${device.name}`)
   expect(at()).toMatch(/programs=/)
-  const rows = () => within(programs).getAllByRole('row').filter((row) => within(row).queryAllByRole('cell').length > 1)
+  const rows = () =>
+    within(programs)
+      .getAllByRole('row')
+      .filter((row) => within(row).queryAllByRole('cell').length > 1)
   await waitFor(() => expect(rows()[0]).toHaveTextContent(/(轮播|插播).*\d\d:\d\d-\d\d:\d\d · .*(已同步|待同步)/))
   const before = rows().length
   const [first] = rows()

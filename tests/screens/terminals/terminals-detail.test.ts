@@ -14,7 +14,17 @@ test('a terminal opens from the list and by its address, on either tab', async (
   await user.click(await screen.findByRole('link', { name: String(device.sn) }))
   const detail = await dialog(String(device.name))
   expect(tab('终端信息')).toHaveAttribute('aria-selected', 'true')
-  const facts = [device.sn, device.addr, device.resolution, `${device.province} / ${device.city} / ${device.district}`, device.mac, device.ip, device.lanIp, device.diskInfo, demoAccounts.find(({ account }) => account === device.creator)?.name]
+  const facts = [
+    device.sn,
+    device.addr,
+    device.resolution,
+    `${device.province} / ${device.city} / ${device.district}`,
+    device.mac,
+    device.ip,
+    device.lanIp,
+    device.diskInfo,
+    demoAccounts.find(({ account }) => account === device.creator)?.name,
+  ]
   for (const fact of facts) expect((await within(detail).findAllByText(String(fact)))[0]).toBeVisible()
   expect(await within(detail).findByText(/^澄屿屏联 \/ .+营业部$/)).toBeVisible()
   expect(within(detail).getByRole('img', { name: `${device.name}的屏幕截图` })).toBeVisible()
@@ -32,12 +42,18 @@ test('a terminal opens from the list and by its address, on either tab', async (
 
 test('the moment an online terminal was last seen is there in list and detail; groups that are unknown or did not come are not called ungrouped', async () => {
   const device = onlineTerminal
-  const faults = [{ operationId: 'deviceGet', kind: 'set', values: { groupId: 4242 } }, { operationId: 'deviceGroupList', kind: 'status', status: 503 }] as const
+  const faults = [
+    { operationId: 'deviceGet', kind: 'set', values: { groupId: 4242 } },
+    { operationId: 'deviceGroupList', kind: 'status', status: 503 },
+  ] as const
   const { user, server, row } = await openTerminals(`?q=${device.sn}`, { switches: { faults: [...faults] } })
   expect(within(await row(device)).getByRole('cell', { name: /^现在 \d\d-\d\d \d\d:\d\d$/ })).toBeVisible()
   await user.click(screen.getByRole('link', { name: String(device.sn) }))
   const detail = await dialog(String(device.name))
-  const value = (name: string) => within(detail).getAllByRole('term').find((term) => term.textContent === name)?.nextElementSibling
+  const value = (name: string) =>
+    within(detail)
+      .getAllByRole('term')
+      .find((term) => term.textContent === name)?.nextElementSibling
   await waitFor(() => expect(value('最后在线')).toHaveTextContent(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d（现在在线）$/))
   expect(value('分组')).toHaveTextContent('--')
   await server.setSwitches({ faults: faults.slice(0, 1) })
@@ -65,7 +81,10 @@ test('the history of a terminal is filtered by command, outcome and who sent it'
   const { user, server } = await openTerminals(`?device=${onlineTerminal.id}&tab=commands`)
   const history = await dialog(String(onlineTerminal.name))
   const table = await within(history).findByRole('table', { name: '指令记录' })
-  const rows = () => [...table.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
+  const rows = () =>
+    [...table.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+    )
   const column = (index: number) => [...new Set(rows().map((cells) => cells[index]))]
   const combobox = (name: string) => within(history).getByRole('combobox', { name })
   await waitFor(() => expect(rows()[0]?.[3]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/))
@@ -85,12 +104,16 @@ test('the history of a terminal is filtered by command, outcome and who sent it'
   await fill(user, field(history, '操作账号'), '运营小王')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(column(2)).toEqual(['13800000001']))
-  expect(new URL(server.calls('deviceCommandHistory').at(-1)?.path ?? '', location.origin).searchParams.get('accountOrName')).toBe('运营小王')
+  expect(
+    new URL(server.calls('deviceCommandHistory').at(-1)?.path ?? '', location.origin).searchParams.get('accountOrName'),
+  ).toBe('运营小王')
 })
 
 test('a screenshot command is asked about, sent, followed, and brings a new screenshot', async () => {
   const device = onlineTerminal
-  const { user, server, act, advance } = await openTerminals(`?q=${device.sn}&device=${device.id}`, { switches: { simulation: { commandSeconds: [0, 0] } } })
+  const { user, server, act, advance } = await openTerminals(`?q=${device.sn}&device=${device.id}`, {
+    switches: { simulation: { commandSeconds: [0, 0] } },
+  })
   const screenshot = () => screen.getByRole('img', { name: `${device.name}的屏幕截图` })
   const detail = await dialog(String(device.name))
   const old = (await within(detail).findByRole('img', { name: `${device.name}的屏幕截图` })).getAttribute('src')
@@ -118,7 +141,9 @@ test('a screenshot command is asked about, sent, followed, and brings a new scre
 
 test('of more commands than are followed it says how many nobody follows, and where they are found', async () => {
   const online = terminals.filter(({ state }) => state === 1)
-  const { user, advance } = await openTerminals('?state=1&batch=1', { switches: { simulation: { commandSeconds: [0, 0], commandFailRate: 0 } } })
+  const { user, advance } = await openTerminals('?state=1&batch=1', {
+    switches: { simulation: { commandSeconds: [0, 0], commandFailRate: 0 } },
+  })
   const bar = await screen.findByRole('region', { name: '批量操作' })
   await press(user, `选择全部 ${online.length} 项`, bar)
   await waitFor(() => expect(within(bar).getByRole('status')).toHaveTextContent(`已选 ${online.length} 项`))
@@ -136,7 +161,9 @@ test('of more commands than are followed it says how many nobody follows, and wh
 
 test('commands sent to several are followed; those that failed say why and are tried again', async () => {
   const devices = terminals.filter(({ state }) => state === 1).slice(0, 2)
-  const { user, server, row, advance } = await openTerminals('?state=1&batch=1', { switches: { simulation: { commandSeconds: [0, 0], commandFailRate: 1 } } })
+  const { user, server, row, advance } = await openTerminals('?state=1&batch=1', {
+    switches: { simulation: { commandSeconds: [0, 0], commandFailRate: 1 } },
+  })
   for (const device of devices) await user.click(within(await row(device)).getByRole('checkbox'))
   await press(user, '重启', await screen.findByRole('region', { name: '批量操作' }))
   const question = await dialog('下发指令')
@@ -155,7 +182,12 @@ test('commands sent to several are followed; those that failed say why and are t
   await press(user, '重试失败的 2 台', sent)
   await press(user, '执行', await dialog('下发指令'))
   await advance(5_000)
-  await waitFor(() => expect(items().map((item) => item.textContent)).toEqual([expect.stringMatching(/重启成功$/), expect.stringMatching(/重启成功$/)]))
+  await waitFor(() =>
+    expect(items().map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/重启成功$/),
+      expect.stringMatching(/重启成功$/),
+    ]),
+  )
   expect(within(sent).queryByRole('button', { name: /重试/ })).toBeNull()
   expect(server.calls('deviceCommandSend')).toHaveLength(2)
   await press(user, '关闭', sent)

@@ -59,7 +59,9 @@ test('state, organisation, group and resolution narrow the list at once', async 
 })
 
 test('the region narrows the list by province, city and district', async () => {
-  const { user, server } = await openTerminals('', { switches: { faults: [{ operationId: 'regionTree', kind: 'status', status: 500 }] } })
+  const { user, server } = await openTerminals('', {
+    switches: { faults: [{ operationId: 'regionTree', kind: 'status', status: 500 }] },
+  })
   await press(user, '展开', filters())
   await within(filters()).findByText('地区加载失败')
   await server.setSwitches({ faults: [] })
@@ -69,7 +71,9 @@ test('the region narrows the list by province, city and district', async () => {
   const levels = ['province', 'city', 'district'] as const
   for (const [depth, level] of levels.entries()) {
     await user.click(await screen.findByRole('option', { name: String(place[level]) }))
-    await expectTerminals(terminals.filter((device) => levels.slice(0, depth + 1).every((known) => device[known] === place[known])))
+    await expectTerminals(
+      terminals.filter((device) => levels.slice(0, depth + 1).every((known) => device[known] === place[known])),
+    )
   }
 })
 
@@ -131,7 +135,10 @@ test('a page is sorted, and says that it is only the page', async () => {
   const { user } = await openTerminals()
   await expectTerminals(terminals)
   const head = () => screen.getByRole('columnheader', { name: '终端编号' })
-  const serials = terminals.slice(0, 10).sort((a, b) => String(a.sn).localeCompare(String(b.sn), 'zh-CN', { numeric: true })).map(({ sn }) => String(sn))
+  const serials = terminals
+    .slice(0, 10)
+    .sort((a, b) => String(a.sn).localeCompare(String(b.sn), 'zh-CN', { numeric: true }))
+    .map(({ sn }) => String(sn))
   const shown = () => terminalRows().map((row) => serials.find((sn) => row.textContent?.includes(sn)))
   await press(user, /./, head())
   await waitFor(() => expect(shown()).toEqual(serials))
@@ -220,9 +227,17 @@ test('the filtered list is exported whole, as the list says', async () => {
   expect(download?.name).toMatch(/^终端列表_筛选_\d{8}\.csv$/)
   const [head = [], ...rows] = readCsv(await (download?.file.text() ?? ''))
   // what the call gives as ids has names
-  for (const title of ['组织机构', '分组']) expect(rows.every((cells) => /^(?!未知)./.test(cells[head.indexOf(title)] ?? ''))).toBe(true)
+  for (const title of ['组织机构', '分组'])
+    expect(rows.every((cells) => /^(?!未知)./.test(cells[head.indexOf(title)] ?? ''))).toBe(true)
   const columns = ['终端编号', '终端名称', '在线状态', '分辨率', '区县', '音量'].map((title) => head.indexOf(title))
   expect(rows.map((cells) => columns.map((column) => cells[column]?.trimEnd()))).toEqual(
-    matching.map(({ sn, name, state, resolution, district, volume }) => [sn, name, state === 1 ? '在线' : '离线', resolution, district, String(volume)]),
+    matching.map(({ sn, name, state, resolution, district, volume }) => [
+      sn,
+      name,
+      state === 1 ? '在线' : '离线',
+      resolution,
+      district,
+      String(volume),
+    ]),
   )
 })

@@ -3,14 +3,33 @@ import { expect, test, vi } from 'vitest'
 import type { Trouble } from '#mocks/faults.ts'
 import { PASSWORD } from '#tests/support/accounts.ts'
 import { dialog, expectNoDialog, fill, press } from '../support/steps.ts'
-import { asksBeforeLeaving, cardsNamed, expectRow, expectStored, MB, openUploads, panel, paste, percent, pick, picture, rowNames, rowNow } from '../support/uploads.ts'
+import {
+  asksBeforeLeaving,
+  cardsNamed,
+  expectRow,
+  expectStored,
+  MB,
+  openUploads,
+  panel,
+  paste,
+  percent,
+  pick,
+  picture,
+  rowNames,
+  rowNow,
+} from '../support/uploads.ts'
 
-/* What goes wrong with uploads: each failure is said in its row, the others go on, and nothing counts as stored that is not. */
+/*
+ * What goes wrong with uploads: each failure is said in its row, the others go on, and nothing counts as stored that is
+ * not.
+ */
 
 const SECOND = 1_000
 
 test('a signature that is refused: said in its row, the other file goes on, and another try signs anew (U1)', async () => {
-  const { user, server } = await openUploads({ switches: { faults: [{ operationId: 'materialUploadSign', kind: 'refuse', msg: '存储空间已满', times: 1 }] } })
+  const { user, server } = await openUploads({
+    switches: { faults: [{ operationId: 'materialUploadSign', kind: 'refuse', msg: '存储空间已满', times: 1 }] },
+  })
   await pick([picture('甲.png'), picture('乙.png', { width: 65 })])
   await expectRow('甲.png', '存储空间已满')
   await expectRow('乙.png', '上传成功')
@@ -23,7 +42,9 @@ test('a signature that is refused: said in its row, the other file goes on, and 
 
 test('a signature too old when the file arrives is asked for again by itself (U1)', async () => {
   const body = '<Error><Code>AccessDenied</Code><Message>Invalid according to Policy: Policy expired.</Message></Error>'
-  const { server } = await openUploads({ switches: { faults: [{ operationId: 'upload', kind: 'status', status: 403, body, times: 1 }] } })
+  const { server } = await openUploads({
+    switches: { faults: [{ operationId: 'upload', kind: 'status', status: 403, body, times: 1 }] },
+  })
   await pick([picture('甲.png')])
   await expectRow('甲.png', '上传成功')
   expect(server.calls('materialUploadSign')).toHaveLength(2)
@@ -32,7 +53,13 @@ test('a signature too old when the file arrives is asked for again by itself (U1
 test('nothing is sent to any other host (U2)', async () => {
   const { server } = await openUploads()
   const send = vi.spyOn(XMLHttpRequest.prototype, 'send')
-  const hosts = [['javascript', ':alert(1)'].join(''), 'https://elsewhere.example.invalid/', 'ftp://127.0.0.1/', 'http://user:secret@127.0.0.1/', '//elsewhere.example.invalid/']
+  const hosts = [
+    ['javascript', ':alert(1)'].join(''),
+    'https://elsewhere.example.invalid/',
+    'ftp://127.0.0.1/',
+    'http://user:secret@127.0.0.1/',
+    '//elsewhere.example.invalid/',
+  ]
   for (const [index, host] of hosts.entries()) {
     await server.setSwitches({ faults: [{ operationId: 'materialUploadSign', kind: 'set', values: { host } }] })
     await pick([picture(`${index}.png`)])
@@ -42,7 +69,9 @@ test('nothing is sent to any other host (U2)', async () => {
 })
 
 test('the connection breaks on the way: the row says so, the others go on, another try works (U3)', async () => {
-  const { user, server } = await openUploads({ switches: { faults: [{ operationId: 'upload', kind: 'cut', times: 1 }] } })
+  const { user, server } = await openUploads({
+    switches: { faults: [{ operationId: 'upload', kind: 'cut', times: 1 }] },
+  })
   await pick([picture('大图.png', { bytes: MB })])
   await expectRow('大图.png', '网络异常，上传中断')
   await pick([picture('小图.png')])
@@ -55,7 +84,9 @@ test('the connection breaks on the way: the row says so, the others go on, anoth
 })
 
 test('no byte for half a minute: the row says that it stands still, and another try goes on (U4)', async () => {
-  const { user, advance } = await openUploads({ switches: { faults: [{ operationId: 'upload', kind: 'hang', times: 1 }] } })
+  const { user, advance } = await openUploads({
+    switches: { faults: [{ operationId: 'upload', kind: 'hang', times: 1 }] },
+  })
   await pick([picture('大图.png', { bytes: MB })])
   await waitFor(() => expect(percent('大图.png')).toBeGreaterThan(50))
   await advance(25 * SECOND)
@@ -67,27 +98,38 @@ test('no byte for half a minute: the row says that it stands still, and another 
 })
 
 test.each<[string, Trouble, says: string]>([
-  ['403 with XML', { kind: 'status', status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' }, '上传凭证无效或已过期，请重试（SignatureDoesNotMatch）'],
+  [
+    '403 with XML',
+    { kind: 'status', status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' },
+    '上传凭证无效或已过期，请重试（SignatureDoesNotMatch）',
+  ],
   ['413', { kind: 'status', status: 413 }, '文件大小超过存储服务的限制'],
   ['the page of a gateway', { kind: 'gateway', status: 502 }, '存储服务暂时不可用，请稍后重试'],
   ['the page of a portal with 200', { kind: 'portal' }, '返回内容不是存储服务的应答'],
   ['an envelope that refuses', { kind: 'refuse', msg: '文件未通过校验' }, '文件未通过校验'],
-])('a store that refuses, or that is not the store: in words, and never as a success (U5): %s', async (_, trouble, says) => {
-  const { user } = await openUploads({ switches: { faults: [{ operationId: 'upload', times: 1, ...trouble }] } })
-  await pick([picture('海报.png')])
-  await expectRow('海报.png', says)
-  expect(screen.getAllByText(says)).toHaveLength(1)
-  expect(screen.queryByText('上传成功')).toBeNull()
-  expect(cardsNamed('海报')).toBe(0)
-  await press(user, '重试 海报.png', await panel())
-  await expectRow('海报.png', '上传成功')
-})
+])(
+  'a store that refuses, or that is not the store: in words, and never as a success (U5): %s',
+  async (_, trouble, says) => {
+    const { user } = await openUploads({ switches: { faults: [{ operationId: 'upload', times: 1, ...trouble }] } })
+    await pick([picture('海报.png')])
+    await expectRow('海报.png', says)
+    expect(screen.getAllByText(says)).toHaveLength(1)
+    expect(screen.queryByText('上传成功')).toBeNull()
+    expect(cardsNamed('海报')).toBe(0)
+    await press(user, '重试 海报.png', await panel())
+    await expectRow('海报.png', '上传成功')
+  },
+)
 
 test('no answer although the store has taken the file: unknown, asked before it is sent again, and not with the failed (N6)', async () => {
-  const { user, server } = await openUploads({ search: '?status=0', switches: { faults: [{ operationId: 'upload', kind: 'lost' }] } })
+  const { user, server } = await openUploads({
+    search: '?status=0',
+    switches: { faults: [{ operationId: 'upload', kind: 'lost' }] },
+  })
   await pick([picture('甲.png')])
   await expectRow('甲.png', '网络异常，结果未知，请刷新核对')
-  // the list was loaded again, and shows what happened; with what waits to be submitted alone, nothing else keeps it up to date
+  // the list was loaded again, and shows what happened; with what waits to be submitted alone, nothing else keeps it up
+  // to date
   await expectStored('甲')
   expect(screen.queryByRole('button', { name: /^重试失败的/ })).toBeNull()
   await press(user, '重试 甲.png', await panel())
@@ -136,7 +178,14 @@ test('signing out ends the uploads, and the next user sees none of them (S6)', a
 })
 
 test('names that lie, break lines or have no end are shown as they are and sent as they are (U11)', async () => {
-  const names = ['../../etc/passwd.png', '\u202Egnp.exe.png', `${'长'.repeat(290)}.png`, '👨‍👩‍👧 假日.png', '<img src=x onerror=alert(1)>.png', 'a"b\'c%00.png']
+  const names = [
+    '../../etc/passwd.png',
+    '\u202Egnp.exe.png',
+    `${'长'.repeat(290)}.png`,
+    '👨‍👩‍👧 假日.png',
+    '<img src=x onerror=alert(1)>.png',
+    'a"b\'c%00.png',
+  ]
   const { server } = await openUploads()
   await paste(names.map((name, index) => picture(name, { width: 60 + index })))
   await waitFor(async () => expect(within(await panel()).getAllByText('上传成功')).toHaveLength(names.length))

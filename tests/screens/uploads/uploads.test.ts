@@ -3,13 +3,31 @@ import { expect, test } from 'vitest'
 import { clips } from '#mocks/clips.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { dialog, expectDone, expectNoDialog, press } from '../support/steps.ts'
-import { asksBeforeLeaving, cardsNamed, drop, expectRow, expectStored, input, MB, openUploads, panel, paste, percent, pick, picture, rowNames } from '../support/uploads.ts'
+import {
+  asksBeforeLeaving,
+  cardsNamed,
+  drop,
+  expectRow,
+  expectStored,
+  input,
+  MB,
+  openUploads,
+  panel,
+  paste,
+  percent,
+  pick,
+  picture,
+  rowNames,
+} from '../support/uploads.ts'
 
 /* Files on their way from the desk to the material list (2§2, 2§5). */
 
 const SECOND = 1_000
 
-const refusals = async () => within(await dialog('部分文件未上传')).getAllByRole('listitem').map(({ textContent }) => textContent)
+const refusals = async () =>
+  within(await dialog('部分文件未上传'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 
 test('a picture and a video are uploaded; the list shows them, and follows how the video is transcoded', async () => {
   // with nothing else in the list, nothing else keeps it up to date
@@ -37,7 +55,11 @@ test('a picture and a video are uploaded; the list shows them, and follows how t
 test('what may not be uploaded is named with its reason, and the others are uploaded', async () => {
   const { user, server } = await openUploads()
   // what may be is in sight before
-  expect(screen.getByText('图片：jpg、jpeg、png，不超过 4096*4096，10 MB 以内；视频：mp4、mov、webm，200 MB 以内；一次最多 10 个文件；可拖入或粘贴')).toBeVisible()
+  expect(
+    screen.getByText(
+      '图片：jpg、jpeg、png，不超过 4096*4096，10 MB 以内；视频：mp4、mov、webm，200 MB 以内；一次最多 10 个文件；可拖入或粘贴',
+    ),
+  ).toBeVisible()
   await pick([
     picture('好图.png'),
     new File(['this is text and no picture'], '文字.png', { type: 'image/png' }),
@@ -130,7 +152,11 @@ test('three at a time; minimised and closed it goes on over navigation, and leav
 
 test('what is cancelled is not stored, and can be sent again', async () => {
   const { user, advance } = await openUploads({ switches: { uploadBytesPerSecond: 100_000 } })
-  await pick(['取消.png', '甲.png', '乙.png', '等待.png'].map((name, index) => picture(name, { width: 70 + index, bytes: 300_000 })))
+  await pick(
+    ['取消.png', '甲.png', '乙.png', '等待.png'].map((name, index) =>
+      picture(name, { width: 70 + index, bytes: 300_000 }),
+    ),
+  )
   await expectRow('等待.png', '等待中')
   await press(user, '取消 取消.png', await panel())
   await expectRow('取消.png', '已取消')

@@ -87,7 +87,11 @@ test('a password is changed only by the rules, and then is the one to sign in wi
   await fill(user, field('原密码'), PASSWORD)
   await press(user, '确定', form)
   await waitFor(() => expect(at()).toMatch(/^\/login/))
-  await waitFor(() => expect(screen.getAllByRole('status').some((note) => note.textContent?.includes('密码修改成功，请重新登录'))).toBe(true))
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').some((note) => note.textContent?.includes('密码修改成功，请重新登录'))).toBe(
+      true,
+    ),
+  )
   await signIn(user, ADMIN, 'abc123!')
   await waitFor(() => expect(at()).toBe('/homePage'))
 })

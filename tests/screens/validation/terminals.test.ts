@@ -6,9 +6,17 @@ import { findTerminal, openTerminals } from '../support/terminals.ts'
 import { expectRefused, writes } from '../support/validation.ts'
 
 /** Sets the hour and the minute of one side of a range of times; an empty time clears both. */
-async function setTime(user: UserEvent, range: HTMLElement, side: '开始时间' | '结束时间' | '开机' | '关机', time: string) {
+async function setTime(
+  user: UserEvent,
+  range: HTMLElement,
+  side: '开始时间' | '结束时间' | '开机' | '关机',
+  time: string,
+) {
   const [hour = '', minute = ''] = time.split(':')
-  for (const [part, value] of [['小时', hour], ['分钟', minute]] as const) {
+  for (const [part, value] of [
+    ['小时', hour],
+    ['分钟', minute],
+  ] as const) {
     const spin = within(range).getByRole('spinbutton', { name: `${side}的${part}` })
     await user.click(spin)
     if (value === '') await user.keyboard('{Backspace}')
@@ -20,7 +28,11 @@ test('a group needs a name of at most ten characters', async () => {
   const { user, server } = await openTerminals()
   await press(user, '新增分组')
   const form = await dialog('新增分组')
-  for (const [text, message] of [['', '请输入分组名称'], ['  ', '请输入分组名称'], ['一二三四五六七八九十一', '分组名称不能超过10个字符']] as const) {
+  for (const [text, message] of [
+    ['', '请输入分组名称'],
+    ['  ', '请输入分组名称'],
+    ['一二三四五六七八九十一', '分组名称不能超过10个字符'],
+  ] as const) {
     await fill(user, field(form, '分组名称'), text)
     await press(user, '确定', form)
     await expectRefused(field(form, '分组名称'), message, text)
@@ -52,7 +64,11 @@ test('power times are both needed and in order; they may be equal', async () => 
   await act(findTerminal(), '设置开关机时间')
   const form = await dialog('设置开关机时间')
   const range = within(form).getByRole('group', { name: '开关机时间' })
-  for (const [start, end, message] of [['', '22:00', '时间不能为空'], ['08:00', '', '时间不能为空'], ['22:01', '22:00', '开机时间不能晚于关机时间']] as const) {
+  for (const [start, end, message] of [
+    ['', '22:00', '时间不能为空'],
+    ['08:00', '', '时间不能为空'],
+    ['22:01', '22:00', '开机时间不能晚于关机时间'],
+  ] as const) {
     await setTime(user, range, '开机', start)
     await setTime(user, range, '关机', end)
     await press(user, '确定', form)
@@ -80,7 +96,10 @@ test('volumes are whole numbers from 0 to 100', async () => {
 
 test('ranges of volume are complete and do not cross, but may touch', async () => {
   const { user, server, act } = await openTerminals()
-  await act(findTerminal(({ volumeTarget }) => volumeTarget?.period.length === 0), '设置音量')
+  await act(
+    findTerminal(({ volumeTarget }) => volumeTarget?.period.length === 0),
+    '设置音量',
+  )
   const form = await dialog('设置音量')
   const range = (number: number) => within(form).getByRole('group', { name: `时段${number}` })
   async function refuses(message: string, at: () => HTMLElement) {
@@ -120,7 +139,10 @@ test('a terminal needs name and address; what is typed elsewhere stays', async (
   await act(findTerminal(), '编辑')
   const form = await dialog('编辑终端')
   await fill(user, field(form, '备注'), '保留的备注')
-  for (const [name, text, message] of [['终端名称', ' ', '请输入终端名称'], ['终端地址', '', '请输入终端地址']] as const) {
+  for (const [name, text, message] of [
+    ['终端名称', ' ', '请输入终端名称'],
+    ['终端地址', '', '请输入终端地址'],
+  ] as const) {
     await fill(user, field(form, name), text)
     await press(user, '确定', form)
     await expectRefused(field(form, name), message, text)
@@ -136,7 +158,9 @@ test('stopping needs an ad', async () => {
   const programs = await dialog(`查看节目 - ${device.name}`)
   await within(programs).findAllByRole('checkbox')
   await press(user, '停播', programs)
-  await waitFor(() => expect(screen.getAllByRole('alert').some((alert) => alert.textContent?.includes('请选择广告'))).toBe(true))
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').some((alert) => alert.textContent?.includes('请选择广告'))).toBe(true),
+  )
   expect(screen.queryByRole('dialog', { name: '停播广告' })).toBeNull()
   expect(writes(server)).toHaveLength(0)
 })

@@ -5,11 +5,23 @@ import { cannotChange, cannotEditSelection } from './elements.ts'
 import { knownOf, NOT_EDITABLE, sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
 
 /** What each way to align is called. */
-export const ALIGN_LABELS: Readonly<Record<AlignAction, string>> = { left: '左对齐', center: '水平居中', right: '右对齐', top: '顶对齐', middle: '垂直居中', bottom: '底对齐' }
+export const ALIGN_LABELS: Readonly<Record<AlignAction, string>> = {
+  left: '左对齐',
+  center: '水平居中',
+  right: '右对齐',
+  top: '顶对齐',
+  middle: '垂直居中',
+  bottom: '底对齐',
+}
 /** What each way to spread is called. */
 export const DISTRIBUTE_LABELS: Readonly<Record<Axis, string>> = { x: '水平等距', y: '垂直等距' }
 /** What each step in the order is called. */
-export const ORDER_LABELS: Readonly<Record<OrderAction, string>> = { up: '上移一层', down: '下移一层', top: '置于顶层', bottom: '置于底层' }
+export const ORDER_LABELS: Readonly<Record<OrderAction, string>> = {
+  up: '上移一层',
+  down: '下移一层',
+  top: '置于顶层',
+  bottom: '置于底层',
+}
 
 /** Why the chosen elements cannot be arranged: those of an unknown type stay as they came (E1). */
 export function cannotArrange(store: Pick<EditorPort, 'state'>): Refusal {
@@ -23,7 +35,9 @@ export function cannotArrange(store: Pick<EditorPort, 'state'>): Refusal {
 export function alignElements(store: EditorPort, action: AlignAction): Refusal {
   const refusal = cannotArrange(store)
   if (refusal !== undefined) return refusal
-  store.edit(ALIGN_LABELS[action], ({ document, sceneId, selection }) => withScene(document, sceneId, (scene) => aligned(scene, selection, action, document)))
+  store.edit(ALIGN_LABELS[action], ({ document, sceneId, selection }) =>
+    withScene(document, sceneId, (scene) => aligned(scene, selection, action, document)),
+  )
   store.announce(ALIGN_LABELS[action])
   return undefined
 }
@@ -32,14 +46,19 @@ export function alignElements(store: EditorPort, action: AlignAction): Refusal {
 export function cannotDistribute(store: Pick<EditorPort, 'state'>): Refusal {
   const scene = sceneOf(store)
   const count = scene ? knownOf(scene, store.state.selection).length : 0
-  return cannotChange(store, store.state.selection) ?? (count < DISTRIBUTE_FROM ? `请选择至少${DISTRIBUTE_FROM}个元素` : undefined)
+  return (
+    cannotChange(store, store.state.selection) ??
+    (count < DISTRIBUTE_FROM ? `请选择至少${DISTRIBUTE_FROM}个元素` : undefined)
+  )
 }
 
 /** Makes the gaps between the chosen elements equal. */
 export function distributeElements(store: EditorPort, axis: Axis): Refusal {
   const refusal = cannotDistribute(store)
   if (refusal !== undefined) return refusal
-  store.edit(DISTRIBUTE_LABELS[axis], ({ document, sceneId, selection }) => withScene(document, sceneId, (scene) => distributed(scene, selection, axis, document)))
+  store.edit(DISTRIBUTE_LABELS[axis], ({ document, sceneId, selection }) =>
+    withScene(document, sceneId, (scene) => distributed(scene, selection, axis, document)),
+  )
   store.announce(DISTRIBUTE_LABELS[axis])
   return undefined
 }
@@ -57,7 +76,9 @@ export function cannotOrder(store: Pick<EditorPort, 'state'>, action: OrderActio
 export function orderElements(store: EditorPort, action: OrderAction): Refusal {
   const refusal = cannotOrder(store, action)
   if (refusal !== undefined) return refusal
-  store.edit(ORDER_LABELS[action], ({ document, sceneId, selection }) => withScene(document, sceneId, (scene) => ordered(scene, selection, action)))
+  store.edit(ORDER_LABELS[action], ({ document, sceneId, selection }) =>
+    withScene(document, sceneId, (scene) => ordered(scene, selection, action)),
+  )
   store.announce(ORDER_LABELS[action])
   return undefined
 }
@@ -66,6 +87,8 @@ export function orderElements(store: EditorPort, action: OrderAction): Refusal {
 export function orderElementTo(store: EditorPort, id: string, index: number): Refusal {
   const refusal = cannotChange(store, [id])
   if (refusal !== undefined) return refusal
-  store.edit('调整层级', ({ document, sceneId }) => withScene(document, sceneId, (scene) => orderedTo(scene, id, index)))
+  store.edit('调整层级', ({ document, sceneId }) =>
+    withScene(document, sceneId, (scene) => orderedTo(scene, id, index)),
+  )
   return undefined
 }

@@ -6,8 +6,19 @@ import { orderElementTo } from './arrange.ts'
 import { removeElements, setPixels } from './elements.ts'
 import { keysOf, keysText } from './keys.ts'
 
-const press = (key: string, code: string, held: { ctrl?: boolean; meta?: boolean; shift?: boolean; alt?: boolean } = {}) =>
-  keysOf({ key, code, ctrlKey: held.ctrl ?? false, metaKey: held.meta ?? false, shiftKey: held.shift ?? false, altKey: held.alt ?? false })
+const press = (
+  key: string,
+  code: string,
+  held: { ctrl?: boolean; meta?: boolean; shift?: boolean; alt?: boolean } = {},
+) =>
+  keysOf({
+    key,
+    code,
+    ctrlKey: held.ctrl ?? false,
+    metaKey: held.meta ?? false,
+    shiftKey: held.shift ?? false,
+    altKey: held.alt ?? false,
+  })
 
 function clipboardOf(text = '') {
   const held = { text }
@@ -66,7 +77,8 @@ describe('the table of commands', () => {
     store.select(scene ? idsOf(scene) : [])
     expect(commandOf('alignLeft').blocked(store)).toBe('所选元素不可编辑')
     store.set({ readOnly: '审核中' })
-    for (const id of commandIds.filter((id) => id !== 'copy' && id !== 'selectAll' && commandOf(id).group !== 'scene')) expect(commandOf(id).blocked(store)).toBe('审核中')
+    for (const id of commandIds.filter((id) => id !== 'copy' && id !== 'selectAll' && commandOf(id).group !== 'scene'))
+      expect(commandOf(id).blocked(store)).toBe('审核中')
     const before = store.state.document
     for (const id of commandIds) await commandOf(id).run(store, clipboardOf())
     expect(store.state.document).toBe(before)
@@ -83,7 +95,10 @@ describe('the table of commands', () => {
     expect(store.scene()?.elements).toHaveLength(0)
     expect(store.state.undoLabel).toBe('剪切元素')
     await run('paste')
-    expect(store.scene()?.elements.map(({ raw }) => raw)).toMatchObject([{ data: { value: '一' } }, { data: { value: '二' } }])
+    expect(store.scene()?.elements.map(({ raw }) => raw)).toMatchObject([
+      { data: { value: '一' } },
+      { data: { value: '二' } },
+    ])
     expect(store.state.selection).toHaveLength(2)
     await run('duplicate')
     expect(store.scene()?.elements).toHaveLength(4)
@@ -104,7 +119,11 @@ describe('the table of commands', () => {
     const before = store.state.document
     const locked = '所选元素已锁定，请先解锁'
     for (const id of ['delete', 'cut', 'alignLeft'] as const) expect(commandOf(id).blocked(store), id).toBe(locked)
-    expect([removeElements(store, [one]), setPixels(store, one, 'left', 5), orderElementTo(store, one, 1)]).toEqual([locked, locked, locked])
+    expect([removeElements(store, [one]), setPixels(store, one, 'left', 5), orderElementTo(store, one, 1)]).toEqual([
+      locked,
+      locked,
+      locked,
+    ])
     expect(store.state.document).toBe(before)
     expect(commandOf('duplicate').blocked(store)).toBeUndefined()
     expect(removeElements(store, [two])).toBeUndefined()

@@ -6,9 +6,27 @@ import type { AlignAction, Axis } from '../model/align.ts'
 import { cannotAdd, type AddKind } from '../model/limits.ts'
 import type { OrderAction } from '../model/order.ts'
 import type { JsonObject } from '#src/scene/model/json.ts'
-import { ALIGN_LABELS, alignElements, cannotArrange, cannotDistribute, cannotOrder, DISTRIBUTE_LABELS, distributeElements, ORDER_LABELS, orderElements } from './arrange.ts'
+import {
+  ALIGN_LABELS,
+  alignElements,
+  cannotArrange,
+  cannotDistribute,
+  cannotOrder,
+  DISTRIBUTE_LABELS,
+  distributeElements,
+  ORDER_LABELS,
+  orderElements,
+} from './arrange.ts'
 import { copiedText, cutElements, pasteText } from './copy-paste.ts'
-import { cannotDuplicate, cannotEditSelection, duplicateElements, NOTHING_CHOSEN, removeElements, selectable, selectAll } from './elements.ts'
+import {
+  cannotDuplicate,
+  cannotEditSelection,
+  duplicateElements,
+  NOTHING_CHOSEN,
+  removeElements,
+  selectable,
+  selectAll,
+} from './elements.ts'
 import type { EditorPort, Refusal } from './editor-port.ts'
 import { insertElement } from './insert.ts'
 import { cannotGo, goBy } from './walk-scenes.ts'
@@ -23,7 +41,13 @@ export interface Clipboard {
 export type CommandGroup = 'edit' | 'add' | 'order' | 'align' | 'scene'
 
 /** What the parts are called. */
-export const GROUP_LABELS: Readonly<Record<CommandGroup, string>> = { edit: '编辑', add: '添加', order: '层级', align: '对齐', scene: '场景' }
+export const GROUP_LABELS: Readonly<Record<CommandGroup, string>> = {
+  edit: '编辑',
+  add: '添加',
+  order: '层级',
+  align: '对齐',
+  scene: '场景',
+}
 
 /** Something that can be done. */
 export interface Command {
@@ -40,8 +64,20 @@ export interface Command {
 }
 
 const edit = {
-  undo: { label: '撤销', group: 'edit', keys: ['Mod+Z'], blocked: ({ state }) => state.readOnly ?? (state.undoLabel === undefined ? '没有可撤销的操作' : undefined), run: undo },
-  redo: { label: '重做', group: 'edit', keys: ['Mod+Shift+Z', 'Mod+Y'], blocked: ({ state }) => state.readOnly ?? (state.redoLabel === undefined ? '没有可重做的操作' : undefined), run: redo },
+  undo: {
+    label: '撤销',
+    group: 'edit',
+    keys: ['Mod+Z'],
+    blocked: ({ state }) => state.readOnly ?? (state.undoLabel === undefined ? '没有可撤销的操作' : undefined),
+    run: undo,
+  },
+  redo: {
+    label: '重做',
+    group: 'edit',
+    keys: ['Mod+Shift+Z', 'Mod+Y'],
+    blocked: ({ state }) => state.readOnly ?? (state.redoLabel === undefined ? '没有可重做的操作' : undefined),
+    run: redo,
+  },
   cut: {
     label: '剪切',
     group: 'edit',
@@ -69,10 +105,35 @@ const edit = {
       return undefined
     },
   },
-  paste: { label: '粘贴', group: 'edit', keys: ['Mod+V'], byClipboardEvent: true, blocked: (store) => cannotInsert(store, 'text'), run: async (store, clipboard) => pasteText(store, await clipboard.read()) },
-  duplicate: { label: '创建副本', group: 'edit', keys: ['Mod+D'], blocked: cannotDuplicate, run: (store) => duplicateElements(store) },
-  selectAll: { label: '全选', group: 'edit', keys: ['Mod+A'], blocked: (store) => (selectable(store).length === 0 ? '没有可选择的元素' : undefined), run: selectAll },
-  delete: { label: '删除', group: 'edit', keys: ['Delete', 'Backspace'], blocked: cannotEditSelection, run: (store) => removeElements(store) },
+  paste: {
+    label: '粘贴',
+    group: 'edit',
+    keys: ['Mod+V'],
+    byClipboardEvent: true,
+    blocked: (store) => cannotInsert(store, 'text'),
+    run: async (store, clipboard) => pasteText(store, await clipboard.read()),
+  },
+  duplicate: {
+    label: '创建副本',
+    group: 'edit',
+    keys: ['Mod+D'],
+    blocked: cannotDuplicate,
+    run: (store) => duplicateElements(store),
+  },
+  selectAll: {
+    label: '全选',
+    group: 'edit',
+    keys: ['Mod+A'],
+    blocked: (store) => (selectable(store).length === 0 ? '没有可选择的元素' : undefined),
+    run: selectAll,
+  },
+  delete: {
+    label: '删除',
+    group: 'edit',
+    keys: ['Delete', 'Backspace'],
+    blocked: cannotEditSelection,
+    run: (store) => removeElements(store),
+  },
 } as const satisfies Readonly<Record<string, Command>>
 
 const add = {
@@ -100,8 +161,20 @@ const align = {
 } as const satisfies Readonly<Record<string, Command>>
 
 const scene = {
-  previousScene: { label: '上一个场景', group: 'scene', keys: ['PageUp'], blocked: (store) => cannotGo(store, -1), run: (store) => goBy(store, -1) },
-  nextScene: { label: '下一个场景', group: 'scene', keys: ['PageDown'], blocked: (store) => cannotGo(store, 1), run: (store) => goBy(store, 1) },
+  previousScene: {
+    label: '上一个场景',
+    group: 'scene',
+    keys: ['PageUp'],
+    blocked: (store) => cannotGo(store, -1),
+    run: (store) => goBy(store, -1),
+  },
+  nextScene: {
+    label: '下一个场景',
+    group: 'scene',
+    keys: ['PageDown'],
+    blocked: (store) => cannotGo(store, 1),
+    run: (store) => goBy(store, 1),
+  },
 } as const satisfies Readonly<Record<string, Command>>
 
 /** All commands by their ids, in the order of menu and help. */
@@ -136,17 +209,41 @@ function cannotInsert({ state }: Pick<EditorPort, 'state'>, kind: AddKind): Refu
 }
 
 function adding(label: string, kind: AddKind, make: (size: Size) => JsonObject): Command {
-  return { label, group: 'add', keys: [], blocked: (store) => cannotInsert(store, kind), run: (store) => insertElement(store, make(store.state.document)) }
+  return {
+    label,
+    group: 'add',
+    keys: [],
+    blocked: (store) => cannotInsert(store, kind),
+    run: (store) => insertElement(store, make(store.state.document)),
+  }
 }
 
 function ordering(action: OrderAction, keys: string): Command {
-  return { label: ORDER_LABELS[action], group: 'order', keys: [keys], blocked: (store) => cannotOrder(store, action), run: (store) => orderElements(store, action) }
+  return {
+    label: ORDER_LABELS[action],
+    group: 'order',
+    keys: [keys],
+    blocked: (store) => cannotOrder(store, action),
+    run: (store) => orderElements(store, action),
+  }
 }
 
 function aligning(action: AlignAction): Command {
-  return { label: ALIGN_LABELS[action], group: 'align', keys: [], blocked: cannotArrange, run: (store) => alignElements(store, action) }
+  return {
+    label: ALIGN_LABELS[action],
+    group: 'align',
+    keys: [],
+    blocked: cannotArrange,
+    run: (store) => alignElements(store, action),
+  }
 }
 
 function spreading(axis: Axis): Command {
-  return { label: DISTRIBUTE_LABELS[axis], group: 'align', keys: [], blocked: cannotDistribute, run: (store) => distributeElements(store, axis) }
+  return {
+    label: DISTRIBUTE_LABELS[axis],
+    group: 'align',
+    keys: [],
+    blocked: cannotDistribute,
+    run: (store) => distributeElements(store, axis),
+  }
 }

@@ -1,5 +1,6 @@
 /*
- * The images of a carousel and the playlist of a media box. The frame, the timing and everything else of the element stay.
+ * The images of a carousel and the playlist of a media box. The frame, the timing and everything else of the element
+ * stay.
  */
 import { own, type Json, type JsonObject } from '#src/scene/model/json.ts'
 import { setIn, withElements, withScene } from '../model/edit-document.ts'
@@ -29,7 +30,12 @@ export function moveContent(store: EditorPort, elementId: string, from: number, 
   })
 }
 
-function setContents(store: EditorPort, elementId: string, label: string, change: (list: readonly Json[]) => readonly Json[]): Refusal {
+function setContents(
+  store: EditorPort,
+  elementId: string,
+  label: string,
+  change: (list: readonly Json[]) => readonly Json[],
+): Refusal {
   if (store.state.readOnly !== undefined) return store.state.readOnly
   const raw = sceneOf(store)?.elements.find(({ id }) => id === elementId)?.raw
   const contents = raw === undefined ? undefined : contentsOf(raw)
@@ -42,6 +48,10 @@ function setContents(store: EditorPort, elementId: string, label: string, change
   // what came with too many may still be made smaller
   const refusal = next.length > list.length ? cannotHold(contents.kind, next.length) : undefined
   if (refusal !== undefined) return refusal
-  store.edit(label, ({ document, sceneId }) => withScene(document, sceneId, (scene) => withElements(scene, [elementId], (raw) => setIn(raw, ['data', key], [...next]))))
+  store.edit(label, ({ document, sceneId }) =>
+    withScene(document, sceneId, (scene) =>
+      withElements(scene, [elementId], (raw) => setIn(raw, ['data', key], [...next])),
+    ),
+  )
   return undefined
 }

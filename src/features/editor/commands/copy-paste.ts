@@ -23,7 +23,8 @@ export function cutElements(store: EditorPort): Refusal {
 }
 
 /**
- * Adds the elements in a text from a clipboard to the scene on the canvas, and chooses them. They come where they were; where
+ * Adds the elements in a text from a clipboard to the scene on the canvas, and chooses them. They come where they were;
+ * where
  * the same already lies, a little beside it.
  */
 export function pasteText(store: EditorPort, text: string): Refusal {
@@ -36,10 +37,15 @@ export function pasteText(store: EditorPort, text: string): Refusal {
 /** Pastes in a row go further each time, until there is nowhere else to go. */
 const MAX_TRIES = 50
 
-function besideOthers(scene: EditScene, raws: readonly JsonObject[], size: { width: number; height: number }): readonly JsonObject[] {
+function besideOthers(
+  scene: EditScene,
+  raws: readonly JsonObject[],
+  size: { width: number; height: number },
+): readonly JsonObject[] {
   const taken = new Set(scene.elements.flatMap(({ raw }) => (isJsonObject(raw) ? [placeOf(raw)] : [])))
   let placed = raws
-  for (let tries = 0; tries < MAX_TRIES && placed.some((raw) => taken.has(placeOf(raw))); tries += 1) placed = movedALittle(placed, size)
+  for (let tries = 0; tries < MAX_TRIES && placed.some((raw) => taken.has(placeOf(raw))); tries += 1)
+    placed = movedALittle(placed, size)
   return placed
 }
 

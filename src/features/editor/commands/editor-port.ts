@@ -13,7 +13,13 @@ export interface EditorPort {
     readonly locked: readonly string[]
     readonly hidden: readonly string[]
   }
-  edit(label: string, change: (place: Place) => EditDocument | { document: EditDocument; sceneId?: string; selection?: readonly string[] }, options?: { coalesce?: string }): boolean
+  edit(
+    label: string,
+    change: (
+      place: Place,
+    ) => EditDocument | { document: EditDocument; sceneId?: string; selection?: readonly string[] },
+    options?: { coalesce?: string },
+  ): boolean
   undo(): void
   redo(): void
   select(ids: readonly string[]): void

@@ -28,7 +28,11 @@ export function cannotEditSelection(store: Pick<EditorPort, 'state'>): Refusal {
 }
 
 /** Takes elements away, by default the chosen ones. */
-export function removeElements(store: EditorPort, ids: readonly string[] = store.state.selection, label = '删除元素'): Refusal {
+export function removeElements(
+  store: EditorPort,
+  ids: readonly string[] = store.state.selection,
+  label = '删除元素',
+): Refusal {
   const refusal = cannotChange(store, ids)
   if (refusal !== undefined) return refusal
   if (ids.length === 0) return NOTHING_CHOSEN
@@ -50,9 +54,20 @@ export function duplicateElements(store: EditorPort, ids: readonly string[] = st
 }
 
 /** Adds copies of elements where `place` puts them, as one step: the end of a drag with Alt. */
-export function duplicateAt(store: EditorPort, ids: readonly string[], place: (raw: JsonObject, id: string) => JsonObject): Refusal {
+export function duplicateAt(
+  store: EditorPort,
+  ids: readonly string[],
+  place: (raw: JsonObject, id: string) => JsonObject,
+): Refusal {
   const scene = sceneOf(store)
-  return scene && insertElements(store, inOrder(scene, ids).map(({ raw, id }) => place(raw, id)), '复制元素')
+  return (
+    scene &&
+    insertElements(
+      store,
+      inOrder(scene, ids).map(({ raw, id }) => place(raw, id)),
+      '复制元素',
+    )
+  )
 }
 
 /** Elements as the content has them, from the back to the front. */
@@ -76,7 +91,10 @@ export function selectable(store: Pick<EditorPort, 'state'>): string[] {
   return scene ? orderOf(scene).filter((id) => !locked.includes(id) && !hidden.includes(id)) : []
 }
 
-/** Puts a side or an edge of an element to whole pixels of the scene; what does not fit is refused and changes nothing (3§5). */
+/**
+ * Puts a side or an edge of an element to whole pixels of the scene; what does not fit is refused and changes nothing
+ * (3§5).
+ */
 export function setPixels(store: EditorPort, id: string, field: PixelField, pixels: number): Refusal {
   const refusal = cannotChange(store, [id])
   if (refusal !== undefined) return refusal
@@ -86,7 +104,11 @@ export function setPixels(store: EditorPort, id: string, field: PixelField, pixe
   if (view.kind === 'other') return NOT_EDITABLE
   const input = pixelInput(view.layout, field, pixels, store.state.document)
   if (!input.ok) return input.reason
-  store.edit('修改布局', ({ document, sceneId }) => withScene(document, sceneId, (scene) => withElements(scene, [id], (raw) => setIn(raw, ['layout', field], input.value))))
+  store.edit('修改布局', ({ document, sceneId }) =>
+    withScene(document, sceneId, (scene) =>
+      withElements(scene, [id], (raw) => setIn(raw, ['layout', field], input.value)),
+    ),
+  )
   return undefined
 }
 

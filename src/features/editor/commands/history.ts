@@ -35,23 +35,45 @@ export const COALESCE_MS = 600
 export const emptyHistory: History = { done: [], undone: [] }
 
 /** The history after an edit. Edits with the same `coalesce` key that follow each other closely are one step. */
-export function recorded(history: History, edit: { label: string; before: Place; after: Place; coalesce?: string | undefined; at: number }): History {
+export function recorded(
+  history: History,
+  edit: { label: string; before: Place; after: Place; coalesce?: string | undefined; at: number },
+): History {
   const last = history.done.at(-1)
-  const joins = last !== undefined && history.undone.length === 0 && edit.coalesce !== undefined && last.coalesce === edit.coalesce && edit.at - last.at < COALESCE_MS
-  const step: Step = { label: edit.label, before: joins ? last.before : edit.before, after: edit.after, coalesce: edit.coalesce, at: edit.at }
+  const joins =
+    last !== undefined &&
+    history.undone.length === 0 &&
+    edit.coalesce !== undefined &&
+    last.coalesce === edit.coalesce &&
+    edit.at - last.at < COALESCE_MS
+  const step: Step = {
+    label: edit.label,
+    before: joins ? last.before : edit.before,
+    after: edit.after,
+    coalesce: edit.coalesce,
+    at: edit.at,
+  }
   return { done: [...(joins ? history.done.slice(0, -1) : history.done), step].slice(-HISTORY_LIMIT), undone: [] }
 }
 
 /** The history in which the next edit begins a step of its own, whatever its key. */
 export function sealed(history: History): History {
   const last = history.done.at(-1)
-  return last?.coalesce === undefined ? history : { ...history, done: [...history.done.slice(0, -1), { ...last, coalesce: undefined }] }
+  return last?.coalesce === undefined
+    ? history
+    : { ...history, done: [...history.done.slice(0, -1), { ...last, coalesce: undefined }] }
 }
 
 /** The last step taken back: where that leads, and what it was; undefined when there is none. */
 export function undone(history: History): { history: History; place: Place; label: string } | undefined {
   const step = history.done.at(-1)
-  return step && { history: { done: history.done.slice(0, -1), undone: [step, ...history.undone] }, place: step.before, label: step.label }
+  return (
+    step && {
+      history: { done: history.done.slice(0, -1), undone: [step, ...history.undone] },
+      place: step.before,
+      label: step.label,
+    }
+  )
 }
 
 /** The last undone step done again; undefined when there is none. */

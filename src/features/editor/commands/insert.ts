@@ -31,6 +31,8 @@ export function insertElement(store: EditorPort, raw: JsonObject): Refusal {
 /** The scene with elements in front of all others, and the ids they got. */
 export function withInFront(scene: EditScene, raws: readonly JsonObject[]): { scene: EditScene; ids: string[] } {
   const front = frontZ(scene)
-  const added = raws.map((raw, index) => editElement(setIn(raw, ['layout', 'zIndex'], Math.min(front + index, HIGHEST_Z))))
+  const added = raws.map((raw, index) =>
+    editElement(setIn(raw, ['layout', 'zIndex'], Math.min(front + index, HIGHEST_Z))),
+  )
   return { scene: { ...scene, elements: [...scene.elements, ...added] }, ids: added.map(({ id }) => id) }
 }

@@ -1,5 +1,6 @@
 /*
- * Keys as texts such as `Mod+Shift+Z`: Mod is Control, and Command on a Mac. The modifiers come in the order Mod, Alt, Shift.
+ * Keys as texts such as `Mod+Shift+Z`: Mod is Control, and Command on a Mac. The modifiers come in the order Mod, Alt,
+ * Shift.
  */
 
 /** A key with the modifiers held, as `KeyboardEvent` has them. */
@@ -15,7 +16,13 @@ export interface KeyPress {
 
 /** Keys by place where the letter depends on the input method: a Chinese one makes `【` of `[`. */
 const BY_CODE: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Slash: '/' }
-const SHOWN: Readonly<Record<string, string>> = { Delete: 'Delete', Backspace: '退格', PageUp: 'PageUp', PageDown: 'PageDown', Escape: 'Esc' }
+const SHOWN: Readonly<Record<string, string>> = {
+  Delete: 'Delete',
+  Backspace: '退格',
+  PageUp: 'PageUp',
+  PageDown: 'PageDown',
+  Escape: 'Esc',
+}
 
 /** The keys that are pressed, as text. */
 export function keysOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {

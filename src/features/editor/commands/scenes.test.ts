@@ -7,7 +7,8 @@ import { addScene, copyScene, moveScene, removeScene, setBackground, setResoluti
 
 const named = (...names: string[]) => storeOf(names.map((name) => [sampleText(name)]))
 type Store = ReturnType<typeof storeOf>
-const order = ({ state }: Store) => state.document.scenes.map(({ elements: [first] }) => partOf(first?.raw, 'data', 'value') ?? '空').join('')
+const order = ({ state }: Store) =>
+  state.document.scenes.map(({ elements: [first] }) => partOf(first?.raw, 'data', 'value') ?? '空').join('')
 const at = ({ state }: Store) => state.document.scenes.findIndex(({ id }) => id === state.sceneId)
 const go = (store: Store, index: number) => store.goToScene(store.state.document.scenes[index]?.id ?? '')
 
@@ -47,14 +48,19 @@ describe('scenes', () => {
   it('and elements change their background (3§4), but not those that are not known', () => {
     const store = storeOf([[sampleText('x'), sampleElement(1200, {}, {})]])
     const ids = store.scene()?.elements.map(({ id }) => id) ?? []
-    const of = (index?: number) => partOf(index === undefined ? store.scene()?.raw : store.scene()?.elements[index]?.raw, 'background')
+    const of = (index?: number) =>
+      partOf(index === undefined ? store.scene()?.raw : store.scene()?.elements[index]?.raw, 'background')
     setBackground(store, (raw) => withImage(raw, { id: 3, path: 'a' }))
     expect(of()).toEqual({ type: 2, color: { r: 255, g: 255, b: 255 }, image: { id: 3, path: 'a' }, opacity: 100 })
     setBackground(store, (raw) => withColor(raw, { r: 1, g: 2, b: 3 }))
     expect(of()).toEqual({ type: 1, color: { r: 1, g: 2, b: 3 }, opacity: 100 })
     setBackground(store, (raw) => withOpacity(raw, 140.4))
     setBackground(store, withNone, { elements: ids })
-    expect([of(), of(0), of(1)]).toEqual([{ type: 1, color: { r: 1, g: 2, b: 3 }, opacity: 100 }, { ver: 1, type: 0 }, { ver: 1, type: 0 }])
+    expect([of(), of(0), of(1)]).toEqual([
+      { type: 1, color: { r: 1, g: 2, b: 3 }, opacity: 100 },
+      { ver: 1, type: 0 },
+      { ver: 1, type: 0 },
+    ])
     const untouched = store.scene()?.elements[1]
     setBackground(store, (raw) => withColor(raw, { r: 9, g: 9, b: 9 }), { elements: ids })
     expect(of(0)).toEqual({ ver: 1, type: 1, color: { r: 9, g: 9, b: 9 }, opacity: 100 })

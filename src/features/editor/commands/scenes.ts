@@ -2,7 +2,16 @@ import { isJsonObject, own, type Json, type JsonObject } from '#src/scene/model/
 import { DEFAULT_STAY } from '#src/scene/model/durations.ts'
 import { KNOWN_VERSION } from '#src/scene/model/limits.ts'
 import { isSide } from '#src/scene/model/content.ts'
-import { editScene, pageOf, sceneById, setIn, withElements, withScene, withStay, type EditDocument } from '../model/edit-document.ts'
+import {
+  editScene,
+  pageOf,
+  sceneById,
+  setIn,
+  withElements,
+  withScene,
+  withStay,
+  type EditDocument,
+} from '../model/edit-document.ts'
 import { cannotPutScene } from '../model/limits.ts'
 import type { Size } from '../model/new-elements.ts'
 import { knownOf, type EditorPort, type Refusal } from './editor-port.ts'
@@ -12,8 +21,14 @@ export function blankScene(): JsonObject {
   return { elements: [], background: { type: 0, color: { r: 255, g: 255, b: 255 }, opacity: 100 }, stay: DEFAULT_STAY }
 }
 
-/** Adds a scene, by default a blank one at the end, and goes to it. `raw` is as in a content: a template's, for example. */
-export function addScene(store: EditorPort, raw: Json = blankScene(), index = store.state.document.scenes.length): Refusal {
+/**
+ * Adds a scene, by default a blank one at the end, and goes to it. `raw` is as in a content: a template's, for example.
+ */
+export function addScene(
+  store: EditorPort,
+  raw: Json = blankScene(),
+  index = store.state.document.scenes.length,
+): Refusal {
   const refusal = store.state.readOnly ?? cannotPutScene(store.state.document, raw)
   if (refusal !== undefined) return refusal
   store.edit('添加场景', ({ document }) => putScene(document, raw, index))
@@ -28,7 +43,9 @@ export function copyScene(store: EditorPort, id: string): Refusal {
   const raw = pageOf(scene)
   const refusal = readOnly ?? cannotPutScene(document, raw)
   if (refusal !== undefined) return refusal
-  store.edit('复制场景', ({ document }) => putScene(document, raw, document.scenes.findIndex((other) => other.id === id) + 1))
+  store.edit('复制场景', ({ document }) =>
+    putScene(document, raw, document.scenes.findIndex((other) => other.id === id) + 1),
+  )
   return said(store, '已复制')
 }
 
@@ -62,7 +79,15 @@ export function moveScene(store: EditorPort, id: string, index: number): Refusal
 }
 
 /** Changes the background of a scene, or of elements of it. `change` is one of `model/backgrounds.ts`. */
-export function setBackground(store: EditorPort, change: (background: JsonObject) => JsonObject, { sceneId = store.state.sceneId, elements, coalesce }: { sceneId?: string; elements?: readonly string[]; coalesce?: string } = {}): Refusal {
+export function setBackground(
+  store: EditorPort,
+  change: (background: JsonObject) => JsonObject,
+  {
+    sceneId = store.state.sceneId,
+    elements,
+    coalesce,
+  }: { sceneId?: string; elements?: readonly string[]; coalesce?: string } = {},
+): Refusal {
   if (store.state.readOnly !== undefined) return store.state.readOnly
   const changed = (raw: JsonObject): JsonObject => {
     const old = own(raw, 'background')
@@ -72,7 +97,9 @@ export function setBackground(store: EditorPort, change: (background: JsonObject
     '修改背景',
     ({ document }) =>
       withScene(document, sceneId, (scene) =>
-        elements ? withElements(scene, knownOf(scene, elements), changed) : { ...scene, raw: changed(isJsonObject(scene.raw) ? scene.raw : {}) },
+        elements
+          ? withElements(scene, knownOf(scene, elements), changed)
+          : { ...scene, raw: changed(isJsonObject(scene.raw) ? scene.raw : {}) },
       ),
     coalesce === undefined ? {} : { coalesce },
   )
@@ -91,12 +118,25 @@ export function setResolution(store: EditorPort, size: Size): Refusal {
 export function withResolution(document: EditDocument, { width, height }: Size): EditDocument {
   if (document.width === width && document.height === height) return document
   const named = own(document.raw, 'pixelHorizontal') !== undefined || own(document.raw, 'pixelVertical') !== undefined
-  return { ...document, width, height, raw: named ? { ...document.raw, pixelHorizontal: width, pixelVertical: height } : document.raw }
+  return {
+    ...document,
+    width,
+    height,
+    raw: named ? { ...document.raw, pixelHorizontal: width, pixelVertical: height } : document.raw,
+  }
 }
 
-function putScene(document: EditDocument, raw: Json, index: number): { document: EditDocument; sceneId: string; selection: string[] } {
+function putScene(
+  document: EditDocument,
+  raw: Json,
+  index: number,
+): { document: EditDocument; sceneId: string; selection: string[] } {
   const scene = withStay(editScene(raw))
-  return { document: { ...document, scenes: document.scenes.toSpliced(index, 0, scene) }, sceneId: scene.id, selection: [] }
+  return {
+    document: { ...document, scenes: document.scenes.toSpliced(index, 0, scene) },
+    sceneId: scene.id,
+    selection: [],
+  }
 }
 
 function said(store: EditorPort, what: string): undefined {

@@ -10,7 +10,12 @@ const SIZE = { width: 1000, height: 500 }
 const ACTIONS: readonly AlignAction[] = ['left', 'center', 'right', 'top', 'middle', 'bottom']
 
 function sceneOf(...boxes: (readonly [left: number, top: number, width: number, height: number, rotate?: number])[]) {
-  const scene = firstScene(adOf([boxes.map(([left, top, width, height, rotate = 0]) => sampleText('x', { left, top, width, height, rotate }))], SIZE))
+  const scene = firstScene(
+    adOf(
+      [boxes.map(([left, top, width, height, rotate = 0]) => sampleText('x', { left, top, width, height, rotate }))],
+      SIZE,
+    ),
+  )
   return { scene, ids: idsOf(scene) }
 }
 const values = (scene: EditScene, key: string) => scene.elements.map(({ raw }) => partOf(raw, 'layout', key))
@@ -45,7 +50,12 @@ describe('aligning (3§4)', () => {
     const { scene, ids } = sceneOf([40, 40, 20, 20, 90])
     expect(values(aligned(scene, ids, 'right', SIZE), 'left')).toEqual([80])
     expect(values(aligned(scene, ids, 'bottom', SIZE), 'top')).toEqual([70])
-    expect(visibleBounds({ left: 40, top: 40, width: 20, height: 20, rotate: 90 }, SIZE)).toEqual({ left: expect.closeTo(45), top: expect.closeTo(30), width: expect.closeTo(10), height: expect.closeTo(40) })
+    expect(visibleBounds({ left: 40, top: 40, width: 20, height: 20, rotate: 90 }, SIZE)).toEqual({
+      left: expect.closeTo(45),
+      top: expect.closeTo(30),
+      width: expect.closeTo(10),
+      height: expect.closeTo(40),
+    })
   })
 
   it('leaves what is not known', () => {
@@ -55,16 +65,21 @@ describe('aligning (3§4)', () => {
 
   it('changes nothing the second time, and never leaves the scene', () => {
     fc.assert(
-      fc.property(anyElements, fc.constantFrom(...ACTIONS), fc.constantFrom(SIZE, { width: 1080, height: 1920 }), (elements, action, size) => {
-        const scene = firstScene(adOf([elements], size))
-        const once = aligned(scene, idsOf(scene), action, size)
-        expect(aligned(once, idsOf(once), action, size)).toBe(once)
-        for (const [index, element] of once.elements.entries()) {
-          const { layout } = elementView(element, index)
-          expect(Number(partOf(element.raw, 'layout', 'left') ?? layout.left)).toBeCloseTo(layout.left, 6)
-          expect(Number(partOf(element.raw, 'layout', 'top') ?? layout.top)).toBeCloseTo(layout.top, 6)
-        }
-      }),
+      fc.property(
+        anyElements,
+        fc.constantFrom(...ACTIONS),
+        fc.constantFrom(SIZE, { width: 1080, height: 1920 }),
+        (elements, action, size) => {
+          const scene = firstScene(adOf([elements], size))
+          const once = aligned(scene, idsOf(scene), action, size)
+          expect(aligned(once, idsOf(once), action, size)).toBe(once)
+          for (const [index, element] of once.elements.entries()) {
+            const { layout } = elementView(element, index)
+            expect(Number(partOf(element.raw, 'layout', 'left') ?? layout.left)).toBeCloseTo(layout.left, 6)
+            expect(Number(partOf(element.raw, 'layout', 'top') ?? layout.top)).toBeCloseTo(layout.top, 6)
+          }
+        },
+      ),
       { numRuns: 600 },
     )
   })
@@ -72,10 +87,43 @@ describe('aligning (3§4)', () => {
 
 describe('equal gaps', () => {
   it.each<[string, [number, number][], number[]]>([
-    ['between three', [[0, 10], [12, 20], [90, 10]], [0, 40, 90]],
-    ['in the order of their middles', [[90, 10], [0, 10], [12, 20]], [90, 0, 40]],
-    ['of four', [[0, 10], [15, 10], [20, 10], [70, 30]], [0, 23.3333, 46.6667, 70]],
-    ['where there is no room, middles are spread', [[0, 40], [0, 60], [40, 40]], [0, 10, 40]],
+    [
+      'between three',
+      [
+        [0, 10],
+        [12, 20],
+        [90, 10],
+      ],
+      [0, 40, 90],
+    ],
+    [
+      'in the order of their middles',
+      [
+        [90, 10],
+        [0, 10],
+        [12, 20],
+      ],
+      [90, 0, 40],
+    ],
+    [
+      'of four',
+      [
+        [0, 10],
+        [15, 10],
+        [20, 10],
+        [70, 30],
+      ],
+      [0, 23.3333, 46.6667, 70],
+    ],
+    [
+      'where there is no room, middles are spread',
+      [
+        [0, 40],
+        [0, 60],
+        [40, 40],
+      ],
+      [0, 10, 40],
+    ],
   ])('%s', (_, spans, expected) => {
     const { scene, ids } = sceneOf(...spans.map(([left, width]) => [left, 10, width, 10] as const))
     const once = distributed(scene, ids, 'x', SIZE)

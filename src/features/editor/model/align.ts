@@ -1,5 +1,6 @@
 /*
- * Aligning and spreading elements (3§4). What counts is the box that is seen; what is written is the box before it is turned,
+ * Aligning and spreading elements (3§4). What counts is the box that is seen; what is written is the box before it is
+ * turned,
  * which never leaves the scene. Doing it again changes nothing.
  */
 import { setIn, viewById, withElements, type EditScene } from './edit-document.ts'
@@ -35,9 +36,21 @@ interface Span {
 export function aligned(scene: EditScene, ids: readonly string[], action: AlignAction, size: Size): EditScene {
   const axis: Axis = action === 'left' || action === 'center' || action === 'right' ? 'x' : 'y'
   const spans = spansOf(scene, ids, axis, size)
-  const around = spans.length === 1 ? SCENE : boundsAround(spans.map(({ middle, half }) => ({ ...SCENE, left: middle - half, top: middle - half, width: 2 * half, height: 2 * half })))
+  const around =
+    spans.length === 1
+      ? SCENE
+      : boundsAround(
+          spans.map(({ middle, half }) => ({
+            ...SCENE,
+            left: middle - half,
+            top: middle - half,
+            width: 2 * half,
+            height: 2 * half,
+          })),
+        )
   if (!around) return scene
-  const [start, end] = axis === 'x' ? [around.left, around.left + around.width] : [around.top, around.top + around.height]
+  const [start, end] =
+    axis === 'x' ? [around.left, around.left + around.width] : [around.top, around.top + around.height]
   switch (action) {
     case 'left':
     case 'top':
@@ -55,18 +68,25 @@ export function aligned(scene: EditScene, ids: readonly string[], action: AlignA
   }
 }
 
-/** The scene with equal gaps between elements; the first and the last stay. Where there is no room for gaps, middles are spread. */
+/**
+ * The scene with equal gaps between elements; the first and the last stay. Where there is no room for gaps, middles are
+ * spread.
+ */
 export function distributed(scene: EditScene, ids: readonly string[], axis: Axis, size: Size): EditScene {
   const spans = spansOf(scene, ids, axis, size).sort((a, b) => a.middle - b.middle)
   const [first, last] = [spans[0], spans.at(-1)]
   if (!first || !last || spans.length < DISTRIBUTE_FROM) return scene
   const inner = spans.slice(1, -1)
-  const free = last.middle - last.half - (first.middle + first.half) - inner.reduce((sum, { half }) => sum + 2 * half, 0)
+  const free =
+    last.middle - last.half - (first.middle + first.half) - inner.reduce((sum, { half }) => sum + 2 * half, 0)
   const middles = new Map<string, number>()
   let edge = first.middle + first.half
   for (const [index, { id, half }] of inner.entries()) {
     const gap = free / (spans.length - 1)
-    middles.set(id, free >= 0 ? edge + gap + half : first.middle + ((last.middle - first.middle) * (index + 1)) / (spans.length - 1))
+    middles.set(
+      id,
+      free >= 0 ? edge + gap + half : first.middle + ((last.middle - first.middle) * (index + 1)) / (spans.length - 1),
+    )
     edge += gap + 2 * half
   }
   return moved(scene, axis, inner, ({ id, middle }) => middles.get(id) ?? middle)
@@ -86,7 +106,10 @@ function spansOf(scene: EditScene, ids: readonly string[], axis: Axis, size: Siz
     // what is not known stays as it came (E1)
     if (!view || view.kind === 'other') return []
     const seen = visibleBounds(view.layout, size)
-    const [start, length, half] = axis === 'x' ? [view.layout.left, view.layout.width, seen.width / 2] : [view.layout.top, view.layout.height, seen.height / 2]
+    const [start, length, half] =
+      axis === 'x'
+        ? [view.layout.left, view.layout.width, seen.width / 2]
+        : [view.layout.top, view.layout.height, seen.height / 2]
     return [{ id, start, length, half, middle: start + length / 2 }]
   })
 }

@@ -10,7 +10,10 @@ export interface Bounds {
 }
 
 /** The upright box around an element as it is seen: turned about its middle, in a scene of a size in pixels. */
-export function visibleBounds({ left, top, width, height, rotate }: Bounds & Pick<Layout, 'rotate'>, size: Size): Bounds {
+export function visibleBounds(
+  { left, top, width, height, rotate }: Bounds & Pick<Layout, 'rotate'>,
+  size: Size,
+): Bounds {
   if (rotate % 180 === 0) return { left, top, width, height }
   const turn = (rotate * Math.PI) / 180
   const [sin, cos] = [Math.abs(Math.sin(turn)), Math.abs(Math.cos(turn))]

@@ -11,7 +11,9 @@ const text = (layout: Record<string, number>) => sampleText('春茶', layout) as
 
 describe('elements as text for a clipboard', () => {
   it('come back as they were, with ids above 2^53', () => {
-    const raw = parseJson('{"type":250,"data":{"images":[{"id":12345678901234567890,"path":"a"}]},"layout":{"left":1,"top":2,"width":3,"height":4},"extra":[1,null]}') as JsonObject
+    const raw = parseJson(
+      '{"type":250,"data":{"images":[{"id":12345678901234567890,"path":"a"}]},"layout":{"left":1,"top":2,"width":3,"height":4},"extra":[1,null]}',
+    ) as JsonObject
     const encoded = encodeElements([raw])
     expect(encoded).toContain('12345678901234567890,')
     expect(decodeElements(encoded)).toEqual([raw])
@@ -35,23 +37,40 @@ describe('elements as text for a clipboard', () => {
   })
 
   it('are put inside the scene, and what is code stays data', () => {
-    const [pasted] = decodeElements('{"adscreen-elements":1,"elements":[{"type":170,"__proto__":{"x":1},"layout":{"left":90,"top":-5,"width":40,"height":"x"}}]}') ?? []
+    const [pasted] =
+      decodeElements(
+        '{"adscreen-elements":1,"elements":[{"type":170,"__proto__":{"x":1},"layout":{"left":90,"top":-5,"width":40,"height":"x"}}]}',
+      ) ?? []
     expect(pasted).toMatchObject({ layout: { left: 60, top: 0, width: 40, height: 30 } })
     expect(({} as Record<string, Json>)['x']).toBeUndefined()
   })
 })
 
 describe('copies', () => {
-  const at = (store: ReturnType<typeof storeOf>) => store.scene()?.elements.map(({ raw }) => [partOf(raw, 'layout', 'left'), partOf(raw, 'layout', 'top'), partOf(raw, 'layout', 'zIndex')])
+  const at = (store: ReturnType<typeof storeOf>) =>
+    store
+      .scene()
+      ?.elements.map(({ raw }) => [
+        partOf(raw, 'layout', 'left'),
+        partOf(raw, 'layout', 'top'),
+        partOf(raw, 'layout', 'zIndex'),
+      ])
 
   it('come a little beside what is there, in front, and chosen; in another scene where they were', () => {
-    const store = storeOf([[text({ left: 10, top: 10, width: 20, height: 20, zIndex: 4 })], []], { width: 2000, height: 1000 })
+    const store = storeOf([[text({ left: 10, top: 10, width: 20, height: 20, zIndex: 4 })], []], {
+      width: 2000,
+      height: 1000,
+    })
     const [first] = store.state.document.scenes
     store.select(first ? idsOf(first) : [])
     const copied = copiedText(store) ?? ''
     expect(pasteText(store, copied)).toBeUndefined()
     expect(pasteText(store, copied)).toBeUndefined()
-    expect(at(store)).toEqual([[10, 10, 4], [11, 12, 5], [12, 14, 6]])
+    expect(at(store)).toEqual([
+      [10, 10, 4],
+      [11, 12, 5],
+      [12, 14, 6],
+    ])
     const [, , third] = store.scene()?.elements ?? []
     expect(store.state.selection).toEqual([third?.id])
     store.goToScene(store.state.document.scenes[1]?.id ?? '')
@@ -64,13 +83,30 @@ describe('copies', () => {
   it.each([
     ['to the other side where there is no room', [{ left: 80, top: 10, width: 20, height: 20 }], [[79, 12]]],
     ['nowhere when it is as large as the scene', [{ left: 0, top: 0, width: 100, height: 100 }], [[0, 0]]],
-    ['as far as there is room for all of them', [{ left: 0.5, top: 0, width: 10, height: 10 }, { left: 89, top: 50, width: 10.5, height: 10 }], [[1, 2], [89.5, 52]]],
+    [
+      'as far as there is room for all of them',
+      [
+        { left: 0.5, top: 0, width: 10, height: 10 },
+        { left: 89, top: 50, width: 10.5, height: 10 },
+      ],
+      [
+        [1, 2],
+        [89.5, 52],
+      ],
+    ],
   ])('%s', (_, layouts, expected) => {
-    const store = storeOf([layouts.map((layout, index) => text({ ...layout, zIndex: index }))], { width: 2000, height: 1000 })
+    const store = storeOf([layouts.map((layout, index) => text({ ...layout, zIndex: index }))], {
+      width: 2000,
+      height: 1000,
+    })
     const scene = store.scene()
     store.select(scene ? idsOf(scene) : [])
     duplicateElements(store)
-    expect(at(store)?.slice(layouts.length).map(([left, top]) => [left, top])).toEqual(expected)
+    expect(
+      at(store)
+        ?.slice(layouts.length)
+        .map(([left, top]) => [left, top]),
+    ).toEqual(expected)
   })
 
   it('keep what is not known of them', () => {
@@ -78,6 +114,10 @@ describe('copies', () => {
     const scene = store.scene()
     store.select(scene ? idsOf(scene) : [])
     pasteText(store, copiedText(store) ?? '')
-    expect(store.scene()?.elements[1]?.raw).toMatchObject({ type: 1200, data: { city: '示例市' }, later: { deep: [1] } })
+    expect(store.scene()?.elements[1]?.raw).toMatchObject({
+      type: 1200,
+      data: { city: '示例市' },
+      later: { deep: [1] },
+    })
   })
 })

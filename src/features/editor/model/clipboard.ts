@@ -1,5 +1,6 @@
 /*
- * Elements as text for the clipboard of the system, so that they can be pasted into other scenes, tabs and ads. What comes
+ * Elements as text for the clipboard of the system, so that they can be pasted into other scenes, tabs and ads. What
+ * comes
  * from there may be anything.
  */
 import { parseJson, stringifyJson } from '#src/lib/parse-json.ts'
@@ -24,7 +25,8 @@ export function decodeElements(text: string): JsonObject[] | undefined {
   if (text.length > TEXT_LIMIT || !text.includes(MARKER)) return undefined
   const value = parsed(text)
   const elements = own(value, 'elements')
-  if (own(value, MARKER) !== KNOWN_VERSION || !Array.isArray(elements) || elements.length > ELEMENTS_LIMIT) return undefined
+  if (own(value, MARKER) !== KNOWN_VERSION || !Array.isArray(elements) || elements.length > ELEMENTS_LIMIT)
+    return undefined
   if (isDeeperThan(elements, DEPTH_LIMIT)) return undefined
   const found = elements.filter(isJsonObject).filter((raw) => finite(own(raw, 'type')) !== undefined)
   return found.length > 0 ? found.map(withinScene) : undefined

@@ -14,7 +14,10 @@ export interface EditElement {
   readonly raw: Json
 }
 
-/** A scene and the name that the session has for it. `raw` is what came, or was made; its `elements` are those of `elements`. */
+/**
+ * A scene and the name that the session has for it. `raw` is what came, or was made; its `elements` are those of
+ * `elements`.
+ */
 export interface EditScene {
   readonly id: string
   readonly raw: Json
@@ -54,13 +57,24 @@ export function editElement(raw: Json): EditElement {
 }
 
 /** The document of a content's value, in an ad of a size in pixels. */
-export function editDocument(raw: JsonObject, { name, width, height }: { name: string; width: number; height: number }): EditDocument {
+export function editDocument(
+  raw: JsonObject,
+  { name, width, height }: { name: string; width: number; height: number },
+): EditDocument {
   const pages = own(raw, 'pages')
   return { raw, name, width, height, scenes: Array.isArray(pages) ? pages.map(editScene) : [] }
 }
 
 /** An ad without scenes. */
-export function emptyDocument({ name = '', width, height }: { name?: string; width: number; height: number }): EditDocument {
+export function emptyDocument({
+  name = '',
+  width,
+  height,
+}: {
+  name?: string
+  width: number
+  height: number
+}): EditDocument {
   return { raw: {}, name, width, height, scenes: [] }
 }
 
@@ -79,7 +93,8 @@ export function contentOf(document: EditDocument): JsonObject {
 export function pageOf(scene: EditScene): Json {
   const came = own(scene.raw, 'elements')
   const now = scene.elements.map(({ raw }) => raw)
-  if (Array.isArray(came) && came.length === now.length && now.every((raw, index) => raw === came[index])) return scene.raw
+  if (Array.isArray(came) && came.length === now.length && now.every((raw, index) => raw === came[index]))
+    return scene.raw
   if (now.length === 0 && !Array.isArray(came)) return scene.raw
   return { ...(isJsonObject(scene.raw) ? scene.raw : {}), elements: now }
 }
@@ -137,7 +152,11 @@ export function withScene(document: EditDocument, id: string, change: (scene: Ed
 }
 
 /** The scene with some of its elements changed. What is no object is never changed. */
-export function withElements(scene: EditScene, ids: readonly string[], change: (raw: JsonObject, id: string) => JsonObject): EditScene {
+export function withElements(
+  scene: EditScene,
+  ids: readonly string[],
+  change: (raw: JsonObject, id: string) => JsonObject,
+): EditScene {
   let changed = false
   const elements = scene.elements.map((element) => {
     if (!ids.includes(element.id) || !isJsonObject(element.raw)) return element
@@ -156,7 +175,10 @@ export function withStay(scene: EditScene): EditScene {
   return { ...scene, raw: { ...(isJsonObject(scene.raw) ? scene.raw : {}), stay } }
 }
 
-/** A value with the leaf at a path replaced; what lies beside the path stays the same object. A missing or wrong parent becomes an object. */
+/**
+ * A value with the leaf at a path replaced; what lies beside the path stays the same object. A missing or wrong parent
+ * becomes an object.
+ */
 export function setIn(value: JsonObject, path: readonly [string, ...string[]], leaf: Json): JsonObject {
   const [key, ...rest] = path
   const old = own(value, key)

@@ -1,7 +1,14 @@
 /* What can be wrong with one element. */
 import { own, type JsonObject } from '#src/scene/model/json.ts'
 import { finite, idOf } from '#src/scene/model/read-values.ts'
-import type { CarouselElement, DateElement, Layout, MediaBoxElement, SceneElement, TextElement } from '#src/scene/model/scene-types.ts'
+import type {
+  CarouselElement,
+  DateElement,
+  Layout,
+  MediaBoxElement,
+  SceneElement,
+  TextElement,
+} from '#src/scene/model/scene-types.ts'
 import { plainId } from '#src/lib/parse-json.ts'
 import { visibleBounds } from './bounds.ts'
 import type { EditElement } from './edit-document.ts'
@@ -11,7 +18,10 @@ import type { Size } from './new-elements.ts'
 import type { SensitiveFinder } from './sensitive.ts'
 import { mediaOfElement } from './used-media.ts'
 
-/** Why a material should not be used, in words; undefined when it may, or when that is not known. Asked with its id as text. */
+/**
+ * Why a material should not be used, in words; undefined when it may, or when that is not known. Asked with its id as
+ * text.
+ */
 export type MaterialCheck = (id: string) => string | undefined
 
 /** Whether a text or a clock is cut off at the edge of its box. Only a page can tell. */
@@ -25,13 +35,16 @@ export function sensitiveFound(element: SceneElement, find: SensitiveFinder): Fo
   if (element.kind !== 'text') return []
   const value = own(own(element.raw, 'data'), 'value')
   const words = typeof value === 'string' ? [...new Set(find(value).map(({ text }) => text.replace(/\s+/g, ' ')))] : []
-  return words.length > 0 ? [{ severity: 'error', message: `包含敏感词：${words.map((word) => `「${word}」`).join('')}` }] : []
+  return words.length > 0
+    ? [{ severity: 'error', message: `包含敏感词：${words.map((word) => `「${word}」`).join('')}` }]
+    : []
 }
 
 /** A text that says nothing and is no coloured surface either, or more than its box holds. */
 export function textFound(element: SceneElement, size: Size, overflows: OverflowCheck): Found[] {
   if (element.kind !== 'text' && element.kind !== 'date') return []
-  if (element.kind === 'text' && element.text.trim() === '') return element.background.color || element.background.image ? [] : [warning('文本为空')]
+  if (element.kind === 'text' && element.text.trim() === '')
+    return element.background.color || element.background.image ? [] : [warning('文本为空')]
   return overflows(element, size) ? [warning('文字可能显示不全，请调大控件或调小字号')] : []
 }
 
@@ -39,7 +52,13 @@ export function textFound(element: SceneElement, size: Size, overflows: Overflow
 export function placeFound({ raw, layout }: SceneElement, size: Size): Found[] {
   if (leaves(own(raw, 'layout'))) return [warning('位置超出场景，显示时会移入场景')]
   const seen = visibleBounds(layout, size)
-  return layout.rotate % 180 !== 0 && (seen.left < -EDGE || seen.top < -EDGE || seen.left + seen.width > 100 + EDGE || seen.top + seen.height > 100 + EDGE) ? [warning('旋转后超出场景，超出部分不显示')] : []
+  return layout.rotate % 180 !== 0 &&
+    (seen.left < -EDGE ||
+      seen.top < -EDGE ||
+      seen.left + seen.width > 100 + EDGE ||
+      seen.top + seen.height > 100 + EDGE)
+    ? [warning('旋转后超出场景，超出部分不显示')]
+    : []
 }
 
 function leaves(layout: unknown): boolean {
@@ -74,7 +93,10 @@ export function materialFound(raw: JsonObject, check: MaterialCheck): Found[] {
 
 /** Videos whose length is not known, which are then taken as ten seconds (E3). */
 export function lengthsFound(element: SceneElement): Found[] {
-  const unknown = element.kind === 'mediaBox' ? element.medias.filter(({ kind, seconds }) => kind === 'video' && seconds === undefined) : []
+  const unknown =
+    element.kind === 'mediaBox'
+      ? element.medias.filter(({ kind, seconds }) => kind === 'video' && seconds === undefined)
+      : []
   return unknown.length > 0 ? [info(`${unknown.length} 个视频的时长未知，按 10 秒计算`)] : []
 }
 

@@ -12,7 +12,10 @@ export interface PlacedElement extends Placed {
 
 const placed = new WeakMap<EditScene, { width: number; height: number; elements: readonly PlacedElement[] }>()
 
-/** Where the elements of a scene lie, in pixels and in the order in which they are drawn. The same list for the same scene. */
+/**
+ * Where the elements of a scene lie, in pixels and in the order in which they are drawn. The same list for the same
+ * scene.
+ */
 export function placedElements(scene: EditScene, { width, height }: Size): readonly PlacedElement[] {
   const last = placed.get(scene)
   if (last?.width === width && last.height === height) return last.elements
@@ -29,8 +32,14 @@ export function placedElements(scene: EditScene, { width, height }: Size): reado
 /** What of a layout a gesture or a key changes. */
 const PARTS = ['left', 'top', 'width', 'height', 'rotate'] as const
 
-/** An element with another place in the scene, in pixels. What did not change between the two stays as it was written. */
+/**
+ * An element with another place in the scene, in pixels. What did not change between the two stays as it was written.
+ */
 export function withPlace(raw: JsonObject, before: Turned, after: Turned, size: Size): JsonObject {
   const next = { ...toPercent(after, size), rotate: after.rotate }
-  return PARTS.reduce((result, part) => (Math.abs(after[part] - before[part]) < 1e-6 ? result : setIn(result, ['layout', part], next[part] satisfies Json)), raw)
+  return PARTS.reduce(
+    (result, part) =>
+      Math.abs(after[part] - before[part]) < 1e-6 ? result : setIn(result, ['layout', part], next[part] satisfies Json),
+    raw,
+  )
 }

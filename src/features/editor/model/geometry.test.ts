@@ -1,17 +1,45 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boundsOf, clampedDelta, degreesTo, isAt, middleOf, movedBy, normalDegrees, toPercent, toPixels, touches, turnedPoint, type Rect, type Turned } from './geometry.ts'
+import {
+  boundsOf,
+  clampedDelta,
+  degreesTo,
+  isAt,
+  middleOf,
+  movedBy,
+  normalDegrees,
+  toPercent,
+  toPixels,
+  touches,
+  turnedPoint,
+  type Rect,
+  type Turned,
+} from './geometry.ts'
 import { handlePoint, HANDLES, LEAST_SIDE, resized } from './resize.ts'
 
 const scenes = fc.record({ width: fc.integer({ min: 100, max: 8000 }), height: fc.integer({ min: 100, max: 8000 }) })
 const part = fc.integer({ min: 0, max: 1_000_000 }).map((millionths) => millionths / 1_000_000)
-const way = fc.record({ x: fc.double({ min: -9000, max: 9000, noNaN: true }), y: fc.double({ min: -9000, max: 9000, noNaN: true }) })
+const way = fc.record({
+  x: fc.double({ min: -9000, max: 9000, noNaN: true }),
+  y: fc.double({ min: -9000, max: 9000, noNaN: true }),
+})
 
 /** A scene and boxes in it, in pixels. */
-const placed = fc.tuple(scenes, fc.array(fc.tuple(part, part, part, part, fc.integer({ min: -359, max: 359 })), { minLength: 1, maxLength: 5 })).map(([size, boxes]) => ({
-  size,
-  boxes: boxes.map(([x, y, w, h, rotate]): Turned => ({ left: x * (1 - w) * size.width, top: y * (1 - h) * size.height, width: w * size.width, height: h * size.height, rotate })),
-}))
+const placed = fc
+  .tuple(
+    scenes,
+    fc.array(fc.tuple(part, part, part, part, fc.integer({ min: -359, max: 359 })), { minLength: 1, maxLength: 5 }),
+  )
+  .map(([size, boxes]) => ({
+    size,
+    boxes: boxes.map(([x, y, w, h, rotate]): Turned => ({
+      left: x * (1 - w) * size.width,
+      top: y * (1 - h) * size.height,
+      width: w * size.width,
+      height: h * size.height,
+      rotate,
+    })),
+  }))
 
 const CLOSE = 1e-6
 
@@ -24,7 +52,12 @@ describe('pixels and percent', () => {
     fc.assert(
       fc.property(scenes, part, part, part, part, (size, x, y, w, h) => {
         const [width, height] = [Math.round(w * size.width), Math.round(h * size.height)]
-        const rect = { left: Math.round(x * (size.width - width)), top: Math.round(y * (size.height - height)), width, height }
+        const rect = {
+          left: Math.round(x * (size.width - width)),
+          top: Math.round(y * (size.height - height)),
+          width,
+          height,
+        }
         const back = toPixels(toPercent(rect, size), size)
         for (const side of ['left', 'top', 'width', 'height'] as const) expect(Math.round(back[side])).toBe(rect[side])
       }),
@@ -34,7 +67,10 @@ describe('pixels and percent', () => {
   it('keeps every box within 0 and 100 percent, with four decimals', () => {
     fc.assert(
       fc.property(scenes, fc.tuple(way, way), (size, [a, b]) => {
-        const { left, top, width, height } = toPercent({ left: a.x, top: a.y, width: Math.abs(b.x), height: Math.abs(b.y) }, size)
+        const { left, top, width, height } = toPercent(
+          { left: a.x, top: a.y, width: Math.abs(b.x), height: Math.abs(b.y) },
+          size,
+        )
         for (const value of [left, top, width, height]) expect(Number(value.toFixed(4))).toBe(value)
         expectInside({ left, top, width, height }, { width: 100, height: 100 })
       }),
@@ -71,8 +107,12 @@ describe('moving', () => {
   })
 
   it('moves no box further out that is outside already', () => {
-    expect(clampedDelta([{ left: -5, top: 0, width: 10, height: 10 }], { x: -3, y: 0 }, { width: 100, height: 100 })).toEqual({ x: 0, y: 0 })
-    expect(clampedDelta([{ left: -5, top: 0, width: 10, height: 10 }], { x: 3, y: 0 }, { width: 100, height: 100 })).toEqual({ x: 3, y: 0 })
+    expect(
+      clampedDelta([{ left: -5, top: 0, width: 10, height: 10 }], { x: -3, y: 0 }, { width: 100, height: 100 }),
+    ).toEqual({ x: 0, y: 0 })
+    expect(
+      clampedDelta([{ left: -5, top: 0, width: 10, height: 10 }], { x: 3, y: 0 }, { width: 100, height: 100 }),
+    ).toEqual({ x: 3, y: 0 })
   })
 })
 
@@ -81,17 +121,24 @@ describe('resizing', () => {
 
   it('keeps what lies opposite of the handle where it is seen, and the box in the scene', () => {
     fc.assert(
-      fc.property(placed, way, handles, fc.boolean(), fc.boolean(), ({ size, boxes: [box] }, delta, handle, keepRatio, whole) => {
-        const next = { ...resized(box!, handle, delta, { size, keepRatio, whole }), rotate: box!.rotate }
-        expectInside(next, size)
-        const opposite = { x: -handle.x, y: -handle.y } as typeof handle
-        const [before, after] = [handlePoint(box!, opposite), handlePoint(next, opposite)]
-        expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(CLOSE)
-        expect(next.width).toBeGreaterThanOrEqual(Math.min(box!.width, LEAST_SIDE) - CLOSE)
-        expect(next.height).toBeGreaterThanOrEqual(Math.min(box!.height, LEAST_SIDE) - CLOSE)
-        if (handle.x === 0) expect(next.width).toBe(box!.width)
-        if (handle.y === 0) expect(next.height).toBe(box!.height)
-      }),
+      fc.property(
+        placed,
+        way,
+        handles,
+        fc.boolean(),
+        fc.boolean(),
+        ({ size, boxes: [box] }, delta, handle, keepRatio, whole) => {
+          const next = { ...resized(box!, handle, delta, { size, keepRatio, whole }), rotate: box!.rotate }
+          expectInside(next, size)
+          const opposite = { x: -handle.x, y: -handle.y } as typeof handle
+          const [before, after] = [handlePoint(box!, opposite), handlePoint(next, opposite)]
+          expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(CLOSE)
+          expect(next.width).toBeGreaterThanOrEqual(Math.min(box!.width, LEAST_SIDE) - CLOSE)
+          expect(next.height).toBeGreaterThanOrEqual(Math.min(box!.height, LEAST_SIDE) - CLOSE)
+          if (handle.x === 0) expect(next.width).toBe(box!.width)
+          if (handle.y === 0) expect(next.height).toBe(box!.height)
+        },
+      ),
     )
   })
 
@@ -108,10 +155,30 @@ describe('resizing', () => {
   it('goes exactly as far as the handle, and lets one side grow when the other has met an edge', () => {
     const size = { width: 1000, height: 500 }
     const box = { left: 100, top: 100, width: 200, height: 100, rotate: 0 }
-    expect(resized(box, { x: 1, y: 0 }, { x: 50, y: 70 }, { size })).toEqual({ left: 100, top: 100, width: 250, height: 100 })
-    expect(resized(box, { x: -1, y: -1 }, { x: -30, y: 20 }, { size })).toEqual({ left: 70, top: 120, width: 230, height: 80 })
-    expect(toPercent(resized(box, { x: 1, y: 1 }, { x: 5000, y: 40 }, { size }), size)).toEqual({ left: 10, top: 20, width: 90, height: 28 })
-    expect(resized(box, { x: -1, y: 0 }, { x: 5000, y: 0 }, { size })).toEqual({ left: 290, top: 100, width: 10, height: 100 })
+    expect(resized(box, { x: 1, y: 0 }, { x: 50, y: 70 }, { size })).toEqual({
+      left: 100,
+      top: 100,
+      width: 250,
+      height: 100,
+    })
+    expect(resized(box, { x: -1, y: -1 }, { x: -30, y: 20 }, { size })).toEqual({
+      left: 70,
+      top: 120,
+      width: 230,
+      height: 80,
+    })
+    expect(toPercent(resized(box, { x: 1, y: 1 }, { x: 5000, y: 40 }, { size }), size)).toEqual({
+      left: 10,
+      top: 20,
+      width: 90,
+      height: 28,
+    })
+    expect(resized(box, { x: -1, y: 0 }, { x: 5000, y: 0 }, { size })).toEqual({
+      left: 290,
+      top: 100,
+      width: 10,
+      height: 100,
+    })
   })
 
   it('goes along the sides of a turned box', () => {
@@ -156,7 +223,14 @@ describe('turned boxes', () => {
 
   it('are turned by degrees from straight up', () => {
     const middle = { x: 10, y: 10 }
-    expect([{ x: 10, y: 0 }, { x: 20, y: 10 }, { x: 10, y: 20 }, { x: 0, y: 10 }].map((point) => normalDegrees(degreesTo(middle, point)))).toEqual([0, 90, 180, 270])
+    expect(
+      [
+        { x: 10, y: 0 },
+        { x: 20, y: 10 },
+        { x: 10, y: 20 },
+        { x: 0, y: 10 },
+      ].map((point) => normalDegrees(degreesTo(middle, point))),
+    ).toEqual([0, 90, 180, 270])
     expect([-90, 359.999, 720.5, -0].map(normalDegrees)).toEqual([270, 0, 0.5, 0])
   })
 })

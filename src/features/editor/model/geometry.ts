@@ -1,5 +1,6 @@
 /*
- * Where things lie. Computed in pixels of the scene, because only there a turned box keeps its shape; kept in percent of it
+ * Where things lie. Computed in pixels of the scene, because only there a turned box keeps its shape; kept in percent
+ * of it
  * (E5). An element turns around its middle; what has to stay inside the scene is its box before it is turned.
  */
 
@@ -27,10 +28,18 @@ export interface Turned extends Rect {
 
 /** Percent as pixels. */
 export function toPixels({ left, top, width, height }: Rect, size: Size): Rect {
-  return { left: (left * size.width) / 100, top: (top * size.height) / 100, width: (width * size.width) / 100, height: (height * size.height) / 100 }
+  return {
+    left: (left * size.width) / 100,
+    top: (top * size.height) / 100,
+    width: (width * size.width) / 100,
+    height: (height * size.height) / 100,
+  }
 }
 
-/** Pixels as percent with at most four decimals, inside the scene. What `toPixels` and this make of whole pixels are the same pixels. */
+/**
+ * Pixels as percent with at most four decimals, inside the scene. What `toPixels` and this make of whole pixels are the
+ * same pixels.
+ */
 export function toPercent({ left, top, width, height }: Rect, size: Size): Rect {
   const [x, w] = spanToPercent(left, width, size.width)
   const [y, h] = spanToPercent(top, height, size.height)
@@ -42,7 +51,10 @@ function spanToPercent(start: number, length: number, side: number): [start: num
   return [Math.min(percent(100 - part), Math.max(0, percent((neat(start, side) * 100) / side))), part]
 }
 
-/** What differs from a whole pixel by no more than four decimals of a percent is that pixel: many small moves do not drift. */
+/**
+ * What differs from a whole pixel by no more than four decimals of a percent is that pixel: many small moves do not
+ * drift.
+ */
 function neat(pixels: number, side: number): number {
   const whole = Math.round(pixels)
   return Math.abs(pixels - whole) <= side * 1e-6 ? whole : pixels
@@ -94,7 +106,9 @@ export function touches(box: Turned, area: Rect): boolean {
   const [bounds, middle] = [boundsOf([box]), middleOf(box)]
   if (!bounds || !overlap(bounds, area)) return false
   // and the other way round, seen from the turned box: no line between the two then
-  const turnedArea = boundsOf([{ ...area, ...movedTo(turnedPoint(middleOf(area), middle, -box.rotate), area), rotate: -box.rotate }])
+  const turnedArea = boundsOf([
+    { ...area, ...movedTo(turnedPoint(middleOf(area), middle, -box.rotate), area), rotate: -box.rotate },
+  ])
   return turnedArea !== undefined && overlap(turnedArea, box)
 }
 
@@ -103,14 +117,26 @@ function movedTo(middle: Point, { width, height }: Rect) {
 }
 
 function overlap(a: Rect, b: Rect): boolean {
-  return a.left <= b.left + b.width && b.left <= a.left + a.width && a.top <= b.top + b.height && b.top <= a.top + a.height
+  return (
+    a.left <= b.left + b.width && b.left <= a.left + a.width && a.top <= b.top + b.height && b.top <= a.top + a.height
+  )
 }
 
-/** How far boxes can be moved together before the first of them leaves the scene. They keep their places to each other. */
+/**
+ * How far boxes can be moved together before the first of them leaves the scene. They keep their places to each other.
+ */
 export function clampedDelta(boxes: readonly Rect[], { x, y }: Point, size: Size): Point {
   return {
-    x: clampedBy(boxes.map(({ left, width }) => [left, left + width]), x, size.width),
-    y: clampedBy(boxes.map(({ top, height }) => [top, top + height]), y, size.height),
+    x: clampedBy(
+      boxes.map(({ left, width }) => [left, left + width]),
+      x,
+      size.width,
+    ),
+    y: clampedBy(
+      boxes.map(({ top, height }) => [top, top + height]),
+      y,
+      size.height,
+    ),
   }
 }
 

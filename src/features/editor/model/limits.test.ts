@@ -10,7 +10,8 @@ import { sampleCarousel, sampleImage, sampleMediaBox, sampleScene, sampleText } 
 import { cannotAdd } from './limits.ts'
 import { newCarousel, newMediaBox, newText } from './new-elements.ts'
 
-const images = (count: number) => Array.from({ length: count }, (_, id) => sampleImage(id + 1, 'x', '#123456') as unknown as JsonObject)
+const images = (count: number) =>
+  Array.from({ length: count }, (_, id) => sampleImage(id + 1, 'x', '#123456') as unknown as JsonObject)
 const BOXES = '每个场景最多2个混合媒体控件'
 const SCENES = '每个广告最多10个场景'
 const IMAGES = '每个图片控件最多10个内容'
@@ -37,7 +38,8 @@ describe('limits (3§5)', () => {
   it('ten contents an element, whichever way they come', () => {
     const store = storeOf([[sampleCarousel(1, {}, { images: images(9) }), sampleMediaBox(images(10))]])
     const [carousel = '', box = ''] = store.scene()?.elements.map(({ id }) => id) ?? []
-    const list = (index: number, key: string) => (partOf(store.scene()?.elements[index]?.raw, 'data', key) as JsonObject[]).map(({ id }) => id)
+    const list = (index: number, key: string) =>
+      (partOf(store.scene()?.elements[index]?.raw, 'data', key) as JsonObject[]).map(({ id }) => id)
     expect(addContents(store, carousel, images(2))).toBe(IMAGES)
     expect(addContents(store, carousel, images(1))).toBeUndefined()
     expect(addContents(store, box, images(1))).toBe(MEDIAS)

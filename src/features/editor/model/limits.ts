@@ -32,7 +32,8 @@ export function cannotHold(kind: 'carousel' | 'mediaBox', count: number): string
 
 /** Why these elements, as they are in a content, cannot be added to a scene, in words; undefined when they can. */
 export function cannotPut(document: EditDocument, sceneId: string, raws: readonly Json[]): string | undefined {
-  const wrong = cannotAdd(document, sceneId, 'text') ?? cannotAdd(document, sceneId, 'mediaBox', raws.filter(isMediaBox).length)
+  const wrong =
+    cannotAdd(document, sceneId, 'text') ?? cannotAdd(document, sceneId, 'mediaBox', raws.filter(isMediaBox).length)
   return wrong ?? raws.map(tooFull).find((message) => message !== undefined)
 }
 
@@ -42,7 +43,9 @@ export function cannotPutScene(document: EditDocument, raw: Json): string | unde
   if (full !== undefined) return full
   const elements = own(raw, 'elements')
   if (!Array.isArray(elements)) return undefined
-  return elements.filter(isMediaBox).length > adLimits.mediaBoxes ? MESSAGES.mediaBoxes : elements.map(tooFull).find((message) => message !== undefined)
+  return elements.filter(isMediaBox).length > adLimits.mediaBoxes
+    ? MESSAGES.mediaBoxes
+    : elements.map(tooFull).find((message) => message !== undefined)
 }
 
 /** How many media boxes a scene has. */

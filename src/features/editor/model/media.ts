@@ -23,5 +23,9 @@ export function mediaRaw(material: MaterialLike): JsonObject {
 
 function taken(from: MaterialLike, keys: readonly string[], type: 'string' | 'number'): JsonObject {
   if (!isJsonObject(from)) return {}
-  return Object.fromEntries(keys.map((key) => [key, own(from, key)] as const).filter((entry): entry is [string, Json] => typeof entry[1] === type))
+  return Object.fromEntries(
+    keys
+      .map((key) => [key, own(from, key)] as const)
+      .filter((entry): entry is [string, Json] => typeof entry[1] === type),
+  )
 }

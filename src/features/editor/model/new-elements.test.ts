@@ -26,15 +26,29 @@ describe('new elements (3§9, E4)', () => {
   })
 
   it('are as the specification says', () => {
-    expect(newText(HD)).toMatchObject({ type: 170, data: { isScroll: false, size: 30, speed: 10, color: { r: 21, g: 21, b: 21 }, value: '请输入营销广告语' } })
+    expect(newText(HD)).toMatchObject({
+      type: 170,
+      data: { isScroll: false, size: 30, speed: 10, color: { r: 21, g: 21, b: 21 }, value: '请输入营销广告语' },
+    })
     expect(newMarquee(HD)).toMatchObject({ type: 160, data: { isScroll: true, size: 30, speed: 10 } })
     expect(newDate(HD)).toMatchObject({ type: 500, data: { formatter: 4, horizontalAlign: 'right' } })
-    expect(newCarousel([{ id: 1 }], HD)).toMatchObject({ type: 250, data: { images: [{ id: 1 }], stay: 10, duration: 2000, disableAnimation: false, animation: { inId: 1, outId: 1 } } })
+    expect(newCarousel([{ id: 1 }], HD)).toMatchObject({
+      type: 250,
+      data: {
+        images: [{ id: 1 }],
+        stay: 10,
+        duration: 2000,
+        disableAnimation: false,
+        animation: { inId: 1, outId: 1 },
+      },
+    })
     expect(newMediaBox([{ id: 1 }], HD)).toMatchObject({ type: 1400, data: { medias: [{ id: 1 }], isMuted: true } })
   })
 
   it('take over of a material what is of its type', () => {
-    expect(mediaRaw({ id: 7, type: 1, path: 'a.mp4', name: 3, size: 5, duration: 12, width: '9', other: true } as never)).toEqual({ id: 7, type: 1, path: 'a.mp4', size: 5, duration: 12 })
+    expect(
+      mediaRaw({ id: 7, type: 1, path: 'a.mp4', name: 3, size: 5, duration: 12, width: '9', other: true } as never),
+    ).toEqual({ id: 7, type: 1, path: 'a.mp4', size: 5, duration: 12 })
     expect(mediaRaw({ id: '8', duration: 12, path: 'a.png' } as never)).toEqual({ id: '8', type: 0, path: 'a.png' })
   })
 })

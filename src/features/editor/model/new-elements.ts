@@ -36,12 +36,25 @@ export function newDate(size: Size): JsonObject {
 
 /** Images one after the other; `images` as `mediaRaw` makes them. */
 export function newCarousel(images: readonly JsonObject[], size: Size): JsonObject {
-  return element(250, picture(size), { ver, images: [...images], animation: { inId: 1, outId: 1 }, stay: 10, duration: 2000, disableAnimation: false })
+  return element(250, picture(size), {
+    ver,
+    images: [...images],
+    animation: { inId: 1, outId: 1 },
+    stay: 10,
+    duration: 2000,
+    disableAnimation: false,
+  })
 }
 
 /** Images and videos one after the other; `medias` as `mediaRaw` makes them. */
 export function newMediaBox(medias: readonly JsonObject[], size: Size): JsonObject {
-  return element(1400, picture(size), { ver, medias: [...medias], isMuted: true, animation: { ver, groups: [] }, curAnimGroupForEdit: 0 })
+  return element(1400, picture(size), {
+    ver,
+    medias: [...medias],
+    isMuted: true,
+    animation: { ver, groups: [] },
+    curAnimGroupForEdit: 0,
+  })
 }
 
 function text(type: 160 | 170, isScroll: boolean, size: Size): JsonObject {

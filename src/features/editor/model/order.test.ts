@@ -7,7 +7,15 @@ import { frontZ, ordered, orderedTo, orderOf, type OrderAction } from './order.t
 
 /** A scene of texts with the given zIndexes; `u5` is an element of an unknown type. */
 function sceneOf(...marks: string[]) {
-  const scene = firstScene(adOf([marks.map((mark) => (mark.startsWith('u') ? sampleElement(1200, { zIndex: Number(mark.slice(1)) }, {}) : sampleText(mark, { zIndex: Number(mark) })))]))
+  const scene = firstScene(
+    adOf([
+      marks.map((mark) =>
+        mark.startsWith('u')
+          ? sampleElement(1200, { zIndex: Number(mark.slice(1)) }, {})
+          : sampleText(mark, { zIndex: Number(mark) }),
+      ),
+    ]),
+  )
   return { scene, ids: idsOf(scene) }
 }
 const zOf = (scene: EditScene) => scene.elements.map(({ raw }) => partOf(raw, 'layout', 'zIndex'))
@@ -28,7 +36,11 @@ describe('the order of elements (3§4)', { timeout: 60_000 }, () => {
     ['unknown ones are not moved', ['1', 'u2', '3'], [1], 'up', [0, 1, 2], [1, 2, 3]],
   ])('%s', (_, marks, chosen, action, order, zs) => {
     const { scene, ids } = sceneOf(...marks)
-    const next = ordered(scene, chosen.map((index) => ids[index] ?? ''), action)
+    const next = ordered(
+      scene,
+      chosen.map((index) => ids[index] ?? ''),
+      action,
+    )
     expect(orderOf(next).map((id) => ids.indexOf(id))).toEqual(order)
     expect(zOf(next)).toEqual(zs)
   })
@@ -50,8 +62,15 @@ describe('the order of elements (3§4)', { timeout: 60_000 }, () => {
         const order = orderOf(scene)
         const id = order[number % Math.max(1, order.length)]
         if (id === undefined) return
-        const known = new Set(scene.elements.flatMap((element, index) => (elementView(element, index).kind === 'other' ? [] : [element.id])))
-        for (const [there, back, end] of [['up', 'down', order.at(-1)], ['down', 'up', order[0]]] as const) {
+        const known = new Set(
+          scene.elements.flatMap((element, index) =>
+            elementView(element, index).kind === 'other' ? [] : [element.id],
+          ),
+        )
+        for (const [there, back, end] of [
+          ['up', 'down', order.at(-1)],
+          ['down', 'up', order[0]],
+        ] as const) {
           const moved = ordered(scene, [id], there)
           expect(orderOf(moved).filter((other) => other !== id)).toEqual(order.filter((other) => other !== id))
           if (known.has(id) && id !== end) {
@@ -60,7 +79,10 @@ describe('the order of elements (3§4)', { timeout: 60_000 }, () => {
           } else expect(moved).toBe(scene)
           for (const element of scene.elements) if (!known.has(element.id)) expect(moved.elements).toContain(element)
         }
-        for (const [action, place] of [['top', order.length - 1], ['bottom', 0]] as const) {
+        for (const [action, place] of [
+          ['top', order.length - 1],
+          ['bottom', 0],
+        ] as const) {
           if (known.has(id)) expect(orderOf(ordered(scene, [id], action)).indexOf(id)).toBe(place)
         }
         if (known.has(id)) expect(orderOf(orderedTo(scene, id, 1)).indexOf(id)).toBe(Math.min(1, order.length - 1))

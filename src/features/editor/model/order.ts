@@ -1,5 +1,6 @@
 /*
- * What lies in front of what: by zIndex, then by the place in the content. Elements whose type is not known stay exactly as
+ * What lies in front of what: by zIndex, then by the place in the content. Elements whose type is not known stay
+ * exactly as
  * they came (E1); the others are put between them. What is no object is never drawn and has no order.
  */
 import { isJsonObject } from '#src/scene/model/json.ts'
@@ -25,7 +26,10 @@ export function orderOf(scene: EditScene): string[] {
   return ranked(scene).map(({ id }) => id)
 }
 
-/** The scene with some elements moved forward or back. The moved ones keep their order among themselves, the others theirs. */
+/**
+ * The scene with some elements moved forward or back. The moved ones keep their order among themselves, the others
+ * theirs.
+ */
 export function ordered(scene: EditScene, ids: readonly string[], action: OrderAction): EditScene {
   const now = ranked(scene)
   const order = now.map(({ id }) => id)
@@ -68,7 +72,10 @@ function stepped(order: readonly string[], chosen: (id: string) => boolean): str
   return next
 }
 
-/** The scene with its elements in an order; the very scene when they are already. Those that are not known are in theirs. */
+/**
+ * The scene with its elements in an order; the very scene when they are already. Those that are not known are in
+ * theirs.
+ */
 function withOrder(scene: EditScene, order: readonly string[]): EditScene {
   const now = new Map(ranked(scene).map((one) => [one.id, one]))
   if ([...now.keys()].every((id, index) => id === order[index])) return scene
@@ -78,9 +85,17 @@ function withOrder(scene: EditScene, order: readonly string[]): EditScene {
   let between: Ranked[] = []
   let below: Ranked | undefined
   const settle = (above: Ranked | undefined) => {
-    const numbers = numbersBetween(between.map(({ z }) => z), below?.z, above?.z)
+    const numbers = numbersBetween(
+      between.map(({ z }) => z),
+      below?.z,
+      above?.z,
+    )
     for (const [index, { id }] of between.entries()) wanted.set(id, numbers?.[index] ?? below?.z ?? -HIGHEST_Z)
-    if (!numbers) behind.set(below?.id ?? START, between.map(({ id }) => id))
+    if (!numbers)
+      behind.set(
+        below?.id ?? START,
+        between.map(({ id }) => id),
+      )
     between = []
     below = above
   }
@@ -90,11 +105,18 @@ function withOrder(scene: EditScene, order: readonly string[]): EditScene {
     else settle(one)
   }
   settle(undefined)
-  return placedBehind({ ...scene, elements: scene.elements.map((element) => withZ(element, now.get(element.id)?.z, wanted.get(element.id))) }, behind)
+  return placedBehind(
+    {
+      ...scene,
+      elements: scene.elements.map((element) => withZ(element, now.get(element.id)?.z, wanted.get(element.id))),
+    },
+    behind,
+  )
 }
 
 /**
- * Numbers that grow, between two others; undefined where there is no room. They are the given ones where possible, so that
+ * Numbers that grow, between two others; undefined where there is no room. They are the given ones where possible, so
+ * that
  * as few elements as possible change, and going back gives what was.
  */
 function numbersBetween(given: readonly number[], low = -HIGHEST_Z - 1, high = HIGHEST_Z + 1): number[] | undefined {
@@ -123,7 +145,9 @@ function placedBehind(scene: EditScene, behind: ReadonlyMap<string, readonly str
 }
 
 function withZ(element: EditElement, old: number | undefined, z: number | undefined): EditElement {
-  return z === undefined || z === old || !isJsonObject(element.raw) ? element : { id: element.id, raw: setIn(element.raw, ['layout', 'zIndex'], z) }
+  return z === undefined || z === old || !isJsonObject(element.raw)
+    ? element
+    : { id: element.id, raw: setIn(element.raw, ['layout', 'zIndex'], z) }
 }
 
 function ranked(scene: EditScene): Ranked[] {

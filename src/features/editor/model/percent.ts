@@ -1,5 +1,6 @@
 /*
- * Percent of the scene as they are written: at most four decimals (E5), so that a pixel of any scene can be told from the
+ * Percent of the scene as they are written: at most four decimals (E5), so that a pixel of any scene can be told from
+ * the
  * next, and saving twice changes nothing.
  */
 
@@ -11,7 +12,9 @@ export function percent(value: number): number {
   return Math.round(value * STEPS) / STEPS + 0
 }
 
-/** The nearest value of four decimals that is not above; what only floating point put below such a value counts as it. */
+/**
+ * The nearest value of four decimals that is not above; what only floating point put below such a value counts as it.
+ */
 export function percentDown(value: number): number {
   return Math.floor(value * STEPS + 1e-6) / STEPS + 0
 }

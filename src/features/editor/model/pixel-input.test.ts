@@ -25,7 +25,9 @@ describe('layout in pixels (3§5)', () => {
     ['height', Number.NaN, undefined],
     ['width', 12.5, undefined],
   ])('%s %d', (field, pixels, percent) => {
-    expect(pixelInput(LAYOUT, field, pixels, SIZE)).toEqual(percent === undefined ? { ok: false, reason: '超出限制值' } : { ok: true, value: percent })
+    expect(pixelInput(LAYOUT, field, pixels, SIZE)).toEqual(
+      percent === undefined ? { ok: false, reason: '超出限制值' } : { ok: true, value: percent },
+    )
   })
 
   it('goes by the pixels that are shown', () => {
@@ -38,14 +40,20 @@ describe('layout in pixels (3§5)', () => {
 
   it('gives back what was entered, and never leaves the scene', () => {
     fc.assert(
-      fc.property(anyBox, fc.constantFrom(...FIELDS), fc.integer({ min: -50, max: 4200 }), fc.constantFrom(SIZE, { width: 1920, height: 1080 }, { width: 4096, height: 77 }), (layout, field, pixels, size) => {
-        const input = pixelInput(layout, field, pixels, size)
-        if (!input.ok) return
-        const next = { ...layout, [field]: input.value }
-        expect(pixelsOf(next, field, size)).toBe(pixels)
-        expect(next.left + next.width).toBeLessThanOrEqual(100.000_001)
-        expect(next.top + next.height).toBeLessThanOrEqual(100.000_001)
-      }),
+      fc.property(
+        anyBox,
+        fc.constantFrom(...FIELDS),
+        fc.integer({ min: -50, max: 4200 }),
+        fc.constantFrom(SIZE, { width: 1920, height: 1080 }, { width: 4096, height: 77 }),
+        (layout, field, pixels, size) => {
+          const input = pixelInput(layout, field, pixels, size)
+          if (!input.ok) return
+          const next = { ...layout, [field]: input.value }
+          expect(pixelsOf(next, field, size)).toBe(pixels)
+          expect(next.left + next.width).toBeLessThanOrEqual(100.000_001)
+          expect(next.top + next.height).toBeLessThanOrEqual(100.000_001)
+        },
+      ),
       { numRuns: 2000 },
     )
   })

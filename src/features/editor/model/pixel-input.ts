@@ -14,15 +14,22 @@ export function pixelsOf(layout: Pick<Layout, PixelField>, field: PixelField, si
 }
 
 /**
- * The percent that a field gets when pixels are entered, or why they do not fit. What counts is what is shown: next to a left
+ * The percent that a field gets when pixels are entered, or why they do not fit. What counts is what is shown: next to
+ * a left
  * edge at 33.4 pixels, shown as 33, a width of 967 of 1000 fits.
  */
-export function pixelInput(layout: Pick<Layout, PixelField>, field: PixelField, pixels: number, size: Size): { ok: true; value: number } | { ok: false; reason: string } {
+export function pixelInput(
+  layout: Pick<Layout, PixelField>,
+  field: PixelField,
+  pixels: number,
+  size: Size,
+): { ok: true; value: number } | { ok: false; reason: string } {
   const other = OTHERS[field]
   const isSide = field === 'width' || field === 'height'
   const most = sideOf(field, size) - pixelsOf(layout, other, size)
   // an element without any width or height could not be found again
-  if (!Number.isInteger(pixels) || pixels < (isSide ? 1 : 0) || pixels > most) return { ok: false, reason: OUT_OF_LIMITS }
+  if (!Number.isInteger(pixels) || pixels < (isSide ? 1 : 0) || pixels > most)
+    return { ok: false, reason: OUT_OF_LIMITS }
   // what is shown already is not rounded
   if (pixels === pixelsOf(layout, field, size)) return { ok: true, value: layout[field] }
   const value = percent((pixels / sideOf(field, size)) * 100)

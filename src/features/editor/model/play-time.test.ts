@@ -11,8 +11,16 @@ const timesOf = (pages: unknown[]) => {
 const video = { id: 9, type: 1, path: 'a.mp4', duration: 42 }
 
 it('names the longest carousel or playlist, and how long each of its contents is', () => {
-  const { document, times } = timesOf([sampleScene([sampleText('a'), sampleCarousel(1), sampleMediaBox([sampleImage(1, 'a', '#000000'), video])])])
-  expect(times).toEqual([{ sceneId: document.scenes[0]!.id, seconds: 52, decidedBy: { elementId: document.scenes[0]!.elements[2]!.id, kind: 'mediaBox', items: [10, 42] } }])
+  const { document, times } = timesOf([
+    sampleScene([sampleText('a'), sampleCarousel(1), sampleMediaBox([sampleImage(1, 'a', '#000000'), video])]),
+  ])
+  expect(times).toEqual([
+    {
+      sceneId: document.scenes[0]!.id,
+      seconds: 52,
+      decidedBy: { elementId: document.scenes[0]!.elements[2]!.id, kind: 'mediaBox', items: [10, 42] },
+    },
+  ])
 })
 
 it('names nothing where nothing is timed', () => {
@@ -25,5 +33,8 @@ it('names nothing where nothing is timed', () => {
 })
 
 it('names nothing where the content says another time', () => {
-  expect(timesOf([sampleScene([sampleCarousel(1)], undefined, 99)]).times[0]).toMatchObject({ seconds: 99, decidedBy: undefined })
+  expect(timesOf([sampleScene([sampleCarousel(1)], undefined, 99)]).times[0]).toMatchObject({
+    seconds: 99,
+    decidedBy: undefined,
+  })
 })

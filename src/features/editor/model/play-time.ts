@@ -29,8 +29,13 @@ export function playTime(scene: EditScene): ScenePlayTime {
   const deciding = decidingElement(scene.elements.map(elementView))
   const element = deciding && scene.elements[deciding.index]
   // a content may say another time than its elements need
-  if (!deciding || !element || Math.abs(cycleSeconds(deciding) - seconds) > 0.001) return { sceneId: scene.id, seconds, decidedBy: undefined }
-  return { sceneId: scene.id, seconds, decidedBy: { elementId: element.id, kind: deciding.kind, items: itemSeconds(deciding) } }
+  if (!deciding || !element || Math.abs(cycleSeconds(deciding) - seconds) > 0.001)
+    return { sceneId: scene.id, seconds, decidedBy: undefined }
+  return {
+    sceneId: scene.id,
+    seconds,
+    decidedBy: { elementId: element.id, kind: deciding.kind, items: itemSeconds(deciding) },
+  }
 }
 
 function itemSeconds(element: CarouselElement | MediaBoxElement): number[] {

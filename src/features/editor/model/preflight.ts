@@ -1,12 +1,24 @@
 /*
- * What should be known of an ad before it is saved. Only what the specification forbids (3§5) is an error and keeps it from
- * being saved; the rest is advice. A scene is looked at again only when it changed, so that this can go along with editing.
+ * What should be known of an ad before it is saved. Only what the specification forbids (3§5) is an error and keeps it
+ * from
+ * being saved; the rest is advice. A scene is looked at again only when it changed, so that this can go along with
+ * editing.
  */
 import { isJsonObject } from '#src/scene/model/json.ts'
 import { adLimits } from '#src/scene/model/limits.ts'
 import type { SceneElement } from '#src/scene/model/scene-types.ts'
 import { elementView, viewOf, type EditDocument, type EditElement, type EditScene } from './edit-document.ts'
-import { contentsFound, lengthsFound, materialFound, materialsFound, placeFound, sensitiveFound, textFound, type MaterialCheck, type OverflowCheck } from './element-checks.ts'
+import {
+  contentsFound,
+  lengthsFound,
+  materialFound,
+  materialsFound,
+  placeFound,
+  sensitiveFound,
+  textFound,
+  type MaterialCheck,
+  type OverflowCheck,
+} from './element-checks.ts'
 import { elementKind, elementName } from './element-name.ts'
 import { warning, type Finding, type Found } from './finding.ts'
 import { brokenOff, durationFound, limitsFound, overVideo } from './scene-checks.ts'
@@ -30,7 +42,9 @@ export function preflight(document: EditDocument, options: PreflightOptions): Fi
   const { scenes } = document
   const found: Finding[] = [
     ...(scenes.length === 0 ? [{ severity: 'error' as const, message: '请至少添加一个场景' }] : []),
-    ...(scenes.length > adLimits.scenes ? [warning(`每个广告最多${adLimits.scenes}个场景，现有${scenes.length}个`)] : []),
+    ...(scenes.length > adLimits.scenes
+      ? [warning(`每个广告最多${adLimits.scenes}个场景，现有${scenes.length}个`)]
+      : []),
     ...scenes.flatMap((scene) => sceneFindings(scene, document, options)),
   ]
   const rank = { error: 0, warning: 1, info: 2 }
@@ -55,9 +69,20 @@ interface Known {
 
 const known = new WeakMap<EditScene, Known>()
 
-function sceneFindings(scene: EditScene, { width, height }: EditDocument, { find, material = unknown, overflows = unmeasured }: PreflightOptions): readonly Finding[] {
+function sceneFindings(
+  scene: EditScene,
+  { width, height }: EditDocument,
+  { find, material = unknown, overflows = unmeasured }: PreflightOptions,
+): readonly Finding[] {
   const last = known.get(scene)
-  if (last?.width === width && last.height === height && last.find === find && last.material === material && last.overflows === overflows) return last.findings
+  if (
+    last?.width === width &&
+    last.height === height &&
+    last.find === find &&
+    last.material === material &&
+    last.overflows === overflows
+  )
+    return last.findings
   const findings = checked(scene, { width, height, find, material, overflows })
   known.set(scene, { width, height, find, material, overflows, findings })
   return findings
@@ -66,7 +91,11 @@ function sceneFindings(scene: EditScene, { width, height }: EditDocument, { find
 function checked(scene: EditScene, { find, material, overflows, ...size }: Omit<Known, 'findings'>): Finding[] {
   const view = viewOf(scene)
   const background = mediaOfScene(scene).filter(({ elementId }) => elementId === undefined)
-  const ofScene = [...limitsFound(view), ...durationFound(view), ...background.flatMap(({ raw }) => materialFound(raw, material))]
+  const ofScene = [
+    ...limitsFound(view),
+    ...durationFound(view),
+    ...background.flatMap(({ raw }) => materialFound(raw, material)),
+  ]
   const amongOthers = [...overVideo(view, size), ...brokenOff(view)]
   const ofElement = (element: EditElement, index: number): Found[] => {
     if (!isJsonObject(element.raw)) return []
@@ -84,7 +113,12 @@ function checked(scene: EditScene, { find, material, overflows, ...size }: Omit<
   return [
     ...ofScene.map((found) => ({ ...found, sceneId: scene.id })),
     ...scene.elements.flatMap((element, index) =>
-      ofElement(element, index).map((found) => ({ ...found, sceneId: scene.id, elementId: element.id, elementName: nameOf(elementView(element, index)) })),
+      ofElement(element, index).map((found) => ({
+        ...found,
+        sceneId: scene.id,
+        elementId: element.id,
+        elementName: nameOf(elementView(element, index)),
+      })),
     ),
   ]
 }

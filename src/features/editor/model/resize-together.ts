@@ -25,11 +25,18 @@ export function keepsProportion(boxes: readonly Turned[]): boolean {
 }
 
 /**
- * Boxes in one frame, a handle of which was moved by a distance, in pixels of the scene: each grows and moves as the frame
- * does. What lies opposite of the handle stays, or the middle. No box leaves the scene before it is turned, and none gets
+ * Boxes in one frame, a handle of which was moved by a distance, in pixels of the scene: each grows and moves as the
+ * frame
+ * does. What lies opposite of the handle stays, or the middle. No box leaves the scene before it is turned, and none
+ * gets
  * shorter than a single one may.
  */
-export function resizedTogether<Box extends Turned>(boxes: readonly Box[], handle: Handle, delta: Point, { size, keepRatio = false, centred = false }: TogetherOptions): Box[] {
+export function resizedTogether<Box extends Turned>(
+  boxes: readonly Box[],
+  handle: Handle,
+  delta: Point,
+  { size, keepRatio = false, centred = false }: TogetherOptions,
+): Box[] {
   const bounds = boundsOf(boxes)
   if (!bounds) return []
   const frame = { ...bounds, rotate: 0 }
@@ -41,12 +48,17 @@ export function resizedTogether<Box extends Turned>(boxes: readonly Box[], handl
   const go = (from: Factors, to: Factors) => furthest(boxes, anchor, from, to, size)
   const corner = handle.x !== 0 && handle.y !== 0
   if ((corner && keepRatio) || keepsProportion(boxes)) {
-    const both = corner ? factor(wanted.x * frame.width + wanted.y * frame.height, frame.width ** 2 + frame.height ** 2) : handle.x === 0 ? free.y : free.x
+    const both = corner
+      ? factor(wanted.x * frame.width + wanted.y * frame.height, frame.width ** 2 + frame.height ** 2)
+      : handle.x === 0
+        ? free.y
+        : free.x
     const one = Math.max(both, least.x, least.y)
     return scaled(boxes, anchor, go(SAME, { x: one, y: one }))
   }
   const [x, y] = [handle.x === 0 ? 1 : Math.max(free.x, least.x), handle.y === 0 ? 1 : Math.max(free.y, least.y)]
-  // one direction after the other, so that an edge that is met in one does not hold the other; the first may have room again after the second
+  // one direction after the other, so that an edge that is met in one does not hold the other; the first may have room
+  // again after the second
   let factors = go(SAME, { x, y: 1 })
   factors = go(factors, { x: factors.x, y })
   factors = go(factors, { x, y: factors.y })
@@ -71,7 +83,13 @@ function scaled<Box extends Turned>(boxes: readonly Box[], anchor: Point, { x, y
     const middle = middleOf(box)
     const across = liesAcross(box)
     const [width, height] = [box.width * (across ? y : x), box.height * (across ? x : y)]
-    return { ...box, left: anchor.x + (middle.x - anchor.x) * x - width / 2, top: anchor.y + (middle.y - anchor.y) * y - height / 2, width, height }
+    return {
+      ...box,
+      left: anchor.x + (middle.x - anchor.x) * x - width / 2,
+      top: anchor.y + (middle.y - anchor.y) * y - height / 2,
+      width,
+      height,
+    }
   })
 }
 
@@ -82,9 +100,16 @@ function furthest(boxes: readonly Turned[], anchor: Point, from: Factors, to: Fa
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
 }
 
-/** The factors at which the first side is as short as it may be. A short one may get as short as a pixel: a thin line must not hold all the others. */
+/**
+ * The factors at which the first side is as short as it may be. A short one may get as short as a pixel: a thin line
+ * must not hold all the others.
+ */
 function leastFactors(boxes: readonly Turned[]): Factors {
-  const least = (length: number) => (length > NOTHING ? Math.min(1, (length > LEAST_SIDE ? LEAST_SIDE : 1) / length) : 0)
+  const least = (length: number) =>
+    length > NOTHING ? Math.min(1, (length > LEAST_SIDE ? LEAST_SIDE : 1) / length) : 0
   const of = (side: (box: Turned) => number) => Math.max(...boxes.map((box) => least(side(box))))
-  return { x: of((box) => (liesAcross(box) ? box.height : box.width)), y: of((box) => (liesAcross(box) ? box.width : box.height)) }
+  return {
+    x: of((box) => (liesAcross(box) ? box.height : box.width)),
+    y: of((box) => (liesAcross(box) ? box.width : box.height)),
+  }
 }

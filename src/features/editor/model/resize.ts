@@ -42,10 +42,16 @@ interface ResizeOptions {
 }
 
 /**
- * A box whose handle was moved by a distance, in pixels of the scene. What lies opposite of the handle stays where it is
+ * A box whose handle was moved by a distance, in pixels of the scene. What lies opposite of the handle stays where it
+ * is
  * seen, or the middle, also when the box is turned; the box before it is turned stays inside the scene.
  */
-export function resized(box: Turned, handle: Handle, delta: Point, { size, keepRatio = false, whole = false, centred = false }: ResizeOptions): Rect {
+export function resized(
+  box: Turned,
+  handle: Handle,
+  delta: Point,
+  { size, keepRatio = false, whole = false, centred = false }: ResizeOptions,
+): Rect {
   // the distance along the sides of the box
   const along = turnedPoint(delta, { x: 0, y: 0 }, -box.rotate)
   const reach = centred ? 2 : 1
@@ -58,10 +64,12 @@ export function resized(box: Turned, handle: Handle, delta: Point, { size, keepR
     const scale = Math.max(factor, least)
     return rectOf(box, pull, furthest(box, pull, start, { width: box.width * scale, height: box.height * scale }, size))
   }
-  const side = (length: number, came: number) => Math.max(whole ? Math.round(length) : length, Math.min(came, LEAST_SIDE))
+  const side = (length: number, came: number) =>
+    Math.max(whole ? Math.round(length) : length, Math.min(came, LEAST_SIDE))
   const width = handle.x === 0 ? box.width : side(wanted.width, box.width)
   const height = handle.y === 0 ? box.height : side(wanted.height, box.height)
-  // one side after the other, so that a side that meets an edge does not hold the other; the first may have room again after the second
+  // one side after the other, so that a side that meets an edge does not hold the other; the first may have room again
+  // after the second
   let sides = furthest(box, pull, start, { width, height: start.height }, size)
   sides = furthest(box, pull, sides, { width: sides.width, height }, size)
   sides = furthest(box, pull, sides, { width, height: sides.height }, size)
@@ -79,7 +87,11 @@ const MIDDLE: Point = { x: 0, y: 0 }
 /** The box with other sides, what lies opposite of where it is pulled at where it was. */
 function rectOf(box: Turned, pull: Point, { width, height }: Sides): Rect {
   const middle = middleOf(box)
-  const { x, y } = turnedPoint({ x: middle.x + (pull.x * (width - box.width)) / 2, y: middle.y + (pull.y * (height - box.height)) / 2 }, middle, box.rotate)
+  const { x, y } = turnedPoint(
+    { x: middle.x + (pull.x * (width - box.width)) / 2, y: middle.y + (pull.y * (height - box.height)) / 2 },
+    middle,
+    box.rotate,
+  )
   return { left: x - width / 2, top: y - height / 2, width, height }
 }
 
@@ -95,7 +107,8 @@ export function roomAround({ left, top, width, height }: Rect, size: Size): numb
 }
 
 /**
- * How much of a change can be made, 0 to 1, given the room at some edges before and after all of it. Each edge moves evenly,
+ * How much of a change can be made, 0 to 1, given the room at some edges before and after all of it. Each edge moves
+ * evenly,
  * so that the first to leave decides; one that was outside already may come in, and goes no further out.
  */
 export function partWithin(before: readonly number[], after: readonly number[]): number {

@@ -19,17 +19,29 @@ const EDGE = 0.1
 export function limitsFound({ elements }: Scene): Found[] {
   const boxes = elements.filter(({ kind }) => kind === 'mediaBox').length
   return [
-    ...(boxes > adLimits.mediaBoxes ? [warning(`每个场景最多${adLimits.mediaBoxes}个混合媒体控件，现有${boxes}个`)] : []),
-    ...(elements.length > viewLimits.elements ? [warning(`元素过多（共 ${elements.length} 个），列表的预览仅显示前 ${viewLimits.elements} 个`)] : []),
+    ...(boxes > adLimits.mediaBoxes
+      ? [warning(`每个场景最多${adLimits.mediaBoxes}个混合媒体控件，现有${boxes}个`)]
+      : []),
+    ...(elements.length > viewLimits.elements
+      ? [warning(`元素过多（共 ${elements.length} 个），列表的预览仅显示前 ${viewLimits.elements} 个`)]
+      : []),
   ]
 }
 
-/** Elements that lie over a video: many players draw video in front of everything. Answers with their places in the content. */
+/**
+ * Elements that lie over a video: many players draw video in front of everything. Answers with their places in the
+ * content.
+ */
 export function overVideo({ elements }: Scene, size: Size): { index: number; found: Found }[] {
-  const videos = elements.filter((element) => element.kind === 'mediaBox' && element.medias.some(({ kind }) => kind === 'video'))
+  const videos = elements.filter(
+    (element) => element.kind === 'mediaBox' && element.medias.some(({ kind }) => kind === 'video'),
+  )
   const inFront = (element: SceneElement, video: SceneElement) => elements.indexOf(element) > elements.indexOf(video)
   return elements.flatMap((element) => {
-    const covers = videos.some((video) => inFront(element, video) && overlap(visibleBounds(element.layout, size), visibleBounds(video.layout, size)))
+    const covers = videos.some(
+      (video) =>
+        inFront(element, video) && overlap(visibleBounds(element.layout, size), visibleBounds(video.layout, size)),
+    )
     return covers ? [{ index: element.index, found: warning('盖在视频上，部分终端会把视频显示在最上层') }] : []
   })
 }
@@ -39,7 +51,9 @@ export function durationFound({ elements, raw, stay }: Scene): Found[] {
   const computed = sceneSeconds(elements)
   const said = finite(own(raw, 'stay'))
   return [
-    ...(said !== undefined && Math.abs(said - computed) > 0.001 ? [info(`场景时长为 ${seconds(said)} 秒，按内容应为 ${seconds(computed)} 秒，修改场景后会更正`)] : []),
+    ...(said !== undefined && Math.abs(said - computed) > 0.001
+      ? [info(`场景时长为 ${seconds(said)} 秒，按内容应为 ${seconds(computed)} 秒，修改场景后会更正`)]
+      : []),
     ...(stay < SHORT ? [warning(`场景只有 ${seconds(stay)} 秒，可能来不及看清`)] : []),
     ...(stay > LONG ? [info(`场景长达 ${seconds(stay)} 秒`)] : []),
   ]
@@ -54,13 +68,19 @@ export function brokenOff({ elements }: Scene): { index: number; found: Found }[
     const cycle = cycleSeconds(element)
     const left = cycle > 0 ? whole % cycle : 0
     // a round that ends within a tenth of a second of the scene is not missed
-    return left > 0.1 && cycle - left > 0.1 ? [{ index: element.index, found: info(`每轮 ${seconds(cycle)} 秒，场景 ${seconds(whole)} 秒，最后一轮会中断`) }] : []
+    return left > 0.1 && cycle - left > 0.1
+      ? [{ index: element.index, found: info(`每轮 ${seconds(cycle)} 秒，场景 ${seconds(whole)} 秒，最后一轮会中断`) }]
+      : []
   })
 }
 
 function overlap(one: Bounds, other: Bounds): boolean {
-  const shared = (start: number, length: number, otherStart: number, otherLength: number) => Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart)
-  return shared(one.left, one.width, other.left, other.width) > EDGE && shared(one.top, one.height, other.top, other.height) > EDGE
+  const shared = (start: number, length: number, otherStart: number, otherLength: number) =>
+    Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart)
+  return (
+    shared(one.left, one.width, other.left, other.width) > EDGE &&
+    shared(one.top, one.height, other.top, other.height) > EDGE
+  )
 }
 
 function seconds(value: number): string {

@@ -15,7 +15,13 @@ describe('sensitive words (3§5)', () => {
     // the longest word counts, and words that overlap are one
     ['最低价', [[0, 3, '最低价']]],
     ['国家级别', [[0, 4, '国家级别']]],
-    ['最好，最快', [[0, 1, '最'], [3, 4, '最']]],
+    [
+      '最好，最快',
+      [
+        [0, 1, '最'],
+        [3, 4, '最'],
+      ],
+    ],
     ['好😀 赞', [[1, 5, '😀 赞']]],
     ['', []],
   ])('%j', (text, spans) => {
@@ -23,10 +29,14 @@ describe('sensitive words (3§5)', () => {
   })
 
   it('finds a word exactly when the text without white space contains it', () => {
-    const letters = fc.string({ unit: fc.constantFrom('a', 'B', ' ', '\n', '国', '家', '😀', 'İ', '\u200b'), maxLength: 12 })
+    const letters = fc.string({
+      unit: fc.constantFrom('a', 'B', ' ', '\n', '国', '家', '😀', 'İ', '\u200b'),
+      maxLength: 12,
+    })
     fc.assert(
       fc.property(fc.array(letters, { maxLength: 4 }), letters, (words, text) => {
-        const plain = (value: string) => value.replace(/[\s\u200b]/g, '').replace(/[^İ]/gu, (sign) => sign.toLowerCase())
+        const plain = (value: string) =>
+          value.replace(/[\s\u200b]/g, '').replace(/[^İ]/gu, (sign) => sign.toLowerCase())
         const contained = words.some((word) => plain(word) !== '' && plain(text).includes(plain(word)))
         const spans = sensitiveFinder(words)(text)
         expect(spans.length > 0).toBe(contained)

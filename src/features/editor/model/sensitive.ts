@@ -24,7 +24,13 @@ export const findNothing: SensitiveFinder = () => []
 export function sensitiveFinder(words: readonly string[]): SensitiveFinder {
   // by the first letter, so that a long list costs no more than a short one
   const byFirst = new Map<string, string[]>()
-  for (const word of new Set(words.map((word) => lettersOf(word).map(({ letter }) => letter).join('')))) {
+  for (const word of new Set(
+    words.map((word) =>
+      lettersOf(word)
+        .map(({ letter }) => letter)
+        .join(''),
+    ),
+  )) {
     const [first] = word
     if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), word])
   }

@@ -5,13 +5,20 @@ import { guidesFor, SNAP_DISTANCE, snapEdges, snapLines, snapMove } from './snap
 
 const SIZE = { width: 1920, height: 1080 }
 const boxes = (most: { left: number; top: number; width: number; height: number }) =>
-  fc.record({ left: fc.integer({ min: 0, max: most.left }), top: fc.integer({ min: 0, max: most.top }), width: fc.integer({ min: 10, max: most.width }), height: fc.integer({ min: 10, max: most.height }) })
+  fc.record({
+    left: fc.integer({ min: 0, max: most.left }),
+    top: fc.integer({ min: 0, max: most.top }),
+    width: fc.integer({ min: 10, max: most.width }),
+    height: fc.integer({ min: 10, max: most.height }),
+  })
 
 /** Other elements and one that is moved: anywhere, or side by side with gaps between them. */
 const scenes = fc.oneof(
-  ...[{ left: 1800, top: 1000, width: 500, height: 400 }, { left: 700, top: 200, width: 60, height: 150 }, { left: 500, top: 500, width: 60, height: 60 }].map((most) =>
-    fc.record({ others: fc.array(boxes(most), { maxLength: 7 }), moved: boxes(most) }),
-  ),
+  ...[
+    { left: 1800, top: 1000, width: 500, height: 400 },
+    { left: 700, top: 200, width: 60, height: 150 },
+    { left: 500, top: 500, width: 60, height: 60 },
+  ].map((most) => fc.record({ others: fc.array(boxes(most), { maxLength: 7 }), moved: boxes(most) })),
 )
 
 describe('snapping', () => {
@@ -32,7 +39,13 @@ describe('snapping', () => {
   it('does not depend on the order of the elements', () => {
     fc.assert(
       fc.property(
-        scenes.chain(({ others, moved }) => fc.record({ others: fc.constant(others), shuffled: fc.shuffledSubarray(others, { minLength: others.length }), moved: fc.constant(moved) })),
+        scenes.chain(({ others, moved }) =>
+          fc.record({
+            others: fc.constant(others),
+            shuffled: fc.shuffledSubarray(others, { minLength: others.length }),
+            moved: fc.constant(moved),
+          }),
+        ),
         ({ others, shuffled, moved }) => {
           expect(snapMove(moved, snapLines(SIZE, shuffled))).toEqual(snapMove(moved, snapLines(SIZE, others)))
         },
@@ -65,7 +78,9 @@ describe('snapping', () => {
     expect(snapMove({ ...box(647, 133), top: 700 }, lines).x).toBe(0)
     const wide = snapLines(SIZE, [row[0]!, { ...row[1]!, left: 900 }])
     expect(snapMove(box(588, 133), wide).x).toBeCloseTo(-4.5)
-    expect(guidesFor({ left: 640, top: 333, width: 133, height: 60 }, lines).filter(({ kind }) => kind === 'gap')).toEqual([
+    expect(
+      guidesFor({ left: 640, top: 333, width: 133, height: 60 }, lines).filter(({ kind }) => kind === 'gap'),
+    ).toEqual([
       { kind: 'gap', axis: 'x', at: 363, from: 400, to: 470 },
       { kind: 'gap', axis: 'x', at: 363, from: 570, to: 640 },
     ])
@@ -73,7 +88,9 @@ describe('snapping', () => {
 
   it('draws guides along everything that lies on them, and only where they hold', () => {
     const lines = snapLines(SIZE, [{ left: 300, top: 300, width: 100, height: 100 }])
-    expect(guidesFor({ left: 300, top: 600, width: 70, height: 60 }, lines)).toEqual([{ kind: 'line', axis: 'x', at: 300, from: 300, to: 660 }])
+    expect(guidesFor({ left: 300, top: 600, width: 70, height: 60 }, lines)).toEqual([
+      { kind: 'line', axis: 'x', at: 300, from: 300, to: 660 },
+    ])
     expect(guidesFor({ left: 301, top: 600, width: 70, height: 60 }, lines)).toEqual([])
     // a handle at the right moves no left edge
     expect(guidesFor({ left: 300, top: 600, width: 70, height: 60 }, lines, { x: 1, y: 0 })).toEqual([])

@@ -31,7 +31,10 @@ export function mediaOfScene(scene: EditScene): readonly UsedMedia[] {
 export function mediaOfElement(element: EditElement): readonly UsedMedia[] {
   const known = ofElements.get(element)
   if (known) return known
-  const all = [...imageOf(own(element.raw, 'background')), ...contentOf(element.raw)].map((raw) => ({ raw, elementId: element.id }))
+  const all = [...imageOf(own(element.raw, 'background')), ...contentOf(element.raw)].map((raw) => ({
+    raw,
+    elementId: element.id,
+  }))
   ofElements.set(element, all)
   return all
 }
@@ -62,7 +65,9 @@ function listOf(value: Json | undefined): JsonObject[] {
   return Array.isArray(value) ? value.filter(isJsonObject).filter((item) => idOf(own(item, 'id')) !== '') : []
 }
 
-/** What looks like a material, with an id and a file, anywhere in a value. A content is not deeper than what was read. */
+/**
+ * What looks like a material, with an id and a file, anywhere in a value. A content is not deeper than what was read.
+ */
 function found(value: Json | undefined): JsonObject[] {
   if (Array.isArray(value)) return value.flatMap(found)
   if (!isJsonObject(value)) return []

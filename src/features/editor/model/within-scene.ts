@@ -20,13 +20,22 @@ export function withinScene(raw: JsonObject): JsonObject {
 }
 
 /**
- * Copies of elements, moved a little to the lower right: by the distance of snapping, 20 pixels of the scene; to the other
+ * Copies of elements, moved a little to the lower right: by the distance of snapping, 20 pixels of the scene; to the
+ * other
  * side where there is no room. They keep their places among themselves.
  */
 export function movedALittle(raws: readonly JsonObject[], size: Size): JsonObject[] {
   const layouts = raws.map(layoutOf)
-  const x = room(2000 / size.width, layouts.map(({ left }) => left), layouts.map(({ left, width }) => left + width))
-  const y = room(2000 / size.height, layouts.map(({ top }) => top), layouts.map(({ top, height }) => top + height))
+  const x = room(
+    2000 / size.width,
+    layouts.map(({ left }) => left),
+    layouts.map(({ left, width }) => left + width),
+  )
+  const y = room(
+    2000 / size.height,
+    layouts.map(({ top }) => top),
+    layouts.map(({ top, height }) => top + height),
+  )
   return raws.map((raw, index) => {
     const layout = layouts[index]
     return layout ? withBox(raw, { ...layout, left: layout.left + x, top: layout.top + y }) : raw
@@ -42,7 +51,13 @@ function room(distance: number, starts: readonly number[], ends: readonly number
   return back >= wanted ? -wanted : forward >= back ? forward : -back
 }
 
-function withBox(raw: JsonObject, { left, top, width, height }: Pick<Layout, 'left' | 'top' | 'width' | 'height'>): JsonObject {
+function withBox(
+  raw: JsonObject,
+  { left, top, width, height }: Pick<Layout, 'left' | 'top' | 'width' | 'height'>,
+): JsonObject {
   const box = { width, height, left: startWithin(left, width), top: startWithin(top, height) }
-  return (['width', 'height', 'left', 'top'] as const).reduce((value, key) => setIn(value, ['layout', key], box[key]), raw)
+  return (['width', 'height', 'left', 'top'] as const).reduce(
+    (value, key) => setIn(value, ['layout', key], box[key]),
+    raw,
+  )
 }

@@ -5,7 +5,10 @@ import type { Draft, DraftStore } from './drafts.ts'
 import { createEditorStore } from './editor-store.ts'
 
 const empty = emptyDocument({ name: '广告', width: 1920, height: 1080 })
-const withScenes = (count: number): EditDocument => ({ ...empty, scenes: Array.from({ length: count }, (_, index) => editScene({ elements: [], stay: index + 1 })) })
+const withScenes = (count: number): EditDocument => ({
+  ...empty,
+  scenes: Array.from({ length: count }, (_, index) => editScene({ elements: [], stay: index + 1 })),
+})
 
 /** Drafts in memory; `refuse` lets the next writings fail. */
 function memory() {
@@ -39,7 +42,8 @@ function start(server: ServerVersion = { ad: '7', base: 'v1', at: 5 }) {
   const { records, drafts, refuse } = memory()
   keeper = keepDraft({ store, drafts, account: 'me', opening: 'o1', server: () => server, onTrouble })
   const edit = (count: number) => store.edit('改', () => withScenes(count))
-  const kept = () => [...records.values()].map(({ content }) => (JSON.parse(content) as { pages?: unknown[] }).pages?.length)
+  const kept = () =>
+    [...records.values()].map(({ content }) => (JSON.parse(content) as { pages?: unknown[] }).pages?.length)
   return { store, edit, records, drafts, refuse, kept, keeper, server }
 }
 
@@ -67,7 +71,19 @@ test('an edit is on the disk within 300 ms, also while editing never pauses', as
   expect(Math.max(...loss)).toBeLessThanOrEqual(6)
   await vi.advanceTimersByTimeAsync(300)
   expect(kept()).toEqual([40])
-  expect([...records.values()]).toMatchObject([{ account: 'me', ad: '7', opening: 'o1', name: '广告', width: 1920, height: 1080, base: 'v1', baseAt: 5, sent: false }])
+  expect([...records.values()]).toMatchObject([
+    {
+      account: 'me',
+      ad: '7',
+      opening: 'o1',
+      name: '广告',
+      width: 1920,
+      height: 1080,
+      base: 'v1',
+      baseAt: 5,
+      sent: false,
+    },
+  ])
 })
 
 test('nothing is kept of what was not edited, and of what was undone or saved', async () => {

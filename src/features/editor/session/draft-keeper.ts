@@ -4,7 +4,9 @@ import { contentOf } from '../model/edit-document.ts'
 import { makeDraft, type DraftStore } from './drafts.ts'
 import type { EditorStore } from './editor-store.ts'
 
-/** Milliseconds after an edit at which it is written; with the writing itself it stays below the 300 that are promised. */
+/**
+ * Milliseconds after an edit at which it is written; with the writing itself it stays below the 300 that are promised.
+ */
 const WRITE_AFTER_MS = 200
 /** Milliseconds after which a refused writing is tried again: doubled each time, up to the longest. */
 const RETRY_MS = { first: 1000, longest: 30_000 }
@@ -44,7 +46,15 @@ interface KeeperOptions {
 }
 
 /** Starts to keep a draft: it follows every change, also back to what is saved, when there is nothing to keep. */
-export function keepDraft({ store, drafts, account, opening, server, onTrouble, now = Date.now }: KeeperOptions): DraftKeeper {
+export function keepDraft({
+  store,
+  drafts,
+  account,
+  opening,
+  server,
+  onTrouble,
+  now = Date.now,
+}: KeeperOptions): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryAfter = RETRY_MS.first
   let changedAt = now()
@@ -58,7 +68,20 @@ export function keepDraft({ store, drafts, account, opening, server, onTrouble, 
   let old: string[] = []
 
   const isDirty = () => store.state.document !== store.state.saved
-  const keyFor = (ad: string) => makeDraft({ account, ad, opening, at: 0, name: '', width: 0, height: 0, content: '', base: undefined, baseAt: 0, sent: false }).key
+  const keyFor = (ad: string) =>
+    makeDraft({
+      account,
+      ad,
+      opening,
+      at: 0,
+      name: '',
+      width: 0,
+      height: 0,
+      content: '',
+      base: undefined,
+      baseAt: 0,
+      sent: false,
+    }).key
   let key = keyFor(server().ad)
 
   function schedule(after = WRITE_AFTER_MS) {
@@ -81,7 +104,22 @@ export function keepDraft({ store, drafts, account, opening, server, onTrouble, 
     try {
       if (isDirty()) {
         const { name, width, height } = document
-        await drafts.put(makeDraft({ account, ad, opening, at: changedAt, name, width, height, content: stringifyJson(contentOf(document)), base, baseAt: at, sent }), gone)
+        await drafts.put(
+          makeDraft({
+            account,
+            ad,
+            opening,
+            at: changedAt,
+            name,
+            width,
+            height,
+            content: stringifyJson(contentOf(document)),
+            base,
+            baseAt: at,
+            sent,
+          }),
+          gone,
+        )
         written = document
       } else {
         const keys = written === undefined ? gone : [...gone, key]

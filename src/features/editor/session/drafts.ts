@@ -1,5 +1,6 @@
 /*
- * Drafts in the browser's database: what was edited and not saved, by account, ad and opening of the editor. Nothing here
+ * Drafts in the browser's database: what was edited and not saved, by account, ad and opening of the editor. Nothing
+ * here
  * is ever applied by itself, and nobody is offered the drafts of another account (L9).
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
@@ -79,7 +80,10 @@ export function createDraftStore(name = 'console.editor'): DraftStore {
     // on the disk before it counts: the computer may lose its power
     const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' })
     const requests: unknown[] = []
-    work({ put: (draft) => requests.push(transaction.store.put(draft)), delete: (key) => requests.push(transaction.store.delete(key)) })
+    work({
+      put: (draft) => requests.push(transaction.store.put(draft)),
+      delete: (key) => requests.push(transaction.store.delete(key)),
+    })
     // a page that is going away must not be waited for
     transaction.commit()
     await Promise.all([...requests, transaction.done])
@@ -104,7 +108,8 @@ export function createDraftStore(name = 'console.editor'): DraftStore {
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
-  const { key, account, ad, opening, at, name, width, height, content, base, baseAt, sent, form } = value as Partial<Draft>
+  const { key, account, ad, opening, at, name, width, height, content, base, baseAt, sent, form } =
+    value as Partial<Draft>
   return (
     form === FORM &&
     [key, account, ad, opening, name, content].every((text) => typeof text === 'string') &&

@@ -13,7 +13,9 @@ export interface EditorState {
   zoom: number
   grid: boolean
   snap: boolean
-  /** Ids of elements that the mouse does not take, and that are not shown on the canvas. Of the session: never saved. */
+  /**
+   * Ids of elements that the mouse does not take, and that are not shown on the canvas. Of the session: never saved.
+   */
   locked: readonly string[]
   hidden: readonly string[]
   /** What undo and redo would do, in words; undefined when there is nothing. */
@@ -63,7 +65,10 @@ export interface EditorStore {
 }
 
 /** A store for a document; `now` is the clock that decides what is one step. */
-export function createEditorStore(document: EditDocument, { programId, now = Date.now }: { programId?: string | number; now?: () => number } = {}): EditorStore {
+export function createEditorStore(
+  document: EditDocument,
+  { programId, now = Date.now }: { programId?: string | number; now?: () => number } = {},
+): EditorStore {
   let history: History = emptyHistory
   const state = proxy<EditorState>({
     document: ref(document),

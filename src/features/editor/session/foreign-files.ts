@@ -2,7 +2,8 @@
 const UPLOAD_FIRST = '不能直接添加本机文件：请先在素材管理中上传图片或视频，审核通过后再从素材中选择'
 
 /**
- * Says what to do with files that are dropped or pasted on the page, which a browser would leave to show them. Pictures of
+ * Says what to do with files that are dropped or pasted on the page, which a browser would leave to show them. Pictures
+ * of
  * the page itself may be dragged about. Answers how to stop.
  */
 export function answerFiles(say: (message: string) => void): () => void {

@@ -1,6 +1,9 @@
 import { text } from '#src/lib/search-schema.ts'
 
-/** The id of the ad that an older link carries whole, as JSON. Of that only the id counts: the ad itself comes from the server (C27). */
+/**
+ * The id of the ad that an older link carries whole, as JSON. Of that only the id counts: the ad itself comes from the
+ * server (C27).
+ */
 export function linkedId(reviewForm: string | undefined): string | undefined {
   if (reviewForm === undefined) return undefined
   try {

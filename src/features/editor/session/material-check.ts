@@ -16,22 +16,32 @@ import { mediaOf } from '../model/used-media.ts'
 const MOST = 60
 const STALE_MS = 60_000
 
-/** Why materials of an ad should not be used, as far as the server says; the same function as long as that stays the same. */
+/**
+ * Why materials of an ad should not be used, as far as the server says; the same function as long as that stays the
+ * same.
+ */
 export function useMaterialCheck(document: EditDocument): MaterialCheck {
   const can = useCan()
   const used = useMemo(() => (can('2') ? usedOf(document).slice(0, MOST) : []), [document, can])
   const mine = useQueries({
     queries: used.map(({ id }) => ({ ...read('materialGet', { path: { id } }), staleTime: STALE_MS })),
-    combine: (results) => results.map(({ data, error }) => ({ gone: isRefusal(error), wrong: data && wrongWith(data) })),
+    combine: (results) =>
+      results.map(({ data, error }) => ({ gone: isRefusal(error), wrong: data && wrongWith(data) })),
   })
   const gone = used.filter((_, index) => mine[index]?.gone)
   // what is not the company's own may be of the shared library, which has no call for a single one
   const shared = useQueries({
-    queries: gone.map(({ name, type }) => ({ ...readPage('programCctvMaterialList', { query: { page: 0, limit: 50, type, name } }), staleTime: STALE_MS })),
+    queries: gone.map(({ name, type }) => ({
+      ...readPage('programCctvMaterialList', { query: { page: 0, limit: 50, type, name } }),
+      staleTime: STALE_MS,
+    })),
     combine: (results) => results.map(({ data }) => data?.rows.map(({ id }) => plainId(id))),
   })
   const lost = gone.filter(({ id }, index) => shared[index]?.includes(plainId(id)) === false).map(({ id }) => id)
-  const told = JSON.stringify([...used.flatMap(({ id }, index) => mine[index]?.wrong ? [[id, mine[index].wrong]] : []), ...lost.map((id) => [id, '找不到，可能已被删除'])])
+  const told = JSON.stringify([
+    ...used.flatMap(({ id }, index) => (mine[index]?.wrong ? [[id, mine[index].wrong]] : [])),
+    ...lost.map((id) => [id, '找不到，可能已被删除']),
+  ])
   return useMemo(() => {
     const reasons = new Map(JSON.parse(told) as [string, string][])
     return (id) => reasons.get(id)
@@ -59,5 +69,7 @@ function usedOf(document: EditDocument): Used[] {
 
 function wrongWith({ enabled, status }: { enabled?: number; status?: number }): string | undefined {
   if (enabled === 0) return '已停用'
-  return status === undefined || status === ReviewStatus.approved ? undefined : `未通过审核（${labelOf(reviewStatuses, status).text}）`
+  return status === undefined || status === ReviewStatus.approved
+    ? undefined
+    : `未通过审核（${labelOf(reviewStatuses, status).text}）`
 }

@@ -3,8 +3,23 @@ import { makeDraft, type Draft } from './drafts.ts'
 import { offeredDrafts } from './offered-drafts.ts'
 import { documentOf, versionOf } from './opening.ts'
 
-const page = (text: string) => JSON.stringify({ name: '广告', pages: [{ elements: [{ type: 170, data: { value: text } }], stay: 60 }] })
-const draft = (opening: string, content: string, more: Partial<Draft> = {}): Draft => makeDraft({ account: 'me', ad: '7', opening, at: 2, name: '广告', width: 100, height: 50, content, base: versionFor('原'), baseAt: 1, sent: false, ...more })
+const page = (text: string) =>
+  JSON.stringify({ name: '广告', pages: [{ elements: [{ type: 170, data: { value: text } }], stay: 60 }] })
+const draft = (opening: string, content: string, more: Partial<Draft> = {}): Draft =>
+  makeDraft({
+    account: 'me',
+    ad: '7',
+    opening,
+    at: 2,
+    name: '广告',
+    width: 100,
+    height: 50,
+    content,
+    base: versionFor('原'),
+    baseAt: 1,
+    sent: false,
+    ...more,
+  })
 
 function versionFor(text: string): string {
   const read = documentOf({ name: '广告', width: 100, height: 50, content: page(text) })
@@ -12,10 +27,15 @@ function versionFor(text: string): string {
 }
 
 const isSaved = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false))
-const offer = (drafts: Draft[], base: string | undefined = versionFor('原'), live: string[] = []) => offeredDrafts({ drafts, base, live: new Set(live), isSaved })
+const offer = (drafts: Draft[], base: string | undefined = versionFor('原'), live: string[] = []) =>
+  offeredDrafts({ drafts, base, live: new Set(live), isSaved })
 
 test('several drafts are all offered, but not those of an editor that is still open', async () => {
-  const { offered, useless } = await offer([draft('a', page('一')), draft('b', page('二')), draft('c', page('三'))], undefined, ['b'])
+  const { offered, useless } = await offer(
+    [draft('a', page('一')), draft('b', page('二')), draft('c', page('三'))],
+    undefined,
+    ['b'],
+  )
   expect(offered.map((one) => one.draft.opening)).toEqual(['a', 'c'])
   expect(offered[0]?.document).toMatchObject({ name: '广告', width: 100, height: 50 })
   expect(useless).toEqual([])
@@ -27,7 +47,10 @@ test('a draft that says what the server has is not offered, and of no use any mo
 })
 
 test('a draft older than the version of the server says so', async () => {
-  const { offered } = await offer([draft('a', page('一')), draft('b', page('二'), { base: versionFor('别人的') })], versionFor('别人的'))
+  const { offered } = await offer(
+    [draft('a', page('一')), draft('b', page('二'), { base: versionFor('别人的') })],
+    versionFor('别人的'),
+  )
   expect(offered.map(({ serverChanged }) => serverChanged)).toEqual([true, false])
 })
 

@@ -24,7 +24,12 @@ interface OfferOptions {
  * What of the drafts is offered, and the keys of those that are of no use any more: they say what the server has, also
  * when the answer to their saving was lost (D7). What cannot be read is neither.
  */
-export async function offeredDrafts({ drafts, base, live, isSaved }: OfferOptions): Promise<{ offered: OfferedDraft[]; useless: string[] }> {
+export async function offeredDrafts({
+  drafts,
+  base,
+  live,
+  isSaved,
+}: OfferOptions): Promise<{ offered: OfferedDraft[]; useless: string[] }> {
   const offered: OfferedDraft[] = []
   const useless: string[] = []
   for (const draft of drafts) {
@@ -32,7 +37,8 @@ export async function offeredDrafts({ drafts, base, live, isSaved }: OfferOption
     if (!read.ok || live.has(draft.opening)) continue
     const { document } = read
     const version = versionOf(document)
-    if (version === base || (draft.sent && (await isSaved(document, version).catch(() => false)))) useless.push(draft.key)
+    if (version === base || (draft.sent && (await isSaved(document, version).catch(() => false))))
+      useless.push(draft.key)
     else offered.push({ draft, document, serverChanged: draft.base !== base })
   }
   return { offered, useless }

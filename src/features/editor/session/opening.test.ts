@@ -3,8 +3,17 @@ import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
 import { contentOf } from '../model/edit-document.ts'
 import { NEWER_VERSION, openNew, openProgram, versionOf, type Opening } from './opening.ts'
 
-const content = '{"pages":[{"elements":[{"type":4711,"id":9007199254740993,"path":"a.png","odd":{"__proto__":1}}],"stay":7}],"name":"内","x":[1]}'
-const ad = (more: Partial<ProgramDetail> = {}): ProgramDetail => ({ id: 7, name: '名', width: 1080, height: 1920, status: 0, content, ...more })
+const content =
+  '{"pages":[{"elements":[{"type":4711,"id":9007199254740993,"path":"a.png","odd":{"__proto__":1}}],"stay":7}],"name":"内","x":[1]}'
+const ad = (more: Partial<ProgramDetail> = {}): ProgramDetail => ({
+  id: 7,
+  name: '名',
+  width: 1080,
+  height: 1920,
+  status: 0,
+  content,
+  ...more,
+})
 
 function opened(program: ProgramDetail, asCopy = false): Opening {
   const result = openProgram(program, asCopy)
@@ -14,7 +23,8 @@ function opened(program: ProgramDetail, asCopy = false): Opening {
 
 test('a new ad has the first resolution that is one', () => {
   expect(openNew(['x', '800*600', '1920*1080']).document).toMatchObject({ width: 800, height: 600, scenes: [] })
-  for (const none of [undefined, [], ['x', null]]) expect(openNew(none).document).toMatchObject({ width: 1920, height: 1080 })
+  for (const none of [undefined, [], ['x', null]])
+    expect(openNew(none).document).toMatchObject({ width: 1920, height: 1080 })
 })
 
 test('an ad is edited under its id; a copy has none', () => {
@@ -32,7 +42,10 @@ test('a copy is named as one, no longer than names may be', () => {
 test('what is reviewed, of unknown status or newer can only be looked at', () => {
   expect(opened(ad({ status: 2 })).readOnly).toBe('审核中，不能编辑')
   expect(opened(ad({ status: 9 as never })).readOnly).toBe('状态未知，不能操作')
-  for (const asCopy of [false, true]) expect(opened(ad({ content: '{"pages":[{"elements":[{"type":170,"ver":2}]}]}' }), asCopy).readOnly).toBe(NEWER_VERSION)
+  for (const asCopy of [false, true])
+    expect(opened(ad({ content: '{"pages":[{"elements":[{"type":170,"ver":2}]}]}' }), asCopy).readOnly).toBe(
+      NEWER_VERSION,
+    )
 })
 
 test.each([null, undefined, '', '{"pages":', '[]', 'null', 7])('the content %j cannot be edited', (broken) => {
@@ -40,7 +53,9 @@ test.each([null, undefined, '', '{"pages":', '[]', 'null', 7])('the content %j c
 })
 
 test('sizes that are none come from the content, else they are the usual', () => {
-  expect(opened(ad({ width: undefined, content: '{"pages":[],"pixelHorizontal":300,"pixelVertical":200}' })).document).toMatchObject({ width: 300, height: 200 })
+  expect(
+    opened(ad({ width: undefined, content: '{"pages":[],"pixelHorizontal":300,"pixelVertical":200}' })).document,
+  ).toMatchObject({ width: 300, height: 200 })
   expect(opened(ad({ width: -1, height: 1e9 })).document).toMatchObject({ width: 1920, height: 1080 })
 })
 
@@ -54,5 +69,8 @@ test('versions differ by what they say, and not by order, addresses or how the c
   expect(base).not.toBe(opened(ad({ width: 1081 })).base)
   // what is saved reads as the same version
   const { document } = opened(ad())
-  expect(opened(ad({ content: JSON.stringify(contentOf(document)).replace('"\uE0009007199254740993"', '9007199254740993') })).base).toBe(versionOf(document))
+  expect(
+    opened(ad({ content: JSON.stringify(contentOf(document)).replace('"\uE0009007199254740993"', '9007199254740993') }))
+      .base,
+  ).toBe(versionOf(document))
 })

@@ -33,8 +33,17 @@ export const NEWER_VERSION = '此广告由更新版本的编辑器制作，只�
 
 /** A new ad: the first of the company's resolutions, 1920*1080 where it has none (3§9). */
 export function openNew(resolutions: readonly unknown[] | undefined): Opening {
-  const size = (resolutions ?? []).map(parseResolution).find((pixels): pixels is Pixels => pixels !== undefined) ?? DEFAULT_SIZE
-  return { document: emptyDocument(size), programId: undefined, ad: adKey(undefined, false), base: undefined, readOnly: undefined, canCopy: false, problems: [] }
+  const size =
+    (resolutions ?? []).map(parseResolution).find((pixels): pixels is Pixels => pixels !== undefined) ?? DEFAULT_SIZE
+  return {
+    document: emptyDocument(size),
+    programId: undefined,
+    ad: adKey(undefined, false),
+    base: undefined,
+    readOnly: undefined,
+    canCopy: false,
+    problems: [],
+  }
 }
 
 /** An ad of the server, to be edited or to be copied. */
@@ -75,7 +84,12 @@ export function documentOf(program: Pick<ProgramDetail, 'name' | 'width' | 'heig
   const { raw, size, viewOnly, problems } = read.document
   const said = { width: Number(program.width), height: Number(program.height) }
   const { width, height } = isSide(said.width) && isSide(said.height) ? said : (size ?? DEFAULT_SIZE)
-  return { ok: true as const, document: editDocument(raw, { name: program.name ?? '', width, height }), viewOnly, problems }
+  return {
+    ok: true as const,
+    document: editDocument(raw, { name: program.name ?? '', width, height }),
+    viewOnly,
+    problems,
+  }
 }
 
 /** Addresses are the server's own business: they may differ from one reading to the next. */

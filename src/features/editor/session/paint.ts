@@ -16,7 +16,11 @@ export function loadImage(address: string): Promise<HTMLImageElement> {
 }
 
 /** What is given as a canvas of a size; on white unless it is only a part of a picture. */
-export function paint(image: CanvasImageSource | undefined, { width, height }: Size, onWhite = true): HTMLCanvasElement {
+export function paint(
+  image: CanvasImageSource | undefined,
+  { width, height }: Size,
+  onWhite = true,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')

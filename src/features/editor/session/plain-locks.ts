@@ -1,5 +1,6 @@
 /*
- * Locks among tabs for browsers without any, which is what they are on pages without https: each tab answers for what it
+ * Locks among tabs for browsers without any, which is what they are on pages without https: each tab answers for what
+ * it
  * holds. Two tabs that ask in the same moment may both get one, and a tab that sleeps does not answer.
  */
 
@@ -31,7 +32,10 @@ export function heldLocks(beginning: string): Promise<string[]> {
   })
 }
 
-/** Holds a lock in this tab, whoever had it: they are told, and `onLost` is when it is taken from here. Returns how to give it back. */
+/**
+ * Holds a lock in this tab, whoever had it: they are told, and `onLost` is when it is taken from here. Returns how to
+ * give it back.
+ */
 export function holdLock(name: string, onLost: () => void = () => {}): () => void {
   openChannel()
   say('stolen', name)
@@ -62,5 +66,12 @@ function openChannel(): BroadcastChannel | undefined {
 const say = (kind: Message['kind'], name: string) => channel?.postMessage({ kind, name } satisfies Message)
 
 function isMessage(data: unknown): data is Message {
-  return typeof data === 'object' && data !== null && 'kind' in data && 'name' in data && typeof data.kind === 'string' && typeof data.name === 'string'
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'kind' in data &&
+    'name' in data &&
+    typeof data.kind === 'string' &&
+    typeof data.name === 'string'
+  )
 }

@@ -3,12 +3,27 @@ import { ApiError } from '#src/api/errors.ts'
 import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
 import { editScene, type EditDocument } from '../model/edit-document.ts'
 import { documentOf, versionOf } from './opening.ts'
-import { saveProgram, UnansweredError, type Conflict, type ConflictChoice, type SaveCalls, type Unanswered } from './save-program.ts'
+import {
+  saveProgram,
+  UnansweredError,
+  type Conflict,
+  type ConflictChoice,
+  type SaveCalls,
+  type Unanswered,
+} from './save-program.ts'
 
 const page = (text: string) => ({ elements: [{ type: 170, data: { value: text } }], background: { type: 0 }, stay: 60 })
 
 function program(id: string | number, text: string, more: Partial<ProgramDetail> = {}): ProgramDetail {
-  return { id, name: '广告', width: 1920, height: 1080, status: 0, content: JSON.stringify({ name: '广告', pages: [page(text)] }), ...more }
+  return {
+    id,
+    name: '广告',
+    width: 1920,
+    height: 1080,
+    status: 0,
+    content: JSON.stringify({ name: '广告', pages: [page(text)] }),
+    ...more,
+  }
 }
 
 function documentFrom(given: ProgramDetail): EditDocument {
@@ -32,8 +47,12 @@ function server(...rows: ProgramDetail[]) {
       const row = all.get(String(id))
       return row ? Promise.resolve(row) : Promise.reject(new ApiError('refused', '广告不存在', 0))
     }),
-    named: vi.fn<SaveCalls['named']>(({ name }) => Promise.resolve([...all.values()].filter((row) => row.name?.includes(name)))),
-    create: vi.fn<SaveCalls['create']>((body) => write(() => all.set(`n${all.size}`, { ...body, id: `n${all.size}`, status: 0 }))),
+    named: vi.fn<SaveCalls['named']>(({ name }) =>
+      Promise.resolve([...all.values()].filter((row) => row.name?.includes(name))),
+    ),
+    create: vi.fn<SaveCalls['create']>((body) =>
+      write(() => all.set(`n${all.size}`, { ...body, id: `n${all.size}`, status: 0 })),
+    ),
     update: vi.fn<SaveCalls['update']>((body) => write(() => all.set(String(body.id), { ...body, status: 0 }))),
   } satisfies SaveCalls
   return { all, calls, fail: (error: Error, done: boolean) => (trouble = { error, done }) }
@@ -41,16 +60,36 @@ function server(...rows: ProgramDetail[]) {
 
 const LOST = new ApiError('unknown', '结果未知，请刷新核对')
 const never = vi.fn<() => Promise<ConflictChoice>>(() => Promise.reject(new Error('nobody is to be asked')))
-const edited = (from: ProgramDetail, text: string): EditDocument => ({ ...documentFrom(from), scenes: [editScene(page(text))] })
+const edited = (from: ProgramDetail, text: string): EditDocument => ({
+  ...documentFrom(from),
+  scenes: [editScene(page(text))],
+})
 
 test('a changed ad is read again and then updated', async () => {
   const opened = program(7, '旧')
   const { calls } = server(opened)
   const document = edited(opened, '新')
-  const saved = await saveProgram(calls, { document, image: 'data:,', programId: 7, base: versionOf(documentFrom(opened)) }, never)
+  const saved = await saveProgram(
+    calls,
+    { document, image: 'data:,', programId: 7, base: versionOf(documentFrom(opened)) },
+    never,
+  )
   expect(saved).toEqual({ programId: 7, version: versionOf(document) })
   expect(calls.create).not.toHaveBeenCalled()
-  expect(calls.update.mock.calls).toEqual([[{ id: 7, name: '广告', content: JSON.stringify({ name: '广告', pages: [page('新')] }), materialIds: [], duration: 60, width: 1920, height: 1080, snapshotBase64: 'data:,' }]])
+  expect(calls.update.mock.calls).toEqual([
+    [
+      {
+        id: 7,
+        name: '广告',
+        content: JSON.stringify({ name: '广告', pages: [page('新')] }),
+        materialIds: [],
+        duration: 60,
+        width: 1920,
+        height: 1080,
+        snapshotBase64: 'data:,',
+      },
+    ],
+  ])
 })
 
 test.each<[string, ProgramDetail | undefined, string, boolean]>([
@@ -61,7 +100,12 @@ test.each<[string, ProgramDetail | undefined, string, boolean]>([
 ])('%s: the one who saves is asked, and nothing is written meanwhile', async (_why, now, says, canOverwrite) => {
   const opened = program(7, '旧')
   const { calls, all } = server(...(now ? [now] : []))
-  const request = { document: edited(opened, '新'), image: 'data:,', programId: 7, base: versionOf(documentFrom(opened)) }
+  const request = {
+    document: edited(opened, '新'),
+    image: 'data:,',
+    programId: 7,
+    base: versionOf(documentFrom(opened)),
+  }
   const asked: Conflict[] = []
   const answer = (choice: ConflictChoice) => (conflict: Conflict) => {
     asked.push(conflict)
@@ -89,7 +133,13 @@ test('what cannot be read again is not overwritten blindly', async () => {
   const { calls } = server(opened)
   const offline = new ApiError('network', '网络已断开')
   calls.get.mockRejectedValueOnce(offline)
-  await expect(saveProgram(calls, { document: edited(opened, '新'), image: '', programId: 7, base: versionOf(documentFrom(opened)) }, never)).rejects.toBe(offline)
+  await expect(
+    saveProgram(
+      calls,
+      { document: edited(opened, '新'), image: '', programId: 7, base: versionOf(documentFrom(opened)) },
+      never,
+    ),
+  ).rejects.toBe(offline)
   expect(calls.update).not.toHaveBeenCalled()
 })
 
@@ -108,9 +158,21 @@ test('a new ad gets the id under which it is found, also beside one that says th
   const original = program(7, '旧')
   const { calls } = server(original)
   // a copy that nobody has changed
-  expect(await saveProgram(calls, { document: documentFrom(original), image: '', programId: undefined, base: undefined }, never)).toMatchObject({ programId: 'n1' })
+  expect(
+    await saveProgram(
+      calls,
+      { document: documentFrom(original), image: '', programId: undefined, base: undefined },
+      never,
+    ),
+  ).toMatchObject({ programId: 'n1' })
   calls.named.mockRejectedValueOnce(new ApiError('http', '服务器内部错误', 500))
-  expect(await saveProgram(calls, { document: documentFrom(original), image: '', programId: undefined, base: undefined }, never)).toMatchObject({ programId: undefined })
+  expect(
+    await saveProgram(
+      calls,
+      { document: documentFrom(original), image: '', programId: undefined, base: undefined },
+      never,
+    ),
+  ).toMatchObject({ programId: undefined })
 })
 
 test('no answer to a new ad: it is never made a second time', async () => {
@@ -137,15 +199,22 @@ test('no answer to a new ad: it is never made a second time', async () => {
 
   // edited and renamed meanwhile: the same ad is changed
   const later = { ...document, name: '新名', scenes: [editScene(page('更新'))] }
-  expect(await saveProgram(calls, { ...request, document: later, unanswered }, never)).toEqual({ programId: 'n0', version: versionOf(later) })
+  expect(await saveProgram(calls, { ...request, document: later, unanswered }, never)).toEqual({
+    programId: 'n0',
+    version: versionOf(later),
+  })
   expect(calls.create).not.toHaveBeenCalled()
   expect(all.size).toBe(1)
 
   // not done: it is sent again
   all.clear()
   fail(LOST, false)
-  const error = (await saveProgram(calls, request, never).catch((thrown: unknown) => thrown)) as { unanswered: Unanswered }
-  expect(await saveProgram(calls, { ...request, unanswered: error.unanswered }, never)).toMatchObject({ programId: 'n0' })
+  const error = (await saveProgram(calls, request, never).catch((thrown: unknown) => thrown)) as {
+    unanswered: Unanswered
+  }
+  expect(await saveProgram(calls, { ...request, unanswered: error.unanswered }, never)).toMatchObject({
+    programId: 'n0',
+  })
   expect(all.size).toBe(1)
 })
 
@@ -153,6 +222,12 @@ test('a refusal is a refusal: nothing is looked up', async () => {
   const { calls, fail } = server()
   const refused = new ApiError('refused', '每个广告最多10个场景', 0)
   fail(refused, false)
-  await expect(saveProgram(calls, { document: edited(program(0, ''), '新'), image: '', programId: undefined, base: undefined }, never)).rejects.toBe(refused)
+  await expect(
+    saveProgram(
+      calls,
+      { document: edited(program(0, ''), '新'), image: '', programId: undefined, base: undefined },
+      never,
+    ),
+  ).rejects.toBe(refused)
   expect(calls.named).toHaveBeenCalledTimes(1)
 })

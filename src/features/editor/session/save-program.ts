@@ -1,9 +1,15 @@
 /*
- * Saving an ad: what is sent, when the one who saves is asked, and what is believed when no answer comes. Knows neither the
+ * Saving an ad: what is sent, when the one who saves is asked, and what is believed when no answer comes. Knows neither
+ * the
  * page nor the client; the calls are given.
  */
 import { ApiError, httpError, isRefusal } from '#src/api/errors.ts'
-import type { Program, ProgramCreateRequest, ProgramDetail, ProgramUpdateRequest } from '#src/api/generated/types.gen.ts'
+import type {
+  Program,
+  ProgramCreateRequest,
+  ProgramDetail,
+  ProgramUpdateRequest,
+} from '#src/api/generated/types.gen.ts'
 import { blockedByReview } from '#src/domain/review.ts'
 import { isResultUnknown, messageOf, UserError } from '#src/lib/user-error.ts'
 import { writeContent } from '#src/scene/model/content.ts'
@@ -36,7 +42,9 @@ export type ConflictChoice = 'copy' | 'overwrite' | undefined
 export interface Unanswered {
   document: EditDocument
   version: string
-  /** The ads that were there before and say the same, by their ids as text; undefined when they could not be looked up. */
+  /**
+   * The ads that were there before and say the same, by their ids as text; undefined when they could not be looked up.
+   */
   before: ReadonlyMap<string, Id> | undefined
 }
 
@@ -73,8 +81,14 @@ export class UnansweredError extends UserError {
 
 const NOT_THERE = '服务器上还没有这次保存的内容，请稍后再保存一次'
 
-/** Saves an ad. Undefined when the one who was asked about a conflict wants to go on editing; throws what went wrong. */
-export async function saveProgram(calls: SaveCalls, request: SaveRequest, ask: (conflict: Conflict) => Promise<ConflictChoice>): Promise<Saved | undefined> {
+/**
+ * Saves an ad. Undefined when the one who was asked about a conflict wants to go on editing; throws what went wrong.
+ */
+export async function saveProgram(
+  calls: SaveCalls,
+  request: SaveRequest,
+  ask: (conflict: Conflict) => Promise<ConflictChoice>,
+): Promise<Saved | undefined> {
   const { programId, base } = request
   if (programId === undefined) return create(calls, request)
   const conflict = await conflictOf(calls, programId, base)
@@ -87,7 +101,15 @@ export async function saveProgram(calls: SaveCalls, request: SaveRequest, ask: (
 export function bodyOf({ document, image }: Pick<SaveRequest, 'document' | 'image'>): ProgramCreateRequest {
   const { name, width, height } = document
   const { materialIds, seconds } = figuresOf(document)
-  return { name, content: writeContent({ raw: contentOf(document) }), materialIds: [...materialIds], duration: seconds, width, height, snapshotBase64: image }
+  return {
+    name,
+    content: writeContent({ raw: contentOf(document) }),
+    materialIds: [...materialIds],
+    duration: seconds,
+    width,
+    height,
+    snapshotBase64: image,
+  }
 }
 
 async function conflictOf(calls: SaveCalls, id: Id, base: string | undefined): Promise<Conflict | undefined> {
@@ -100,7 +122,9 @@ async function conflictOf(calls: SaveCalls, id: Id, base: string | undefined): P
   }
   const blocked = blockedByReview('program', 'edit', now)
   if (blocked !== undefined) return { message: `打开之后，这个广告的审核状态有了变化：${blocked}。`, blocked }
-  return isVersion(now, base) ? undefined : { message: '打开之后，这个广告被其他人或在其他窗口修改过。覆盖后，那些修改将丢失。', blocked: undefined }
+  return isVersion(now, base)
+    ? undefined
+    : { message: '打开之后，这个广告被其他人或在其他窗口修改过。覆盖后，那些修改将丢失。', blocked: undefined }
 }
 
 async function update(calls: SaveCalls, request: SaveRequest, programId: Id): Promise<Saved> {
@@ -109,8 +133,12 @@ async function update(calls: SaveCalls, request: SaveRequest, programId: Id): Pr
     await calls.update({ id: programId, ...bodyOf(request) })
   } catch (error) {
     if (!mayHaveHappened(error)) throw error
-    const there = await calls.get(programId).then((now) => isVersion(now, version), () => undefined)
-    if (!there) throw there === false && isResultUnknown(error) ? new UserError(notThere(error), { cause: error }) : error
+    const there = await calls.get(programId).then(
+      (now) => isVersion(now, version),
+      () => undefined,
+    )
+    if (!there)
+      throw there === false && isResultUnknown(error) ? new UserError(notThere(error), { cause: error }) : error
   }
   return { programId, version }
 }
@@ -121,7 +149,8 @@ async function create(calls: SaveCalls, request: SaveRequest): Promise<Saved> {
   if (unanswered) {
     // the one sent before may have arrived since: it is not made a second time
     const programId = await madeSince(calls, unanswered)
-    if (programId !== undefined) return unanswered.version === version ? { programId, version } : update(calls, request, programId)
+    if (programId !== undefined)
+      return unanswered.version === version ? { programId, version } : update(calls, request, programId)
   }
   // the answer names no id: what is there afterwards and was not before is the one that was made
   const sent: Unanswered = { document, version, before: await sameAs(calls, document, version) }
@@ -130,14 +159,21 @@ async function create(calls: SaveCalls, request: SaveRequest): Promise<Saved> {
   } catch (error) {
     if (!mayHaveHappened(error)) throw error
     const programId = await madeSince(calls, sent)
-    if (programId === undefined) throw new UnansweredError(isResultUnknown(error) ? notThere(error) : (messageOf(error) ?? NOT_THERE), sent, { cause: error })
+    if (programId === undefined)
+      throw new UnansweredError(isResultUnknown(error) ? notThere(error) : (messageOf(error) ?? NOT_THERE), sent, {
+        cause: error,
+      })
     return { programId, version }
   }
   return { programId: await madeSince(calls, sent), version }
 }
 
 /** Whether the server has an ad that says the same as a document, whose version is known. */
-export async function hasAdLike(calls: Pick<SaveCalls, 'named'>, document: EditDocument, version: string): Promise<boolean> {
+export async function hasAdLike(
+  calls: Pick<SaveCalls, 'named'>,
+  document: EditDocument,
+  version: string,
+): Promise<boolean> {
   return ((await sameAs(calls, document, version))?.size ?? 0) > 0
 }
 
@@ -148,7 +184,11 @@ async function madeSince(calls: SaveCalls, { document, version, before }: Unansw
 }
 
 /** The ads that say the same as a version; undefined when they cannot be looked up. */
-async function sameAs(calls: Pick<SaveCalls, 'named'>, { name, width, height }: EditDocument, version: string): Promise<Map<string, Id> | undefined> {
+async function sameAs(
+  calls: Pick<SaveCalls, 'named'>,
+  { name, width, height }: EditDocument,
+  version: string,
+): Promise<Map<string, Id> | undefined> {
   const rows = await calls.named({ name, width, height }).catch(() => undefined)
   return rows && new Map(rows.filter((row) => isVersion(row, version)).map(({ id }) => [String(id), id]))
 }
@@ -158,9 +198,13 @@ function isVersion(program: Program, version: string | undefined): boolean {
   return read.ok && versionOf(read.document) === version
 }
 
-/** Says of a save of unknown result that it has been looked for in vain, with the words for the HTTP status if there was one. */
+/**
+ * Says of a save of unknown result that it has been looked for in vain, with the words for the HTTP status if there was
+ * one.
+ */
 function notThere(error: unknown): string {
-  const status = error instanceof ApiError && error.code !== undefined ? httpError(Number(error.code), 'read').message : '结果未知'
+  const status =
+    error instanceof ApiError && error.code !== undefined ? httpError(Number(error.code), 'read').message : '结果未知'
   return `${status}：${NOT_THERE}`
 }
 

@@ -16,7 +16,12 @@ const QUALITY = 0.5
  * A scene at rest as the page lays it out, as the JPEG that is saved with an ad, in a data URL. The names of what could
  * not be loaded, or not be copied, are told to `onMissing`.
  */
-export async function savedPicture(scene: Scene, size: Size, media: MediaResolver, onMissing: (name: string) => void): Promise<string> {
+export async function savedPicture(
+  scene: Scene,
+  size: Size,
+  media: MediaResolver,
+  onMissing: (name: string) => void,
+): Promise<string> {
   const [{ default: domToImage }, frame] = await Promise.all([
     import('dom-to-image-more'),
     stillFrame(scene, size, media, { longSide: LONG_SIDE * SCALE, onMissing }),

@@ -11,10 +11,16 @@ export interface PictureOptions extends StillOptions {
 }
 
 /**
- * A scene at rest, as a JPEG in a data URL. For thumbnails, which are made while somebody edits: written from its frame,
+ * A scene at rest, as a JPEG in a data URL. For thumbnails, which are made while somebody edits: written from its
+ * frame,
  * nothing is laid out in the page.
  */
-export async function scenePicture(scene: Scene, size: Size, media: MediaResolver, { quality, ...stills }: PictureOptions): Promise<string> {
+export async function scenePicture(
+  scene: Scene,
+  size: Size,
+  media: MediaResolver,
+  { quality, ...stills }: PictureOptions,
+): Promise<string> {
   const [frame] = await Promise.all([stillFrame(scene, size, media, stills), document.fonts.ready])
   const svg = await loadImage(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(writeSvg(frame, size))}`)
   return paint(svg, sizeWithin(size, stills.longSide)).toDataURL('image/jpeg', quality)

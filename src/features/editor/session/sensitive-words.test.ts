@@ -16,9 +16,12 @@ it('the list is loaded once, after a failure again; without it nothing is sensit
   expect(asked).toEqual(['sensitive-words.json', 'sensitive-words.json'])
 })
 
-it.each([null, 'words', { 0: 'a' }, ['a', 1], ['x'.repeat(101)], Array.from({ length: 100_001 }, () => 'a')])('%# is no list of words', (value) => {
-  expect(() => wordsIn(value)).toThrow('is no list of words')
-})
+it.each([null, 'words', { 0: 'a' }, ['a', 1], ['x'.repeat(101)], Array.from({ length: 100_001 }, () => 'a')])(
+  '%# is no list of words',
+  (value) => {
+    expect(() => wordsIn(value)).toThrow('is no list of words')
+  },
+)
 
 it('the list that comes with the console is one', () => {
   expect(wordsIn(sample).length).toBeGreaterThan(0)

@@ -19,17 +19,27 @@ const LIMIT = 5000
 let last: { name: string; image: string } | undefined
 
 /**
- * The first scene at rest as a small JPEG. Never throws and never takes longer than five seconds: what could not be loaded
+ * The first scene at rest as a small JPEG. Never throws and never takes longer than five seconds: what could not be
+ * loaded
  * is left out and named, and what cannot be drawn at all is the last picture or a plain one (E9).
  */
 export async function takeSnapshot(document: EditDocument, media: MediaResolver): Promise<Snapshot> {
   const missing = new Set<string>()
   const [first] = document.scenes
   try {
-    const image = first ? await within(LIMIT, savedPicture(viewOf(first), document, media, (name) => missing.add(name))) : plainPicture(document)
+    const image = first
+      ? await within(
+          LIMIT,
+          savedPicture(viewOf(first), document, media, (name) => missing.add(name)),
+        )
+      : plainPicture(document)
     last = { name: document.name, image }
     return { image, missing: [...missing], plain: false }
   } catch {
-    return { image: last?.name === document.name ? last.image : plainPicture(document), missing: [...missing], plain: true }
+    return {
+      image: last?.name === document.name ? last.image : plainPicture(document),
+      missing: [...missing],
+      plain: true,
+    }
   }
 }

@@ -16,10 +16,16 @@ export interface StillOptions {
 const MATERIAL_LIMIT = 3500
 
 /**
- * A scene at rest with its pictures inside as `data:` addresses, and posters or first frames for its videos: in an image
+ * A scene at rest with its pictures inside as `data:` addresses, and posters or first frames for its videos: in an
+ * image
  * nothing is loaded. What cannot be loaded is left out.
  */
-export async function stillFrame(scene: Scene, size: Size, media: MediaResolver, { longSide, onMissing }: StillOptions): Promise<Box> {
+export async function stillFrame(
+  scene: Scene,
+  size: Size,
+  media: MediaResolver,
+  { longSide, onMissing }: StillOptions,
+): Promise<Box> {
   const clock = new Date()
   // drawn once to hear which pictures it takes, and again with them inside
   const wanted = new Map<string, Wanted>()
@@ -87,7 +93,13 @@ function loadFrame(address: string, longSide: number): Promise<string> {
   const frame = new Promise<string>((resolve, reject) => {
     video.addEventListener('loadeddata', () => {
       try {
-        resolve(paint(video, sizeWithin({ width: video.videoWidth || longSide, height: video.videoHeight || longSide }, longSide, true), false).toDataURL('image/webp', 0.9))
+        resolve(
+          paint(
+            video,
+            sizeWithin({ width: video.videoWidth || longSide, height: video.videoHeight || longSide }, longSide, true),
+            false,
+          ).toDataURL('image/webp', 0.9),
+        )
       } catch (error) {
         // of another origin that does not let it be read
         reject(error instanceof Error ? error : new Error(String(error)))
@@ -106,6 +118,12 @@ function loadFrame(address: string, longSide: number): Promise<string> {
 /** A picture as a data URL no larger than what it goes into. */
 async function loadPicture(address: string, longSide: number): Promise<string> {
   // a copy in the browser's cache may come from a time when nobody asked for the right to read it
-  const image = await loadImage(address).catch(() => loadImage(`${address}${address.includes('?') ? '&' : '?'}snapshot=1`))
-  return paint(image, sizeWithin({ width: image.naturalWidth || longSide, height: image.naturalHeight || longSide }, longSide, true), false).toDataURL('image/webp', 0.9)
+  const image = await loadImage(address).catch(() =>
+    loadImage(`${address}${address.includes('?') ? '&' : '?'}snapshot=1`),
+  )
+  return paint(
+    image,
+    sizeWithin({ width: image.naturalWidth || longSide, height: image.naturalHeight || longSide }, longSide, true),
+    false,
+  ).toDataURL('image/webp', 0.9)
 }

@@ -17,10 +17,15 @@ export const systemClipboard: Clipboard = {
 }
 
 /**
- * Copies, cuts and pastes elements when the browser is asked to, by its keys or its menu: that needs no permission. Leaves
+ * Copies, cuts and pastes elements when the browser is asked to, by its keys or its menu: that needs no permission.
+ * Leaves
  * texts in fields and chosen texts of the page alone. `onRefusal` gets why something was not done. Answers how to stop.
  */
-export function followClipboardEvents(store: EditorStore, onRefusal: (reason: string) => void, isActive: () => boolean = () => true): () => void {
+export function followClipboardEvents(
+  store: EditorStore,
+  onRefusal: (reason: string) => void,
+  isActive: () => boolean = () => true,
+): () => void {
   const answer = (event: ClipboardEvent, work: (data: DataTransfer) => Refusal) => {
     if (!event.clipboardData || event.defaultPrevented || isTextField(event.target) || !isActive()) return
     const refusal = work(event.clipboardData)
@@ -39,7 +44,8 @@ export function followClipboardEvents(store: EditorStore, onRefusal: (reason: st
     if (store.state.selection.length > 0 && !hasChosenText()) answer(event, copy)
   }
   const onCut = (event: ClipboardEvent) => {
-    if (store.state.selection.length > 0 && !hasChosenText()) answer(event, (data) => store.state.readOnly ?? copy(data) ?? cutElements(store))
+    if (store.state.selection.length > 0 && !hasChosenText())
+      answer(event, (data) => store.state.readOnly ?? copy(data) ?? cutElements(store))
   }
   const onPaste = (event: ClipboardEvent) => answer(event, (data) => pasteText(store, data.getData('text/plain')))
   document.addEventListener('copy', onCopy)

@@ -12,7 +12,9 @@ class Channel extends EventTarget {
     Channel.all.add(this)
   }
   postMessage(data: unknown) {
-    for (const other of Channel.all) if (other !== this && other.name === this.name) queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data })))
+    for (const other of Channel.all)
+      if (other !== this && other.name === this.name)
+        queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data })))
   }
 }
 

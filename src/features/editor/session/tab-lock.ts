@@ -1,7 +1,8 @@
 import { heldLocks, holdLock } from './plain-locks.ts'
 
 /*
- * One ad is edited in one tab at a time. A tab that edits holds a lock of the browser, which goes with the tab however it
+ * One ad is edited in one tab at a time. A tab that edits holds a lock of the browser, which goes with the tab however
+ * it
  * ends; a tab that wants to take over asks the other one to put its draft away first. Where the browser has no locks
  * (pages without https) the tabs answer for themselves; whoever is overlooked there is found out by saving.
  */
@@ -11,8 +12,13 @@ const OPENING = 'editor opening '
 /** Milliseconds that a tab is given to put its draft away. */
 const YIELD_MS = 1000
 
-/** Takes a lock. Answers how to give it back; undefined when another tab has it. `onLost` is told when it is taken away. */
-export async function takeLock(name: string, { steal = false, onLost }: { steal?: boolean; onLost?: () => void } = {}): Promise<(() => void) | undefined> {
+/**
+ * Takes a lock. Answers how to give it back; undefined when another tab has it. `onLost` is told when it is taken away.
+ */
+export async function takeLock(
+  name: string,
+  { steal = false, onLost }: { steal?: boolean; onLost?: () => void } = {},
+): Promise<(() => void) | undefined> {
   const locks = lockManager()
   if (!locks) return steal || !(await heldLocks(name)).includes(name) ? holdLock(name, onLost) : undefined
   return new Promise((resolve) => {
@@ -88,7 +94,9 @@ export function onTakeOver(ad: string, stop: () => Promise<unknown>): () => void
 }
 
 function isMessage(data: unknown, kind: string, ad: string): boolean {
-  return typeof data === 'object' && data !== null && 'kind' in data && 'ad' in data && data.kind === kind && data.ad === ad
+  return (
+    typeof data === 'object' && data !== null && 'kind' in data && 'ad' in data && data.kind === kind && data.ad === ad
+  )
 }
 
 function lockManager(): LockManager | undefined {

@@ -13,7 +13,11 @@ it.each([
   const kinds = offered(templates, size).map(({ orientation }) => orientation)
   const half = (templates.length - 1) / 2
   const other = first === 'landscape' ? 'portrait' : 'landscape'
-  expect(kinds).toEqual([undefined, ...Array.from({ length: half }, () => first), ...Array.from({ length: half }, () => other)])
+  expect(kinds).toEqual([
+    undefined,
+    ...Array.from({ length: half }, () => first),
+    ...Array.from({ length: half }, () => other),
+  ])
 })
 
 it('offers the pages as they were drawn where the ad has their shape', async () => {
@@ -22,7 +26,8 @@ it('offers the pages as they were drawn where the ad has their shape', async () 
   expect(landscape.every(({ page }) => offers.some((offer) => offer.page === page))).toBe(true)
 })
 
-const sizes = (page: JsonObject) => (own(page, 'elements') as JsonObject[]).flatMap((element) => own(own(element, 'data'), 'size') ?? [])
+const sizes = (page: JsonObject) =>
+  (own(page, 'elements') as JsonObject[]).flatMap((element) => own(own(element, 'data'), 'size') ?? [])
 
 test('in a lower ad the letters are smaller, and never too small for the panel', () => {
   const { page } = templates.find(({ orientation }) => orientation === 'portrait')!

@@ -2,7 +2,13 @@ import type { JsonObject } from '#src/scene/model/json.ts'
 import type { Scene } from '#src/scene/model/scene-types.ts'
 import { editScene, viewOf } from '../model/edit-document.ts'
 import { fitPage } from '../model/templates/fit-page.ts'
-import { orientationOf, TEMPLATE_SIZES, type Orientation, type Size, type Template } from '../model/templates/template.ts'
+import {
+  orientationOf,
+  TEMPLATE_SIZES,
+  type Orientation,
+  type Size,
+  type Template,
+} from '../model/templates/template.ts'
 
 /** A template for an ad of a size. */
 export interface OfferedTemplate {
@@ -18,7 +24,10 @@ export interface OfferedTemplate {
 /** Templates shown at a time (3§9). */
 export const TEMPLATES_A_PAGE = 10
 
-/** What a scene of an ad of a size can begin with: the blank one, those of its orientation, then the others. Fetched when first asked for. */
+/**
+ * What a scene of an ad of a size can begin with: the blank one, those of its orientation, then the others. Fetched
+ * when first asked for.
+ */
 export async function loadTemplates(size: Size): Promise<OfferedTemplate[]> {
   const { templates } = await import('../model/templates/library.ts')
   return offered(templates, size)
@@ -27,7 +36,8 @@ export async function loadTemplates(size: Size): Promise<OfferedTemplate[]> {
 /** Templates in the order in which they are offered, fitted to an ad of a size. */
 export function offered(templates: readonly Template[], size: Size): OfferedTemplate[] {
   const orientation = orientationOf(size)
-  const rank = (template: Template) => (template.orientation === undefined ? 0 : template.orientation === orientation ? 1 : 2)
+  const rank = (template: Template) =>
+    template.orientation === undefined ? 0 : template.orientation === orientation ? 1 : 2
   return [...templates].sort((a, b) => rank(a) - rank(b)).map((template) => fitted(template, size))
 }
 

@@ -64,7 +64,9 @@ export function useKeeping({ store, opening, takeOver, isSaved }: KeepingOptions
 
     /** Makes this tab the one that edits an ad; answers whether it is. */
     async function lock(ad: string, steal: boolean): Promise<boolean> {
-      const release = (await takeLock(adLock(ad), { onLost: () => void giveUp() })) ?? (steal ? await takeLock(adLock(ad), { steal, onLost: () => void giveUp() }) : undefined)
+      const release =
+        (await takeLock(adLock(ad), { onLost: () => void giveUp() })) ??
+        (steal ? await takeLock(adLock(ad), { steal, onLost: () => void giveUp() }) : undefined)
       if (!release) return false
       hold('ad', release)
       hold('hearing', onTakeOver(ad, giveUp))
@@ -86,7 +88,12 @@ export function useKeeping({ store, opening, takeOver, isSaved }: KeepingOptions
         }
       }
       const found = await drafts.list(account ?? '', opened.ad)
-      const { offered: all, useless } = await offeredDrafts({ drafts: found, base: opened.base, live: takes ? new Set() : await liveOpenings(), isSaved: isThere })
+      const { offered: all, useless } = await offeredDrafts({
+        drafts: found,
+        base: opened.base,
+        live: takes ? new Set() : await liveOpenings(),
+        isSaved: isThere,
+      })
       if (useless.length > 0) await drafts.remove(useless)
       if (!over) setOffered(all)
     }
@@ -113,7 +120,10 @@ export function useKeeping({ store, opening, takeOver, isSaved }: KeepingOptions
     server,
     restore({ draft, document }: OfferedDraft) {
       Object.assign(server, { base: draft.base, at: draft.baseAt })
-      store.open(document, { ...(opening.programId !== undefined && { programId: opening.programId }), saved: opening.document })
+      store.open(document, {
+        ...(opening.programId !== undefined && { programId: opening.programId }),
+        saved: opening.document,
+      })
       keeper.current?.replaces(draft.key)
       setRestored(true)
       setOffered([])

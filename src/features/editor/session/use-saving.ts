@@ -5,7 +5,14 @@ import { read, useWrite } from '#src/api/query.ts'
 import { UserError } from '#src/lib/user-error.ts'
 import type { ServerVersion } from './draft-keeper.ts'
 import type { Editor } from './editor-context.ts'
-import { saveProgram, UnansweredError, type Conflict, type ConflictChoice, type SaveCalls, type Unanswered } from './save-program.ts'
+import {
+  saveProgram,
+  UnansweredError,
+  type Conflict,
+  type ConflictChoice,
+  type SaveCalls,
+  type Unanswered,
+} from './save-program.ts'
 import { takeSnapshot, type Snapshot } from './snapshot.ts'
 
 /** How a save ended. */
@@ -59,7 +66,11 @@ export function useSaving({ store, media }: Editor, calls: SaveCalls, { server, 
     const { document, programId } = store.state
     const [snapshot] = await Promise.all([takeSnapshot(document, media), onSend()])
     try {
-      const saved = await saveProgram(calls, { document, image: snapshot.image, programId, base: server.base, unanswered: unanswered.current }, ask)
+      const saved = await saveProgram(
+        calls,
+        { document, image: snapshot.image, programId, base: server.base, unanswered: unanswered.current },
+        ask,
+      )
       if (!saved) throw new SaveCancelled('')
       unanswered.current = undefined
       onSaved(saved.version, saved.programId)

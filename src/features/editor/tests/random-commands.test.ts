@@ -10,10 +10,18 @@ import { createEditorStore } from '../session/editor-store.ts'
 import { COMMANDS, runRandom, type RandomCommand } from './random-commands.ts'
 import { adOf, anyAd } from './samples.ts'
 
-const commands = (count: number): fc.Arbitrary<RandomCommand[]> => fc.array(fc.record({ which: fc.nat(COMMANDS - 1), a: fc.nat(9999), b: fc.nat(9999) }), { minLength: count, maxLength: count })
+const commands = (count: number): fc.Arbitrary<RandomCommand[]> =>
+  fc.array(fc.record({ which: fc.nat(COMMANDS - 1), a: fc.nat(9999), b: fc.nat(9999) }), {
+    minLength: count,
+    maxLength: count,
+  })
 
 /** Does commands, then checks that all can be undone and done again. Calls `each` after every one of them. */
-function play(start: EditDocument, list: readonly RandomCommand[], each?: (before: EditDocument, after: EditDocument, answer: unknown) => void) {
+function play(
+  start: EditDocument,
+  list: readonly RandomCommand[],
+  each?: (before: EditDocument, after: EditDocument, answer: unknown) => void,
+) {
   const store = createEditorStore(start, { now: () => 0 })
   const clipboard = { text: '' }
   for (const command of list) {
@@ -31,7 +39,9 @@ function play(start: EditDocument, list: readonly RandomCommand[], each?: (befor
 }
 
 function others(document: EditDocument) {
-  return document.scenes.flatMap(({ elements }) => elements).filter((element, index) => !isJsonObject(element.raw) || elementView(element, index).kind === 'other')
+  return document.scenes
+    .flatMap(({ elements }) => elements)
+    .filter((element, index) => !isJsonObject(element.raw) || elementView(element, index).kind === 'other')
 }
 
 function expectWhole(document: EditDocument) {
@@ -42,7 +52,9 @@ function expectWhole(document: EditDocument) {
     for (const [index, element] of scene.elements.entries()) {
       expect(contentsOf(element.raw)?.count ?? 0).toBeLessThanOrEqual(10)
       if (!isJsonObject(element.raw) || elementView(element, index).kind === 'other') continue
-      const [left, top, width, height] = ['left', 'top', 'width', 'height'].map((key) => Number(own(own(element.raw, 'layout'), key)))
+      const [left, top, width, height] = ['left', 'top', 'width', 'height'].map((key) =>
+        Number(own(own(element.raw, 'layout'), key)),
+      )
       for (const value of [left, top, width, height]) expect(value).toBeGreaterThanOrEqual(0)
       expect(Number(left) + Number(width)).toBeLessThanOrEqual(100.000_001)
       expect(Number(top) + Number(height)).toBeLessThanOrEqual(100.000_001)

@@ -56,22 +56,61 @@ const does: readonly Does[] = [
     return cutElements(store)
   },
   ({ store, clipboard }) => (isFull(store) ? removeElements(store) : pasteText(store, clipboard.text)),
-  ({ store }, a) => alignElements(store, pickOf(['left', 'center', 'right', 'top', 'middle', 'bottom'] as const, a) ?? 'left'),
+  ({ store }, a) =>
+    alignElements(store, pickOf(['left', 'center', 'right', 'top', 'middle', 'bottom'] as const, a) ?? 'left'),
   ({ store }, a) => distributeElements(store, a % 2 === 0 ? 'x' : 'y'),
   ({ store }, a) => orderElements(store, pickOf(['up', 'down', 'top', 'bottom'] as const, a) ?? 'up'),
   ({ store }, a, b) => orderElementTo(store, store.state.selection[0] ?? '', (a + b) % 9),
-  ({ store }, a, b) => setPixels(store, store.state.selection[0] ?? '', pickOf(['left', 'top', 'width', 'height'] as const, a) ?? 'left', (b % 2500) - 100),
+  ({ store }, a, b) =>
+    setPixels(
+      store,
+      store.state.selection[0] ?? '',
+      pickOf(['left', 'top', 'width', 'height'] as const, a) ?? 'left',
+      (b % 2500) - 100,
+    ),
   ({ store }, a) => addContents(store, store.state.selection[0] ?? '', imagesOf(a % 5)),
   ({ store }, a, b) => replaceContent(store, store.state.selection[0] ?? '', a % 4, image(b)),
   ({ store }, a) => removeContent(store, store.state.selection[0] ?? '', a % 4),
   ({ store }, a, b) => moveContent(store, store.state.selection[0] ?? '', a % 4, b % 4),
   ({ store }) => addScene(store),
-  ({ store }, a, b) => addScene(store, sampleScene([newMediaBox(imagesOf(a % 12), store.state.document), ...Array.from({ length: b % 3 }, () => newMediaBox([], store.state.document))]) as unknown as Json, a % 12),
+  ({ store }, a, b) =>
+    addScene(
+      store,
+      sampleScene([
+        newMediaBox(imagesOf(a % 12), store.state.document),
+        ...Array.from({ length: b % 3 }, () => newMediaBox([], store.state.document)),
+      ]) as unknown as Json,
+      a % 12,
+    ),
   ({ store }) => copyScene(store, store.state.sceneId),
   ({ store }, a) => removeScene(store, pickOf(store.state.document.scenes, a)?.id ?? ''),
   ({ store }, a, b) => moveScene(store, pickOf(store.state.document.scenes, a)?.id ?? '', b % 11),
-  ({ store }, a, b) => setBackground(store, pickOf([(raw: JsonObject) => withColor(raw, { r: b % 256, g: 0, b: 0 }), (raw: JsonObject) => withImage(raw, image(b)), withNone], a) ?? withNone, a % 2 === 0 ? { coalesce: 'background' } : { elements: store.state.selection }),
-  ({ store }, a) => setResolution(store, pickOf([{ width: 1920, height: 1080 }, { width: 1080, height: 1920 }, { width: 4096, height: 64 }, { width: -1, height: 5 }], a) ?? { width: 1, height: 1 }),
+  ({ store }, a, b) =>
+    setBackground(
+      store,
+      pickOf(
+        [
+          (raw: JsonObject) => withColor(raw, { r: b % 256, g: 0, b: 0 }),
+          (raw: JsonObject) => withImage(raw, image(b)),
+          withNone,
+        ],
+        a,
+      ) ?? withNone,
+      a % 2 === 0 ? { coalesce: 'background' } : { elements: store.state.selection },
+    ),
+  ({ store }, a) =>
+    setResolution(
+      store,
+      pickOf(
+        [
+          { width: 1920, height: 1080 },
+          { width: 1080, height: 1920 },
+          { width: 4096, height: 64 },
+          { width: -1, height: 5 },
+        ],
+        a,
+      ) ?? { width: 1, height: 1 },
+    ),
 ]
 
 /** Copies of copies would be all that the time goes into. */

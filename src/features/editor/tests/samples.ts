@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { own, type JsonObject } from '#src/scene/model/json.ts'
-import { sampleCarousel, sampleClock, sampleElement, sampleImage, sampleMarquee, sampleMediaBox, sampleScene, sampleText } from '#src/scene/tests/samples.ts'
+import {
+  sampleCarousel,
+  sampleClock,
+  sampleElement,
+  sampleImage,
+  sampleMarquee,
+  sampleMediaBox,
+  sampleScene,
+  sampleText,
+} from '#src/scene/tests/samples.ts'
 import { editDocument, type EditDocument, type EditScene } from '../model/edit-document.ts'
 import { createEditorStore, type EditorStore } from '../session/editor-store.ts'
 
@@ -15,7 +24,10 @@ export function adOf(scenes: readonly (readonly unknown[])[], { width = 1920, he
 }
 
 /** A store for an ad of scenes with the given elements. */
-export function storeOf(scenes: readonly (readonly unknown[])[], size?: { width: number; height: number }): EditorStore {
+export function storeOf(
+  scenes: readonly (readonly unknown[])[],
+  size?: { width: number; height: number },
+): EditorStore {
   return createEditorStore(adOf(scenes, size), { now: () => 0 })
 }
 
@@ -41,8 +53,16 @@ export const anyBox = fc.tuple(percent, percent, percent, percent).map(([a, b, c
   const round = (value: number) => Math.round(value * 10_000) / 10_000
   return { left: Math.min(a, b), width: round(Math.abs(a - b)), top: Math.min(c, d), height: round(Math.abs(c - d)) }
 })
-const layout = fc.record({ box: anyBox, zIndex: fc.oneof(fc.integer({ min: -3, max: 8 }), fc.constantFrom(0, 1, 1e9, -1e9, 2.5)), rotate: fc.constantFrom(0, 0, 0, 90, 30, -45, 180) }).map(({ box, ...more }) => ({ ...box, ...more }))
-const images = fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 10 }).map((ids) => ids.map((id) => sampleImage(id, `图${id}`, '#123456')))
+const layout = fc
+  .record({
+    box: anyBox,
+    zIndex: fc.oneof(fc.integer({ min: -3, max: 8 }), fc.constantFrom(0, 1, 1e9, -1e9, 2.5)),
+    rotate: fc.constantFrom(0, 0, 0, 90, 30, -45, 180),
+  })
+  .map(({ box, ...more }) => ({ ...box, ...more }))
+const images = fc
+  .array(fc.integer({ min: 1, max: 30 }), { maxLength: 10 })
+  .map((ids) => ids.map((id) => sampleImage(id, `图${id}`, '#123456')))
 
 /** An element of a known type. */
 export const anyKnownElement = fc.oneof(
@@ -53,20 +73,38 @@ export const anyKnownElement = fc.oneof(
 )
 const anyBoxElement = fc.tuple(layout, images).map(([layout, medias]) => sampleMediaBox(medias, layout))
 const anyOther = fc.oneof(
-  fc.tuple(layout, fc.constantFrom(1200, 1700, 77)).map(([layout, type]) => sampleElement(type, layout, { city: '示例市' })),
-  fc.constantFrom<unknown>(null, 'text', { type: 900 }, { type: 'x', layout: null, data: { image: { id: 5, path: 'a.png' } } }),
+  fc
+    .tuple(layout, fc.constantFrom(1200, 1700, 77))
+    .map(([layout, type]) => sampleElement(type, layout, { city: '示例市' })),
+  fc.constantFrom<unknown>(
+    null,
+    'text',
+    { type: 900 },
+    { type: 'x', layout: null, data: { image: { id: 5, path: 'a.png' } } },
+  ),
 )
 
 /** The elements of a scene within the limits; some of types that are not known, some that are no elements. */
 export const anyElements = fc
-  .tuple(fc.array(anyKnownElement, { maxLength: 4 }), fc.array(anyBoxElement, { maxLength: 2 }), fc.array(anyOther, { maxLength: 3 }), fc.integer())
+  .tuple(
+    fc.array(anyKnownElement, { maxLength: 4 }),
+    fc.array(anyBoxElement, { maxLength: 2 }),
+    fc.array(anyOther, { maxLength: 3 }),
+    fc.integer(),
+  )
   .map(([known, boxes, others, seed]) => shuffled([...known, ...boxes, ...others], seed))
 
 /** An ad within the limits. */
 export const anyAd = fc
-  .tuple(fc.array(anyElements, { maxLength: 4 }), fc.constantFrom({ width: 1920, height: 1080 }, { width: 1080, height: 1920 }, { width: 1366, height: 77 }))
+  .tuple(
+    fc.array(anyElements, { maxLength: 4 }),
+    fc.constantFrom({ width: 1920, height: 1080 }, { width: 1080, height: 1920 }, { width: 1366, height: 77 }),
+  )
   .map(([scenes, size]) => ({ scenes, size }))
 
 function shuffled<Value>(values: readonly Value[], seed: number): Value[] {
-  return values.map((value, index) => ({ value, key: Math.sin(seed + index * 7.3) })).sort((a, b) => a.key - b.key).map(({ value }) => value)
+  return values
+    .map((value, index) => ({ value, key: Math.sin(seed + index * 7.3) }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ value }) => value)
 }

@@ -24,7 +24,11 @@ const BUTTONS: readonly [kind: Kind, label: string, icon: Icon][] = [
   ['marquee', '滚动文本', IconTextScan2],
 ]
 
-const MAKE: Record<Exclude<Kind, PickedKind>, (size: Size) => JsonObject> = { text: newText, date: newDate, marquee: newMarquee }
+const MAKE: Record<Exclude<Kind, PickedKind>, (size: Size) => JsonObject> = {
+  text: newText,
+  date: newDate,
+  marquee: newMarquee,
+}
 const PICK = {
   carousel: { kind: 'image', max: adLimits.images, title: '选择图片', make: newCarousel },
   mediaBox: { kind: 'media', max: adLimits.medias, title: '选择图片和视频', make: newMediaBox },

@@ -5,5 +5,8 @@ import { contentOf, type EditDocument } from '../model/edit-document.ts'
 
 /** Hands out the content of an ad as it would be saved, for when nothing else helps. */
 export function downloadContent(document: EditDocument) {
-  saveFile(new Blob([writeContent({ raw: contentOf(document) })], { type: 'application/json;charset=utf-8' }), fileName(document.name || '广告', 'json'))
+  saveFile(
+    new Blob([writeContent({ raw: contentOf(document) })], { type: 'application/json;charset=utf-8' }),
+    fileName(document.name || '广告', 'json'),
+  )
 }

@@ -46,7 +46,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const breakIt: NonNullable<Story['play']> = async ({ canvas, args }) => {
-  const add = () => store.edit('添加场景', ({ document }) => ({ ...document, scenes: [...document.scenes, editScene({ elements: [] })] }))
+  const add = () =>
+    store.edit('添加场景', ({ document }) => ({
+      ...document,
+      scenes: [...document.scenes, editScene({ elements: [] })],
+    }))
   add()
   await canvas.findByText('1 个场景')
   add()

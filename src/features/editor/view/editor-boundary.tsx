@@ -1,6 +1,15 @@
 import { Button } from '@mantine/core'
 import { CatchBoundary } from '@tanstack/react-router'
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { ErrorState } from '#src/ui/states.tsx'
 import type { EditDocument } from '../model/edit-document.ts'
 import { useEditor } from '../session/editor-context.ts'
@@ -16,10 +25,19 @@ interface RecoveryWays {
 const RecoveryContext = createContext<RecoveryWays | undefined>(undefined)
 
 /**
- * Stands around the editor's parts. When one of them cannot be drawn the document is still there, and so are its history
+ * Stands around the editor's parts. When one of them cannot be drawn the document is still there, and so are its
+ * history
  * and its draft: it can be tried again, taken back to what could be drawn, or handed out (D5).
  */
-export function EditorBoundary({ onError, onBack, children }: { onError: () => void; onBack: () => void; children: ReactNode }) {
+export function EditorBoundary({
+  onError,
+  onBack,
+  children,
+}: {
+  onError: () => void
+  onBack: () => void
+  children: ReactNode
+}) {
   const good = useRef(useEditor().store.state.document)
   const ways = useMemo(() => ({ good, onBack }), [onBack])
   const onDrawn = useCallback((document: EditDocument) => {

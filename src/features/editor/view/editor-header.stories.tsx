@@ -15,12 +15,19 @@ function Header({ scenes, readOnly }: { scenes: unknown[][]; readOnly?: string }
   const [client] = useState(() => {
     const made = createQueryClient()
     made.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } })
-    made.setQueryData(userInfoQuery().queryKey, { account: '13800000001', functionIds: ['31'], sysConfig: { resolutions: ['1920*1080', '1080*1920'] } })
+    made.setQueryData(userInfoQuery().queryKey, {
+      account: '13800000001',
+      functionIds: ['31'],
+      sysConfig: { resolutions: ['1920*1080', '1080*1920'] },
+    })
     return made
   })
   return (
     <QueryClientProvider client={client}>
-      <EditorAround content={{ name: '浦东新区地铁站南广场春茶上新', pages: scenes.map((elements) => sampleScene(elements)) }} {...(readOnly !== undefined && { readOnly })}>
+      <EditorAround
+        content={{ name: '浦东新区地铁站南广场春茶上新', pages: scenes.map((elements) => sampleScene(elements)) }}
+        {...(readOnly !== undefined && { readOnly })}
+      >
         <EditorHeader {...actions} />
       </EditorAround>
     </QueryClientProvider>
@@ -56,7 +63,12 @@ export const Adding: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '网格' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: '网格' })).toHaveAttribute('aria-pressed', 'true'))
 
-    for (const [name, action] of [['预览', actions.onPreview], ['保存', actions.onSave], ['返回', actions.onBack], ['快捷键', actions.onHelp]] as const) {
+    for (const [name, action] of [
+      ['预览', actions.onPreview],
+      ['保存', actions.onSave],
+      ['返回', actions.onBack],
+      ['快捷键', actions.onHelp],
+    ] as const) {
       await userEvent.click(canvas.getByRole('button', { name }))
       await expect(action).toHaveBeenCalledOnce()
     }
@@ -92,7 +104,8 @@ export const NoScenes: Story = {
   name: '没有场景',
   render: () => <Header scenes={[]} />,
   play: async ({ canvas }) => {
-    for (const name of ['文本', '预览', '保存']) await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription('请先添加场景')
+    for (const name of ['文本', '预览', '保存'])
+      await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription('请先添加场景')
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
     await expect(actions.onSave).not.toHaveBeenCalled()
   },
@@ -102,7 +115,8 @@ export const ReadOnly: Story = {
   name: '只读',
   render: () => <Header scenes={[[sampleText('春茶上新')]]} readOnly="此广告正在另一窗口编辑" />,
   play: async ({ canvas }) => {
-    for (const name of ['文本', '保存']) await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription('此广告正在另一窗口编辑')
+    for (const name of ['文本', '保存'])
+      await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription('此广告正在另一窗口编辑')
     await expect(canvas.getByRole('combobox', { name: '分辨率' })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: '预览' })).toBeEnabled()
   },

@@ -1,5 +1,16 @@
 import { Button, Select } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconDeviceFloppy, IconGrid4x4, IconKeyboard, IconMagnet, IconPlayerPlay, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowLeft,
+  IconDeviceFloppy,
+  IconGrid4x4,
+  IconKeyboard,
+  IconMagnet,
+  IconPlayerPlay,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { parseResolution, resolutionText } from '#src/domain/resolution.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
@@ -54,7 +65,9 @@ function AdName() {
       <div className={classes.name} title={document.name || undefined}>
         {document.name || '未命名广告'}
       </div>
-      <div className={classes.state}>{readOnly !== undefined ? '仅查看' : isCopy && programId === undefined ? '副本，尚未保存' : edited}</div>
+      <div className={classes.state}>
+        {readOnly !== undefined ? '仅查看' : isCopy && programId === undefined ? '副本，尚未保存' : edited}
+      </div>
     </div>
   )
 }
@@ -72,7 +85,13 @@ function ResolutionSelect() {
     if (!size || text === now) return
     // a place in percent is another place in another shape
     const empty = document.scenes.every(({ elements }) => elements.length === 0)
-    const sure = empty || (await confirm({ title: '修改分辨率', message: `广告将由 ${now} 改为 ${text}，元素按比例保持在原来的位置，形状可能改变。可以撤销。`, confirmLabel: '修改' }))
+    const sure =
+      empty ||
+      (await confirm({
+        title: '修改分辨率',
+        message: `广告将由 ${now} 改为 ${text}，元素按比例保持在原来的位置，形状可能改变。可以撤销。`,
+        confirmLabel: '修改',
+      }))
     const refusal = sure ? setResolution(store, size) : undefined
     if (refusal !== undefined) notifyError(refusal)
   }
@@ -96,10 +115,18 @@ function UndoButtons() {
   const { undoLabel, redoLabel } = useEditorState()
   return (
     <>
-      <IconButton label={undoLabel === undefined ? '撤销' : `撤销：${undoLabel}`} disabledReason={undoLabel === undefined ? '没有可撤销的操作' : undefined} onClick={() => store.undo()}>
+      <IconButton
+        label={undoLabel === undefined ? '撤销' : `撤销：${undoLabel}`}
+        disabledReason={undoLabel === undefined ? '没有可撤销的操作' : undefined}
+        onClick={() => store.undo()}
+      >
         <IconArrowBackUp size={18} aria-hidden />
       </IconButton>
-      <IconButton label={redoLabel === undefined ? '重做' : `重做：${redoLabel}`} disabledReason={redoLabel === undefined ? '没有可重做的操作' : undefined} onClick={() => store.redo()}>
+      <IconButton
+        label={redoLabel === undefined ? '重做' : `重做：${redoLabel}`}
+        disabledReason={redoLabel === undefined ? '没有可重做的操作' : undefined}
+        onClick={() => store.redo()}
+      >
         <IconArrowForwardUp size={18} aria-hidden />
       </IconButton>
     </>
@@ -111,19 +138,45 @@ function ViewButtons() {
   const { zoom, grid, snap } = useEditorState()
   return (
     <div className={classes.group}>
-      <IconButton label="缩小" disabledReason={zoom <= ZOOM.min ? `最小 ${ZOOM.min}%` : undefined} onClick={() => store.setZoom(zoom - ZOOM.step)}>
+      <IconButton
+        label="缩小"
+        disabledReason={zoom <= ZOOM.min ? `最小 ${ZOOM.min}%` : undefined}
+        onClick={() => store.setZoom(zoom - ZOOM.step)}
+      >
         <IconZoomOut size={18} aria-hidden />
       </IconButton>
-      <Button className={classes.zoom} size="compact-xs" variant="subtle" color="gray" aria-label={`缩放 ${zoom}%，恢复为 100%`} title="恢复为 100%" onClick={() => store.setZoom(ZOOM.fit)}>
+      <Button
+        className={classes.zoom}
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        aria-label={`缩放 ${zoom}%，恢复为 100%`}
+        title="恢复为 100%"
+        onClick={() => store.setZoom(ZOOM.fit)}
+      >
         {zoom}%
       </Button>
-      <IconButton label="放大" disabledReason={zoom >= ZOOM.max ? `最大 ${ZOOM.max}%` : undefined} onClick={() => store.setZoom(zoom + ZOOM.step)}>
+      <IconButton
+        label="放大"
+        disabledReason={zoom >= ZOOM.max ? `最大 ${ZOOM.max}%` : undefined}
+        onClick={() => store.setZoom(zoom + ZOOM.step)}
+      >
         <IconZoomIn size={18} aria-hidden />
       </IconButton>
-      <IconButton label="网格" aria-pressed={grid} variant={grid ? 'light' : 'subtle'} onClick={() => store.set({ grid: !grid })}>
+      <IconButton
+        label="网格"
+        aria-pressed={grid}
+        variant={grid ? 'light' : 'subtle'}
+        onClick={() => store.set({ grid: !grid })}
+      >
         <IconGrid4x4 size={18} aria-hidden />
       </IconButton>
-      <IconButton label="吸附" aria-pressed={snap} variant={snap ? 'light' : 'subtle'} onClick={() => store.set({ snap: !snap })}>
+      <IconButton
+        label="吸附"
+        aria-pressed={snap}
+        variant={snap ? 'light' : 'subtle'}
+        onClick={() => store.set({ snap: !snap })}
+      >
         <IconMagnet size={18} aria-hidden />
       </IconButton>
     </div>
@@ -133,7 +186,13 @@ function ViewButtons() {
 function PreviewButton({ onPreview }: Pick<EditorHeaderProps, 'onPreview'>) {
   const { document } = useEditorState()
   return (
-    <ActionButton variant="default" size="xs" leftSection={<IconPlayerPlay size={16} aria-hidden />} disabledReason={document.scenes.length === 0 ? '请先添加场景' : undefined} onClick={onPreview}>
+    <ActionButton
+      variant="default"
+      size="xs"
+      leftSection={<IconPlayerPlay size={16} aria-hidden />}
+      disabledReason={document.scenes.length === 0 ? '请先添加场景' : undefined}
+      onClick={onPreview}
+    >
       预览
     </ActionButton>
   )
@@ -142,7 +201,12 @@ function PreviewButton({ onPreview }: Pick<EditorHeaderProps, 'onPreview'>) {
 function SaveButton({ onSave }: Pick<EditorHeaderProps, 'onSave'>) {
   const { document, readOnly } = useEditorState()
   return (
-    <ActionButton size="xs" leftSection={<IconDeviceFloppy size={16} aria-hidden />} disabledReason={readOnly ?? (document.scenes.length === 0 ? '请先添加场景' : undefined)} onClick={onSave}>
+    <ActionButton
+      size="xs"
+      leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+      disabledReason={readOnly ?? (document.scenes.length === 0 ? '请先添加场景' : undefined)}
+      onClick={onSave}
+    >
       保存
     </ActionButton>
   )

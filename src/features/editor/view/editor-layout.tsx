@@ -109,7 +109,10 @@ export function EditorLayout({ opensTemplates, onBack, onSave, notices }: Editor
   )
 }
 
-/** The dialogs over the editor: each is loaded when it is first opened, and one that cannot be loaded leaves the work alone. */
+/**
+ * The dialogs over the editor: each is loaded when it is first opened, and one that cannot be loaded leaves the work
+ * alone.
+ */
 function useDialogs() {
   const [open, setOpen] = useState<DialogName>()
   const [loaded, setLoaded] = useState<readonly DialogName[]>([])

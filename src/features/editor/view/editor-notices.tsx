@@ -38,7 +38,11 @@ export function EditorNotices({ copyOf, elsewhere, onTakeOver, trouble, problems
               </Button>
             ) : (
               copyOf !== undefined && (
-                <Button size="compact-sm" variant="default" onClick={() => void navigate({ to: '/editorFive', search: { id: copyOf, type: '2' } })}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => void navigate({ to: '/editorFive', search: { id: copyOf, type: '2' } })}
+                >
                   另存为新广告
                 </Button>
               )
@@ -70,7 +74,17 @@ export function EditorNotices({ copyOf, elsewhere, onTakeOver, trouble, problems
   )
 }
 
-function Notice({ icon, action, warning, children }: { icon: ReactNode; action?: ReactNode; warning?: boolean; children: ReactNode }) {
+function Notice({
+  icon,
+  action,
+  warning,
+  children,
+}: {
+  icon: ReactNode
+  action?: ReactNode
+  warning?: boolean
+  children: ReactNode
+}) {
   return (
     <div className={classes.notice} role="status" data-warning={warning || undefined}>
       {icon}

@@ -20,7 +20,10 @@ const ad = (more: Partial<ProgramDetail> = {}): ProgramDetail => ({
   width: 1920,
   height: 1080,
   status: 0,
-  content: JSON.stringify({ name: '春茶上新', pages: [sampleScene([sampleText('春茶上新')]), sampleScene([sampleText('到店即享')], { r: 120, g: 53, b: 15 })] }),
+  content: JSON.stringify({
+    name: '春茶上新',
+    pages: [sampleScene([sampleText('春茶上新')]), sampleScene([sampleText('到店即享')], { r: 120, g: 53, b: 15 })],
+  }),
   ...more,
 })
 
@@ -34,10 +37,29 @@ function Screen({ answer, search = '?id=7&type=1' }: { answer: () => Promise<Pro
     const staticData = { title: '广告制作', permission: '-1' } as const
     const root = createRootRoute({ staticData })
     const shell = createRoute({ getParentRoute: () => root, id: '_shell', staticData })
-    const editor = createRoute({ getParentRoute: () => shell, path: 'editorFive', staticData, validateSearch: editorSearch, component: EditorScreen })
-    const list = createRoute({ getParentRoute: () => shell, path: 'programManage', staticData, component: () => <h1>广告管理</h1> })
+    const editor = createRoute({
+      getParentRoute: () => shell,
+      path: 'editorFive',
+      staticData,
+      validateSearch: editorSearch,
+      component: EditorScreen,
+    })
+    const list = createRoute({
+      getParentRoute: () => shell,
+      path: 'programManage',
+      staticData,
+      component: () => <h1>广告管理</h1>,
+    })
     const routeTree = root.addChildren([shell.addChildren([editor, list])])
-    return { client, router: createRouter({ routeTree, parseSearch, stringifySearch, history: createMemoryHistory({ initialEntries: [`/editorFive${search}`] }) }) }
+    return {
+      client,
+      router: createRouter({
+        routeTree,
+        parseSearch,
+        stringifySearch,
+        history: createMemoryHistory({ initialEntries: [`/editorFive${search}`] }),
+      }),
+    }
   })
   return (
     <QueryClientProvider client={client}>
@@ -49,7 +71,11 @@ function Screen({ answer, search = '?id=7&type=1' }: { answer: () => Promise<Pro
   )
 }
 
-const meta = { title: '编辑器/打开广告', parameters: { layout: 'fullscreen' }, loaders: [() => loadSensitiveWords()] } satisfies Meta
+const meta = {
+  title: '编辑器/打开广告',
+  parameters: { layout: 'fullscreen' },
+  loaders: [() => loadSensitiveWords()],
+} satisfies Meta
 
 export default meta
 type Story = StoryObj
@@ -90,11 +116,15 @@ export const Unreadable: Story = {
 
 export const InReview: Story = {
   name: '审核中，只能查看',
-  render: () => <Screen answer={() => Promise.resolve(ad({ status: 2, currentLevel: 1, currentLevelName: '一级审核' }))} />,
+  render: () => (
+    <Screen answer={() => Promise.resolve(ad({ status: 2, currentLevel: 1, currentLevelName: '一级审核' }))} />
+  ),
   play: async () => {
     const save = await screen.findByRole('button', { name: '保存' })
     await expect(save).toHaveAccessibleDescription(/审核中/)
-    await waitFor(() => expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('审核中'))).toBe(true))
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('审核中'))).toBe(true),
+    )
   },
 }
 
@@ -112,7 +142,9 @@ export const Opened: Story = {
     const isAnswered = () => waitFor(() => expect(screen.getByText(/请先在素材管理中上传图片或视频/)).toBeVisible())
     // answered wherever they are dropped; else the browser would leave the page for them
     for (const place of [canvas, screen.getByRole('list', { name: '场景' })]) {
-      const goesOn = ['dragover', 'drop'].map((type) => place.dispatchEvent(new DragEvent(type, { dataTransfer: files(), bubbles: true, cancelable: true })))
+      const goesOn = ['dragover', 'drop'].map((type) =>
+        place.dispatchEvent(new DragEvent(type, { dataTransfer: files(), bubbles: true, cancelable: true })),
+      )
       await expect(goesOn).toEqual([false, false])
     }
     await isAnswered()

@@ -35,7 +35,15 @@ export function EditorScreen() {
     client.removeQueries(read('programGet', { path: { id: id ?? '' } }))
     setVisit((before) => ({ ...before, number: before.number + 1, takeOver: true }))
   }
-  return <EditorVisit key={visit.number} search={{ id, type }} takeOver={visit.takeOver} onTakeOver={takeOver} onAdopt={adopt} />
+  return (
+    <EditorVisit
+      key={visit.number}
+      search={{ id, type }}
+      takeOver={visit.takeOver}
+      onTakeOver={takeOver}
+      onAdopt={adopt}
+    />
+  )
 }
 
 /** One opening of the editor, which an ad keeps when it gets its address. */
@@ -51,16 +59,21 @@ function EditorVisit({ search, ...given }: { search: EditorSearch } & Omit<Edito
   const { sysConfig } = useUserInfo()
   // what is edited began with what was there then, whatever is loaded later
   const [{ id, type }] = useState(search)
-  const [opened, setOpened] = useState<Opened | undefined>(() => (id === undefined ? { ok: true, opening: openNew(sysConfig?.resolutions) } : undefined))
+  const [opened, setOpened] = useState<Opened | undefined>(() =>
+    id === undefined ? { ok: true, opening: openNew(sysConfig?.resolutions) } : undefined,
+  )
   const program = useQuery({ ...read('programGet', { path: { id: id ?? '' } }), enabled: opened === undefined })
-  if (opened === undefined && program.isSuccess && !program.isFetching) setOpened(openProgram(program.data, type === '2'))
+  if (opened === undefined && program.isSuccess && !program.isFetching)
+    setOpened(openProgram(program.data, type === '2'))
   const back = (
     <Button component={Link} to="/programManage" variant="default">
       返回广告管理
     </Button>
   )
   if (opened?.ok) return <EditorSession opening={opened.opening} {...given} />
-  if (opened) return <UnreadableAd reason={opened.reason} original={opened.original} consequence="无法编辑" action={back} />
-  if (program.error && !program.isFetching) return <ErrorState page error={program.error} onRetry={() => void program.refetch()} action={back} />
+  if (opened)
+    return <UnreadableAd reason={opened.reason} original={opened.original} consequence="无法编辑" action={back} />
+  if (program.error && !program.isFetching)
+    return <ErrorState page error={program.error} onRetry={() => void program.refetch()} action={back} />
   return <LoadingPage />
 }

@@ -35,7 +35,10 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
   const { cdnImgUrl, cdnVideoUrl } = useUserInfo()
   const media = useMemo(() => browserMedia(cdnImgUrl, cdnVideoUrl), [cdnImgUrl, cdnVideoUrl])
   const [store] = useState(() => {
-    const made = createEditorStore(opening.document, opening.programId === undefined ? {} : { programId: opening.programId })
+    const made = createEditorStore(
+      opening.document,
+      opening.programId === undefined ? {} : { programId: opening.programId },
+    )
     made.set({ readOnly: opening.readOnly })
     return made
   })
@@ -43,9 +46,19 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
   const editor = useMemo(() => ({ store, media, isCopy }), [store, media, isCopy])
   const { back, toList } = useLeaving()
   const calls = useSaveCalls()
-  const keeping = useKeeping({ store, opening, takeOver, isSaved: (document, version) => hasAdLike(calls, document, version) })
+  const keeping = useKeeping({
+    store,
+    opening,
+    takeOver,
+    isSaved: (document, version) => hasAdLike(calls, document, version),
+  })
   const release = useHeldWork(store, keeping.trouble)
-  const save = useSaving(editor, calls, { server: keeping.server, ask: askConflict, onSend: keeping.sending, onSaved: keeping.wasSaved })
+  const save = useSaving(editor, calls, {
+    server: keeping.server,
+    ask: askConflict,
+    onSend: keeping.sending,
+    onSaved: keeping.wasSaved,
+  })
   const [asked, setAsked] = useState({ count: 0, document: opening.document, open: false })
 
   const ask = useSingleFlight(async () => {
@@ -93,13 +106,23 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
           }
         />
       </EditorBoundary>
-      <DraftOffer offered={keeping.offered ?? []} media={media} onRestore={keeping.restore} onDiscard={keeping.discard} onClose={keeping.putOff} />
+      <DraftOffer
+        offered={keeping.offered ?? []}
+        media={media}
+        onRestore={keeping.restore}
+        onDiscard={keeping.discard}
+        onClose={keeping.putOff}
+      />
       <SaveDialog
         key={asked.count}
         opened={asked.open}
         document={asked.document}
         title={isCopy && store.state.programId === undefined ? '另存为' : '保存广告'}
-        hiddenElements={store.state.hidden.filter((id) => asked.document.scenes.some(({ elements }) => elements.some((element) => element.id === id))).length}
+        hiddenElements={
+          store.state.hidden.filter((id) =>
+            asked.document.scenes.some(({ elements }) => elements.some((element) => element.id === id)),
+          ).length
+        }
         hidden={opening.problems.filter(({ hides }) => hides).map(({ message }) => message)}
         onSave={run}
         onClose={() => setAsked((before) => ({ ...before, open: false }))}

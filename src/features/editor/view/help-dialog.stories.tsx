@@ -4,7 +4,9 @@ import { HelpDialog } from './help-dialog.tsx'
 
 const onClose = fn()
 
-const meta = { title: '编辑器/快捷键', component: HelpDialog, args: { opened: true, onClose } } satisfies Meta<typeof HelpDialog>
+const meta = { title: '编辑器/快捷键', component: HelpDialog, args: { opened: true, onClose } } satisfies Meta<
+  typeof HelpDialog
+>
 
 export default meta
 

@@ -35,11 +35,16 @@ const SCREEN: readonly Shortcut[] = [
 /** All keys of the editor, from the table of commands. */
 export function HelpDialog({ opened, onClose }: HelpDialogProps) {
   const mac = navigator.userAgent.includes('Mac')
-  const groups = Object.entries(GROUP_LABELS).map(([group, title]) => [title, entriesOf(group as CommandGroup)] as const)
+  const groups = Object.entries(GROUP_LABELS).map(
+    ([group, title]) => [title, entriesOf(group as CommandGroup)] as const,
+  )
   return (
     <Modal opened={opened} onClose={onClose} title="快捷键" size="lg" {...escapeCloses(onClose)}>
       <ShortcutList
-        groups={([...groups, ['画布', CANVAS], ['编辑器', SCREEN]] as const).map(([title, entries]) => [title, entries.map(([label, keys]) => [label, keys.map((key) => keysText(key, mac))])])}
+        groups={([...groups, ['画布', CANVAS], ['编辑器', SCREEN]] as const).map(([title, entries]) => [
+          title,
+          entries.map(([label, keys]) => [label, keys.map((key) => keysText(key, mac))]),
+        ])}
       />
     </Modal>
   )

@@ -2,7 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { browserMedia } from '#src/scene/browser-media.ts'
 import type { JsonObject } from '#src/scene/model/json.ts'
-import { sampleCarousel, sampleClock, sampleElement, sampleMarquee, sampleMediaBox, sampleScene, sampleText } from '#src/scene/tests/samples.ts'
+import {
+  sampleCarousel,
+  sampleClock,
+  sampleElement,
+  sampleMarquee,
+  sampleMediaBox,
+  sampleScene,
+  sampleText,
+} from '#src/scene/tests/samples.ts'
 import { editDocument } from '../model/edit-document.ts'
 import { orderOf } from '../model/order.ts'
 import { EditorContext } from '../session/editor-context.ts'
@@ -18,12 +26,20 @@ const media = browserMedia(undefined, undefined)
 
 /** An editor for one story; `order` names the elements from the front to the back by their place in the content. */
 function given(elements: unknown[]) {
-  const document = editDocument({ pages: [sampleScene(elements)] } as unknown as JsonObject, { name: '', width: 1920, height: 1080 })
+  const document = editDocument({ pages: [sampleScene(elements)] } as unknown as JsonObject, {
+    name: '',
+    width: 1920,
+    height: 1080,
+  })
   const store = createEditorStore(document)
   const ids = document.scenes[0]?.elements.map(({ id }) => id) ?? []
   const order = () => {
     const scene = store.scene()
-    return scene ? orderOf(scene).map((id) => ids.indexOf(id)).toReversed() : []
+    return scene
+      ? orderOf(scene)
+          .map((id) => ids.indexOf(id))
+          .toReversed()
+      : []
   }
   const story: Pick<Story, 'decorators' | 'beforeEach'> = {
     beforeEach: () => store.open(document),
@@ -40,7 +56,14 @@ function given(elements: unknown[]) {
   return { store, story, ids, order }
 }
 
-const all = given([sampleText('春茶上新\n全场八折', { zIndex: 1 }), sampleClock(4, { zIndex: 2 }), sampleCarousel(1, { zIndex: 3 }), sampleMediaBox([], { zIndex: 4 }), sampleElement(900, { zIndex: 5 }, {}), sampleMarquee('到店即享新茶试饮，会员双倍积分，活动截至本周日', { zIndex: 6 })])
+const all = given([
+  sampleText('春茶上新\n全场八折', { zIndex: 1 }),
+  sampleClock(4, { zIndex: 2 }),
+  sampleCarousel(1, { zIndex: 3 }),
+  sampleMediaBox([], { zIndex: 4 }),
+  sampleElement(900, { zIndex: 5 }, {}),
+  sampleMarquee('到店即享新茶试饮，会员双倍积分，活动截至本周日', { zIndex: 6 }),
+])
 
 export const Layers: Story = {
   name: '选择、锁定、隐藏、排序',
@@ -79,7 +102,11 @@ export const Layers: Story = {
   },
 }
 
-const marked = given([sampleText('春茶上新', { zIndex: 1 }), sampleClock(4, { zIndex: 2 }), sampleMarquee('到店即享新茶试饮，会员双倍积分，活动截至本周日', { zIndex: 3 })])
+const marked = given([
+  sampleText('春茶上新', { zIndex: 1 }),
+  sampleClock(4, { zIndex: 2 }),
+  sampleMarquee('到店即享新茶试饮，会员双倍积分，活动截至本周日', { zIndex: 3 }),
+])
 
 export const Marked: Story = {
   name: '已锁定、已隐藏、已选中；只读时不能排序',
@@ -90,7 +117,15 @@ export const Marked: Story = {
     store.select([ids[2] ?? ''])
     await waitFor(() => expect(canvas.getByRole('button', { name: '解锁 春茶上新' })).toBeVisible())
     const rows = canvas.getAllByRole('listitem')
-    await waitFor(() => expect(rows.map((row: HTMLElement) => [row.hasAttribute('data-selected'), row.hasAttribute('data-hidden')])).toEqual([[true, false], [false, true], [false, false]]))
+    await waitFor(() =>
+      expect(
+        rows.map((row: HTMLElement) => [row.hasAttribute('data-selected'), row.hasAttribute('data-hidden')]),
+      ).toEqual([
+        [true, false],
+        [false, true],
+        [false, false],
+      ]),
+    )
     await expect(rows.every((row: HTMLElement) => !row.draggable)).toBe(true)
     canvas.getByRole('button', { name: '春茶上新' }).focus()
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
@@ -99,4 +134,8 @@ export const Marked: Story = {
   },
 }
 
-export const Empty: Story = { name: '没有元素', ...given([]).story, play: ({ canvas }) => expect(canvas.getByText('暂无元素')).toBeVisible() }
+export const Empty: Story = {
+  name: '没有元素',
+  ...given([]).story,
+  play: ({ canvas }) => expect(canvas.getByText('暂无元素')).toBeVisible(),
+}

@@ -1,4 +1,14 @@
-import { IconClockHour4, IconEye, IconEyeOff, IconLock, IconLockOpen2, IconPhoto, IconPuzzle, IconTypography, IconVideo } from '@tabler/icons-react'
+import {
+  IconClockHour4,
+  IconEye,
+  IconEyeOff,
+  IconLock,
+  IconLockOpen2,
+  IconPhoto,
+  IconPuzzle,
+  IconTypography,
+  IconVideo,
+} from '@tabler/icons-react'
 import { memo, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import type { SceneElement } from '#src/scene/model/scene-types.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -58,9 +68,26 @@ interface LayerRowProps {
   onDrop: () => void
 }
 
-const ICONS = { text: IconTypography, date: IconClockHour4, carousel: IconPhoto, mediaBox: IconVideo, other: IconPuzzle } as const
+const ICONS = {
+  text: IconTypography,
+  date: IconClockHour4,
+  carousel: IconPhoto,
+  mediaBox: IconVideo,
+  other: IconPuzzle,
+} as const
 
-const LayerRow = memo(function LayerRow({ id, element, selected, locked, hidden, movable, mark, onDrag, onOver, onDrop }: LayerRowProps) {
+const LayerRow = memo(function LayerRow({
+  id,
+  element,
+  selected,
+  locked,
+  hidden,
+  movable,
+  mark,
+  onDrag,
+  onOver,
+  onDrop,
+}: LayerRowProps) {
   const { store } = useEditor()
   const name = elementName(element)
   const Icon = ICONS[element.kind]
@@ -86,7 +113,9 @@ const LayerRow = memo(function LayerRow({ id, element, selected, locked, hidden,
       store.announce(step > 0 ? '已在最上层' : '已在最下层')
       return
     }
-    store.announce(orderElementTo(store, id, place) ?? `${name}，从上往下第 ${order.length - place} 层，共 ${order.length} 层`)
+    store.announce(
+      orderElementTo(store, id, place) ?? `${name}，从上往下第 ${order.length - place} 层，共 ${order.length} 层`,
+    )
   }
 
   function onDragOver(event: DragEvent<HTMLElement>) {
@@ -116,20 +145,39 @@ const LayerRow = memo(function LayerRow({ id, element, selected, locked, hidden,
       }}
       onDragEnd={() => onDrag(undefined)}
     >
-      <button type="button" className={classes.name} aria-pressed={selected} aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown" title={`${elementKind(element)}：${name}`} onClick={onClick} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        className={classes.name}
+        aria-pressed={selected}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        title={`${elementKind(element)}：${name}`}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
         <Icon size={16} stroke={1.6} aria-hidden />
         <span className={classes.text}>{name}</span>
       </button>
-      <IconButton label={locked ? `解锁 ${name}` : `锁定 ${name}`} size="sm" data-on={locked || undefined} className={classes.toggle ?? ''} onClick={() => store.set({ locked: toggled(store.state.locked, id) })}>
+      <IconButton
+        label={locked ? `解锁 ${name}` : `锁定 ${name}`}
+        size="sm"
+        data-on={locked || undefined}
+        className={classes.toggle ?? ''}
+        onClick={() => store.set({ locked: toggled(store.state.locked, id) })}
+      >
         {locked ? <IconLock size={15} stroke={1.6} /> : <IconLockOpen2 size={15} stroke={1.6} />}
       </IconButton>
-      <IconButton label={hidden ? `显示 ${name}` : `隐藏 ${name}`} size="sm" data-on={hidden || undefined} className={classes.toggle ?? ''} onClick={() => store.set({ hidden: toggled(store.state.hidden, id) })}>
+      <IconButton
+        label={hidden ? `显示 ${name}` : `隐藏 ${name}`}
+        size="sm"
+        data-on={hidden || undefined}
+        className={classes.toggle ?? ''}
+        onClick={() => store.set({ hidden: toggled(store.state.hidden, id) })}
+      >
         {hidden ? <IconEyeOff size={15} stroke={1.6} /> : <IconEye size={15} stroke={1.6} />}
       </IconButton>
     </li>
   )
-}
-)
+})
 
 function toggled(ids: readonly string[], id: string): string[] {
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]

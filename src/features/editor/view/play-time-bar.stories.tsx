@@ -20,11 +20,16 @@ export const Several: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('43秒')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '场景 3，8秒，没有计时的内容，按默认时长' }))
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^场景 3，/ })).toHaveAttribute('aria-current', 'true'))
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /^场景 3，/ })).toHaveAttribute('aria-current', 'true'),
+    )
     const mark = canvas.getByRole('button', { name: '选中决定场景 1 时长的图片轮播' })
     await userEvent.click(mark)
     await waitFor(() => expect(mark).toHaveAttribute('aria-pressed', 'true'))
-    await expect(canvas.getByRole('button', { name: '场景 1，15秒，由图片轮播决定：3张，每张5秒' })).toHaveAttribute('aria-current', 'true')
+    await expect(canvas.getByRole('button', { name: '场景 1，15秒，由图片轮播决定：3张，每张5秒' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
     const wide = (name: RegExp) => canvas.getByRole('button', { name }).closest('li')!.getBoundingClientRect().width
     await expect(wide(/^场景 2，/) / wide(/^场景 1，/)).toBeCloseTo(20 / 15, 1)
   },
@@ -32,7 +37,12 @@ export const Several: StoryObj = {
 
 export const Many: StoryObj = {
   name: '十个场景，长短悬殊',
-  render: () => bar({ pages: Array.from({ length: 10 }, (_, index) => sampleScene([sampleText(String(index))], undefined, index === 0 ? 3600 : 5 * index)) }),
+  render: () =>
+    bar({
+      pages: Array.from({ length: 10 }, (_, index) =>
+        sampleScene([sampleText(String(index))], undefined, index === 0 ? 3600 : 5 * index),
+      ),
+    }),
 }
 
 export const None: StoryObj = { name: '没有场景', render: () => bar({}) }

@@ -27,9 +27,20 @@ export function PlayTimeBar() {
       ) : (
         <ol className={classes.blocks} aria-label="各场景时长">
           {times.map((time, index) => (
-            <li key={time.sceneId} className={classes.block} data-current={time.sceneId === sceneId || undefined} style={{ '--share': time.seconds } as CSSProperties}>
+            <li
+              key={time.sceneId}
+              className={classes.block}
+              data-current={time.sceneId === sceneId || undefined}
+              style={{ '--share': time.seconds } as CSSProperties}
+            >
               <Tooltip label={`场景 ${index + 1}：${spokenSeconds(time.seconds)}，${reasonOf(time)}`}>
-                <button type="button" className={classes.scene} aria-current={time.sceneId === sceneId || undefined} aria-label={`场景 ${index + 1}，${spokenSeconds(time.seconds)}，${reasonOf(time)}`} onClick={() => goTo(time.sceneId)}>
+                <button
+                  type="button"
+                  className={classes.scene}
+                  aria-current={time.sceneId === sceneId || undefined}
+                  aria-label={`场景 ${index + 1}，${spokenSeconds(time.seconds)}，${reasonOf(time)}`}
+                  onClick={() => goTo(time.sceneId)}
+                >
                   <span className={classes.number} aria-hidden>
                     {index + 1}
                   </span>
@@ -38,7 +49,12 @@ export function PlayTimeBar() {
                   </span>
                 </button>
               </Tooltip>
-              <Decider time={time} index={index} chosen={time.sceneId === sceneId && selection.includes(time.decidedBy?.elementId ?? '')} onShow={show} />
+              <Decider
+                time={time}
+                index={index}
+                chosen={time.sceneId === sceneId && selection.includes(time.decidedBy?.elementId ?? '')}
+                onShow={show}
+              />
               <Items decidedBy={time.decidedBy} />
             </li>
           ))}
@@ -80,7 +96,13 @@ function Decider({ time: { sceneId, decidedBy }, index, chosen, onShow }: Decide
   const Icon = decidedBy.kind === 'carousel' ? IconPhoto : IconPlaylist
   return (
     <Tooltip label={label}>
-      <button type="button" className={classes.mark} aria-label={label} aria-pressed={chosen} onClick={() => onShow(sceneId, decidedBy.elementId)}>
+      <button
+        type="button"
+        className={classes.mark}
+        aria-label={label}
+        aria-pressed={chosen}
+        onClick={() => onShow(sceneId, decidedBy.elementId)}
+      >
         <Icon size={14} aria-hidden />
       </button>
     </Tooltip>

@@ -60,7 +60,9 @@ export const Troubled: StoryObj = {
   },
 }
 
-const many = storeOf([Array.from({ length: 104 }, (_, index) => sampleText(`国家级好茶 ${index + 1}`, place, { size: 30 }))])
+const many = storeOf([
+  Array.from({ length: 104 }, (_, index) => sampleText(`国家级好茶 ${index + 1}`, place, { size: 30 })),
+])
 
 export const Many: StoryObj = {
   name: '很多条：只列出前一百条',

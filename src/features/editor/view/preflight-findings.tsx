@@ -20,7 +20,15 @@ export function PreflightFindings({ words, material, onRetry }: PreflightFinding
   const { store } = useEditor()
   const { document } = useEditorState()
   const findings = preflight(document, { find: words.find, material, overflows: textOverflows })
-  return <PreflightList findings={findings} scenes={document.scenes} words={words.state} onGo={(finding) => goTo(store, finding)} onRetry={onRetry} />
+  return (
+    <PreflightList
+      findings={findings}
+      scenes={document.scenes}
+      words={words.state}
+      onGo={(finding) => goTo(store, finding)}
+      onRetry={onRetry}
+    />
+  )
 }
 
 /** Brings what a finding is about onto the canvas, and chooses it. */

@@ -62,7 +62,9 @@ function Line({ finding, number, onGo }: { finding: Finding; number: number; onG
       <Sign severity={severity} />
       <span className={classes.words}>
         {message}
-        {sceneId !== undefined && <span className={classes.where}>{[`场景${number}`, elementName].filter(Boolean).join(' · ')}</span>}
+        {sceneId !== undefined && (
+          <span className={classes.where}>{[`场景${number}`, elementName].filter(Boolean).join(' · ')}</span>
+        )}
       </span>
     </>
   )
@@ -76,5 +78,14 @@ function Line({ finding, number, onGo }: { finding: Finding; number: number; onG
 
 function Sign({ severity }: { severity: Severity }) {
   const Icon = SIGNS[severity]
-  return <Icon size={18} stroke={1.6} role="img" aria-label={SPOKEN[severity]} className={classes.sign} data-severity={severity} />
+  return (
+    <Icon
+      size={18}
+      stroke={1.6}
+      role="img"
+      aria-label={SPOKEN[severity]}
+      className={classes.sign}
+      data-severity={severity}
+    />
+  )
 }

@@ -9,7 +9,9 @@ import { EditorAround } from '../tests/editor-around.tsx'
 import { SceneList } from './scene-list.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 
-const meta = { title: '编辑器/预览', component: PreviewDialog, args: { onClose: fn(), opened: true } } satisfies Meta<typeof PreviewDialog>
+const meta = { title: '编辑器/预览', component: PreviewDialog, args: { onClose: fn(), opened: true } } satisfies Meta<
+  typeof PreviewDialog
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

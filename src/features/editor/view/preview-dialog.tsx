@@ -20,12 +20,22 @@ export interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** The ad as it plays, from the scene on the canvas on (3§2), and side by side at the other sizes of the company's screens. */
+/**
+ * The ad as it plays, from the scene on the canvas on (3§2), and side by side at the other sizes of the company's
+ * screens.
+ */
 export function PreviewDialog({ opened, onClose }: PreviewDialogProps) {
   const { sysConfig } = useUserInfo()
   useReturnFocus(opened)
   return (
-    <Modal opened={opened} onClose={onClose} title="预览" size="min(1180px, 100%)" returnFocus={false} {...escapeCloses(onClose)}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="预览"
+      size="min(1180px, 100%)"
+      returnFocus={false}
+      {...escapeCloses(onClose)}
+    >
       <Preview resolutions={sysConfig?.resolutions ?? []} />
     </Modal>
   )
@@ -36,7 +46,11 @@ function Preview({ resolutions }: { resolutions: readonly unknown[] }) {
   const { store, media } = useEditor()
   const [{ document, size, startAt }] = useState(() => {
     const { document, sceneId } = store.state
-    return { document: playable(document), size: { width: document.width, height: document.height }, startAt: document.scenes.findIndex(({ id }) => id === sceneId) }
+    return {
+      document: playable(document),
+      size: { width: document.width, height: document.height },
+      startAt: document.scenes.findIndex(({ id }) => id === sceneId),
+    }
   })
   const [compares, setCompares] = useState(false)
   const others = otherSizes(resolutions, size)
@@ -45,9 +59,22 @@ function Preview({ resolutions }: { resolutions: readonly unknown[] }) {
     <div className={classes.preview}>
       <div className={classes.tools}>
         <span>{resolutionText(size)}</span>
-        {others.length > 0 && <Switch label={`对比其他分辨率（${others.length} 种）`} checked={compares} onChange={({ currentTarget }) => setCompares(currentTarget.checked)} />}
+        {others.length > 0 && (
+          <Switch
+            label={`对比其他分辨率（${others.length} 种）`}
+            checked={compares}
+            onChange={({ currentTarget }) => setCompares(currentTarget.checked)}
+          />
+        )}
       </div>
-      <Player document={document} size={size} media={media} autoPlay startAt={startAt} others={compares ? others : NONE} />
+      <Player
+        document={document}
+        size={size}
+        media={media}
+        autoPlay
+        startAt={startAt}
+        others={compares ? others : NONE}
+      />
     </div>
   )
 }
@@ -61,7 +88,9 @@ function playable({ raw, name, width, height, scenes }: EditDocument): SceneDocu
 
 /** The sizes of the company's screens that are not that of the ad, each once. */
 function otherSizes(resolutions: readonly unknown[], own: Pixels): Pixels[] {
-  const sizes = new Map(resolutions.flatMap((text) => parseResolution(text) ?? []).map((size) => [resolutionText(size), size]))
+  const sizes = new Map(
+    resolutions.flatMap((text) => parseResolution(text) ?? []).map((size) => [resolutionText(size), size]),
+  )
   sizes.delete(resolutionText(own))
   return [...sizes.values()]
 }

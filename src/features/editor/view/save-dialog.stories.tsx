@@ -12,7 +12,14 @@ const onClose = fn()
 const meta = {
   title: '编辑器/保存',
   component: SaveDialog,
-  args: { opened: true, document: adOf([[sampleText('春茶上新'), sampleCarousel(1)], [sampleText('到店即享')]]), title: '保存广告', hidden: [], onSave, onClose },
+  args: {
+    opened: true,
+    document: adOf([[sampleText('春茶上新'), sampleCarousel(1)], [sampleText('到店即享')]]),
+    title: '保存广告',
+    hidden: [],
+    onSave,
+    onClose,
+  },
   beforeEach: () => {
     onSave.mockReset().mockResolvedValue(undefined)
     onClose.mockReset()
@@ -34,7 +41,13 @@ export const Normal: Story = {
   play: async () => {
     const { dialog, name, save } = await opened()
     await waitFor(() => expect(name).toHaveFocus())
-    await expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1920*1080', '2', '1分15秒', '3', '60 KB'])
+    await expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '1920*1080',
+      '2',
+      '1分15秒',
+      '3',
+      '60 KB',
+    ])
     await expect(screen.queryByText(/隐藏元素/)).toBeNull()
     await userEvent.clear(name)
     await userEvent.type(name, '  新的名称 ')
@@ -116,13 +129,23 @@ export const NoScenes: Story = {
   args: { document: emptyDocument({ name: '空广告', width: 1080, height: 1920 }) },
   play: async () => {
     const { dialog } = await opened()
-    await expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1080*1920', '0', '0秒', '0', '0 KB'])
+    await expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '1080*1920',
+      '0',
+      '0秒',
+      '0',
+      '0 KB',
+    ])
   },
 }
 
 export const Hidden: Story = {
   name: '另存为：有大小未知的资源和未显示的内容，先确认',
-  args: { title: '另存为', document: adOf([[sampleCarousel(1, {}, { images: [{ ...sampleImage(8, '旧图', '#334155'), size: undefined }] })]]), hidden: ['有 1 个元素无法显示'] },
+  args: {
+    title: '另存为',
+    document: adOf([[sampleCarousel(1, {}, { images: [{ ...sampleImage(8, '旧图', '#334155'), size: undefined }] })]]),
+    hidden: ['有 1 个元素无法显示'],
+  },
   play: async () => {
     const { dialog, save } = await opened('另存为')
     await expect(dialog.getByText(/不含 1 个大小未知的资源/)).toBeVisible()

@@ -18,7 +18,10 @@ export interface SaveDialogProps {
   hidden: readonly string[]
   /** How many elements are hidden on the canvas, which play all the same. */
   hiddenElements?: number
-  /** Saves under the trimmed name, and leaves the editor or stays. What it throws is shown in the dialog, which stays open. */
+  /**
+   * Saves under the trimmed name, and leaves the editor or stays. What it throws is shown in the dialog, which stays
+   * open.
+   */
   onSave: (name: string, then: 'return' | 'stay') => Promise<unknown>
   onClose: () => void
 }
@@ -42,14 +45,23 @@ export function SaveDialog({ opened, document, title, hidden, hiddenElements = 0
       secondSubmit={{ label: '保存', onSubmit: ({ name }) => onSave(name, 'stay') }}
       withoutLeaveQuestion
     >
-      <TextInput label="广告名称" withAsterisk placeholder={`最多${PROGRAM_NAME_LIMIT}个字符`} data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label="广告名称"
+        withAsterisk
+        placeholder={`最多${PROGRAM_NAME_LIMIT}个字符`}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
       <DescriptionList
         items={[
           { label: '分辨率', value: resolutionText(document) },
           { label: '场景数', value: scenes },
           { label: '总时长', value: formatDurationWords(seconds) },
           { label: '资源数', value: resources },
-          { label: '大小', value: formatMaterialSize(bytes) + (unknownSizes > 0 ? `（不含 ${unknownSizes} 个大小未知的资源）` : '') },
+          {
+            label: '大小',
+            value: formatMaterialSize(bytes) + (unknownSizes > 0 ? `（不含 ${unknownSizes} 个大小未知的资源）` : ''),
+          },
         ]}
       />
       {hiddenElements > 0 && (
@@ -57,7 +69,12 @@ export function SaveDialog({ opened, document, title, hidden, hiddenElements = 0
           {hiddenElements} 个隐藏元素仍会播放
         </Text>
       )}
-      {hidden.length > 0 && <Checkbox label={`我已了解：${hidden.join('；')}。未显示的内容将原样保留。`} {...form.getInputProps('agreed', { type: 'checkbox' })} />}
+      {hidden.length > 0 && (
+        <Checkbox
+          label={`我已了解：${hidden.join('；')}。未显示的内容将原样保留。`}
+          {...form.getInputProps('agreed', { type: 'checkbox' })}
+        />
+      )}
     </FormModal>
   )
 }

@@ -36,24 +36,56 @@ export interface SceneItemProps {
 const ROOM = { width: 148, height: 132 }
 
 /** A scene with its place, what can be done with it, its picture and how long it lasts. */
-export const SceneItem = memo(function SceneItem({ scene, index, total, current, width, height, media, readOnly, full, bitmap, shift, onAction, onPointerDown }: SceneItemProps) {
+export const SceneItem = memo(function SceneItem({
+  scene,
+  index,
+  total,
+  current,
+  width,
+  height,
+  media,
+  readOnly,
+  full,
+  bitmap,
+  shift,
+  onAction,
+  onPointerDown,
+}: SceneItemProps) {
   const view = viewOf(scene)
   const Thumbnail = bitmap ? ScenePicture : SceneThumbnail
   const button = (action: SceneAction, label: string, reason: string | undefined, icon: ReactNode) => (
     // one stop for Tab: the buttons of the scene that is on the canvas
-    <IconButton label={`${label}场景 ${index + 1}`} size={24} data-action={action} tabIndex={current ? 0 : -1} disabledReason={readOnly ?? reason} onClick={() => onAction(action, scene.id)}>
+    <IconButton
+      label={`${label}场景 ${index + 1}`}
+      size={24}
+      data-action={action}
+      tabIndex={current ? 0 : -1}
+      disabledReason={readOnly ?? reason}
+      onClick={() => onAction(action, scene.id)}
+    >
       {icon}
     </IconButton>
   )
   return (
-    <li className={classes.item} data-current={current || undefined} data-dragged={shift === null || undefined} data-scene={scene.id} style={{ '--shift': `${shift ?? 0}px` } as CSSProperties}>
+    <li
+      className={classes.item}
+      data-current={current || undefined}
+      data-dragged={shift === null || undefined}
+      data-scene={scene.id}
+      style={{ '--shift': `${shift ?? 0}px` } as CSSProperties}
+    >
       <div className={classes.head}>
         <span className={classes.number} aria-hidden>
           {index + 1}/{total}
         </span>
         <div className={classes.actions}>
           {button('up', '上移', index === 0 ? '已是第一个场景' : undefined, <IconArrowUp size={15} aria-hidden />)}
-          {button('down', '下移', index === total - 1 ? '已是最后一个场景' : undefined, <IconArrowDown size={15} aria-hidden />)}
+          {button(
+            'down',
+            '下移',
+            index === total - 1 ? '已是最后一个场景' : undefined,
+            <IconArrowDown size={15} aria-hidden />,
+          )}
           {button('copy', '复制', full, <IconCopy size={15} aria-hidden />)}
           {button('remove', '删除', undefined, <IconTrash size={15} aria-hidden />)}
         </div>
@@ -80,7 +112,11 @@ export const SceneItem = memo(function SceneItem({ scene, index, total, current,
 /** Keys on the picture of a scene that change it; those that walk the list belong to the list. */
 function onKey(event: KeyboardEvent, act: (action: SceneAction) => void) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
-  const action = event.altKey ? MOVES.get(event.key) : event.key === 'Delete' || event.key === 'Backspace' ? 'remove' : undefined
+  const action = event.altKey
+    ? MOVES.get(event.key)
+    : event.key === 'Delete' || event.key === 'Backspace'
+      ? 'remove'
+      : undefined
   if (action === undefined) return
   event.preventDefault()
   // Delete means the chosen elements elsewhere in the editor

@@ -13,8 +13,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const frame = { width: 184, height: 620, border: '1px solid var(--ui-border)', background: 'var(--ui-surface)' } as const
-const inEditor = (content: unknown, more: { width?: number; height?: number; readOnly?: string } = {}): Story['render'] =>
+const frame = {
+  width: 184,
+  height: 620,
+  border: '1px solid var(--ui-border)',
+  background: 'var(--ui-surface)',
+} as const
+const inEditor = (
+  content: unknown,
+  more: { width?: number; height?: number; readOnly?: string } = {},
+): Story['render'] =>
   function InEditor(args) {
     return (
       <EditorAround content={content} {...more}>
@@ -27,8 +35,10 @@ const inEditor = (content: unknown, more: { width?: number; height?: number; rea
 type Canvas = Pick<typeof screen, 'getAllByLabelText'>
 const pictures = (canvas: Canvas) => canvas.getAllByLabelText(/^场景 \d+\/\d+/)
 /** What the scenes show, in their order. */
-const order = (canvas: Canvas) => pictures(canvas).map((picture) => /春茶|第二件|营业/.exec(picture.getAttribute('aria-label') ?? '')?.[0])
-const isCurrent = (canvas: Canvas, index: number) => waitFor(() => expect(pictures(canvas)[index]).toHaveAttribute('aria-current', 'true'))
+const order = (canvas: Canvas) =>
+  pictures(canvas).map((picture) => /春茶|第二件|营业/.exec(picture.getAttribute('aria-label') ?? '')?.[0])
+const isCurrent = (canvas: Canvas, index: number) =>
+  waitFor(() => expect(pictures(canvas)[index]).toHaveAttribute('aria-current', 'true'))
 
 export const Several: Story = {
   name: '多个场景：选择、复制、删除、上下移动',
@@ -73,7 +83,14 @@ export const ByKeyboard: Story = {
 /** Presses at the middle of an element and moves by so many px, in steps; answers what releases. */
 function dragBy(element: Element, y: number) {
   const box = element.getBoundingClientRect()
-  const at = (by: number) => ({ bubbles: true, cancelable: true, pointerId: 1, button: 0, clientX: box.left + 20, clientY: box.top + 20 + by })
+  const at = (by: number) => ({
+    bubbles: true,
+    cancelable: true,
+    pointerId: 1,
+    button: 0,
+    clientX: box.left + 20,
+    clientY: box.top + 20 + by,
+  })
   element.dispatchEvent(new PointerEvent('pointerdown', at(0)))
   for (let step = 1; step <= 8; step += 1) element.dispatchEvent(new PointerEvent('pointermove', at((y * step) / 8)))
   return () => element.dispatchEvent(new PointerEvent('pointerup', at(y)))
@@ -107,7 +124,9 @@ export const ByDragging: Story = {
 
 export const Full: Story = {
   name: '十个场景：不能再加，说明原因',
-  render: inEditor({ pages: Array.from({ length: 10 }, (_, index) => sampleScene([sampleText(`第 ${index + 1} 个`)])) }),
+  render: inEditor({
+    pages: Array.from({ length: 10 }, (_, index) => sampleScene([sampleText(`第 ${index + 1} 个`)])),
+  }),
   play: async ({ canvas, args }) => {
     const add = canvas.getByRole('button', { name: '添加场景' })
     await expect(add).toHaveAccessibleDescription('每个广告最多10个场景')
@@ -118,13 +137,22 @@ export const Full: Story = {
   },
 }
 
-const crowd = sampleScene(Array.from({ length: 160 }, (_, index) => sampleText(`第 ${index + 1} 个`, { left: (index % 16) * 6, top: Math.floor(index / 16) * 9, width: 6, height: 8 }, { size: 12 })))
+const crowd = sampleScene(
+  Array.from({ length: 160 }, (_, index) =>
+    sampleText(
+      `第 ${index + 1} 个`,
+      { left: (index % 16) * 6, top: Math.floor(index / 16) * 9, width: 6, height: 8 },
+      { size: 12 },
+    ),
+  ),
+)
 
 export const Crowded: Story = {
   name: '元素很多：缩略图是闲时生成的图片，元素少了又是活的',
   render: inEditor({ pages: [crowd, crowd, sampleScene([sampleText('春茶')])] }),
   play: async ({ canvas, canvasElement }) => {
-    const images = () => [...canvasElement.querySelectorAll<HTMLImageElement>('li img')].map((image) => image.src.slice(0, 23))
+    const images = () =>
+      [...canvasElement.querySelectorAll<HTMLImageElement>('li img')].map((image) => image.src.slice(0, 23))
     await waitFor(() => expect(images()).toEqual(Array.from({ length: 3 }, () => 'data:image/jpeg;base64,')))
     await expect(canvasElement.querySelectorAll('li [role="img"]')).toHaveLength(0)
     // with one crowd less they are drawn live again

@@ -13,7 +13,8 @@ import classes from './scene-list.module.css'
 import { useReorder } from './use-reorder.ts'
 
 /**
- * With more elements than this in an ad the thumbnails are bitmaps. Live ones cost every frame in which anything moves, also
+ * With more elements than this in an ad the thumbnails are bitmaps. Live ones cost every frame in which anything moves,
+ * also
  * unchanged: half of it with 10 scenes of 50 elements, nearly all of it with 10 of 500; bitmaps nothing.
  */
 const LIVE_ELEMENTS = 300
@@ -41,7 +42,8 @@ export function SceneList({ onAdd }: SceneListProps) {
     const focused = list.current?.contains(window.document.activeElement) ? window.document.activeElement : null
     const refusal = act(store, action, id)
     if (refusal !== undefined) notifyError(refusal)
-    else if (focused instanceof HTMLElement) keepFocus({ id: store.state.sceneId, action: action === 'remove' ? 'go' : focused.dataset.action })
+    else if (focused instanceof HTMLElement)
+      keepFocus({ id: store.state.sceneId, action: action === 'remove' ? 'go' : focused.dataset.action })
   }
   const { drag, onPointerDown } = useReorder(list, (from, to) => {
     const id = scenes[from]?.id
@@ -57,7 +59,15 @@ export function SceneList({ onAdd }: SceneListProps) {
   })
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof HTMLElement) || event.target.dataset.action !== 'go') return
+    if (
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      !(event.target instanceof HTMLElement) ||
+      event.target.dataset.action !== 'go'
+    )
+      return
     const index = scenes.findIndex(({ id }) => id === sceneId)
     const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: scenes.length - 1 }[event.key]
     if (to === undefined) return
@@ -76,7 +86,13 @@ export function SceneList({ onAdd }: SceneListProps) {
         </span>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the list takes the keys that walk it, from the buttons in it */}
-      <ol ref={list} className={classes.list} aria-label="场景" data-dragging={drag !== undefined || undefined} onKeyDown={onKeyDown}>
+      <ol
+        ref={list}
+        className={classes.list}
+        aria-label="场景"
+        data-dragging={drag !== undefined || undefined}
+        onKeyDown={onKeyDown}
+      >
         {scenes.map((scene, index) => (
           <SceneItem
             key={scene.id}
@@ -96,7 +112,13 @@ export function SceneList({ onAdd }: SceneListProps) {
         ))}
       </ol>
       <div className={classes.foot}>
-        <ActionButton fullWidth variant="default" leftSection={<IconPlus size={16} aria-hidden />} disabledReason={readOnly ?? full} onClick={onAdd}>
+        <ActionButton
+          fullWidth
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabledReason={readOnly ?? full}
+          onClick={onAdd}
+        >
           添加场景
         </ActionButton>
       </div>

@@ -18,24 +18,51 @@ export interface SceneThumbnailProps {
   media: MediaResolver
 }
 
-/** A scene as large as fits into a room, without any part in what can be read or reached. Keep `room` outside the component. */
+/**
+ * A scene as large as fits into a room, without any part in what can be read or reached. Keep `room` outside the
+ * component.
+ */
 export const SceneThumbnail = memo(function SceneThumbnail({ scene, width, height, room, media }: SceneThumbnailProps) {
   const [clock] = useState(() => new Date())
   const scale = Math.min(room.width / width, room.height / height)
   return (
-    <div className={classes.thumbnail} style={{ width: Math.round(width * scale), height: Math.round(height * scale) }} aria-hidden>
-      <SceneView scene={scene} width={width} height={height} scale={scale} time={null} clock={clock} media={media} markEmpty />
+    <div
+      className={classes.thumbnail}
+      style={{ width: Math.round(width * scale), height: Math.round(height * scale) }}
+      aria-hidden
+    >
+      <SceneView
+        scene={scene}
+        width={width}
+        height={height}
+        scale={scale}
+        time={null}
+        clock={clock}
+        media={media}
+        markEmpty
+      />
     </div>
   )
 })
 
-/** The same as a picture, made on idle: for scenes with so much in them that drawing them costs more than it is worth. */
+/**
+ * The same as a picture, made on idle: for scenes with so much in them that drawing them costs more than it is worth.
+ */
 export const ScenePicture = memo(function ScenePicture({ scene, width, height, room, media }: SceneThumbnailProps) {
   const image = useScenePicture(scene, width, height, media)
   const scale = Math.min(room.width / width, room.height / height)
   return (
-    <div className={classes.thumbnail} style={{ width: Math.round(width * scale), height: Math.round(height * scale) }} aria-hidden>
-      {image !== undefined && <SceneMedia media={{ kind: 'image', src: image, poster: undefined, name: '', at: null, muted: true, fit: 'contain' }} instead={null} />}
+    <div
+      className={classes.thumbnail}
+      style={{ width: Math.round(width * scale), height: Math.round(height * scale) }}
+      aria-hidden
+    >
+      {image !== undefined && (
+        <SceneMedia
+          media={{ kind: 'image', src: image, poster: undefined, name: '', at: null, muted: true, fit: 'contain' }}
+          instead={null}
+        />
+      )}
     </div>
   )
 })

@@ -5,7 +5,11 @@ import { EditorAround } from '../tests/editor-around.tsx'
 import { SceneList } from './scene-list.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 
-const meta = { title: '编辑器/选择模板', component: TemplateDialog, args: { opened: true, onClose: fn() } } satisfies Meta<typeof TemplateDialog>
+const meta = {
+  title: '编辑器/选择模板',
+  component: TemplateDialog,
+  args: { opened: true, onClose: fn() },
+} satisfies Meta<typeof TemplateDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -49,13 +49,24 @@ export function TemplateDialog({ opened, onClose }: TemplateDialogProps) {
   }
 
   return (
-    <Modal opened={opened} onClose={close} title="添加场景" size="min(1048px, 100%)" returnFocus={false} {...escapeCloses(close)}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      title="添加场景"
+      size="min(1048px, 100%)"
+      returnFocus={false}
+      {...escapeCloses(close)}
+    >
       <Tabs defaultValue="templates">
         <Tabs.List>
           <Tabs.Tab value="templates">版式模板</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="templates" pt="md">
-          {loaded.error === undefined ? <TemplatePages templates={loaded.templates} size={{ width, height }} onChoose={choose} /> : <ErrorState error={loaded.error} title="模板加载失败" onRetry={loaded.retry} />}
+          {loaded.error === undefined ? (
+            <TemplatePages templates={loaded.templates} size={{ width, height }} onChoose={choose} />
+          ) : (
+            <ErrorState error={loaded.error} title="模板加载失败" onRetry={loaded.retry} />
+          )}
         </Tabs.Panel>
       </Tabs>
     </Modal>
@@ -92,7 +103,13 @@ function TemplatePages({ templates, size, onChoose }: TemplatePagesProps) {
           <li key={template.name}>
             <button type="button" className={classes.card} onClick={() => onChoose(template)}>
               <span className={classes.picture} style={{ height: room.height }}>
-                <SceneThumbnail scene={template.scene} width={size.width} height={size.height} room={room} media={media} />
+                <SceneThumbnail
+                  scene={template.scene}
+                  width={size.width}
+                  height={size.height}
+                  room={room}
+                  media={media}
+                />
               </span>
               <span className={classes.name}>
                 <span>{template.name}</span>

@@ -9,7 +9,8 @@ export interface LastGood {
 }
 
 /**
- * What a text goes back to when writing is given up: what it was when that began, or where there were sensitive words in it,
+ * What a text goes back to when writing is given up: what it was when that began, or where there were sensitive words
+ * in it,
  * the last that was written without any.
  */
 export function useLastGood(value: string, find: SensitiveFinder): LastGood {

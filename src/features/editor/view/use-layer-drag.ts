@@ -9,7 +9,9 @@ export interface DropTarget {
   readonly side: 'front' | 'back'
 }
 
-/** Dragging through the list of layers. The functions stay the same, so that rows are drawn anew only when they change. */
+/**
+ * Dragging through the list of layers. The functions stay the same, so that rows are drawn anew only when they change.
+ */
 export function useLayerDrag() {
   const { store } = useEditor()
   const dragged = useRef<string>(undefined)

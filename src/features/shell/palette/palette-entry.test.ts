@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { inSections, matchEntries, type PaletteEntry } from './palette-entry.ts'
 
-const entry = (title: string, words: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({ id: title, title, words, section: '页面', run: () => {}, ...more })
+const entry = (title: string, words: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
+  id: title,
+  title,
+  words,
+  section: '页面',
+  run: () => {},
+  ...more,
+})
 const entries = [
   entry('首页', '/homepage'),
   entry('终端管理', '/terminalmanage'),
@@ -30,7 +37,9 @@ test('titles that begin with it come first', () => {
 })
 
 test('sections keep what belongs together', () => {
-  expect(inSections(matchEntries(entries, '终端')).map(({ section, entries: members }) => [section, members.length])).toEqual([
+  expect(
+    inSections(matchEntries(entries, '终端')).map(({ section, entries: members }) => [section, members.length]),
+  ).toEqual([
     ['页面', 2],
     ['操作', 1],
   ])

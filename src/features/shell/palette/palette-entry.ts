@@ -12,7 +12,8 @@ export interface PaletteEntry {
 }
 
 /**
- * The entries that have every word of what was typed, somewhere in title, place or words; those whose title begins with it first, then
+ * The entries that have every word of what was typed, somewhere in title, place or words; those whose title begins with
+ * it first, then
  * those whose title has it. Entries of one kind keep their order.
  */
 export function matchEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {

@@ -4,7 +4,14 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { matchEntries, type PaletteEntry } from './palette-entry.ts'
 import { PaletteView, type PaletteViewProps } from './palette-view.tsx'
 
-const page = (title: string, words: string, place?: string): PaletteEntry => ({ id: words, title, section: '页面', place, words, run: () => {} })
+const page = (title: string, words: string, place?: string): PaletteEntry => ({
+  id: words,
+  title,
+  section: '页面',
+  place,
+  words,
+  run: () => {},
+})
 const entries: PaletteEntry[] = [
   page('首页', '/homepage'),
   page('终端管理', '/terminalmanage'),

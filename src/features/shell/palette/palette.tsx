@@ -21,7 +21,15 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
   const searches = useListSearches(typed)
   useReturnFocus(true)
   return (
-    <Modal.Root opened onClose={onClose} size={600} yOffset="12dvh" returnFocus={false} transitionProps={{ duration: 0 }} {...escapeCloses(onClose)}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={600}
+      yOffset="12dvh"
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      {...escapeCloses(onClose)}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label="命令面板">
         <Modal.Body p={0}>

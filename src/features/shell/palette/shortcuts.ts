@@ -3,7 +3,9 @@ import { anyReviewCode } from '#src/domain/review-codes.ts'
 import type { Shortcut } from '#src/ui/shortcut-list.tsx'
 
 /** The keys of the console by where they count, with who gets there; the editor has a list of its own. */
-export function shortcutGroups(can: (permission: Permission) => boolean): (readonly [title: string, shortcuts: readonly Shortcut[]])[] {
+export function shortcutGroups(
+  can: (permission: Permission) => boolean,
+): (readonly [title: string, shortcuts: readonly Shortcut[]])[] {
   const everywhere: Shortcut[] = [
     ['搜索页面和操作', [navigator.userAgent.includes('Mac') ? '⌘K' : 'Ctrl+K']],
     ['快捷键', ['?']],

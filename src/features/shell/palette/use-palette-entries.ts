@@ -22,20 +22,64 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void): Pale
   const dark = useComputedColorScheme('light') === 'dark'
 
   const pages = (Object.values(router.routesByPath) as unknown as AnyRoute[])
-    .filter(({ id, fullPath, options }) => id.startsWith('/_shell/') && !/[$]|\/$/.test(fullPath) && !OF_ONE_RECORD.has(fullPath) && options.staticData?.title)
+    .filter(
+      ({ id, fullPath, options }) =>
+        id.startsWith('/_shell/') &&
+        !/[$]|\/$/.test(fullPath) &&
+        !OF_ONE_RECORD.has(fullPath) &&
+        options.staticData?.title,
+    )
     .flatMap(({ fullPath, options: { staticData } }): (PaletteEntry & { order: number })[] =>
       staticData && can(staticData.permission)
-        ? [{ id: fullPath, title: staticData.title, section: '页面', place: staticData.breadcrumb?.title, words: fullPath.toLowerCase(), order: staticData.menu?.order ?? 1000, run: () => void navigate({ to: fullPath }) }]
+        ? [
+            {
+              id: fullPath,
+              title: staticData.title,
+              section: '页面',
+              place: staticData.breadcrumb?.title,
+              words: fullPath.toLowerCase(),
+              order: staticData.menu?.order ?? 1000,
+              run: () => void navigate({ to: fullPath }),
+            },
+          ]
         : [],
     )
     .sort((a, b) => a.order - b.order)
-  const act = (title: string, words: string, run: () => void, place?: string): PaletteEntry => ({ id: title, title, section: '操作', place, words, run })
+  const act = (title: string, words: string, run: () => void, place?: string): PaletteEntry => ({
+    id: title,
+    title,
+    section: '操作',
+    place,
+    words,
+    run,
+  })
   const actions = [
-    can(programPermissions.edit) && act('制作广告', 'new ad program create editor', () => void navigate({ to: '/editorFive' }), '广告管理'),
-    can(materialPermissions.upload) && act('上传素材', 'upload material file image video', () => void navigate({ to: '/materialManage', search: { upload: '1' } }), '素材管理'),
-    can(programPermissions.publish) && act('紧急插播', 'urgent insertion publish', () => void navigate({ to: '/programManage', search: { urgent: '1' } }), '广告管理'),
-    can(devicePermissions.viewPrograms) && act('查看离线终端', 'offline terminal', () => void navigate({ to: '/terminalManage', search: { state: '0' } }), '终端管理'),
-    act(dark ? '切换为浅色' : '切换为深色', 'theme dark light mode colour color', () => setColorScheme(dark ? 'light' : 'dark')),
+    can(programPermissions.edit) &&
+      act('制作广告', 'new ad program create editor', () => void navigate({ to: '/editorFive' }), '广告管理'),
+    can(materialPermissions.upload) &&
+      act(
+        '上传素材',
+        'upload material file image video',
+        () => void navigate({ to: '/materialManage', search: { upload: '1' } }),
+        '素材管理',
+      ),
+    can(programPermissions.publish) &&
+      act(
+        '紧急插播',
+        'urgent insertion publish',
+        () => void navigate({ to: '/programManage', search: { urgent: '1' } }),
+        '广告管理',
+      ),
+    can(devicePermissions.viewPrograms) &&
+      act(
+        '查看离线终端',
+        'offline terminal',
+        () => void navigate({ to: '/terminalManage', search: { state: '0' } }),
+        '终端管理',
+      ),
+    act(dark ? '切换为浅色' : '切换为深色', 'theme dark light mode colour color', () =>
+      setColorScheme(dark ? 'light' : 'dark'),
+    ),
     act(menuCollapsed ? '展开菜单' : '收起菜单', 'menu sidebar collapse expand', () => toggleMenu('menuCollapsed')),
     act('快捷键', 'shortcuts keys help', () => onOpen('shortcuts')),
     act('修改密码', 'change password', () => onOpen('password')),
@@ -50,7 +94,13 @@ export function useListSearches(typed: string): PaletteEntry[] {
   const navigate = useNavigate()
   const q = typed.trim()
   if (q === '') return []
-  const search = (noun: string, run: () => void): PaletteEntry => ({ id: `搜索${noun}`, title: `在${noun}中搜索“${q}”`, section: '搜索', words: '', run })
+  const search = (noun: string, run: () => void): PaletteEntry => ({
+    id: `搜索${noun}`,
+    title: `在${noun}中搜索“${q}”`,
+    section: '搜索',
+    words: '',
+    run,
+  })
   return [
     can('1') && search('终端', () => void navigate({ to: '/terminalManage', search: { q } })),
     can('2') && search('素材', () => void navigate({ to: '/materialManage', search: { q } })),

@@ -14,12 +14,17 @@ function decoded(xml: string): string {
     .replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 }
 
-/** The sheets of an XLSX file by name, read as a spreadsheet does; throws on formulas and on characters that XML forbids. */
+/**
+ * The sheets of an XLSX file by name, read as a spreadsheet does; throws on formulas and on characters that XML
+ * forbids.
+ */
 export function readXlsx(bytes: Buffer): Map<string, ReadRows> {
   const files = readZip(bytes)
   for (const [name, content] of files) if (!ALLOWED.test(content)) throw new Error(`Illegal character in ${name}`)
   const part = (name: string): string => files.get(name) ?? ''
-  const strings = [...part('xl/sharedStrings.xml').matchAll(/<si><t(?:\s[^>]*)?>([^<]*)<\/t><\/si>/g)].map((match) => decoded(match[1] ?? ''))
+  const strings = [...part('xl/sharedStrings.xml').matchAll(/<si><t(?:\s[^>]*)?>([^<]*)<\/t><\/si>/g)].map((match) =>
+    decoded(match[1] ?? ''),
+  )
   const sheets = new Map<string, ReadRows>()
   ;[...part('xl/workbook.xml').matchAll(/<sheet name="([^"]*)"/g)].forEach((match, index) => {
     const xml = part(`xl/worksheets/sheet${index + 1}.xml`)

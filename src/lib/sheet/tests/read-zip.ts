@@ -13,7 +13,10 @@ export function readZip(bytes: Buffer): Map<string, string> {
     const local = bytes.readUInt32LE(at + 42)
     const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
     const packed = bytes.subarray(start, start + size)
-    files.set(bytes.toString('utf8', at + 46, at + 46 + nameLength), (method === 8 ? inflateRawSync(packed) : packed).toString('utf8'))
+    files.set(
+      bytes.toString('utf8', at + 46, at + 46 + nameLength),
+      (method === 8 ? inflateRawSync(packed) : packed).toString('utf8'),
+    )
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
   return files

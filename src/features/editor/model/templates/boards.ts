@@ -23,7 +23,10 @@ const queueWide = page('#0b1220', [
     ],
   ),
   text('等候叫号', [64, 15, 32, 9], 28, '#0b1220', { on: '#facc15', align: 'center', radius: 8 }),
-  text('A 020　　A 021\nB 007　　B 008\nC 012　　C 013', [64, 26, 32, 35], 30, '#e2e8f0', { align: 'center', line: 1.9 }),
+  text('A 020　　A 021\nB 007　　B 008\nC 012　　C 013', [64, 26, 32, 35], 30, '#e2e8f0', {
+    align: 'center',
+    line: 1.9,
+  }),
   text('听到叫号后请前往对应窗口\n过号请重新取号', [64, 64, 32, 21], 22, '#94a3b8', { align: 'center', line: 1.6 }),
   marquee('请提前准备好证件与材料，谢谢配合', [0, 90, 100, 10], 26, '#0b1220', { on: '#93c5fd' }),
 ])

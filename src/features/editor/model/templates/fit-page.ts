@@ -6,8 +6,10 @@ import type { Size } from './template.ts'
 const SMALLEST = 12
 
 /**
- * A template's page for an ad of another shape. Places are percent and follow by themselves; letters are measured by the
- * width alone, so that in an ad that is lower for its width they are made smaller by as much, with their padding and corners.
+ * A template's page for an ad of another shape. Places are percent and follow by themselves; letters are measured by
+ * the
+ * width alone, so that in an ad that is lower for its width they are made smaller by as much, with their padding and
+ * corners.
  */
 export function fitPage(page: JsonObject, from: Size, to: Size): JsonObject {
   const factor = (to.height / to.width) * (from.width / from.height)
@@ -22,8 +24,12 @@ function fitElement(element: Json, factor: number): Json {
   if (!isJsonObject(element)) return element
   return {
     ...element,
-    ...(isJsonObject(data) && { data: scaled(data, ['size'], (size) => Math.max(SMALLEST, Math.floor(size * factor))) }),
-    ...(isJsonObject(border) && { border: scaled(border, ['radius', 'padding'], (units) => Math.round(units * factor)) }),
+    ...(isJsonObject(data) && {
+      data: scaled(data, ['size'], (size) => Math.max(SMALLEST, Math.floor(size * factor))),
+    }),
+    ...(isJsonObject(border) && {
+      border: scaled(border, ['radius', 'padding'], (units) => Math.round(units * factor)),
+    }),
   }
 }
 

@@ -51,7 +51,11 @@ const floorsWide = page('#f8fafc', [
     ] as const,
     23,
     14.8,
-    ([floor, what, color], top) => [text(floor, [5, top, 14, 12.6], 42, '#ffffff', { on: color, align: 'center', radius: 10 }), shape([20.5, top, 74.5, 12.6], '#e9eef5', { radius: 10 }), text(what, [23, top, 70, 12.6], 33, '#1e293b')],
+    ([floor, what, color], top) => [
+      text(floor, [5, top, 14, 12.6], 42, '#ffffff', { on: color, align: 'center', radius: 10 }),
+      shape([20.5, top, 74.5, 12.6], '#e9eef5', { radius: 10 }),
+      text(what, [23, top, 70, 12.6], 33, '#1e293b'),
+    ],
   ),
 ])
 
@@ -72,7 +76,11 @@ const floorsTall = page('#111827', [
     13.5,
     9.4,
     ([floor, what], top, index) => [
-      text(floor, [7, top, 16, 8.2], 50, index === 7 ? '#111827' : '#38bdf8', { on: index === 7 ? '#38bdf8' : '#1f2937', align: 'center', radius: 16 }),
+      text(floor, [7, top, 16, 8.2], 50, index === 7 ? '#111827' : '#38bdf8', {
+        on: index === 7 ? '#38bdf8' : '#1f2937',
+        align: 'center',
+        radius: 16,
+      }),
       text(what, [25, top, 68, 8.2], 42, '#f1f5f9', { on: '#1f2937', padding: 24, radius: 16 }),
     ],
   ),

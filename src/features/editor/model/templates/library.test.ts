@@ -12,7 +12,14 @@ const sceneOf = (page: JsonObject): Scene => {
   return document.scenes[0]!
 }
 const named = templates.map((template) => [template.name, template] as const)
-const rawElements = (page: JsonObject) => page.elements as { type: number; layout: Record<string, number>; data: JsonObject; background: JsonObject; border: JsonObject }[]
+const rawElements = (page: JsonObject) =>
+  page.elements as {
+    type: number
+    layout: Record<string, number>
+    data: JsonObject
+    background: JsonObject
+    border: JsonObject
+  }[]
 
 it('is at least 24, as many landscape as portrait, the blank one first, each with a name of its own', () => {
   const count = (orientation: string) => templates.filter((template) => template.orientation === orientation).length
@@ -25,7 +32,9 @@ it('is at least 24, as many landscape as portrait, the blank one first, each wit
 test.each(named)('%s is read and written as it is', (_, { page }) => {
   sceneOf(page)
   const content = { name: '广告', pages: [page] }
-  expect(parseJson(writeContent(readDocument(parseJson(writeContent({ raw: content })) as JsonObject)))).toEqual(content)
+  expect(parseJson(writeContent(readDocument(parseJson(writeContent({ raw: content })) as JsonObject)))).toEqual(
+    content,
+  )
 })
 
 test.each(named)('%s lies inside the scene, in an order without ties', (_, { page }) => {
@@ -58,17 +67,32 @@ test.each(named)('%s holds only what the panel can set, within the limits, and n
 test.each(named)('%s has letters that stand out from what lies behind them', (_, { page }) => {
   const { background, elements } = sceneOf(page)
   for (const [index, element] of elements.entries()) {
-    if ((element.kind !== 'text' && element.kind !== 'date') || (element.kind === 'text' && element.text === '')) continue
-    const behind = elements.slice(0, index + 1).findLast((other) => other.background.color !== undefined && covers(other, element))
-    const ground = behind?.background.opacity === 1 ? behind.background.color : behind ? over(behind.background.color!, behind.background.opacity, { r: 236, g: 239, b: 243 }) : background.color
+    if ((element.kind !== 'text' && element.kind !== 'date') || (element.kind === 'text' && element.text === ''))
+      continue
+    const behind = elements
+      .slice(0, index + 1)
+      .findLast((other) => other.background.color !== undefined && covers(other, element))
+    const ground =
+      behind?.background.opacity === 1
+        ? behind.background.color
+        : behind
+          ? over(behind.background.color!, behind.background.opacity, { r: 236, g: 239, b: 243 })
+          : background.color
     const ratio = contrast(element.style.color, ground ?? { r: 255, g: 255, b: 255 })
-    expect({ text: element.kind === 'text' ? element.text : '日期', ratio }).toSatisfy(({ ratio }: { ratio: number }) => ratio >= 4.5)
+    expect({ text: element.kind === 'text' ? element.text : '日期', ratio }).toSatisfy(
+      ({ ratio }: { ratio: number }) => ratio >= 4.5,
+    )
   }
 })
 
 function covers({ layout: outer }: SceneElement, { layout: inner }: SceneElement): boolean {
   const middle = { x: inner.left + inner.width / 2, y: inner.top + inner.height / 2 }
-  return outer.left <= middle.x && outer.left + outer.width >= middle.x && outer.top <= middle.y && outer.top + outer.height >= middle.y
+  return (
+    outer.left <= middle.x &&
+    outer.left + outer.width >= middle.x &&
+    outer.top <= middle.y &&
+    outer.top + outer.height >= middle.y
+  )
 }
 
 function over(top: Color, opacity: number, bottom: Color): Color {

@@ -12,4 +12,13 @@ import type { Template } from './template.ts'
 import { welcomes } from './welcomes.ts'
 
 /** The blank one first. */
-export const templates: readonly Template[] = [{ name: '空白场景', orientation: undefined, page: page('#ffffff', []) }, ...sales, ...media, ...menus, ...notices, ...welcomes, ...hours, ...boards]
+export const templates: readonly Template[] = [
+  { name: '空白场景', orientation: undefined, page: page('#ffffff', []) },
+  ...sales,
+  ...media,
+  ...menus,
+  ...notices,
+  ...welcomes,
+  ...hours,
+  ...boards,
+]

@@ -41,7 +41,10 @@ const productWide = page('#f7f3ee', [
   text('在这里写产品名称', [60, 25, 36, 11], 41, '#3d2a20'),
   text('一句话介绍它的特别之处', [60, 36, 36, 8], 25, '#7d5e4c'),
   shape([60, 47, 35, 0.3], '#d9c8b8'),
-  ...rows(['精选原料，当日制作', '三种口味，可选小份', '到店试吃，喜欢再买'] as const, 50, 9.4, (line, top) => [shape([60, top + 2.8, 1.4, 2.5], '#9f5f3f', { radius: 40 }), text(line, [63, top, 33, 8], 26, '#4a382e')]),
+  ...rows(['精选原料，当日制作', '三种口味，可选小份', '到店试吃，喜欢再买'] as const, 50, 9.4, (line, top) => [
+    shape([60, top + 2.8, 1.4, 2.5], '#9f5f3f', { radius: 40 }),
+    text(line, [63, top, 33, 8], 26, '#4a382e'),
+  ]),
   text('尝鲜价 39 元', [60, 81, 26, 11], 34, '#ffffff', { on: '#3d2a20', radius: 10, align: 'center' }),
 ])
 
@@ -59,7 +62,11 @@ const productTall = page('#f1f5e9', [
     ] as const,
     8,
     28.7,
-    ([label, what], left) => [shape([left, 71, 26.6, 11], '#ffffff', { radius: 20 }), text(label, [left, 72.2, 26.6, 3.6], 28, '#57702f', { align: 'center' }), text(what, [left, 76.2, 26.6, 4.2], 36, '#1a2e05', { align: 'center' })],
+    ([label, what], left) => [
+      shape([left, 71, 26.6, 11], '#ffffff', { radius: 20 }),
+      text(label, [left, 72.2, 26.6, 3.6], 28, '#57702f', { align: 'center' }),
+      text(what, [left, 76.2, 26.6, 4.2], 36, '#1a2e05', { align: 'center' }),
+    ],
   ),
   text('尝鲜价 39 元', [22, 86, 56, 7], 48, '#ffffff', { on: '#4d7c0f', radius: 80, align: 'center' }),
 ])
@@ -68,7 +75,13 @@ const videoWide = page('#0f172a', [
   mediaBox([3, 5.3, 66, 66], { edge: { width: 1, color: '#334155' } }),
   shape([71, 5.3, 26, 66], '#1e293b', { radius: 12 }),
   text('活动速递', [73, 8.5, 22, 9], 32, '#38bdf8'),
-  text('本周六下午两点\n一层中庭亲子手工\n\n每日晚七点\n露天广场电影\n\n报名请到服务台', [73, 19, 22, 50], 22, '#e2e8f0', { vertical: 'top', line: 1.6 }),
+  text(
+    '本周六下午两点\n一层中庭亲子手工\n\n每日晚七点\n露天广场电影\n\n报名请到服务台',
+    [73, 19, 22, 50],
+    22,
+    '#e2e8f0',
+    { vertical: 'top', line: 1.6 },
+  ),
   text('精彩视频正在播放', [3, 75, 44, 10], 34, '#ffffff'),
   clock(1, [50, 75, 47, 10], 26, '#94a3b8'),
   marquee('更多活动请留意现场公告', [0, 88, 100, 12], 30, '#0f172a', { on: '#38bdf8' }),

@@ -29,10 +29,16 @@ const wide = page(INK, [
   text('现点现做\n约需十分钟', [4, 76, 26, 15], 26, PAPER, { align: 'center', line: 1.5 }),
   text('主食', [39, 7, 24, 9], 34, AMBER),
   shape([39, 16.5, 25, 0.5], AMBER),
-  ...rows(dishes, 20, 13.4, ([name, price], top) => [text(name, [39, top, 18, 10], 27, PAPER), text(price, [57, top, 7, 10], 32, AMBER, { align: 'right' })]),
+  ...rows(dishes, 20, 13.4, ([name, price], top) => [
+    text(name, [39, top, 18, 10], 27, PAPER),
+    text(price, [57, top, 7, 10], 32, AMBER, { align: 'right' }),
+  ]),
   text('饮品', [70, 7, 24, 9], 34, AMBER),
   shape([70, 16.5, 25, 0.5], AMBER),
-  ...rows(drinks, 20, 13.4, ([name, price], top) => [text(name, [70, top, 18, 10], 27, PAPER), text(price, [88, top, 7, 10], 32, AMBER, { align: 'right' })]),
+  ...rows(drinks, 20, 13.4, ([name, price], top) => [
+    text(name, [70, top, 18, 10], 27, PAPER),
+    text(price, [88, top, 7, 10], 32, AMBER, { align: 'right' }),
+  ]),
   text('单位：元　　如对食材过敏，请在点单时告知店员', [39, 89, 56, 6], 17, '#a8a29e'),
 ])
 

@@ -40,7 +40,13 @@ interface Letters extends Frame {
 }
 
 /** Text that stands. */
-export function text(value: string, area: Area, size: number, color: Hex, { align = 'left', vertical = 'middle', line = 1.2, ...frame }: Letters = {}): Part {
+export function text(
+  value: string,
+  area: Area,
+  size: number,
+  color: Hex,
+  { align = 'left', vertical = 'middle', line = 1.2, ...frame }: Letters = {},
+): Part {
   return part(170, area, frame, { ...letters(size, color, align, vertical), isScroll: false, speed: 10, value }, line)
 }
 
@@ -50,43 +56,83 @@ export function shape(area: Area, on: Hex, frame: Omit<Frame, 'on'> = {}): Part 
 }
 
 /** A word of large signs: each of its letters on a field of its own, side by side across the area. */
-export function tiles(word: string, [left, top, width, height]: Area, gap: number, size: number, color: Hex, frame: Frame): Part[] {
+export function tiles(
+  word: string,
+  [left, top, width, height]: Area,
+  gap: number,
+  size: number,
+  color: Hex,
+  frame: Frame,
+): Part[] {
   const letters = [...word]
   const wide = (width - gap * (letters.length - 1)) / letters.length
-  return letters.map((letter, index) => text(letter, [left + index * (wide + gap), top, wide, height], size, color, { ...frame, align: 'center' }))
+  return letters.map((letter, index) =>
+    text(letter, [left + index * (wide + gap), top, wide, height], size, color, { ...frame, align: 'center' }),
+  )
 }
 
 /** One line that runs to the left. */
 export function marquee(value: string, area: Area, size: number, color: Hex, frame: Frame = {}): Part {
-  return part(160, area, { padding: 10, ...frame }, { ...letters(size, color, 'left', 'middle'), isScroll: true, speed: 8, value })
+  return part(
+    160,
+    area,
+    { padding: 10, ...frame },
+    { ...letters(size, color, 'left', 'middle'), isScroll: true, speed: 8, value },
+  )
 }
 
 /** Date or time: 1 both, 2 date, 3 time, 4 date and weekday. */
-export function clock(formatter: 1 | 2 | 3 | 4, area: Area, size: number, color: Hex, { align = 'right', vertical = 'middle', line = 1.2, ...frame }: Letters = {}): Part {
+export function clock(
+  formatter: 1 | 2 | 3 | 4,
+  area: Area,
+  size: number,
+  color: Hex,
+  { align = 'right', vertical = 'middle', line = 1.2, ...frame }: Letters = {},
+): Part {
   return part(500, area, frame, { ...letters(size, color, align, vertical), formatter }, line)
 }
 
 /** Room for pictures that follow each other, none yet. */
 export function pictures(area: Area, effect = 5, frame: Frame = {}): Part {
-  return part(250, area, frame, { images: [], animation: { inId: effect, outId: effect }, stay: 10, duration: 1000, disableAnimation: false })
+  return part(250, area, frame, {
+    images: [],
+    animation: { inId: effect, outId: effect },
+    stay: 10,
+    duration: 1000,
+    disableAnimation: false,
+  })
 }
 
 /** Room for videos and pictures, none yet. */
 export function mediaBox(area: Area, frame: Frame = {}): Part {
-  return part(1400, area, frame, { medias: [], isMuted: true, animation: { groups: [], ver: KNOWN_VERSION }, curAnimGroupForEdit: 0 })
+  return part(1400, area, frame, {
+    medias: [],
+    isMuted: true,
+    animation: { groups: [], ver: KNOWN_VERSION },
+    curAnimGroupForEdit: 0,
+  })
 }
 
 /** A scene of parts on a colour. */
 export function page(ground: Hex, parts: readonly Part[]): JsonObject {
   return {
-    elements: parts.map((element, index) => ({ ver: KNOWN_VERSION, ...element, layout: { ...element.layout, zIndex: index + 1 } })),
+    elements: parts.map((element, index) => ({
+      ver: KNOWN_VERSION,
+      ...element,
+      layout: { ...element.layout, zIndex: index + 1 },
+    })),
     background: { type: 1, color: color(ground), opacity: 100 },
     stay: DEFAULT_STAY,
   }
 }
 
 /** Rows of the same height, one below the other, from `top` on; `step` is from one to the next, percent. */
-export function rows<Row>(list: readonly Row[], top: number, step: number, draw: (row: Row, top: number, index: number) => readonly Part[]): Part[] {
+export function rows<Row>(
+  list: readonly Row[],
+  top: number,
+  step: number,
+  draw: (row: Row, top: number, index: number) => readonly Part[],
+): Part[] {
   return list.flatMap((row, index) => draw(row, top + index * step, index))
 }
 
@@ -95,13 +141,35 @@ function places(percent: number): number {
   return Math.round(percent * 100) / 100
 }
 
-function part(type: number, [left, top, width, height]: Area, { on, opacity = 100, radius = 0, padding = 0, edge, rotate = 0 }: Frame, data: JsonObject, lineHeight = 1.2): Part {
+function part(
+  type: number,
+  [left, top, width, height]: Area,
+  { on, opacity = 100, radius = 0, padding = 0, edge, rotate = 0 }: Frame,
+  data: JsonObject,
+  lineHeight = 1.2,
+): Part {
   return {
     type,
-    layout: { ver: KNOWN_VERSION, left: places(left), top: places(top), width: places(width), height: places(height), rotate, lineHeight },
+    layout: {
+      ver: KNOWN_VERSION,
+      left: places(left),
+      top: places(top),
+      width: places(width),
+      height: places(height),
+      rotate,
+      lineHeight,
+    },
     data: { ver: KNOWN_VERSION, ...data },
     background: { ver: KNOWN_VERSION, type: on ? 1 : 0, color: color(on ?? '#ffffff'), opacity },
-    border: { ver: KNOWN_VERSION, color: color(edge?.color ?? '#151515'), width: edge?.width ?? 0, style: edge?.style ?? 'solid', radius, padding, opacity: 100 },
+    border: {
+      ver: KNOWN_VERSION,
+      color: color(edge?.color ?? '#151515'),
+      width: edge?.width ?? 0,
+      style: edge?.style ?? 'solid',
+      radius,
+      padding,
+      opacity: 100,
+    },
   }
 }
 

@@ -14,7 +14,9 @@ const wide = page(RED, [
   text('全 场 五 折 起', [6, 21, 44, 13], 50, WHITE),
   text('服饰、鞋靴、箱包指定商品参加', [6, 34, 44, 8], 26, CREAM),
   text('满 300 减 80', [6, 48, 34, 15], 46, DEEP, { on: GOLD, radius: 12, align: 'center' }),
-  text('活动时间：周六、周日 10:00 至 22:00\n活动地点：一层中庭及各楼层专柜', [6, 67, 44, 15], 20, CREAM, { line: 1.6 }),
+  text('活动时间：周六、周日 10:00 至 22:00\n活动地点：一层中庭及各楼层专柜', [6, 67, 44, 15], 20, CREAM, {
+    line: 1.6,
+  }),
   pictures([56, 9, 39, 70], 2, { radius: 16, edge: { width: 4, color: GOLD } }),
   marquee('结账时出示会员码，折后再享双倍积分；数量有限，售完为止', [0, 88, 100, 12], 30, DEEP, { on: GOLD }),
 ])
@@ -33,7 +35,10 @@ const tall = page(RED, [
     ] as const,
     61.5,
     8.4,
-    ([from, off], top) => [text(from, [8, top, 36, 6.8], 44, DEEP, { on: GOLD, align: 'center' }), text(off, [44, top, 48, 6.8], 46, RED, { on: CREAM, align: 'center' })],
+    ([from, off], top) => [
+      text(from, [8, top, 36, 6.8], 44, DEEP, { on: GOLD, align: 'center' }),
+      text(off, [44, top, 48, 6.8], 46, RED, { on: CREAM, align: 'center' }),
+    ],
   ),
   text('活动最终以门店公告为准', [10, 87.5, 80, 3], 24, CREAM, { align: 'center' }),
   marquee('会员结账再享双倍积分，数量有限，售完为止', [0, 93, 100, 7], 46, DEEP, { on: GOLD }),

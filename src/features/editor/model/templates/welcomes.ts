@@ -20,7 +20,9 @@ const tall = page('#0f3d3e', [
   shape([0, 42, 100, 0.5], GOLD),
   ...tiles('欢迎光临', [18, 46.8, 64, 8], 3, 50, GOLD, { radius: 200, edge: { width: 3, color: GOLD } }),
   text('很高兴为您服务', [8, 57.5, 84, 4.6], 46, PALE, { align: 'center' }),
-  ...rows(['一层　服务台与咨询', '二层　休息与茶饮', '三层　会议与展厅'] as const, 66.5, 6.2, (line, top) => [text(line, [14, top, 72, 5.2], 36, PALE, { on: '#165253', radius: 60, align: 'center' })]),
+  ...rows(['一层　服务台与咨询', '二层　休息与茶饮', '三层　会议与展厅'] as const, 66.5, 6.2, (line, top) => [
+    text(line, [14, top, 72, 5.2], 36, PALE, { on: '#165253', radius: 60, align: 'center' }),
+  ]),
   clock(1, [8, 90, 84, 4], 32, GOLD, { align: 'center' }),
 ])
 

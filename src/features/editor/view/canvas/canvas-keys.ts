@@ -11,7 +11,12 @@ import { reshape } from '../gestures/reshaping.ts'
 import type { Stage } from '../gestures/stage.ts'
 import { elementWords, placeWords } from './words.ts'
 
-const ARROWS: Readonly<Record<string, Point>> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } }
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
 /** Pixels of the scene that an arrow goes with Shift. */
 const FAR = 10
 
@@ -26,7 +31,9 @@ export function onCanvasKey(event: ReactKeyboardEvent<HTMLElement>, stage: Stage
 /** What goes by arrow keys itself. */
 const OWN_ARROWS = '[role=slider], [role=tab], [role=menu], [role=listbox], [role=tree], [role=grid], [role=radiogroup]'
 
-/** Arrows move what is selected wherever in the editor the focus is, but in fields and where arrows mean something else. */
+/**
+ * Arrows move what is selected wherever in the editor the focus is, but in fields and where arrows mean something else.
+ */
 export function onArrowAnywhere(event: KeyboardEvent, stage: Stage) {
   const arrow = ARROWS[event.key]
   if (!arrow || event.defaultPrevented || event.ctrlKey || event.metaKey || isComposing(event) || isDialogOpen()) return
@@ -34,7 +41,11 @@ export function onArrowAnywhere(event: KeyboardEvent, stage: Stage) {
   if (onArrow(stage, arrow, event)) event.preventDefault()
 }
 
-function onArrow(stage: Stage, { x, y }: Point, { shiftKey, altKey }: Pick<KeyboardEvent, 'shiftKey' | 'altKey'>): boolean {
+function onArrow(
+  stage: Stage,
+  { x, y }: Point,
+  { shiftKey, altKey }: Pick<KeyboardEvent, 'shiftKey' | 'altKey'>,
+): boolean {
   const { selection } = stage.store.state
   if (selection.length === 0) return false
   const boxes = stage.movable(selection)
@@ -56,7 +67,10 @@ function sizeBy(stage: Stage, along: Point) {
   if (!box) return
   const handle = { x: along.x === 0 ? 0 : 1, y: along.y === 0 ? 0 : 1 } as const
   const size = stage.size()
-  const next = others.length > 0 ? resizedTogether(boxes, handle, along, { size }) : [{ ...box, ...resized(box, handle, turnedPoint(along, { x: 0, y: 0 }, box.rotate), { size }) }]
+  const next =
+    others.length > 0
+      ? resizedTogether(boxes, handle, along, { size })
+      : [{ ...box, ...resized(box, handle, turnedPoint(along, { x: 0, y: 0 }, box.rotate), { size }) }]
   const done = reshape(stage, boxes, next, '调整大小', `size ${boxes.map(({ id }) => id).join(' ')}`)
   tell(stage, others.length > 0 ? undefined : box.id, done, '不能再调整')
 }
@@ -87,7 +101,10 @@ function onKey(stage: Stage, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shi
 function walk(stage: Stage, way: 1 | -1): boolean {
   const { store } = stage
   const scene = store.scene()
-  const ids = stage.placed().map(({ id }) => id).filter((id) => !store.state.hidden.includes(id))
+  const ids = stage
+    .placed()
+    .map(({ id }) => id)
+    .filter((id) => !store.state.hidden.includes(id))
   const current = ids.indexOf(store.state.selection.at(-1) ?? '')
   const next = current === -1 ? (way === 1 ? ids[0] : ids.at(-1)) : ids[current + way]
   if (!scene || next === undefined || (current === 0 && way === -1)) return false

@@ -4,7 +4,9 @@ import { sampleElement } from '#src/scene/tests/samples.ts'
 import { boxes, dragging, given } from '../tests/canvas-stage.tsx'
 import { Canvas } from './canvas.tsx'
 
-const meta = { title: '编辑器/画布：多选和滚动', component: Canvas, args: { onAdd: fn() } } satisfies Meta<typeof Canvas>
+const meta = { title: '编辑器/画布：多选和滚动', component: Canvas, args: { onAdd: fn() } } satisfies Meta<
+  typeof Canvas
+>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -19,13 +21,19 @@ export const Together: Story = {
     const { region, drag, drop, pixels } = dragging(canvasElement, store)
     await canvas.findByText('甲')
     const before = store.state.document
-    const place = (index: number) => canvasElement.querySelector<HTMLElement>(`[data-element="${idOf(index)}"]`)?.style.cssText
+    const place = (index: number) =>
+      canvasElement.querySelector<HTMLElement>(`[data-element="${idOf(index)}"]`)?.style.cssText
     const drawn = [place(0), place(1)]
     // what cannot be changed stays out of the frame and as it is
     store.select([idOf(0), idOf(1), idOf(2)])
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-group-frame] [data-handle]')).toHaveLength(9))
     const frame = canvasElement.querySelector<HTMLElement>('[data-group-frame]')
-    await expect([frame?.style.left, frame?.style.top, frame?.style.width, frame?.style.height]).toEqual(['10%', '20%', '60%', '50%'])
+    await expect([frame?.style.left, frame?.style.top, frame?.style.width, frame?.style.height]).toEqual([
+      '10%',
+      '20%',
+      '60%',
+      '50%',
+    ])
 
     // the right edge, to the right edge of the scene
     await drag([700, 225], [985, 300])
@@ -38,7 +46,11 @@ export const Together: Story = {
 
     await drag([700, 225], [985, 300])
     await drop()
-    await expect([pixels(0), pixels(1), pixels(2)]).toEqual([[100, 100, 300, 100, 0], [700, 250, 300, 100, 0], [600, 25, 300, 100, 0]])
+    await expect([pixels(0), pixels(1), pixels(2)]).toEqual([
+      [100, 100, 300, 100, 0],
+      [700, 250, 300, 100, 0],
+      [600, 25, 300, 100, 0],
+    ])
     await expect(store.state.selection).toHaveLength(3)
     store.undo()
     await expect(store.state.document).toBe(before)
@@ -59,7 +71,10 @@ export const Together: Story = {
     await expect(frame?.style.transform).toBe('rotate(90deg)')
     await drop()
     await expect(frame?.style.transform).toBe('')
-    await expect([pixels(0), pixels(1)]).toEqual([[375, 0, 200, 100, 90], [225, 400, 200, 100, 90]])
+    await expect([pixels(0), pixels(1)]).toEqual([
+      [375, 0, 200, 100, 90],
+      [225, 400, 200, 100, 90],
+    ])
     await expect(store.state.undoLabel).toBe('旋转')
     store.undo()
     await expect(store.state.document).toBe(before)
@@ -88,7 +103,14 @@ export const EdgeScrolling: Story = {
     const words = canvas.getByText('甲').getBoundingClientRect()
     const seen = area?.getBoundingClientRect()
     if (!area || !region || !seen) throw new Error('no canvas')
-    const at = (clientX: number, clientY: number) => ({ pointerId: 1, isPrimary: true, button: 0, ctrlKey: true, clientX, clientY })
+    const at = (clientX: number, clientY: number) => ({
+      pointerId: 1,
+      isPrimary: true,
+      button: 0,
+      ctrlKey: true,
+      clientX,
+      clientY,
+    })
     await fireEvent.pointerDown(canvas.getByText('甲'), { ...at(words.left + 2, words.top + 2), ctrlKey: false })
     // held at the edge: the area scrolls to its end, and what is dragged comes along
     await fireEvent.pointerMove(region, at(seen.right - 4, words.top + 2))

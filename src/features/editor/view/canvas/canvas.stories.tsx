@@ -5,13 +5,25 @@ import { loadSensitiveWords } from '../../session/sensitive-words.ts'
 import { boxes, dragging, given, type Keys } from '../tests/canvas-stage.tsx'
 import { Canvas } from './canvas.tsx'
 
-const meta = { title: '编辑器/画布', component: Canvas, args: { onAdd: fn() }, loaders: [() => loadSensitiveWords()] } satisfies Meta<typeof Canvas>
+const meta = {
+  title: '编辑器/画布',
+  component: Canvas,
+  args: { onAdd: fn() },
+  loaders: [() => loadSensitiveWords()],
+} satisfies Meta<typeof Canvas>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 const turned = given(
-  [0, 30, 90, 200].map((rotate, index) => sampleText(`${rotate}°`, { left: 6 + index * 23, top: 30, width: 18, height: 30, rotate }, { horizontalAlign: 'center' }, { background: { type: 1, color: { r: 180, g: 83, b: 9 } } })),
+  [0, 30, 90, 200].map((rotate, index) =>
+    sampleText(
+      `${rotate}°`,
+      { left: 6 + index * 23, top: 30, width: 18, height: 30, rotate },
+      { horizontalAlign: 'center' },
+      { background: { type: 1, color: { r: 180, g: 83, b: 9 } } },
+    ),
+  ),
 )
 
 export const Rotations: Story = {
@@ -31,7 +43,10 @@ export const Rotations: Story = {
   },
 }
 
-const oneLine = given([sampleText('一行字', { left: 20, top: 40, width: 40, height: 4 }), sampleText('竖线', { left: 80, top: 30, width: 2, height: 40 })])
+const oneLine = given([
+  sampleText('一行字', { left: 20, top: 40, width: 40, height: 4 }),
+  sampleText('竖线', { left: 80, top: 30, width: 2, height: 40 }),
+])
 
 export const Tight: Story = {
   name: '选中框：一行文字也有两侧的控制点',
@@ -39,13 +54,20 @@ export const Tight: Story = {
   play: async ({ canvasElement }) => {
     const { store, idOf } = oneLine
     const { drag, drop, pixels } = dragging(canvasElement, store)
-    const places = () => [...canvasElement.querySelectorAll('[data-handle]')].map((handle) => handle.getBoundingClientRect()).map(({ x, y }) => ({ x, y }))
+    const places = () =>
+      [...canvasElement.querySelectorAll('[data-handle]')]
+        .map((handle) => handle.getBoundingClientRect())
+        .map(({ x, y }) => ({ x, y }))
     for (const index of [0, 1]) {
       store.select([idOf(index)])
       await waitFor(() => expect(canvasElement.querySelectorAll('[data-handle]')).toHaveLength(9))
       // none lies upon another
       const all = places()
-      await expect(all.every((one, at) => all.every((other, place) => at === place || Math.hypot(one.x - other.x, one.y - other.y) >= 9))).toBe(true)
+      await expect(
+        all.every((one, at) =>
+          all.every((other, place) => at === place || Math.hypot(one.x - other.x, one.y - other.y) >= 9),
+        ),
+      ).toBe(true)
     }
     // one beside the box is pulled as one upon its edge
     store.select([idOf(0)])
@@ -70,7 +92,9 @@ export const Moving: Story = {
     await drag([150, 120], [161, 363])
     // its top is near the lower edge of the other: 350
     await expect(pixels(0)).toEqual([100, 100, 200, 100, 0])
-    await expect(canvasElement.querySelector<HTMLElement>(`[data-element="${idOf(0)}"]`)?.style.translate).toBe('11px 250px')
+    await expect(canvasElement.querySelector<HTMLElement>(`[data-element="${idOf(0)}"]`)?.style.translate).toBe(
+      '11px 250px',
+    )
     await expect(canvasElement.querySelector('[data-guides]')).toHaveAttribute('d', 'M111 350H700')
     await drop()
     await expect(pixels(0)).toEqual([111, 350, 200, 100, 0])
@@ -198,7 +222,11 @@ export const Keyboard: Story = {
     region?.focus()
     await userEvent.keyboard('{Tab}')
     await expect(store.state.selection).toEqual([idOf(0)])
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('文本 甲，第 1 个，共 2 个，左 100，上 100，宽 200，高 100 像素'))
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(
+        '文本 甲，第 1 个，共 2 个，左 100，上 100，宽 200，高 100 像素',
+      ),
+    )
     await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
     await expect(pixels(0)).toEqual([101, 110, 200, 100, 0])
     await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowUp}{/Alt}')

@@ -13,7 +13,10 @@ import { createStage } from '../gestures/stage.ts'
 import { TextWriting } from './text-writing.tsx'
 import { MARGIN, useFit } from './use-fit.ts'
 
-/** Where the scene is composed: selected, moved, resized, turned and written, by mouse and by keys. Without a scene it offers to add one. */
+/**
+ * Where the scene is composed: selected, moved, resized, turned and written, by mouse and by keys. Without a scene it
+ * offers to add one.
+ */
 export function Canvas({ onAdd }: { onAdd: () => void }) {
   const { store } = useEditor()
   const { document, grid, readOnly } = useEditorState()
@@ -22,7 +25,10 @@ export function Canvas({ onAdd }: { onAdd: () => void }) {
   const { area, scroller, scale } = useFit(stage)
   const region = useRef<HTMLDivElement>(null)
   const help = useId()
-  useEffect(() => (region.current && scroller.current ? attachPointer(region.current, scroller.current, stage) : undefined), [stage, scroller])
+  useEffect(
+    () => (region.current && scroller.current ? attachPointer(region.current, scroller.current, stage) : undefined),
+    [stage, scroller],
+  )
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => onArrowAnywhere(event, stage)
     window.addEventListener('keydown', onKeyDown)
@@ -35,14 +41,18 @@ export function Canvas({ onAdd }: { onAdd: () => void }) {
       <div ref={scroller} className={classes.scroller}>
         {/* what is in it is not in the order of the page: it is walked through by keys and told as it is selected */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a canvas is worked on by keys */}
-        <div ref={region} className={classes.region} role="application" aria-label="画布" aria-describedby={help} tabIndex={0} style={{ padding: MARGIN }} onKeyDown={(event) => onCanvasKey(event, stage)}>
+        <div
+          ref={region}
+          className={classes.region}
+          role="application"
+          aria-label="画布"
+          aria-describedby={help}
+          tabIndex={0}
+          style={{ padding: MARGIN }}
+          onKeyDown={(event) => onCanvasKey(event, stage)}
+        >
           {scene && scale > 0 && (
-            <div
-              className={classes.board}
-              data-board
-              style={{ width, height }}
-              ref={stage.setBoard}
-            >
+            <div className={classes.board} data-board style={{ width, height }} ref={stage.setBoard}>
               <div className={classes.clip}>
                 <div className={classes.scaled} style={{ transform: `scale(${scale})` }} aria-hidden>
                   <SceneStage stage={stage} scene={scene} />
@@ -79,7 +89,9 @@ export function Canvas({ onAdd }: { onAdd: () => void }) {
       <p id={help} className={classes.unseen}>
         Tab 键逐个选择元素，方向键移动，Alt 加方向键调整大小，回车编辑文字
       </p>
-      {scene && <p className={classes.ratio} title="屏幕上的像素与广告像素之比">{`${Math.round(scale * 100)}% 像素`}</p>}
+      {scene && (
+        <p className={classes.ratio} title="屏幕上的像素与广告像素之比">{`${Math.round(scale * 100)}% 像素`}</p>
+      )}
       <Announcer />
     </div>
   )

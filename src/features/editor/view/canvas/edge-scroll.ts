@@ -34,7 +34,10 @@ export function createEdgeScroll(scroller: HTMLElement): EdgeScroll {
   /** When it last scrolled, and what of a pixel was left then. */
   let last: { at: number; x: number; y: number } | undefined
 
-  const pull = () => ({ x: place && area ? edgePull(place.clientX, area.left, area.right) : 0, y: place && area ? edgePull(place.clientY, area.top, area.bottom) : 0 })
+  const pull = () => ({
+    x: place && area ? edgePull(place.clientX, area.left, area.right) : 0,
+    y: place && area ? edgePull(place.clientY, area.top, area.bottom) : 0,
+  })
 
   function run(now: number) {
     const { x, y } = pull()

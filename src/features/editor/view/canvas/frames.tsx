@@ -9,27 +9,38 @@ import classes from './frames.module.css'
 import { boxStyle } from '../gestures/box-style.ts'
 import type { Stage } from '../gestures/stage.ts'
 
-/** The frames around what is selected, with handles around a single element or around several together; and the outline of what the mouse is over. */
+/**
+ * The frames around what is selected, with handles around a single element or around several together; and the outline
+ * of what the mouse is over.
+ */
 export function Frames({ stage, scale }: { stage: Stage; scale: number }) {
   const { document, sceneId, selection, locked, hidden, readOnly } = useEditorState()
   const writing = useCell(stage.writing)
   const scene = sceneById(document, sceneId)
   const { width, height } = document
   const size = { width, height }
-  const boxes = scene ? placedElements(scene, size).filter(({ id }) => selection.includes(id) && !hidden.includes(id)) : []
+  const boxes = scene
+    ? placedElements(scene, size).filter(({ id }) => selection.includes(id) && !hidden.includes(id))
+    : []
   const [single] = boxes.length === 1 ? boxes : []
-  const changeable = readOnly === undefined ? boxes.filter(({ id, known }) => known && !locked.includes(id) && writing !== id) : []
+  const changeable =
+    readOnly === undefined ? boxes.filter(({ id, known }) => known && !locked.includes(id) && writing !== id) : []
   // what cannot be changed stays outside of what is changed together
   const bounds = boxes.length > 1 ? boundsOf(changeable.length > 1 ? changeable : boxes) : undefined
   return (
     <>
       <Hovered stage={stage} />
-      <div
-        className={classes.layer}
-        ref={stage.setFrameLayer}
-      >
+      <div className={classes.layer} ref={stage.setFrameLayer}>
         {boxes.map((box) => (
-          <Frame key={box.id} stage={stage} box={box} size={size} locked={locked.includes(box.id)} handles={single && changeable.length === 1 ? HANDLES : NO_HANDLES} tight={tightOf(box, scale)} />
+          <Frame
+            key={box.id}
+            stage={stage}
+            box={box}
+            size={size}
+            locked={locked.includes(box.id)}
+            handles={single && changeable.length === 1 ? HANDLES : NO_HANDLES}
+            tight={tightOf(box, scale)}
+          />
         ))}
         {bounds && (
           <div
@@ -38,7 +49,11 @@ export function Frames({ stage, scale }: { stage: Stage; scale: number }) {
             data-group-frame
             ref={stage.setGroupFrame}
           >
-            <Handles box={{ ...bounds, rotate: 0 }} handles={changeable.length > 1 ? HANDLES : NO_HANDLES} tight={tightOf(bounds, scale)} />
+            <Handles
+              box={{ ...bounds, rotate: 0 }}
+              handles={changeable.length > 1 ? HANDLES : NO_HANDLES}
+              tight={tightOf(bounds, scale)}
+            />
           </div>
         )}
       </div>
@@ -47,7 +62,10 @@ export function Frames({ stage, scale }: { stage: Stage; scale: number }) {
 }
 
 const NO_HANDLES: readonly Handle[] = []
-/** Pixels of the page below which the handles of the sides would lie upon those of the corners: they stand beside the box then. */
+/**
+ * Pixels of the page below which the handles of the sides would lie upon those of the corners: they stand beside the
+ * box then.
+ */
 const ROOMY = 40
 
 /** Which sides of a box are too short for a handle of their own. */
@@ -88,11 +106,22 @@ const Frame = memo(
       </div>
     )
   },
-  (before, after) => before.box === after.box && before.handles === after.handles && before.tight === after.tight && before.locked === after.locked && before.size.width === after.size.width && before.size.height === after.size.height,
+  (before, after) =>
+    before.box === after.box &&
+    before.handles === after.handles &&
+    before.tight === after.tight &&
+    before.locked === after.locked &&
+    before.size.width === after.size.width &&
+    before.size.height === after.size.height,
 )
 
 function Handles({ box, handles, tight }: { box: Turned; handles: readonly Handle[]; tight: Tight }) {
-  const beside = ({ x, y }: Handle) => (x === 0 && (tight === 'narrow' || tight === 'both') ? 'y' : y === 0 && (tight === 'low' || tight === 'both') ? 'x' : undefined)
+  const beside = ({ x, y }: Handle) =>
+    x === 0 && (tight === 'narrow' || tight === 'both')
+      ? 'y'
+      : y === 0 && (tight === 'low' || tight === 'both')
+        ? 'x'
+        : undefined
   return (
     <>
       {handles.length > 0 && <div className={classes.turner} data-handle="turn" data-tight={tight} />}
@@ -102,7 +131,15 @@ function Handles({ box, handles, tight }: { box: Turned; handles: readonly Handl
           className={classes.handle}
           data-handle={HANDLES.indexOf(handle)}
           data-beside={beside(handle)}
-          style={{ '--x': handle.x, '--y': handle.y, left: `${50 + handle.x * 50}%`, top: `${50 + handle.y * 50}%`, cursor: cursorOf(handle, box.rotate) } as CSSProperties}
+          style={
+            {
+              '--x': handle.x,
+              '--y': handle.y,
+              left: `${50 + handle.x * 50}%`,
+              top: `${50 + handle.y * 50}%`,
+              cursor: cursorOf(handle, box.rotate),
+            } as CSSProperties
+          }
         />
       ))}
     </>

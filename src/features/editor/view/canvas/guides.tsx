@@ -45,7 +45,12 @@ export function Marquee({ stage }: { stage: Stage }) {
   return (
     <div
       className={classes.marquee}
-      style={{ left: `${(area.left * 100) / width}%`, top: `${(area.top * 100) / height}%`, width: `${(area.width * 100) / width}%`, height: `${(area.height * 100) / height}%` }}
+      style={{
+        left: `${(area.left * 100) / width}%`,
+        top: `${(area.top * 100) / height}%`,
+        width: `${(area.width * 100) / width}%`,
+        height: `${(area.height * 100) / height}%`,
+      }}
     />
   )
 }

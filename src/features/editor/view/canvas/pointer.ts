@@ -23,7 +23,10 @@ interface Press {
   readonly click: () => void
 }
 
-/** Makes a part of the page, which `scroller` scrolls, the canvas of a stage: takes presses and drags, until what is returned is called. */
+/**
+ * Makes a part of the page, which `scroller` scrolls, the canvas of a stage: takes presses and drags, until what is
+ * returned is called.
+ */
 export function attachPointer(region: HTMLElement, scroller: HTMLElement, stage: Stage): () => void {
   const { store } = stage
   const edges = createEdgeScroll(scroller)
@@ -39,7 +42,12 @@ export function attachPointer(region: HTMLElement, scroller: HTMLElement, stage:
     // the press must not begin a selection of texts; then the focus has to be moved by hand
     event.preventDefault()
     region.focus({ preventScroll: true })
-    press = { pointer: event.pointerId, x: event.clientX, y: event.clientY, ...pressAt(stage, target, stage.pointAt(event), event.ctrlKey || event.metaKey) }
+    press = {
+      pointer: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      ...pressAt(stage, target, stage.pointAt(event), event.ctrlKey || event.metaKey),
+    }
     region.setPointerCapture(event.pointerId)
     unwatch = watch()
   }
@@ -157,7 +165,12 @@ function keysOf({ shiftKey, altKey, ctrlKey, metaKey }: PointerEvent | KeyboardE
 }
 
 /** What a press at a point of the scene is: on a handle, on an element, or beside them. */
-function pressAt(stage: Stage, target: Element | undefined, at: Point, toggles: boolean): Pick<Press, 'drag' | 'click'> {
+function pressAt(
+  stage: Stage,
+  target: Element | undefined,
+  at: Point,
+  toggles: boolean,
+): Pick<Press, 'drag' | 'click'> {
   const { store } = stage
   const nothing = () => {}
 
@@ -171,12 +184,19 @@ function pressAt(stage: Stage, target: Element | undefined, at: Point, toggles: 
     const { selection } = store.state
     if (!hit) return { drag: () => marqueeGesture(stage, at, true), click: nothing }
     const next = selection.includes(hit.id) ? selection.filter((id) => id !== hit.id) : [...selection, hit.id]
-    return { drag: () => dragged(stage, selection.includes(hit.id) ? selection : next, hit.id, at), click: () => store.select(next) }
+    return {
+      drag: () => dragged(stage, selection.includes(hit.id) ? selection : next, hit.id, at),
+      click: () => store.select(next),
+    }
   }
 
   // what is selected is dragged from wherever it is taken, also where something lies over it
   const held = stage.reachable().findLast((box) => store.state.selection.includes(box.id) && isAt(box, at))
-  if (held) return { drag: () => dragged(stage, store.state.selection, held.id, at), click: () => hit && store.select([hit.id]) }
+  if (held)
+    return {
+      drag: () => dragged(stage, store.state.selection, held.id, at),
+      click: () => hit && store.select([hit.id]),
+    }
   if (!hit) return { drag: () => marqueeGesture(stage, at, false), click: () => store.select([]) }
   store.select([hit.id])
   return { drag: () => dragged(stage, [hit.id], hit.id, at), click: nothing }
@@ -187,7 +207,8 @@ function reshapeBy(stage: Stage, handle: Handle | undefined, at: Point): Gesture
   const boxes = stage.movable(stage.store.state.selection)
   const [box, ...others] = boxes
   if (!box) return undefined
-  if (others.length > 0) return handle ? resizeTogetherGesture(stage, boxes, handle, at) : rotateTogetherGesture(stage, boxes, at)
+  if (others.length > 0)
+    return handle ? resizeTogetherGesture(stage, boxes, handle, at) : rotateTogetherGesture(stage, boxes, at)
   return handle ? resizeGesture(stage, box, handle, at) : rotateGesture(stage, box, at)
 }
 

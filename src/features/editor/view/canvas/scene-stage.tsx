@@ -17,7 +17,10 @@ export function SceneStage({ stage, scene }: { stage: Stage; scene: EditScene })
   const view = viewOf(scene)
   const clock = useClock(view.elements.some(({ kind }) => kind === 'date'))
   const writing = useCell(stage.writing)
-  const box = useMemo(() => drawScene(view, { width, height }, { time: null, clock, media, markEmpty: true }), [view, width, height, clock, media])
+  const box = useMemo(
+    () => drawScene(view, { width, height }, { time: null, clock, media, markEmpty: true }),
+    [view, width, height, clock, media],
+  )
   const parts = box.children ?? []
   // the elements are drawn last, one box each
   const ground = parts.slice(0, parts.length - view.elements.length)

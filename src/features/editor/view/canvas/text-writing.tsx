@@ -13,7 +13,10 @@ import { refuseSensitive } from '../refuse-sensitive.ts'
 import { useLastGood } from '../use-last-good.ts'
 import classes from './text-writing.module.css'
 
-/** The text of an element, written where it stands. What is written is in the document at once; leaving ends a step of the history. */
+/**
+ * The text of an element, written where it stands. What is written is in the document at once; leaving ends a step of
+ * the history.
+ */
 export function TextWriting({ stage, scale }: { stage: Stage; scale: number }) {
   const id = useCell(stage.writing)
   const scene = useScene()
@@ -44,7 +47,14 @@ function Writing({ id, element, stage, scale }: { id: string; element: TextEleme
   }, [store, id])
 
   function write(text: string) {
-    store.edit('修改文字', ({ document, sceneId }) => withScene(document, sceneId, (scene) => withElements(scene, [id], (raw) => setIn(raw, ['data', 'value'], text))), { coalesce: `text ${id}` })
+    store.edit(
+      '修改文字',
+      ({ document, sceneId }) =>
+        withScene(document, sceneId, (scene) =>
+          withElements(scene, [id], (raw) => setIn(raw, ['data', 'value'], text)),
+        ),
+      { coalesce: `text ${id}` },
+    )
   }
 
   async function leave() {
@@ -86,11 +96,27 @@ function Writing({ id, element, stage, scale }: { id: string; element: TextEleme
           transform: layout.rotate === 0 ? undefined : `rotate(${layout.rotate}deg)`,
         }}
       >
-        <div className={classes.content} style={{ inset: em(border.padding), justifyContent: VERTICAL[style.verticalAlign] }}>
+        <div
+          className={classes.content}
+          style={{ inset: em(border.padding), justifyContent: VERTICAL[style.verticalAlign] }}
+        >
           <div className={classes.line} style={line}>
             {/* as high as the text is, and the field with it */}
             <div className={classes.measure} aria-hidden>{`${value}\u200b`}</div>
-            <textarea ref={field} className={classes.field} aria-label="文字内容" data-own-pointer value={value} rows={1} maxLength={viewLimits.textLength} spellCheck={false} aria-invalid={isSensitive} onChange={(event) => write(event.currentTarget.value)} onBlur={() => void leave()} onKeyDown={onKeyDown} />
+            <textarea
+              ref={field}
+              className={classes.field}
+              aria-label="文字内容"
+              data-own-pointer
+              value={value}
+              rows={1}
+              maxLength={viewLimits.textLength}
+              spellCheck={false}
+              aria-invalid={isSensitive}
+              onChange={(event) => write(event.currentTarget.value)}
+              onBlur={() => void leave()}
+              onKeyDown={onKeyDown}
+            />
           </div>
         </div>
       </div>

@@ -19,6 +19,14 @@ export function elementWords(stage: Stage, scene: EditScene, id: string): string
   if (!view) return ''
   const [kind, name] = [elementKind(view), elementName(view)]
   const order = stage.placed().findIndex((box) => box.id === id)
-  const state = [stage.store.state.locked.includes(id) && '已锁定', stage.store.state.hidden.includes(id) && '已隐藏'].filter(Boolean)
-  return [name === kind ? kind : `${kind} ${name}`, `第 ${order + 1} 个，共 ${scene.elements.length} 个`, placeWords(stage, id), ...state].join('，')
+  const state = [
+    stage.store.state.locked.includes(id) && '已锁定',
+    stage.store.state.hidden.includes(id) && '已隐藏',
+  ].filter(Boolean)
+  return [
+    name === kind ? kind : `${kind} ${name}`,
+    `第 ${order + 1} 个，共 ${scene.elements.length} 个`,
+    placeWords(stage, id),
+    ...state,
+  ].join('，')
 }

@@ -1,6 +1,8 @@
 import type { Point } from '../../model/geometry.ts'
 
-/** Keys that are held: Shift keeps direction or proportion, Alt duplicates, Ctrl or the command key suspends snapping. */
+/**
+ * Keys that are held: Shift keeps direction or proportion, Alt duplicates, Ctrl or the command key suspends snapping.
+ */
 export interface HeldKeys {
   readonly shift: boolean
   readonly alt: boolean

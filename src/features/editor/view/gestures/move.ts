@@ -12,7 +12,12 @@ import { createTransient } from './transient.ts'
 const NOWHERE: Point = { x: 0, y: 0 }
 
 /** Moves elements together. `grasped` is the one that the mouse took: it comes to lie on whole pixels. */
-export function moveGesture(stage: Stage, boxes: readonly PlacedElement[], grasped: PlacedElement, from: Point): Gesture {
+export function moveGesture(
+  stage: Stage,
+  boxes: readonly PlacedElement[],
+  grasped: PlacedElement,
+  from: Point,
+): Gesture {
   const { store } = stage
   const shown = createTransient(stage)
   const bounds = boundsOf(boxes)
@@ -58,7 +63,13 @@ export function moveGesture(stage: Stage, boxes: readonly PlacedElement[], grasp
 const NO_GUIDES: readonly never[] = []
 
 /** Moves elements by a distance in pixels of the scene, as one step of the history, or of a row of such steps. */
-export function moveBy({ store, size }: Stage, boxes: readonly PlacedElement[], delta: Point, label: string, coalesce?: string): boolean {
+export function moveBy(
+  { store, size }: Stage,
+  boxes: readonly PlacedElement[],
+  delta: Point,
+  label: string,
+  coalesce?: string,
+): boolean {
   const byId = new Map(boxes.map((box) => [box.id, box]))
   return store.edit(
     label,

@@ -9,28 +9,43 @@ import { reshaping } from './reshaping.ts'
 import { linesAround } from './shown.ts'
 import type { Stage } from './stage.ts'
 
-/** Drags a handle of an element. What lies opposite stays, with Alt the middle; a box that is not turned snaps with its edges. */
+/**
+ * Drags a handle of an element. What lies opposite stays, with Alt the middle; a box that is not turned snaps with its
+ * edges.
+ */
 export function resizeGesture(stage: Stage, box: PlacedElement, handle: Handle, from: Point): Gesture {
   const upright = box.rotate === 0
   const pull = snappingHandle(stage, [box], { corner: handlePoint(box, handle), handle, from, free: upright })
   return reshaping(stage, [box], '调整大小', (at, keys) => {
     const keepRatio = keepsRatio(handle, keys)
     const { delta, showGuides } = pull(at, keys)
-    const next = { ...box, ...resized(box, handle, delta, { size: stage.size(), keepRatio, whole: !upright, centred: keys.alt }) }
+    const next = {
+      ...box,
+      ...resized(box, handle, delta, { size: stage.size(), keepRatio, whole: !upright, centred: keys.alt }),
+    }
     showGuides(next)
     return { boxes: [next] }
   })
 }
 
 /** Drags a handle of the frame around several elements: they grow together. */
-export function resizeTogetherGesture(stage: Stage, boxes: readonly PlacedElement[], handle: Handle, from: Point): Gesture | undefined {
+export function resizeTogetherGesture(
+  stage: Stage,
+  boxes: readonly PlacedElement[],
+  handle: Handle,
+  from: Point,
+): Gesture | undefined {
   const bounds = boundsOf(boxes)
   if (!bounds) return undefined
   const corner = handlePoint({ ...bounds, rotate: 0 }, handle)
   const pull = snappingHandle(stage, boxes, { corner, handle, from, free: !keepsProportion(boxes) })
   return reshaping(stage, boxes, '调整大小', (at, keys) => {
     const { delta, showGuides } = pull(at, keys)
-    const next = resizedTogether(boxes, handle, delta, { size: stage.size(), keepRatio: keepsRatio(handle, keys), centred: keys.alt })
+    const next = resizedTogether(boxes, handle, delta, {
+      size: stage.size(),
+      keepRatio: keepsRatio(handle, keys),
+      centred: keys.alt,
+    })
     const frame = boundsOf(next) ?? bounds
     showGuides(frame)
     return { boxes: next, frame: { ...frame, rotate: 0 } }
@@ -49,7 +64,10 @@ interface DraggedHandle {
   free: boolean
 }
 
-/** How far a handle goes when the mouse is at a point: to whole pixels, and to lines that are near, which are shown where they hold. */
+/**
+ * How far a handle goes when the mouse is at a point: to whole pixels, and to lines that are near, which are shown
+ * where they hold.
+ */
 function snappingHandle(stage: Stage, moved: readonly PlacedElement[], { corner, handle, from, free }: DraggedHandle) {
   let lines: SnapLines | undefined
   return (at: Point, keys: HeldKeys) => {
@@ -60,7 +78,10 @@ function snappingHandle(stage: Stage, moved: readonly PlacedElement[], { corner,
     if (loose) delta = { x: Math.round(corner.x + delta.x) - corner.x, y: Math.round(corner.y + delta.y) - corner.y }
     if (snaps) {
       lines ??= linesAround(stage, moved)
-      const snap = snapEdges({ x: handle.x === 0 ? undefined : corner.x + delta.x, y: handle.y === 0 ? undefined : corner.y + delta.y }, lines)
+      const snap = snapEdges(
+        { x: handle.x === 0 ? undefined : corner.x + delta.x, y: handle.y === 0 ? undefined : corner.y + delta.y },
+        lines,
+      )
       delta = { x: delta.x + snap.x, y: delta.y + snap.y }
     }
     return { delta, showGuides: (box: Rect) => stage.guides.set(snaps && lines ? guidesFor(box, lines, handle) : []) }
@@ -76,7 +97,9 @@ const STEP = 15
 /** Turns an element around its middle: by whole degrees, with Shift by steps of 15. */
 export function rotateGesture(stage: Stage, box: PlacedElement, from: Point): Gesture {
   const turn = turning(stage, middleOf(box), from)
-  return reshaping(stage, [box], '旋转', (at, keys) => ({ boxes: [{ ...box, rotate: normalDegrees(turn(at, keys, box.rotate)) }] }))
+  return reshaping(stage, [box], '旋转', (at, keys) => ({
+    boxes: [{ ...box, rotate: normalDegrees(turn(at, keys, box.rotate)) }],
+  }))
 }
 
 /** Turns several elements around the middle of their frame, by whole degrees, with Shift by steps of 15. */
@@ -84,7 +107,12 @@ export function rotateTogetherGesture(stage: Stage, boxes: readonly PlacedElemen
   const bounds = boundsOf(boxes)
   if (!bounds) return undefined
   const turn = turning(stage, middleOf(bounds), from)
-  return reshaping(stage, boxes, '旋转', (at, keys) => turnedTogether(boxes, turn(at, keys, 0), stage.size(), keys.shift ? STEP : 1) ?? { boxes })
+  return reshaping(
+    stage,
+    boxes,
+    '旋转',
+    (at, keys) => turnedTogether(boxes, turn(at, keys, 0), stage.size(), keys.shift ? STEP : 1) ?? { boxes },
+  )
 }
 
 /** To how many degrees the mouse at a point turns what had some when it was taken: at most half around either way. */

@@ -13,7 +13,12 @@ export interface Reshaped {
 }
 
 /** A gesture that gives elements other boxes. */
-export function reshaping(stage: Stage, before: readonly PlacedElement[], label: string, reshapedAt: (...step: Parameters<Gesture['step']>) => Reshaped): Gesture {
+export function reshaping(
+  stage: Stage,
+  before: readonly PlacedElement[],
+  label: string,
+  reshapedAt: (...step: Parameters<Gesture['step']>) => Reshaped,
+): Gesture {
   const shown = createTransient(stage)
   let now = before
   function end() {
@@ -37,7 +42,13 @@ export function reshaping(stage: Stage, before: readonly PlacedElement[], label:
 }
 
 /** Gives elements other boxes, in pixels of the scene, as one step of the history, or of a row of such steps. */
-export function reshape({ store, size }: Stage, before: readonly PlacedElement[], after: readonly PlacedElement[], label: string, coalesce?: string): boolean {
+export function reshape(
+  { store, size }: Stage,
+  before: readonly PlacedElement[],
+  after: readonly PlacedElement[],
+  label: string,
+  coalesce?: string,
+): boolean {
   const changes = new Map(before.map((box, index) => [box.id, [box, after[index] ?? box] as const]))
   return store.edit(
     label,

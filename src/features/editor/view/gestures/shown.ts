@@ -8,7 +8,9 @@ import type { Stage } from './stage.ts'
 export function tellLive(stage: Stage, boxes: () => readonly (Turned & { id: string })[]) {
   if (!stage.live.isHeard()) return
   const size = stage.size()
-  stage.live.set(new Map(boxes().map((box): [string, LiveLayout] => [box.id, { ...toPercent(box, size), rotate: box.rotate }])))
+  stage.live.set(
+    new Map(boxes().map((box): [string, LiveLayout] => [box.id, { ...toPercent(box, size), rotate: box.rotate }])),
+  )
 }
 
 /** Takes away what a gesture shows beside the elements. */
@@ -22,5 +24,8 @@ export function linesAround(stage: Stage, moved: readonly PlacedElement[]): Snap
   const { hidden } = stage.store.state
   const ids = new Set(moved.map(({ id }) => id))
   const others = stage.placed().filter(({ id }) => !ids.has(id) && !hidden.includes(id))
-  return snapLines(stage.size(), others.map((box) => boundsOf([box])).filter((bounds): bounds is Rect => bounds !== undefined))
+  return snapLines(
+    stage.size(),
+    others.map((box) => boundsOf([box])).filter((bounds): bounds is Rect => bounds !== undefined),
+  )
 }

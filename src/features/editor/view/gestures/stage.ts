@@ -85,7 +85,8 @@ export function createStage(store: EditorStore): Stage {
       return scene ? placedElements(scene, stage.size()) : []
     },
     reachable: () => stage.placed().filter(reaches),
-    movable: (ids) => (state.readOnly === undefined ? stage.reachable().filter(({ id, known }) => known && ids.includes(id)) : []),
+    movable: (ids) =>
+      state.readOnly === undefined ? stage.reachable().filter(({ id, known }) => known && ids.includes(id)) : [],
     pointAt({ clientX, clientY }) {
       const corner = board?.getBoundingClientRect()
       return { x: (clientX - (corner?.left ?? 0)) / scale, y: (clientY - (corner?.top ?? 0)) / scale }

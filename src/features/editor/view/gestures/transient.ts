@@ -27,9 +27,13 @@ export function createTransient(stage: Stage): Transient {
   const kept = new Map<HTMLElement, Partial<Record<(typeof PLACE)[number] | 'translate', string>>>()
   let copies: Node[] = []
 
-  function write(node: HTMLElement | null | undefined, styles: Partial<Record<(typeof PLACE)[number] | 'translate', string>>) {
+  function write(
+    node: HTMLElement | null | undefined,
+    styles: Partial<Record<(typeof PLACE)[number] | 'translate', string>>,
+  ) {
     if (!node) return
-    if (!kept.has(node)) kept.set(node, Object.fromEntries(Object.keys(styles).map((name) => [name, node.style.getPropertyValue(name)])))
+    if (!kept.has(node))
+      kept.set(node, Object.fromEntries(Object.keys(styles).map((name) => [name, node.style.getPropertyValue(name)])))
     for (const [name, value] of Object.entries(styles)) node.style.setProperty(name, value)
   }
 
@@ -69,7 +73,8 @@ export function createTransient(stage: Stage): Transient {
     },
     clear() {
       removeCopies()
-      for (const [node, styles] of kept) for (const [name, value] of Object.entries(styles)) node.style.setProperty(name, value)
+      for (const [node, styles] of kept)
+        for (const [name, value] of Object.entries(styles)) node.style.setProperty(name, value)
       kept.clear()
     },
   }

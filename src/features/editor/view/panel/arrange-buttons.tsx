@@ -14,7 +14,17 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { ALIGN_LABELS, alignElements, cannotArrange, cannotDistribute, cannotOrder, DISTRIBUTE_LABELS, distributeElements, ORDER_LABELS, orderElements } from '../../commands/arrange.ts'
+import {
+  ALIGN_LABELS,
+  alignElements,
+  cannotArrange,
+  cannotDistribute,
+  cannotOrder,
+  DISTRIBUTE_LABELS,
+  distributeElements,
+  ORDER_LABELS,
+  orderElements,
+} from '../../commands/arrange.ts'
 import type { EditorPort, Refusal } from '../../commands/editor-port.ts'
 import type { AlignAction, Axis } from '../../model/align.ts'
 import type { OrderAction } from '../../model/order.ts'
@@ -31,8 +41,16 @@ const ALIGN_ICONS: Readonly<Record<AlignAction, Icon>> = {
   middle: IconLayoutAlignMiddle,
   bottom: IconLayoutAlignBottom,
 }
-const DISTRIBUTE_ICONS: Readonly<Record<Axis, Icon>> = { x: IconLayoutDistributeVertical, y: IconLayoutDistributeHorizontal }
-const ORDER_ICONS: Readonly<Record<OrderAction, Icon>> = { up: IconArrowUp, down: IconArrowDown, top: IconArrowBarToUp, bottom: IconArrowBarToDown }
+const DISTRIBUTE_ICONS: Readonly<Record<Axis, Icon>> = {
+  x: IconLayoutDistributeVertical,
+  y: IconLayoutDistributeHorizontal,
+}
+const ORDER_ICONS: Readonly<Record<OrderAction, Icon>> = {
+  up: IconArrowUp,
+  down: IconArrowDown,
+  top: IconArrowBarToUp,
+  bottom: IconArrowBarToDown,
+}
 
 interface ArrangeProps<Action extends string> {
   label: string
@@ -53,7 +71,12 @@ function ArrangeButtons<Action extends string>({ label, icons, labels, blocked, 
         {(Object.keys(icons) as Action[]).map((action) => {
           const Sign: Icon = icons[action]
           return (
-            <IconButton key={action} label={labels[action]} disabledReason={blocked({ state }, action)} onClick={() => run(store, action)}>
+            <IconButton
+              key={action}
+              label={labels[action]}
+              disabledReason={blocked({ state }, action)}
+              onClick={() => run(store, action)}
+            >
               <Sign size={18} stroke={1.5} aria-hidden />
             </IconButton>
           )
@@ -65,15 +88,33 @@ function ArrangeButtons<Action extends string>({ label, icons, labels, blocked, 
 
 /** Six alignments: one element to the scene, several to each other (3§4). */
 export function AlignButtons() {
-  return <ArrangeButtons label="对齐" icons={ALIGN_ICONS} labels={ALIGN_LABELS} blocked={cannotArrange} run={alignElements} />
+  return (
+    <ArrangeButtons
+      label="对齐"
+      icons={ALIGN_ICONS}
+      labels={ALIGN_LABELS}
+      blocked={cannotArrange}
+      run={alignElements}
+    />
+  )
 }
 
 /** Equal gaps between three or more. */
 export function DistributeButtons() {
-  return <ArrangeButtons label="分布" icons={DISTRIBUTE_ICONS} labels={DISTRIBUTE_LABELS} blocked={cannotDistribute} run={distributeElements} />
+  return (
+    <ArrangeButtons
+      label="分布"
+      icons={DISTRIBUTE_ICONS}
+      labels={DISTRIBUTE_LABELS}
+      blocked={cannotDistribute}
+      run={distributeElements}
+    />
+  )
 }
 
 /** What lies in front of what (3§4). */
 export function OrderButtons() {
-  return <ArrangeButtons label="层级" icons={ORDER_ICONS} labels={ORDER_LABELS} blocked={cannotOrder} run={orderElements} />
+  return (
+    <ArrangeButtons label="层级" icons={ORDER_ICONS} labels={ORDER_LABELS} blocked={cannotOrder} run={orderElements} />
+  )
 }

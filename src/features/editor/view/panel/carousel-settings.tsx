@@ -43,8 +43,19 @@ export function CarouselSettings({ id, element, edit }: { id: string; element: C
           full={cannotHold('carousel', count + 1)}
         />
       </PropertySection>
-      <PropertySection title="播放" aside={images.length > 0 ? `播放一遍 ${inSeconds(stay * images.length)}` : undefined}>
-        <SliderField label="停留时长" unit="秒" value={stay} min={5} max={30} onChange={(next) => edit.adjust('修改停留时长', ['data', 'stay'], next)} onDone={edit.done} />
+      <PropertySection
+        title="播放"
+        aside={images.length > 0 ? `播放一遍 ${inSeconds(stay * images.length)}` : undefined}
+      >
+        <SliderField
+          label="停留时长"
+          unit="秒"
+          value={stay}
+          min={5}
+          max={30}
+          onChange={(next) => edit.adjust('修改停留时长', ['data', 'stay'], next)}
+          onDone={edit.done}
+        />
         <PropertyRow label="切换效果">
           <Switch
             size="xs"
@@ -65,10 +76,15 @@ export function CarouselSettings({ id, element, edit }: { id: string; element: C
                 aria-label="切换效果"
                 size="xs"
                 allowDeselect={false}
-                data={EFFECTS.some(({ value }) => value === String(effect)) ? EFFECTS : [...EFFECTS, { value: String(effect), label: `效果 ${effect}` }]}
+                data={
+                  EFFECTS.some(({ value }) => value === String(effect))
+                    ? EFFECTS
+                    : [...EFFECTS, { value: String(effect), label: `效果 ${effect}` }]
+                }
                 value={String(effect)}
                 onChange={(next) => {
-                  if (next !== null && next !== String(effect)) edit.change('修改切换效果', (raw) => withEffect(raw, Number(next)))
+                  if (next !== null && next !== String(effect))
+                    edit.change('修改切换效果', (raw) => withEffect(raw, Number(next)))
                 }}
               />
             </PropertyRow>

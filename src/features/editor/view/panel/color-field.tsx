@@ -46,7 +46,13 @@ export function ColorField({ label, value, onChange, onDone, note }: ColorFieldP
                 onDone()
               }}
             >
-              <ColorSwatch component="span" size={16} radius="xs" color={hexOf(color)} style={{ color: color.r + color.g + color.b > 450 ? 'black' : 'white' }}>
+              <ColorSwatch
+                component="span"
+                size={16}
+                radius="xs"
+                color={hexOf(color)}
+                style={{ color: color.r + color.g + color.b > 450 ? 'black' : 'white' }}
+              >
                 {chosen && <IconCheck size={12} stroke={3} aria-hidden />}
               </ColorSwatch>
             </button>

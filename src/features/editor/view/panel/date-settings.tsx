@@ -34,11 +34,19 @@ export function DateSettings({ element, edit }: { element: DateElement; edit: El
         >
           <div className={classes.formats}>
             {FORMATS.map(({ formatter, label }) => (
-              <Radio key={formatter} size="xs" value={String(formatter)} label={label} description={formatClock(formatter, now)} />
+              <Radio
+                key={formatter}
+                size="xs"
+                value={String(formatter)}
+                label={label}
+                description={formatClock(formatter, now)}
+              />
             ))}
           </div>
         </Radio.Group>
-        {!known && <p className={classes.note}>{`格式 ${String(came).slice(0, 12)} 不在可选范围内，按“日期和星期”显示`}</p>}
+        {!known && (
+          <p className={classes.note}>{`格式 ${String(came).slice(0, 12)} 不在可选范围内，按“日期和星期”显示`}</p>
+        )}
       </PropertySection>
       <LetterSettings style={element.style} lineHeight={element.layout.lineHeight} edit={edit} horizontal />
     </>

@@ -12,7 +12,13 @@ import classes from './properties-panel.module.css'
 import { TextSettings } from './text-settings.tsx'
 import { useElementEdit, type ElementEdit } from './use-element-edit.ts'
 
-const TITLES = { text: '文本设置', date: '日期时间设置', carousel: '图片设置', mediaBox: '混合媒体设置', other: '元素设置' } as const
+const TITLES = {
+  text: '文本设置',
+  date: '日期时间设置',
+  carousel: '图片设置',
+  mediaBox: '混合媒体设置',
+  other: '元素设置',
+} as const
 
 /** One element: what it is and how it looks, then where it lies (3§2). */
 export function ElementSettings({ id, element }: { id: string; element: SceneElement }) {

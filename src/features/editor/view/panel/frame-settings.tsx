@@ -12,7 +12,10 @@ import { PropertyRow, PropertySection } from './property-row.tsx'
 import { SliderField } from './slider-field.tsx'
 import type { ElementEdit } from './use-element-edit.ts'
 
-/** What lies behind an element: nothing or a colour (3§4). An image that it came with stays until something else is chosen. */
+/**
+ * What lies behind an element: nothing or a colour (3§4). An image that it came with stays until something else is
+ * chosen.
+ */
 export function BackgroundSettings({ id, element, edit }: { id: string; element: SceneElement; edit: ElementEdit }) {
   const { store } = useEditor()
   const { color, image, opacity } = element.background
@@ -27,7 +30,9 @@ export function BackgroundSettings({ id, element, edit }: { id: string; element:
           label="无背景"
           checked={none}
           styles={{ body: { alignItems: 'center', minHeight: 30 } }}
-          onChange={(event) => change(event.currentTarget.checked ? withNone : (old) => withColor(old, colorOf(own(old, 'color'), WHITE)))}
+          onChange={(event) =>
+            change(event.currentTarget.checked ? withNone : (old) => withColor(old, colorOf(own(old, 'color'), WHITE)))
+          }
         />
       </PropertyRow>
       <ColorField
@@ -66,7 +71,15 @@ const STYLES = [
 export function BorderSettings({ element, edit }: { element: SceneElement; edit: ElementEdit }) {
   const { width, style, color, radius, padding, opacity } = element.border
   const slider = (label: string, key: string, value: number, max: number, unit?: string) => (
-    <SliderField label={label} unit={unit} value={value} min={0} max={max} onChange={(next) => edit.adjust(`修改边框${label.replace('边框', '')}`, ['border', key], next)} onDone={edit.done} />
+    <SliderField
+      label={label}
+      unit={unit}
+      value={value}
+      min={0}
+      max={max}
+      onChange={(next) => edit.adjust(`修改边框${label.replace('边框', '')}`, ['border', key], next)}
+      onDone={edit.done}
+    />
   )
   return (
     <PropertySection title="边框">
@@ -83,7 +96,12 @@ export function BorderSettings({ element, edit }: { element: SceneElement; edit:
           }}
         />
       </PropertyRow>
-      <ColorField label="边框颜色" value={color} onChange={(next) => edit.adjust('修改边框颜色', ['border', 'color'], { ...next })} onDone={edit.done} />
+      <ColorField
+        label="边框颜色"
+        value={color}
+        onChange={(next) => edit.adjust('修改边框颜色', ['border', 'color'], { ...next })}
+        onDone={edit.done}
+      />
       {slider('不透明度', 'opacity', opacity * 100, 100, '%')}
       {slider('圆角', 'radius', radius, 100)}
       {slider('内边距', 'padding', padding, 50)}

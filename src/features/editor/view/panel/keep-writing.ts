@@ -16,12 +16,19 @@ interface KeepWriting {
   refused: Refused | undefined
   /** Chooses the element again, so that its writing goes on (3§5). False when there is nothing to go on with. */
   keep: (sceneId: string, refused: Refused) => boolean
-  /** Somebody goes on in the field; until then it takes the focus whenever it is mounted, for an accordion may mount it twice. */
+  /**
+   * Somebody goes on in the field; until then it takes the focus whenever it is mounted, for an accordion may mount it
+   * twice.
+   */
   resumed: () => void
 }
 
 /** Around the fields of the panel: how a text goes on that was left by choosing something else. */
-export const KeepWritingContext = createContext<KeepWriting>({ refused: undefined, keep: () => false, resumed: () => undefined })
+export const KeepWritingContext = createContext<KeepWriting>({
+  refused: undefined,
+  keep: () => false,
+  resumed: () => undefined,
+})
 
 /** How the text of a field goes on. */
 export const useKeepWriting = () => use(KeepWritingContext)

@@ -16,9 +16,20 @@ export const Layout: StoryObj = {
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement)
     const field = (name: string) => panel.getByRole('spinbutton', { name })
-    await expect(['左边距', '上边距', '宽度', '高度'].map((name) => (field(name) as HTMLInputElement).value)).toEqual(['192', '108', '960', '216'])
+    await expect(['左边距', '上边距', '宽度', '高度'].map((name) => (field(name) as HTMLInputElement).value)).toEqual([
+      '192',
+      '108',
+      '960',
+      '216',
+    ])
     const before = panelStore().state.document
-    for (const [name, value] of [['左边距', '961'], ['左边距', '-1'], ['宽度', '1729'], ['上边距', '865'], ['高度', '973']] as const) {
+    for (const [name, value] of [
+      ['左边距', '961'],
+      ['左边距', '-1'],
+      ['宽度', '1729'],
+      ['上边距', '865'],
+      ['高度', '973'],
+    ] as const) {
       await userEvent.clear(field(name))
       await userEvent.type(field(name), `${value}{Enter}`)
       await expect(panel.getByText('超出限制值')).toBeVisible()
@@ -42,7 +53,9 @@ export const FollowsGesture: StoryObj = {
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('spinbutton', { name: '左边距' })
     const live = liveLayoutsOf(panelStore())
-    live.set(new Map([[panelStore().state.selection[0] ?? '', { left: 20, top: 10, width: 50, height: 20, rotate: 0 }]]))
+    live.set(
+      new Map([[panelStore().state.selection[0] ?? '', { left: 20, top: 10, width: 50, height: 20, rotate: 0 }]]),
+    )
     await expect(field).toHaveValue('384')
     live.set(undefined)
     await expect(field).toHaveValue('192')
@@ -67,7 +80,12 @@ export const TypedThenGone: StoryObj = {
 
 export const Several: StoryObj = {
   name: '多选：只有对齐和分布',
-  render: () => <Panel chosen={3} elements={[sampleText('一', { left: 5 }), sampleText('二', { left: 20 }), sampleText('三', { left: 30 })]} />,
+  render: () => (
+    <Panel
+      chosen={3}
+      elements={[sampleText('一', { left: 5 }), sampleText('二', { left: 20 }), sampleText('三', { left: 30 })]}
+    />
+  ),
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement)
     await expect(panel.queryByRole('spinbutton')).toBeNull()

@@ -6,7 +6,15 @@ import { PropertyRow, PropertySection } from './property-row.tsx'
 import type { ElementEdit } from './use-element-edit.ts'
 
 /** Where an element lies, how it is turned, before what, and how it stands to the scene. */
-export function LayoutSettings({ id, element: { layout }, edit }: { id: string; element: SceneElement; edit: ElementEdit }) {
+export function LayoutSettings({
+  id,
+  element: { layout },
+  edit,
+}: {
+  id: string
+  element: SceneElement
+  edit: ElementEdit
+}) {
   return (
     <PropertySection>
       <PixelFields id={id} layout={layout} onDone={edit.done} />

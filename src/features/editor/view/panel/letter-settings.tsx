@@ -37,7 +37,12 @@ const VERTICAL = [
 ] as const
 
 /** How letters look and where they stand: of texts and clocks. */
-export function LetterSettings({ style: { font, size, color, horizontalAlign, verticalAlign }, lineHeight, edit, horizontal }: LetterSettingsProps) {
+export function LetterSettings({
+  style: { font, size, color, horizontalAlign, verticalAlign },
+  lineHeight,
+  edit,
+  horizontal,
+}: LetterSettingsProps) {
   const known = FONT_OPTIONS.some(({ value }) => value === (font ?? ''))
   return (
     <PropertySection title="文字">
@@ -53,9 +58,29 @@ export function LetterSettings({ style: { font, size, color, horizontalAlign, ve
           }}
         />
       </PropertyRow>
-      <SliderField label="字号" value={size} min={12} max={50} onChange={(next) => edit.adjust('修改字号', ['data', 'size'], next)} onDone={edit.done} />
-      <SliderField label="行高" value={lineHeight} min={1} max={5} step={0.1} onChange={(next) => edit.adjust('修改行高', ['layout', 'lineHeight'], next)} onDone={edit.done} />
-      <ColorField label="颜色" value={color} onChange={(next) => edit.adjust('修改文字颜色', ['data', 'color'], { ...next })} onDone={edit.done} />
+      <SliderField
+        label="字号"
+        value={size}
+        min={12}
+        max={50}
+        onChange={(next) => edit.adjust('修改字号', ['data', 'size'], next)}
+        onDone={edit.done}
+      />
+      <SliderField
+        label="行高"
+        value={lineHeight}
+        min={1}
+        max={5}
+        step={0.1}
+        onChange={(next) => edit.adjust('修改行高', ['layout', 'lineHeight'], next)}
+        onDone={edit.done}
+      />
+      <ColorField
+        label="颜色"
+        value={color}
+        onChange={(next) => edit.adjust('修改文字颜色', ['data', 'color'], { ...next })}
+        onDone={edit.done}
+      />
       {horizontal && (
         <ChoiceField
           label="水平对齐"

@@ -29,7 +29,10 @@ export function MediaBoxSettings({ id, element, edit }: { id: string; element: M
           detail={(media) => `${media.kind === 'video' ? '视频' : '图片'} ${inSeconds(mediaSeconds(media))}`}
         />
       </PropertySection>
-      <PropertySection title="播放" aside={medias.length > 0 ? `播放一遍 ${inSeconds(cycleSeconds(element))}` : undefined}>
+      <PropertySection
+        title="播放"
+        aside={medias.length > 0 ? `播放一遍 ${inSeconds(cycleSeconds(element))}` : undefined}
+      >
         <PropertyRow label="静音">
           <Switch
             size="xs"

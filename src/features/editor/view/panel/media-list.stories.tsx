@@ -9,11 +9,22 @@ import { clips } from '#mocks/clips.ts'
 import { Panel, panelStore, rawAt } from '../tests/panel-stage.tsx'
 
 // the picker's code, which is fetched when it is first opened, is not what is tested
-const meta = { title: '编辑器/属性面板：图片和素材', loaders: [() => import('../pickers/material-picker.tsx')] } satisfies Meta
+const meta = {
+  title: '编辑器/属性面板：图片和素材',
+  loaders: [() => import('../pickers/material-picker.tsx')],
+} satisfies Meta
 
 export default meta
 
-const offered = [21, 22].map((id) => ({ id, type: 0 as const, name: `海报${id}`, path: samplePicture(String(id), '#1d4ed8'), width: 1600, height: 900, size: 20_480 }))
+const offered = [21, 22].map((id) => ({
+  id,
+  type: 0 as const,
+  name: `海报${id}`,
+  path: samplePicture(String(id), '#1d4ed8'),
+  width: 1600,
+  height: 900,
+  size: 20_480,
+}))
 
 /** The panel of a carousel, with materials to pick. */
 function PanelWithPicker() {
@@ -33,7 +44,10 @@ function PanelWithPicker() {
   )
 }
 
-const names = (panel: ReturnType<typeof within>) => panel.getAllByRole('button', { name: /^替换 / }).map((button: HTMLElement) => button.getAttribute('aria-label')?.slice(3))
+const names = (panel: ReturnType<typeof within>) =>
+  panel
+    .getAllByRole('button', { name: /^替换 / })
+    .map((button: HTMLElement) => button.getAttribute('aria-label')?.slice(3))
 
 export const Picking: StoryObj = {
   name: '添加和替换图片',
@@ -109,7 +123,9 @@ export const Dragging: StoryObj = {
     await fireEvent.dragOver(last, { dataTransfer })
     await fireEvent.drop(last, { dataTransfer })
     await waitFor(() => expect(names(panel)).toEqual(['冰饮', '鲜果', '春茶']))
-    await waitFor(() => expect(rows().some((row) => row.hasAttribute('data-over') || row.hasAttribute('data-dragged'))).toBe(false))
+    await waitFor(() =>
+      expect(rows().some((row) => row.hasAttribute('data-over') || row.hasAttribute('data-dragged'))).toBe(false),
+    )
     panelStore().undo()
     await waitFor(() => expect(names(panel)).toEqual(['春茶', '冰饮', '鲜果']))
     await expect(panelStore().state.undoLabel).toBeUndefined()
@@ -118,15 +134,36 @@ export const Dragging: StoryObj = {
 
 export const FullCarousel: StoryObj = {
   name: '图片轮播：已满',
-  render: () => <Panel elements={[sampleCarousel(1, {}, { images: Array.from({ length: 10 }, (_, index) => sampleImage(index + 1, `图${index + 1}`, '#334155')) })]} />,
+  render: () => (
+    <Panel
+      elements={[
+        sampleCarousel(
+          1,
+          {},
+          { images: Array.from({ length: 10 }, (_, index) => sampleImage(index + 1, `图${index + 1}`, '#334155')) },
+        ),
+      ]}
+    />
+  ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: '添加图片' })).toHaveAccessibleDescription('每个图片控件最多10个内容')
+    await expect(within(canvasElement).getByRole('button', { name: '添加图片' })).toHaveAccessibleDescription(
+      '每个图片控件最多10个内容',
+    )
   },
 }
 
 export const MediaBox: StoryObj = {
   name: '混合媒体',
-  render: () => <Panel elements={[sampleMediaBox([sampleImage(4, '新品', '#6d28d9'), { id: 5, type: 1, name: '门店短片', path: clips[0]?.url.href ?? '', duration: 15 }])]} />,
+  render: () => (
+    <Panel
+      elements={[
+        sampleMediaBox([
+          sampleImage(4, '新品', '#6d28d9'),
+          { id: 5, type: 1, name: '门店短片', path: clips[0]?.url.href ?? '', duration: 15 },
+        ]),
+      ]}
+    />
+  ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('switch', { name: '静音' }))
     await expect(rawAt('data', 'isMuted')).toBe(false)

@@ -59,7 +59,12 @@ export function MediaList({ noun, kind, id, medias, count, max, limit, full, det
 
   function pick(materials: readonly JsonObject[]) {
     const [first] = materials
-    const refusal = picking === 'more' ? addContents(store, id, materials) : picking && first ? replaceContent(store, id, picking.at, first) : undefined
+    const refusal =
+      picking === 'more'
+        ? addContents(store, id, materials)
+        : picking && first
+          ? replaceContent(store, id, picking.at, first)
+          : undefined
     if (refusal !== undefined) notifyError(refusal)
     setPicking(undefined)
   }
@@ -106,10 +111,20 @@ export function MediaList({ noun, kind, id, medias, count, max, limit, full, det
                   {said !== undefined && <small className={classes.detail}>{said}</small>}
                 </span>
                 <span className={classes.actions}>
-                  <IconButton size="sm" label={`上移 ${name}`} disabledReason={index === 0 ? '已是第一个' : undefined} onClick={() => move(index, index - 1)}>
+                  <IconButton
+                    size="sm"
+                    label={`上移 ${name}`}
+                    disabledReason={index === 0 ? '已是第一个' : undefined}
+                    onClick={() => move(index, index - 1)}
+                  >
                     <IconArrowUp size={14} aria-hidden />
                   </IconButton>
-                  <IconButton size="sm" label={`下移 ${name}`} disabledReason={index === medias.length - 1 ? '已是最后一个' : undefined} onClick={() => move(index, index + 1)}>
+                  <IconButton
+                    size="sm"
+                    label={`下移 ${name}`}
+                    disabledReason={index === medias.length - 1 ? '已是最后一个' : undefined}
+                    onClick={() => move(index, index + 1)}
+                  >
                     <IconArrowDown size={14} aria-hidden />
                   </IconButton>
                   <IconButton size="sm" label={`替换 ${name}`} onClick={() => setPicking({ at: index })}>
@@ -132,7 +147,15 @@ export function MediaList({ noun, kind, id, medias, count, max, limit, full, det
           })}
         </ol>
       )}
-      <ActionButton ref={add} variant="default" size="xs" fullWidth leftSection={<IconPlus size={14} aria-hidden />} disabledReason={full} onClick={() => setPicking('more')}>
+      <ActionButton
+        ref={add}
+        variant="default"
+        size="xs"
+        fullWidth
+        leftSection={<IconPlus size={14} aria-hidden />}
+        disabledReason={full}
+        onClick={() => setPicking('more')}
+      >
         添加{noun}
       </ActionButton>
       {picking !== undefined && (

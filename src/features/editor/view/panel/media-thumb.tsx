@@ -8,10 +8,30 @@ import classes from './media-thumb.module.css'
 export function MediaThumb({ media, large }: { media: Media; large?: boolean }) {
   const { src, poster } = useEditor().media(media)
   const picture = media.kind === 'video' ? poster : src
-  const sign = media.kind === 'video' ? <IconVideo size={18} stroke={1.5} aria-hidden /> : <IconPhotoOff size={18} stroke={1.5} aria-hidden />
+  const sign =
+    media.kind === 'video' ? (
+      <IconVideo size={18} stroke={1.5} aria-hidden />
+    ) : (
+      <IconPhotoOff size={18} stroke={1.5} aria-hidden />
+    )
   return (
     <span className={classes.thumb} data-large={large || undefined}>
-      {picture === undefined ? sign : <SceneMedia media={{ kind: 'image', src: picture, poster: undefined, name: media.name, at: null, muted: true, fit: large ? 'contain' : 'cover' }} instead={sign} />}
+      {picture === undefined ? (
+        sign
+      ) : (
+        <SceneMedia
+          media={{
+            kind: 'image',
+            src: picture,
+            poster: undefined,
+            name: media.name,
+            at: null,
+            muted: true,
+            fit: large ? 'contain' : 'cover',
+          }}
+          instead={sign}
+        />
+      )}
     </span>
   )
 }

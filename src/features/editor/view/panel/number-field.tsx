@@ -26,10 +26,23 @@ export interface NumberFieldProps {
 }
 
 /**
- * A number that applies when it is whole: by Enter, on leaving the field, or with each arrow key. What is no number, and
+ * A number that applies when it is whole: by Enter, on leaving the field, or with each arrow key. What is no number,
+ * and
  * what Escape leaves behind, is forgotten. What was typed is not lost when the field goes away first.
  */
-export function NumberField({ label, value, min, max, step = 1, maxLength, unit, refused, inputRef, onCommit, onDone }: NumberFieldProps) {
+export function NumberField({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  maxLength,
+  unit,
+  refused,
+  inputRef,
+  onCommit,
+  onDone,
+}: NumberFieldProps) {
   const [draft, setDraft] = useState<string>()
   const latest = useRef({ draft, onCommit })
   latest.current = { draft, onCommit }

@@ -17,8 +17,19 @@ const FIELDS = [
   { key: 'height', label: '高度', short: '高' },
 ] as const satisfies readonly { key: PixelField; label: string; short: string }[]
 
-/** Where an element lies and how large it is, in whole pixels of the ad; what leaves the scene is refused. Follows a gesture. */
-export function PixelFields({ id, layout, onDone }: { id: string; layout: SceneElement['layout']; onDone: () => void }) {
+/**
+ * Where an element lies and how large it is, in whole pixels of the ad; what leaves the scene is refused. Follows a
+ * gesture.
+ */
+export function PixelFields({
+  id,
+  layout,
+  onDone,
+}: {
+  id: string
+  layout: SceneElement['layout']
+  onDone: () => void
+}) {
   const { store } = useEditor()
   const { document } = useEditorState()
   const [refused, setRefused] = useState<{ key: PixelField; message: string }>()

@@ -65,7 +65,9 @@ export const SensitiveWords: StoryObj = {
     const words = panel.getByRole('textbox', { name: '文本内容' })
     await userEvent.click(words)
     await userEvent.type(words, ' 世 界第一')
-    await expect([...canvasElement.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['世 界第一'])
+    await expect([...canvasElement.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      '世 界第一',
+    ])
     await expect(words).toHaveAccessibleDescription('敏感词：世 界第一')
     await userEvent.tab()
     await waitFor(() => expect(screen.getByText('包含敏感词，请重新输入！')).toBeVisible())
@@ -104,7 +106,9 @@ export const SensitiveElsewhere: StoryObj = {
     await waitFor(() => expect(rawAt('data', 'value')).toBe('春茶上新'))
     // what was deleted keeps nobody
     await userEvent.type(words(), '世界第一')
-    panelStore().edit('删除', ({ document, sceneId }) => withScene(document, sceneId, (scene) => ({ ...scene, elements: [] })))
+    panelStore().edit('删除', ({ document, sceneId }) =>
+      withScene(document, sceneId, (scene) => ({ ...scene, elements: [] })),
+    )
     panelStore().select([])
     await waitFor(() => expect(panel.queryByRole('textbox', { name: '文本内容' })).toBeNull())
   },
@@ -126,7 +130,10 @@ export const LastGoodText: StoryObj = {
   },
 }
 
-export const SensitiveShown: StoryObj = { name: '文本：打开时已有敏感词', render: () => <Panel elements={[sampleText('本店包治百病，\n世界第一，价格最低，欢迎新老顾客前来选购')]} /> }
+export const SensitiveShown: StoryObj = {
+  name: '文本：打开时已有敏感词',
+  render: () => <Panel elements={[sampleText('本店包治百病，\n世界第一，价格最低，欢迎新老顾客前来选购')]} />,
+}
 
 export const Locked: StoryObj = {
   name: '已锁定：说明怎样解锁，不能修改',
@@ -145,7 +152,10 @@ export const Locked: StoryObj = {
   },
 }
 
-export const Marquee: StoryObj = { name: '文本：向左滚动', render: () => <Panel elements={[sampleMarquee('到店即享新茶试饮')]} /> }
+export const Marquee: StoryObj = {
+  name: '文本：向左滚动',
+  render: () => <Panel elements={[sampleMarquee('到店即享新茶试饮')]} />,
+}
 
 export const SliderOutside: StoryObj = {
   name: '超出可选范围的值保留到修改为止',
@@ -182,7 +192,10 @@ export const Clock: StoryObj = {
   },
 }
 
-export const Unknown: StoryObj = { name: '不可编辑的元素', render: () => <Panel elements={[sampleElement(1200, {}, { city: '杭州' })]} /> }
+export const Unknown: StoryObj = {
+  name: '不可编辑的元素',
+  render: () => <Panel elements={[sampleElement(1200, {}, { city: '杭州' })]} />,
+}
 
 export const Frame: StoryObj = {
   name: '元素背景和边框',

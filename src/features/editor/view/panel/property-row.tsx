@@ -3,7 +3,17 @@ import { PanelLockContext } from './panel-lock.ts'
 import classes from './property-row.module.css'
 
 /** A name with what sets it. The control says its own name to those who do not see it. */
-export function PropertyRow({ label, note, wide, children }: { label: string; note?: ReactNode; wide?: boolean; children: ReactNode }) {
+export function PropertyRow({
+  label,
+  note,
+  wide,
+  children,
+}: {
+  label: string
+  note?: ReactNode
+  wide?: boolean
+  children: ReactNode
+}) {
   return (
     <div className={classes.row} data-wide={wide || undefined}>
       <span className={classes.label} aria-hidden>
@@ -22,7 +32,15 @@ export function PropertyRow({ label, note, wide, children }: { label: string; no
 }
 
 /** Properties that belong together, under a heading. While nothing can be edited, none of its fields takes anything. */
-export function PropertySection({ title, aside, children }: { title?: string; aside?: ReactNode; children: ReactNode }) {
+export function PropertySection({
+  title,
+  aside,
+  children,
+}: {
+  title?: string
+  aside?: ReactNode
+  children: ReactNode
+}) {
   const locked = useContext(PanelLockContext)
   return (
     <fieldset className={classes.section} disabled={locked} aria-label={title}>

@@ -54,16 +54,37 @@ export function SceneSettings({ scene }: { scene: EditScene }) {
               }}
             />
             {kind === 'color' && (
-              <ColorField label="颜色" value={background.color} onChange={(color) => change((old) => withColor(old, color), 'background.color')} onDone={store.seal} />
+              <ColorField
+                label="颜色"
+                value={background.color}
+                onChange={(color) => change((old) => withColor(old, color), 'background.color')}
+                onDone={store.seal}
+              />
             )}
             {kind === 'image' && (
               <PropertyRow label="图片" wide>
-                {background.image ? <MediaThumb large media={background.image} /> : <span className={classes.missing}>背景图片缺失</span>}
+                {background.image ? (
+                  <MediaThumb large media={background.image} />
+                ) : (
+                  <span className={classes.missing}>背景图片缺失</span>
+                )}
                 <div className={classes.actions}>
-                  <ActionButton size="xs" variant="default" leftSection={background.image ? <IconReplace size={14} aria-hidden /> : <IconPhotoPlus size={14} aria-hidden />} onClick={() => setPicking(true)}>
+                  <ActionButton
+                    size="xs"
+                    variant="default"
+                    leftSection={
+                      background.image ? <IconReplace size={14} aria-hidden /> : <IconPhotoPlus size={14} aria-hidden />
+                    }
+                    onClick={() => setPicking(true)}
+                  >
                     更换图片
                   </ActionButton>
-                  <ActionButton size="xs" variant="default" leftSection={<IconTrash size={14} aria-hidden />} onClick={() => change(withNone)}>
+                  <ActionButton
+                    size="xs"
+                    variant="default"
+                    leftSection={<IconTrash size={14} aria-hidden />}
+                    onClick={() => change(withNone)}
+                  >
                     删除图片
                   </ActionButton>
                 </div>

@@ -21,7 +21,8 @@ export interface SliderFieldProps {
 }
 
 /**
- * A slider with its number beside it, which can be typed. A value outside the range that an ad came with is shown as it is
+ * A slider with its number beside it, which can be typed. A value outside the range that an ad came with is shown as it
+ * is
  * and stays until somebody changes it.
  */
 export function SliderField({ label, value, min, max, step = 1, unit, onChange, onDone }: SliderFieldProps) {
@@ -30,7 +31,11 @@ export function SliderField({ label, value, min, max, step = 1, unit, onChange, 
   const shown = Math.round(value * 100) / 100
   // what was typed outside of the range, as long as the nearest value stands in its place
   const [typed, setTyped] = useState<{ wanted: number; instead: number }>()
-  const note = outside ? `当前值超出可选范围 ${min}–${max}，修改后生效` : typed?.instead === value ? `可选范围 ${min}–${max}，${typed.wanted} 已改为 ${typed.instead}` : undefined
+  const note = outside
+    ? `当前值超出可选范围 ${min}–${max}，修改后生效`
+    : typed?.instead === value
+      ? `可选范围 ${min}–${max}，${typed.wanted} 已改为 ${typed.instead}`
+      : undefined
 
   function commit(wanted: number) {
     const instead = Math.min(max, Math.max(min, Math.round(wanted / step) * step))

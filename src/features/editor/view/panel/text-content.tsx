@@ -22,7 +22,8 @@ export interface TextContentProps {
 }
 
 /**
- * The words of a text element. Sensitive ones are marked while they are typed, and the field is not left with them in it, be it for
+ * The words of a text element. Sensitive ones are marked while they are typed, and the field is not left with them in
+ * it, be it for
  * another element: the focus comes back, until they are gone or Escape has brought back the last good text.
  */
 export function TextContent({ value, onChange, onDone, of: { id, sceneId } }: TextContentProps) {
@@ -36,7 +37,10 @@ export function TextContent({ value, onChange, onDone, of: { id, sceneId } }: Te
   const { refused, keep, resumed } = useKeepWriting()
 
   const latest = useRef<{ isWrong: boolean; goOn: () => boolean }>({ isWrong: false, goOn: () => false })
-  latest.current = { isWrong: isWritten.current && !givenUp.current && spans.length > 0, goOn: () => keep(sceneId, { id, good: good.text() }) }
+  latest.current = {
+    isWrong: isWritten.current && !givenUp.current && spans.length > 0,
+    goOn: () => keep(sceneId, { id, good: good.text() }),
+  }
   useEffect(
     () => () => {
       // whoever chooses something else takes the field away: when that is done, it comes back
@@ -105,6 +109,9 @@ export function TextContent({ value, onChange, onDone, of: { id, sceneId } }: Te
 
 /** The text with its spans marked; drawn over the field, in which nothing can be marked. */
 function marked(text: string, spans: readonly SensitiveSpan[]) {
-  const parts = spans.flatMap(({ start, end }, index) => [text.slice(spans[index - 1]?.end ?? 0, start), <mark key={start}>{text.slice(start, end)}</mark>])
+  const parts = spans.flatMap(({ start, end }, index) => [
+    text.slice(spans[index - 1]?.end ?? 0, start),
+    <mark key={start}>{text.slice(start, end)}</mark>,
+  ])
   return [...parts, text.slice(spans.at(-1)?.end ?? 0)]
 }

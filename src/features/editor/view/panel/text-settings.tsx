@@ -30,9 +30,20 @@ export function TextSettings({ element, edit }: { element: TextElement; edit: El
           label="显示方式"
           options={MODES}
           value={isScroll ? 'scroll' : 'static'}
-          onChange={(mode) => edit.set(mode === 'scroll' ? '文本改为向左滚动' : '文本改为静态', ['data', 'isScroll'], mode === 'scroll')}
+          onChange={(mode) =>
+            edit.set(mode === 'scroll' ? '文本改为向左滚动' : '文本改为静态', ['data', 'isScroll'], mode === 'scroll')
+          }
         />
-        {isScroll && <SliderField label="滚动速度" value={speed} min={1} max={50} onChange={(next) => edit.adjust('修改滚动速度', ['data', 'speed'], next)} onDone={edit.done} />}
+        {isScroll && (
+          <SliderField
+            label="滚动速度"
+            value={speed}
+            min={1}
+            max={50}
+            onChange={(next) => edit.adjust('修改滚动速度', ['data', 'speed'], next)}
+            onDone={edit.done}
+          />
+        )}
       </PropertySection>
       <LetterSettings style={style} lineHeight={layout.lineHeight} edit={edit} horizontal={!isScroll} />
     </>

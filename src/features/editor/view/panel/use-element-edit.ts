@@ -26,7 +26,9 @@ export function useElementEdit(id: string): ElementEdit {
   const sceneId = useScene()?.id ?? ''
   return useMemo(() => {
     const change: ElementEdit['change'] = (label, edit, key) => {
-      store.edit(label, ({ document }) => withScene(document, sceneId, (scene) => withElements(scene, [id], edit)), { coalesce: key && `${key} ${id}` })
+      store.edit(label, ({ document }) => withScene(document, sceneId, (scene) => withElements(scene, [id], edit)), {
+        coalesce: key && `${key} ${id}`,
+      })
     }
     return {
       id,

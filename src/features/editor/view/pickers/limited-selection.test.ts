@@ -23,7 +23,11 @@ function limited(max: number) {
     },
   })
   return {
-    toggle: (ids: number[], on = true) => limitedSelection(selection(), max, (now) => (full = now)).toggle(ids.map((id) => ({ id })), on),
+    toggle: (ids: number[], on = true) =>
+      limitedSelection(selection(), max, (now) => (full = now)).toggle(
+        ids.map((id) => ({ id })),
+        on,
+      ),
     ids: () => chosen.map(({ id }) => id),
     full: () => full,
   }

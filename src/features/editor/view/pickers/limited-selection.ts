@@ -2,10 +2,15 @@ import type { Selection } from '#src/ui/selection.ts'
 import type { RowId } from '#src/ui/table-column.ts'
 
 /**
- * A selection of at most `max`. What is more is left out, and `onFull` is told whether that happened. Where there is room
+ * A selection of at most `max`. What is more is left out, and `onFull` is told whether that happened. Where there is
+ * room
  * for one only, another one takes its place.
  */
-export function limitedSelection<Row extends { id: RowId }>(selection: Selection<Row>, max: number, onFull: (full: boolean) => void): Selection<Row> {
+export function limitedSelection<Row extends { id: RowId }>(
+  selection: Selection<Row>,
+  max: number,
+  onFull: (full: boolean) => void,
+): Selection<Row> {
   return {
     ...selection,
     toggle(rows, on) {

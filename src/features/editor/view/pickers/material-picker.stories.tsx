@@ -16,17 +16,43 @@ export default meta
 const COLORS = ['#0f766e', '#1d4ed8', '#9f1239', '#6d28d9', '#14532d']
 
 function material(id: number, more: Partial<PickMaterial> = {}): PickMaterial {
-  return { id, type: 0, name: `春茶海报${id}`, path: samplePicture(String(id), COLORS[id % COLORS.length] ?? ''), width: 1920, height: 1080, size: 482_133, duration: 0, ...more }
+  return {
+    id,
+    type: 0,
+    name: `春茶海报${id}`,
+    path: samplePicture(String(id), COLORS[id % COLORS.length] ?? ''),
+    width: 1920,
+    height: 1080,
+    size: 482_133,
+    duration: 0,
+    ...more,
+  }
 }
 
-const own = Array.from({ length: 23 }, (_, index) => (index % 5 === 4 ? material(index + 1, { type: 1, name: `门店短片${index + 1}`, path: clips[index % clips.length]?.url.href ?? '', duration: 15 + index }) : material(index + 1)))
+const own = Array.from({ length: 23 }, (_, index) =>
+  index % 5 === 4
+    ? material(index + 1, {
+        type: 1,
+        name: `门店短片${index + 1}`,
+        path: clips[index % clips.length]?.url.href ?? '',
+        duration: 15 + index,
+      })
+    : material(index + 1),
+)
 const shared = [material(901, { name: '文明出行' }), material(902, { name: '节约用水' })]
 
 const onPick = fn()
 const onClose = fn()
 
 /** The picker over what a server would answer. */
-function Picker({ cctvShow = 1, broken, empty, kind = 'media', max = 3, limit }: { cctvShow?: number; broken?: boolean; empty?: boolean } & Partial<MaterialPickerProps>) {
+function Picker({
+  cctvShow = 1,
+  broken,
+  empty,
+  kind = 'media',
+  max = 3,
+  limit,
+}: { cctvShow?: number; broken?: boolean; empty?: boolean } & Partial<MaterialPickerProps>) {
   const [client] = useState(() => {
     const client = createQueryClient()
     client.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } })
@@ -34,16 +60,34 @@ function Picker({ cctvShow = 1, broken, empty, kind = 'media', max = 3, limit }:
     client.setQueryData(read('materialGroupList', {}).queryKey, [{ id: 7, name: '海报' }])
     client.setQueryData(read('materialCctvGroupList', {}).queryKey, [{ id: 91, name: '公益宣传' }])
     const type: 0 | 1 | undefined = kind === 'image' ? 0 : kind === 'video' ? 1 : undefined
-    const ask = (page: number, more = {}) => ({ query: { page, limit: 10, status: 1 as const, type, groupId: undefined, name: undefined, ...more } })
+    const ask = (page: number, more = {}) => ({
+      query: { page, limit: 10, status: 1 as const, type, groupId: undefined, name: undefined, ...more },
+    })
     if (broken) {
-      const failing = { queryKey: read('programMaterialList', ask(0)).queryKey, queryFn: () => Promise.reject(new Error('down')) }
+      const failing = {
+        queryKey: read('programMaterialList', ask(0)).queryKey,
+        queryFn: () => Promise.reject(new Error('down')),
+      }
       void client.prefetchQuery(failing)
     } else {
-      for (const page of [0, 1, 2]) client.setQueryData(read('programMaterialList', ask(page)).queryKey, { total: empty ? 0 : own.length, data: empty ? [] : own.slice(page * 10, page * 10 + 10) })
+      for (const page of [0, 1, 2])
+        client.setQueryData(read('programMaterialList', ask(page)).queryKey, {
+          total: empty ? 0 : own.length,
+          data: empty ? [] : own.slice(page * 10, page * 10 + 10),
+        })
       client.setQueryData(read('programMaterialList', ask(0, { name: '没有' })).queryKey, { total: 0, data: [] })
-      client.setQueryData(read('programMaterialList', ask(0, { groupId: '7' })).queryKey, { total: 3, data: own.slice(2, 5) })
-      client.setQueryData(read('programMaterialList', ask(0, { groupId: '7', type: 1 })).queryKey, { total: 1, data: own.slice(4, 5) })
-      client.setQueryData(read('programMaterialList', ask(0, { type: 1 })).queryKey, { total: 4, data: own.filter(({ type }) => type === 1) })
+      client.setQueryData(read('programMaterialList', ask(0, { groupId: '7' })).queryKey, {
+        total: 3,
+        data: own.slice(2, 5),
+      })
+      client.setQueryData(read('programMaterialList', ask(0, { groupId: '7', type: 1 })).queryKey, {
+        total: 1,
+        data: own.slice(4, 5),
+      })
+      client.setQueryData(read('programMaterialList', ask(0, { type: 1 })).queryKey, {
+        total: 4,
+        data: own.filter(({ type }) => type === 1),
+      })
       client.setQueryData(read('programCctvMaterialList', ask(0)).queryKey, { total: 2, data: shared })
     }
     return client
@@ -73,7 +117,11 @@ export const Several: StoryObj = {
     await userEvent.keyboard(' ')
     await userEvent.click(picker.getByRole('tab', { name: '共享素材' }))
     await userEvent.click(await picker.findByRole('checkbox', { name: '选择 节约用水' }))
-    await expect(within(picker.getByRole('list', { name: '已选素材' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['春茶海报2', '春茶海报11', '节约用水'])
+    await expect(
+      within(picker.getByRole('list', { name: '已选素材' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['春茶海报2', '春茶海报11', '节约用水'])
     await userEvent.click(picker.getByRole('checkbox', { name: '选择 文明出行' }))
     await expect(picker.getByRole('checkbox', { name: '选择 文明出行' })).not.toBeChecked()
     await expect(picker.getByRole('alert')).toHaveTextContent('每个图片控件最多10个内容')
@@ -94,7 +142,8 @@ export const One: StoryObj = {
     await expect(picker.queryByRole('combobox', { name: '类型' })).toBeNull()
     await userEvent.click(picker.getByRole('checkbox', { name: '选择 春茶海报1' }))
     // a click at the foot of a card, where its name and facts stand
-    const { left, bottom } = picker.getByRole('checkbox', { name: '选择 春茶海报2' }).closest('li')?.getBoundingClientRect() ?? new DOMRect()
+    const { left, bottom } =
+      picker.getByRole('checkbox', { name: '选择 春茶海报2' }).closest('li')?.getBoundingClientRect() ?? new DOMRect()
     await userEvent.click(document.elementFromPoint(left + 20, bottom - 8) as HTMLElement)
     await expect(picker.getByRole('checkbox', { name: '选择 春茶海报2' })).toBeChecked()
     await expect(picker.getByRole('checkbox', { name: '选择 春茶海报1' })).not.toBeChecked()

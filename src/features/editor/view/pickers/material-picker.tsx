@@ -34,7 +34,15 @@ export function MaterialPicker({ kind, max, limit, title, onPick, onClose }: Mat
   useReturnFocus(true)
 
   return (
-    <Modal opened onClose={onClose} title={title} size="min(1080px, 100%)" fullScreen={narrow} returnFocus={false} {...escapeCloses(onClose)}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="min(1080px, 100%)"
+      fullScreen={narrow}
+      returnFocus={false}
+      {...escapeCloses(onClose)}
+    >
       <div ref={beginAtSearch}>
         {shared ? (
           // what is typed and chosen on one tab is still there on the way back
@@ -55,12 +63,20 @@ export function MaterialPicker({ kind, max, limit, title, onPick, onClose }: Mat
         )}
       </div>
       <div className={classes.foot}>
-        <ChosenMaterials chosen={materials} max={max} full={full ? (limit ?? `最多选择 ${max} 个`) : undefined} onRemove={(material) => selection.toggle([material], false)} />
+        <ChosenMaterials
+          chosen={materials}
+          max={max}
+          full={full ? (limit ?? `最多选择 ${max} 个`) : undefined}
+          onRemove={(material) => selection.toggle([material], false)}
+        />
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
             取消
           </Button>
-          <ActionButton disabledReason={materials.length === 0 ? '请先选择素材' : undefined} onClick={() => onPick(materials)}>
+          <ActionButton
+            disabledReason={materials.length === 0 ? '请先选择素材' : undefined}
+            onClick={() => onPick(materials)}
+          >
             确定
           </ActionButton>
         </div>
@@ -69,7 +85,24 @@ export function MaterialPicker({ kind, max, limit, title, onPick, onClose }: Mat
   )
 }
 
-function LibraryList({ library, kind, selection }: { library: Library; kind: MaterialPickerProps['kind']; selection: Selection<PickMaterial> }) {
+function LibraryList({
+  library,
+  kind,
+  selection,
+}: {
+  library: Library
+  kind: MaterialPickerProps['kind']
+  selection: Selection<PickMaterial>
+}) {
   const { cdnImgUrl, cdnVideoUrl } = useUserInfo()
-  return <PickerList label={library === 'own' ? '我的素材' : '共享素材'} kind={kind} imageBase={cdnImgUrl} videoBase={cdnVideoUrl} selection={selection} {...usePickerList(library, kind)} />
+  return (
+    <PickerList
+      label={library === 'own' ? '我的素材' : '共享素材'}
+      kind={kind}
+      imageBase={cdnImgUrl}
+      videoBase={cdnVideoUrl}
+      selection={selection}
+      {...usePickerList(library, kind)}
+    />
+  )
 }

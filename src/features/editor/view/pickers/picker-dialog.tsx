@@ -5,7 +5,10 @@ import type { MaterialPickerProps } from './material-picker-types.ts'
 
 const LoadedPicker = lazyScreen(() => import('./material-picker.tsx'), 'MaterialPicker')
 
-/** `MaterialPicker`, whose code is fetched when it is first opened. When it does not come, that is said and nothing opens. */
+/**
+ * `MaterialPicker`, whose code is fetched when it is first opened. When it does not come, that is said and nothing
+ * opens.
+ */
 export function PickerDialog(props: MaterialPickerProps) {
   const [ready, setReady] = useState(false)
   const { onClose } = props

@@ -19,7 +19,8 @@ import type { MaterialPickerProps, PickMaterial } from './material-picker-types.
 import { PICKER_PAGE_SIZE, type PickerFilters } from './use-picker-list.ts'
 
 /** The materials of one library. */
-export interface PickerListProps extends Pick<ListStateProps<PickMaterial>, 'rows' | 'stale' | 'error' | 'onRetry'>, PageState {
+export interface PickerListProps
+  extends Pick<ListStateProps<PickMaterial>, 'rows' | 'stale' | 'error' | 'onRetry'>, PageState {
   label: string
   kind: MaterialPickerProps['kind']
   imageBase: string | undefined
@@ -42,7 +43,10 @@ function cardView(videoBase: string | undefined): CardView<PickMaterial> {
   return {
     title: nameOf,
     thumbnail: (material) => (material.type === 1 ? snapshotOf(material) : material.path),
-    picture: (material) => (material.type === 1 && !snapshotOf(material) ? <MediaFrame src={material.path} base={videoBase} label={nameOf(material)} /> : undefined),
+    picture: (material) =>
+      material.type === 1 && !snapshotOf(material) ? (
+        <MediaFrame src={material.path} base={videoBase} label={nameOf(material)} />
+      ) : undefined,
     details: ({ type, width, height, size, duration }) => (
       <>
         <span className={classes.type}>
@@ -60,7 +64,24 @@ function cardView(videoBase: string | undefined): CardView<PickMaterial> {
 }
 
 /** Filters, cards to choose from, and pages. */
-export function PickerList({ label, kind, imageBase, videoBase, filters, onFilters, rows, total, stale, error, onRetry, page, pageSize, onPage, groups, selection }: PickerListProps) {
+export function PickerList({
+  label,
+  kind,
+  imageBase,
+  videoBase,
+  filters,
+  onFilters,
+  rows,
+  total,
+  stale,
+  error,
+  onRetry,
+  page,
+  pageSize,
+  onPage,
+  groups,
+  selection,
+}: PickerListProps) {
   const fields: FilterField<PickerFilters>[] = [
     { key: 'q', kind: 'text', label: '素材', placeholder: '素材名称', maxLength: 50 },
     {
@@ -68,7 +89,13 @@ export function PickerList({ label, kind, imageBase, videoBase, filters, onFilte
       kind: 'choice',
       label: '分组',
       render: ({ label, values: { group }, change }) => (
-        <GroupSelect aria-label={label} placeholder="全部" {...groups} value={group ?? null} onChange={(id) => change({ group: id === null ? undefined : String(id) })} />
+        <GroupSelect
+          aria-label={label}
+          placeholder="全部"
+          {...groups}
+          value={group ?? null}
+          onChange={(id) => change({ group: id === null ? undefined : String(id) })}
+        />
       ),
     },
     ...(kind === 'media' ? [selectFilter<PickerFilters>('type', '类型', optionsOf(materialTypes))] : []),
@@ -77,7 +104,13 @@ export function PickerList({ label, kind, imageBase, videoBase, filters, onFilte
   const filtered = Object.values(filters).some((value) => value !== undefined)
   return (
     <div className={classes.list}>
-      <FilterBar label={`筛选${label}`} fields={fields} values={filters} onApply={onFilters} onReset={() => onFilters({})} />
+      <FilterBar
+        label={`筛选${label}`}
+        fields={fields}
+        values={filters}
+        onApply={onFilters}
+        onReset={() => onFilters({})}
+      />
       <div className={classes.cards}>
         <CardGrid
           label={label}
@@ -105,7 +138,14 @@ export function PickerList({ label, kind, imageBase, videoBase, filters, onFilte
           }
         />
       </div>
-      <Paging label={`${label}分页`} page={page} pageSize={pageSize} total={total} rowCount={rows?.length} onChange={onPage} />
+      <Paging
+        label={`${label}分页`}
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        rowCount={rows?.length}
+        onChange={onPage}
+      />
     </div>
   )
 }

@@ -25,9 +25,20 @@ export function usePickerList(library: Library, kind: MaterialPickerProps['kind'
   const [filters, setFilters] = useState<PickerFilters>({})
   const [page, setPage] = useState<PageState>({ page: 0, pageSize: PICKER_PAGE_SIZE })
   const groups = useQuery(read(library === 'own' ? 'materialGroupList' : 'materialCctvGroupList', {}))
-  const type: 0 | 1 | undefined = kind === 'image' ? 0 : kind === 'video' ? 1 : filters.type === '0' ? 0 : filters.type === '1' ? 1 : undefined
-  const query = { page: page.page, limit: page.pageSize, status: 1 as const, type, groupId: filters.group, name: filters.q }
-  const list = useQuery({ ...readPage(library === 'own' ? 'programMaterialList' : 'programCctvMaterialList', { query }), placeholderData: keepPreviousData })
+  const type: 0 | 1 | undefined =
+    kind === 'image' ? 0 : kind === 'video' ? 1 : filters.type === '0' ? 0 : filters.type === '1' ? 1 : undefined
+  const query = {
+    page: page.page,
+    limit: page.pageSize,
+    status: 1 as const,
+    type,
+    groupId: filters.group,
+    name: filters.q,
+  }
+  const list = useQuery({
+    ...readPage(library === 'own' ? 'programMaterialList' : 'programCctvMaterialList', { query }),
+    placeholderData: keepPreviousData,
+  })
   return {
     filters,
     onFilters: (next: PickerFilters) => {

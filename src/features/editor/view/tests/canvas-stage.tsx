@@ -9,9 +9,15 @@ import { createEditorStore, type EditorStore } from '../../session/editor-store.
 
 const media = browserMedia(undefined, undefined)
 
-/** An editor for one story. The ad has 1000 by 500 pixels and is shown in half: a pixel of the page is two of the scene. */
+/**
+ * An editor for one story. The ad has 1000 by 500 pixels and is shown in half: a pixel of the page is two of the scene.
+ */
 export function given(elements: unknown[]) {
-  const document = editDocument({ pages: [sampleScene(elements)] } as unknown as JsonObject, { name: '', width: 1000, height: 500 })
+  const document = editDocument({ pages: [sampleScene(elements)] } as unknown as JsonObject, {
+    name: '',
+    width: 1000,
+    height: 500,
+  })
   const store = createEditorStore(document)
   const idOf = (index: number) => document.scenes[0]?.elements[index]?.id ?? ''
   const story: Pick<StoryObj, 'decorators' | 'beforeEach'> = {
@@ -33,7 +39,14 @@ export function given(elements: unknown[]) {
 export function dragging(canvasElement: HTMLElement, store: EditorStore) {
   const region = canvasElement.querySelector<HTMLElement>('[role="application"]')
   const board = () => canvasElement.querySelector('[data-board]')?.getBoundingClientRect()
-  const at = (x: number, y: number, keys: Keys = {}) => ({ pointerId: 1, isPrimary: true, button: 0, clientX: (board()?.left ?? 0) + x / 2, clientY: (board()?.top ?? 0) + y / 2, ...keys })
+  const at = (x: number, y: number, keys: Keys = {}) => ({
+    pointerId: 1,
+    isPrimary: true,
+    button: 0,
+    clientX: (board()?.left ?? 0) + x / 2,
+    clientY: (board()?.top ?? 0) + y / 2,
+    ...keys,
+  })
   const drag = async (from: [number, number], to: [number, number], keys: Keys = {}) => {
     const target = document.elementFromPoint(at(...from).clientX, at(...from).clientY) ?? region
     if (target) await fireEvent.pointerDown(target, at(...from, keys))
@@ -46,7 +59,12 @@ export function dragging(canvasElement: HTMLElement, store: EditorStore) {
   const pixels = (index: number) => {
     const scene = store.scene()
     const layout = scene && viewById(scene, scene.elements[index]?.id ?? '')?.layout
-    return layout && [layout.left * 10, layout.top * 5, layout.width * 10, layout.height * 5, layout.rotate].map((value) => Math.round(value * 100) / 100)
+    return (
+      layout &&
+      [layout.left * 10, layout.top * 5, layout.width * 10, layout.height * 5, layout.rotate].map(
+        (value) => Math.round(value * 100) / 100,
+      )
+    )
   }
   return { region, drag, drop, pixels }
 }
@@ -56,6 +74,16 @@ export type Keys = { ctrlKey?: boolean; altKey?: boolean; shiftKey?: boolean }
 
 /** A brown and a blue one, both 200 by 100 pixels: at 100, 100 and at 500, 250. */
 export const boxes = [
-  sampleText('甲', { left: 10, top: 20, width: 20, height: 20 }, {}, { background: { type: 1, color: { r: 180, g: 83, b: 9 } } }),
-  sampleText('乙', { left: 50, top: 50, width: 20, height: 20 }, {}, { background: { type: 1, color: { r: 29, g: 78, b: 216 } } }),
+  sampleText(
+    '甲',
+    { left: 10, top: 20, width: 20, height: 20 },
+    {},
+    { background: { type: 1, color: { r: 180, g: 83, b: 9 } } },
+  ),
+  sampleText(
+    '乙',
+    { left: 50, top: 50, width: 20, height: 20 },
+    {},
+    { background: { type: 1, color: { r: 29, g: 78, b: 216 } } },
+  ),
 ]

@@ -12,7 +12,17 @@ const NONE: unknown[] = []
 let store: EditorStore
 
 /** The panel beside nothing, with a scene of elements of which the first `chosen` are chosen. */
-export function Panel({ elements = NONE, chosen = 1, background, readOnly }: { elements?: unknown[]; chosen?: number; background?: unknown; readOnly?: string }) {
+export function Panel({
+  elements = NONE,
+  chosen = 1,
+  background,
+  readOnly,
+}: {
+  elements?: unknown[]
+  chosen?: number
+  background?: unknown
+  readOnly?: string
+}) {
   const [editor] = useState(() => {
     const page = { ...sampleScene(elements), ...(background !== undefined && { background }) } as unknown as JsonObject
     store = createEditorStore(editDocument({ pages: [page] }, { name: '春茶上新', width: 1920, height: 1080 }), {
