@@ -12,11 +12,11 @@ const PLAIN = /(plain|smoke)\.spec\.ts$/
 const report = process.env.TEST_REPORT
 
 /*
- * Journeys through the built console: against the simulated server in the page, and against the same server over
- * HTTP. Servers and ports are the fixtures' business (tests/support/console.ts): nothing is shared between two workers.
- * A tag says where a journey runs: @mock the demo alone, @http the real build alone, @both each time in both; without a
- * tag it runs
- * in the demo, and in both with LONG=1. @long runs only then. What is tagged @secure is about a secure connection.
+ * Journeys through the built console: against the simulated server in the page, and against the same server over HTTP.
+ * Servers and ports are the fixtures' business (tests/support/console.ts): nothing is shared between two workers. A tag
+ * says where a journey runs: @mock the demo alone, @http the real build alone, @both each time in both; without a tag
+ * it runs in the demo, and in both with LONG=1. @long runs only then. What is tagged @secure is about a secure
+ * connection.
  *
  *   npx playwright test                        both (needs the builds: node scripts/builds.mjs)
  *   npx playwright test --project=mock -g 登录  some

@@ -57,8 +57,7 @@ export default defineConfig(({ mode, command }) => {
       rolldownOptions: {
         output: {
           // what every page needs is in few files: what seldom changes, which browsers keep, and our own; what single
-          // screens
-          // use of these packages is left to them
+          // screens use of these packages is left to them
           codeSplitting: {
             groups: [
               {

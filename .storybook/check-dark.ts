@@ -10,8 +10,8 @@ interface FinishedStory {
 
 /**
  * The other half of a story's test: what it ended with is shown in dark, and axe looks at the colours once more. It
- * stands
- * in for a second run of the story, which would say nothing else. Animations and transitions are off while tests look.
+ * stands in for a second run of the story, which would say nothing else. Animations and transitions are off while tests
+ * look.
  */
 export async function checkDark({ viewMode, parameters }: FinishedStory): Promise<void> {
   if (!('__vitest_browser__' in globalThis) || viewMode !== 'story' || parameters.a11y?.test === 'off') return

@@ -7,9 +7,8 @@ import { browserPackages } from '../tests/support/browser-packages.ts'
 
 /*
  * Every story as a test: it renders, does what its play function says, and axe finds nothing, neither in light nor in
- * dark.
- * Whole pages (tag `on-demand`) are slow, and journeys prove them: of each kind one story runs, and with ALL_STORIES=1
- * every one.
+ * dark. Whole pages (tag `on-demand`) are slow, and journeys prove them: of each kind one story runs, and with
+ * ALL_STORIES=1 every one.
  */
 
 const launchOptions = await ensureBrowser()

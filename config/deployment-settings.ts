@@ -1,7 +1,6 @@
 /*
  * What a deployment says to the console: environment variables at build time, at `npm run point` and at the start of
- * the
- * container. They travel in one element of the page, so that a build can be led to a server after it was made.
+ * the container. They travel in one element of the page, so that a build can be led to a server after it was made.
  */
 import { originsOf, type HeaderOptions } from './security-headers.ts'
 

@@ -1,7 +1,6 @@
 /*
  * What hosts of files need to know, in the words of each: the headers of every answer, the page for addresses that are
- * no
- * file, hashed files for ever, everything else asked for anew. All from config/security-headers.ts.
+ * no file, hashed files for ever, everything else asked for anew. All from config/security-headers.ts.
  */
 type Headers = Readonly<Record<string, string>>
 

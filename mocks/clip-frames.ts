@@ -1,7 +1,6 @@
 /*
  * The first frames of the clips, drawn by the formulas of `clips/make-clips.sh`: their posters, and what stands for
- * them in
- * thumbnails of ads, where nothing is loaded.
+ * them in thumbnails of ads, where nothing is loaded.
  */
 
 /** The first frame of a clip as parts of an SVG of this size; undefined if there is no such clip. */

@@ -1,7 +1,6 @@
 /*
  * Whether requests and answers fit the contract. The validator makes no code from strings, so that the strict policy of
- * the
- * page holds.
+ * the page holds.
  */
 import { dereference, validate, type OutputUnit, type Schema } from '@cfworker/json-schema'
 import type { OperationId } from '#src/api/generated/operations.gen.ts'

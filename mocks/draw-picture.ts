@@ -1,7 +1,6 @@
 /*
  * Pictures of the simulated company, drawn from their paths alone. Whatever their paths end with, they are SVG, which
- * is
- * small; browsers go by the type of the answer.
+ * is small; browsers go by the type of the answer.
  */
 import { clipFrame } from './clip-frames.ts'
 import { hashText, mix } from './random.ts'

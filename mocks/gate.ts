@@ -55,8 +55,7 @@ export type SmallCollection<Row extends { id: Id }> = Collection<Row, Query<Row>
 
 /**
  * Collections of thousands of rows, and orders, whose state follows from the day. The library looks through ten
- * thousand
- * terminals in 37 ms, a predicate over an array in 3: a page of them must not be felt.
+ * thousand terminals in 37 ms, a predicate over an array in 3: a page of them must not be felt.
  */
 type Large =
   | 'device'

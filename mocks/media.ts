@@ -1,7 +1,6 @@
 /*
  * Where the pictures of the simulated company are: screens of terminals, materials, and what stands for videos. They
- * are drawn
- * from these paths alone, by `draw-picture.ts`, which comes with the first of them.
+ * are drawn from these paths alone, by `draw-picture.ts`, which comes with the first of them.
  */
 import type { Clip } from './clips.ts'
 import type { DeviceRow } from './models.ts'

@@ -1,7 +1,6 @@
 /*
  * The store that uploads go to, such as many companies rent one: it knows no session, only the signature in the form,
- * and
- * answers in XML. What it takes becomes a material (C12).
+ * and answers in XML. What it takes becomes a material (C12).
  */
 import { IMAGE_SIDE_LIMIT } from '#src/domain/upload-rules.ts'
 import { ReviewStatus } from '#src/domain/review.ts'

@@ -4,8 +4,8 @@ import { mswHandler } from './msw-handler.ts'
 
 /**
  * Answers the calls of this page without a service worker, by msw's interceptors of `fetch` and `XMLHttpRequest`. Gives
- * how to stop.
- * msw listens in the page itself if there is no service worker to be seen, so none is to be seen while it starts.
+ * how to stop. msw listens in the page itself if there is no service worker to be seen, so none is to be seen while it
+ * starts.
  */
 export async function startInPage(server: Pick<MockServer, 'handle'>): Promise<() => void> {
   const worker = setupWorker(mswHandler(server))

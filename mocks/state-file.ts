@@ -66,8 +66,7 @@ export function readState(text: string): State {
 
 /**
  * Puts a state in place of what was there; the page should be loaded anew afterwards. The clock goes on from where it
- * was,
- * and who is signed in stays so.
+ * was, and who is signed in stays so.
  */
 export async function importState({ overlay, files }: State, kept: Kept, realNow: number) {
   const { changes, clock, ...meta } = overlay

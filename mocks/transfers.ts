@@ -1,7 +1,6 @@
 /*
  * Uploads on their way. Whoever brings the bytes, an HTTP connection or a page, asks first how they travel: at what
- * pace,
- * and whether the connection breaks or stands still before they have all come.
+ * pace, and whether the connection breaks or stands still before they have all come.
  */
 import type { Fault } from './faults.ts'
 
@@ -30,8 +29,7 @@ export type Arrival = 'whole' | 'cut' | 'given up'
 
 /**
  * Brings the parts of a body at the pace of its transfer. `total` is its length in bytes, `taken` hears how many have
- * come.
- * Stands still with a `hang` until the sender gives up.
+ * come. Stands still with a `hang` until the sender gives up.
  */
 export async function travel(
   parts: AsyncIterable<Uint8Array>,

@@ -1,7 +1,6 @@
 /*
  * Uploads in a page. XMLHttpRequest tells how far an upload has come, but not when a service worker takes the request:
- * it
- * then knows only the end. So what goes to the simulated store is taken here, before any worker: its body is really
+ * it then knows only the end. So what goes to the simulated store is taken here, before any worker: its body is really
  * read, part by part, and each part is reported as it comes.
  */
 import type { MockServer } from './create-mock-server.ts'

@@ -70,8 +70,7 @@ addEventListener('message', (event) => {
 
 /**
  * Forgets a page once it is gone. The worker stays where it is, also after the last page, which msw would have it
- * leave: while
- * one page gives way to the next there may be none for a moment, and the next would begin without it.
+ * leave: while one page gives way to the next there may be none for a moment, and the next would begin without it.
  */
 async function forgetWhenGone(clientId) {
   for (let look = 0; look < GONE_LOOKS; look += 1) {

@@ -63,8 +63,8 @@ export async function findBrowser() {
 
 /**
  * The popups of the address bar are pages of their own, which every window loads although nobody sees it: a seventh of
- * the
- * processor time of a journey. Of such a flag the last counts, so what Playwright switches off itself stands here too.
+ * the processor time of a journey. Of such a flag the last counts, so what Playwright switches off itself stands here
+ * too.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',

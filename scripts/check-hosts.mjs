@@ -1,8 +1,7 @@
 /**
  * Serves the demo under /demo/ with each web server that is installed here (nginx, Apache, Caddy), as the build
- * configures it, and
- * checks what docs/hosting.md promises: headers, compression, pages, files that are missing, files that nobody should
- * read.
+ * configures it, and checks what docs/hosting.md promises: headers, compression, pages, files that are missing, files
+ * that nobody should read.
  *
  *   npm run test:long:hosts
  */

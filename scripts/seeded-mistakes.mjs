@@ -1,7 +1,6 @@
 /**
  * Makes mistakes on purpose, one at a time and only in memory, and runs the tests below journeys that should find them.
- * Prints a table of what found
- * each, and ends with 1 if one was not found.
+ * Prints a table of what found each, and ends with 1 if one was not found.
  *
  *   npm run test:mistakes
  */

@@ -30,10 +30,8 @@ const PACKED = new Set(['.png', '.jpg', '.webp', '.mp4', '.woff2'])
 
 /**
  * Serves the folder of a build; port 0 takes a free one, `effort` is how hard brotli tries (0 to 11), `name` stands for
- * the
- * host in the URL, `links: false` serves files alone, without the page for addresses that are none. Answers its URL
- * (with base path and trailing slash), the paths
- * that were asked for in vain, and how to stop.
+ * the host in the URL, `links: false` serves files alone, without the page for addresses that are none. Answers its URL
+ * (with base path and trailing slash), the paths that were asked for in vain, and how to stop.
  */
 export async function serve(folder, { port = 0, host = '127.0.0.1', name = host, effort = 11, links = true } = {}) {
   if (!fs.existsSync(path.join(folder, 'index.html')))

@@ -1,7 +1,6 @@
 /**
  * Runs every story of a built Storybook, as those who are sent a link to it see them: each renders, does what its play
- * function
- * says, logs no error, and asks its host for nothing that is not there. Ends with 1 when one does not.
+ * function says, logs no error, and asks its host for nothing that is not there. Ends with 1 when one does not.
  *
  *   npm run test:long:storybook
  *   npm run test:long:storybook -- --only 终端管理    only stories whose title or id contains this

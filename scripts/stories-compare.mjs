@@ -6,8 +6,7 @@
  *   npm run stories:compare -- main --only 终端管理    only stories whose title or id contains this
  *
  * Everything is made in a new folder of the system for temporary files, and stays there to be looked at. Both sides are
- * built
- * with the packages that are installed.
+ * built with the packages that are installed.
  */
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'

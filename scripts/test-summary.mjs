@@ -1,7 +1,6 @@
 /**
  * Sums up a run of npm test: a line for each step with its seconds, the journeys that were tried twice, and how many
- * checks passed and
- * failed. Ends with 1 if one failed.
+ * checks passed and failed. Ends with 1 if one failed.
  */
 import fs from 'node:fs'
 import path from 'node:path'

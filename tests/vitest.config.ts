@@ -17,8 +17,8 @@ export const reporters: InlineConfig['reporters'] = report ? ['default', ['json'
 
 /**
  * One process runs many files, and loads what they share once; by itself vitest leaves one processor idle, and on two
- * runs file after file.
- * The timeout is wide, because a property is tried thousands of times and machines are slow at times.
+ * runs file after file. The timeout is wide, because a property is tried thousands of times and machines are slow at
+ * times.
  */
 const together = {
   environment: 'node',

@@ -5,8 +5,7 @@ import { element } from './element.ts'
 
 /**
  * On a narrow window nothing stays beneath the badge: pages end above it, panels of the corner stand above it, and for
- * a
- * dialog, which has its buttons there, it goes. Alt+M opens the panel all the same.
+ * a dialog, which has its buttons there, it goes. Alt+M opens the panel all the same.
  */
 const MAKES_ROOM = `@media (max-width: 767px) {
   body:has([role='dialog']) > [data-mock-badge]:not([data-open]) {
@@ -35,8 +34,7 @@ export interface Panel {
 
 /**
  * Puts the badge on the page, in a tree of its own that neither router nor styles of the console reach. It opens the
- * panel,
- * and so does Alt+M; the panel is loaded when it is first opened, which is at once if it is `wanted`.
+ * panel, and so does Alt+M; the panel is loaded when it is first opened, which is at once if it is `wanted`.
  */
 export function showBadge(context: PanelContext, wanted: boolean) {
   const host = element('aside', { ariaLabel: '模拟服务器' })

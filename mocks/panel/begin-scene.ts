@@ -34,8 +34,7 @@ export async function beginScene({ fresh, clock, as }: Scene, context: PanelCont
 
 /**
  * Begins anew with these switches, or with none changed, and loads the page; everything that was done is gone, and
- * whoever
- * is signed in stays so.
+ * whoever is signed in stays so.
  */
 export async function beginAnew(switches: SwitchesPatch | undefined, context: PanelContext) {
   const { server, control, hooks } = context

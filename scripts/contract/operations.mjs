@@ -8,8 +8,7 @@ type Paged<Field extends 'data' | 'list', Row> = { total?: number } & { [K in Fi
 
 /**
  * What the client needs at run time for each call: method, path, \`public\` when it needs no session, and \`list\`, the
- * field
- * that holds the rows of a paged answer. Permission codes and messages stay in openapi/bundled.json.
+ * field that holds the rows of a paged answer. Permission codes and messages stay in openapi/bundled.json.
  */
 `
 

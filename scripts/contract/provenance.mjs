@@ -5,8 +5,7 @@ import { root } from './redocly.mjs'
 
 /**
  * Every statement of the contract with its provenance: operations, their parameters and bodies, schemas and their
- * fields.
- * A field that only refers to a named schema may leave the statement to it.
+ * fields. A field that only refers to a named schema may leave the statement to it.
  */
 function statements(document) {
   const all = []

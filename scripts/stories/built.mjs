@@ -25,8 +25,8 @@ export async function storiesOf(url, only) {
 
 /**
  * Opens a story in the size that it asks for, and waits until its play function has ended, well or badly. Accessibility
- * is checked
- * elsewhere. `onStart` is called when what counts begins: the size is only known when the story has run once.
+ * is checked elsewhere. `onStart` is called when what counts begins: the size is only known when the story has run
+ * once.
  */
 export async function openStory(page, url, id, onStart = () => {}) {
   onStart()

@@ -10,8 +10,7 @@ const SIZE = { width: 1280, height: 800 }
 
 /**
  * Writes `<story>--light.png` and `<story>--dark.png` of the stories at an address into a folder; answers the names of
- * what was
- * written, with the story's title. `only` is what a story's id or title must contain.
+ * what was written, with the story's title. `only` is what a story's id or title must contain.
  */
 export async function takePictures(browser, url, folder, only) {
   fs.mkdirSync(folder, { recursive: true })

@@ -19,8 +19,7 @@ export interface Deployment {
 
 /**
  * Read from `<meta name="deployment">`: the build writes it, `npm run point` and the container write it anew. It is
- * there
- * before the first script, and costs no request. Stories and tests have no such page.
+ * there before the first script, and costs no request. Stories and tests have no such page.
  */
 export const deployment: Deployment = {
   ...(globalThis.document?.querySelector<HTMLMetaElement>('meta[name=deployment]')?.dataset as Deployment | undefined),
@@ -28,7 +27,6 @@ export const deployment: Deployment = {
 
 /**
  * Whether this build may run on the simulated server. Known while building, so that a build for a real server has none
- * of
- * the words and buttons of demonstrations.
+ * of the words and buttons of demonstrations.
  */
 export const maySimulate = !import.meta.env.VITE_API_BASE_URL

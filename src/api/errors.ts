@@ -1,12 +1,10 @@
 import { showable, UserError } from '#src/lib/user-error.ts'
 
 /**
- * Why a call failed:
- * `refused` the server said no (envelope code 0 or another code than 1 and 2, C1); `session` the session is over and
- * the message was shown by the console itself; `http` a status outside the envelope; `network` nothing came back;
- * `timeout` a read took too long; `unknown` no answer to a write came, or none of the server's own that can be read, so
- * that
- * it may or may not have happened; `malformed` what came is not an answer of the contract.
+ * Why a call failed: `refused` the server said no (envelope code 0 or another code than 1 and 2, C1); `session` the
+ * session is over and the message was shown by the console itself; `http` a status outside the envelope; `network`
+ * nothing came back; `timeout` a read took too long; `unknown` no answer to a write came, or none of the server's own
+ * that can be read, so that it may or may not have happened; `malformed` what came is not an answer of the contract.
  */
 export type ApiErrorKind = 'refused' | 'session' | 'http' | 'network' | 'timeout' | 'unknown' | 'malformed'
 

@@ -91,9 +91,8 @@ export function reloadArea(client: QueryClient, operationId: OperationId): Promi
 
 /**
  * A write of the contract. When it succeeds, when its result is unknown and when the server refuses it, every read of
- * its
- * area loads again. It is done only when the lists are, so that nothing is decided on old rows; a refusal is said at
- * once.
+ * its area loads again. It is done only when the lists are, so that nothing is decided on old rows; a refusal is said
+ * at once.
  */
 export function useWrite<Op extends OperationId>(operationId: Op) {
   const client = useQueryClient()

@@ -2,9 +2,8 @@ import { endSession, startSession } from './session.ts'
 
 /**
  * What the server of a story answers, by `GET /api/org/tree`: the data of a success, or a function of the request's
- * body
- * (of its query where it has none) that gives it. What that throws is a refusal with its message, and its `code` if it
- * has one.
+ * body (of its query where it has none) that gives it. What that throws is a refusal with its message, and its `code`
+ * if it has one.
  */
 export type StoryAnswers = Readonly<Record<string, unknown>>
 

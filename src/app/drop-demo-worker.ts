@@ -3,8 +3,7 @@ const DEMO_WORKER = /\/mockServiceWorker\.js$/
 
 /**
  * Takes away the service worker that a demo at the same address has left: it would stand in the way of every call, and
- * its
- * file may be gone. This page needs no reload, since the worker lets pass what belongs to no simulated server.
+ * its file may be gone. This page needs no reload, since the worker lets pass what belongs to no simulated server.
  */
 export async function dropDemoWorker() {
   try {

@@ -4,8 +4,7 @@ import { unsavedPage } from '#src/lib/unsaved-work.ts'
 
 /**
  * Asks before a page with unsaved work is left, by the back button for instance; uploads go on over that. Leaving the
- * console altogether is asked
- * by the browser; a session that has ended asks nothing.
+ * console altogether is asked by the browser; a session that has ended asks nothing.
  */
 export function useLeaveGuard() {
   const router = useRouter()

@@ -1,7 +1,6 @@
 /*
  * The rules of accounts and of password recovery (3§5, R1, R2) and the messages that go with them, for forms, import
- * and
- * simulated server alike. Each rule returns what is wrong, in words, or null.
+ * and simulated server alike. Each rule returns what is wrong, in words, or null.
  */
 import type { Permission } from './permissions.ts'
 

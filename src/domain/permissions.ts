@@ -69,8 +69,7 @@ export function allows(held: ReadonlySet<string>, needed: Permission): boolean {
 
 /**
  * The codes somebody holds, from user info's `functionIds` as it came: strings, some servers send numbers (C20). A page
- * of logs
- * or statistics counts only with the code of the menu entry that it stands below (P11).
+ * of logs or statistics counts only with the code of the menu entry that it stands below (P11).
  */
 export function heldCodes(functionIds: unknown): ReadonlySet<string> {
   const codes = Array.isArray(functionIds)

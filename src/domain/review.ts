@@ -44,8 +44,7 @@ export function reviewableKinds(held: ReadonlySet<string>): Reviewable[] {
 
 /**
  * Whether reviewing a record is offered to somebody at all (P8): at the level where it waits to those who decide there,
- * and where
- * nothing waits, with the reason, to everybody who decides at some level.
+ * and where nothing waits, with the reason, to everybody who decides at some level.
  */
 export function offersReview(kind: Reviewable, record: InReview, can: (permission: Permission) => boolean): boolean {
   const level = waitsAt(record)
@@ -78,8 +77,7 @@ const underReview = '审核中，不能'
 
 /**
  * 2§4 as one table: why an action is not open at a status, in words, or null when it is. Statuses that the contract
- * does not
- * know allow nothing (R9).
+ * does not know allow nothing (R9).
  */
 const rules: Readonly<Record<Reviewable, Partial<Record<ReviewedAction, Readonly<Record<number, string | null>>>>>> = {
   program: {

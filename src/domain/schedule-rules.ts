@@ -217,8 +217,7 @@ function planKey(plan: Scheduled): string {
 
 /**
  * From a moment to another without a break, as schedules: the rest of the first day, whole days, and the beginning of
- * the
- * last. No period passes midnight (R5), and a day's last minute cannot be said. Empty when the end is not later.
+ * the last. No period passes midnight (R5), and a day's last minute cannot be said. Empty when the end is not later.
  */
 export function schedulesUntil(from: Date, until: Date): Schedule[] {
   const schedules: Schedule[] = []

@@ -3,8 +3,7 @@ import type { PeriodSeen, ScheduleSeen } from '#src/api/generated/types.gen.ts'
 /*
  * When ads play. Everything here is pure and goes by wall time (R4): days as yyyyMMdd, minutes of the day, weekdays 1
  * for Monday to 7. Periods are half-open (R5); an interruption beats the rotation, and the lower level plays first
- * (R6).
- * What comes from a server may be anything: a period that makes no sense never plays.
+ * (R6). What comes from a server may be anything: a period that makes no sense never plays.
  */
 
 /** What is scheduled: a publication, an entry of a play list, an order. */

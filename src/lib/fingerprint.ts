@@ -2,8 +2,7 @@ import md5 from 'md5'
 
 /**
  * A short text that is the same for values that say the same in JSON, whatever the order of their keys. `leavesOut`
- * names
- * keys that do not count, wherever they are.
+ * names keys that do not count, wherever they are.
  */
 export function fingerprint(value: unknown, leavesOut: ReadonlySet<string> = new Set()): string {
   return md5(

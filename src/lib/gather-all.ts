@@ -7,9 +7,8 @@ const PAGE_LIMIT = 10
 
 /**
  * The rows of all pages, counted from 0, each once although rows move between pages while these are loaded. It ends
- * when the total is
- * reached, at a page without anything new, whatever the total says, and after ten pages; `total` is then more than
- * there are rows.
+ * when the total is reached, at a page without anything new, whatever the total says, and after ten pages; `total` is
+ * then more than there are rows.
  */
 export async function gatherAll<Row extends { id: string | number }>(
   load: (page: number) => Promise<Page<Row>>,

@@ -23,8 +23,8 @@ export interface LazyScreen<Props> {
 
 /**
  * Makes a screen, or a dialog of one, of code that is loaded on demand. Unlike React.lazy, a failed load is not
- * remembered: the next
- * `preload` (the router calls it on every navigation, and the error view's retry navigates again) tries once more.
+ * remembered: the next `preload` (the router calls it on every navigation, and the error view's retry navigates again)
+ * tries once more.
  */
 export function lazyScreen<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -26,8 +26,7 @@ export function watchLoadFailures() {
 
 /**
  * Asks once more for style sheets that did not come: what loads code asks for each only once. Screens that load at the
- * same time
- * share a request. Rejects when one is missing still.
+ * same time share a request. Rejects when one is missing still.
  */
 export async function loadMissingStyles(): Promise<void> {
   await Promise.all(

@@ -10,10 +10,9 @@ const LONGEST_MS = 30_000
 
 /**
  * A `refetchInterval` for what goes on by itself: while something is pending it is looked at again, less and less
- * often; when what is
- * pending changes, soon again. With nothing pending it rests, and while the page is hidden the query layer does not
- * look.
- * `pending` gives a word for everything that is under way, such as id and status; undefined data has none.
+ * often; when what is pending changes, soon again. With nothing pending it rests, and while the page is hidden the
+ * query layer does not look. `pending` gives a word for everything that is under way, such as id and status; undefined
+ * data has none.
  */
 export function refetchWhilePending<Data>(
   pending: (data: Data) => readonly string[],

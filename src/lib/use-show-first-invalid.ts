@@ -5,8 +5,8 @@ const INVALID = '[aria-invalid=true], [role=alert]'
 
 /**
  * Brings the first thing that is wrong in a form into view, with the focus if it takes one. Call what it returns
- * together with
- * the change of state that shows the messages: it acts once they are there, and before anything else can be typed.
+ * together with the change of state that shows the messages: it acts once they are there, and before anything else can
+ * be typed.
  */
 export function useShowFirstInvalid(form: RefObject<HTMLElement | null>): () => void {
   const [asked, show] = useReducer((count: number) => count + 1, 0)

@@ -20,9 +20,8 @@ const measured = new WeakMap<object, Measured>()
 
 /**
  * Whether a text or a clock is cut off at the edge of its box, in an ad of a size in pixels. Measured in the page with
- * the
- * boxes that are drawn, because only the browser knows its fonts and where it breaks lines. Each element is measured
- * once.
+ * the boxes that are drawn, because only the browser knows its fonts and where it breaks lines. Each element is
+ * measured once.
  */
 export function textOverflows(
   element: TextElement | DateElement,

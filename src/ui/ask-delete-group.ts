@@ -4,8 +4,7 @@ import { notifySuccess } from './notify.ts'
 
 /**
  * Asks before a group is deleted (2§5), deletes it, and says so; what was in it stays, ungrouped. Resolves to true when
- * it is gone.
- * `members` names what the group holds: 终端, 素材, 广告.
+ * it is gone. `members` names what the group holds: 终端, 素材, 广告.
  */
 export async function askDeleteGroup(group: Group, members: string, remove: () => Promise<unknown>): Promise<boolean> {
   const deleted = await confirm({

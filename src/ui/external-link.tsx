@@ -17,8 +17,7 @@ export interface ExternalLinkProps {
 
 /**
  * Opens a file in a new window. The address must lie with the page or with `base` (`safeMediaUrl`); without one that
- * may
- * be opened, the words stand alone or the button says why. A host that is not the page's is named.
+ * may be opened, the words stand alone or the button says why. A host that is not the page's is named.
  */
 export function ExternalLink({ address, base, button, children }: ExternalLinkProps) {
   const url = downloadUrl(address, base)

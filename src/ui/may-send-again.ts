@@ -3,8 +3,7 @@ import { confirm } from './confirm.tsx'
 
 /**
  * Asks before something is sent again of which nobody knows whether it happened (N6). Resolves to true when it may be
- * sent, at once
- * after every other failure and without one.
+ * sent, at once after every other failure and without one.
  */
 export async function maySendAgain(failure: unknown): Promise<boolean> {
   if (!isResultUnknown(failure)) return true

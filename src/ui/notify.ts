@@ -7,8 +7,8 @@ import { ReloadButton } from './reload-button.tsx'
 
 /*
  * Short messages above the page. Text only, cut to a showable length. What is done twice while its message stands is
- * counted
- * there; a burst of failures of one cause is one message. Each is a live region: errors interrupt, the others wait.
+ * counted there; a burst of failures of one cause is one message. Each is a live region: errors interrupt, the others
+ * wait.
  */
 
 const LONG_MS = 6000
@@ -28,8 +28,7 @@ export function notifyInfo(message: string) {
 
 /**
  * Says what failed. Takes what was thrown or the words themselves; stays silent when the user knows already. With code
- * that
- * did not come there is a button that loads the page anew.
+ * that did not come there is a button that loads the page anew.
  */
 export function notifyError(error: unknown) {
   const message = typeof error === 'string' ? error : messageOf(error)

@@ -32,8 +32,7 @@ export interface RegionSelectProps
 
 /**
  * Columns of provinces, cities and districts, searched by typing; every level can be the choice. Regions that do not
- * come are
- * said, with a retry, and what is chosen stays to be seen.
+ * come are said, with a retry, and what is chosen stays to be seen.
  */
 export function RegionSelect({
   regions,

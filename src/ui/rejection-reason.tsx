@@ -43,8 +43,7 @@ function wordsOf(reason: unknown): string {
 
 /**
  * The place of the reason on a rejected record's card. Only the record's detail knows the reason (R11), and a page may
- * have forty
- * cards: what is inside, which loads it, is made when the card is first in sight.
+ * have forty cards: what is inside, which loads it, is made when the card is first in sight.
  */
 export function CardRejection({ children }: { children: ReactNode }) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>()

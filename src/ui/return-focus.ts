@@ -21,8 +21,7 @@ function remember(element: Element | null) {
 /**
  * Gives the focus back to what had it when a dialog opened, also when the dialog is taken out of the page instead of
  * being closed. Where something in a menu or popover opened it, the button of that gets the focus, for what it opened
- * is gone by then.
- * `instead` names what gets it where the dialog has made something to go on with.
+ * is gone by then. `instead` names what gets it where the dialog has made something to go on with.
  */
 export function useReturnFocus(opened: boolean, instead?: () => HTMLElement | null) {
   const goOn = useEffectEvent(() => instead?.())

@@ -53,8 +53,7 @@ export interface ReviewFormProps {
 
 /**
  * Approves, or rejects with a reason (2§4). It says how it went, sends once however often it is clicked, and keeps what
- * was
- * typed when it fails. A typed reason and an approval contradict each other: then only the rejection is open.
+ * was typed when it fails. A typed reason and an approval contradict each other: then only the rejection is open.
  */
 export function ReviewForm({
   levelName,

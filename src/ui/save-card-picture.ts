@@ -11,8 +11,7 @@ const FOOT = 24
 
 /**
  * Saves a card as a PNG as it stands: with its title, on the console's ground, and the moment below it. What only acts,
- * and is
- * marked `data-acts`, is left out. `name` is the file's, without its ending.
+ * and is marked `data-acts`, is left out. `name` is the file's, without its ending.
  */
 export async function saveCardPicture(card: HTMLElement, name: string): Promise<void> {
   const picture = await domToImage.toCanvas(card, {

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Loads a lazy part of a page once it is wanted; true when it can be rendered. When it does not come, the page stays as
- * it
- * is, with all that was done on it: a dialog offers another try, or to load the page anew, which opens what the address
- * names. Without either, `onGiveUp` takes the wish back.
+ * it is, with all that was done on it: a dialog offers another try, or to load the page anew, which opens what the
+ * address names. Without either, `onGiveUp` takes the wish back.
  */
 export function useLoaded(
   { preload }: { preload: () => Promise<void> },

@@ -25,10 +25,8 @@ interface WithoutGoneOptions<Row> {
 
 /**
  * A batch takes all of what it is given or nothing (R10), and its refusal does not say which rows somebody else has
- * deleted.
- * So after a refusal those are looked for, taken out of the selection, which is said, and the batch is tried once more
- * with
- * the others. The function never changes.
+ * deleted. So after a refusal those are looked for, taken out of the selection, which is said, and the batch is tried
+ * once more with the others. The function never changes.
  */
 export function useWithoutGone<Row>(options: WithoutGoneOptions<Row>): WithoutGone {
   const latest = useRef(options)

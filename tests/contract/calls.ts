@@ -1,11 +1,9 @@
 /**
  * The documented calls, kept apart from the contract so that none gets lost or changed by accident: operation, method,
- * path
- * to the letter, and who may call it: `public` (no session), `any` (any session), or permission codes of which one
- * suffices.
- * Methods and paths are those of the documented list. The access column began as a copy of the contract's
- * `x-permission`, so it
- * guards against change and proves nothing by itself; `permissions.test.ts` compares the codes with 1§6, 2§6 and 3§6.
+ * path to the letter, and who may call it: `public` (no session), `any` (any session), or permission codes of which one
+ * suffices. Methods and paths are those of the documented list. The access column began as a copy of the contract's
+ * `x-permission`, so it guards against change and proves nothing by itself; `permissions.test.ts` compares the codes
+ * with 1§6, 2§6 and 3§6.
  */
 const table = `
 authLogin               POST   /api/auth/login                                           public

@@ -5,8 +5,7 @@ import { envelopeFailures, networkFailures, statusFailures, type Failure } from 
 
 /*
  * Every call meets every fault. Whatever happens, the caller hears of it once, in the words of the catalogue and with
- * no
- * word of success, after one request; and once the fault is over the same call is answered.
+ * no word of success, after one request; and once the fault is over the same call is answered.
  */
 
 const SESSION = '登录已在别处失效'

@@ -3,9 +3,8 @@ import { expect, test } from '#tests/support/editor.ts'
 
 /*
  * axe finds nothing on whole documents, in the colours that the browser asks for. Each screen test ends with a look of
- * axe, and so does each story, in light
- * and in dark; here is what only a real page has: its language and title, its landmarks beside the badge of the
- * simulated server, and a preferred scheme.
+ * axe, and so does each story, in light and in dark; here is what only a real page has: its language and title, its
+ * landmarks beside the badge of the simulated server, and a preferred scheme.
  */
 test('whole documents: login, home, the editor', { tag: '@mock' }, async ({ page, editor, open, signIn }) => {
   await open('/login')

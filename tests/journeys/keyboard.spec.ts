@@ -4,8 +4,7 @@ import { enter, goTo, press, walkTo } from '#tests/support/keyboard.ts'
 
 /*
  * Everything by keyboard: no call here moves or presses the mouse. Real keys, for the order of Tab and for the ring
- * around the focus; dialogs and
- * drawers by keyboard are screen tests (tests/screens/shell/keyboard.test.ts).
+ * around the focus; dialogs and drawers by keyboard are screen tests (tests/screens/shell/keyboard.test.ts).
  */
 
 test.setTimeout(120_000)

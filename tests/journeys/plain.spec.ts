@@ -2,8 +2,7 @@ import { expect, test } from '#tests/support/console.ts'
 
 /*
  * The demo as another machine of the network opens it: plain http, without service worker, clipboard, locks and
- * databases of
- * secure connections.
+ * databases of secure connections.
  */
 
 test('on a plain connection the demo works and says what it is; what was done survives a hard reload', async ({

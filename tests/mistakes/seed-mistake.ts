@@ -6,8 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /**
  * Makes the mistake whose number is in SEEDED_MISTAKE while its file is read; the file itself stays as it is. Without
- * that variable
- * it does nothing.
+ * that variable it does nothing.
  */
 export function seedMistake(number = process.env.SEEDED_MISTAKE): Plugin {
   const mistake = number === undefined ? undefined : mistakes[Number(number)]

@@ -55,8 +55,7 @@ function pagesWithoutStory(files: readonly Source[]): string[] {
 
 /**
  * What leaves the folder that a static Storybook lies in: addresses from the root of the host, written into code, and a
- * base
- * in the configuration, without which Storybook builds with './'.
+ * base in the configuration, without which Storybook builds with './'.
  */
 function leavesFolder(files: readonly Source[]): string[] {
   const away = /\b(?:src|poster|data)=["']\/(?!\/)[^"']*|\bfetch\(['"`]\/[^'"`]*|url\(["']?\/(?!\/)[^)]*/g

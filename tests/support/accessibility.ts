@@ -24,10 +24,8 @@ export async function expectAccessible(page: Page) {
 
 /**
  * What axe finds in the page by all rules, or by these, but for two things. What opens over the page (tooltip, menu,
- * list)
- * belongs to its button, though it stands outside of all landmarks; and the list of a field scrolls with the field's
- * arrow
- * keys, which have the focus. Both are told at once: a moment later what was found may be gone.
+ * list) belongs to its button, though it stands outside of all landmarks; and the list of a field scrolls with the
+ * field's arrow keys, which have the focus. Both are told at once: a moment later what was found may be gone.
  */
 async function violationsIn(page: Page, rules?: string[]) {
   const options: RunOptions = {

@@ -2,8 +2,7 @@ import type { Page, Route } from '@playwright/test'
 
 /**
  * Answers requests to such an address as a test says at the moment. The route stays: between two routes a request that
- * the page
- * makes by itself, after a hover, would pass.
+ * the page makes by itself, after a hover, would pass.
  */
 export async function answers(page: Page, address: RegExp) {
   let answer = (route: Route) => route.continue()

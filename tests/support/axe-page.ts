@@ -53,8 +53,7 @@ async function violationsIn(context: ElementContext, options: RunOptions = {}): 
 
 /**
  * What opens over the page (tooltip, menu, list) belongs to its button, though it stands outside of all landmarks; and
- * the list of a field scrolls with the
- * field's arrow keys, which have the focus.
+ * the list of a field scrolls with the field's arrow keys, which have the focus.
  */
 function isExempt(rule: string, element: Element | undefined): boolean {
   const popup = element?.closest('[data-portal]')

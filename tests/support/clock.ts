@@ -1,8 +1,7 @@
 /*
  * The one clock of a screen test: it drives the console's timers and the simulated server's, and stands still unless
- * the test or a
- * wait of the test lets time pass. Promises, rendering, answers and files go on as always: they take no time on this
- * clock.
+ * the test or a wait of the test lets time pass. Promises, rendering, answers and files go on as always: they take no
+ * time on this clock.
  */
 import { configure, getConfig } from '@testing-library/dom'
 import { inject, vi } from 'vitest'
@@ -22,8 +21,7 @@ const MOMENT = 20
 
 /**
  * After this (ms of the machine) what is waited for has failed. It is no measure: a wait ends when its condition holds.
- * At work
- * it is short; a whole run may share its machine with anything.
+ * At work it is short; a whole run may share its machine with anything.
  */
 const DEADLINE = inject('patience')
 
@@ -72,8 +70,7 @@ export async function advanceInput(milliseconds: number) {
 
 /*
  * `findBy…` and `waitFor` of Testing Library wait by this clock, in the way that it has for the fake timers of Jest: it
- * looks, lets a
- * little time pass, and looks again.
+ * looks, lets a little time pass, and looks again.
  */
 Object.assign(globalThis, {
   jest: {

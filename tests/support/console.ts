@@ -59,10 +59,8 @@ export const LAN_NAME = 'console.test'
 
 /**
  * Playwright's `test` for journeys: a console on a server of its own for each worker, with nothing left of earlier
- * tests.
- * A test fails on every exception, console message, policy violation, foreign request and breach of the contract that
- * it
- * has not allowed.
+ * tests. A test fails on every exception, console message, policy violation, foreign request and breach of the contract
+ * that it has not allowed.
  */
 export const test = base.extend<TestFixtures, ConsoleOptions & WorkerFixtures>({
   server: ['browser', { scope: 'worker', option: true }],

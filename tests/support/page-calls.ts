@@ -2,8 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 /*
  * Calls as the page itself makes them. Without a service worker the simulated server answers in the page, and nothing
- * leaves
- * it; and of a body that is streamed the browser's protocol tells nothing.
+ * leaves it; and of a body that is streamed the browser's protocol tells nothing.
  */
 
 declare global {

@@ -82,8 +82,7 @@ const answering = startInPage({ handle: (request) => current?.handle(request) ??
 
 /**
  * Opens the whole console at an address, signed in, on a simulated server of its own. One for each test; what it leaves
- * behind
- * is cleared away after the test.
+ * behind is cleared away after the test.
  */
 export async function renderConsole({ at, account = ADMIN, switches }: ConsoleSetup): Promise<RenderedConsole> {
   await answering

@@ -5,8 +5,8 @@ import type * as T from './types.gen.ts'
 type Paged<Field extends 'data' | 'list', Row> = { total?: number } & { [K in Field]: Row[] }
 
 /**
- * What the client needs at run time for each call: method, path, `public` when it needs no session, and `list`, the field
- * that holds the rows of a paged answer. Permission codes and messages stay in openapi/bundled.json.
+ * What the client needs at run time for each call: method, path, `public` when it needs no session, and `list`, the
+ * field that holds the rows of a paged answer. Permission codes and messages stay in openapi/bundled.json.
  */
 export const operations = {
   authLogin: { method: 'POST', path: '/api/auth/login', public: true },

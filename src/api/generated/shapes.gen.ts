@@ -2,8 +2,8 @@
 import type { OperationId } from './operations.gen.ts'
 
 /**
- * What a value of an answer must look like, coarsely: enough to survive an answer that drifts from the contract, small enough
- * to ship. Ranges, formats and enums are not part of it.
+ * What a value of an answer must look like, coarsely: enough to survive an answer that drifts from the contract, small
+ * enough to ship. Ranges, formats and enums are not part of it.
  *
  * - `'s'` string, `'n'` number, `'b'` boolean, `'id'` string or number, `'any'` anything
  * - `{ a }` array of that, `{ m }` object of that under any keys, `{ u }` any of these

@@ -10,10 +10,8 @@ export interface FailedToday {
 
 /**
  * How many of the failed commands are of today. The log filters by no date (3§7), so the rows of its first page are
- * looked at: `total` is
- * how many failed in all. A server that answers the newest first is done with that page; another one, with more rows
- * than that, cannot be
- * counted: undefined.
+ * looked at: `total` is how many failed in all. A server that answers the newest first is done with that page; another
+ * one, with more rows than that, cannot be counted: undefined.
  */
 export function failedToday(rows: readonly CommandLogEntry[], total: number, now: Date): FailedToday | undefined {
   const moments = rows.map(({ createTime }) => parseMoment(createTime)?.getTime() ?? 0)

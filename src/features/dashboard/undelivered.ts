@@ -16,10 +16,8 @@ export interface Undelivered {
 
 /**
  * How many of the publishes in the log have not arrived after half an hour, by the rows of its first page, newest first
- * (3§2): of each ad
- * and terminal only the last entry counts, for what was published again or stopped since no longer waits. `total` is
- * how many rows there
- * are in all.
+ * (3§2): of each ad and terminal only the last entry counts, for what was published again or stopped since no longer
+ * waits. `total` is how many rows there are in all.
  */
 export function undelivered(rows: readonly PlayRecord[], total: number, now: Date): Undelivered {
   const seen = new Set<string>()

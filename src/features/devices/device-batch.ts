@@ -24,9 +24,8 @@ export function subjectOf(devices: readonly Device[]): string {
 
 /**
  * Sends a call that takes ids in its path, in as many calls as they need (C17). When one fails the rest is not sent:
- * the
- * error says how many were done, `onDone` has been told which, and `done` holds them, so that they are left out when it
- * is tried again.
+ * the error says how many were done, `onDone` has been told which, and `done` holds them, so that they are left out
+ * when it is tried again.
  */
 export async function sendInLists(
   devices: readonly Device[],

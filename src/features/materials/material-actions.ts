@@ -16,8 +16,7 @@ export interface MaterialActionHandlers {
 
 /**
  * The actions on one material, in one order whatever its status (R29): looking, then the step that takes it on, then
- * the rest.
- * What the status forbids says why; what the role lacks is absent (P8).
+ * the rest. What the status forbids says why; what the role lacks is absent (P8).
  */
 export function cardActions(
   material: Material,

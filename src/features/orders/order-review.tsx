@@ -20,8 +20,7 @@ const REASONS = ['客户资质缺失', '合同未签订', '投放日期有误', 
 
 /**
  * The decision about an order, for those who decide and as long as one is due. When somebody else was faster, the
- * server's words
- * and what was typed stay until they are thrown away.
+ * server's words and what was typed stay until they are thrown away.
  */
 export function OrderReview({ order, handle, onDecided }: OrderReviewProps) {
   const can = useCan()

@@ -42,8 +42,8 @@ interface OrgTreeProps extends OrgTreeActions {
 
 /**
  * The organisations as a tree of one tab stop. Up, Down, Home, End walk it, Right and Left open, close and go in and
- * out, Alt with Up
- * and Down moves, Insert adds below, F2 renames, Delete deletes; the buttons of the row that has the focus do the same.
+ * out, Alt with Up and Down moves, Insert adds below, F2 renames, Delete deletes; the buttons of the row that has the
+ * focus do the same.
  */
 export function OrgTree({ items, places, onToggle, moveBlocked, query, wanted, ...actions }: OrgTreeProps) {
   const tree = useRef<HTMLDivElement>(null)

@@ -14,8 +14,7 @@ export interface OrgMoves {
 
 /**
  * Orders are sent one after the other, and of one parent only the last: whoever moves a node down five times by key
- * sees
- * it move five times, while two calls go. When one fails it says why, and the order of the server is back.
+ * sees it move five times, while two calls go. When one fails it says why, and the order of the server is back.
  */
 export function useOrgMoves(onFailed: () => void): OrgMoves {
   const { mutateAsync } = useOrgWrite('orgSort')

@@ -20,8 +20,7 @@ export interface ProgramActionHandlers {
 
 /**
  * The actions on one ad, in one order whatever its status (R29): editing, then the step that takes it on, then the
- * rest. What the
- * status forbids says why; what the role lacks is absent (P8).
+ * rest. What the status forbids says why; what the role lacks is absent (P8).
  */
 export function cardActions(
   program: Program,

@@ -4,8 +4,7 @@ import { confirmLeave } from '#src/ui/confirm.tsx'
 
 /**
  * Asks before a dialog that stands in the address goes with what was entered, by the back button for instance. Gives
- * the
- * way to close it that asks nothing more.
+ * the way to close it that asks nothing more.
  */
 export function useKeepOpen(dirty: boolean, onClose: () => void): () => void {
   const closing = useRef(false)

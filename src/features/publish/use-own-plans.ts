@@ -22,8 +22,7 @@ const PAGE = PUBLISH_CHECK_SIZES[3]
 
 /**
  * The plans that an ad has on terminals: publishing it there again takes their place. Of an ad on few terminals one
- * call says
- * all; of others the rest comes after it.
+ * call says all; of others the rest comes after it.
  */
 export function useOwnPlans(program: PublishedProgram | undefined): OwnPlans {
   const query = toPlayQuery({ id: program?.id ?? '', resolutionType: program?.resolutionType }, {})

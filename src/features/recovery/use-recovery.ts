@@ -23,8 +23,7 @@ export interface Recovery {
 
 /**
  * The calls of a forgotten password (C9). Asking for a code is a GET that sends a message: it goes out once for a
- * click,
- * past every cache, and is never tried again by itself; the pause begins when it succeeded.
+ * click, past every cache, and is never tried again by itself; the pause begins when it succeeded.
  */
 export function useRecovery(): Recovery {
   const [step, setStep] = useState<RecoveryStep>(0)

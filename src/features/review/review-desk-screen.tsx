@@ -19,8 +19,8 @@ const route = getRouteApi('/_shell/reviewDesk')
 
 /**
  * The review desk: what waits for a decision of this account, oldest first, each seen whole and decided beside it. The
- * item that is
- * looked at is in the address; where there is no place for list and item, the address decides which of the two is seen.
+ * item that is looked at is in the address; where there is no place for list and item, the address decides which of the
+ * two is seen.
  */
 export function ReviewDeskScreen() {
   const search = route.useSearch()

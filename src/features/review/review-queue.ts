@@ -15,8 +15,8 @@ export function queueKey(kind: Reviewable, id: string | number): string {
 
 /**
  * What somebody with these codes may decide now, the oldest first. Lists tell no time (2§3): where every row has one
- * all the same, it
- * decides; else materials come before the ads that may use them, each in the order of their ids, which count up.
+ * all the same, it decides; else materials come before the ads that may use them, each in the order of their ids, which
+ * count up.
  */
 export function makeQueue(
   waiting: { material?: readonly Material[]; program?: readonly Program[] },
@@ -68,8 +68,7 @@ function byId(a: string | number, b: string | number): number {
 
 /**
  * Where to go on after an item: to the one that stood behind it, or the nearest behind that is still there, else to the
- * first. `before` is
- * the queue as it was when the decision was made, `now` as it is after it.
+ * first. `before` is the queue as it was when the decision was made, `now` as it is after it.
  */
 export function nextAfter(key: string, before: readonly QueueItem[], now: readonly QueueItem[]): QueueItem | undefined {
   const place = before.findIndex((item) => item.key === key)

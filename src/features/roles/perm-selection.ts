@@ -17,8 +17,8 @@ export function stateOf(node: TidyNode, held: ReadonlySet<string>): PermState {
 
 /**
  * Holds or gives up a node. Whoever holds something holds what leads to it, for nothing is reached without its menu
- * entry;
- * giving up takes all below with it, and of what leads there what came along (`brought`) and has nothing else below it.
+ * entry; giving up takes all below with it, and of what leads there what came along (`brought`) and has nothing else
+ * below it.
  */
 export function withNode(
   nodes: readonly TidyNode[],

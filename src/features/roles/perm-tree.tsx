@@ -28,8 +28,7 @@ interface Box {
 
 /**
  * Permissions as a tree of boxes that are checked, half-checked or empty. One tab stop: Up, Down, Home, End walk it,
- * Right and Left
- * open, close and go in and out, Space or Enter checks.
+ * Right and Left open, close and go in and out, Space or Enter checks.
  */
 export function PermTree({ label, nodes, value, onChange, error }: PermTreeProps) {
   const id = useId()

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * Loads what the page can do without, when the page has all that it asked for and the browser has nothing else to do.
- * True when it is
- * there; what cannot be loaded is done without.
+ * True when it is there; what cannot be loaded is done without.
  */
 export function useLoadedAtRest({ preload }: { preload: () => Promise<void> }): boolean {
   const [loaded, setLoaded] = useState(false)

@@ -32,8 +32,7 @@ export interface MonthFigures {
 /**
  * The months of an answer and of the chosen range; one that the server leaves out counts as zeros, so that no bar takes
  * the place of another (T5). `valueOf` is exact: months and their sum are each rounded once. Undefined when the answer
- * makes
- * no sense.
+ * makes no sense.
  */
 export function monthFigures(
   rows: readonly MonthRow[] | undefined,

@@ -18,8 +18,7 @@ export interface CheckedFiles {
 
 /**
  * Checks a selection before anything is sent: its number, and each file by its own bytes (2§5, U6 to U8). Those that
- * may
- * not be uploaded do not hold up the others.
+ * may not be uploaded do not hold up the others.
  */
 export async function checkFiles(files: readonly File[], rules: UploadRules): Promise<CheckedFiles> {
   const checked: CheckedFiles = { accepted: [], refused: [] }

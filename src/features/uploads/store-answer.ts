@@ -8,8 +8,7 @@ const refused = (message: string, expired = false): StoreVerdict => ({ stored: f
 
 /**
  * Reads the answer to an upload. Any 2xx is success (C12), unless it says itself that it comes from somebody else or
- * that
- * nothing was stored: a portal's page, an error in XML, an envelope that is no success.
+ * that nothing was stored: a portal's page, an error in XML, an envelope that is no success.
  */
 export function readAnswer({ status, text, origin }: StoreAnswer, host: URL): StoreVerdict {
   const code = /<Code>\s*([\w.-]{1,60})\s*<\/Code>/i.exec(text)?.[1]

@@ -2,8 +2,7 @@ import { proxy } from 'valtio/vanilla'
 
 /**
  * Where a file stands: `waiting` for its turn, `signing` (asking where to send it), `sending`, `confirming` (all sent,
- * no
- * answer yet), and how it ended; `unknown` means that it may be stored although no answer came (N6).
+ * no answer yet), and how it ended; `unknown` means that it may be stored although no answer came (N6).
  */
 export type UploadStage = 'waiting' | 'signing' | 'sending' | 'confirming' | 'done' | 'failed' | 'unknown' | 'cancelled'
 

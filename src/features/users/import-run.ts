@@ -28,8 +28,8 @@ export interface ImportRun {
 
 /**
  * Sends rows one after the other; what the server refuses does not keep the others from being sent. What would meet
- * each
- * of them alike (no connection, no session) ends the run, and so does cancelling, after the row that is on its way.
+ * each of them alike (no connection, no session) ends the run, and so does cancelling, after the row that is on its
+ * way.
  */
 export async function runImport(rows: readonly ImportRow[], { create, onRow, signal }: ImportRun): Promise<void> {
   for (const row of rows) {

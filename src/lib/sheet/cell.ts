@@ -19,8 +19,7 @@ const CUT = '…(已截断)'
 const ROUNDED_FROM = 1e15
 
 // Spaces, control, format and other invisible characters are skipped, since spreadsheets skip them too. A leading tab,
-// line
-// break or NUL counts alone, because importers drop it and look at what follows.
+// line break or NUL counts alone, because importers drop it and look at what follows.
 const LIVE = /^(?:[\t\r\n\0]|[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@|%])/u
 
 /** A negative number that arrives as text cannot be a formula: "-5" stays "-5". */
@@ -57,9 +56,8 @@ export function safeText(text: string): string {
 
 /**
  * The cell for a value. Numbers stay numbers, except those that a spreadsheet would round; NaN, infinities and the sign
- * that
- * screens show for nothing are empty.
- * What the types do not promise but a drifting server sends (null, booleans, objects) becomes text.
+ * that screens show for nothing are empty. What the types do not promise but a drifting server sends (null, booleans,
+ * objects) becomes text.
  */
 export function toCell(value: unknown): Cell {
   if (value === undefined || value === null) return ''

@@ -33,12 +33,9 @@ export const FILE_ROWS = 200_000
 
 /**
  * Gathers all pages of a table, writes them to a file in a worker and hands it to the browser's downloads. A table of
- * more than
- * `FILE_ROWS` becomes several files with numbers in their names, each handed over when it is full. Resolves to the
- * number of rows.
- * What ends it early leaves the last file out: rejects with what `loadPage` threw, with a UserError (no rows, too many
- * rows, file could
- * not be written) or, when cancelled, with the signal's reason.
+ * more than `FILE_ROWS` becomes several files with numbers in their names, each handed over when it is full. Resolves
+ * to the number of rows. What ends it early leaves the last file out: rejects with what `loadPage` threw, with a
+ * UserError (no rows, too many rows, file could not be written) or, when cancelled, with the signal's reason.
  */
 export async function exportTable<Row>({
   format,

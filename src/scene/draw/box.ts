@@ -1,12 +1,10 @@
 /*
  * What is drawn: a tree of boxes with the styles of CSS. It is plain data made by a pure function, so that canvas,
- * preview,
- * thumbnail and snapshot cannot differ. Nothing in it comes from a content unchecked, but texts, which are only ever
- * texts.
+ * preview, thumbnail and snapshot cannot differ. Nothing in it comes from a content unchecked, but texts, which are
+ * only ever texts.
  *
  * The root has the size of the ad in pixels and a font size of a hundredth of its width; every length inside is in
- * percent
- * or em. So the tree is the same at every size of the ad, and is shown smaller or larger by a transform alone.
+ * percent or em. So the tree is the same at every size of the ad, and is shown smaller or larger by a transform alone.
  */
 
 /** Styles by their names in CSS, in camel case. */

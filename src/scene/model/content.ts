@@ -1,7 +1,6 @@
 /*
  * The codec of an ad's content (E1). What is read keeps the whole JSON value beside what can be drawn, so that saving
- * writes
- * back every key, type and version that is not known here.
+ * writes back every key, type and version that is not known here.
  */
 import { parseJson, stringifyJson } from '#src/lib/parse-json.ts'
 import { stayOf } from './durations.ts'

@@ -1,7 +1,6 @@
 /*
  * Limits of an ad. Those of the specification hold for what is made here (3§5, 3§9); what comes from elsewhere may pass
- * them
- * and is still shown, up to limits at which a page stays quick (M2, M3, M10).
+ * them and is still shown, up to limits at which a page stays quick (M2, M3, M10).
  */
 
 /** What an ad may have (3§5). */

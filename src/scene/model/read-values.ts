@@ -1,7 +1,6 @@
 /*
  * Readers of single values. Content comes from outside and may be anything (M3, M9, M10): each reader answers with a
- * value
- * that can be drawn, whatever it is given.
+ * value that can be drawn, whatever it is given.
  */
 import type { Color } from './scene-types.ts'
 import { own } from './json.ts'

@@ -3,8 +3,7 @@ import { hostileTexts } from './hostile-texts.ts'
 
 /*
  * Contents as a hostile or broken server may send them, for property tests: most have the form of an ad, with anything
- * in
- * the place of anything.
+ * in the place of anything.
  */
 
 const oddNumber = fc.oneof(

@@ -8,8 +8,7 @@ import { openTerminals, terminalRows } from '../support/terminals.ts'
 
 /*
  * axe finds nothing, in light and in dark, on what opens over the pages and no story shows. What a page ends with, axe
- * looks at after each screen test;
- * its colours are looked at in stories.
+ * looks at after each screen test; its colours are looked at in stories.
  */
 
 test('the menu of the account, and a password that is not changed', async () => {

@@ -9,10 +9,8 @@ import { endFaults } from '../support/faults.ts'
 
 /*
  * Every screen of the menu, met for the first time while all calls fail: it stands, says so, turns nowhere, and is
- * whole
- * when asked again. A failed load is tried twice or said at once, and a screen knows no other difference; what each
- * failure is
- * called is the business of tests/faults/calls.test.ts.
+ * whole when asked again. A failed load is tried twice or said at once, and a screen knows no other difference; what
+ * each failure is called is the business of tests/faults/calls.test.ts.
  */
 const BROKEN: Trouble = { kind: 'status', status: 500 }
 const REFUSED: Trouble = { kind: 'refuse', msg: '终端正在升级，请稍后再试' }

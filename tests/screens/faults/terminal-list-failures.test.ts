@@ -15,8 +15,7 @@ import { terminalRows } from '../support/terminals.ts'
 
 /*
  * What the terminal list and its dialogs make of every failure. After each the page lives, says what happened once, has
- * lost
- * nothing that was typed, and goes on when the failure is over (`expectSurvived`).
+ * lost nothing that was typed, and goes on when the failure is over (`expectSurvived`).
  */
 describe.each([
   ['HTTP statuses', statusFailures, []],

@@ -24,8 +24,7 @@ export function cutElements(store: EditorPort): Refusal {
 
 /**
  * Adds the elements in a text from a clipboard to the scene on the canvas, and chooses them. They come where they were;
- * where
- * the same already lies, a little beside it.
+ * where the same already lies, a little beside it.
  */
 export function pasteText(store: EditorPort, text: string): Refusal {
   const raws = decodeElements(text)

@@ -1,7 +1,6 @@
 /*
  * Aligning and spreading elements (3§4). What counts is the box that is seen; what is written is the box before it is
- * turned,
- * which never leaves the scene. Doing it again changes nothing.
+ * turned, which never leaves the scene. Doing it again changes nothing.
  */
 import { setIn, viewById, withElements, type EditScene } from './edit-document.ts'
 import { boundsAround, visibleBounds, type Bounds } from './bounds.ts'

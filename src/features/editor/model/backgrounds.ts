@@ -1,7 +1,6 @@
 /*
  * How backgrounds change (3§4). They are the same for scenes and elements: 0 none, 1 colour, 2 image. What a background
- * has
- * beside these stays.
+ * has beside these stays.
  */
 import { own, type JsonObject } from '#src/scene/model/json.ts'
 import type { Color } from '#src/scene/model/scene-types.ts'

@@ -1,7 +1,6 @@
 /*
  * Where things lie. Computed in pixels of the scene, because only there a turned box keeps its shape; kept in percent
- * of it
- * (E5). An element turns around its middle; what has to stay inside the scene is its box before it is turned.
+ * of it (E5). An element turns around its middle; what has to stay inside the scene is its box before it is turned.
  */
 
 import type { Size } from './new-elements.ts'

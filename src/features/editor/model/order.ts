@@ -1,7 +1,6 @@
 /*
  * What lies in front of what: by zIndex, then by the place in the content. Elements whose type is not known stay
- * exactly as
- * they came (E1); the others are put between them. What is no object is never drawn and has no order.
+ * exactly as they came (E1); the others are put between them. What is no object is never drawn and has no order.
  */
 import { isJsonObject } from '#src/scene/model/json.ts'
 import { elementView, setIn, type EditElement, type EditScene } from './edit-document.ts'
@@ -116,8 +115,7 @@ function withOrder(scene: EditScene, order: readonly string[]): EditScene {
 
 /**
  * Numbers that grow, between two others; undefined where there is no room. They are the given ones where possible, so
- * that
- * as few elements as possible change, and going back gives what was.
+ * that as few elements as possible change, and going back gives what was.
  */
 function numbersBetween(given: readonly number[], low = -HIGHEST_Z - 1, high = HIGHEST_Z + 1): number[] | undefined {
   const numbers = given.toSorted((a, b) => a - b)

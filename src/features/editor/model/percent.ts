@@ -1,7 +1,6 @@
 /*
  * Percent of the scene as they are written: at most four decimals (E5), so that a pixel of any scene can be told from
- * the
- * next, and saving twice changes nothing.
+ * the next, and saving twice changes nothing.
  */
 
 const STEPS = 10_000

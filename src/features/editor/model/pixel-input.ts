@@ -15,8 +15,7 @@ export function pixelsOf(layout: Pick<Layout, PixelField>, field: PixelField, si
 
 /**
  * The percent that a field gets when pixels are entered, or why they do not fit. What counts is what is shown: next to
- * a left
- * edge at 33.4 pixels, shown as 33, a width of 967 of 1000 fits.
+ * a left edge at 33.4 pixels, shown as 33, a width of 967 of 1000 fits.
  */
 export function pixelInput(
   layout: Pick<Layout, PixelField>,

@@ -1,7 +1,6 @@
 /*
  * What should be known of an ad before it is saved. Only what the specification forbids (3§5) is an error and keeps it
- * from
- * being saved; the rest is advice. A scene is looked at again only when it changed, so that this can go along with
+ * from being saved; the rest is advice. A scene is looked at again only when it changed, so that this can go along with
  * editing.
  */
 import { isJsonObject } from '#src/scene/model/json.ts'

@@ -26,10 +26,8 @@ export function keepsProportion(boxes: readonly Turned[]): boolean {
 
 /**
  * Boxes in one frame, a handle of which was moved by a distance, in pixels of the scene: each grows and moves as the
- * frame
- * does. What lies opposite of the handle stays, or the middle. No box leaves the scene before it is turned, and none
- * gets
- * shorter than a single one may.
+ * frame does. What lies opposite of the handle stays, or the middle. No box leaves the scene before it is turned, and
+ * none gets shorter than a single one may.
  */
 export function resizedTogether<Box extends Turned>(
   boxes: readonly Box[],

@@ -43,8 +43,7 @@ interface ResizeOptions {
 
 /**
  * A box whose handle was moved by a distance, in pixels of the scene. What lies opposite of the handle stays where it
- * is
- * seen, or the middle, also when the box is turned; the box before it is turned stays inside the scene.
+ * is seen, or the middle, also when the box is turned; the box before it is turned stays inside the scene.
  */
 export function resized(
   box: Turned,
@@ -108,8 +107,7 @@ export function roomAround({ left, top, width, height }: Rect, size: Size): numb
 
 /**
  * How much of a change can be made, 0 to 1, given the room at some edges before and after all of it. Each edge moves
- * evenly,
- * so that the first to leave decides; one that was outside already may come in, and goes no further out.
+ * evenly, so that the first to leave decides; one that was outside already may come in, and goes no further out.
  */
 export function partWithin(before: readonly number[], after: readonly number[]): number {
   let part = 1

@@ -1,8 +1,7 @@
 /*
  * Alignment while dragging, in pixels of the scene. Lines are collected once a gesture; each step asks again from the
- * start
- * of the gesture, so that nothing adds up. Per axis the nearest line counts: edges and middles of the scene and of the
- * other elements; where no line is near, a place that makes equal gaps.
+ * start of the gesture, so that nothing adds up. Per axis the nearest line counts: edges and middles of the scene and
+ * of the other elements; where no line is near, a place that makes equal gaps.
  */
 import type { Point, Rect } from './geometry.ts'
 import type { Size } from './new-elements.ts'
@@ -105,8 +104,7 @@ export function snapMove(moved: Rect, lines: SnapLines, distance = SNAP_DISTANCE
   const x = toLine(spanX(moved), lines.x, distance)
   const y = toLine(spanY(moved), lines.y, distance)
   // gaps are between what lies side by side, which the other axis decides: so lines first. A gap on the other axis
-  // changes
-  // nothing of it, for where a box comes to lie beside another one, or leaves it, a line is near
+  // changes nothing of it, for where a box comes to lie beside another one, or leaves it, a line is near
   const placed = { ...moved, left: moved.left + (x ?? 0), top: moved.top + (y ?? 0) }
   return { x: x ?? toGap(spanX(placed), lines.x, distance) ?? 0, y: y ?? toGap(spanY(placed), lines.y, distance) ?? 0 }
 }

@@ -19,10 +19,8 @@ export interface TurnedTogether<Box> {
 
 /**
  * Boxes turned together about the middle of their common frame, in pixels of the scene. Before each is turned it stays
- * inside
- * the scene: where all can be moved there together they are, else they rest at the nearest turn that has room.
- * `degrees` is a
- * multiple of `step`, and so is every turn that is tried.
+ * inside the scene: where all can be moved there together they are, else they rest at the nearest turn that has room.
+ * `degrees` is a multiple of `step`, and so is every turn that is tried.
  */
 export function turnedTogether<Box extends Turned>(
   boxes: readonly Box[],

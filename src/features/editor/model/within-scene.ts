@@ -21,8 +21,7 @@ export function withinScene(raw: JsonObject): JsonObject {
 
 /**
  * Copies of elements, moved a little to the lower right: by the distance of snapping, 20 pixels of the scene; to the
- * other
- * side where there is no room. They keep their places among themselves.
+ * other side where there is no room. They keep their places among themselves.
  */
 export function movedALittle(raws: readonly JsonObject[], size: Size): JsonObject[] {
   const layouts = raws.map(layoutOf)

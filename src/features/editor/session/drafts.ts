@@ -1,7 +1,6 @@
 /*
  * Drafts in the browser's database: what was edited and not saved, by account, ad and opening of the editor. Nothing
- * here
- * is ever applied by itself, and nobody is offered the drafts of another account (L9).
+ * here is ever applied by itself, and nobody is offered the drafts of another account (L9).
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 

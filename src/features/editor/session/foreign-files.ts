@@ -3,8 +3,7 @@ const UPLOAD_FIRST = '不能直接添加本机文件：请先在素材管理中�
 
 /**
  * Says what to do with files that are dropped or pasted on the page, which a browser would leave to show them. Pictures
- * of
- * the page itself may be dragged about. Answers how to stop.
+ * of the page itself may be dragged about. Answers how to stop.
  */
 export function answerFiles(say: (message: string) => void): () => void {
   /** Something of the page is dragged; a picture of it counts as a file too. */

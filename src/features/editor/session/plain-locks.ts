@@ -1,7 +1,6 @@
 /*
  * Locks among tabs for browsers without any, which is what they are on pages without https: each tab answers for what
- * it
- * holds. Two tabs that ask in the same moment may both get one, and a tab that sleeps does not answer.
+ * it holds. Two tabs that ask in the same moment may both get one, and a tab that sleeps does not answer.
  */
 
 const CHANNEL = 'console.editor.locks'

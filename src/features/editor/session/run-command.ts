@@ -4,8 +4,7 @@ import { systemClipboard } from './system-clipboard.ts'
 
 /**
  * Does a command; answers why it did not, in words for a message. What cannot be done just now is only said to those
- * who
- * listen: nothing to undo or to delete is no mistake.
+ * who listen: nothing to undo or to delete is no mistake.
  */
 export async function runCommand(store: EditorStore, id: CommandId): Promise<string | undefined> {
   const command = commandOf(id)

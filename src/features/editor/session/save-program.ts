@@ -1,7 +1,6 @@
 /*
  * Saving an ad: what is sent, when the one who saves is asked, and what is believed when no answer comes. Knows neither
- * the
- * page nor the client; the calls are given.
+ * the page nor the client; the calls are given.
  */
 import { ApiError, httpError, isRefusal } from '#src/api/errors.ts'
 import type {

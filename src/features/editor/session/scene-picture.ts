@@ -12,8 +12,7 @@ export interface PictureOptions extends StillOptions {
 
 /**
  * A scene at rest, as a JPEG in a data URL. For thumbnails, which are made while somebody edits: written from its
- * frame,
- * nothing is laid out in the page.
+ * frame, nothing is laid out in the page.
  */
 export async function scenePicture(
   scene: Scene,

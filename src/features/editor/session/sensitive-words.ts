@@ -1,7 +1,7 @@
 /*
  * The list of sensitive words (R12): `sensitive-words.json` beside the console, a list of words that a deployment
- * replaces
- * with its own. It is loaded when the editor first asks. Where it cannot be had no word is sensitive, and that is said.
+ * replaces with its own. It is loaded when the editor first asks. Where it cannot be had no word is sensitive, and that
+ * is said.
  */
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'

@@ -20,8 +20,7 @@ let last: { name: string; image: string } | undefined
 
 /**
  * The first scene at rest as a small JPEG. Never throws and never takes longer than five seconds: what could not be
- * loaded
- * is left out and named, and what cannot be drawn at all is the last picture or a plain one (E9).
+ * loaded is left out and named, and what cannot be drawn at all is the last picture or a plain one (E9).
  */
 export async function takeSnapshot(document: EditDocument, media: MediaResolver): Promise<Snapshot> {
   const missing = new Set<string>()

@@ -17,8 +17,7 @@ const MATERIAL_LIMIT = 3500
 
 /**
  * A scene at rest with its pictures inside as `data:` addresses, and posters or first frames for its videos: in an
- * image
- * nothing is loaded. What cannot be loaded is left out.
+ * image nothing is loaded. What cannot be loaded is left out.
  */
 export async function stillFrame(
   scene: Scene,

@@ -18,8 +18,8 @@ export const systemClipboard: Clipboard = {
 
 /**
  * Copies, cuts and pastes elements when the browser is asked to, by its keys or its menu: that needs no permission.
- * Leaves
- * texts in fields and chosen texts of the page alone. `onRefusal` gets why something was not done. Answers how to stop.
+ * Leaves texts in fields and chosen texts of the page alone. `onRefusal` gets why something was not done. Answers how
+ * to stop.
  */
 export function followClipboardEvents(
   store: EditorStore,

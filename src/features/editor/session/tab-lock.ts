@@ -2,8 +2,7 @@ import { heldLocks, holdLock } from './plain-locks.ts'
 
 /*
  * One ad is edited in one tab at a time. A tab that edits holds a lock of the browser, which goes with the tab however
- * it
- * ends; a tab that wants to take over asks the other one to put its draft away first. Where the browser has no locks
+ * it ends; a tab that wants to take over asks the other one to put its draft away first. Where the browser has no locks
  * (pages without https) the tabs answer for themselves; whoever is overlooked there is found out by saving.
  */
 

@@ -26,8 +26,7 @@ const RecoveryContext = createContext<RecoveryWays | undefined>(undefined)
 
 /**
  * Stands around the editor's parts. When one of them cannot be drawn the document is still there, and so are its
- * history
- * and its draft: it can be tried again, taken back to what could be drawn, or handed out (D5).
+ * history and its draft: it can be tried again, taken back to what could be drawn, or handed out (D5).
  */
 export function EditorBoundary({
   onError,

@@ -14,8 +14,7 @@ import { useReorder } from './use-reorder.ts'
 
 /**
  * With more elements than this in an ad the thumbnails are bitmaps. Live ones cost every frame in which anything moves,
- * also
- * unchanged: half of it with 10 scenes of 50 elements, nearly all of it with 10 of 500; bitmaps nothing.
+ * also unchanged: half of it with 10 scenes of 50 elements, nearly all of it with 10 of 500; bitmaps nothing.
  */
 const LIVE_ELEMENTS = 300
 

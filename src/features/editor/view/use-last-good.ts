@@ -10,8 +10,7 @@ export interface LastGood {
 
 /**
  * What a text goes back to when writing is given up: what it was when that began, or where there were sensitive words
- * in it,
- * the last that was written without any.
+ * in it, the last that was written without any.
  */
 export function useLastGood(value: string, find: SensitiveFinder): LastGood {
   const good = useRef(value)

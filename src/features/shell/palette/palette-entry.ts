@@ -13,8 +13,7 @@ export interface PaletteEntry {
 
 /**
  * The entries that have every word of what was typed, somewhere in title, place or words; those whose title begins with
- * it first, then
- * those whose title has it. Entries of one kind keep their order.
+ * it first, then those whose title has it. Entries of one kind keep their order.
  */
 export function matchEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean)

@@ -7,9 +7,8 @@ const SMALLEST = 12
 
 /**
  * A template's page for an ad of another shape. Places are percent and follow by themselves; letters are measured by
- * the
- * width alone, so that in an ad that is lower for its width they are made smaller by as much, with their padding and
- * corners.
+ * the width alone, so that in an ad that is lower for its width they are made smaller by as much, with their padding
+ * and corners.
  */
 export function fitPage(page: JsonObject, from: Size, to: Size): JsonObject {
   const factor = (to.height / to.width) * (from.width / from.height)

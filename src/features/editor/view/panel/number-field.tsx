@@ -27,8 +27,7 @@ export interface NumberFieldProps {
 
 /**
  * A number that applies when it is whole: by Enter, on leaving the field, or with each arrow key. What is no number,
- * and
- * what Escape leaves behind, is forgotten. What was typed is not lost when the field goes away first.
+ * and what Escape leaves behind, is forgotten. What was typed is not lost when the field goes away first.
  */
 export function NumberField({
   label,

@@ -22,8 +22,7 @@ export interface SliderFieldProps {
 
 /**
  * A slider with its number beside it, which can be typed. A value outside the range that an ad came with is shown as it
- * is
- * and stays until somebody changes it.
+ * is and stays until somebody changes it.
  */
 export function SliderField({ label, value, min, max, step = 1, unit, onChange, onDone }: SliderFieldProps) {
   const locked = useContext(PanelLockContext)

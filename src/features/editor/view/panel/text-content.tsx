@@ -23,8 +23,8 @@ export interface TextContentProps {
 
 /**
  * The words of a text element. Sensitive ones are marked while they are typed, and the field is not left with them in
- * it, be it for
- * another element: the focus comes back, until they are gone or Escape has brought back the last good text.
+ * it, be it for another element: the focus comes back, until they are gone or Escape has brought back the last good
+ * text.
  */
 export function TextContent({ value, onChange, onDone, of: { id, sceneId } }: TextContentProps) {
   const { find } = useSensitiveWords()

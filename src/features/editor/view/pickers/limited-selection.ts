@@ -3,8 +3,7 @@ import type { RowId } from '#src/ui/table-column.ts'
 
 /**
  * A selection of at most `max`. What is more is left out, and `onFull` is told whether that happened. Where there is
- * room
- * for one only, another one takes its place.
+ * room for one only, another one takes its place.
  */
 export function limitedSelection<Row extends { id: RowId }>(
   selection: Selection<Row>,
