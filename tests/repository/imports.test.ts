@@ -52,6 +52,13 @@ test.each<[why: string, file: string, text: string]>([
   ['lib knows no entity', 'src/lib/x.ts', `import type { Device } from '#src/api/generated/types.gen.ts'`],
   ['no development package is shipped', 'src/lib/x.ts', `import fc from 'fast-check'`],
   ['a new folder needs a place', 'src/helpers/x.ts', `import { stored } from '#src/lib/stored.ts'`],
+  [
+    'in the editor, what is edited knows no view',
+    'src/features/editor/model/x.ts',
+    `import { SceneRail } from '#src/features/editor/view/scene-rail.tsx'`,
+  ],
+  ['what is edited is without React', 'src/features/editor/commands/x.ts', `import { useState } from 'react'`],
+  ['what is edited knows no page', 'src/features/editor/model/x.ts', `import { notifyError } from '#src/ui/notify.ts'`],
   ['endings are written', 'src/ui/x.ts', `import { stored } from '#src/lib/stored'`],
 ])('can fail: %s', (_why, file, text) => {
   expect(importViolations({ file, text }, dependencies)).toHaveLength(1)

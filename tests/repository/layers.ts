@@ -27,6 +27,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   config: [],
 }
 
+/** The layers of the editor: each knows itself and those before it. */
+const EDITOR = ['model', 'commands', 'session', 'view']
+/** What is edited, and how, knows no page. */
+const PURE_EDITOR = /^src\/features\/editor\/(model|commands)\//
+
 /** Layers that may import anything, and that nothing else may import. */
 const OUTSIDE = new Set(['tests', 'bench', 'scripts', '.storybook'])
 
@@ -86,7 +91,11 @@ function fileProblem(
   if (free) return undefined
   if (isTest(target)) return 'tests and stories are imported by nobody'
   if (!/\.\w+$/.test(target)) return 'imports name the file with its ending'
+  if (editorLayer(file) >= 0 && editorLayer(target) > editorLayer(file))
+    return 'in the editor, view knows session, commands and model, never the other way'
   if (from.layer === to.layer) return from.feature === to.feature ? undefined : 'features never import each other'
+  if (PURE_EDITOR.test(file) && (to.layer === 'ui' || to.layer === 'api'))
+    return 'what is edited, and how, knows no page'
   const allowed = MAY_IMPORT[from.layer]
   if (!allowed) return `the folder ${from.layer} has no place in the order of layers`
   if (to.layer === 'generated' && typeOnly && allowed.includes('domain')) return undefined
@@ -95,6 +104,11 @@ function fileProblem(
     return 'the simulated server is loaded while running only, so that builds for a real server are without it'
   if (from.layer === 'domain' && !typeOnly) return 'domain imports types only'
   return undefined
+}
+
+/** Where a file stands in the order of the editor's layers; -1 for other files. */
+function editorLayer(file: string): number {
+  return EDITOR.indexOf(/^src\/features\/editor\/([^/]+)\//.exec(file)?.[1] ?? '')
 }
 
 function packageProblem(
@@ -107,6 +121,8 @@ function packageProblem(
   const door = ONE_DOOR[target]
   if (door && !door.test(file)) return `this package has one door: ${door.source}`
   if (PACKAGES_FORBIDDEN[layer]?.test(target)) return `${layer} does without it`
+  if (PURE_EDITOR.test(file) && /^(react|react-dom|@mantine\/.*|@tanstack\/.*)$/.test(target))
+    return 'what is edited, and how, knows no page'
   if (file.startsWith('src/') && !typeOnly && !dependencies.includes(target))
     return 'the console ships only what package.json lists under dependencies'
   return undefined
