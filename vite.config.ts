@@ -70,7 +70,7 @@ export default defineConfig(({ mode, command }) => {
               },
               {
                 name: 'client',
-                test: /src[\\/](api[\\/](generated[\\/]|(client|config|conform|errors|query|session|user-info)\.)|lib[\\/](user-error|stored|cookie|parse-json|unsaved-work)\.)/,
+                test: /src[\\/](api[\\/](generated[\\/]|(client|config|conform|errors|query|session|user-info)\.)|lib[\\/]\w+[\\/](user-error|stored|cookie|parse-json|unsaved-work)\.)/,
               },
               // the rest of what the first page has, which none of the groups below may take with it
               { name: 'first-page', tags: ['$initial'] },
@@ -78,18 +78,18 @@ export default defineConfig(({ mode, command }) => {
               // what opens over a page, which every page behind the login has
               {
                 name: 'overlays',
-                test: /node_modules[\\/](@floating-ui|tslib|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|@mantine[\\/](notifications|store))[\\/]|@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](FocusTrap|Group|Menu|Modal|ModalBase|Overlay|Popover|Portal|RemoveScroll|ScrollArea|Stack|Tooltip|VisuallyHidden))[\\/]|src[\\/]ui[\\/](action-button|confirm|icon-button|inline-error|notify)\./,
+                test: /node_modules[\\/](@floating-ui|tslib|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|@mantine[\\/](notifications|store))[\\/]|@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](FocusTrap|Group|Menu|Modal|ModalBase|Overlay|Popover|Portal|RemoveScroll|ScrollArea|Stack|Tooltip|VisuallyHidden))[\\/]|src[\\/]ui[\\/](action-button|icon-button|overlay[\\/]confirm|feedback[\\/](inline-error|notify))\./,
               },
               // small parts without parts of their own, which most screens have: one file instead of a dozen
               {
                 name: 'common',
-                test: /src[\\/](lib[\\/](clean-text|is-dialog-open|is-text-field|composing|use-page-in-range|tidy-tree|relative-words|sheet[\\/]gather-pages)|ui[\\/](escape|visible-nodes|selection|page-math)|domain[\\/](dates|labels|device-rules))\.ts$|@mantine[\\/]hooks[\\/]esm[\\/](use-disclosure|use-force-update)[\\/]|src[\\/]ui[\\/]list-state\.|[\\/]Icon(ArrowDown|ArrowUp|ChevronDown|ChevronRight|ChevronUp|Download|Pencil|Refresh|Trash)\.mjs$/,
+                test: /src[\\/](lib[\\/]\w+[\\/](clean-text|is-dialog-open|is-text-field|composing|use-page-in-range|tidy-tree|relative-words|gather-pages)|ui[\\/](overlay[\\/]escape|table[\\/](visible-nodes|selection|page-math))|domain[\\/](dates|labels|device-rules))\.ts$|@mantine[\\/]hooks[\\/]esm[\\/](use-disclosure|use-force-update)[\\/]|src[\\/]ui[\\/]table[\\/]list-state\.|[\\/]Icon(ArrowDown|ArrowUp|ChevronDown|ChevronRight|ChevronUp|Download|Pencil|Refresh|Trash)\.mjs$/,
               },
               { name: 'select', test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Combobox|Select)[\\/]/ },
               // what lists share
               {
                 name: 'list',
-                test: /node_modules[\\/]@tanstack[\\/](table-core|react-table)[\\/]|@mantine[\\/]core[\\/]esm[\\/]components[\\/]Pagination[\\/]|src[\\/]ui[\\/](batch-bar|data-table|filter-bar|paging|row-action-buttons|row-checkbox|select-filter|table-[a-z-]+|use-without-gone)\./,
+                test: /node_modules[\\/]@tanstack[\\/](table-core|react-table)[\\/]|@mantine[\\/]core[\\/]esm[\\/]components[\\/]Pagination[\\/]|src[\\/]ui[\\/]table[\\/](batch-bar|data-table|filter-bar|paging|row-action-buttons|row-checkbox|select-filter|table-[a-z-]+|use-without-gone)\./,
               },
             ],
           },

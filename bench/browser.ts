@@ -4,7 +4,7 @@ import path from 'node:path'
 import { API_ORIGIN, folderOf } from '../scripts/builds.mjs'
 import { findBrowser } from '../scripts/browser.mjs'
 import { serve, type Site } from '../scripts/serve.mjs'
-import type { SwitchesPatch } from '#mocks/switches.ts'
+import type { SwitchesPatch } from '#mocks/server/switches.ts'
 import { startMockProcess, type MockProcess } from '#tests/support/mock-process.ts'
 import { root } from '#tests/support/sources.ts'
 

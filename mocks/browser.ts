@@ -2,22 +2,22 @@
  * Starts the simulated server in the page: behind a service worker, or in the page itself where there is none.
  */
 import { setupWorker } from 'msw/browser'
-import { createMockServer, type MockServer } from './create-mock-server.ts'
-import { DEMO_PASSWORD, DEMO_PASSWORD_SALT, demoAccounts, type DemoAccount } from './demo-company.ts'
-import { createIndexedDbStore } from './indexed-db-store.ts'
-import { createIndexedDbFiles } from './indexed-db-files.ts'
-import { mswHandler } from './msw-handler.ts'
-import { packageAt } from './packages.ts'
+import { createMockServer, type MockServer } from './server/create-mock-server.ts'
+import { DEMO_PASSWORD, DEMO_PASSWORD_SALT, demoAccounts, type DemoAccount } from './db/demo-company.ts'
+import { createIndexedDbStore } from './transport/indexed-db-store.ts'
+import { createIndexedDbFiles } from './transport/indexed-db-files.ts'
+import { mswHandler } from './transport/msw-handler.ts'
+import { packageAt } from './media/packages.ts'
 import { showBadge } from './panel/badge.ts'
 import type { ConsoleHooks } from './panel/context.ts'
 import { keepLog } from './panel/earlier-log.ts'
-import { createPageMedia } from './page-media.ts'
-import type { Report } from './report.ts'
+import { createPageMedia } from './transport/page-media.ts'
+import type { Report } from './server/report.ts'
 import { withScenario } from './scenarios.ts'
 import { readScene } from './scene.ts'
-import { startInPage } from './start-in-page.ts'
-import { readPatch, type Switches, type SwitchesPatch } from './switches.ts'
-import { bridgeUploads } from './upload-bridge.ts'
+import { startInPage } from './transport/start-in-page.ts'
+import { readPatch, type Switches, type SwitchesPatch } from './server/switches.ts'
+import { bridgeUploads } from './transport/upload-bridge.ts'
 
 /** What tests and the panel may do with the simulated server of a page, as `window.__mock`. */
 export interface MockControl {
@@ -92,7 +92,7 @@ export async function startMock({ base, address, asked, hooks }: MockSetup): Pro
     store: overlays,
     files: pageMedia.files,
     readClip: async ({ url }) => (await fetch(url)).blob(),
-    firstFrame: async (film) => (await import('./first-frame.ts')).firstFrame(film),
+    firstFrame: async (film) => (await import('./media/first-frame.ts')).firstFrame(film),
     // a service worker answers no new window, and downloads open one
     media: (path) => (inPage || packageAt(path) ? pageMedia.address(path) : path),
   })

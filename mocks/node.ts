@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node'
-import { createMockServer, type MockServer, type MockServerOptions } from './create-mock-server.ts'
-import { mswHandler } from './msw-handler.ts'
-import { readClipFile } from './read-clip.ts'
+import { createMockServer, type MockServer, type MockServerOptions } from './server/create-mock-server.ts'
+import { mswHandler } from './transport/msw-handler.ts'
+import { readClipFile } from './media/read-clip.ts'
 
 /** A simulated server that answers the `fetch` of this Node process. */
 export interface NodeMock {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isScenarioName, scenarios, type ScenarioName } from './scenarios.ts'
-import { createMemoryStore } from './store.ts'
-import { readPatch } from './switches.ts'
+import { createMemoryStore } from './db/store.ts'
+import { readPatch } from './server/switches.ts'
 import { signIn, testServer, type Send } from './testing.ts'
 
 const names = Object.keys(scenarios) as ScenarioName[]

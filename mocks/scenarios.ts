@@ -3,8 +3,8 @@
  * (`?scenario=stuck-release`), tests and stories: `{ scenario: { name: 'stuck-release' } }` is a change of switches
  * like any other.
  */
-import type { SwitchesPatch } from './switches.ts'
-import type { World } from './world.ts'
+import type { SwitchesPatch } from './server/switches.ts'
+import type { World } from './db/world.ts'
 
 /** A scene with a name. */
 export interface NamedScenario {

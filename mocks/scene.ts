@@ -3,7 +3,7 @@
  * done before remains. `?scenario=tour` and `?mock={"offline":true}` are scenes too.
  */
 import type { ClockState } from './clock.ts'
-import { readPatch, type SwitchesPatch } from './switches.ts'
+import { readPatch, type SwitchesPatch } from './server/switches.ts'
 import { isScenarioName } from './scenarios.ts'
 
 /** What an address asks of the simulated server. */

@@ -1,9 +1,9 @@
 /* The simulated server as an HTTP server: `npm run mock:server -- --help` says how. */
-import { complaintText } from './complaints.ts'
-import { createControlledServer } from './control.ts'
-import { createHttpListener } from './http-listener.ts'
-import { readClipFile } from './read-clip.ts'
-import { readServerOptions, type ServerOptions } from './server-options.ts'
+import { complaintText } from './server/complaints.ts'
+import { createControlledServer } from './server/control.ts'
+import { createHttpListener } from './transport/http-listener.ts'
+import { readClipFile } from './media/read-clip.ts'
+import { readServerOptions, type ServerOptions } from './server/server-options.ts'
 
 const options = readServerOptions(process.argv.slice(2), process.env)
 if ('text' in options) {

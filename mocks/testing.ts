@@ -1,7 +1,7 @@
 import md5 from 'md5'
-import { createMockServer, type MockServer, type MockServerOptions } from './create-mock-server.ts'
-import { readClipFile } from './read-clip.ts'
-import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from './demo-company.ts'
+import { createMockServer, type MockServer, type MockServerOptions } from './server/create-mock-server.ts'
+import { readClipFile } from './media/read-clip.ts'
+import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from './db/demo-company.ts'
 
 /** A moment at which worlds under test are made: local midnight. */
 export const EPOCH = new Date(2026, 10, 20).getTime()

@@ -1,7 +1,7 @@
 /*
  * The service worker of the simulated server: this part, and below it the worker of msw, unchanged. It is one file
  * because `importScripts` would be refused by the Trusted Types policy that the worker's own headers carry.
- * Made by `npx tsx mocks/worker/build-worker.ts`; edit `mocks/worker/heal.js` instead.
+ * Made by `npx tsx mocks/transport/worker/build-worker.ts`; edit `mocks/transport/worker/heal.js` instead.
  *
  * It does five things before msw's worker sees a request or a message:
  * - a page that is loaded anew, or opened in another tab, comes from any host: also from one that knows files alone,

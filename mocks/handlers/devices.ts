@@ -13,8 +13,8 @@ import {
   visibleAll,
   visibleOrg,
 } from './records.ts'
-import { orgIdsBelow } from '../orgs.ts'
-import { Refusal } from '../refusal.ts'
+import { orgIdsBelow } from '../db/orgs.ts'
+import { Refusal } from '../server/refusal.ts'
 import { CommandType, commandStatus, drawCommand, toCommand } from '../simulation/commands.ts'
 import { deviceState, inForce, toDevice } from '../simulation/devices.ts'
 import { notePlay, publicationsOf, toPlayEntry } from '../simulation/publications.ts'

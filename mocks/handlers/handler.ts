@@ -1,6 +1,6 @@
 import type { OperationId, OperationTypes } from '#src/api/generated/operations.gen.ts'
-import type { AccountRow, Id } from '../models.ts'
-import type { World } from '../world.ts'
+import type { AccountRow, Id } from '../db/models.ts'
+import type { World } from '../db/world.ts'
 
 /** Who calls, and into which world. */
 export interface Context {

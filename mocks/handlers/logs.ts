@@ -1,6 +1,6 @@
 import { formatMoment } from '#src/domain/dates.ts'
-import type { DeviceRow, PlayRecordRow } from '../models.ts'
-import { retired } from '../seed/retired.ts'
+import type { DeviceRow, PlayRecordRow } from '../db/models.ts'
+import { retired } from '../db/seed/retired.ts'
 import { commandStatus, toCommand } from '../simulation/commands.ts'
 import { playStatus } from '../simulation/publications.ts'
 import type { Context, Handlers } from './handler.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { clips } from '../clips.ts'
+import { clips } from '../media/clips.ts'
 import { jpeg, png, postUpload, signIn, testServer, tokenOf, uploadAs } from '../testing.ts'
 
 const clip = async (name: string) =>

@@ -1,6 +1,6 @@
-import { extensionOf } from '#src/lib/file-kind.ts'
-import { Refusal } from '../refusal.ts'
-import { hashText } from '../random.ts'
+import { extensionOf } from '#src/lib/files/file-kind.ts'
+import { Refusal } from '../server/refusal.ts'
+import { hashText } from '../db/random.ts'
 import type { Handlers } from './handler.ts'
 import { uploadRules } from './session.ts'
 

@@ -1,8 +1,8 @@
 import { orgName } from '#src/domain/org-rules.ts'
-import { idIs } from '../gate.ts'
-import type { Id, OrgRow } from '../models.ts'
-import { orgTreeFrom, rootOrgOf, type OrgNode } from '../orgs.ts'
-import { Refusal } from '../refusal.ts'
+import { idIs } from '../db/gate.ts'
+import type { Id, OrgRow } from '../db/models.ts'
+import { orgTreeFrom, rootOrgOf, type OrgNode } from '../db/orgs.ts'
+import { Refusal } from '../server/refusal.ts'
 import type { Context, Handlers } from './handler.ts'
 import { same, visibleOrg } from './records.ts'
 

@@ -1,9 +1,9 @@
 import { formatMoment } from '#src/domain/dates.ts'
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
-import type { Collection } from '../gate.ts'
-import type { MaterialRow } from '../models.ts'
+import type { Collection } from '../db/gate.ts'
+import type { MaterialRow } from '../db/models.ts'
 import { standOf } from '../simulation/reviews.ts'
-import type { World } from '../world.ts'
+import type { World } from '../db/world.ts'
 import type { Context, Handlers } from './handler.ts'
 import { same } from './records.ts'
 

@@ -1,9 +1,9 @@
 import { formatMoment } from '#src/domain/dates.ts'
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
-import type { ProgramRow } from '../models.ts'
-import { orgIdsBelow } from '../orgs.ts'
+import type { ProgramRow } from '../db/models.ts'
+import { orgIdsBelow } from '../db/orgs.ts'
 import { standOf, toStand } from '../simulation/reviews.ts'
-import type { World } from '../world.ts'
+import type { World } from '../db/world.ts'
 import type { Handlers } from './handler.ts'
 import {
   createGroup,

@@ -1,8 +1,8 @@
 import { visibleLength, GROUP_NAME_LIMIT } from '#src/domain/validation.ts'
-import { NotFound, type Collection, type SmallCollection } from '../gate.ts'
-import type { DeviceRow, GroupRow, Id, MaterialRow, OrderRow, OrgRow, ProgramRow } from '../models.ts'
-import { Refusal } from '../refusal.ts'
-import type { World } from '../world.ts'
+import { NotFound, type Collection, type SmallCollection } from '../db/gate.ts'
+import type { DeviceRow, GroupRow, Id, MaterialRow, OrderRow, OrgRow, ProgramRow } from '../db/models.ts'
+import { Refusal } from '../server/refusal.ts'
+import type { World } from '../db/world.ts'
 import type { Context } from './handler.ts'
 
 /** Whether two ids are the same record (C16). */

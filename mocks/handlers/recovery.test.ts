@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sender, signIn, testServer } from '../testing.ts'
-import { handleControl } from '../control.ts'
+import { handleControl } from '../server/control.ts'
 
 const PHONE = '13800000001'
 const HASH = 'b'.repeat(32)

@@ -1,9 +1,9 @@
 import { SMS_PAUSE_MS } from '#src/domain/account-rules.ts'
-import { idIs } from '../gate.ts'
+import { idIs } from '../db/gate.ts'
 import type { Handlers } from './handler.ts'
-import { hashText, mix } from '../random.ts'
-import { Refusal } from '../refusal.ts'
-import type { World } from '../world.ts'
+import { hashText, mix } from '../db/random.ts'
+import { Refusal } from '../server/refusal.ts'
+import type { World } from '../db/world.ts'
 
 /** How long a code can be used. */
 const LIFETIME_MS = 5 * 60_000

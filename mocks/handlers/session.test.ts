@@ -1,6 +1,6 @@
 import md5 from 'md5'
 import { expect, test } from 'vitest'
-import { DEMO_PASSWORD_SALT, demoAccounts } from '../demo-company.ts'
+import { DEMO_PASSWORD_SALT, demoAccounts } from '../db/demo-company.ts'
 import { sender, signIn, testServer } from '../testing.ts'
 
 const hash = (password: string) => md5(password + DEMO_PASSWORD_SALT)

@@ -1,11 +1,11 @@
 import { uploadRulesOf } from '#src/domain/upload-rules.ts'
-import { idIs } from '../gate.ts'
+import { idIs } from '../db/gate.ts'
 import type { Handlers } from './handler.ts'
 import { NEWEST_APP_VERSION } from '../simulation/hardware.ts'
-import { newToken } from '../new-token.ts'
-import { orgTreeFrom, rootOrgOf } from '../orgs.ts'
-import { Refusal } from '../refusal.ts'
-import { regions } from '../regions.ts'
+import { newToken } from '../db/new-token.ts'
+import { orgTreeFrom, rootOrgOf } from '../db/orgs.ts'
+import { Refusal } from '../server/refusal.ts'
+import { regions } from '../db/regions.ts'
 
 const SYS_CONFIG = {
   resolutions: ['1920*1080', '1080*1920', '3840*2160', '1366*768', '800*1280', '1280*800'],

@@ -1,10 +1,10 @@
 import { disableBlocked, isBuiltIn, nickname, phoneNumber } from '#src/domain/account-rules.ts'
 import type { Handlers, Context } from './handler.ts'
 import { same, visibleOrg } from './records.ts'
-import { idIs, NotFound } from '../gate.ts'
-import type { AccountRow, Id } from '../models.ts'
-import { orgIdsBelow, rootOrgOf } from '../orgs.ts'
-import { Refusal } from '../refusal.ts'
+import { idIs, NotFound } from '../db/gate.ts'
+import type { AccountRow, Id } from '../db/models.ts'
+import { orgIdsBelow, rootOrgOf } from '../db/orgs.ts'
+import { Refusal } from '../server/refusal.ts'
 
 /** Accounts (1§7, 3§7, C9). */
 export const userHandlers = {

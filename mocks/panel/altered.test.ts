@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultSwitches, withPatch, type SwitchesPatch } from '../switches.ts'
+import { defaultSwitches, withPatch, type SwitchesPatch } from '../server/switches.ts'
 import { alterations, NORMAL } from './altered.ts'
 
 test.each<[SwitchesPatch, number, string[]]>([

@@ -1,4 +1,4 @@
-import { defaultSwitches, type Switches, type SwitchesPatch } from '../switches.ts'
+import { defaultSwitches, type Switches, type SwitchesPatch } from '../server/switches.ts'
 
 const { faults, offline, latency, uploadBytesPerSecond, simulation } = defaultSwitches
 

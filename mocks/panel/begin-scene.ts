@@ -1,6 +1,6 @@
-import { newToken } from '../new-token.ts'
+import { newToken } from '../db/new-token.ts'
 import type { Scene } from '../scene.ts'
-import type { SwitchesPatch } from '../switches.ts'
+import type { SwitchesPatch } from '../server/switches.ts'
 import type { PanelContext } from './context.ts'
 import { forgetLog } from './earlier-log.ts'
 import { loadPage } from './load-page.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OperationId } from '#src/api/generated/operations.gen.ts'
-import { complaints, type Part } from '../complaints.ts'
+import { complaints, type Part } from '../server/complaints.ts'
 import { complaintsInWords } from './complaint-words.ts'
 
 const publication = { programId: 1, deviceIds: [], publish: 1 }

@@ -1,4 +1,4 @@
-import type { Complaint, Part } from '../complaints.ts'
+import type { Complaint, Part } from '../server/complaints.ts'
 
 const PARTS: Record<Part, string> = { query: '查询参数', path: '路径参数', body: '请求体', answer: '答复' }
 const TYPES: Record<string, string> = {

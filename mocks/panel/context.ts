@@ -1,7 +1,7 @@
 import type { MockControl } from '../browser.ts'
-import type { MockServer } from '../create-mock-server.ts'
-import type { DemoAccount } from '../demo-company.ts'
-import type { Kept } from '../state-file.ts'
+import type { MockServer } from '../server/create-mock-server.ts'
+import type { DemoAccount } from '../db/demo-company.ts'
+import type { Kept } from '../db/state-file.ts'
 
 /** What the panel may ask of the console that it stands beside. */
 export interface ConsoleHooks {

@@ -1,4 +1,4 @@
-import { exportState, importState, readState } from '../state-file.ts'
+import { exportState, importState, readState } from '../db/state-file.ts'
 import { beginAnew } from './begin-scene.ts'
 import { element } from './element.ts'
 import { loadPage } from './load-page.ts'

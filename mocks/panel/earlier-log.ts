@@ -1,5 +1,5 @@
-import type { MockServer } from '../create-mock-server.ts'
-import type { LogEntry } from '../report.ts'
+import type { MockServer } from '../server/create-mock-server.ts'
+import type { LogEntry } from '../server/report.ts'
 import type { TourProgress } from './tour.ts'
 
 const KEY = 'mock.log'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fault } from '../faults.ts'
+import type { Fault } from '../server/faults.ts'
 import { describeFault, faultKinds, makeFault } from './fault-kinds.ts'
 
 /** Every kind that there is, by hand: what is missing in the panel shows here. */

@@ -1,4 +1,4 @@
-import { isFault, type Fault, type Trouble } from '../faults.ts'
+import { isFault, type Fault, type Trouble } from '../server/faults.ts'
 
 /** What a kind of fault needs to be told, and how it is written. */
 interface Parameter {

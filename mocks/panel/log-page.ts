@@ -1,6 +1,6 @@
 import { formatMoment } from '#src/domain/dates.ts'
-import type { Trouble } from '../faults.ts'
-import type { LogEntry } from '../report.ts'
+import type { Trouble } from '../server/faults.ts'
+import type { LogEntry } from '../server/report.ts'
 import { complaintsInWords } from './complaint-words.ts'
 import { earlierLog, forgetLog } from './earlier-log.ts'
 import { element } from './element.ts'

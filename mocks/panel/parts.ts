@@ -2,7 +2,7 @@
  * The few controls that the panel is made of. Each shows the state that it is asked to show, and changes nothing by
  * itself.
  */
-import type { SwitchesPatch } from '../switches.ts'
+import type { SwitchesPatch } from '../server/switches.ts'
 import type { PanelContext } from './context.ts'
 import { element } from './element.ts'
 

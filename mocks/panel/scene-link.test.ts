@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readScene, type Scene } from '../scene.ts'
-import { defaultSwitches, withPatch, type SwitchesPatch } from '../switches.ts'
+import { defaultSwitches, withPatch, type SwitchesPatch } from '../server/switches.ts'
 import { changesTo, sceneLink } from './scene-link.ts'
 
 const read = (address: string) => readScene(new URL(address).searchParams)

@@ -1,6 +1,6 @@
 import { withScenario } from '../scenarios.ts'
 import { writeScene, type Scene } from '../scene.ts'
-import { defaultSwitches, withPatch, type Switches, type SwitchesPatch } from '../switches.ts'
+import { defaultSwitches, withPatch, type Switches, type SwitchesPatch } from '../server/switches.ts'
 
 /** What has to be changed of untouched switches to have these. A scene with a name is named, not spelled out. */
 export function changesTo(switches: Switches): SwitchesPatch {

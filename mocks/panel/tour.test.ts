@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LogEntry } from '../report.ts'
+import type { LogEntry } from '../server/report.ts'
 import { goOn, tourSteps } from './tour.ts'
 
 const START = { done: 0, at: 0 }

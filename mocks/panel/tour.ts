@@ -1,4 +1,4 @@
-import type { LogEntry } from '../report.ts'
+import type { LogEntry } from '../server/report.ts'
 
 /** One step of the guided tour. */
 export interface TourStep {

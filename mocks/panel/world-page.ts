@@ -1,5 +1,5 @@
 import { formatMoment } from '#src/domain/dates.ts'
-import type { Scale, Scenario, Switches } from '../switches.ts'
+import type { Scale, Scenario, Switches } from '../server/switches.ts'
 import { beginAnew } from './begin-scene.ts'
 import { element } from './element.ts'
 import { button, choice, row, section, toggle, updateAll, type PanelWork, type View } from './parts.ts'

@@ -1,6 +1,6 @@
 import { ReviewStatus } from '#src/domain/review.ts'
 import { settled } from '../simulation/reviews.ts'
-import type { World } from '../world.ts'
+import type { World } from '../db/world.ts'
 
 /** How many wait in all, of each kind. */
 const WAITING = 120

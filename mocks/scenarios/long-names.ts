@@ -1,8 +1,8 @@
 import { ORG_NAME_LIMIT } from '#src/domain/org-rules.ts'
 import { GROUP_NAME_LIMIT, PROGRAM_NAME_LIMIT } from '#src/domain/validation.ts'
-import type { Collection } from '../gate.ts'
-import type { Id } from '../models.ts'
-import type { World } from '../world.ts'
+import type { Collection } from '../db/gate.ts'
+import type { Id } from '../db/models.ts'
+import type { World } from '../db/world.ts'
 
 /** Names of terminals and materials have no limit. */
 const LONG = 60

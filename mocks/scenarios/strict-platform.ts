@@ -1,6 +1,6 @@
 import { ReviewStatus } from '#src/domain/review.ts'
 import { settled } from '../simulation/reviews.ts'
-import type { World } from '../world.ts'
+import type { World } from '../db/world.ts'
 
 const REASONS = ['画面含未授权元素', '广告用语不规范', '缺少资质证明']
 

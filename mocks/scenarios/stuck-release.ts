@@ -1,6 +1,6 @@
 import { ReviewStatus } from '#src/domain/review.ts'
 import { CommandType } from '../simulation/commands.ts'
-import type { World } from '../world.ts'
+import type { World } from '../db/world.ts'
 
 const MINUTE = 60_000
 const DAILY = { start: '00:00', end: '23:59', weeks: '1,2,3,4,5,6,7', times: 1, level: 1 }

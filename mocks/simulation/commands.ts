@@ -1,8 +1,8 @@
 import { formatMoment } from '#src/domain/dates.ts'
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
-import { hashText, mix } from '../random.ts'
-import type { CommandRow, DeviceRow, Id } from '../models.ts'
-import type { World } from '../world.ts'
+import { hashText, mix } from '../db/random.ts'
+import type { CommandRow, DeviceRow, Id } from '../db/models.ts'
+import type { World } from '../db/world.ts'
 import { devicePresence } from './devices.ts'
 
 /** Kinds of command that do something here (1§3). */

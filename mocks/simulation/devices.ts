@@ -1,9 +1,9 @@
 import { formatMoment } from '#src/domain/dates.ts'
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
-import { hashText, mix } from '../random.ts'
-import { shotPath } from '../media.ts'
-import type { DeviceRow } from '../models.ts'
-import type { World } from '../world.ts'
+import { hashText, mix } from '../db/random.ts'
+import { shotPath } from '../media/media.ts'
+import type { DeviceRow } from '../db/models.ts'
+import type { World } from '../db/world.ts'
 import { hardwareOf } from './hardware.ts'
 import { presenceOf, withRestart, type Presence } from './presence.ts'
 

@@ -1,5 +1,5 @@
-import { hashText, mix } from '../random.ts'
-import type { Id } from '../models.ts'
+import { hashText, mix } from '../db/random.ts'
+import type { Id } from '../db/models.ts'
 
 /** What a terminal reports of itself (1§3). */
 export interface Hardware {

@@ -1,6 +1,6 @@
 import { lastDays } from '#src/domain/dates.ts'
-import type { DeviceRow, Id } from '../models.ts'
-import { startOfDay, type World } from '../world.ts'
+import type { DeviceRow, Id } from '../db/models.ts'
+import { startOfDay, type World } from '../db/world.ts'
 import { devicePresence } from './devices.ts'
 
 /** Online time of a day: seconds of all terminals, and how many terminals had any. */

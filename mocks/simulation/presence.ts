@@ -1,5 +1,5 @@
-import { hashText, mix } from '../random.ts'
-import type { Id } from '../models.ts'
+import { hashText, mix } from '../db/random.ts'
+import type { Id } from '../db/models.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

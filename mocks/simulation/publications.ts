@@ -1,6 +1,6 @@
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
-import type { DeviceRow, Id, PublicationRow } from '../models.ts'
-import type { World } from '../world.ts'
+import type { DeviceRow, Id, PublicationRow } from '../db/models.ts'
+import type { World } from '../db/world.ts'
 import { arrival } from './devices.ts'
 
 /** An entry of a terminal's play list (1§3). */

@@ -1,8 +1,8 @@
 import { levelName, ReviewStatus } from '#src/domain/review.ts'
-import { hashText, mix } from '../random.ts'
-import type { Id, Reviewed } from '../models.ts'
-import type { Outcome } from '../switches.ts'
-import type { World } from '../world.ts'
+import { hashText, mix } from '../db/random.ts'
+import type { Id, Reviewed } from '../db/models.ts'
+import type { Outcome } from '../server/switches.ts'
+import type { World } from '../db/world.ts'
 
 /** Of what is left to chance, this share passes. */
 const PASS_RATE = 0.85

@@ -1,5 +1,5 @@
 import ky from 'ky'
-import { plainId, stringifyJson } from '#src/lib/parse-json.ts'
+import { plainId, stringifyJson } from '#src/lib/data/parse-json.ts'
 import { apiConfig } from './config.ts'
 import { conform } from './conform.ts'
 import { NOT_OURS, readEnvelope, type Envelope } from './envelope.ts'

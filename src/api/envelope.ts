@@ -1,4 +1,4 @@
-import { parseJson } from '#src/lib/parse-json.ts'
+import { parseJson } from '#src/lib/data/parse-json.ts'
 import { ApiError } from './errors.ts'
 
 /** What every answer comes in (C1). */

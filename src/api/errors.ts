@@ -1,4 +1,4 @@
-import { showable, UserError } from '#src/lib/user-error.ts'
+import { showable, UserError } from '#src/lib/errors/user-error.ts'
 
 /**
  * Why a call failed: `refused` the server said no (envelope code 0 or another code than 1 and 2, C1); `session` the

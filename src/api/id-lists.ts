@@ -1,4 +1,4 @@
-import { plainId } from '#src/lib/parse-json.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 
 /** How long a URL may get before ids are sent in several calls (C17). */
 const URL_LIMIT = 2000

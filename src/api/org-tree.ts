@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, type AnswerOf, type RequestOf } from './client.ts'
 import { isRefusal } from './errors.ts'
-import { isResultUnknown } from '#src/lib/user-error.ts'
+import { isResultUnknown } from '#src/lib/errors/user-error.ts'
 import { read, reloadArea } from './query.ts'
 import { session } from './session.ts'
 import { storedUserInfo, userInfoQuery } from './user-info.ts'

@@ -1,4 +1,4 @@
-import { UserError } from '#src/lib/user-error.ts'
+import { UserError } from '#src/lib/errors/user-error.ts'
 
 /*
  * Sends a file to the store that a signature names (C12). Not the API: no token, no envelope, no time limit, but

@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type AnswerOf, type RequestOf } from './client.ts'
 import { isRefusal, isTransient } from './errors.ts'
-import { isResultUnknown } from '#src/lib/user-error.ts'
+import { isResultUnknown } from '#src/lib/errors/user-error.ts'
 import type { OperationId } from './generated/operations.gen.ts'
 
 /** Operations that only read. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { gatherAll } from '#src/lib/gather-all.ts'
+import { gatherAll } from '#src/lib/data/gather-all.ts'
 import { call, type AnswerOf, type RequestOf } from './client.ts'
 import { toPage, type Page, type ReadOperation, type Rows } from './query.ts'
 

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla'
-import { DAY, readCookie, removeCookie, writeCookie } from '#src/lib/cookie.ts'
-import { stored } from '#src/lib/stored.ts'
+import { DAY, readCookie, removeCookie, writeCookie } from '#src/lib/dom/cookie.ts'
+import { stored } from '#src/lib/dom/stored.ts'
 
 /** Why a session ended; nothing is said to somebody who signed out. */
 export type SessionEnd = 'expired' | 'passwordChanged' | 'signedOutElsewhere' | 'switchedElsewhere'

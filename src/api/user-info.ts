@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { allows, heldCodes, type Permission } from '#src/domain/permissions.ts'
-import { stored } from '#src/lib/stored.ts'
+import { stored } from '#src/lib/dom/stored.ts'
 import type { AnswerOf } from './client.ts'
 import { conform } from './conform.ts'
 import { ordersOn } from './orders-on.ts'

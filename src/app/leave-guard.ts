@@ -1,6 +1,6 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { session } from '#src/api/session.ts'
-import { unsavedPage } from '#src/lib/unsaved-work.ts'
+import { unsavedPage } from '#src/lib/hooks/unsaved-work.ts'
 
 /**
  * Asks before a page with unsaved work is left, by the back button for instance; uploads go on over that. Leaving the
@@ -16,7 +16,7 @@ export function useLeaveGuard() {
       // back to the page that still stands, while the one it was left for is loading
       if (next.pathname === router.state.resolvedLocation?.pathname) return false
       // asked rarely, so that the first page need not load what asks
-      const { confirmLeave } = await import('#src/ui/confirm.tsx')
+      const { confirmLeave } = await import('#src/ui/overlay/confirm.tsx')
       return !(await confirmLeave(question))
     },
   })

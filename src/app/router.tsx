@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { PagePending } from '#src/features/shell/page-pending.tsx'
-import { parseSearch, stringifySearch } from '#src/lib/search-params.ts'
+import { parseSearch, stringifySearch } from '#src/lib/url/search-params.ts'
 import { ErrorPage } from '#src/features/shell/error-page.tsx'
 import { SessionGuard } from './session-guard.tsx'
 import { routeTree } from './route-tree.gen.ts'

@@ -4,8 +4,8 @@ import { useSnapshot } from 'valtio'
 import { preloadHash } from '#src/api/password.ts'
 import { session } from '#src/api/session.ts'
 import { useLoadedAtRest } from '#src/features/shell/use-loaded-at-rest.ts'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { hasUnsavedWork } from '#src/lib/unsaved-work.ts'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { hasUnsavedWork } from '#src/lib/hooks/unsaved-work.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 
 const SessionOverlay = lazyScreen(async () => {

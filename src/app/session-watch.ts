@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio/vanilla'
 import { followOtherTabs, session } from '#src/api/session.ts'
 import { forgetUser } from '#src/api/user-info.ts'
-import { hasUnsavedWork } from '#src/lib/unsaved-work.ts'
+import { hasUnsavedWork } from '#src/lib/hooks/unsaved-work.ts'
 import type { AppRouter } from './router.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { configureApi, type ApiConfig } from '#src/api/config.ts'
 import { createQueryClient } from '#src/api/query.ts'
-import { watchLoadFailures } from '#src/lib/load-failures.ts'
+import { watchLoadFailures } from '#src/lib/errors/load-failures.ts'
 import { App } from './app.tsx'
 import { reportError } from './report-error.ts'
 import { createAppRouter } from './router.tsx'

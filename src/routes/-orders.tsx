@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { OrderListScreen } from '#src/features/orders/order-list-screen.tsx'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { useLoaded } from '#src/ui/use-loaded.ts'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { useLoaded } from '#src/ui/overlay/use-loaded.ts'
 
 const ProgramLook = lazyScreen(() => import('#src/features/programs/program-look.tsx'), 'ProgramLook')
 

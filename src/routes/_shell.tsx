@@ -4,8 +4,8 @@ import { codesHeld, regionTreeQuery, userInfoQuery } from '#src/api/user-info.ts
 import { allows } from '#src/domain/permissions.ts'
 import { ShellError } from '#src/features/shell/shell-error.tsx'
 import { Uploads } from '#src/features/uploads/uploads.tsx'
-import { ForbiddenError } from '#src/lib/forbidden-error.ts'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { ForbiddenError } from '#src/lib/errors/forbidden-error.ts'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
 
 const Shell = lazyScreen(() => import('#src/features/shell/shell.tsx'), 'Shell')
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { session } from '#src/api/session.ts'
 import { LoginScreen } from '#src/features/session/login-screen.tsx'
-import { ownPath } from '#src/lib/own-path.ts'
+import { ownPath } from '#src/lib/url/own-path.ts'
 
 export const Route = createFileRoute('/login')({
   staticData: { title: '登录', permission: '-1' },

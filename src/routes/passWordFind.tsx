@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BareErrorPage } from '#src/features/shell/error-page.tsx'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
 
 export const Route = createFileRoute('/passWordFind')({
   staticData: { title: '找回密码', permission: '-1' },

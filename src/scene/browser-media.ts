@@ -1,4 +1,4 @@
-import { safeMediaUrl } from '#src/lib/safe-url.ts'
+import { safeMediaUrl } from '#src/lib/url/safe-url.ts'
 import type { MediaResolver } from './draw/draw-options.ts'
 
 /** Resolves addresses for the browser: only those that `safeMediaUrl` allows, below the bases of the user info. */

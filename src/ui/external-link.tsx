@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { safeMediaUrl } from '#src/lib/safe-url.ts'
+import { safeMediaUrl } from '#src/lib/url/safe-url.ts'
 import { ActionButton } from './action-button.tsx'
 
 /** A file to download, at an address that came from the server. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card, Page } from './page.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge } from './feedback/status-badge.tsx'
 
 const meta = { title: '组件/页面框架', component: Page } satisfies Meta<typeof Page>
 

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { Card, Page } from './page.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge } from './feedback/status-badge.tsx'
 import { theme } from './theme.ts'
 
 const meta = { title: '设计/令牌' } satisfies Meta

@@ -1,5 +1,5 @@
 import md5 from 'md5'
-import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/demo-company.ts'
+import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/db/demo-company.ts'
 import { NOW } from '#mocks/testing.ts'
 import { addMonths, monthAt } from '#src/domain/months.ts'
 import type { Speaker } from './converse.ts'

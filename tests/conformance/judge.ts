@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import { calls } from '#mocks/contract.ts'
+import { calls } from '#mocks/server/contract.ts'
 import { conform } from '#src/api/conform.ts'
 import { operations, type Operation, type OperationId } from '#src/api/generated/operations.gen.ts'
 import { noteFields, type Fields } from './answer-fields.ts'

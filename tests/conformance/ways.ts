@@ -1,4 +1,4 @@
-import type { MockServer } from '#mocks/create-mock-server.ts'
+import type { MockServer } from '#mocks/server/create-mock-server.ts'
 import type { Way } from './converse.ts'
 
 const TIMEOUT = 20_000

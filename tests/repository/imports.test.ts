@@ -11,7 +11,7 @@ test('every import follows the order of the layers', () => {
 
 test.each<[why: string, file: string, text: string]>([
   ['ui never imports api', 'src/ui/x.tsx', `import { call } from '#src/api/client.ts'`],
-  ['api never imports ui', 'src/api/x.ts', `import { notifyError } from '#src/ui/notify.ts'`],
+  ['api never imports ui', 'src/api/x.ts', `import { notifyError } from '#src/ui/feedback/notify.ts'`],
   ['lib imports nothing of the product', 'src/lib/x.ts', `import { osName } from '../domain/labels.ts'`],
   ['domain imports types only', 'src/domain/x.ts', `import { operations } from '#src/api/generated/operations.gen.ts'`],
   ['domain knows no client', 'src/domain/x.ts', `import type { AnswerOf } from '#src/api/client.ts'`],
@@ -29,7 +29,7 @@ test.each<[why: string, file: string, text: string]>([
     `const load = () => import('#mocks/browser.ts')`,
   ],
   ['main loads mocks while running', 'src/main.tsx', `import { startMock } from '#mocks/browser.ts'`],
-  ['mocks import no interface', 'mocks/x.ts', `import { notifyError } from '#src/ui/notify.ts'`],
+  ['mocks import no interface', 'mocks/x.ts', `import { notifyError } from '#src/ui/feedback/notify.ts'`],
   ['mocks import no view of a scene', 'mocks/x.ts', `import { SceneView } from '#src/scene/scene-view.tsx'`],
   ['what scenes are drawn from is without React', 'src/scene/draw/x.ts', `import type { CSSProperties } from 'react'`],
   [
@@ -51,14 +51,18 @@ test.each<[why: string, file: string, text: string]>([
   ],
   ['lib knows no entity', 'src/lib/x.ts', `import type { Device } from '#src/api/generated/types.gen.ts'`],
   ['no development package is shipped', 'src/lib/x.ts', `import fc from 'fast-check'`],
-  ['a new folder needs a place', 'src/helpers/x.ts', `import { stored } from '#src/lib/stored.ts'`],
+  ['a new folder needs a place', 'src/helpers/x.ts', `import { stored } from '#src/lib/dom/stored.ts'`],
   [
     'in the editor, what is edited knows no view',
     'src/features/editor/model/x.ts',
     `import { SceneRail } from '#src/features/editor/view/scene-rail.tsx'`,
   ],
   ['what is edited is without React', 'src/features/editor/commands/x.ts', `import { useState } from 'react'`],
-  ['what is edited knows no page', 'src/features/editor/model/x.ts', `import { notifyError } from '#src/ui/notify.ts'`],
+  [
+    'what is edited knows no page',
+    'src/features/editor/model/x.ts',
+    `import { notifyError } from '#src/ui/feedback/notify.ts'`,
+  ],
   ['endings are written', 'src/ui/x.ts', `import { stored } from '#src/lib/stored'`],
 ])('can fail: %s', (_why, file, text) => {
   expect(importViolations({ file, text }, dependencies)).toHaveLength(1)
@@ -74,7 +78,7 @@ test.each([
     `import { operations } from '#src/api/generated/operations.gen.ts'\nimport bundled from '#openapi/bundled.json'`,
   ],
   ['mocks/x.ts', `import { drawScene } from '#src/scene/draw/draw-scene.ts'`],
-  ['src/ui/x.stories.tsx', `import { createMockServer } from '#mocks/create-mock-server.ts'`],
+  ['src/ui/x.stories.tsx', `import { createMockServer } from '#mocks/server/create-mock-server.ts'`],
 ])('lets pass what is right: %s', (file, text) => {
   expect(importViolations({ file, text }, dependencies)).toEqual([])
 })

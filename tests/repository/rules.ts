@@ -19,7 +19,7 @@ const tested = (file: string) =>
   isCode(file) && (isTest(file) || file.startsWith('tests/')) && !file.startsWith('tests/repository/')
 
 /** The only files that give the browser an address that comes from data; they check it first. */
-const ADDRESS_WRAPPERS = /^src\/(ui\/(media-[a-z-]+|external-link)|scene\/scene-media)\.tsx$/
+const ADDRESS_WRAPPERS = /^src\/(ui\/(media\/media-[a-z-]+|external-link)|scene\/scene-media)\.tsx$/
 /**
  * Hosts that may be named: names without a dot, this machine, names that never resolve, the names of standards, and
  * where packages come from.
@@ -133,7 +133,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'storage and cookies have one door each',
-    about: (file) => shipped(file) && !/^src\/lib\/(stored|cookie)\.ts$/.test(file),
+    about: (file) => shipped(file) && !/^src\/lib\/dom\/(stored|cookie)\.ts$/.test(file),
     check: matches(/\b(localStorage|sessionStorage|indexedDB)\b|document\.cookie/g),
     broken: [
       ['src/features/x/x.ts', `localStorage.setItem('a', 'b')`],

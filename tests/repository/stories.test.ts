@@ -1,6 +1,6 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { describe, expect, test } from 'vitest'
-import { demoAccounts } from '#mocks/demo-company.ts'
+import { demoAccounts } from '#mocks/db/demo-company.ts'
 import { scenarios } from '#mocks/scenarios.ts'
 import { storyRoles } from '#tests/support/story-roles.ts'
 import { sources, type Source } from '#tests/support/sources.ts'

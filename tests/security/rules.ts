@@ -93,11 +93,11 @@ export const securityRules: readonly SecurityRule[] = [
     text: 'Pictures, films, links and uploads go to the page, the media host or a configured store, and nowhere else; a way back after login stays in the console.',
     checks: [
       ...addresses.checks,
-      ...of('src/lib/safe-url.test.ts')('never leaves the two origins'),
-      ...of('src/lib/upload-url.test.ts')('never leads to another origin'),
-      ...of('src/lib/own-path.test.ts')('whatever comes back stays on the origin'),
+      ...of('src/lib/url/safe-url.test.ts')('never leaves the two origins'),
+      ...of('src/lib/url/upload-url.test.ts')('never leads to another origin'),
+      ...of('src/lib/url/own-path.test.ts')('whatever comes back stays on the origin'),
     ],
-    seeded: [...addresses.seeded, ...of('src/lib/safe-url.test.ts')('refuses')],
+    seeded: [...addresses.seeded, ...of('src/lib/url/safe-url.test.ts')('refuses')],
   },
   {
     number: 7,
@@ -246,13 +246,13 @@ export const securityRules: readonly SecurityRule[] = [
     checks: [
       ...messages.checks,
       ...storage.checks,
-      ...of('src/lib/stored.test.ts')('that another program wrote'),
+      ...of('src/lib/dom/stored.test.ts')('that another program wrote'),
       ...of('tests/screens/session/session-lost.test.ts')(
         'stored user info that is broken',
         'stored regions that are broken',
       ),
     ],
-    seeded: [...messages.seeded, ...of('src/lib/stored.test.ts')('of a hostile hand is dropped')],
+    seeded: [...messages.seeded, ...of('src/lib/dom/stored.test.ts')('of a hostile hand is dropped')],
   },
   {
     number: 23,
@@ -271,10 +271,10 @@ export const securityRules: readonly SecurityRule[] = [
         'keeps the first ten of eleven',
         'decides by content',
       ),
-      ...of('src/lib/file-kind.test.ts')('takes no text for a file of media'),
+      ...of('src/lib/files/file-kind.test.ts')('takes no text for a file of media'),
       ...of('tests/screens/uploads/uploads.test.ts')('what may not be uploaded is named with its reason'),
     ],
-    seeded: of('src/lib/image-size.test.ts')('reads a bomb without opening it'),
+    seeded: of('src/lib/files/image-size.test.ts')('reads a bomb without opening it'),
   },
   {
     number: 25,

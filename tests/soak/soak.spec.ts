@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { expect, test } from '#tests/support/console.ts'
 import { BROWSER_NOTICE } from '#tests/support/oracle.ts'
-import { randomOf } from '#mocks/random.ts'
+import { randomOf } from '#mocks/db/random.ts'
 import { measure, signInAgain, step, trouble } from './steps.ts'
 
 /** How long it goes on, in minutes, and what its choices are drawn from: `npm run soak -- --minutes 30 --seed 7`. */

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import type { Fault } from '#mocks/faults.ts'
-import type { Random } from '#mocks/random.ts'
+import type { Fault } from '#mocks/server/faults.ts'
+import type { Random } from '#mocks/db/random.ts'
 import { ADMIN, PASSWORD } from '#tests/support/console.ts'
 import { envelopeFailures, networkFailures, statusFailures } from '#tests/support/failures.ts'
 

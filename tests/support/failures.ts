@@ -1,4 +1,4 @@
-import type { Trouble } from '#mocks/faults.ts'
+import type { Trouble } from '#mocks/server/faults.ts'
 
 /** One way to fail, and what must be said. */
 export interface Failure {

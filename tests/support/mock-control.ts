@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { MockControl } from '#mocks/browser.ts'
-import type { LogEntry, Report } from '#mocks/report.ts'
-import type { SwitchesPatch } from '#mocks/switches.ts'
+import type { LogEntry, Report } from '#mocks/server/report.ts'
+import type { SwitchesPatch } from '#mocks/server/switches.ts'
 
 declare global {
   interface Window {

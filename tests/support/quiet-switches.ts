@@ -1,4 +1,4 @@
-import type { SwitchesPatch } from '#mocks/switches.ts'
+import type { SwitchesPatch } from '#mocks/server/switches.ts'
 
 /** The server as tests want it: at once, without chance, and nothing happens that was not asked for. */
 export const quietSwitches: SwitchesPatch = {

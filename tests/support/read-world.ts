@@ -1,7 +1,7 @@
 import md5 from 'md5'
-import { createMockServer } from '#mocks/create-mock-server.ts'
-import { DEMO_PASSWORD_SALT } from '#mocks/demo-company.ts'
-import type { SwitchesPatch } from '#mocks/switches.ts'
+import { createMockServer } from '#mocks/server/create-mock-server.ts'
+import { DEMO_PASSWORD_SALT } from '#mocks/db/demo-company.ts'
+import type { SwitchesPatch } from '#mocks/server/switches.ts'
 import { ADMIN, PASSWORD } from './accounts.ts'
 
 /** A day in the demo company's life, midnight in Shanghai; the same seed and day give the same world everywhere. */

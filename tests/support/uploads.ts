@@ -60,5 +60,5 @@ export { expect } from './console.ts'
 
 /** A clip that browsers play. */
 export function clip(name: string): ChosenFile {
-  return { name, mimeType: 'video/mp4', buffer: readFileSync(path.join(root, 'mocks/clips/tide.mp4')) }
+  return { name, mimeType: 'video/mp4', buffer: readFileSync(path.join(root, 'mocks/media/clips/tide.mp4')) }
 }

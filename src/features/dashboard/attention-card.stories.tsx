@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { UserError } from '#src/lib/user-error.ts'
+import { UserError } from '#src/lib/errors/user-error.ts'
 import { AttentionCard, type AttentionItem } from './attention-card.tsx'
 
 const retry = fn()

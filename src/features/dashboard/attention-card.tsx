@@ -4,8 +4,8 @@ import { useId, type ComponentType, type ReactNode } from 'react'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import type { Label } from '#src/domain/labels.ts'
 import { formatNumber } from '#src/domain/units.ts'
-import { messageOf } from '#src/lib/user-error.ts'
-import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { messageOf } from '#src/lib/errors/user-error.ts'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import classes from './attention-card.module.css'
 
 /**

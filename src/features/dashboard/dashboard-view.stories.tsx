@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { UserError } from '#src/lib/user-error.ts'
+import { UserError } from '#src/lib/errors/user-error.ts'
 import { empty, extreme, full, malformed, single } from './dashboard-fixtures.ts'
 import { DashboardView } from './dashboard-view.tsx'
 

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import { formatNumber } from '#src/domain/units.ts'
-import { ChartCard } from '#src/ui/chart-card.tsx'
+import { ChartCard } from '#src/ui/charts/chart-card.tsx'
 import { chartColors } from '#src/ui/charts/chart-colors.ts'
 import { ColorName, FigureTable } from '#src/ui/charts/figure-table.tsx'
 import { DonutChart } from '#src/ui/charts/lazy-charts.tsx'
-import { chartState } from '#src/ui/chart-state.ts'
+import { chartState } from '#src/ui/charts/chart-state.ts'
 import { deviceCounts, type Count } from './dashboard-model.ts'
 import { shareText, spoken } from './figures.ts'
 

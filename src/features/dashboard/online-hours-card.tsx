@@ -1,9 +1,9 @@
 import { formatDay, formatShortDay } from '#src/domain/dates.ts'
 import { formatHours, formatNumber } from '#src/domain/units.ts'
-import { ChartCard } from '#src/ui/chart-card.tsx'
+import { ChartCard } from '#src/ui/charts/chart-card.tsx'
 import { FigureTable } from '#src/ui/charts/figure-table.tsx'
 import { BarLineChart } from '#src/ui/charts/lazy-charts.tsx'
-import { chartState } from '#src/ui/chart-state.ts'
+import { chartState } from '#src/ui/charts/chart-state.ts'
 import { onlineDays, type OnlineDay } from './dashboard-model.ts'
 
 /** Hours online as bars and terminals online as a line, for each of the seven days until `today` (`yyyyMMdd`) (1§2). */

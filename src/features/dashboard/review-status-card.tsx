@@ -1,9 +1,9 @@
 import { formatNumber } from '#src/domain/units.ts'
-import { ChartCard } from '#src/ui/chart-card.tsx'
+import { ChartCard } from '#src/ui/charts/chart-card.tsx'
 import { chartColors } from '#src/ui/charts/chart-colors.ts'
 import { ColorName, FigureTable } from '#src/ui/charts/figure-table.tsx'
 import { RoseChart } from '#src/ui/charts/lazy-charts.tsx'
-import { chartState } from '#src/ui/chart-state.ts'
+import { chartState } from '#src/ui/charts/chart-state.ts'
 import { materialCounts, reviewCounts, type Count } from './dashboard-model.ts'
 import { shareText, spoken } from './figures.ts'
 

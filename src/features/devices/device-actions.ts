@@ -2,7 +2,7 @@ import type { Device } from '#src/api/generated/types.gen.ts'
 import { commandBlocked, devicePermissions } from '#src/domain/device-rules.ts'
 import { commandTypes, issuableCommands, labelOf } from '#src/domain/labels.ts'
 import type { Permission } from '#src/domain/permissions.ts'
-import { when, type RowAction } from '#src/ui/table-column.ts'
+import { when, type RowAction } from '#src/ui/table/table-column.ts'
 import type { OpenDialog } from './device-dialogs.tsx'
 import type { useSendCommand } from './sent-commands.ts'
 

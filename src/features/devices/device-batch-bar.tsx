@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
-import { BatchBar, type BatchBarProps } from '#src/ui/batch-bar.tsx'
+import { BatchBar, type BatchBarProps } from '#src/ui/table/batch-bar.tsx'
 import { commands, settings, type DeviceActionHandlers } from './device-actions.ts'
 
 interface DeviceBatchBarProps extends Pick<BatchBarProps<Device>, 'selection' | 'rows' | 'total' | 'onSelectAll'> {

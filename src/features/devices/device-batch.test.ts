@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api/errors.ts'
-import { isResultUnknown, UserError } from '#src/lib/user-error.ts'
+import { isResultUnknown, UserError } from '#src/lib/errors/user-error.ts'
 import { sendInLists } from './device-batch.ts'
 
 /** More than one path holds. */

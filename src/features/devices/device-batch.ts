@@ -1,7 +1,7 @@
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { toIdLists } from '#src/api/id-lists.ts'
-import { isResultUnknown, messageOf, UserError } from '#src/lib/user-error.ts'
-import type { WithoutGone } from '#src/ui/use-without-gone.ts'
+import { isResultUnknown, messageOf, UserError } from '#src/lib/errors/user-error.ts'
+import type { WithoutGone } from '#src/ui/table/use-without-gone.ts'
 
 /** What an action on several terminals needs from the screen that they were chosen on. */
 export interface BatchDialogProps {

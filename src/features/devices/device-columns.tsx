@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { deviceStates, labelOf } from '#src/domain/labels.ts'
-import { RelativeTime } from '#src/ui/relative-time.tsx'
-import { StatusBadge } from '#src/ui/status-badge.tsx'
-import type { Column } from '#src/ui/table-column.ts'
+import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
+import type { Column } from '#src/ui/table/table-column.ts'
 
 /** The columns of the terminal list (1§2), and some that the user may add. */
 export const deviceColumns: Column<Device>[] = [

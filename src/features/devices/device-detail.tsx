@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#src/api/query.ts'
-import { DetailDrawer } from '#src/ui/detail-drawer.tsx'
+import { DetailDrawer } from '#src/ui/overlay/detail-drawer.tsx'
 import { DeviceTabs, type DeviceTabsProps } from './device-tabs.tsx'
 
 interface DeviceDetailProps extends DeviceTabsProps {

@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { required } from '#src/domain/validation.ts'
-import { FormModal } from '#src/ui/form-modal.tsx'
-import { notifySuccess } from '#src/ui/notify.ts'
+import { FormModal } from '#src/ui/form/form-modal.tsx'
+import { notifySuccess } from '#src/ui/feedback/notify.ts'
 
 /** Edits a terminal's name, address and remark (1§5). */
 export function DeviceEditForm({ device, onClose }: { device: Device; onClose: () => void }) {

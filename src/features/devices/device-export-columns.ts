@@ -1,9 +1,9 @@
 import type { Device, DeviceGroup } from '#src/api/generated/types.gen.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { deviceStates, labelOf, networkName, osName } from '#src/domain/labels.ts'
-import { orgPaths } from '#src/lib/org-names.ts'
+import { orgPaths } from '#src/lib/data/org-names.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
-import { groupNameOf } from '#src/ui/groups-state.ts'
+import { groupNameOf } from '#src/components/group/groups-state.ts'
 
 /** The columns of exported terminals; the list calls organisations and groups by their ids. */
 export function deviceExportColumns(orgTree: unknown, groups: readonly DeviceGroup[]): ExportColumn<Device>[] {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
-import { ListExport } from '#src/ui/list-export.tsx'
+import { ListExport } from '#src/ui/table/list-export.tsx'
 import { isFiltered, type DeviceFilters } from './device-search.ts'
 import { loadDevices } from './load-devices.ts'
 

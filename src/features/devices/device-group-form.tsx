@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read, useWrite } from '#src/api/query.ts'
-import { groupsOf } from '#src/ui/groups-state.ts'
-import { SetGroupForm } from '#src/ui/set-group-form.tsx'
+import { groupsOf } from '#src/components/group/groups-state.ts'
+import { SetGroupForm } from '#src/components/group/set-group-form.tsx'
 import { idsOf, subjectOf, type BatchDialogProps } from './device-batch.ts'
 
 /** Puts terminals into a group (1§5). */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readPage } from '#src/api/query.ts'
-import { DetailDrawer } from '#src/ui/detail-drawer.tsx'
-import { LoadingLines } from '#src/ui/loading.tsx'
-import { Empty, ErrorState } from '#src/ui/states.tsx'
+import { DetailDrawer } from '#src/ui/overlay/detail-drawer.tsx'
+import { LoadingLines } from '#src/ui/feedback/loading.tsx'
+import { Empty, ErrorState } from '#src/ui/feedback/states.tsx'
 import { DeviceTabs, type DeviceTabsProps } from './device-tabs.tsx'
 
 interface DeviceOfSerialProps {

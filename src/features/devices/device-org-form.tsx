@@ -1,6 +1,6 @@
 import { useWrite } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
-import { SetOrgForm } from '#src/ui/set-org-form.tsx'
+import { SetOrgForm } from '#src/components/org/set-org-form.tsx'
 import { idsOf, subjectOf, type BatchDialogProps } from './device-batch.ts'
 
 /** Hands terminals to an organisation (1§5). */

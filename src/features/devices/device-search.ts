@@ -1,5 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
-import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/search-schema.ts'
+import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 1§9: page sizes of a table, the default first. */
 export const DEVICE_PAGE_SIZES = [10, 20, 30, 40] as const

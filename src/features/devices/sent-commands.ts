@@ -4,9 +4,9 @@ import type { Device, DeviceCommandRequest } from '#src/api/generated/types.gen.
 import { useWrite } from '#src/api/query.ts'
 import { session } from '#src/api/session.ts'
 import { commandTypes, labelOf } from '#src/domain/labels.ts'
-import { confirm } from '#src/ui/confirm.tsx'
-import { notifySuccess } from '#src/ui/notify.ts'
-import type { WithoutGone } from '#src/ui/use-without-gone.ts'
+import { confirm } from '#src/ui/overlay/confirm.tsx'
+import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import type { WithoutGone } from '#src/ui/table/use-without-gone.ts'
 import { idsOf, subjectOf } from './device-batch.ts'
 
 type CommandType = DeviceCommandRequest['type']

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readPage } from '#src/api/query.ts'
-import { usePageInRange } from '#src/lib/use-page-in-range.ts'
+import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
 import { DEVICE_PAGE_SIZES, toDeviceRequest, type DeviceSearch } from './device-search.ts'
 
 /** How often the list looks again by itself: terminals come and go. Not while the page is hidden. */

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#src/api/client.ts'
-import { DataTable } from '#src/ui/data-table.tsx'
+import { DataTable } from '#src/ui/table/data-table.tsx'
 import { ExternalLink } from '#src/ui/external-link.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
-import { Empty } from '#src/ui/states.tsx'
-import type { Column } from '#src/ui/table-column.ts'
+import { Empty } from '#src/ui/feedback/states.tsx'
+import type { Column } from '#src/ui/table/table-column.ts'
 import { useMemo } from 'react'
 import classes from './download-view.module.css'
 

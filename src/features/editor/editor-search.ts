@@ -1,4 +1,4 @@
-import { oneOf, searchSchema, text, type SearchOf } from '#src/lib/search-schema.ts'
+import { oneOf, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 const schema = {
   /** The ad that is opened; without it a new one is made. */

@@ -8,12 +8,12 @@ import { readPage } from '#src/api/query.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { commandStatuses, commandTypes, issuableCommands, optionsOf } from '#src/domain/labels.ts'
-import { refetchWhilePending } from '#src/lib/refetch-while-pending.ts'
-import { usePageInRange } from '#src/lib/use-page-in-range.ts'
-import type { FilterField } from '#src/ui/filter-bar.tsx'
-import { ListExport } from '#src/ui/list-export.tsx'
-import { selectFilter } from '#src/ui/select-filter.tsx'
-import { Empty } from '#src/ui/states.tsx'
+import { refetchWhilePending } from '#src/lib/hooks/refetch-while-pending.ts'
+import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
+import type { FilterField } from '#src/ui/table/filter-bar.tsx'
+import { ListExport } from '#src/ui/table/list-export.tsx'
+import { selectFilter } from '#src/ui/table/select-filter.tsx'
+import { Empty } from '#src/ui/feedback/states.tsx'
 import {
   LOG_PAGE_SIZES,
   toCommandLogQuery,

@@ -2,10 +2,10 @@ import type { CommandLogEntry, PlayRecord } from '#src/api/generated/types.gen.t
 import { formatMoment } from '#src/domain/dates.ts'
 import { isYes } from '#src/domain/given.ts'
 import { arrivalStatuses, commandTypes, labelOf, playTypes, type Label } from '#src/domain/labels.ts'
-import { CommandStatus } from '#src/ui/command-status.tsx'
-import { KnownName } from '#src/ui/known-name.tsx'
-import { StatusBadge } from '#src/ui/status-badge.tsx'
-import type { Column } from '#src/ui/table-column.ts'
+import { CommandStatus } from '#src/components/device-picker/command-status.tsx'
+import { KnownName } from '#src/ui/feedback/known-name.tsx'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
+import type { Column } from '#src/ui/table/table-column.ts'
 import type { LogLinks } from './log-links.tsx'
 
 /** What both logs know of a terminal. */

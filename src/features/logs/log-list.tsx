@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Page as Rows } from '#src/api/query.ts'
-import { DataTable } from '#src/ui/data-table.tsx'
-import { FilterBar, type FilterField } from '#src/ui/filter-bar.tsx'
+import { DataTable } from '#src/ui/table/data-table.tsx'
+import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
-import { Paging } from '#src/ui/paging.tsx'
-import { RefreshButton } from '#src/ui/refresh-button.tsx'
-import type { Column } from '#src/ui/table-column.ts'
+import { Paging } from '#src/ui/table/paging.tsx'
+import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
+import type { Column } from '#src/ui/table/table-column.ts'
 import { LOG_PAGE_SIZES } from './command-log-search.ts'
 
 /** A log as its address asks for it. */

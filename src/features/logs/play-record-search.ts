@@ -1,5 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
-import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/search-schema.ts'
+import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 import { LOG_PAGE_SIZES } from './command-log-search.ts'
 
 const fields = {

@@ -2,7 +2,7 @@ import type { Material } from '#src/api/generated/types.gen.ts'
 import { enabledStates, labelOf, materialTypes, reviewStatuses } from '#src/domain/labels.ts'
 import { levelName, waitsAt } from '#src/domain/review.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
-import { ListExport } from '#src/ui/list-export.tsx'
+import { ListExport } from '#src/ui/table/list-export.tsx'
 import { loadMaterials } from './load-materials.ts'
 import { isFiltered, type MaterialFilters } from './material-search.ts'
 

@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form'
 import type { Material } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { required } from '#src/domain/validation.ts'
-import { FormModal } from '#src/ui/form-modal.tsx'
-import { notifySuccess } from '#src/ui/notify.ts'
+import { FormModal } from '#src/ui/form/form-modal.tsx'
+import { notifySuccess } from '#src/ui/feedback/notify.ts'
 
 /** Gives a material another name (2§2). The contract knows no longest name. */
 export function MaterialRenameForm({ material, onClose }: { material: Material; onClose: () => void }) {

@@ -3,8 +3,8 @@ import type { MaterialDetail } from '#src/api/generated/types.gen.ts'
 import { useDecide } from '#src/api/review.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { offersReview } from '#src/domain/review.ts'
-import type { ReviewFormHandle } from '#src/ui/review-form.tsx'
-import { ReviewSection } from '#src/ui/review-section.tsx'
+import type { ReviewFormHandle } from '#src/components/review/review-form.tsx'
+import { ReviewSection } from '#src/components/review/review-section.tsx'
 
 interface MaterialReviewProps {
   material: MaterialDetail

@@ -1,6 +1,6 @@
 import type { RequestOf } from '#src/api/client.ts'
 import type { Material } from '#src/api/generated/types.gen.ts'
-import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/search-schema.ts'
+import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 2§9: page sizes of cards, the default first. */
 export const MATERIAL_PAGE_SIZES = [10, 20, 30, 40] as const

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Material } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
-import { confirm } from '#src/ui/confirm.tsx'
-import { notifySuccess } from '#src/ui/notify.ts'
-import type { WithoutGone } from '#src/ui/use-without-gone.ts'
+import { confirm } from '#src/ui/overlay/confirm.tsx'
+import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import type { WithoutGone } from '#src/ui/table/use-without-gone.ts'
 import { submittable } from './material-actions.ts'
 import { nameOf } from './material-card.tsx'
 

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#src/api/client.ts'
 import { readPage } from '#src/api/query.ts'
 import { goesOnByItself } from '#src/domain/review.ts'
-import { refetchWhilePending } from '#src/lib/refetch-while-pending.ts'
-import { usePageInRange } from '#src/lib/use-page-in-range.ts'
+import { refetchWhilePending } from '#src/lib/hooks/refetch-while-pending.ts'
+import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
 import { MATERIAL_PAGE_SIZES, toMaterialRequest, type MaterialSearch } from './material-search.ts'
 
 /** What is transcoded or reviewed moves without anybody here doing anything. */

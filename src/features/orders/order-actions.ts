@@ -1,7 +1,7 @@
 import type { Order } from '#src/api/generated/types.gen.ts'
 import { blockedByOrder, orderPermissions, type OrderAction } from '#src/domain/order-rules.ts'
 import type { Permission } from '#src/domain/permissions.ts'
-import type { RowAction } from '#src/ui/table-column.ts'
+import type { RowAction } from '#src/ui/table/table-column.ts'
 
 /** What the actions on orders set going. */
 export interface OrderActionHandlers {

@@ -4,8 +4,8 @@ import type { Order } from '#src/api/generated/types.gen.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { labelOf, orderStatuses, scheduleTypes } from '#src/domain/labels.ts'
 import { dateRangeText } from '#src/domain/schedule-text.ts'
-import { StatusBadge } from '#src/ui/status-badge.tsx'
-import type { Column } from '#src/ui/table-column.ts'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
+import type { Column } from '#src/ui/table/table-column.ts'
 import { nameOf } from './order-name.ts'
 
 /** The columns of the order list (C29), and some that the user may add. */

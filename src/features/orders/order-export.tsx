@@ -3,7 +3,7 @@ import { formatMoment } from '#src/domain/dates.ts'
 import { labelOf, orderStatuses } from '#src/domain/labels.ts'
 import { dateRangeText, scheduleSentence } from '#src/domain/schedule-text.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
-import { ListExport } from '#src/ui/list-export.tsx'
+import { ListExport } from '#src/ui/table/list-export.tsx'
 import { loadOrders } from './load-orders.ts'
 import { isFiltered, type OrderFilters } from './order-search.ts'
 

@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core'
 import type { OrderProgram } from '#src/api/generated/types.gen.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { resolutionText } from '#src/domain/resolution.ts'
-import { MediaImage } from '#src/ui/media-image.tsx'
+import { MediaImage } from '#src/ui/media/media-image.tsx'
 import classes from './order-detail.module.css'
 
 interface OrderProgramsProps {

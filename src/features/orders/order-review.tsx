@@ -6,7 +6,7 @@ import { useCan } from '#src/api/user-info.ts'
 import { blockedByOrder, orderPermissions } from '#src/domain/order-rules.ts'
 import { daysPast } from '#src/domain/schedule-rules.ts'
 import { wallTime } from '#src/domain/schedule.ts'
-import { ReviewForm, type ReviewFormHandle } from '#src/ui/review-form.tsx'
+import { ReviewForm, type ReviewFormHandle } from '#src/components/review/review-form.tsx'
 import classes from './order-detail.module.css'
 
 interface OrderReviewProps {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readPage } from '#src/api/query.ts'
-import { usePageInRange } from '#src/lib/use-page-in-range.ts'
+import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
 import { ORDER_PAGE_SIZES, toOrderRequest, type OrderSearch } from './order-search.ts'
 
 /** How often the list looks again by itself: days and colleagues move orders on. Not while the page is hidden. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { tidyTree, type TidyNode } from '#src/lib/tidy-tree.ts'
+import { tidyTree, type TidyNode } from '#src/lib/data/tidy-tree.ts'
 import { dropAt, moved, neighbourOf, placesOf, withOrders } from './org-model.ts'
 
 const { nodes } = tidyTree({

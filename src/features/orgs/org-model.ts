@@ -1,4 +1,4 @@
-import type { TidyNode } from '#src/lib/tidy-tree.ts'
+import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
 
 /** Where a node stands in the tree. */
 export interface Place {

@@ -4,9 +4,9 @@ import { useRef } from 'react'
 import { useOrgWrite } from '#src/api/org-tree.ts'
 import type { OrgNode } from '#src/api/generated/types.gen.ts'
 import { ORG_NAME_LIMIT, orgName } from '#src/domain/org-rules.ts'
-import type { TidyNode } from '#src/lib/tidy-tree.ts'
-import { FormModal } from '#src/ui/form-modal.tsx'
-import { notifySuccess } from '#src/ui/notify.ts'
+import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
+import { FormModal } from '#src/ui/form/form-modal.tsx'
+import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import classes from './org-tree.module.css'
 
 interface OrgNameFormProps {

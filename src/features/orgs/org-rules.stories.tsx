@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createQueryClient } from '#src/api/query.ts'
-import { serveStory } from '#src/api/story-server.ts'
-import { SAMPLE_ORGS } from '#src/ui/story-samples.ts'
-import { StoryScreen } from '#src/ui/story-screen.ts'
+import { serveStory } from '#tests/support/story-server.ts'
+import { SAMPLE_ORGS } from '#tests/support/story-samples.ts'
+import { StoryScreen } from '#tests/support/story-screen.ts'
 import { OrgScreen } from './org-screen.tsx'
 import { orgSearch } from './org-search.ts'
 

@@ -1,4 +1,4 @@
-import { searchSchema, text, type SearchOf } from '#src/lib/search-schema.ts'
+import { searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 const fields = {
   /** part of a name */

@@ -8,8 +8,8 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react'
-import type { TidyNode } from '#src/lib/tidy-tree.ts'
-import type { VisibleNode } from '#src/ui/visible-nodes.ts'
+import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
+import type { VisibleNode } from '#src/ui/table/visible-nodes.ts'
 import { dropAt, type Place } from './org-model.ts'
 import { OrgRow, type OrgAct } from './org-row.tsx'
 import classes from './org-tree.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
-import { followPointer } from '#src/lib/follow-pointer.ts'
+import { followPointer } from '#src/lib/dom/follow-pointer.ts'
 import type { Drop } from './org-model.ts'
 
 /** A node on its way. */

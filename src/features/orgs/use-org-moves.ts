@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useOrgWrite } from '#src/api/org-tree.ts'
-import { notifyError } from '#src/ui/notify.ts'
-import type { RowId } from '#src/ui/table-column.ts'
+import { notifyError } from '#src/ui/feedback/notify.ts'
+import type { RowId } from '#src/ui/table/table-column.ts'
 import type { Orders } from './org-model.ts'
 
 /** Changes of the order below a node. */

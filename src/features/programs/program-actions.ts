@@ -1,7 +1,7 @@
 import type { Program } from '#src/api/generated/types.gen.ts'
 import type { Permission } from '#src/domain/permissions.ts'
 import { blockedByReview, offersReview, programPermissions, type ReviewedAction } from '#src/domain/review.ts'
-import { bySteps, when, type RowAction } from '#src/ui/table-column.ts'
+import { bySteps, when, type RowAction } from '#src/ui/table/table-column.ts'
 import type { OpenDialog } from './program-dialogs.tsx'
 
 /** What the actions on ads set going. */

@@ -5,9 +5,9 @@ import { resolutionText } from '#src/domain/resolution.ts'
 import { isRejected } from '#src/domain/review.ts'
 import { formatDuration } from '#src/domain/units.ts'
 import { contentSeconds } from '#src/scene/model/content-seconds.ts'
-import type { CardView } from '#src/ui/card-grid.tsx'
-import { CardRejection, RejectionReason } from '#src/ui/rejection-reason.tsx'
-import { ReviewBadge } from '#src/ui/review-badge.tsx'
+import type { CardView } from '#src/ui/table/card-grid.tsx'
+import { CardRejection, RejectionReason } from '#src/components/review/rejection-reason.tsx'
+import { ReviewBadge } from '#src/components/review/review-badge.tsx'
 
 /** What an ad is called where its name is needed; some have none. */
 export function nameOf({ name }: Pick<Program, 'name'>): string {

@@ -1,5 +1,5 @@
 import type { Program } from '#src/api/generated/types.gen.ts'
-import { ListExport } from '#src/ui/list-export.tsx'
+import { ListExport } from '#src/ui/table/list-export.tsx'
 import { labelOf, reviewStatuses } from '#src/domain/labels.ts'
 import { levelName, waitsAt } from '#src/domain/review.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { ScenePlayer } from '#src/scene/scene-player.tsx'
-import { LoadingLines } from '#src/ui/loading.tsx'
-import { PreviewModal } from '#src/ui/preview-modal.tsx'
-import { ErrorState } from '#src/ui/states.tsx'
+import { LoadingLines } from '#src/ui/feedback/loading.tsx'
+import { PreviewModal } from '#src/components/review/preview-modal.tsx'
+import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { nameOf } from './program-card.tsx'
 
 /** An ad to look at over the list of another area; a route puts the two together. */

@@ -1,6 +1,6 @@
 import type { RequestOf } from '#src/api/client.ts'
 import { parseResolution } from '#src/domain/resolution.ts'
-import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/search-schema.ts'
+import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 2§9: page sizes of cards, the default first. */
 export const PROGRAM_PAGE_SIZES = [10, 20, 30, 40] as const

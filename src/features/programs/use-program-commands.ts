@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
-import { confirm } from '#src/ui/confirm.tsx'
-import { notifySuccess } from '#src/ui/notify.ts'
+import { confirm } from '#src/ui/overlay/confirm.tsx'
+import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { nameOf } from './program-card.tsx'
 
 /**

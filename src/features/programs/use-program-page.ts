@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#src/api/client.ts'
 import { readPage } from '#src/api/query.ts'
 import { goesOnByItself } from '#src/domain/review.ts'
-import { refetchWhilePending } from '#src/lib/refetch-while-pending.ts'
-import { usePageInRange } from '#src/lib/use-page-in-range.ts'
+import { refetchWhilePending } from '#src/lib/hooks/refetch-while-pending.ts'
+import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
 import { PROGRAM_PAGE_SIZES, toProgramRequest, type ProgramSearch } from './program-search.ts'
 
 /** What is reviewed moves without anybody here doing anything. */

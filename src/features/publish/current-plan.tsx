@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { samePlan, toSchedule, type ScheduleDraft } from '#src/domain/schedule-rules.ts'
 import { scheduleSentence } from '#src/domain/schedule-text.ts'
-import { messageOf } from '#src/lib/user-error.ts'
+import { messageOf } from '#src/lib/errors/user-error.ts'
 import type { OwnPlans } from './use-own-plans.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { messageOf } from '#src/lib/user-error.ts'
+import { messageOf } from '#src/lib/errors/user-error.ts'
 
 interface LoadFailureProps {
   /** What the form reads. */

@@ -1,6 +1,6 @@
 import { loadAll, loadLarge } from '#src/api/load-all.ts'
 import type { Program } from '#src/api/generated/types.gen.ts'
-import { toPlayQuery, type PublishCheckFilters } from './publish-check-search.ts'
+import { toPlayQuery, type PublishCheckFilters } from './check/publish-check-search.ts'
 
 /** Which ad, as its terminals are asked for. */
 export type PublishedProgram = Pick<Program, 'id' | 'resolutionType'>

@@ -2,7 +2,7 @@ import type { PlayEntry } from '#src/api/generated/types.gen.ts'
 import { parseResolution, type Pixels } from '#src/domain/resolution.ts'
 import { samePlan } from '#src/domain/schedule-rules.ts'
 import { clashesWith, type Scheduled } from '#src/domain/schedule.ts'
-import type { PickDevice } from '#src/ui/device-picker.tsx'
+import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
 
 /** What should be known before an ad goes to terminals; none of it forbids anything. */
 export interface PreCheck {

@@ -1,8 +1,8 @@
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { resolutionText } from '#src/domain/resolution.ts'
-import { MediaImage } from '#src/ui/media-image.tsx'
-import { ReviewBadge } from '#src/ui/review-badge.tsx'
+import { MediaImage } from '#src/ui/media/media-image.tsx'
+import { ReviewBadge } from '#src/components/review/review-badge.tsx'
 import classes from './program-summary.module.css'
 
 /** Which ad it is: picture, name, size, status. */

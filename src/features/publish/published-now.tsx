@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Program } from '#src/api/generated/types.gen.ts'
-import { messageOf } from '#src/lib/user-error.ts'
+import { messageOf } from '#src/lib/errors/user-error.ts'
 import { useRollout, type Rollout } from './use-rollout.ts'
 
 /** After a publish of which nobody knows whether it happened: what the server has now, to decide by. */

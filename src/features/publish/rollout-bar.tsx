@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Button, Progress } from '@mantine/core'
-import { messageOf } from '#src/lib/user-error.ts'
+import { messageOf } from '#src/lib/errors/user-error.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import classes from './rollout-bar.module.css'
 import type { Rollout } from './use-rollout.ts'

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
-import { confirmLeave } from '#src/ui/confirm.tsx'
+import { confirmLeave } from '#src/ui/overlay/confirm.tsx'
 
 /**
  * Asks before a dialog that stands in the address goes with what was entered, by the back button for instance. Gives

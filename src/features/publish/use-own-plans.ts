@@ -4,7 +4,7 @@ import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { readPage } from '#src/api/query.ts'
 import { readEvery } from '#src/api/read-every.ts'
 import type { PublishedProgram } from './load-published.ts'
-import { PUBLISH_CHECK_SIZES, toPlayQuery } from './publish-check-search.ts'
+import { PUBLISH_CHECK_SIZES, toPlayQuery } from './check/publish-check-search.ts'
 
 /** Where an ad is now, and with which plan. */
 export interface OwnPlans {

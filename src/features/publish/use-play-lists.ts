@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { PlayEntry } from '#src/api/generated/types.gen.ts'
 import { read } from '#src/api/query.ts'
-import type { PickDevice } from '#src/ui/device-picker.tsx'
+import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
 
 /** How many chosen terminals are looked into by themselves; the rest when it is asked for. */
 export const CHECKED_AT_ONCE = 50

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { RequestOf } from '#src/api/client.ts'
 import { useWrite } from '#src/api/query.ts'
-import { useMounted } from '#src/lib/use-mounted.ts'
-import { useSingleFlight } from '#src/lib/use-single-flight.ts'
-import { notifyError } from '#src/ui/notify.ts'
+import { useMounted } from '#src/lib/hooks/use-mounted.ts'
+import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
+import { notifyError } from '#src/ui/feedback/notify.ts'
 
 /**
  * Sends a publish or a stop once, however often it is asked. `send` gives how many terminals it went to, or undefined

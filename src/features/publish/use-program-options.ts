@@ -5,7 +5,7 @@ import type { Program } from '#src/api/generated/types.gen.ts'
 import { readPage } from '#src/api/query.ts'
 import { resolutionText } from '#src/domain/resolution.ts'
 import { ReviewStatus } from '#src/domain/review.ts'
-import { cleanText } from '#src/lib/clean-text.ts'
+import { cleanText } from '#src/lib/text/clean-text.ts'
 
 /** How many ads are offered at a time; the others are found by their names. */
 const OFFERED = 20

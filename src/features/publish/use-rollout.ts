@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf, RequestOf } from '#src/api/client.ts'
 import { readPage } from '#src/api/query.ts'
-import { refetchWhilePending } from '#src/lib/refetch-while-pending.ts'
+import { refetchWhilePending } from '#src/lib/hooks/refetch-while-pending.ts'
 import type { Program } from '#src/api/generated/types.gen.ts'
 
 /** How far a publish has come: on how many terminals it has arrived, and for how many it is on its way. */

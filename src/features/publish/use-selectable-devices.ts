@@ -5,8 +5,8 @@ import { loadAll } from '#src/api/load-all.ts'
 import { read, readPage } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { resolutionQuery } from '#src/domain/resolution.ts'
-import { PICK_SIZES, type PickFilters, type PickPage } from '#src/ui/device-picker.tsx'
-import { groupsOf } from '#src/ui/groups-state.ts'
+import { PICK_SIZES, type PickFilters, type PickPage } from '#src/components/device-picker/device-picker.tsx'
+import { groupsOf } from '#src/components/group/groups-state.ts'
 
 type DeviceQuery = Omit<RequestOf<'programDeviceList'>['query'] & object, 'page' | 'limit'>
 

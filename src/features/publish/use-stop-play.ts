@@ -1,9 +1,9 @@
 import { useWrite } from '#src/api/query.ts'
 import type { Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
-import { useSingleFlight } from '#src/lib/use-single-flight.ts'
-import { confirm } from '#src/ui/confirm.tsx'
-import { notifyError, notifyInfo } from '#src/ui/notify.ts'
-import type { Selection } from '#src/ui/selection.ts'
+import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
+import { confirm } from '#src/ui/overlay/confirm.tsx'
+import { notifyError, notifyInfo } from '#src/ui/feedback/notify.ts'
+import type { Selection } from '#src/ui/table/selection.ts'
 import { loadAllPublished } from './load-published.ts'
 
 const CHECK_MS = 10_000

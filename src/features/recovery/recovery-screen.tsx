@@ -2,7 +2,7 @@
 import '#src/ui/styles/shell.ts'
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Messages } from '#src/ui/messages.tsx'
+import { Messages } from '#src/ui/feedback/messages.tsx'
 import { RecoveryView } from './recovery-view.tsx'
 import { useRecovery } from './use-recovery.ts'
 

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { SAMPLE_ERROR } from '#src/ui/story-samples.ts'
+import { SAMPLE_ERROR } from '#tests/support/story-samples.ts'
 import { RecoveryView } from './recovery-view.tsx'
 
 const meta = {

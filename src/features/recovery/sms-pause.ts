@@ -1,5 +1,5 @@
 import { SMS_PAUSE_MS } from '#src/domain/account-rules.ts'
-import { stored } from '#src/lib/stored.ts'
+import { stored } from '#src/lib/dom/stored.ts'
 
 /**
  * When the last code was sent, epoch milliseconds: kept, so that a reload does not end the pause. The phone is not

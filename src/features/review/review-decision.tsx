@@ -5,7 +5,7 @@ import { useDecide } from '#src/api/review.ts'
 import type { ReviewLevel } from '#src/domain/review-codes.ts'
 import { levelName, type InReview } from '#src/domain/review.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
-import { ReviewForm, type ReviewFormHandle } from '#src/ui/review-form.tsx'
+import { ReviewForm, type ReviewFormHandle } from '#src/components/review/review-form.tsx'
 import classes from './review-item.module.css'
 import type { QueueItem } from './review-queue.ts'
 

@@ -5,10 +5,10 @@ import { useUserInfo } from '#src/api/user-info.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { labelOf, materialTypes } from '#src/domain/labels.ts'
 import { formatDuration, formatMaterialSize, formatSize } from '#src/domain/units.ts'
-import { orgPath } from '#src/lib/org-names.ts'
+import { orgPath } from '#src/lib/data/org-names.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
-import { groupNameOf } from '#src/ui/groups-state.ts'
-import { ReviewBadge } from '#src/ui/review-badge.tsx'
+import { groupNameOf } from '#src/components/group/groups-state.ts'
+import { ReviewBadge } from '#src/components/review/review-badge.tsx'
 
 /** What is known of an ad: from its card at once, from its detail when that has come. */
 export function ProgramFacts({ program }: { program: Program & Partial<ProgramDetail> }) {

@@ -1,5 +1,5 @@
 import type { Page } from '#src/api/query.ts'
-import { refetchWhilePending } from '#src/lib/refetch-while-pending.ts'
+import { refetchWhilePending } from '#src/lib/hooks/refetch-while-pending.ts'
 
 /**
  * How often the lists are looked at, in ms: at first, and at most as long as nothing moves. Not while the page is

@@ -1,7 +1,7 @@
 import type { MaterialDetail, Program } from '#src/api/generated/types.gen.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { ScenePlayer } from '#src/scene/scene-player.tsx'
-import { MaterialMedia } from '#src/ui/material-view.tsx'
+import { MaterialMedia } from '#src/components/material/material-view.tsx'
 
 /** An ad as the screens will play it. */
 export function ProgramPreview({ program: { content, width, height } }: { program: Program }) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useHeldWork } from '#src/lib/use-held-work.ts'
+import { useHeldWork } from '#src/lib/hooks/use-held-work.ts'
 
 /**
  * Reasons that are typed and not sent, by item, kept while other items are looked at; the page is not left over them

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { tidyTree } from '#src/lib/tidy-tree.ts'
+import { tidyTree } from '#src/lib/data/tidy-tree.ts'
 import { broughtBy, fromLeaves, stateOf, unknownCodes, withNode } from './perm-selection.ts'
 
 const { nodes } = tidyTree([

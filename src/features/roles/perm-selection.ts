@@ -1,4 +1,4 @@
-import { pathTo, type TidyNode } from '#src/lib/tidy-tree.ts'
+import { pathTo, type TidyNode } from '#src/lib/data/tidy-tree.ts'
 
 /** How much of a node and what lies below it is held: everything, some, nothing. */
 export type PermState = 'all' | 'some' | 'none'

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { IconCheck, IconChevronRight, IconMinus } from '@tabler/icons-react'
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import type { TidyNode } from '#src/lib/tidy-tree.ts'
+import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
 import { broughtBy, stateOf, withNode } from './perm-selection.ts'
 import classes from './perm-tree.module.css'
 

@@ -1,7 +1,7 @@
 import type { Role } from '#src/api/generated/types.gen.ts'
 import { labelOf, type Label } from '#src/domain/labels.ts'
-import { StatusBadge } from '#src/ui/status-badge.tsx'
-import type { Column } from '#src/ui/table-column.ts'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
+import type { Column } from '#src/ui/table/table-column.ts'
 
 /** 3§3: whose a role is. */
 export const roleCategories: Readonly<Record<string, Label>> = {

@@ -2,7 +2,7 @@ import { loadLarge } from '#src/api/load-all.ts'
 import type { Role } from '#src/api/generated/types.gen.ts'
 import { labelOf } from '#src/domain/labels.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
-import { ListExport } from '#src/ui/list-export.tsx'
+import { ListExport } from '#src/ui/table/list-export.tsx'
 import { roleCategories } from './role-columns.tsx'
 
 const columns: ExportColumn<Role>[] = [

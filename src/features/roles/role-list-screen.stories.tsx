@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createQueryClient } from '#src/api/query.ts'
-import { serveStory } from '#src/api/story-server.ts'
-import { StoryScreen } from '#src/ui/story-screen.ts'
+import { serveStory } from '#tests/support/story-server.ts'
+import { StoryScreen } from '#tests/support/story-screen.ts'
 import { RoleListScreen } from './role-list-screen.tsx'
 import { roleSearch } from './role-search.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidyTree } from '#src/lib/tidy-tree.ts'
+import { tidyTree } from '#src/lib/data/tidy-tree.ts'
 import { matrixOf } from './role-matrix-model.ts'
 
 const tree = (...raw: object[]) => tidyTree(raw).nodes

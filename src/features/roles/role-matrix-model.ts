@@ -1,4 +1,4 @@
-import type { TidyNode } from '#src/lib/tidy-tree.ts'
+import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
 import { codesOf } from './perm-selection.ts'
 
 /** One permission in the matrix. */

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { viewAs } from '#src/api/role-view.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
-import { notifyError } from '#src/ui/notify.ts'
+import { notifyError } from '#src/ui/feedback/notify.ts'
 import classes from './role-permissions.module.css'
 
 /** Shows the console as somebody of this role would have it; only where the server is simulated. */

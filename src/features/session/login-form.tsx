@@ -5,8 +5,8 @@ import { call } from '#src/api/client.ts'
 import { hashPassword, preloadHash } from '#src/api/password.ts'
 import { rememberedAccount, startSession } from '#src/api/session.ts'
 import { required } from '#src/domain/validation.ts'
-import { useSingleFlight } from '#src/lib/use-single-flight.ts'
-import { messageOf } from '#src/lib/user-error.ts'
+import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
+import { messageOf } from '#src/lib/errors/user-error.ts'
 import classes from './login-form.module.css'
 
 /** What the login form is filled with. */

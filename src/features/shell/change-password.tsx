@@ -4,7 +4,7 @@ import { hashPassword } from '#src/api/password.ts'
 import { useWrite } from '#src/api/query.ts'
 import { endSession, session } from '#src/api/session.ts'
 import { newPassword, repeatedPassword, required } from '#src/domain/validation.ts'
-import { FormModal } from '#src/ui/form-modal.tsx'
+import { FormModal } from '#src/ui/form/form-modal.tsx'
 
 /** Changes the password of the signed-in user, who then signs in again (1§2, 1§5). */
 export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { session } from '#src/api/session.ts'
 import { signOut } from '#src/api/sign-out.ts'
 import { isNewerThere } from '#src/api/newer-version.ts'
-import { ForbiddenError } from '#src/lib/forbidden-error.ts'
-import { isUnloaded } from '#src/lib/lazy-screen.tsx'
-import { UserError } from '#src/lib/user-error.ts'
-import { ReloadButton } from '#src/ui/reload-button.tsx'
-import { ErrorState, Forbidden } from '#src/ui/states.tsx'
+import { ForbiddenError } from '#src/lib/errors/forbidden-error.ts'
+import { isUnloaded } from '#src/lib/hooks/lazy-screen.tsx'
+import { UserError } from '#src/lib/errors/user-error.ts'
+import { ReloadButton } from '#src/ui/feedback/reload-button.tsx'
+import { ErrorState, Forbidden } from '#src/ui/feedback/states.tsx'
 
 /** A retry would be in vain. */
 const OLD = new UserError('当前页面属于旧版本，刷新后即可继续使用')

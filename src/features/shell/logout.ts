@@ -1,6 +1,6 @@
 import { signOut } from '#src/api/sign-out.ts'
-import { hasUnsavedWork } from '#src/lib/unsaved-work.ts'
-import { confirm } from '#src/ui/confirm.tsx'
+import { hasUnsavedWork } from '#src/lib/hooks/unsaved-work.ts'
+import { confirm } from '#src/ui/overlay/confirm.tsx'
 
 /** Asks, and signs out. */
 export function askLogout() {

@@ -1,7 +1,7 @@
 import { useRouter, type AnyRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCan } from '#src/api/user-info.ts'
-import type { LazyScreen } from '#src/lib/lazy-screen.tsx'
+import type { LazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
 
 /** The names of the menu's icons; the side menu has the drawings, so that they load with it. */
 export type MenuIcon =

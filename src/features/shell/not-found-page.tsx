@@ -1,4 +1,4 @@
-import { NotFound } from '#src/ui/states.tsx'
+import { NotFound } from '#src/ui/feedback/states.tsx'
 import { HomeButton } from './error-page.tsx'
 
 /** An address that leads nowhere. */

@@ -1,5 +1,5 @@
 import { proxy, subscribe } from 'valtio'
-import { stored } from '#src/lib/stored.ts'
+import { stored } from '#src/lib/dom/stored.ts'
 
 /** How somebody likes the shell. */
 export interface Preferences {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { viewAs, viewedAs } from '#src/api/role-view.ts'
-import { Corner } from '#src/ui/corner.tsx'
-import { notifyError } from '#src/ui/notify.ts'
+import { Corner } from '#src/ui/overlay/corner.tsx'
+import { notifyError } from '#src/ui/feedback/notify.ts'
 import classes from './role-view.module.css'
 
 /** Says that the console is shown as a role, and leads back; only where the server is simulated. */

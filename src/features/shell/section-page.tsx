@@ -1,5 +1,5 @@
 import { Navigate, useMatches, useRouter, type AnyRoute } from '@tanstack/react-router'
-import { EmptyPage } from '#src/ui/states.tsx'
+import { EmptyPage } from '#src/ui/feedback/states.tsx'
 import { HomeButton } from './error-page.tsx'
 import { useMenuEntries } from './menu-entries.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { ForbiddenError } from '#src/lib/forbidden-error.ts'
+import { ForbiddenError } from '#src/lib/errors/forbidden-error.ts'
 import { PagePending } from './page-pending.tsx'
 import { BareErrorPage, ErrorPage } from './error-page.tsx'
 

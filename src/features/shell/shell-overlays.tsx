@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { isComposing } from '#src/lib/composing.ts'
-import { isDialogOpen } from '#src/lib/is-dialog-open.ts'
-import { isTextField } from '#src/lib/is-text-field.ts'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { notifyError } from '#src/ui/notify.ts'
+import { isComposing } from '#src/lib/dom/composing.ts'
+import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
+import { isTextField } from '#src/lib/dom/is-text-field.ts'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { notifyError } from '#src/ui/feedback/notify.ts'
 
 /** What opens over any page. */
 export type ShellOverlay = 'palette' | 'shortcuts' | 'password'

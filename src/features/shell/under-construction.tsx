@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { EmptyPage } from '#src/ui/states.tsx'
+import { EmptyPage } from '#src/ui/feedback/states.tsx'
 import { HomeButton } from './error-page.tsx'
 
 /** Stands where an area will be; the menu has no entry for it. */

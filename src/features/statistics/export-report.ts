@@ -1,8 +1,8 @@
 import { callUnopened, type RequestOf } from '#src/api/client.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { exportTable } from '#src/lib/sheet/export-table.ts'
-import { UserError } from '#src/lib/user-error.ts'
-import type { ExportTask } from '#src/ui/use-export-job.ts'
+import { UserError } from '#src/lib/errors/user-error.ts'
+import type { ExportTask } from '#src/ui/table/use-export-job.ts'
 import { PART_ROWS, type ReadReply, type ReadRequest } from './report-reader.ts'
 import { reports, type ReportContext, type ReportName } from './reports.ts'
 

@@ -5,8 +5,8 @@ import { isYes, nameOf } from '#src/domain/given.ts'
 import { formatMonth } from '#src/domain/months.ts'
 import { formatDurationWords, formatNumber } from '#src/domain/units.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
-import { KnownName } from '#src/ui/known-name.tsx'
-import type { Column } from '#src/ui/table-column.ts'
+import { KnownName } from '#src/ui/feedback/known-name.tsx'
+import type { Column } from '#src/ui/table/table-column.ts'
 
 const numberText = (value: number | undefined) => (value === undefined ? '--' : formatNumber(value))
 

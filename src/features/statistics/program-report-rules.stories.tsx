@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { storyClient } from '#src/api/story-client.ts'
-import { serveStory } from '#src/api/story-server.ts'
-import { StoryScreen } from '#src/ui/story-screen.ts'
+import { storyClient } from '#tests/support/story-client.ts'
+import { serveStory } from '#tests/support/story-server.ts'
+import { StoryScreen } from '#tests/support/story-screen.ts'
 import { ProgramReportScreen } from './program-report-screen.tsx'
 import { programReportSearch } from './program-report-search.ts'
 

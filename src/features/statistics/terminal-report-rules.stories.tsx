@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { storyClient } from '#src/api/story-client.ts'
-import { serveStory } from '#src/api/story-server.ts'
+import { storyClient } from '#tests/support/story-client.ts'
+import { serveStory } from '#tests/support/story-server.ts'
 import { monthsOf } from '#src/domain/months.ts'
-import { StoryScreen } from '#src/ui/story-screen.ts'
+import { StoryScreen } from '#tests/support/story-screen.ts'
 import { TerminalReportScreen } from './terminal-report-screen.tsx'
 import { terminalReportSearch } from './terminal-report-search.ts'
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ApiError } from '#src/api/errors.ts'
 import { read } from '#src/api/query.ts'
 import type { MonthRange } from '#src/domain/months.ts'
-import { notifyError } from '#src/ui/notify.ts'
+import { notifyError } from '#src/ui/feedback/notify.ts'
 import { monthFigures, type MonthRow } from './month-figures.ts'
 import { toMonthQuery, toRange } from './terminal-report-search.ts'
 

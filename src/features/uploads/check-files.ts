@@ -1,6 +1,6 @@
 import { TOO_MANY_FILES, UPLOAD_FILES_LIMIT, uploadProblem, type UploadRules } from '#src/domain/upload-rules.ts'
-import { extensionFits, extensionOf, fileKind, isPicture, KIND_BYTES, mimeFits } from '#src/lib/file-kind.ts'
-import { imageSize } from '#src/lib/image-size.ts'
+import { extensionFits, extensionOf, fileKind, isPicture, KIND_BYTES, mimeFits } from '#src/lib/files/file-kind.ts'
+import { imageSize } from '#src/lib/files/image-size.ts'
 import { FILE_GONE } from './readable-file.ts'
 import type { UploadFile } from './upload-queue.ts'
 

@@ -1,5 +1,5 @@
 import type { StoreAnswer } from '#src/api/post-file.ts'
-import { showable } from '#src/lib/user-error.ts'
+import { showable } from '#src/lib/errors/user-error.ts'
 
 /** What a store's answer means for a file. */
 export type StoreVerdict = { stored: true } | { stored: false; expired: boolean; message: string }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { useLoaded } from '#src/ui/use-loaded.ts'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { useLoaded } from '#src/ui/overlay/use-loaded.ts'
 import type { UploadPickerProps } from './upload-picker.tsx'
 import { UploadPanel } from './uploads.tsx'
 

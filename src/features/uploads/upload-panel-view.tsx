@@ -1,7 +1,7 @@
 import { ActionIcon, Button, CloseButton, Paper, Text, VisuallyHidden } from '@mantine/core'
 import { IconMinus, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Corner } from '#src/ui/corner.tsx'
+import { Corner } from '#src/ui/overlay/corner.tsx'
 import { isUnderWay, type UploadItem, type UploadView } from './upload-items.ts'
 import type { UploadQueue } from './upload-queue.ts'
 import { UploadRow } from './upload-row.tsx'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '#src/api/session.ts'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { useLoaded } from '#src/ui/use-loaded.ts'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { useLoaded } from '#src/ui/overlay/use-loaded.ts'
 import { uploads } from './upload-items.ts'
 
 /** The panel; its code comes with the first file. */

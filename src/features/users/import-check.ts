@@ -1,8 +1,8 @@
 import type { Role } from '#src/api/generated/types.gen.ts'
 import { accountPassword, isBuiltIn, nickname, phoneNumber } from '#src/domain/account-rules.ts'
-import { orgPlaces, type OrgPlace } from '#src/lib/org-names.ts'
+import { orgPlaces, type OrgPlace } from '#src/lib/data/org-names.ts'
 import type { CsvRow } from '#src/lib/sheet/read-csv.ts'
-import type { TidyNode } from '#src/lib/tidy-tree.ts'
+import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
 
 /** The titles of an import file. */
 export const importColumns = ['登录账号', '昵称', '登录密码', '账号角色', '组织机构'] as const

@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { ActionButton } from '#src/ui/action-button.tsx'
-import { InlineError } from '#src/ui/inline-error.tsx'
+import { InlineError } from '#src/ui/feedback/inline-error.tsx'
 import { IMPORT_ROW_LIMIT, IMPORT_SIZE_LIMIT } from './import-limits.ts'
 import classes from './import-view.module.css'
 

@@ -1,6 +1,6 @@
 import type { Label } from '#src/domain/labels.ts'
-import { StatusBadge } from '#src/ui/status-badge.tsx'
-import type { Column } from '#src/ui/table-column.ts'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
+import type { Column } from '#src/ui/table/table-column.ts'
 import type { ImportRow } from './import-run.ts'
 import classes from './import-view.module.css'
 

@@ -3,7 +3,7 @@ import { isBuiltIn } from '#src/domain/account-rules.ts'
 import { toCell } from '#src/lib/sheet/cell.ts'
 import { csvFile } from '#src/lib/sheet/csv.ts'
 import { saveFile } from '#src/lib/sheet/save-file.ts'
-import type { TidyNode } from '#src/lib/tidy-tree.ts'
+import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
 import { EXAMPLE, importColumns } from './import-check.ts'
 import type { ImportRow } from './import-run.ts'
 

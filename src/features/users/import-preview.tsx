@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Button, Progress } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { DataTable } from '#src/ui/data-table.tsx'
+import { DataTable } from '#src/ui/table/data-table.tsx'
 import { importTableColumns } from './import-columns.tsx'
 import { unsent, type ImportRow } from './import-run.ts'
 import classes from './import-view.module.css'

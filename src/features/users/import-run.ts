@@ -1,5 +1,5 @@
 import { isRefusal } from '#src/api/errors.ts'
-import { isResultUnknown, messageOf } from '#src/lib/user-error.ts'
+import { isResultUnknown, messageOf } from '#src/lib/errors/user-error.ts'
 import type { CheckedRow, NewAccount } from './import-check.ts'
 
 /** How sending a row ended; `unknown` where no answer came, so that the account may be there. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { SAMPLE_ERROR, SAMPLE_ORGS } from '#src/ui/story-samples.ts'
+import { SAMPLE_ERROR, SAMPLE_ORGS } from '#tests/support/story-samples.ts'
 import { checkImport, type ImportValues } from './import-check.ts'
 import { ImportChoose } from './import-choose.tsx'
 import { ImportPreview } from './import-preview.tsx'

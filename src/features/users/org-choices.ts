@@ -1,4 +1,4 @@
-import { pathTo, tidyTree, type TidyNode } from '#src/lib/tidy-tree.ts'
+import { pathTo, tidyTree, type TidyNode } from '#src/lib/data/tidy-tree.ts'
 
 /** How deep the organisations go that an account may be given (3§6). */
 export const ORG_LEVELS = 5

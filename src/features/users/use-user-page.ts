@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readPage } from '#src/api/query.ts'
-import { usePageInRange } from '#src/lib/use-page-in-range.ts'
+import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
 import { toUserRequest, USER_PAGE_SIZES, type UserSearch } from './user-search.ts'
 
 /** The page of accounts that an address asks for. */

@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import type { Account } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { disableBlocked } from '#src/domain/account-rules.ts'
-import { confirm } from '#src/ui/confirm.tsx'
-import { notifySuccess } from '#src/ui/notify.ts'
-import type { RowAction } from '#src/ui/table-column.ts'
+import { confirm } from '#src/ui/overlay/confirm.tsx'
+import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import type { RowAction } from '#src/ui/table/table-column.ts'
 
 /** What the actions on accounts set going. */
 export interface UserActionHandlers {

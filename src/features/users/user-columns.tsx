@@ -1,7 +1,7 @@
 import type { Account } from '#src/api/generated/types.gen.ts'
 import { accountStates, labelOf } from '#src/domain/labels.ts'
-import { StatusBadge } from '#src/ui/status-badge.tsx'
-import type { Column } from '#src/ui/table-column.ts'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
+import type { Column } from '#src/ui/table/table-column.ts'
 
 /** The columns of the account list (3§2), and the organisation, which the list call gives as an id, by its path. */
 export function userColumns(orgs: ReadonlyMap<string, string>): Column<Account>[] {

@@ -2,7 +2,7 @@ import type { Account } from '#src/api/generated/types.gen.ts'
 import { loadLarge } from '#src/api/load-all.ts'
 import { accountStates, labelOf } from '#src/domain/labels.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
-import { ListExport } from '#src/ui/list-export.tsx'
+import { ListExport } from '#src/ui/table/list-export.tsx'
 import { orgOf, roleName } from './user-columns.tsx'
 import { isFiltered, toUserQuery, type UserFilters } from './user-search.ts'
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { accountStates, optionsOf } from '#src/domain/labels.ts'
-import { FilterBar, type FilterField } from '#src/ui/filter-bar.tsx'
-import { OrgTreeSelect } from '#src/ui/org-tree-select.tsx'
-import { selectFilter } from '#src/ui/select-filter.tsx'
+import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
+import { OrgTreeSelect } from '#src/components/org/org-tree-select.tsx'
+import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import type { UserFilters } from './user-search.ts'
 
 interface UserFilterBarProps {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { storyClient } from '#src/api/story-client.ts'
-import { serveStory } from '#src/api/story-server.ts'
-import { SAMPLE_ORGS } from '#src/ui/story-samples.ts'
-import { StoryScreen } from '#src/ui/story-screen.ts'
+import { storyClient } from '#tests/support/story-client.ts'
+import { serveStory } from '#tests/support/story-server.ts'
+import { SAMPLE_ORGS } from '#tests/support/story-samples.ts'
+import { StoryScreen } from '#tests/support/story-screen.ts'
 import { UserListScreen } from './user-list-screen.tsx'
 import { userSearch } from './user-search.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UserError } from '#src/lib/user-error.ts'
+import { UserError } from '#src/lib/errors/user-error.ts'
 import { safeText } from './cell.ts'
 import { exportTable, FILE_ROWS, type TableExport } from './export-table.ts'
 import { ROW_LIMIT } from './gather-pages.ts'

@@ -1,4 +1,4 @@
-import { UserError } from '#src/lib/user-error.ts'
+import { UserError } from '#src/lib/errors/user-error.ts'
 import type { CellInput } from './cell.ts'
 import { gatherPages, type Page } from './gather-pages.ts'
 import { fileName } from './names.ts'

@@ -1,4 +1,4 @@
-import { UserError } from '#src/lib/user-error.ts'
+import { UserError } from '#src/lib/errors/user-error.ts'
 
 /** More rows than a sheet holds, its head not counted, are no table that anybody reads. */
 export const ROW_LIMIT = 1_048_575

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import { cleanText } from '#src/lib/clean-text.ts'
-import { UserError } from '#src/lib/user-error.ts'
+import { cleanText } from '#src/lib/text/clean-text.ts'
+import { UserError } from '#src/lib/errors/user-error.ts'
 
 /** A row of a file, and where it stands as a person counts, the header being line 1. */
 export interface CsvRow<Column extends string> {

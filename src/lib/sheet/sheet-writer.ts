@@ -1,4 +1,4 @@
-import { UserError } from '#src/lib/user-error.ts'
+import { UserError } from '#src/lib/errors/user-error.ts'
 import type { CellInput } from './cell.ts'
 import type { SheetFormat, SheetReply, SheetRequest } from './sheet-job.ts'
 

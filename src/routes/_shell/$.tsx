@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
 
 /** Every address that leads nowhere is a page of the shell, so that menu and account stay within reach. */
 export const Route = createFileRoute('/_shell/$')({

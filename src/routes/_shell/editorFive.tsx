@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { read } from '#src/api/query.ts'
 import { editorSearch } from '#src/features/editor/editor-search.ts'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/editorFive')({
   staticData: { title: '广告制作', permission: '31', breadcrumb: { title: '广告管理', to: '/programManage' } },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orgSearch } from '#src/features/orgs/org-search.ts'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/form/formManage')({
   staticData: {

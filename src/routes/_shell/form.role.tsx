@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPage } from '#src/api/query.ts'
 import { roleSearch, toRoleRequest } from '#src/features/roles/role-search.ts'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/form/role')({
   staticData: {

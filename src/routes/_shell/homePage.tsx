@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { read } from '#src/api/query.ts'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/homePage')({
   staticData: { title: '首页', permission: '-1', menu: { icon: 'home', order: 0 } },

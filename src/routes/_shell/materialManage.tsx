@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { readPage } from '#src/api/query.ts'
 import { materialSearch, toMaterialRequest } from '#src/features/materials/material-search.ts'
 import { UploadButton } from '#src/features/uploads/upload-button.tsx'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
 
 const MaterialListScreen = lazyScreen(
   () => import('#src/features/materials/material-list-screen.tsx'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPage } from '#src/api/query.ts'
 import { orderSearch, toOrderRequest } from '#src/features/orders/order-search.ts'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/orderManage')({
   staticData: { title: '订单管理', permission: '4', menu: { icon: 'order', order: 5 } },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPage } from '#src/api/query.ts'
 import { programSearch, toProgramRequest } from '#src/features/programs/program-search.ts'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { useLoaded } from '#src/ui/use-loaded.ts'
-import { useMounted } from '#src/lib/use-mounted.ts'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { useLoaded } from '#src/ui/overlay/use-loaded.ts'
+import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 
 const ProgramListScreen = lazyScreen(
   () => import('#src/features/programs/program-list-screen.tsx'),
@@ -11,7 +11,7 @@ const ProgramListScreen = lazyScreen(
 )
 // what publishing opens over the list comes when it is first opened
 const PublishDialog = lazyScreen(() => import('#src/features/publish/publish-dialog.tsx'), 'PublishDialog')
-const UrgentDialog = lazyScreen(() => import('#src/features/publish/urgent-dialog.tsx'), 'UrgentDialog')
+const UrgentDialog = lazyScreen(() => import('#src/features/publish/urgent/urgent-dialog.tsx'), 'UrgentDialog')
 
 export const Route = createFileRoute('/_shell/programManage')({
   staticData: { title: '广告管理', permission: '3', menu: { icon: 'program', order: 3 } },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPage } from '#src/api/query.ts'
 import { commandLogSearch, toCommandLogRequest } from '#src/features/logs/command-log-search.ts'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/record/deviceCommand')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPage } from '#src/api/query.ts'
 import { playRecordSearch, toPlayRecordRequest } from '#src/features/logs/play-record-search.ts'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/record/playRecord')({
   staticData: {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { read, readPage } from '#src/api/query.ts'
 import { programReportSearch, toAdsRequest, toMonthsRequest } from '#src/features/statistics/program-report-search.ts'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { useLoaded } from '#src/ui/use-loaded.ts'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { useLoaded } from '#src/ui/overlay/use-loaded.ts'
 
 const ProgramReportScreen = lazyScreen(
   () => import('#src/features/statistics/program-report-screen.tsx'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetchTerminalReport, terminalReportSearch } from '#src/features/statistics/terminal-report-search.ts'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/report/terminalReport')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { anyReviewCode } from '#src/domain/review-codes.ts'
 import { reviewSearch } from '#src/features/review/review-search.ts'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/reviewDesk')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPage } from '#src/api/query.ts'
 import { deviceSearch, toDeviceRequest } from '#src/features/devices/device-search.ts'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
 
 export const Route = createFileRoute('/_shell/terminalManage')({
   staticData: { title: '终端管理', permission: '1', menu: { icon: 'device', order: 1 } },

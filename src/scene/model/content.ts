@@ -2,7 +2,7 @@
  * The codec of an ad's content (E1). What is read keeps the whole JSON value beside what can be drawn, so that saving
  * writes back every key, type and version that is not known here.
  */
-import { parseJson, stringifyJson } from '#src/lib/parse-json.ts'
+import { parseJson, stringifyJson } from '#src/lib/data/parse-json.ts'
 import { stayOf } from './durations.ts'
 import { isDeeperThan, isJsonObject, own, type Json, type JsonObject } from './json.ts'
 import { adLimits, CONTENT_LIMIT, DEPTH_LIMIT, viewLimits } from './limits.ts'

@@ -4,7 +4,7 @@ import { scenePicture } from '#src/features/editor/session/scene-picture.ts'
 import { editDocument, viewOf, type EditScene } from '#src/features/editor/model/edit-document.ts'
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import { sampleAd, sampleMediaBox, sampleScene } from '#src/scene/tests/samples.ts'
-import { clips } from '#mocks/clips.ts'
+import { clips } from '#mocks/media/clips.ts'
 import { meanDifference, pictureFacts } from '../support/editor.ts'
 
 /* The picture of a scene that holds a video: what the canvas shows stands in it too (E9). */

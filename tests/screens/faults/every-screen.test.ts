@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '#src/api/query.ts'
 import { createAppRouter } from '#src/app/router.tsx'
-import type { Trouble } from '#mocks/faults.ts'
+import type { Trouble } from '#mocks/server/faults.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { endFaults } from '../support/faults.ts'
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { formatDuration } from '#src/domain/units.ts'
 import { readCsv } from '#src/lib/sheet/tests/csv-reader.ts'
-import { tidyTree, type TidyNode } from '#src/lib/tidy-tree.ts'
+import { tidyTree, type TidyNode } from '#src/lib/data/tidy-tree.ts'
 import {
   card,
   expectCard,

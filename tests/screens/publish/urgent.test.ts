@@ -5,7 +5,7 @@ import { renderConsole, type ConsoleSetup } from '#tests/support/render-console.
 import { ad, failing, LIST, published, RESOLUTION } from '../support/publish.ts'
 import { dialog, press } from '../support/steps.ts'
 import { terminals } from '../support/terminals.ts'
-import '#src/features/publish/urgent-dialog.tsx'
+import '#src/features/publish/urgent/urgent-dialog.tsx'
 
 const MINUTE = 60_000
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import type { Trouble } from '#mocks/faults.ts'
+import type { Trouble } from '#mocks/server/faults.ts'
 import { ADMIN, PASSWORD } from '#tests/support/accounts.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { askLogout, expectSaidOnce, hasCookie, loginForm, signIn } from '../support/session.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { removeCookie } from '#src/lib/cookie.ts'
+import { removeCookie } from '#src/lib/dom/cookie.ts'
 import { ADMIN, PASSWORD } from '#tests/support/accounts.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { problems } from '../support/problems.ts'

@@ -1,5 +1,5 @@
 import { permissionNames, type PermissionCode } from '#src/domain/permissions.ts'
-import type { SwitchesPatch } from '#mocks/switches.ts'
+import type { SwitchesPatch } from '#mocks/server/switches.ts'
 import { ADMIN } from '#tests/support/accounts.ts'
 import type { TestServer } from '#tests/support/render-console.tsx'
 

@@ -6,7 +6,7 @@ import '#src/features/programs/program-list-screen.tsx'
 import '#src/features/publish/publish-dialog.tsx'
 import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { permissionNames, type PermissionCode } from '#src/domain/permissions.ts'
-import type { SwitchesPatch } from '#mocks/switches.ts'
+import type { SwitchesPatch } from '#mocks/server/switches.ts'
 import { ADMIN } from '#tests/support/accounts.ts'
 import { publishedAd, RESOLUTION } from '#tests/support/published-ad.ts'
 import {

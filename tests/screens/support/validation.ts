@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom'
 import { expect } from 'vitest'
-import type { LogEntry } from '#mocks/report.ts'
+import type { LogEntry } from '#mocks/server/report.ts'
 import type { TestServer } from '#tests/support/render-console.tsx'
 
 /** The calls that change something, signing in not counted. */

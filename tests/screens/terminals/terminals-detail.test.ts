@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { demoAccounts } from '#mocks/demo-company.ts'
+import { demoAccounts } from '#mocks/db/demo-company.ts'
 import { PASSWORD } from '#tests/support/accounts.ts'
 import { choose, dialog, expectDone, expectNoDialog, field, fill, press } from '../support/steps.ts'
 import { findTerminal, openTerminals, terminals } from '../support/terminals.ts'

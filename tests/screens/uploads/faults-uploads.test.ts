@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import type { Trouble } from '#mocks/faults.ts'
+import type { Trouble } from '#mocks/server/faults.ts'
 import { PASSWORD } from '#tests/support/accounts.ts'
 import { dialog, expectNoDialog, fill, press } from '../support/steps.ts'
 import {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { clips } from '#mocks/clips.ts'
+import { clips } from '#mocks/media/clips.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { dialog, expectDone, expectNoDialog, press } from '../support/steps.ts'
 import {

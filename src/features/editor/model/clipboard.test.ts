@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseJson } from '#src/lib/parse-json.ts'
+import { parseJson } from '#src/lib/data/parse-json.ts'
 import type { Json, JsonObject } from '#src/scene/model/json.ts'
 import { sampleElement, sampleText } from '#src/scene/tests/samples.ts'
 import { duplicateElements } from '#src/features/editor/commands/elements.ts'

@@ -2,7 +2,7 @@
  * Elements as text for the clipboard of the system, so that they can be pasted into other scenes, tabs and ads. What
  * comes from there may be anything.
  */
-import { parseJson, stringifyJson } from '#src/lib/parse-json.ts'
+import { parseJson, stringifyJson } from '#src/lib/data/parse-json.ts'
 import { isDeeperThan, isJsonObject, own, type Json, type JsonObject } from '#src/scene/model/json.ts'
 import { DEPTH_LIMIT, KNOWN_VERSION } from '#src/scene/model/limits.ts'
 import { finite } from '#src/scene/model/read-values.ts'

@@ -9,7 +9,7 @@ import type {
   SceneElement,
   TextElement,
 } from '#src/scene/model/scene-types.ts'
-import { plainId } from '#src/lib/parse-json.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { visibleBounds } from './bounds.ts'
 import type { EditElement } from './edit-document.ts'
 import { info, warning, type Found } from './finding.ts'

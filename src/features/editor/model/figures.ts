@@ -1,6 +1,6 @@
 import { own } from '#src/scene/model/json.ts'
 import { finite } from '#src/scene/model/read-values.ts'
-import { plainId } from '#src/lib/parse-json.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { viewOf, type EditDocument, type EditScene } from './edit-document.ts'
 import { mediaOf } from './used-media.ts'
 

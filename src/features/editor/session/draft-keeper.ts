@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
-import { stringifyJson } from '#src/lib/parse-json.ts'
+import { stringifyJson } from '#src/lib/data/parse-json.ts'
 import { contentOf } from '../model/edit-document.ts'
 import { makeDraft, type DraftStore } from './drafts.ts'
 import type { EditorStore } from './editor-store.ts'

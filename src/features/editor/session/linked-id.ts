@@ -1,4 +1,4 @@
-import { text } from '#src/lib/search-schema.ts'
+import { text } from '#src/lib/url/search-schema.ts'
 
 /**
  * The id of the ad that an older link carries whole, as JSON. Of that only the id counts: the ad itself comes from the

@@ -10,7 +10,7 @@ import type {
   ProgramUpdateRequest,
 } from '#src/api/generated/types.gen.ts'
 import { blockedByReview } from '#src/domain/review.ts'
-import { isResultUnknown, messageOf, UserError } from '#src/lib/user-error.ts'
+import { isResultUnknown, messageOf, UserError } from '#src/lib/errors/user-error.ts'
 import { writeContent } from '#src/scene/model/content.ts'
 import { figuresOf } from '../model/figures.ts'
 import { contentOf, type EditDocument } from '../model/edit-document.ts'

@@ -1,4 +1,4 @@
-import { isTextField } from '#src/lib/is-text-field.ts'
+import { isTextField } from '#src/lib/dom/is-text-field.ts'
 import { copiedText, cutElements, pasteText } from '../commands/copy-paste.ts'
 import type { Clipboard } from '../commands/commands.ts'
 import type { Refusal } from '../commands/editor-port.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { holdUnsavedWork } from '#src/lib/unsaved-work.ts'
+import { holdUnsavedWork } from '#src/lib/hooks/unsaved-work.ts'
 import type { EditorStore } from './editor-store.ts'
 import { isDirty, useStoreValue } from './use-store-value.ts'
 

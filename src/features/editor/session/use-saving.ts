@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { loadAll } from '#src/api/load-all.ts'
 import { read, useWrite } from '#src/api/query.ts'
-import { UserError } from '#src/lib/user-error.ts'
+import { UserError } from '#src/lib/errors/user-error.ts'
 import type { ServerVersion } from './draft-keeper.ts'
 import type { Editor } from './editor-context.ts'
 import {

@@ -10,11 +10,11 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { ErrorState } from '#src/ui/states.tsx'
+import { ErrorState } from '#src/ui/feedback/states.tsx'
 import type { EditDocument } from '../model/edit-document.ts'
 import { useEditor } from '../session/editor-context.ts'
 import { useStoreValue } from '../session/use-store-value.ts'
-import { downloadContent } from './download-content.ts'
+import { downloadContent } from './dialogs/download-content.ts'
 
 interface RecoveryWays {
   /** The last document that was drawn with everything beside it. */

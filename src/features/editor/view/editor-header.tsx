@@ -14,13 +14,13 @@ import {
 import { useUserInfo } from '#src/api/user-info.ts'
 import { parseResolution, resolutionText } from '#src/domain/resolution.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
-import { confirm } from '#src/ui/confirm.tsx'
+import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { notifyError } from '#src/ui/notify.ts'
+import { notifyError } from '#src/ui/feedback/notify.ts'
 import { setResolution } from '../commands/scenes.ts'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
 import { ZOOM } from '../session/editor-store.ts'
-import { AddButtons } from './add-buttons.tsx'
+import { AddButtons } from './layers/add-buttons.tsx'
 import classes from './editor-header.module.css'
 
 /** What the header sets going outside the editor's own document. */

@@ -1,23 +1,23 @@
 import { Tabs, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { isDialogOpen } from '#src/lib/is-dialog-open.ts'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { notifyError } from '#src/ui/notify.ts'
+import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { notifyError } from '#src/ui/feedback/notify.ts'
 import { useEditorState } from '../session/editor-context.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import classes from './editor-layout.module.css'
-import { LayersList } from './layers-list.tsx'
+import { LayersList } from './layers/layers-list.tsx'
 import { PropertiesPanel } from './panel/properties-panel.tsx'
-import { PlayTimeBar } from './play-time-bar.tsx'
-import { PreflightPanel } from './preflight-panel.tsx'
-import { SceneList } from './scene-list.tsx'
+import { PlayTimeBar } from './scenes/play-time-bar.tsx'
+import { PreflightPanel } from './notices/preflight-panel.tsx'
+import { SceneList } from './scenes/scene-list.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const TemplateDialog = lazyScreen(() => import('./template-dialog.tsx'), 'TemplateDialog')
-const PreviewDialog = lazyScreen(() => import('./preview-dialog.tsx'), 'PreviewDialog')
-const HelpDialog = lazyScreen(() => import('./help-dialog.tsx'), 'HelpDialog')
+const TemplateDialog = lazyScreen(() => import('./dialogs/template-dialog.tsx'), 'TemplateDialog')
+const PreviewDialog = lazyScreen(() => import('./dialogs/preview-dialog.tsx'), 'PreviewDialog')
+const HelpDialog = lazyScreen(() => import('./dialogs/help-dialog.tsx'), 'HelpDialog')
 
 /** A new ad begins with the choice of a template after so many milliseconds (3§2). */
 const TEMPLATES_AFTER_MS = 500

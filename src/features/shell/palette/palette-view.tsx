@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { IconCornerDownLeft, IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
-import { isComposing } from '#src/lib/composing.ts'
+import { isComposing } from '#src/lib/dom/composing.ts'
 import { inSections, type PaletteEntry } from './palette-entry.ts'
 import classes from './palette-view.module.css'
 

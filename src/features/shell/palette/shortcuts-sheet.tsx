@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { useCan } from '#src/api/user-info.ts'
-import { escapeCloses } from '#src/ui/escape.ts'
-import { useReturnFocus } from '#src/ui/return-focus.ts'
-import { ShortcutList } from '#src/ui/shortcut-list.tsx'
+import { escapeCloses } from '#src/ui/overlay/escape.ts'
+import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
+import { ShortcutList } from '#src/ui/overlay/shortcut-list.tsx'
 import { shortcutGroups } from './shortcuts.ts'
 
 /** All keys of the console that this user has a use for. */

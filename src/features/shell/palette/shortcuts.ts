@@ -1,6 +1,6 @@
 import type { Permission } from '#src/domain/permissions.ts'
 import { anyReviewCode } from '#src/domain/review-codes.ts'
-import type { Shortcut } from '#src/ui/shortcut-list.tsx'
+import type { Shortcut } from '#src/ui/overlay/shortcut-list.tsx'
 
 /** The keys of the console by where they count, with who gets there; the editor has a list of its own. */
 export function shortcutGroups(

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CommandLogScreen } from '#src/features/logs/command-log-screen.tsx'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { useLoaded } from '#src/ui/use-loaded.ts'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { useLoaded } from '#src/ui/overlay/use-loaded.ts'
 
 const DeviceOfSerial = lazyScreen(() => import('#src/features/devices/device-of-serial.tsx'), 'DeviceOfSerial')
 

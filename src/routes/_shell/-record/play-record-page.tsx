@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PlayRecordScreen } from '#src/features/logs/play-record-screen.tsx'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { useLoaded } from '#src/ui/use-loaded.ts'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { useLoaded } from '#src/ui/overlay/use-loaded.ts'
 
 const DeviceOfSerial = lazyScreen(() => import('#src/features/devices/device-of-serial.tsx'), 'DeviceOfSerial')
 const ProgramLook = lazyScreen(() => import('#src/features/programs/program-look.tsx'), 'ProgramLook')

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { readDocument, writeContent } from '#src/scene/model/content.ts'
-import { parseJson } from '#src/lib/parse-json.ts'
+import { parseJson } from '#src/lib/data/parse-json.ts'
 import type { JsonObject } from '#src/scene/model/json.ts'
 import { adLimits } from '#src/scene/model/limits.ts'
 import type { Color, Scene, SceneElement } from '#src/scene/model/scene-types.ts'

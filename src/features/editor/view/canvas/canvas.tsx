@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { ActionButton } from '#src/ui/action-button.tsx'
-import { Empty } from '#src/ui/states.tsx'
+import { Empty } from '#src/ui/feedback/states.tsx'
 import { useEditor, useEditorState, useScene } from '../../session/editor-context.ts'
 import { Announcer } from './announcer.tsx'
 import { onArrowAnywhere, onCanvasKey } from './canvas-keys.ts'

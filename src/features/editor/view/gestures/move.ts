@@ -1,4 +1,4 @@
-import { notifyError } from '#src/ui/notify.ts'
+import { notifyError } from '#src/ui/feedback/notify.ts'
 import { duplicateAt } from '../../commands/elements.ts'
 import { withElements, withScene } from '../../model/edit-document.ts'
 import { withPlace, type PlacedElement } from '../../model/element-layout.ts'

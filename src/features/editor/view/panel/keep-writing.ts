@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, useState } from 'react'
-import { useMounted } from '#src/lib/use-mounted.ts'
+import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { viewById } from '../../model/edit-document.ts'
 import { useEditor } from '../../session/editor-context.ts'
 

@@ -5,7 +5,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import { createQueryClient, read } from '#src/api/query.ts'
 import { userInfoQuery } from '#src/api/user-info.ts'
 import { sampleCarousel, sampleImage, sampleMediaBox, samplePicture } from '#src/scene/tests/samples.ts'
-import { clips } from '#mocks/clips.ts'
+import { clips } from '#mocks/media/clips.ts'
 import { Panel, panelStore, rawAt } from '../tests/panel-stage.tsx'
 
 // the picker's code, which is fetched when it is first opened, is not what is tested

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
-import { isComposing } from '#src/lib/composing.ts'
+import { isComposing } from '#src/lib/dom/composing.ts'
 
 /** A number that is typed or stepped. */
 export interface NumberFieldProps {

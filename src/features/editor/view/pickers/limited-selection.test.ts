@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Selection } from '#src/ui/selection.ts'
+import type { Selection } from '#src/ui/table/selection.ts'
 import { limitedSelection } from './limited-selection.ts'
 
 interface Row {

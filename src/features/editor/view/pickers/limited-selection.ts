@@ -1,5 +1,5 @@
-import type { Selection } from '#src/ui/selection.ts'
-import type { RowId } from '#src/ui/table-column.ts'
+import type { Selection } from '#src/ui/table/selection.ts'
+import type { RowId } from '#src/ui/table/table-column.ts'
 
 /**
  * A selection of at most `max`. What is more is left out, and `onFull` is told whether that happened. Where there is

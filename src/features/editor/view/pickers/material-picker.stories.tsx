@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createQueryClient, read } from '#src/api/query.ts'
 import { userInfoQuery } from '#src/api/user-info.ts'
 import { samplePicture } from '#src/scene/tests/samples.ts'
-import { clips } from '#mocks/clips.ts'
+import { clips } from '#mocks/media/clips.ts'
 import { MaterialPicker } from './material-picker.tsx'
 import type { MaterialPickerProps, PickMaterial } from './material-picker-types.ts'
 

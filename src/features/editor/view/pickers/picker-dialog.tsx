@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { lazyScreen } from '#src/lib/lazy-screen.tsx'
-import { notifyError } from '#src/ui/notify.ts'
+import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { notifyError } from '#src/ui/feedback/notify.ts'
 import type { MaterialPickerProps } from './material-picker-types.ts'
 
 const LoadedPicker = lazyScreen(() => import('./material-picker.tsx'), 'MaterialPicker')

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read, readPage } from '#src/api/query.ts'
-import { groupsOf } from '#src/ui/groups-state.ts'
-import type { PageState } from '#src/ui/paging.tsx'
+import { groupsOf } from '#src/components/group/groups-state.ts'
+import type { PageState } from '#src/ui/table/paging.tsx'
 import type { MaterialPickerProps } from './material-picker-types.ts'
 
 /** Whose materials: the company's own, or those that are shared with it (C10). */

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { readContent } from '#src/scene/model/content.ts'
+import { sceneSeconds } from '#src/scene/model/durations.ts'
+import { createClock } from '../../clock.ts'
+import { createMemoryFiles } from '../../transport/file-store.ts'
+import { loadSnapshots } from '../../media/snapshots.ts'
+import { defaultSwitches } from '../../server/switches.ts'
+import { EPOCH } from '../../testing.ts'
+import { seedWorld } from './seed-world.ts'
+
+const world = () =>
+  seedWorld(
+    { ...defaultSwitches.scenario, epoch: EPOCH },
+    {
+      simulation: defaultSwitches.simulation,
+      clock: createClock(() => EPOCH),
+      files: createMemoryFiles(),
+      media: (path) => path,
+    },
+  )
+
+const ads = world()
+  .gate.program.list()
+  .map((row) => {
+    const read = readContent(row.content)
+    if (!read.ok) throw new Error(read.reason)
+    return { row, document: read.document }
+  })
+
+describe('seeded ads', () => {
+  it('can be shown without reserve, and have at most four scenes', () => {
+    expect(ads.flatMap(({ document }) => document.problems)).toEqual([])
+    for (const { document } of ads) expect([1, 2, 3, 4]).toContain(document.scenes.length)
+  })
+
+  it('last what their elements say (E2)', () => {
+    for (const { row, document } of ads) {
+      const stays = document.scenes.map(({ elements }) => sceneSeconds(elements))
+      expect(document.scenes.map(({ stay }) => stay)).toEqual(stays)
+      expect(row.duration).toBeCloseTo(
+        stays.reduce((sum, stay) => sum + stay, 0),
+        6,
+      )
+    }
+  })
+
+  it('name every material that they show, and no other (E10)', () => {
+    for (const { row, document } of ads) {
+      const shown = document.scenes.flatMap(({ background, elements }) => [
+        ...(background.image ? [background.image] : []),
+        ...elements.flatMap((element) =>
+          element.kind === 'carousel' ? element.images : element.kind === 'mediaBox' ? element.medias : [],
+        ),
+      ])
+      expect(new Set(shown.map(({ id }) => id))).toEqual(new Set(row.materialIds.map(String)))
+    }
+  })
+
+  it('have every kind of element among them, upright ones and some of types that cannot be edited', () => {
+    const kinds = new Set(
+      ads.flatMap(({ document }) =>
+        document.scenes.flatMap(({ elements }) =>
+          elements.map((element) => (element.kind === 'text' && element.isScroll ? 'marquee' : element.kind)),
+        ),
+      ),
+    )
+    expect(kinds).toEqual(new Set(['text', 'marquee', 'date', 'carousel', 'mediaBox', 'other']))
+    expect(ads.some(({ row }) => row.width < row.height)).toBe(true)
+  })
+
+  it('have thumbnails that need nothing from elsewhere, under an address that changes with them', async () => {
+    const draw = await loadSnapshots()
+    expect(draw('programs/1-1x1-1.svg')).toBeUndefined()
+    for (const { row } of ads) {
+      const svg = draw(row.snapshot) ?? ''
+      expect(svg).toContain(`viewBox="0 0 ${row.width} ${row.height}"`)
+      expect(svg.match(/src="(?!data:image\/)/g)).toBeNull()
+    }
+    expect(new Set(ads.map(({ row }) => row.snapshot)).size).toBe(ads.length)
+  })
+
+  it('are the same each time', () => {
+    expect(
+      world()
+        .gate.program.list()
+        .map(({ content, snapshot }) => [content, snapshot]),
+    ).toEqual(ads.map(({ row }) => [row.content, row.snapshot]))
+  })
+})

@@ -1,0 +1,44 @@
+/*
+ * Where the pictures of the simulated company are: screens of terminals, materials, and what stands for videos. They
+ * are drawn from these paths alone, by `draw-picture.ts`, which comes with the first of them.
+ */
+import type { Clip } from './clips.ts'
+import type { DeviceRow } from '../db/models.ts'
+
+/** Path of the screenshot that a terminal took at a moment. */
+export function shotPath(
+  device: Readonly<Pick<DeviceRow, 'id' | 'resolutionH' | 'resolutionV'>>,
+  moment: number,
+): string {
+  return `shots/${device.id}-${device.resolutionH}x${device.resolutionV}-${Math.trunc(moment / 1000)}.svg`
+}
+
+/** Path of a picture about a topic, by its place in `topics`, or in `publicTopics` for the shared library. */
+export function picturePath(
+  kind: 'material' | 'shared',
+  topic: number,
+  id: string | number,
+  width: number,
+  height: number,
+): string {
+  return `${kind}/${topic}-${id}-${width}x${height}.png`
+}
+
+/** Path of the first frame of a clip. */
+export function posterPath({ name, width, height }: Clip): string {
+  return `poster/${name}-${width}x${height}.jpg`
+}
+
+/** Path of what stands for a film whose first frame nobody has seen. */
+export function filmPath(id: string | number, width: number, height: number): string {
+  return `film/${id}-${width}x${height}.jpg`
+}
+
+/**
+ * Draws the picture at a path as SVG text; undefined if the path names none. The drawing comes when the first one is
+ * looked at.
+ */
+export async function loadPictures(): Promise<(path: string) => string | undefined> {
+  const { drawPicture } = await import('./draw-picture.ts')
+  return drawPicture
+}

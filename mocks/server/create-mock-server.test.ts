@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { permissionNames } from '#src/domain/permissions.ts'
+import { calls } from './contract.ts'
+import { createMemoryStore } from '../db/store.ts'
+import { EPOCH, NOW, sender, signIn, testServer } from '../testing.ts'
+
+const MINUTE = 60_000
+
+/** A request for each call that only has to be recognised. */
+const paths = Object.entries((await import('#openapi/bundled.json', { with: { type: 'json' } })).default.paths).flatMap(
+  ([path, operations]) =>
+    Object.entries(operations as Record<string, { operationId: string }>).map(([method, { operationId }]) => ({
+      operationId: operationId as never,
+      method: method.toUpperCase(),
+      path: path.replaceAll(/\{\w+\}/g, '1'),
+    })),
+)
+
+describe('calls', () => {
+  test('of the contract are all known', () => {
+    expect(new Set<string>(calls.keys())).toEqual(new Set(paths.map(({ operationId }) => operationId)))
+  })
+
+  test('paths count to the letter, and what is not ours is left alone', async () => {
+    const server = testServer()
+    const send = await signIn(server)
+    expect((await send('PATCH', '/api/device/group', { id: 1, name: 'x' })).status).toBe(404)
+    expect((await send('GET', '/api/nowhere')).status).toBe(404)
+    expect(await server.handle(new Request('http://mock.test/assets/index.js'))).toBeUndefined()
+  })
+
+  test('each is refused to somebody without its code', async () => {
+    const server = testServer({ switches: { scenario: { scale: 1 } } })
+    const send = await signIn(server, '13800000001')
+    const answers: Record<string, unknown> = {}
+    for (const { operationId, method, path } of paths) {
+      const needed = calls.get(operationId)?.permission ?? []
+      if (needed.length === 0) continue
+      const others = Object.keys(permissionNames).filter((code) => !needed.includes(code))
+      await server.setSwitches({ scenario: { functionIds: { '13800000001': others } } })
+      answers[operationId] = (await send(method, path)).msg
+    }
+    expect(new Set(Object.values(answers))).toEqual(new Set(['没有权限执行此操作']))
+    expect(Object.keys(answers)).toContain('deviceList')
+  })
+
+  test('each but those without a session is refused to strangers', async () => {
+    const stranger = sender(testServer({ switches: { scenario: { scale: 0 } } }), 'no-such-token')
+    const guarded = paths.filter(({ operationId }) => calls.get(operationId)?.needsSession)
+    const answers = await Promise.all(guarded.map(({ method, path }) => stranger(method, path)))
+    expect(answers).toEqual(guarded.map(() => ({ status: 200, code: 2, msg: '登录已失效，请重新登录', data: null })))
+  })
+
+  test('a request or answer outside the contract is counted and changes nothing', async () => {
+    const server = testServer()
+    const send = await signIn(server)
+    expect((await send('GET', '/api/device/page?page=0&limit=10&sort=name')).code).toBe(1)
+    expect(server.report().violations).toMatchObject([{ operationId: 'deviceList', side: 'request' }])
+  })
+})
+
+describe('the same seed and clock', () => {
+  test('give the same world', async () => {
+    const look = async () => {
+      const server = testServer()
+      const send = await signIn(server)
+      await server.advance(95 * MINUTE)
+      return Promise.all(
+        [
+          '/api/device/page?page=2&limit=40',
+          '/api/report/first-page',
+          '/api/device/play/list?id=1003&page=0&limit=1000',
+          '/api/device/command/page?deviceId=1003&page=0&limit=10',
+        ].map((path) => send('GET', path)),
+      )
+    }
+    expect(await look()).toEqual(await look())
+  })
+
+  test('another seed gives another world', async () => {
+    const names = async (seed: number) =>
+      (
+        await (
+          await signIn(testServer({ switches: { scenario: { seed } } }))
+        )<{ data: { name: string }[] }>('GET', '/api/device/page?page=0&limit=10')
+      ).data.data.map(({ name }) => name)
+    expect(await names(1)).not.toEqual(await names(2))
+  })
+})
+
+describe('what was done', () => {
+  test('is there after a reload, with the clock, and gone after a reset', async () => {
+    const store = createMemoryStore()
+    const first = testServer({ store })
+    const send = await signIn(first)
+    await send('POST', '/api/device/group', { name: '临时分组' })
+    await send('DELETE', '/api/device/group/1')
+    await first.advance(MINUTE)
+
+    const second = testServer({ store })
+    const groups = async (server: typeof second) =>
+      (await (await signIn(server))<{ name: string }[]>('GET', '/api/device/group/list')).data.map(({ name }) => name)
+    expect(await groups(second)).toContain('临时分组')
+    expect(await groups(second)).not.toContain('写字楼大堂')
+    expect(second.clock.now()).toBe(NOW + MINUTE)
+
+    await second.reset()
+    expect(await groups(second)).toContain('写字楼大堂')
+    expect(await groups(second)).not.toContain('临时分组')
+    expect(second.clock.now()).toBe(NOW)
+  })
+
+  test('a session outlives a reload', async () => {
+    const store = createMemoryStore()
+    const { data } = await (await signIn(testServer({ store })))('GET', '/api/user/src')
+    expect(data).toMatchObject({ account: '13800000000' })
+    const changes = (await store.load())?.changes ?? []
+    const token = changes.find(({ model }) => model === 'session')?.id
+    expect(await sender(testServer({ store }), String(token))('GET', '/api/user/src')).toMatchObject({ code: 1 })
+  })
+
+  test('belongs to its scenario', async () => {
+    const store = createMemoryStore()
+    await (
+      await signIn(testServer({ store }))
+    )('DELETE', '/api/device/group/1')
+    const other = testServer({ store, switches: { scenario: { seed: 7 } } })
+    expect((await (await signIn(other))<unknown[]>('GET', '/api/device/group/list')).data).toHaveLength(8)
+  })
+
+  test('without an epoch the world keeps the day of its first start', async () => {
+    const store = createMemoryStore()
+    const scenario = { epoch: null }
+    await signIn(testServer({ store, switches: { scenario } }))
+    const later = testServer({ store, switches: { scenario }, realNow: () => NOW + 3 * 86_400_000 })
+    await signIn(later)
+    expect((await store.load())?.epoch).toBe(EPOCH)
+    expect(later.clock.now()).toBe(NOW + 3 * 86_400_000)
+  })
+})

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { UserError } from '#src/lib/errors/user-error.ts'
+import { DevicePicker, type DevicePickerProps, type PickDevice } from './device-picker.tsx'
+import { useSelection } from '#src/ui/table/selection.ts'
+import { SAMPLE_ORGS, samples } from '#tests/support/story-samples.ts'
+
+const ALL: PickDevice[] = samples(420)
+
+function Example(props: Partial<DevicePickerProps>) {
+  const [{ page, pageSize }, setPage] = useState({ page: 0, pageSize: 100 })
+  const [filters, setFilters] = useState(props.filters ?? {})
+  const rows = 'rows' in props ? props.rows : ALL.slice(page * pageSize, (page + 1) * pageSize)
+  const selection = useSelection<PickDevice>(({ id }) => id, rows)
+  return (
+    <DevicePicker
+      error={null}
+      total={props.rows ? props.rows.length : ALL.length}
+      onSelectAll={() => Promise.resolve(ALL)}
+      orgTree={SAMPLE_ORGS}
+      groups={{ groups: [{ id: 1, name: '门店' }] }}
+      resolutions={['1920*1080', '1080*1920']}
+      {...props}
+      filters={filters}
+      onFilters={setFilters}
+      rows={rows}
+      page={page}
+      pageSize={pageSize}
+      onPage={setPage}
+      selection={selection}
+    />
+  )
+}
+
+const meta = {
+  title: '组件/选择终端',
+  component: DevicePicker,
+  render: (props) => <Example {...props} />,
+} satisfies Meta<typeof DevicePicker>
+
+export default meta
+type Story = StoryObj<Partial<DevicePickerProps>>
+
+export const Filled: Story = { name: '有终端' }
+export const Loading: Story = { name: '加载中', args: { rows: undefined, total: undefined } }
+export const Nothing: Story = { name: '没有符合条件的', args: { rows: [], filters: { q: '不存在' } } }
+export const Failed: Story = {
+  name: '加载失败',
+  args: { rows: undefined, error: new UserError('网络异常，请检查网络后重试') },
+}
+
+export const OverPages: Story = {
+  name: '跨页选择',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '选择本页' }))
+    const bar = within(canvas.getByRole('region', { name: '批量操作' }))
+    await expect(bar.getByRole('status')).toHaveTextContent('已选 100 项')
+    await userEvent.click(canvas.getByRole('button', { name: '第 2 页' }))
+    await userEvent.click(canvas.getAllByRole('checkbox', { name: /^选择 / })[0] as HTMLElement)
+    await expect(bar.getByRole('status')).toHaveTextContent('已选 101 项')
+    await userEvent.click(canvas.getByRole('button', { name: '选择全部 420 项' }))
+    await expect(bar.getByRole('status')).toHaveTextContent('已选 420 项')
+    await userEvent.click(canvas.getByRole('button', { name: '清空' }))
+    await expect(bar.getByRole('status')).toHaveTextContent('已选 0 项')
+  },
+}

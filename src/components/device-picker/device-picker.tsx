@@ -1,0 +1,183 @@
+import { deviceStates, labelOf, optionsOf } from '#src/domain/labels.ts'
+import { BatchBar } from '#src/ui/table/batch-bar.tsx'
+import { DataTable } from '#src/ui/table/data-table.tsx'
+import classes from './device-picker.module.css'
+import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
+import { GroupSelect } from '../group/group-select.tsx'
+import type { GroupsState } from '../group/groups-state.ts'
+import type { ListStateProps } from '#src/ui/table/list-state.tsx'
+import { OrgTreeSelect } from '../org/org-tree-select.tsx'
+import { Paging } from '#src/ui/table/paging.tsx'
+import { selectFilter } from '#src/ui/table/select-filter.tsx'
+import type { Selection } from '#src/ui/table/selection.ts'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
+import type { Column, RowId } from '#src/ui/table/table-column.ts'
+
+/** A terminal on offer. */
+export interface PickDevice {
+  id: RowId
+  sn?: string
+  name?: string
+  state?: number
+  resolution?: string
+  district?: string
+}
+
+/** What narrows the terminals on offer (2§2). */
+export interface PickFilters {
+  /** Number or name. */
+  q?: string
+  state?: string
+  org?: string
+  group?: string
+  /** `1920*1080` */
+  resolution?: string
+}
+
+/** Where the list stands; pages count from 0. */
+export interface PickPage {
+  page: number
+  pageSize: number
+}
+
+/** 2§9: page sizes of tables of terminals to publish to, the default first. */
+export const PICK_SIZES = [100, 200, 300, 400] as const
+
+/** A choice of terminals over any number of pages. */
+export interface DevicePickerProps
+  extends Pick<ListStateProps<PickDevice>, 'rows' | 'stale' | 'error' | 'onRetry'>, PickPage {
+  filters: PickFilters
+  onFilters: (filters: PickFilters) => void
+  total: number | undefined
+  onPage: (page: PickPage) => void
+  selection: Selection<PickDevice>
+  /** Loads all that match. */
+  onSelectAll: (signal: AbortSignal) => Promise<readonly PickDevice[]>
+  /** What filters choose from. */
+  orgTree: unknown
+  groups: GroupsState
+  resolutions: readonly string[]
+}
+
+const idOf = (device: PickDevice) => device.id
+const nameOf = (device: PickDevice) => device.name || device.sn || ''
+
+const columns: Column<PickDevice>[] = [
+  { id: 'sn', header: '终端编号', width: 140, sortBy: ({ sn }) => sn, cell: ({ sn }) => sn || '--' },
+  { id: 'name', header: '终端名称', minWidth: 140, sortBy: ({ name }) => name, cell: ({ name }) => name || '--' },
+  {
+    id: 'state',
+    header: '在线状态',
+    width: 110,
+    sortBy: ({ state }) => state,
+    cell: ({ state }) => <StatusBadge label={labelOf(deviceStates, state)} />,
+  },
+  {
+    id: 'resolution',
+    header: '分辨率',
+    width: 120,
+    narrow: false,
+    sortBy: ({ resolution }) => resolution,
+    cell: ({ resolution }) => resolution || '--',
+  },
+  {
+    id: 'district',
+    header: '区县',
+    width: 120,
+    narrow: false,
+    sortBy: ({ district }) => district,
+    cell: ({ district }) => district || '--',
+  },
+]
+
+/** Filters, what is chosen, the table and its pages: terminals to publish to (2§2). */
+export function DevicePicker({
+  filters,
+  onFilters,
+  rows,
+  total,
+  stale,
+  error,
+  onRetry,
+  page,
+  pageSize,
+  onPage,
+  selection,
+  onSelectAll,
+  orgTree,
+  groups,
+  resolutions,
+}: DevicePickerProps) {
+  const fields: FilterField<PickFilters>[] = [
+    { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', maxLength: 50 },
+    selectFilter('state', '在线状态', optionsOf(deviceStates, [1, 0])),
+    {
+      key: 'org',
+      kind: 'choice',
+      label: '组织机构',
+      render: ({ label, values: { org }, change }) => (
+        <OrgTreeSelect
+          aria-label={label}
+          placeholder="全部"
+          tree={orgTree}
+          value={org ?? null}
+          onChange={(id) => change({ org: id === null ? undefined : String(id) })}
+        />
+      ),
+    },
+    {
+      key: 'group',
+      kind: 'choice',
+      label: '分组',
+      render: ({ label, values: { group }, change }) => (
+        <GroupSelect
+          aria-label={label}
+          placeholder="全部"
+          {...groups}
+          value={group ?? null}
+          onChange={(id) => change({ group: id === null ? undefined : String(id) })}
+        />
+      ),
+    },
+    selectFilter(
+      'resolution',
+      '分辨率',
+      resolutions.map((resolution) => ({ value: resolution, label: resolution })),
+    ),
+  ]
+  return (
+    <div className={classes.root}>
+      <FilterBar label="筛选终端" fields={fields} values={filters} onApply={onFilters} onReset={() => onFilters({})} />
+      <BatchBar
+        selection={selection}
+        rows={rows ?? []}
+        total={total ?? 0}
+        onSelectAll={onSelectAll}
+        rowName={nameOf}
+        actions={[]}
+      />
+      <DataTable
+        label="选择终端"
+        columns={columns}
+        rows={rows}
+        rowId={idOf}
+        rowName={nameOf}
+        selection={selection}
+        stale={stale}
+        error={error}
+        onRetry={onRetry}
+        filtered={Object.values(filters).some((value) => value !== undefined)}
+        onClearFilters={() => onFilters({})}
+      />
+      <Paging
+        label="终端分页"
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        rowCount={rows?.length}
+        sizes={PICK_SIZES}
+        onChange={onPage}
+      />
+    </div>
+  )
+}

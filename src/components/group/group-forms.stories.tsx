@@ -1,0 +1,102 @@
+import { Button, Group } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { askDeleteGroup } from './ask-delete-group.ts'
+import { GroupNameForm } from './group-name-form.tsx'
+import { SetGroupForm } from './set-group-form.tsx'
+import { SetOrgForm } from '../org/set-org-form.tsx'
+import { SAMPLE_ERROR, SAMPLE_ORGS } from '#tests/support/story-samples.ts'
+
+const meta = { title: '组件/分组与机构' } satisfies Meta
+
+export default meta
+type Story = StoryObj
+
+const save = fn()
+const send = async (...values: unknown[]) => save(...values)
+const groups = [
+  { id: 7, name: '海报' },
+  { id: '9007199254740993', name: '节日氛围' },
+]
+
+function Forms() {
+  const [form, setForm] = useState<string>()
+  const close = () => setForm(undefined)
+  return (
+    <Group>
+      {['新增', '重命名', '分组', '机构'].map((name) => (
+        <Button key={name} onClick={() => setForm(name)}>
+          {name}
+        </Button>
+      ))}
+      <Button onClick={() => void askDeleteGroup({ id: 7, name: '海报' }, '素材', () => send('delete'))}>删除</Button>
+      {form === '新增' && <GroupNameForm save={send} onClose={close} />}
+      {form === '重命名' && <GroupNameForm group={groups[0]} save={send} onClose={close} />}
+      {form === '分组' && (
+        <SetGroupForm subject="3 个素材" groups={groups} save={send} success="设置成功" onClose={close} />
+      )}
+      {form === '机构' && (
+        <SetOrgForm subject="3 个素材" tree={SAMPLE_ORGS} save={send} success="设置成功" onClose={close} />
+      )}
+    </Group>
+  )
+}
+
+const ok = () => within(screen.getByRole('dialog')).getByRole('button', { name: '确定' })
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+export const Names: Story = {
+  name: '分组名称',
+  render: () => <Forms />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '新增' }))
+    const name = await screen.findByLabelText(/分组名称/)
+    await userEvent.click(ok())
+    await waitFor(() => expect(screen.getByText('请输入分组名称')).toBeVisible())
+    await userEvent.type(name, '一二三四五六七八九十一')
+    await userEvent.click(ok())
+    await waitFor(() => expect(screen.getByText('分组名称不能超过10个字符')).toBeVisible())
+    save.mockRejectedValueOnce(SAMPLE_ERROR)
+    await userEvent.type(name, '{Backspace}')
+    await userEvent.click(ok())
+    await waitFor(() => expect(screen.getByText(SAMPLE_ERROR.message)).toBeVisible())
+    await expect(name).toHaveValue('一二三四五六七八九十')
+    await userEvent.click(ok())
+    await closed()
+    await expect(save).toHaveBeenLastCalledWith('一二三四五六七八九十')
+  },
+}
+
+export const Choices: Story = {
+  name: '设置分组与机构',
+  render: () => <Forms />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '分组' }))
+    await screen.findByText('将3 个素材移动到')
+    await userEvent.click(ok())
+    await waitFor(() => expect(screen.getByText('请选择分组')).toBeVisible())
+    await userEvent.click(screen.getByRole('combobox', { name: '分组' }))
+    await userEvent.click(await screen.findByRole('option', { name: '节日氛围' }))
+    await userEvent.click(ok())
+    await closed()
+    // as the server sent it, also above 2^53 (C16)
+    await expect(save).toHaveBeenLastCalledWith('9007199254740993')
+    await userEvent.click(canvas.getByRole('button', { name: '机构' }))
+    await screen.findByText('将3 个素材划归到')
+    await userEvent.click(ok())
+    await waitFor(() => expect(screen.getByText('请选择组织机构')).toBeVisible())
+  },
+}
+
+export const Deleting: Story = {
+  name: '删除分组',
+  render: () => <Forms />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '删除' }))
+    await waitFor(() => expect(screen.getByText('确定删除分组“海报”？组内素材将变为未分组。')).toBeVisible())
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除' }))
+    await closed()
+    await expect(save).toHaveBeenLastCalledWith('delete')
+  },
+}

@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { GROUP_NAME_LIMIT, groupName } from '#src/domain/validation.ts'
+import { FormModal } from '#src/ui/form/form-modal.tsx'
+import type { Group } from './group-select.tsx'
+import { notifySuccess } from '#src/ui/feedback/notify.ts'
+
+/** A group that is added or renamed. */
+export interface GroupNameFormProps {
+  /** The group that gets another name; without it a new one is added. */
+  group?: Group
+  /** Sends the trimmed name. What it throws is shown in the dialog. */
+  save: (name: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Names a new group, or renames one: of terminals, materials or ads alike (1§5, 2§5, R2). */
+export function GroupNameForm({ group, save, onClose }: GroupNameFormProps) {
+  const form = useForm({
+    initialValues: { name: group?.name ?? '' },
+    validate: { name: groupName },
+    transformValues: ({ name }) => ({ name: name.trim() }),
+  })
+  return (
+    <FormModal
+      opened
+      onClose={onClose}
+      title={group ? '重命名分组' : '新增分组'}
+      form={form}
+      onSubmit={({ name }) => save(name)}
+      onSuccess={() => notifySuccess()}
+    >
+      <TextInput
+        label="分组名称"
+        withAsterisk
+        placeholder={`最多${GROUP_NAME_LIMIT}个字符`}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+    </FormModal>
+  )
+}

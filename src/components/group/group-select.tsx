@@ -1,0 +1,93 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import { Select, type SelectProps } from '@mantine/core'
+import { useMemo } from 'react'
+import { ChoicesFailed } from '#src/ui/form/choices-failed.tsx'
+import { GroupManager, type GroupManagerProps } from './group-manager.tsx'
+import classes from './group-select.module.css'
+import type { GroupsState } from './groups-state.ts'
+import type { RowId } from '#src/ui/table/table-column.ts'
+
+/** A group of terminals, materials or ads. */
+export interface Group {
+  id: RowId
+  name?: string
+}
+
+/** The group of what is in no group; it exists on this side only (1§2). */
+export const UNGROUPED: Group = { id: 0, name: '未分组' }
+
+/** A choice of one group. */
+export interface GroupSelectProps
+  extends
+    Omit<SelectProps, 'data' | 'value' | 'defaultValue' | 'onChange' | 'searchable' | 'loading'>,
+    GroupsState,
+    Pick<Partial<GroupManagerProps>, 'onAdd' | 'onRename' | 'onDelete'> {
+  /** The id of the chosen group; 0 is a group (C18). */
+  value?: RowId | null
+  /** Gives the id as the server sent it, or null. */
+  onChange?: (id: RowId | null) => void
+}
+
+/**
+ * A field that chooses a group, searched by typing; 未分组 is one of them. Groups that do not come are said, with a retry.
+ * With `onAdd`, `onRename` or `onDelete` a button beside it opens the
+ * list of groups with these actions; leave out what the role lacks.
+ */
+export function GroupSelect({
+  groups,
+  loading,
+  failed,
+  onRetry,
+  value,
+  onChange,
+  onAdd,
+  onRename,
+  onDelete,
+  placeholder = '请选择',
+  clearable = true,
+  error,
+  ...others
+}: GroupSelectProps) {
+  const known = useMemo(() => withUngrouped(groups), [groups])
+  const key = value === undefined || value === null ? null : String(value)
+  const data = known.map((group) => ({ value: String(group.id), label: group.name || `未命名(${group.id})` }))
+  // a group that somebody else has deleted is still what is chosen
+  if (key !== null && !data.some((option) => option.value === key))
+    data.push({ value: key, label: loading ? '加载中…' : `未知(${key})` })
+
+  const select = (
+    <Select
+      data={data}
+      value={key}
+      onChange={(next) =>
+        onChange?.(next === null ? null : (known.find((group) => String(group.id) === next)?.id ?? next))
+      }
+      searchable
+      clearable={clearable}
+      placeholder={loading ? '加载中…' : placeholder}
+      error={failed ? <ChoicesFailed what="分组" onRetry={onRetry} /> : error}
+      {...others}
+    />
+  )
+  if (!onAdd && !onRename && !onDelete) return select
+  return (
+    <div className={classes.row}>
+      {select}
+      <GroupManager
+        groups={groups}
+        loading={loading}
+        failed={failed}
+        onRetry={onRetry}
+        onAdd={onAdd}
+        onRename={onRename}
+        onDelete={onDelete}
+      />
+    </div>
+  )
+}
+
+function withUngrouped(groups: readonly Group[]): Group[] {
+  const byId = new Map<string, Group>([[String(UNGROUPED.id), UNGROUPED]])
+  for (const group of groups) if (!byId.has(String(group.id))) byId.set(String(group.id), group)
+  return [...byId.values()]
+}

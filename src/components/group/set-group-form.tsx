@@ -1,0 +1,43 @@
+import { useForm } from '@mantine/form'
+import { required } from '#src/domain/validation.ts'
+import { commonOf } from '#src/lib/data/common-of.ts'
+import { FormModal } from '#src/ui/form/form-modal.tsx'
+import { GroupSelect, UNGROUPED } from './group-select.tsx'
+import type { GroupsState } from './groups-state.ts'
+import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import type { RowId } from '#src/ui/table/table-column.ts'
+
+/** Records that are put into a group. */
+export interface SetGroupFormProps extends GroupsState {
+  /** What is moved, in words, such as `3 个素材`. */
+  subject: string
+  /** The groups that they are in; one that all share is chosen at first. */
+  current?: readonly (RowId | null | undefined)[]
+  /** Sends the group's id as the server gave it; 0 takes them out of their group. */
+  save: (groupId: RowId) => Promise<unknown>
+  onClose: () => void
+  /** What is said when it is done. Default 操作成功. */
+  success?: string
+}
+
+/** Puts terminals, materials or ads into a group (1§5, 2§5); the ungrouped count as group 0. */
+export function SetGroupForm({ subject, current, save, onClose, success, ...groups }: SetGroupFormProps) {
+  const form = useForm<{ group: RowId | null }>({
+    initialValues: { group: commonOf((current ?? []).map((id) => id ?? UNGROUPED.id)) },
+    validate: { group: required('请选择分组') },
+  })
+  return (
+    <FormModal
+      opened
+      onClose={onClose}
+      title="设置分组"
+      form={form}
+      withoutLeaveQuestion
+      onSubmit={({ group }) => save(group ?? 0)}
+      onSuccess={() => notifySuccess(success)}
+    >
+      <div>将{subject}移动到</div>
+      <GroupSelect label="分组" withAsterisk openOnFocus={false} {...groups} {...form.getInputProps('group')} />
+    </FormModal>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef, useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { PreviewModal } from './preview-modal.tsx'
+import type { ReviewFormHandle } from './review-form.tsx'
+import { ReviewSection } from './review-section.tsx'
+import { SAMPLE_ERROR } from '#tests/support/story-samples.ts'
+
+const meta = { title: '组件/预览弹窗' } satisfies Meta
+
+export default meta
+type Story = StoryObj
+
+const records = [1, 2, 3].map((id) => ({ id, status: 2, currentLevel: 1, currentLevelName: '一级审核' }))
+const decide = fn()
+
+function Previews() {
+  const [id, setId] = useState<string>()
+  const handle = useRef<ReviewFormHandle>(null)
+  const record = records.find((one) => String(one.id) === id)
+  return (
+    <>
+      <Button onClick={() => setId('1')}>预览</Button>
+      {record && id !== undefined && (
+        <PreviewModal
+          title={`春茶海报${id}`}
+          noun="素材"
+          id={id}
+          onPage={records}
+          onGo={setId}
+          onClose={() => setId(undefined)}
+          decision={handle}
+        >
+          <ReviewSection
+            key={id}
+            record={record}
+            offered
+            decide={async (...all) => decide(...all)}
+            onDecided={() => setId(undefined)}
+            handle={handle}
+          />
+        </PreviewModal>
+      )}
+    </>
+  )
+}
+
+const title = (text: string) => screen.findByRole('heading', { name: text })
+
+export const Walk: Story = {
+  name: '前后切换与审核',
+  render: () => <Previews />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '预览' }))
+    await title('春茶海报1')
+    await expect(screen.getByRole('button', { name: '上一个素材' })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(screen.getByRole('button', { name: '下一个素材' }))
+    await title('春茶海报2')
+    // arrow keys lead on, but belong to the text where one is typed
+    await userEvent.keyboard('{ArrowRight}')
+    await title('春茶海报3')
+    const reason = screen.getByRole('textbox', { name: '不通过的原因' })
+    await userEvent.type(reason, '不清晰{ArrowLeft}')
+    await title('春茶海报3')
+    await userEvent.click(screen.getByRole('button', { name: '上一个素材' }))
+    await userEvent.click(await screen.findByRole('button', { name: '继续编辑' }))
+    await expect(reason).toHaveValue('不清晰')
+    decide.mockRejectedValueOnce(SAMPLE_ERROR)
+    await userEvent.click(screen.getByRole('button', { name: '不通过' }))
+    await waitFor(() => expect(screen.getByText(SAMPLE_ERROR.message)).toBeVisible())
+    await expect(reason).toHaveValue('不清晰')
+    await userEvent.click(screen.getByRole('button', { name: '不通过' }))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: '春茶海报3' })).toBeNull())
+    await expect(decide).toHaveBeenLastCalledWith(records[2], 1, '不清晰')
+  },
+}

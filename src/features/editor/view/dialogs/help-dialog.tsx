@@ -1,0 +1,58 @@
+import { Modal } from '@mantine/core'
+import '@mantine/core/styles/Modal.layer.css'
+import { escapeCloses } from '#src/ui/overlay/escape.ts'
+import { ShortcutList, type Shortcut } from '#src/ui/overlay/shortcut-list.tsx'
+import { commandIds, commandOf, GROUP_LABELS, type CommandGroup } from '../../commands/commands.ts'
+import { keysText } from '../../commands/keys.ts'
+import { SCREEN_KEYS } from '../use-shortcuts.ts'
+
+/** A dialog over the editor. */
+export interface HelpDialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** What is done by keys on the canvas itself, where they need the focus, and what the mouse does with keys held. */
+const CANVAS: readonly Shortcut[] = [
+  ['选择下一个、上一个元素', ['Tab', 'Shift+Tab']],
+  ['移动 1 像素', ['方向键']],
+  ['移动 10 像素', ['Shift+方向键']],
+  ['调整大小', ['Alt+方向键']],
+  ['取消操作、取消选择', ['Esc']],
+  ['多选', ['Mod+点击']],
+  ['拖动时创建副本', ['Alt+拖动']],
+  ['调整大小时保持比例', ['Shift+拖动控制点']],
+  ['调整大小时中心不动', ['Alt+拖动控制点']],
+  ['拖动时暂停吸附', ['Mod+拖动']],
+]
+
+const SCREEN: readonly Shortcut[] = [
+  ['保存', [SCREEN_KEYS.save]],
+  ['预览', [SCREEN_KEYS.preview]],
+  ['快捷键', [SCREEN_KEYS.help]],
+]
+
+/** All keys of the editor, from the table of commands. */
+export function HelpDialog({ opened, onClose }: HelpDialogProps) {
+  const mac = navigator.userAgent.includes('Mac')
+  const groups = Object.entries(GROUP_LABELS).map(
+    ([group, title]) => [title, entriesOf(group as CommandGroup)] as const,
+  )
+  return (
+    <Modal opened={opened} onClose={onClose} title="快捷键" size="lg" {...escapeCloses(onClose)}>
+      <ShortcutList
+        groups={([...groups, ['画布', CANVAS], ['编辑器', SCREEN]] as const).map(([title, entries]) => [
+          title,
+          entries.map(([label, keys]) => [label, keys.map((key) => keysText(key, mac))]),
+        ])}
+      />
+    </Modal>
+  )
+}
+
+function entriesOf(group: CommandGroup): readonly Shortcut[] {
+  return commandIds
+    .map(commandOf)
+    .filter((command) => command.group === group && command.keys.length > 0)
+    .map(({ label, keys }) => [label, keys])
+}

@@ -1,0 +1,96 @@
+import { Modal, Switch } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { useState } from 'react'
+import { useUserInfo } from '#src/api/user-info.ts'
+import { parseResolution, resolutionText, type Pixels } from '#src/domain/resolution.ts'
+import type { SceneDocument } from '#src/scene/model/scene-types.ts'
+import { EmptyAd } from '#src/scene/player/player-states.tsx'
+import { Player } from '#src/scene/player/player.tsx'
+import { escapeCloses } from '#src/ui/overlay/escape.ts'
+import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
+import { viewOf, type EditDocument } from '../../model/edit-document.ts'
+import { useEditor } from '../../session/editor-context.ts'
+import classes from './preview-dialog.module.css'
+
+/** The preview of the ad that is edited. */
+export interface PreviewDialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/**
+ * The ad as it plays, from the scene on the canvas on (3§2), and side by side at the other sizes of the company's
+ * screens.
+ */
+export function PreviewDialog({ opened, onClose }: PreviewDialogProps) {
+  const { sysConfig } = useUserInfo()
+  useReturnFocus(opened)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="预览"
+      size="min(1180px, 100%)"
+      returnFocus={false}
+      {...escapeCloses(onClose)}
+    >
+      <Preview resolutions={sysConfig?.resolutions ?? []} />
+    </Modal>
+  )
+}
+
+/** The ad as it was when the preview opened. */
+function Preview({ resolutions }: { resolutions: readonly unknown[] }) {
+  const { store, media } = useEditor()
+  const [{ document, size, startAt }] = useState(() => {
+    const { document, sceneId } = store.state
+    return {
+      document: playable(document),
+      size: { width: document.width, height: document.height },
+      startAt: document.scenes.findIndex(({ id }) => id === sceneId),
+    }
+  })
+  const [compares, setCompares] = useState(false)
+  const others = otherSizes(resolutions, size)
+  if (document.scenes.length === 0) return <EmptyAd problems={[]} />
+  return (
+    <div className={classes.preview}>
+      <div className={classes.tools}>
+        <span>{resolutionText(size)}</span>
+        {others.length > 0 && (
+          <Switch
+            label={`对比其他分辨率（${others.length} 种）`}
+            checked={compares}
+            onChange={({ currentTarget }) => setCompares(currentTarget.checked)}
+          />
+        )}
+      </div>
+      <Player
+        document={document}
+        size={size}
+        media={media}
+        autoPlay
+        startAt={startAt}
+        others={compares ? others : NONE}
+      />
+    </div>
+  )
+}
+
+const NONE: readonly Pixels[] = []
+
+/** The document for the player: scenes that are drawn already are the same objects. */
+function playable({ raw, name, width, height, scenes }: EditDocument): SceneDocument {
+  return { raw, name, size: { width, height }, scenes: scenes.map(viewOf), problems: [], viewOnly: false }
+}
+
+/** The sizes of the company's screens that are not that of the ad, each once. */
+function otherSizes(resolutions: readonly unknown[], own: Pixels): Pixels[] {
+  const sizes = new Map(
+    resolutions.flatMap((text) => parseResolution(text) ?? []).map((size) => [resolutionText(size), size]),
+  )
+  sizes.delete(resolutionText(own))
+  return [...sizes.values()]
+}

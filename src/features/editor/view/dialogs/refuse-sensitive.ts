@@ -1,0 +1,19 @@
+import { notifyError } from '#src/ui/feedback/notify.ts'
+import { loadSensitiveWords } from '../../session/sensitive-words.ts'
+
+/** 3§5. */
+export const REFUSED = '包含敏感词，请重新输入！'
+
+/**
+ * To be called when a field with the words of an element is left: with sensitive words in it that is said, and editing
+ * goes on. Answers whether it does. A field that is gone, and a page that is left, keep nobody.
+ */
+export async function refuseSensitive(field: () => HTMLTextAreaElement | null): Promise<boolean> {
+  const { find } = await loadSensitiveWords()
+  const now = field()
+  if (!now || !document.hasFocus() || find(now.value).length === 0) return false
+  notifyError(REFUSED)
+  // a dialog keeps the focus that it has
+  if (!document.activeElement?.closest('[role=dialog]')) now.focus()
+  return true
+}

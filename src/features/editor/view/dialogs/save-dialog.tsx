@@ -1,0 +1,80 @@
+import { Checkbox, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { resolutionText } from '#src/domain/resolution.ts'
+import { formatDurationWords, formatMaterialSize } from '#src/domain/units.ts'
+import { programName, PROGRAM_NAME_LIMIT } from '#src/domain/validation.ts'
+import { DescriptionList } from '#src/ui/description-list.tsx'
+import { FormModal } from '#src/ui/form/form-modal.tsx'
+import { figuresOf } from '../../model/figures.ts'
+import type { EditDocument } from '../../model/edit-document.ts'
+
+/** The last look before an ad is saved. */
+export interface SaveDialogProps {
+  opened: boolean
+  document: EditDocument
+  /** 保存, or 另存为 for a copy. */
+  title: string
+  /** What the editor does not show of the content, in words: to be agreed to before it is saved (M2). */
+  hidden: readonly string[]
+  /** How many elements are hidden on the canvas, which play all the same. */
+  hiddenElements?: number
+  /**
+   * Saves under the trimmed name, and leaves the editor or stays. What it throws is shown in the dialog, which stays
+   * open.
+   */
+  onSave: (name: string, then: 'return' | 'stay') => Promise<unknown>
+  onClose: () => void
+}
+
+/** Name and figures of an ad, and the button that saves it (3§2, 3§5). */
+export function SaveDialog({ opened, document, title, hidden, hiddenElements = 0, onSave, onClose }: SaveDialogProps) {
+  const { scenes, seconds, resources, bytes, unknownSizes } = figuresOf(document)
+  const form = useForm({
+    initialValues: { name: document.name, agreed: hidden.length === 0 },
+    validate: { name: programName, agreed: (agreed) => (agreed ? null : '请先确认') },
+    transformValues: ({ name }) => ({ name: name.trim() }),
+  })
+  return (
+    <FormModal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      form={form}
+      onSubmit={({ name }) => onSave(name, 'return')}
+      submitLabel="保存并返回"
+      secondSubmit={{ label: '保存', onSubmit: ({ name }) => onSave(name, 'stay') }}
+      withoutLeaveQuestion
+    >
+      <TextInput
+        label="广告名称"
+        withAsterisk
+        placeholder={`最多${PROGRAM_NAME_LIMIT}个字符`}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <DescriptionList
+        items={[
+          { label: '分辨率', value: resolutionText(document) },
+          { label: '场景数', value: scenes },
+          { label: '总时长', value: formatDurationWords(seconds) },
+          { label: '资源数', value: resources },
+          {
+            label: '大小',
+            value: formatMaterialSize(bytes) + (unknownSizes > 0 ? `（不含 ${unknownSizes} 个大小未知的资源）` : ''),
+          },
+        ]}
+      />
+      {hiddenElements > 0 && (
+        <Text size="sm" role="status">
+          {hiddenElements} 个隐藏元素仍会播放
+        </Text>
+      )}
+      {hidden.length > 0 && (
+        <Checkbox
+          label={`我已了解：${hidden.join('；')}。未显示的内容将原样保留。`}
+          {...form.getInputProps('agreed', { type: 'checkbox' })}
+        />
+      )}
+    </FormModal>
+  )
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react'
+import { loadTemplates, type OfferedTemplate } from '../../session/templates.ts'
+
+/** Templates on their way, there, or why they are not. */
+export interface LoadedTemplates {
+  templates: readonly OfferedTemplate[] | undefined
+  error: unknown
+  retry: () => void
+}
+
+/** The templates for an ad of a size in pixels, from when they are wanted on. */
+export function useTemplates(wanted: boolean, width: number, height: number): LoadedTemplates {
+  const [state, setState] = useState<{ key: string; templates?: readonly OfferedTemplate[]; error?: unknown }>()
+  const [attempt, setAttempt] = useState(0)
+  const key = `${width}*${height} ${attempt}`
+  useEffect(() => {
+    if (!wanted) return undefined
+    let gone = false
+    loadTemplates({ width, height }).then(
+      (templates) => {
+        if (!gone) setState({ key, templates })
+      },
+      (error: unknown) => {
+        if (!gone) setState({ key, error })
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [wanted, width, height, key])
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  const now = state?.key === key ? state : undefined
+  return { templates: now?.templates, error: now?.error, retry }
+}

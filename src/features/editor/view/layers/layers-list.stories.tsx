@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { browserMedia } from '#src/scene/browser-media.ts'
+import type { JsonObject } from '#src/scene/model/json.ts'
+import {
+  sampleCarousel,
+  sampleClock,
+  sampleElement,
+  sampleMarquee,
+  sampleMediaBox,
+  sampleScene,
+  sampleText,
+} from '#src/scene/tests/samples.ts'
+import { editDocument } from '../../model/edit-document.ts'
+import { orderOf } from '../../model/order.ts'
+import { EditorContext } from '../../session/editor-context.ts'
+import { createEditorStore } from '../../session/editor-store.ts'
+import { LayersList } from './layers-list.tsx'
+
+const meta = { title: '编辑器/图层', component: LayersList } satisfies Meta<typeof LayersList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const media = browserMedia(undefined, undefined)
+
+/** An editor for one story; `order` names the elements from the front to the back by their place in the content. */
+function given(elements: unknown[]) {
+  const document = editDocument({ pages: [sampleScene(elements)] } as unknown as JsonObject, {
+    name: '',
+    width: 1920,
+    height: 1080,
+  })
+  const store = createEditorStore(document)
+  const ids = document.scenes[0]?.elements.map(({ id }) => id) ?? []
+  const order = () => {
+    const scene = store.scene()
+    return scene
+      ? orderOf(scene)
+          .map((id) => ids.indexOf(id))
+          .toReversed()
+      : []
+  }
+  const story: Pick<Story, 'decorators' | 'beforeEach'> = {
+    beforeEach: () => store.open(document),
+    decorators: [
+      (Story) => (
+        <EditorContext value={{ store, media }}>
+          <div style={{ width: 260 }}>
+            <Story />
+          </div>
+        </EditorContext>
+      ),
+    ],
+  }
+  return { store, story, ids, order }
+}
+
+const all = given([
+  sampleText('春茶上新\n全场八折', { zIndex: 1 }),
+  sampleClock(4, { zIndex: 2 }),
+  sampleCarousel(1, { zIndex: 3 }),
+  sampleMediaBox([], { zIndex: 4 }),
+  sampleElement(900, { zIndex: 5 }, {}),
+  sampleMarquee('到店即享新茶试饮，会员双倍积分，活动截至本周日', { zIndex: 6 }),
+])
+
+export const Layers: Story = {
+  name: '选择、锁定、隐藏、排序',
+  ...all.story,
+  play: async ({ canvas }) => {
+    const { store, ids, order } = all
+    const row = (name: string) => canvas.getByRole('button', { name })
+    await userEvent.click(row('春茶上新 全场八折'))
+    await expect(store.state.selection).toEqual([ids[0]])
+    await waitFor(() => expect(row('春茶上新 全场八折')).toHaveAttribute('aria-pressed', 'true'))
+    await fireEvent.click(row('春茶'), { ctrlKey: true })
+    await expect(store.state.selection).toEqual([ids[0], ids[2]])
+
+    await userEvent.click(row('锁定 网页'))
+    await userEvent.click(row('隐藏 春茶'))
+    await expect(store.state).toMatchObject({ locked: [ids[4]], hidden: [ids[2]] })
+    await userEvent.click(await canvas.findByRole('button', { name: '解锁 网页' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '显示 春茶' }))
+    await expect(store.state).toMatchObject({ locked: [], hidden: [] })
+
+    await expect(order()).toEqual([5, 4, 3, 2, 1, 0])
+    row('春茶上新 全场八折').focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
+    await expect(order()).toEqual([5, 4, 3, 0, 2, 1])
+    await expect(store.state.announced.text).toBe('春茶上新 全场八折，从上往下第 4 层，共 6 层')
+    await expect(row('春茶上新 全场八折')).toHaveFocus()
+
+    const [from, to] = [row('春茶').closest('li'), row('网页').closest('li')]
+    const over = { dataTransfer: new DataTransfer(), clientY: (to?.getBoundingClientRect().top ?? 0) + 2 }
+    if (from) await fireEvent.dragStart(from, over)
+    if (to) await fireEvent.dragOver(to, over)
+    await waitFor(() => expect(to).toHaveAttribute('data-drop', 'front'))
+    if (to) await fireEvent.drop(to, over)
+    await expect(order()).toEqual([5, 2, 4, 3, 0, 1])
+    await waitFor(() => expect(to).not.toHaveAttribute('data-drop'))
+  },
+}
+
+const marked = given([
+  sampleText('春茶上新', { zIndex: 1 }),
+  sampleClock(4, { zIndex: 2 }),
+  sampleMarquee('到店即享新茶试饮，会员双倍积分，活动截至本周日', { zIndex: 3 }),
+])
+
+export const Marked: Story = {
+  name: '已锁定、已隐藏、已选中；只读时不能排序',
+  ...marked.story,
+  play: async ({ canvas }) => {
+    const { store, ids, order } = marked
+    store.set({ locked: [ids[0] ?? ''], hidden: [ids[1] ?? ''], readOnly: '此广告正在另一窗口编辑' })
+    store.select([ids[2] ?? ''])
+    await waitFor(() => expect(canvas.getByRole('button', { name: '解锁 春茶上新' })).toBeVisible())
+    const rows = canvas.getAllByRole('listitem')
+    await waitFor(() =>
+      expect(
+        rows.map((row: HTMLElement) => [row.hasAttribute('data-selected'), row.hasAttribute('data-hidden')]),
+      ).toEqual([
+        [true, false],
+        [false, true],
+        [false, false],
+      ]),
+    )
+    await expect(rows.every((row: HTMLElement) => !row.draggable)).toBe(true)
+    canvas.getByRole('button', { name: '春茶上新' }).focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await expect(order()).toEqual([2, 1, 0])
+    store.set({ readOnly: undefined })
+  },
+}
+
+export const Empty: Story = {
+  name: '没有元素',
+  ...given([]).story,
+  play: ({ canvas }) => expect(canvas.getByText('暂无元素')).toBeVisible(),
+}

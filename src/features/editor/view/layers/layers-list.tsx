@@ -1,0 +1,184 @@
+import {
+  IconClockHour4,
+  IconEye,
+  IconEyeOff,
+  IconLock,
+  IconLockOpen2,
+  IconPhoto,
+  IconPuzzle,
+  IconTypography,
+  IconVideo,
+} from '@tabler/icons-react'
+import { memo, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import type { SceneElement } from '#src/scene/model/scene-types.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { orderElementTo } from '../../commands/arrange.ts'
+import { viewById, type EditScene } from '../../model/edit-document.ts'
+import { elementKind, elementName } from '../../model/element-name.ts'
+import { orderOf } from '../../model/order.ts'
+import { useEditor, useEditorState, useScene } from '../../session/editor-context.ts'
+import classes from './layers-list.module.css'
+import { useLayerDrag, type DropTarget } from './use-layer-drag.ts'
+
+/** The elements of the scene, the front one first: to select what is covered, to lock, hide and order. */
+export function LayersList() {
+  const { selection, locked, hidden, readOnly } = useEditorState()
+  const scene = useScene()
+  const drag = useLayerDrag()
+  if (!scene || scene.elements.length === 0) return <p className={classes.empty}>暂无元素</p>
+  return (
+    <ul className={classes.list} aria-label="图层">
+      {orderOf(scene)
+        .toReversed()
+        .map((id) => {
+          const element = viewById(scene, id)
+          return (
+            element && (
+              <LayerRow
+                key={id}
+                id={id}
+                element={element}
+                selected={selection.includes(id)}
+                locked={locked.includes(id)}
+                hidden={hidden.includes(id)}
+                movable={readOnly === undefined}
+                mark={drag.target?.id === id ? drag.target.side : undefined}
+                onDrag={drag.begin}
+                onOver={drag.over}
+                onDrop={drag.drop}
+              />
+            )
+          )
+        })}
+    </ul>
+  )
+}
+
+interface LayerRowProps {
+  id: string
+  element: SceneElement
+  selected: boolean
+  locked: boolean
+  hidden: boolean
+  movable: boolean
+  /** The side at which what is dragged would come to lie. */
+  mark: DropTarget['side'] | undefined
+  onDrag: (id: string | undefined) => void
+  onOver: (target: DropTarget) => void
+  onDrop: () => void
+}
+
+const ICONS = {
+  text: IconTypography,
+  date: IconClockHour4,
+  carousel: IconPhoto,
+  mediaBox: IconVideo,
+  other: IconPuzzle,
+} as const
+
+const LayerRow = memo(function LayerRow({
+  id,
+  element,
+  selected,
+  locked,
+  hidden,
+  movable,
+  mark,
+  onDrag,
+  onOver,
+  onDrop,
+}: LayerRowProps) {
+  const { store } = useEditor()
+  const name = elementName(element)
+  const Icon = ICONS[element.kind]
+
+  function onClick({ ctrlKey, metaKey }: MouseEvent) {
+    const { selection } = store.state
+    if (!ctrlKey && !metaKey) store.select([id])
+    else store.select(selected ? selection.filter((other) => other !== id) : [...selection, id])
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const scene = store.scene()
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (step === undefined || !event.altKey || !scene) return
+    event.preventDefault()
+    stepBy(scene, step)
+  }
+
+  function stepBy(scene: EditScene, step: number) {
+    const order = orderOf(scene)
+    const place = order.indexOf(id) + step
+    if (place < 0 || place >= order.length) {
+      store.announce(step > 0 ? '已在最上层' : '已在最下层')
+      return
+    }
+    store.announce(
+      orderElementTo(store, id, place) ?? `${name}，从上往下第 ${order.length - place} 层，共 ${order.length} 层`,
+    )
+  }
+
+  function onDragOver(event: DragEvent<HTMLElement>) {
+    event.preventDefault()
+    const { top, height } = event.currentTarget.getBoundingClientRect()
+    onOver({ id, side: event.clientY < top + height / 2 ? 'front' : 'back' })
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- rows are dragged by mouse; keys are on their buttons
+    <li
+      className={classes.row}
+      data-selected={selected || undefined}
+      data-hidden={hidden || undefined}
+      data-drop={mark}
+      draggable={movable && !locked}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        // Firefox drags nothing that carries nothing
+        event.dataTransfer.setData('text/plain', name)
+        onDrag(id)
+      }}
+      onDragOver={onDragOver}
+      onDrop={(event) => {
+        event.preventDefault()
+        onDrop()
+      }}
+      onDragEnd={() => onDrag(undefined)}
+    >
+      <button
+        type="button"
+        className={classes.name}
+        aria-pressed={selected}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        title={`${elementKind(element)}：${name}`}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
+        <Icon size={16} stroke={1.6} aria-hidden />
+        <span className={classes.text}>{name}</span>
+      </button>
+      <IconButton
+        label={locked ? `解锁 ${name}` : `锁定 ${name}`}
+        size="sm"
+        data-on={locked || undefined}
+        className={classes.toggle ?? ''}
+        onClick={() => store.set({ locked: toggled(store.state.locked, id) })}
+      >
+        {locked ? <IconLock size={15} stroke={1.6} /> : <IconLockOpen2 size={15} stroke={1.6} />}
+      </IconButton>
+      <IconButton
+        label={hidden ? `显示 ${name}` : `隐藏 ${name}`}
+        size="sm"
+        data-on={hidden || undefined}
+        className={classes.toggle ?? ''}
+        onClick={() => store.set({ hidden: toggled(store.state.hidden, id) })}
+      >
+        {hidden ? <IconEyeOff size={15} stroke={1.6} /> : <IconEye size={15} stroke={1.6} />}
+      </IconButton>
+    </li>
+  )
+})
+
+function toggled(ids: readonly string[], id: string): string[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
+}

@@ -1,0 +1,38 @@
+import { textOverflows } from '#src/scene/text-overflow.ts'
+import type { MaterialCheck } from '../../model/element-checks.ts'
+import type { Finding } from '../../model/finding.ts'
+import { preflight } from '../../model/preflight.ts'
+import { useEditor, useEditorState } from '../../session/editor-context.ts'
+import type { EditorStore } from '../../session/editor-store.ts'
+import type { SensitiveWords } from '../../session/sensitive-words.ts'
+import { PreflightList } from './preflight-list.tsx'
+
+/** What is known beside the ad. */
+export interface PreflightFindingsProps {
+  words: SensitiveWords
+  material: MaterialCheck
+  /** Loads the sensitive words again. */
+  onRetry: () => void
+}
+
+/** The findings of the ad as it is edited; each leads to what it is about. */
+export function PreflightFindings({ words, material, onRetry }: PreflightFindingsProps) {
+  const { store } = useEditor()
+  const { document } = useEditorState()
+  const findings = preflight(document, { find: words.find, material, overflows: textOverflows })
+  return (
+    <PreflightList
+      findings={findings}
+      scenes={document.scenes}
+      words={words.state}
+      onGo={(finding) => goTo(store, finding)}
+      onRetry={onRetry}
+    />
+  )
+}
+
+/** Brings what a finding is about onto the canvas, and chooses it. */
+function goTo(store: EditorStore, { sceneId, elementId }: Finding) {
+  if (sceneId !== undefined) store.goToScene(sceneId)
+  store.select(elementId === undefined ? [] : [elementId])
+}

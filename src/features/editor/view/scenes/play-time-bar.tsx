@@ -1,0 +1,121 @@
+import { Tooltip } from '@mantine/core'
+import { IconClock, IconPhoto, IconPlaylist } from '@tabler/icons-react'
+import { memo, useMemo, type CSSProperties } from 'react'
+import { playTimes, type DecidingItem, type ScenePlayTime } from '../../model/play-time.ts'
+import { useEditor, useEditorState } from '../../session/editor-context.ts'
+import classes from './play-time-bar.module.css'
+import { spokenSeconds } from './spoken-seconds.ts'
+
+/** How long the ad lasts: its scenes as blocks to scale, each with what decides its time; a click goes there. */
+export function PlayTimeBar() {
+  const { store } = useEditor()
+  const { document, sceneId, selection } = useEditorState()
+  const times = useMemo(() => playTimes(document), [document])
+  const total = times.reduce((sum, { seconds }) => sum + seconds, 0)
+  const goTo = (id: string) => store.goToScene(id)
+  const show = (id: string, elementId: string) => {
+    store.goToScene(id)
+    store.select([elementId])
+  }
+  return (
+    <section className={classes.bar} aria-label="播放时长">
+      <p className={classes.total}>
+        总时长 <strong>{spokenSeconds(total)}</strong>
+      </p>
+      {times.length === 0 ? (
+        <p className={classes.none}>添加场景后，这里显示每个场景播放多久</p>
+      ) : (
+        <ol className={classes.blocks} aria-label="各场景时长">
+          {times.map((time, index) => (
+            <li
+              key={time.sceneId}
+              className={classes.block}
+              data-current={time.sceneId === sceneId || undefined}
+              style={{ '--share': time.seconds } as CSSProperties}
+            >
+              <Tooltip label={`场景 ${index + 1}：${spokenSeconds(time.seconds)}，${reasonOf(time)}`}>
+                <button
+                  type="button"
+                  className={classes.scene}
+                  aria-current={time.sceneId === sceneId || undefined}
+                  aria-label={`场景 ${index + 1}，${spokenSeconds(time.seconds)}，${reasonOf(time)}`}
+                  onClick={() => goTo(time.sceneId)}
+                >
+                  <span className={classes.number} aria-hidden>
+                    {index + 1}
+                  </span>
+                  <span className={classes.seconds} aria-hidden>
+                    {spokenSeconds(time.seconds)}
+                  </span>
+                </button>
+              </Tooltip>
+              <Decider
+                time={time}
+                index={index}
+                chosen={time.sceneId === sceneId && selection.includes(time.decidedBy?.elementId ?? '')}
+                onShow={show}
+              />
+              <Items decidedBy={time.decidedBy} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** The contents of what decides the time, to scale. */
+const Items = memo(function Items({ decidedBy }: { decidedBy: DecidingItem | undefined }) {
+  if (!decidedBy || decidedBy.items.length < 2) return null
+  return (
+    <span className={classes.items} aria-hidden>
+      {decidedBy.items.map((seconds, index) => (
+        <span key={index} style={{ flexGrow: seconds }} />
+      ))}
+    </span>
+  )
+})
+
+interface DeciderProps {
+  time: ScenePlayTime
+  index: number
+  chosen: boolean
+  onShow: (sceneId: string, elementId: string) => void
+}
+
+/** The mark of what decides the time of a scene; it chooses that element. */
+function Decider({ time: { sceneId, decidedBy }, index, chosen, onShow }: DeciderProps) {
+  if (!decidedBy) {
+    return (
+      <span className={classes.mark} aria-hidden>
+        <IconClock size={14} />
+      </span>
+    )
+  }
+  const label = `选中决定场景 ${index + 1} 时长的${NAMES[decidedBy.kind]}`
+  const Icon = decidedBy.kind === 'carousel' ? IconPhoto : IconPlaylist
+  return (
+    <Tooltip label={label}>
+      <button
+        type="button"
+        className={classes.mark}
+        aria-label={label}
+        aria-pressed={chosen}
+        onClick={() => onShow(sceneId, decidedBy.elementId)}
+      >
+        <Icon size={14} aria-hidden />
+      </button>
+    </Tooltip>
+  )
+}
+
+const NAMES = { carousel: '图片轮播', mediaBox: '混合媒体' } as const
+
+/** Why a scene lasts as long as it does, in words. */
+function reasonOf({ decidedBy }: ScenePlayTime): string {
+  if (!decidedBy) return '没有计时的内容，按默认时长'
+  const { kind, items } = decidedBy
+  const [first] = items
+  const each = kind === 'carousel' && first !== undefined ? `，每张${spokenSeconds(first)}` : ''
+  return `由${NAMES[kind]}决定：${items.length}${kind === 'carousel' ? '张' : '个'}${each}`
+}

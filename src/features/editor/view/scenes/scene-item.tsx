@@ -1,0 +1,130 @@
+import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
+import { memo, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { describeScene } from '#src/scene/draw/describe-scene.ts'
+import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { viewOf, type EditScene } from '../../model/edit-document.ts'
+import classes from './scene-list.module.css'
+import { ScenePicture, SceneThumbnail } from './scene-thumbnail.tsx'
+import { spokenSeconds } from './spoken-seconds.ts'
+
+/** What can be done with a scene of the list. */
+export type SceneAction = 'go' | 'up' | 'down' | 'copy' | 'remove'
+
+/** One scene of the list. Everything in it is the same object as long as nothing of it changes. */
+export interface SceneItemProps {
+  scene: EditScene
+  index: number
+  total: number
+  /** It is on the canvas. */
+  current: boolean
+  width: number
+  height: number
+  media: MediaResolver
+  /** Why scenes cannot be changed, or copied; undefined when they can. */
+  readOnly: string | undefined
+  full: string | undefined
+  /** Its picture is a bitmap, because the ad has very many elements. */
+  bitmap: boolean
+  /** How far it is moved out of the way of a dragged one, px; null while it is dragged itself. */
+  shift: number | null
+  onAction: (action: SceneAction, id: string) => void
+  onPointerDown: (index: number, event: PointerEvent<HTMLElement>) => void
+}
+
+/** The room of a thumbnail, px. */
+const ROOM = { width: 148, height: 132 }
+
+/** A scene with its place, what can be done with it, its picture and how long it lasts. */
+export const SceneItem = memo(function SceneItem({
+  scene,
+  index,
+  total,
+  current,
+  width,
+  height,
+  media,
+  readOnly,
+  full,
+  bitmap,
+  shift,
+  onAction,
+  onPointerDown,
+}: SceneItemProps) {
+  const view = viewOf(scene)
+  const Thumbnail = bitmap ? ScenePicture : SceneThumbnail
+  const button = (action: SceneAction, label: string, reason: string | undefined, icon: ReactNode) => (
+    // one stop for Tab: the buttons of the scene that is on the canvas
+    <IconButton
+      label={`${label}场景 ${index + 1}`}
+      size={24}
+      data-action={action}
+      tabIndex={current ? 0 : -1}
+      disabledReason={readOnly ?? reason}
+      onClick={() => onAction(action, scene.id)}
+    >
+      {icon}
+    </IconButton>
+  )
+  return (
+    <li
+      className={classes.item}
+      data-current={current || undefined}
+      data-dragged={shift === null || undefined}
+      data-scene={scene.id}
+      style={{ '--shift': `${shift ?? 0}px` } as CSSProperties}
+    >
+      <div className={classes.head}>
+        <span className={classes.number} aria-hidden>
+          {index + 1}/{total}
+        </span>
+        <div className={classes.actions}>
+          {button('up', '上移', index === 0 ? '已是第一个场景' : undefined, <IconArrowUp size={15} aria-hidden />)}
+          {button(
+            'down',
+            '下移',
+            index === total - 1 ? '已是最后一个场景' : undefined,
+            <IconArrowDown size={15} aria-hidden />,
+          )}
+          {button('copy', '复制', full, <IconCopy size={15} aria-hidden />)}
+          {button('remove', '删除', undefined, <IconTrash size={15} aria-hidden />)}
+        </div>
+      </div>
+      <button
+        type="button"
+        className={classes.picture}
+        data-action="go"
+        tabIndex={current ? 0 : -1}
+        aria-current={current || undefined}
+        aria-label={`场景 ${index + 1}/${total}，${spokenSeconds(view.stay)}，${describeScene(view)}`}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+        onClick={() => onAction('go', scene.id)}
+        onKeyDown={(event) => onKey(event, (action) => onAction(action, scene.id))}
+        onPointerDown={(event) => onPointerDown(index, event)}
+      >
+        <Thumbnail scene={view} width={width} height={height} room={ROOM} media={media} />
+        <span className={classes.stay}>{spokenSeconds(view.stay)}</span>
+      </button>
+    </li>
+  )
+})
+
+/** Keys on the picture of a scene that change it; those that walk the list belong to the list. */
+function onKey(event: KeyboardEvent, act: (action: SceneAction) => void) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  const action = event.altKey
+    ? MOVES.get(event.key)
+    : event.key === 'Delete' || event.key === 'Backspace'
+      ? 'remove'
+      : undefined
+  if (action === undefined) return
+  event.preventDefault()
+  // Delete means the chosen elements elsewhere in the editor
+  event.stopPropagation()
+  act(action)
+}
+
+const MOVES: ReadonlyMap<string, SceneAction> = new Map([
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+])

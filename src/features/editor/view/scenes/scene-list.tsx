@@ -1,0 +1,169 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { adLimits } from '#src/scene/model/limits.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { notifyError } from '#src/ui/feedback/notify.ts'
+import type { Refusal } from '../../commands/editor-port.ts'
+import { copyScene, moveScene, removeScene } from '../../commands/scenes.ts'
+import { cannotAdd } from '../../model/limits.ts'
+import { useEditor, useEditorState } from '../../session/editor-context.ts'
+import type { EditorStore } from '../../session/editor-store.ts'
+import { SceneItem, type SceneAction } from './scene-item.tsx'
+import classes from './scene-list.module.css'
+import { useReorder } from './use-reorder.ts'
+
+/**
+ * With more elements than this in an ad the thumbnails are bitmaps. Live ones cost every frame in which anything moves,
+ * also unchanged: half of it with 10 scenes of 50 elements, nearly all of it with 10 of 500; bitmaps nothing.
+ */
+const LIVE_ELEMENTS = 300
+
+/** The scenes of an ad. */
+export interface SceneListProps {
+  /** Opens the choice of a template, which adds a scene. */
+  onAdd: () => void
+}
+
+/** The scenes of the ad, to go to, copy, delete and put into another order, by buttons, dragging and keys. */
+export function SceneList({ onAdd }: SceneListProps) {
+  const { store, media } = useEditor()
+  const { document, sceneId, readOnly } = useEditorState()
+  const { scenes, width, height } = document
+  const list = useRef<HTMLOListElement>(null)
+  const full = cannotAdd(document, sceneId, 'scene')
+  const bitmap = scenes.reduce((sum, { elements }) => sum + elements.length, 0) > LIVE_ELEMENTS
+  const keepFocus = useKeptFocus(list)
+  useEffect(() => {
+    list.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [sceneId])
+
+  function onAction(action: SceneAction, id: string) {
+    const focused = list.current?.contains(window.document.activeElement) ? window.document.activeElement : null
+    const refusal = act(store, action, id)
+    if (refusal !== undefined) notifyError(refusal)
+    else if (focused instanceof HTMLElement)
+      keepFocus({ id: store.state.sceneId, action: action === 'remove' ? 'go' : focused.dataset.action })
+  }
+  const { drag, onPointerDown } = useReorder(list, (from, to) => {
+    const id = scenes[from]?.id
+    const refusal = id === undefined ? undefined : moveScene(store, id, to)
+    if (refusal !== undefined) notifyError(refusal)
+  })
+  // memoised items keep the first function that they got
+  const calls = useRef({ onAction, onPointerDown })
+  calls.current = { onAction, onPointerDown }
+  const { current: stable } = useRef({
+    onAction: (...given: Parameters<typeof onAction>) => calls.current.onAction(...given),
+    onPointerDown: (...given: Parameters<typeof onPointerDown>) => calls.current.onPointerDown(...given),
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      !(event.target instanceof HTMLElement) ||
+      event.target.dataset.action !== 'go'
+    )
+      return
+    const index = scenes.findIndex(({ id }) => id === sceneId)
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: scenes.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    const next = scenes[to]
+    if (next) onAction('go', next.id)
+  }
+
+  return (
+    <div className={classes.scenes}>
+      <div className={classes.title}>
+        <h2>场景</h2>
+        <span className={classes.count}>
+          {scenes.length}/{adLimits.scenes}
+        </span>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the list takes the keys that walk it, from the buttons in it */}
+      <ol
+        ref={list}
+        className={classes.list}
+        aria-label="场景"
+        data-dragging={drag !== undefined || undefined}
+        onKeyDown={onKeyDown}
+      >
+        {scenes.map((scene, index) => (
+          <SceneItem
+            key={scene.id}
+            scene={scene}
+            index={index}
+            total={scenes.length}
+            current={scene.id === sceneId}
+            width={width}
+            height={height}
+            media={media}
+            readOnly={readOnly}
+            full={full}
+            bitmap={bitmap}
+            shift={shiftOf(index, drag)}
+            {...stable}
+          />
+        ))}
+      </ol>
+      <div className={classes.foot}>
+        <ActionButton
+          fullWidth
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabledReason={readOnly ?? full}
+          onClick={onAdd}
+        >
+          添加场景
+        </ActionButton>
+      </div>
+    </div>
+  )
+}
+
+function act(store: EditorStore, action: SceneAction, id: string): Refusal {
+  const index = store.state.document.scenes.findIndex((scene) => scene.id === id)
+  switch (action) {
+    case 'go':
+      store.goToScene(id)
+      return undefined
+    case 'up':
+      return moveScene(store, id, index - 1)
+    case 'down':
+      return moveScene(store, id, index + 1)
+    case 'copy':
+      return copyScene(store, id)
+    case 'remove':
+      return removeScene(store, id)
+  }
+}
+
+/** How far an item makes way for the dragged one, px; null for that itself. */
+function shiftOf(index: number, drag: ReturnType<typeof useReorder>['drag']): number | null {
+  if (!drag) return 0
+  const { from, to, step } = drag
+  if (index === from) return null
+  if (index > from && index <= to) return -step
+  return index < from && index >= to ? step : 0
+}
+
+/** Gives the focus to a button of a scene once the list shows the change: items that change places lose it. */
+function useKeptFocus(list: { readonly current: HTMLElement | null }) {
+  const wanted = useRef<{ id: string; action: string | undefined }>(undefined)
+  useLayoutEffect(() => {
+    if (!wanted.current) return
+    const { id, action } = wanted.current
+    wanted.current = undefined
+    const item = list.current?.querySelector(`[data-scene="${CSS.escape(id)}"]`)
+    const button = item?.querySelector<HTMLElement>(`[data-action="${action ?? 'go'}"]`)
+    button?.focus()
+    item?.scrollIntoView({ block: 'nearest' })
+  })
+  return (next: { id: string; action: string | undefined }) => {
+    wanted.current = next
+  }
+}

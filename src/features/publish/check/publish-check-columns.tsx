@@ -1,0 +1,88 @@
+import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
+import { arrivalStatuses, deviceStates, labelOf, scheduleTypes } from '#src/domain/labels.ts'
+import { isInterruption } from '#src/domain/schedule.ts'
+import { dateRangeText, periodText } from '#src/domain/schedule-text.ts'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
+import type { Column } from '#src/ui/table/table-column.ts'
+import { PlanCell } from '../plan-cell.tsx'
+import classes from './publish-check-columns.module.css'
+
+/** 轮播 for 0, 插播 for everything else (2§2). */
+export function typeText({ scheduleType }: Pick<PublishedDevice, 'scheduleType'>): string {
+  return scheduleType === undefined ? '--' : labelOf(scheduleTypes, isInterruption({ scheduleType }) ? 1 : 0).text
+}
+
+/** The schedule in words: days, then each period of the first schedule (2§2). */
+export function scheduleLines({ schedules = [] }: Pick<PublishedDevice, 'schedules'>): {
+  days: string
+  periods: string[]
+  more: number
+} {
+  const [schedule] = schedules
+  return {
+    days: schedule ? dateRangeText(schedule) : '--',
+    periods: (schedule?.period ?? []).map(periodText),
+    more: Math.max(schedules.length - 1, 0),
+  }
+}
+
+/** Online state, with what is wrong with the terminal (2§2). */
+export function stateWords({ deviceState, deviceException, deviceEnabled }: PublishedDevice): string[] {
+  return [
+    labelOf(deviceStates, deviceState).text,
+    ...(deviceException === 1 ? ['异常'] : []),
+    ...(deviceEnabled === 0 ? ['已禁用'] : []),
+  ]
+}
+
+/** The columns of the terminals of an ad (2§2). */
+export const publishCheckColumns: Column<PublishedDevice>[] = [
+  {
+    id: 'sn',
+    header: '终端编号',
+    width: 130,
+    narrow: false,
+    sortBy: ({ deviceSn }) => deviceSn,
+    cell: ({ deviceSn }) => deviceSn || '--',
+  },
+  {
+    id: 'name',
+    header: '终端名称',
+    minWidth: 160,
+    hideable: false,
+    sortBy: ({ deviceName }) => deviceName,
+    cell: ({ deviceName }) => deviceName || '--',
+  },
+  {
+    id: 'state',
+    header: '在线状态',
+    width: 150,
+    sortBy: ({ deviceState }) => deviceState,
+    cell: (device) => <State device={device} />,
+  },
+  {
+    id: 'type',
+    header: '播放类型',
+    width: 100,
+    sortBy: ({ scheduleType }) => scheduleType,
+    cell: (device) => typeText(device),
+  },
+  { id: 'schedule', header: '播放计划', minWidth: 200, cell: (device) => <PlanCell device={device} /> },
+  {
+    id: 'sync',
+    header: '同步状态',
+    width: 112,
+    sortBy: ({ status }) => status,
+    cell: ({ status }) => <StatusBadge label={labelOf(arrivalStatuses, status)} />,
+  },
+]
+
+function State({ device }: { device: PublishedDevice }) {
+  return (
+    <span className={classes.state}>
+      <StatusBadge label={labelOf(deviceStates, device.deviceState)} />
+      {device.deviceException === 1 && <StatusBadge label={{ text: '异常', tone: 'danger' }} />}
+      {device.deviceEnabled === 0 && <StatusBadge label={{ text: '已禁用', tone: 'warning' }} />}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import type { RequestOf } from '#src/api/client.ts'
+import type { Program } from '#src/api/generated/types.gen.ts'
+import { resolutionQuery } from '#src/domain/resolution.ts'
+import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
+
+/** 2§9: page sizes of the terminals of an ad, the default first. */
+export const PUBLISH_CHECK_SIZES = [100, 200, 300, 400] as const
+
+const fields = {
+  /** the ad; older links carry its name and size too, which come from the server now (C27) */
+  id: text,
+  page: pageNumber,
+  size: pageSize(PUBLISH_CHECK_SIZES),
+  /** serial number or name */
+  q: text,
+  org: text,
+  group: text,
+  province: text,
+  city: text,
+  district: text,
+  /** `1920*1080` */
+  resolution: text,
+  state: oneOf('0', '1'),
+  /** 0 pending, 1 arrived */
+  sync: oneOf('0', '1'),
+}
+
+/** The address of the publish-check screen: the ad, filters, page. */
+export const publishCheckSearch = searchSchema(fields)
+
+export type PublishCheckSearch = SearchOf<typeof fields>
+
+/** The filters of a search, without ad and page. */
+export type PublishCheckFilters = Omit<PublishCheckSearch, 'id' | 'page' | 'size'>
+
+/** No filter at all, every one named, so that it clears them in an address. */
+export const noFilters: Record<keyof PublishCheckFilters, undefined> = {
+  q: undefined,
+  org: undefined,
+  group: undefined,
+  province: undefined,
+  city: undefined,
+  district: undefined,
+  resolution: undefined,
+  state: undefined,
+  sync: undefined,
+}
+
+/** Whether any filter narrows the list. */
+export function isFiltered(filters: PublishCheckFilters): boolean {
+  return Object.keys(noFilters).some((name) => filters[name as keyof PublishCheckFilters] !== undefined)
+}
+
+type PlayQuery = RequestOf<'programPlayList'>['query']
+
+/** The ad and the filters as the call takes them (C7); `resolutionType` goes back as it came (W14). */
+export function toPlayQuery(
+  program: Pick<Program, 'id' | 'resolutionType'>,
+  filters: PublishCheckFilters,
+): Omit<PlayQuery, 'page' | 'limit'> {
+  return {
+    programId: program.id,
+    resolutionType: program.resolutionType,
+    snOrName: filters.q,
+    orgId: filters.org,
+    groupId: filters.group,
+    province: filters.province,
+    city: filters.city,
+    district: filters.district,
+    state: filters.state === undefined ? undefined : filters.state === '1' ? 1 : 0,
+    syncStatus: filters.sync === undefined ? undefined : filters.sync === '1' ? 1 : 0,
+    ...resolutionQuery(filters.resolution),
+  }
+}
+
+/** The list call of a search; pages count from 0 on the wire. */
+export function toPlayRequest(
+  program: Pick<Program, 'id' | 'resolutionType'>,
+  search: PublishCheckSearch,
+): RequestOf<'programPlayList'> {
+  return {
+    query: {
+      page: (search.page ?? 1) - 1,
+      limit: search.size ?? PUBLISH_CHECK_SIZES[0],
+      ...toPlayQuery(program, search),
+    },
+  }
+}

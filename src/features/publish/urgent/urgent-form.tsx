@@ -1,0 +1,219 @@
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import '@mantine/dates/styles.layer.css'
+import { Input, SegmentedControl, Title } from '@mantine/core'
+import { DateTimePicker } from '@mantine/dates'
+import { useId, useState } from 'react'
+import type { Program } from '#src/api/generated/types.gen.ts'
+import { useWrite } from '#src/api/query.ts'
+import { formatMoment } from '#src/domain/dates.ts'
+import type { Scheduled } from '#src/domain/schedule.ts'
+import { isResultUnknown, UserError } from '#src/lib/errors/user-error.ts'
+import { useMounted } from '#src/lib/hooks/use-mounted.ts'
+import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { calendarProps } from '#src/ui/form/calendar-props.ts'
+import { confirm } from '#src/ui/overlay/confirm.tsx'
+import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
+import { notifyError, notifySuccess } from '#src/ui/feedback/notify.ts'
+import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
+import { LoadFailure } from '../load-failure.tsx'
+import { ProgramChoice } from '../program-choice.tsx'
+import { ProgramSummary } from '../program-summary.tsx'
+import { PublishedNow } from '../published-now.tsx'
+import type { Inserted } from './urgent-dialog.tsx'
+import classes from './urgent-dialog.module.css'
+import { END_PASSED, endWrong, urgentEnd, urgentLengths, urgentSchedule, type UrgentLength } from './urgent-plan.ts'
+import { plansText } from '../pre-check-panel.tsx'
+import { preCheck } from '../pre-check.ts'
+import { UrgentCheck } from './urgent-check.tsx'
+import { UrgentScopeFields, type UrgentReach } from './urgent-scope-fields.tsx'
+import { useKeepOpen } from '../use-keep-open.ts'
+import { useOwnPlans, type OwnPlans } from '../use-own-plans.ts'
+import { useProgramOptions } from '../use-program-options.ts'
+import { loadScope, useScopeCount, useScopeDevices, type UrgentScope } from './use-urgent-scope.ts'
+
+interface UrgentFormProps {
+  onClose: () => void
+  onInserted: (inserted: Inserted) => void
+}
+
+const GATHER_MS = 60_000
+
+/** Ad, scope and end of an urgent insertion. */
+export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
+  const [program, setProgram] = useState<Program>()
+  const [reach, setReach] = useState<UrgentReach>()
+  const [limits, setLimits] = useState<UrgentScope>({})
+  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
+  const [length, setLength] = useState<UrgentLength>('60')
+  const [until, setUntil] = useState<string | null>(null)
+  const [tried, setTried] = useState<Date>()
+  const [opened] = useState(() => new Date())
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  // what was sent without an answer
+  const [unsure, setUnsure] = useState<Program>()
+  const mounted = useMounted()
+  const { mutateAsync } = useWrite('programPlay')
+  const options = useProgramOptions(program)
+  const scope = scopeOf(reach, limits)
+  const scopeCount = useScopeCount(scope, program)
+  const inScope = useScopeDevices(scope, program)
+  const remains = ({ id }: PickDevice) => !dropped.has(String(id))
+  const chosen = inScope.devices?.filter(remains)
+  const without = (inScope.devices?.length ?? 0) - (chosen?.length ?? 0)
+  const count = chosen?.length ?? scopeCount.count
+  const plans = useOwnPlans(program)
+  const lengthId = useId()
+  const dirty = program !== undefined || reach !== undefined || length !== '60' || until !== null
+  const close = useKeepOpen(dirty, onClose)
+  const endError = tried && endWrong(urgentEnd(length, until, tried), tried)
+  const scopeError = tried && !scope ? (reach === 'some' ? '请至少选择一个条件' : '请选择终端范围') : undefined
+
+  /** Where it was asked for, or above the page when that has gone. */
+  const fail = (thrown: unknown) => (mounted.current ? setError(thrown) : notifyError(thrown))
+
+  const insert = useSingleFlight(async () => {
+    const now = new Date()
+    setTried(now)
+    setError(undefined)
+    setUnsure(undefined)
+    const end = urgentEnd(length, until, now)
+    if (!program || !scope || !end || endWrong(end, now) !== undefined) return
+    setBusy(true)
+    try {
+      // counted before it is asked, so that the question says what will happen
+      const devices = (await loadScope(scope, program, AbortSignal.timeout(GATHER_MS))).filter(remains)
+      const deviceIds = devices.map(({ id }) => id)
+      if (deviceIds.length === 0) return fail(new UserError('所选范围内没有终端'))
+      let count = deviceIds.length
+      let unknown: unknown
+      const done = await confirm({
+        title: '紧急插播',
+        message: `将立即在 ${deviceIds.length} 台终端上插播“${program.name ?? ''}”，直到 ${formatMoment(end.getTime()).slice(0, 16)}。插播期间轮播的广告暂停。${replacedText(program, devices, plans)}`,
+        confirmLabel: '立即插播',
+        danger: true,
+        action: async () => {
+          const plan = urgentSchedule(new Date(), end)
+          // the question may have stood until after the end
+          if (plan.schedules.length === 0) throw new UserError(END_PASSED)
+          try {
+            count = await mutateAsync({ body: { programId: program.id, deviceIds, publish: 1, ...plan } })
+          } catch (thrown) {
+            // asked again only by who has seen what the server has now (N6)
+            if (!isResultUnknown(thrown)) throw thrown
+            unknown = thrown
+          }
+        },
+      })
+      if (!done) return
+      if (unknown !== undefined) {
+        setUnsure(program)
+        return fail(unknown)
+      }
+      if (mounted.current) onInserted({ program, deviceIds, count, end })
+      else notifySuccess(`节目成功发布到了${count}个终端`)
+    } catch (thrown) {
+      fail(thrown)
+    } finally {
+      setBusy(false)
+    }
+  })
+
+  return (
+    <WorkDrawer
+      title="紧急插播"
+      size={720}
+      onClose={close}
+      dirty={dirty}
+      busy={busy}
+      error={error}
+      summary={scope ? scopeText(count, scopeCount.query.isError) : '未选择终端范围'}
+      buttons={
+        <ActionButton
+          color="red"
+          busy={busy}
+          disabledReason={count === 0 ? '所选范围内没有终端' : undefined}
+          onClick={() => void insert()}
+        >
+          立即插播
+        </ActionButton>
+      }
+    >
+      <LoadFailure queries={[options.list, scopeCount.query, inScope.query]} />
+      {unsure && <PublishedNow program={unsure} />}
+      <ProgramChoice
+        value={program}
+        options={options}
+        onChange={setProgram}
+        error={tried && !program ? '请选择广告' : undefined}
+      />
+      {program && <ProgramSummary program={program} />}
+      <section aria-label="终端范围" className={classes.section}>
+        <Title order={3}>终端范围</Title>
+        <UrgentScopeFields reach={reach} onReach={setReach} limits={limits} onLimits={setLimits} error={scopeError} />
+      </section>
+      <section aria-label="插播时长" className={classes.section}>
+        <Title order={3} id={lengthId}>
+          插播时长
+        </Title>
+        <div>
+          <SegmentedControl aria-labelledby={lengthId} data={urgentLengths} value={length} onChange={setLength} />
+        </div>
+        {length === 'until' ? (
+          <DateTimePicker
+            className={classes.until}
+            label="结束时间"
+            withAsterisk
+            {...calendarProps}
+            valueFormat="YYYY-MM-DD HH:mm"
+            placeholder="选择结束时间"
+            value={until}
+            onChange={setUntil}
+            error={endError}
+            submitButtonProps={{ 'aria-label': '确定' }}
+            timePickerProps={{ hoursInputLabel: '小时', minutesInputLabel: '分钟' }}
+          />
+        ) : (
+          <Input.Error>{endError}</Input.Error>
+        )}
+      </section>
+      {program && scope && (
+        <UrgentCheck
+          program={program}
+          wanted={planFrom(opened, urgentEnd(length, until, opened))}
+          devices={chosen}
+          plans={plans}
+          dropped={without}
+          onDrop={(devices) => setDropped(new Set([...dropped, ...devices.map(({ id }) => String(id))]))}
+          onRestore={() => setDropped(new Set())}
+        />
+      )}
+    </WorkDrawer>
+  )
+}
+
+/** What would be inserted, for the check; nothing while there is no end. */
+function planFrom(now: Date, end: Date | undefined): Scheduled {
+  return end ? urgentSchedule(now, end) : { scheduleType: 1 }
+}
+
+/** Which terminals are meant; undefined until somebody has said so. */
+function scopeOf(reach: UrgentReach | undefined, limits: UrgentScope): UrgentScope | undefined {
+  if (reach === 'all') return {}
+  return reach === 'some' && Object.values(limits).some((value) => value !== undefined) ? limits : undefined
+}
+
+/** What the insertion takes away for good, for the question before it. */
+function replacedText(program: Program, devices: readonly PickDevice[], { plans, total }: OwnPlans): string {
+  if (total === undefined) return '该广告目前的投放计划未能读取，已有的计划将被替换。'
+  const { replacing } = preCheck([program], {}, devices, { lists: new Map(), own: plans })
+  return replacing.length === 0
+    ? ''
+    : `其中 ${replacing.length} 台终端上该广告已有计划（${plansText(replacing)}），将被替换，插播结束后不会恢复。`
+}
+
+function scopeText(count: number | undefined, failed: boolean): string {
+  if (failed) return '终端数量未能统计'
+  return count === undefined ? '正在统计终端…' : `将插播到 ${count} 台终端`
+}

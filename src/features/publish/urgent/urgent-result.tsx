@@ -1,0 +1,74 @@
+import { Alert, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWrite } from '#src/api/query.ts'
+import { useCan } from '#src/api/user-info.ts'
+import { formatMoment } from '#src/domain/dates.ts'
+import { programPermissions } from '#src/domain/review.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { confirm } from '#src/ui/overlay/confirm.tsx'
+import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
+import { ProgramSummary } from '../program-summary.tsx'
+import type { Inserted } from './urgent-dialog.tsx'
+
+/** What became of an urgent insertion, and how to end it. */
+export function UrgentResult({
+  inserted: { program, deviceIds, count, end },
+  onClose,
+}: {
+  inserted: Inserted
+  onClose: () => void
+}) {
+  const can = useCan()
+  const { mutateAsync } = useWrite('programPlay')
+  const [stopped, setStopped] = useState<number>()
+
+  async function stop() {
+    let answer = deviceIds.length
+    const done = await confirm({
+      title: '停播广告',
+      message: '确定在选中终端上停播该广告?',
+      danger: true,
+      action: async () => {
+        answer = await mutateAsync({ body: { programId: program.id, deviceIds, publish: 0 } })
+      },
+    })
+    if (done) setStopped(answer)
+  }
+
+  return (
+    <WorkDrawer
+      title="紧急插播"
+      size={720}
+      still
+      onClose={onClose}
+      closeLabel="关闭"
+      buttons={
+        <>
+          {can(programPermissions.stopPlay) && stopped === undefined && (
+            <ActionButton color="red" variant="light" onClick={() => void stop()}>
+              立即停播
+            </ActionButton>
+          )}
+          <Button renderRoot={(props) => <Link {...props} to="/checkPubMet" search={{ id: String(program.id) }} />}>
+            查看发布终端
+          </Button>
+        </>
+      }
+    >
+      <Alert
+        role="status"
+        color="green"
+        variant="light"
+        title="操作成功!"
+        icon={<IconCircleCheck size={20} aria-hidden />}
+      >
+        {stopped === undefined
+          ? `节目成功发布到了${count}个终端，插播到 ${formatMoment(end.getTime()).slice(0, 16)} 为止。`
+          : `已在${stopped}个终端上停播该广告`}
+      </Alert>
+      <ProgramSummary program={program} />
+    </WorkDrawer>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Program } from '#src/api/generated/types.gen.ts'
+import { loadAll } from '#src/api/load-all.ts'
+import { readPage } from '#src/api/query.ts'
+import { readEvery } from '#src/api/read-every.ts'
+import { resolutionQuery } from '#src/domain/resolution.ts'
+import type { PickDevice, PickFilters } from '#src/components/device-picker/device-picker.tsx'
+import type { Region } from '#src/components/region/region-select.tsx'
+import { loadSelectable, toSelectableQuery } from '../use-selectable-devices.ts'
+
+/** Which terminals; all of them without any limit. */
+export interface UrgentScope extends Pick<PickFilters, 'org' | 'group' | 'resolution' | 'state'>, Region {}
+
+/**
+ * The publish screens' list of terminals knows no places, that of the terminal screen does; it has a code of its own.
+ */
+function needsPlaces({ province, city, district }: UrgentScope): boolean {
+  return [province, city, district].some((name) => name !== undefined)
+}
+
+function toDeviceQuery({ org, group, resolution, state, province, city, district }: UrgentScope) {
+  return {
+    orgId: org,
+    groupId: group,
+    state: state === '1' ? (1 as const) : undefined,
+    province,
+    city,
+    district,
+    ...resolutionQuery(resolution),
+  }
+}
+
+/** How many terminals a scope has; undefined while it is not known. */
+export function useScopeCount(scope: UrgentScope | undefined, program: Pick<Program, 'resolutionType'> | undefined) {
+  const places = scope !== undefined && needsPlaces(scope)
+  const page = { page: 0, limit: 1 }
+  const byPlace = useQuery({
+    ...readPage('deviceList', { query: { ...page, ...toDeviceQuery(scope ?? {}) } }),
+    enabled: places,
+  })
+  const others = useQuery({
+    ...readPage('programDeviceList', {
+      query: { ...page, ...toSelectableQuery(scope ?? {}, program?.resolutionType) },
+    }),
+    enabled: scope !== undefined && !places,
+  })
+  const query = places ? byPlace : others
+  return { count: scope && query.data?.total, query }
+}
+
+/** The terminals of a scope for an ad, once both are chosen: what the check before an insertion looks at. */
+export function useScopeDevices(scope: UrgentScope | undefined, program: Program | undefined) {
+  const ready = scope !== undefined && program !== undefined
+  const places = ready && needsPlaces(scope)
+  const byPlace = useQuery({ ...readEvery('deviceList', toDeviceQuery(scope ?? {})), enabled: places })
+  const others = useQuery({
+    ...readEvery('programDeviceList', toSelectableQuery(scope ?? {}, program?.resolutionType)),
+    enabled: ready && !places,
+  })
+  const { data, error, isFetching, refetch } = places ? byPlace : others
+  const devices: readonly PickDevice[] | undefined = ready ? data : undefined
+  return { devices, query: { error, isFetching, refetch } }
+}
+
+/** All terminals of a scope. */
+export async function loadScope(
+  scope: UrgentScope,
+  program: Pick<Program, 'resolutionType'>,
+  signal: AbortSignal,
+): Promise<PickDevice[]> {
+  return needsPlaces(scope)
+    ? loadAll('deviceList', toDeviceQuery(scope), signal)
+    : loadSelectable(toSelectableQuery(scope, program.resolutionType), signal)
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { TopAd, TopAds } from '#src/domain/top-ads.ts'
+import { formatHours } from '#src/domain/units.ts'
+import { ChartCard, type ChartCardProps } from './chart-card.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { RankBars } from './rank-bars.tsx'
+
+/** The ads played longest in some time. */
+export interface TopAdsCardProps extends Pick<ChartCardProps, 'title' | 'state' | 'layout' | 'failure'> {
+  /** The time: 近7日, 上月. */
+  period: string
+  /** Undefined while it loads, or when the answer makes no sense. */
+  top: TopAds | undefined
+  /** What stands in the table for an ad's name, such as a link; the name by default. */
+  nameCell?: (ad: TopAd) => ReactNode
+}
+
+/** Ten ads as lying bars, and as a table. */
+export function TopAdsCard({ period, top, nameCell = nameText, ...card }: TopAdsCardProps) {
+  const ads = top?.ads ?? []
+  const places = new Map(ads.map((ad, index) => [ad, index + 1]))
+  return (
+    <ChartCard
+      {...card}
+      outline="rows"
+      emptyText={`${period}暂无播放记录`}
+      figures={[
+        {
+          label: ads.length > 0 && ads.length < 10 ? `前 ${ads.length} 名合计` : '前 10 名合计',
+          value: top && formatHours(top.totalHours),
+          unit: '小时',
+        },
+      ]}
+      chart={
+        <RankBars
+          label={`${period}广告播放时长排名（小时）`}
+          items={ads.map(({ name, deleted, hours }) => ({ name, value: hours, ...(deleted && { note: '已删除' }) }))}
+          format={formatHours}
+        />
+      }
+      table={
+        <FigureTable
+          caption={`${period}广告播放时长排名`}
+          columns={[
+            { id: 'place', header: '名次', cell: (ad: TopAd) => places.get(ad) },
+            { id: 'name', header: '广告名称', names: true, cell: nameCell },
+            { id: 'hours', header: '播放时长（小时）', figure: true, cell: (ad) => formatHours(ad.hours) },
+          ]}
+          rows={ads}
+        />
+      }
+    />
+  )
+}
+
+function nameText({ name, deleted }: TopAd): string {
+  return deleted ? `${name}（已删除）` : name
+}

@@ -1,0 +1,64 @@
+import { Button, Group } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { UserError } from '#src/lib/errors/user-error.ts'
+import { Messages } from './messages.tsx'
+import { notifyError, notifyInfo, notifySuccess } from './notify.ts'
+
+const meta = {
+  title: '组件/消息',
+  // the place of the messages is part of them
+  parameters: { ownMessages: true },
+  render: () => (
+    <Group>
+      <Messages />
+      <Button onClick={() => notifySuccess()}>成功</Button>
+      <Button onClick={() => notifyInfo('已取消导出')}>提示</Button>
+      <Button onClick={() => notifyError(new UserError('终端不存在'))}>失败</Button>
+      <Button onClick={() => notifyError(new UserError(`<b>很长</b>${'的消息'.repeat(400)}`))}>很长的失败</Button>
+    </Group>
+  ),
+} satisfies Meta
+
+export default meta
+
+export const Once: StoryObj = {
+  name: '同一消息只显示一次',
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: '失败' })
+    await userEvent.click(button)
+    await userEvent.click(button)
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1))
+    await expect(screen.getByRole('alert')).toHaveTextContent('终端不存在')
+  },
+}
+
+export const Counted: StoryObj = {
+  name: '同一操作再次成功：计数',
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: '成功' })
+    await userEvent.click(button)
+    await expect(await screen.findByRole('status')).toHaveTextContent(/^操作成功$/)
+    await userEvent.click(button)
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('操作成功（×2）'))
+  },
+}
+
+export const Kinds: StoryObj = {
+  name: '成功与提示',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '成功' }))
+    await userEvent.click(canvas.getByRole('button', { name: '提示' }))
+    await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2))
+  },
+}
+
+export const Long: StoryObj = {
+  name: '很长的消息',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '很长的失败' }))
+    const alert = await screen.findByRole('alert')
+    await expect(alert.textContent.length).toBeLessThan(210)
+    await expect(alert).toHaveTextContent('<b>很长</b>')
+  },
+}

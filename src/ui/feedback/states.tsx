@@ -1,0 +1,153 @@
+import { Button, EmptyState } from '@mantine/core'
+import { IconAlertTriangle, IconFileOff, IconInbox, IconLock, IconSearchOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { messageOf } from '#src/lib/errors/user-error.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+import classes from './states.module.css'
+
+/*
+ * What stands where content would: nothing yet, nothing found, an error, no permission, no such page. What is on its
+ * way: loading.tsx.
+ */
+
+interface StateProps {
+  icon: ReactNode
+  title: string
+  description?: ReactNode
+  /** What ends the state: a button, a link. */
+  action?: ReactNode
+  /** Set where the state is the whole page: its title is then the `h1`. */
+  page?: boolean
+  /** Announced at once (errors). */
+  alert?: boolean
+}
+
+function State({ icon, title, description, action, page, alert }: StateProps) {
+  return (
+    <EmptyState
+      size={page ? 'md' : 'sm'}
+      className={page ? classes.page : classes.state}
+      role={alert ? 'alert' : undefined}
+    >
+      <EmptyState.Indicator>{icon}</EmptyState.Indicator>
+      {page ? <EmptyState.Title order={1}>{title}</EmptyState.Title> : <EmptyState.Title>{title}</EmptyState.Title>}
+      {description !== undefined && <EmptyState.Description>{description}</EmptyState.Description>}
+      {action !== undefined && <EmptyState.Actions>{action}</EmptyState.Actions>}
+    </EmptyState>
+  )
+}
+
+/** Nothing is there yet. */
+export interface EmptyProps {
+  /** Default 暂无数据. */
+  title?: string
+  description?: ReactNode
+  /** The action that ends it, such as a button that adds the first one. */
+  action?: ReactNode
+}
+
+/** No data yet, with the action that ends it. */
+export function Empty({ title = '暂无数据', description, action }: EmptyProps) {
+  return (
+    <State icon={<IconInbox stroke={1.25} aria-hidden />} title={title} description={description} action={action} />
+  )
+}
+
+/** Nothing matches the filters; offers to clear them. */
+export function NothingFound({ onClear }: { onClear?: () => void }) {
+  return (
+    <State
+      icon={<IconSearchOff stroke={1.25} aria-hidden />}
+      title="没有符合条件的数据"
+      description="可以放宽或清除筛选条件后再试"
+      action={
+        onClear && (
+          <Button variant="default" onClick={onClear}>
+            清除筛选
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** What failed, and how to go on. */
+export interface ErrorStateProps {
+  /** What was thrown; its message is shown when it is meant for people. */
+  error?: unknown
+  /** Default 加载失败. */
+  title?: string
+  onRetry?: () => void
+  /** A retry is under way. */
+  retrying?: boolean
+  /** Further ways on, such as a link home. */
+  action?: ReactNode
+  page?: boolean
+}
+
+/** A failed load with a retry. */
+export function ErrorState({ error, title = '加载失败', onRetry, retrying, action, page }: ErrorStateProps) {
+  return (
+    <State
+      alert
+      page={page}
+      icon={<IconAlertTriangle stroke={1.25} aria-hidden />}
+      title={title}
+      description={messageOf(error)}
+      action={
+        (onRetry || action) && (
+          <>
+            <SignInAgain error={error} />
+            {onRetry && (
+              <Button variant="default" onClick={onRetry} loading={retrying}>
+                重试
+              </Button>
+            )}
+            {action}
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** 403: the session may not open this screen (P6). */
+export function Forbidden({ action }: { action?: ReactNode }) {
+  return (
+    <State
+      page
+      icon={<IconLock stroke={1.25} aria-hidden />}
+      title="无权限访问"
+      description="当前账号没有打开此页面的权限，如有需要请联系管理员"
+      action={action}
+    />
+  )
+}
+
+/** 404: no such page. */
+export function NotFound({ action }: { action?: ReactNode }) {
+  return (
+    <State
+      page
+      icon={<IconFileOff stroke={1.25} aria-hidden />}
+      title="页面不存在"
+      description="链接可能已失效，或地址输入有误"
+      action={action}
+    />
+  )
+}
+
+/** A page that says something, such as that it is being built. */
+export interface EmptyPageProps {
+  title: string
+  message?: ReactNode
+  /** Ways on: links, buttons. */
+  children?: ReactNode
+}
+
+/** A whole page with a message and ways on. */
+export function EmptyPage({ title, message, children }: EmptyPageProps) {
+  return (
+    <State page icon={<IconInbox stroke={1.25} aria-hidden />} title={title} description={message} action={children} />
+  )
+}

@@ -1,0 +1,40 @@
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal } from '@mantine/core'
+import { useRef } from 'react'
+import { escapeCloses } from '../overlay/escape.ts'
+import { FormShell, type FormShellHandle, type FormShellProps } from './form-shell.tsx'
+import { useReturnFocus } from '../overlay/return-focus.ts'
+
+/** A form in a dialog. */
+export interface FormModalProps<Values, Transformed = Values> extends FormShellProps<Values, Transformed> {
+  /** Width in px. Default 480. */
+  size?: number
+}
+
+/**
+ * A form in a dialog: title, fields, error of the server, buttons. It submits once however often it is clicked, stays
+ * open with everything typed when the submit fails, and asks before unsaved changes are thrown away.
+ */
+export function FormModal<Values, Transformed = Values>({
+  opened,
+  title,
+  size = 480,
+  ...shell
+}: FormModalProps<Values, Transformed>) {
+  const handle = useRef<FormShellHandle>(null)
+  const close = () => (handle.current ? handle.current.requestClose() : shell.onClose())
+  useReturnFocus(opened)
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={title}
+      size={size}
+      returnFocus={false}
+      onExitTransitionEnd={() => shell.form.reset()}
+      {...escapeCloses(close)}
+    >
+      <FormShell {...shell} handle={handle} />
+    </Modal>
+  )
+}

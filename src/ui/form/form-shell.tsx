@@ -1,0 +1,182 @@
+import { Group, Stack } from '@mantine/core'
+import type { FormErrors, UseFormReturnType } from '@mantine/form'
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { isComposing } from '#src/lib/dom/composing.ts'
+import { useHeldWork } from '#src/lib/hooks/use-held-work.ts'
+import { useMounted } from '#src/lib/hooks/use-mounted.ts'
+import { useShowFirstInvalid } from '#src/lib/hooks/use-show-first-invalid.ts'
+import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
+import { ActionButton } from '../action-button.tsx'
+import { confirmLeave } from '../overlay/confirm.tsx'
+import classes from './form-shell.module.css'
+import { InlineError } from '../feedback/inline-error.tsx'
+import { maySendAgain } from './may-send-again.ts'
+import { notifyError } from '../feedback/notify.ts'
+
+/** What the form dialogs (`FormModal`, `FormDrawer`) have in common. */
+export interface FormShellProps<Values, Transformed = Values> {
+  opened: boolean
+  /** Called when the dialog is closed by whatever way, after the question about unsaved changes. */
+  onClose: () => void
+  title: string
+  /**
+   * From `useForm`. The shell resets it after the dialog has closed. To edit a record mount the dialog's component with
+   * the record's id as `key`, so that its initial values are the record's.
+   */
+  form: UseFormReturnType<Values, Transformed>
+  /** Sends the values. What it throws is shown in the dialog, which stays open with all that was typed. */
+  onSubmit: (values: Transformed) => Promise<unknown>
+  /** A second way to submit, by its button alone: Enter takes `onSubmit`. */
+  secondSubmit?: { label: string; onSubmit: (values: Transformed) => Promise<unknown> }
+  /** Called after a successful submit, when the dialog has been told to close: the place for the message. */
+  onSuccess?: () => void
+  /** Told what is wrong when a submit is refused, for what is also said as a message above the page (R21). */
+  onWrong?: (errors: FormErrors) => void
+  /** Default 确定. */
+  submitLabel?: string
+  /** Why it cannot be submitted now. */
+  submitDisabledReason?: string
+  /** Makes 取消 end a submit that is under way, for one that takes long; without it the submit is waited for. */
+  stop?: () => void
+  /** Closing asks nothing, for forms whose content is no work (a single choice). */
+  withoutLeaveQuestion?: boolean
+  /** The fields, in a column. `data-autofocus` on one gives it the first focus; otherwise the first field has it. */
+  children: ReactNode
+}
+
+/** The way a dialog's frame asks the form in it to close. */
+export interface FormShellHandle {
+  requestClose: () => void
+}
+
+/** The form in a dialog: fields, the error of the server, and the buttons. */
+export function FormShell<Values, Transformed>({
+  onClose,
+  form,
+  onSubmit,
+  secondSubmit,
+  onSuccess,
+  onWrong,
+  submitLabel = '确定',
+  submitDisabledReason,
+  withoutLeaveQuestion,
+  stop,
+  children,
+  handle,
+}: Omit<FormShellProps<Values, Transformed>, 'opened' | 'title'> & { handle: Ref<FormShellHandle> }) {
+  // what is being sent, so that its button turns
+  const [sending, setSending] = useState<'first' | 'second'>()
+  const busy = sending !== undefined
+  const [error, setError] = useState<unknown>()
+  const [, noticeTyping] = useReducer((count: number) => count + 1, 0)
+  const asking = useRef(false)
+  const fields = useRef<HTMLDivElement>(null)
+  const showFirstInvalid = useShowFirstInvalid(fields)
+  const mounted = useMounted()
+
+  // before the dialog's focus trap looks for it
+  useLayoutEffect(() => {
+    if (fields.current?.querySelector('[data-autofocus]')) return
+    fields.current?.querySelector(FIELD)?.setAttribute('data-autofocus', 'true')
+  }, [])
+
+  const dirty = !withoutLeaveQuestion && form.isDirty()
+  const release = useHeldWork(dirty)
+
+  async function requestClose() {
+    if (busy || asking.current) return
+    if (!withoutLeaveQuestion && form.isDirty()) {
+      asking.current = true
+      const leave = await confirmLeave()
+      asking.current = false
+      if (!leave) return
+    }
+    onClose()
+  }
+  useImperativeHandle(handle, () => ({ requestClose: () => void requestClose() }))
+
+  const submit = useSingleFlight(async (values: Transformed, second?: typeof secondSubmit) => {
+    if (submitDisabledReason !== undefined || !(await maySendAgain(error))) return
+    setError(undefined)
+    setSending(second ? 'second' : 'first')
+    try {
+      await (second?.onSubmit ?? onSubmit)(values)
+    } catch (thrown) {
+      if (mounted.current) setError(thrown)
+      // whoever has left the page hears of it all the same
+      else notifyError(thrown)
+      return
+    } finally {
+      setSending(undefined)
+    }
+    // at once, for what follows may leave the page
+    release()
+    onClose()
+    onSuccess?.()
+  })
+
+  function refuse(errors: FormErrors) {
+    onWrong?.(errors)
+    showFirstInvalid()
+  }
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit((values) => submit(values), refuse)}
+      onChange={noticeTyping}
+      onKeyDownCapture={keepEnterOfComposition}
+    >
+      <Stack gap="md" ref={fields} className={classes.fields}>
+        {children}
+        <InlineError error={error} />
+      </Stack>
+      <Group justify="flex-end" gap="xs" className={classes.buttons}>
+        <ActionButton
+          variant="default"
+          onClick={() => (busy ? stop?.() : void requestClose())}
+          disabledReason={busy && !stop ? BUSY : undefined}
+        >
+          取消
+        </ActionButton>
+        {secondSubmit && (
+          <ActionButton
+            variant="default"
+            busy={sending === 'second'}
+            disabledReason={sending === 'first' ? BUSY : submitDisabledReason}
+            onClick={() => form.onSubmit((values) => submit(values, secondSubmit), refuse)()}
+          >
+            {secondSubmit.label}
+          </ActionButton>
+        )}
+        <ActionButton
+          type="submit"
+          busy={sending === 'first'}
+          disabledReason={sending === 'second' ? BUSY : submitDisabledReason}
+        >
+          {submitLabel}
+        </ActionButton>
+      </Group>
+    </form>
+  )
+}
+
+const BUSY = '正在提交，请稍候'
+
+const FIELD =
+  'input:not([type=hidden], [disabled], [readonly]), textarea:not([disabled]), select:not([disabled]), input[aria-haspopup]:not([disabled]), button[aria-haspopup]'
+
+/** Enter that picks a word of an input method submits nothing. */
+function keepEnterOfComposition(event: KeyboardEvent) {
+  if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+}

@@ -1,0 +1,72 @@
+import { Group, Stack } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import type { ReactNode } from 'react'
+import { ActionButton } from '../action-button.tsx'
+import { escapeCloses } from './escape.ts'
+
+/** A question with more answers than yes and no. */
+export interface ChooseOptions<Value extends string> {
+  /** The question in short. */
+  title: string
+  /** What it is about, in a sentence. */
+  message: ReactNode
+  /** The answers, the one that is advised last; `disabledReason` says why one cannot be given. */
+  choices: readonly { value: Value; label: string; danger?: boolean; disabledReason?: string | undefined }[]
+  /** The word on the button that answers nothing. Default 取消. */
+  cancelLabel?: string
+}
+
+let count = 0
+
+/** Asks, and resolves to the answer; undefined when none was given. Needs Mantine's `ModalsProvider` above the page. */
+export function choose<Value extends string>({
+  title,
+  message,
+  choices,
+  cancelLabel = '取消',
+}: ChooseOptions<Value>): Promise<Value | undefined> {
+  count += 1
+  const modalId = `choose-${count}`
+  return new Promise((resolve) => {
+    let answer: Value | undefined
+    const close = () => modals.close(modalId)
+    modals.open({
+      modalId,
+      title,
+      size: 480,
+      centered: true,
+      ...escapeCloses(close),
+      // a dialog below, which hears Escape from the window, must not take it for its own
+      attributes: { content: stopsEscape },
+      closeButtonProps: { 'aria-label': '关闭', ...stopsEscape },
+      onClose: () => resolve(answer),
+      children: (
+        <Stack gap="md">
+          <div>{message}</div>
+          <Group justify="flex-end" gap="xs">
+            <ActionButton variant="default" onClick={close} data-autofocus {...stopsEscape}>
+              {cancelLabel}
+            </ActionButton>
+            {choices.map(({ value, label, danger, disabledReason }, index) => (
+              <ActionButton
+                key={value}
+                variant={index === choices.length - 1 ? 'filled' : 'default'}
+                color={danger ? 'red' : undefined}
+                disabledReason={disabledReason}
+                onClick={() => {
+                  answer = value
+                  close()
+                }}
+                {...stopsEscape}
+              >
+                {label}
+              </ActionButton>
+            ))}
+          </Group>
+        </Stack>
+      ),
+    })
+  })
+}
+
+const stopsEscape = { 'data-mantine-stop-propagation': 'true' }

@@ -1,0 +1,95 @@
+import '@mantine/core/styles/Drawer.layer.css'
+import { Drawer } from '@mantine/core'
+import { useRef, type ReactNode } from 'react'
+import { useHeldWork } from '#src/lib/hooks/use-held-work.ts'
+import { ActionButton } from '../action-button.tsx'
+import { confirmLeave } from './confirm.tsx'
+import { escapeCloses } from './escape.ts'
+import { InlineError } from '../feedback/inline-error.tsx'
+import { useReturnFocus } from './return-focus.ts'
+import classes from './work-drawer.module.css'
+
+/** Work that needs much room, with lists and filters of its own in it, so that it cannot be one form. */
+export interface WorkDrawerProps {
+  title: ReactNode
+  onClose: () => void
+  /** Something was entered that closing would lose: it asks first. */
+  dirty?: boolean
+  /** It is being sent: nothing closes it. */
+  busy?: boolean
+  /** What failed when it was sent. */
+  error?: unknown
+  /** What stands beside the buttons, such as what is about to happen. */
+  summary?: ReactNode
+  /** The word on the button that closes it. Default 取消. */
+  closeLabel?: string
+  /** The buttons after it. */
+  buttons?: ReactNode
+  /** It takes the place of another that is open, and does not come in anew. */
+  still?: boolean
+  /** Width in px. Default 1240. */
+  size?: number
+  children: ReactNode
+}
+
+/** A drawer as high as the page with buttons that stay in view. Its content is its own; it keeps it from being lost. */
+export function WorkDrawer({
+  title,
+  onClose,
+  dirty = false,
+  busy = false,
+  error,
+  summary,
+  closeLabel = '取消',
+  buttons,
+  still,
+  size = 1240,
+  children,
+}: WorkDrawerProps) {
+  const asking = useRef(false)
+  useReturnFocus(true)
+  useHeldWork(dirty)
+
+  async function requestClose() {
+    if (busy || asking.current) return
+    if (dirty) {
+      asking.current = true
+      const leave = await confirmLeave()
+      asking.current = false
+      if (!leave) return
+    }
+    onClose()
+  }
+  const close = () => void requestClose()
+
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      position="right"
+      title={title}
+      size={`min(${size}px, 100vw)`}
+      returnFocus={false}
+      transitionProps={still ? NO_TRANSITION : undefined}
+      classNames={{ content: classes.content, body: classes.body }}
+      closeButtonProps={{ 'aria-label': '关闭' }}
+      {...escapeCloses(close)}
+    >
+      <div className={classes.work}>{children}</div>
+      <div className={classes.foot}>
+        <InlineError error={error} />
+        <div className={classes.row}>
+          <div className={classes.summary}>{summary}</div>
+          <div className={classes.buttons}>
+            <ActionButton variant="default" onClick={close} disabledReason={busy ? '正在提交，请稍候' : undefined}>
+              {closeLabel}
+            </ActionButton>
+            {buttons}
+          </div>
+        </div>
+      </div>
+    </Drawer>
+  )
+}
+
+const NO_TRANSITION = { duration: 0 }

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { BatchBar } from './batch-bar.tsx'
+import { useSelection } from './selection.ts'
+import { latch, samples, type Sample } from '#tests/support/story-samples.ts'
+
+const restart = fn()
+const all = samples(235)
+const page = all.slice(0, 10)
+const idOf = (row: Sample) => row.id
+
+function Example({ answer, start }: { answer?: Promise<void>; start?: readonly Sample[] }) {
+  const selection = useSelection<Sample>(idOf, page)
+  const [started, setStarted] = useState(false)
+  if (!started) {
+    setStarted(true)
+    if (start) selection.replace(start)
+  }
+  const chosen = [...selection.rows.values()]
+  const offline = chosen.filter((row) => row.state === 0).length
+  return (
+    <BatchBar
+      selection={selection}
+      rows={page}
+      total={all.length}
+      onSelectAll={async (signal) => {
+        await answer
+        signal.throwIfAborted()
+        return all
+      }}
+      rowName={(row) => row.name}
+      actions={[
+        { label: '设置音量', onClick: fn(), disabledReason: chosen.length === 0 ? '请选择终端' : undefined },
+        {
+          label: '重启',
+          onClick: restart,
+          disabledReason:
+            chosen.length === 0
+              ? '请选择终端'
+              : offline > 0
+                ? `选中的终端中有 ${offline} 台不在线，不能下发指令`
+                : undefined,
+        },
+        { label: '删除', onClick: fn(), danger: true, disabledReason: chosen.length === 0 ? '请选择终端' : undefined },
+      ]}
+    />
+  )
+}
+
+const meta = {
+  title: '组件/批量操作栏',
+  render: () => <Example />,
+  beforeEach: () => void restart.mockReset(),
+} satisfies Meta
+
+export default meta
+type Story = StoryObj
+
+export const Nothing: Story = {
+  name: '没有选择：操作说明原因，键盘可达',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('已选 0 项')
+    const button = canvas.getByRole('button', { name: '重启' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription('请选择终端')
+    await userEvent.click(button)
+    await expect(restart).not.toHaveBeenCalled()
+    await userEvent.tab({ shift: true })
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('请选择终端')
+  },
+}
+
+export const Some: Story = { name: '选了几项', render: () => <Example start={page.slice(0, 2)} /> }
+
+export const PageAndAll: Story = {
+  name: '选择本页与选择全部',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '选择本页' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('已选 10 项')
+    await expect(canvas.getByRole('button', { name: '重启' })).toHaveAccessibleDescription(
+      '选中的终端中有 2 台不在线，不能下发指令',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '选择全部 235 项' }))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('已选 235 项'))
+    await userEvent.click(canvas.getByRole('button', { name: '清空' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('已选 0 项')
+  },
+}
+
+const slow = latch()
+
+export const Cancelled: Story = {
+  name: '取消选择全部',
+  render: () => <Example answer={slow.answer} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '选择全部 235 项' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '取消' }))
+    slow.release()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '取消' })).not.toBeInTheDocument())
+    await expect(canvas.getByRole('status')).toHaveTextContent('已选 0 项')
+  },
+}
+
+export const Tray: Story = {
+  name: '查看并移除已选',
+  render: () => <Example start={all.slice(0, 120)} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '查看已选' }))
+    await waitFor(() => expect(screen.getByText('另有 20 项未列出')).toBeVisible())
+    const [first] = screen.getAllByRole('button', { name: /^移除/ })
+    await userEvent.click(first as HTMLElement)
+    await expect(canvas.getByText('119')).toBeVisible()
+    await waitFor(() => expect(getComputedStyle(screen.getByRole('dialog')).opacity).toBe('1'))
+  },
+}

@@ -1,0 +1,132 @@
+import { Button, CloseButton, Popover } from '@mantine/core'
+import { useRef, useState, type ReactNode } from 'react'
+import { ActionButton } from '../action-button.tsx'
+import classes from './batch-bar.module.css'
+import { notifyError } from '../feedback/notify.ts'
+import type { Selection } from './selection.ts'
+import type { RowAction } from './table-column.ts'
+
+/** What can be done to many at once. */
+export interface BatchBarProps<Row> {
+  selection: Selection<Row>
+  /** The rows of the page on screen. */
+  rows: readonly Row[]
+  /** How many match the filters, over all pages. */
+  total: number
+  /** Loads all that match, to choose them; without it only the page can be chosen at once. */
+  onSelectAll?: (signal: AbortSignal) => Promise<readonly Row[]>
+  rowName: (row: Row) => string
+  /** What is to be known of the chosen ones, with what can be done about it. */
+  note?: ReactNode
+  actions: readonly RowAction[]
+}
+
+/** How many chosen ones are listed by name. */
+const LISTED = 100
+
+/** The bar of batch mode: how many are chosen and which, choosing the page or all, and the actions. */
+export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, note, actions }: BatchBarProps<Row>) {
+  const [loading, setLoading] = useState(false)
+  const abort = useRef<AbortController>(undefined)
+  const count = selection.rows.size
+
+  async function selectAll() {
+    if (!onSelectAll || abort.current) return
+    const controller = new AbortController()
+    abort.current = controller
+    setLoading(true)
+    try {
+      const all = await onSelectAll(controller.signal)
+      if (!controller.signal.aborted) selection.replace(all)
+    } catch (error) {
+      if (!controller.signal.aborted) notifyError(error)
+    } finally {
+      abort.current = undefined
+      setLoading(false)
+    }
+  }
+
+  return (
+    <div className={classes.bar} role="region" aria-label="批量操作">
+      <div className={classes.side}>
+        <span role="status">
+          已选 <b>{count}</b> 项
+        </span>
+        <ActionButton
+          variant="transparent"
+          px={4}
+          disabledReason={rows.length === 0 ? '本页没有可选的内容' : undefined}
+          onClick={() => selection.toggle(rows, true)}
+        >
+          选择本页
+        </ActionButton>
+        {onSelectAll && total > rows.length && (
+          <>
+            <ActionButton variant="transparent" px={4} busy={loading} onClick={() => void selectAll()}>
+              选择全部 {total} 项
+            </ActionButton>
+            {loading && (
+              <Button variant="transparent" color="gray" px={4} onClick={() => abort.current?.abort()}>
+                取消
+              </Button>
+            )}
+          </>
+        )}
+        {count > 0 && (
+          <>
+            <Chosen selection={selection} rowName={rowName} />
+            <Button variant="transparent" px={4} onClick={selection.clear}>
+              清空
+            </Button>
+          </>
+        )}
+        {note}
+      </div>
+      <div className={classes.side}>
+        {actions.map((action) => (
+          <ActionButton
+            key={action.label}
+            variant="default"
+            className={action.danger ? classes.danger : undefined}
+            disabledReason={action.disabledReason}
+            onClick={action.onClick}
+          >
+            {action.label}
+          </ActionButton>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The chosen ones by name, each of which can be taken out. */
+function Chosen<Row>({ selection, rowName }: Pick<BatchBarProps<Row>, 'selection' | 'rowName'>) {
+  const entries = [...selection.rows].slice(0, LISTED)
+  const rest = selection.rows.size - entries.length
+  return (
+    <Popover position="bottom-start" width={300} trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="transparent" px={4}>
+          查看已选
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label="已选">
+        <ul className={classes.chosen}>
+          {entries.map(([id, row]) => (
+            <li key={id} className={classes.item}>
+              <span className={classes.name} title={rowName(row)}>
+                {rowName(row) || id}
+              </span>
+              <CloseButton
+                size="sm"
+                aria-label={`移除 ${rowName(row) || id}`}
+                onClick={() => selection.toggle([row], false)}
+              />
+            </li>
+          ))}
+        </ul>
+        {rest > 0 && <p className={classes.rest}>另有 {rest} 项未列出</p>}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

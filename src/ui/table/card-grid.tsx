@@ -1,0 +1,200 @@
+import { memo, type CSSProperties, type ReactNode } from 'react'
+import classes from './card-grid.module.css'
+import { StaleError, stateInsteadOfRows, type ListStateProps } from './list-state.tsx'
+import { MediaImage } from '../media/media-image.tsx'
+import { RowActionButtons } from './row-action-buttons.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
+import type { Selection } from './selection.ts'
+import { rowKeys, type RowActions, type RowId } from './table-column.ts'
+
+/** How one record is drawn as a card. Keep it outside the component, or memoised. */
+export interface CardView<Row> {
+  title: (row: Row) => string
+  /** Address of the picture, as the server sent it. */
+  thumbnail: (row: Row) => unknown
+  /** What stands in place of the picture, such as the beginning of a video; undefined for those that have one. */
+  picture?: (row: Row) => ReactNode
+  /** Upon the picture, at the upper right: its status. */
+  badge?: (row: Row) => ReactNode
+  /** Upon the picture, at the lower left: what kind it is. */
+  mark?: (row: Row) => ReactNode
+  /** What is not in use is drawn paler. */
+  faded?: (row: Row) => boolean
+  /** Lines under the title. */
+  details?: (row: Row) => ReactNode
+  /** Opens the record; the title is then a button, which the picture belongs to. */
+  onOpen?: (row: Row) => void
+}
+
+/** A list of records as cards. */
+export interface CardGridProps<Row> extends ListStateProps<Row> {
+  /** What it lists, for those who do not see it. */
+  label: string
+  view: CardView<Row>
+  rowId: (row: Row) => RowId
+  /** Base address of the pictures. */
+  imageBase?: string
+  /** Above the cards at the left. */
+  toolbar?: ReactNode
+  /** Above the cards at the right, such as refresh and export. */
+  tools?: ReactNode
+  /** Keep it memoised. */
+  actions?: RowActions<Row>
+  /**
+   * Shows a checkbox on each card, whose picture then chooses it, or all of it where it does nothing else; from
+   * `useSelection`.
+   */
+  selection?: Selection<Row>
+  /** Narrowest card in px. Default 200. */
+  cardWidth?: number
+  /** How many cards the skeleton has. Default 10. */
+  skeletonCards?: number
+}
+
+/**
+ * Cards of one size in as many columns as there is room for. Pictures stand whole in a fixed frame, so that upright and
+ * wide ones line up. Its states are those of `DataTable`.
+ */
+export function CardGrid<Row>(props: CardGridProps<Row>) {
+  const { toolbar, tools, rows, error, onRetry } = props
+  return (
+    <div className={classes.root}>
+      {(toolbar !== undefined || tools !== undefined) && (
+        <div className={classes.toolbar}>
+          <div className={classes.toolbarSide}>{toolbar}</div>
+          <div className={classes.toolbarSide}>{tools}</div>
+        </div>
+      )}
+      <StaleError rows={rows} error={error} onRetry={onRetry} />
+      <Cards {...props} />
+    </div>
+  )
+}
+
+function Cards<Row>(props: CardGridProps<Row>) {
+  const { label, view, rowId, rows, stale, imageBase, actions, selection, cardWidth = 200, skeletonCards = 10 } = props
+  const instead = stateInsteadOfRows(props)
+  if (instead !== undefined) return <div className={classes.state}>{instead}</div>
+  const style = { '--card-width': `${cardWidth}px` } as CSSProperties
+  if (!rows) {
+    return (
+      <div className={classes.grid} style={style} role="status" aria-label="加载中">
+        {Array.from({ length: skeletonCards }, (_, index) => (
+          <div key={index} className={classes.card} aria-hidden>
+            <div className={classes.frame} />
+            <div className={classes.body}>
+              <span className={classes.skeleton} style={{ width: '70%' }} />
+              <span className={classes.skeleton} style={{ width: '45%' }} />
+            </div>
+            {actions && (
+              <div className={classes.actions}>
+                <span className={classes.skeleton} style={{ width: '60%' }} />
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+    )
+  }
+  const keys = rowKeys(rows, rowId)
+  return (
+    // what belongs to another page must not be acted on
+    <ul
+      className={classes.grid}
+      style={style}
+      aria-label={label}
+      aria-busy={stale || undefined}
+      inert={stale}
+      data-stale={stale || undefined}
+    >
+      {rows.map((row, index) => {
+        const key = keys[index] ?? String(index)
+        return (
+          <GridCard
+            key={key}
+            row={row}
+            view={view}
+            imageBase={imageBase}
+            cardWidth={cardWidth}
+            actions={actions}
+            selected={selection?.rows.has(key)}
+            toggle={selection?.toggle}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+interface GridCardProps<Row> {
+  row: Row
+  view: CardView<Row>
+  imageBase: string | undefined
+  cardWidth: number
+  actions: RowActions<Row> | undefined
+  /** Undefined where cards cannot be chosen. */
+  selected: boolean | undefined
+  toggle: Selection<Row>['toggle'] | undefined
+}
+
+function GridCardView<Row>({ row, view, imageBase, cardWidth, actions, selected, toggle }: GridCardProps<Row>) {
+  const title = view.title(row)
+  const { onOpen } = view
+  const checkbox = toggle && (
+    <RowCheckbox cover label={`选择 ${title}`} checked={selected === true} onChange={(on) => toggle([row], on)} />
+  )
+  // where a card can only be chosen, all of it chooses
+  const onlyChosen = onOpen === undefined && actions === undefined
+  return (
+    <li
+      className={classes.card}
+      title={onlyChosen ? title : undefined}
+      data-selected={selected || undefined}
+      data-faded={view.faded?.(row) || undefined}
+    >
+      <div className={classes.frame}>
+        <div className={classes.picture}>
+          {view.picture?.(row) ?? (
+            <MediaImage src={view.thumbnail(row)} base={imageBase} alt={title} side={2 * cardWidth} />
+          )}
+        </div>
+        {!onlyChosen && checkbox}
+        <Upon className={classes.badge}>{view.badge?.(row)}</Upon>
+        <Upon className={classes.mark}>{view.mark?.(row)}</Upon>
+      </div>
+      <div className={classes.body}>
+        {onOpen ? (
+          <button
+            type="button"
+            className={classes.title}
+            data-over-picture={toggle ? undefined : true}
+            title={title}
+            onClick={() => onOpen(row)}
+          >
+            {title}
+          </button>
+        ) : (
+          <span className={classes.title} title={title}>
+            {title}
+          </span>
+        )}
+        {view.details && <div className={classes.details}>{view.details(row)}</div>}
+      </div>
+      {actions && (
+        <div className={classes.actions}>
+          <RowActionButtons actions={actions.of(row)} shown={actions.shown} />
+        </div>
+      )}
+      {onlyChosen && checkbox}
+    </li>
+  )
+}
+
+/** What stands upon the picture, where there is something to say. */
+function Upon({ className, children }: { className: string | undefined; children: ReactNode }) {
+  return children === undefined || children === null || children === false ? null : (
+    <div className={className}>{children}</div>
+  )
+}
+
+const GridCard = memo(GridCardView) as typeof GridCardView

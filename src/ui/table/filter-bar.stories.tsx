@@ -1,0 +1,176 @@
+import { Select } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { FilterBar, type FilterField } from './filter-bar.tsx'
+import { OrgTreeSelect } from '#src/components/org/org-tree-select.tsx'
+import { Card } from '../page.tsx'
+import { RegionFilter } from '#src/components/region/region-filter.tsx'
+import { SAMPLE_ORGS, SAMPLE_REGIONS } from '#tests/support/story-samples.ts'
+
+interface Filters {
+  q?: string
+  state?: string
+  org?: string | number | null
+  province?: string
+  city?: string
+  district?: string
+  resolution?: string
+  remark?: string
+}
+
+const STATES = [
+  { value: '1', label: '在线' },
+  { value: '0', label: '离线' },
+]
+
+const fields: FilterField<Filters>[] = [
+  { key: 'q', label: '终端', kind: 'text', placeholder: '编号或名称', maxLength: 50 },
+  {
+    key: 'state',
+    label: '在线状态',
+    kind: 'choice',
+    render: ({ label, values, change }) => (
+      <Select
+        aria-label={label}
+        placeholder="全部"
+        data={STATES}
+        value={values.state ?? null}
+        onChange={(state) => change({ state: state ?? undefined })}
+        clearable
+      />
+    ),
+  },
+  {
+    key: 'org',
+    label: '组织机构',
+    kind: 'choice',
+    render: ({ label, values, change }) => (
+      <OrgTreeSelect
+        aria-label={label}
+        placeholder="全部"
+        tree={SAMPLE_ORGS}
+        value={values.org}
+        onChange={(org) => change({ org })}
+      />
+    ),
+  },
+  {
+    key: 'province',
+    label: '地区',
+    kind: 'choice',
+    active: (values) => values.province !== undefined,
+    render: ({ label, values, change }) => (
+      <RegionFilter label={label} regions={SAMPLE_REGIONS} value={values} onChange={change} />
+    ),
+  },
+  {
+    key: 'resolution',
+    label: '分辨率',
+    kind: 'choice',
+    render: ({ label, values, change }) => (
+      <Select
+        aria-label={label}
+        placeholder="全部"
+        data={['1920x1080', '1080x1920']}
+        value={values.resolution ?? null}
+        onChange={(resolution) => change({ resolution: resolution ?? undefined })}
+        clearable
+      />
+    ),
+  },
+  { key: 'remark', label: '备注', kind: 'text' },
+]
+
+const apply = fn()
+
+function Example({ start, shown = fields }: { start?: Filters; shown?: FilterField<Filters>[] }) {
+  const [values, setValues] = useState<Filters>(start ?? {})
+  return (
+    <Card>
+      <FilterBar
+        fields={shown}
+        values={values}
+        onApply={(next) => {
+          apply(next)
+          setValues(next)
+        }}
+        onReset={() => setValues({})}
+      />
+    </Card>
+  )
+}
+
+const meta = {
+  title: '组件/筛选栏',
+  render: () => <Example />,
+  beforeEach: () => void apply.mockReset(),
+} satisfies Meta
+
+export default meta
+type Story = StoryObj
+
+export const Folded: Story = {
+  name: '收起与展开',
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('textbox', { name: '备注' })).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: '展开' }))
+    await expect(canvas.getByRole('textbox', { name: '备注' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '收起' })).toHaveAttribute('aria-expanded', 'true')
+  },
+}
+
+export const HiddenInUse: Story = {
+  name: '收起的筛选在使用中',
+  render: () => <Example start={{ q: '662E41', resolution: '1920x1080' }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: '终端' })).toHaveValue('662E41')
+    await expect(canvas.getByRole('button', { name: '展开（已用 1 项）' })).toBeVisible()
+  },
+}
+
+export const Typing: Story = {
+  name: '输入后按回车查询，去掉看不见的字符',
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: '终端' })
+    await userEvent.type(input, '  662E41\u200B\u3000')
+    await expect(apply).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(apply).toHaveBeenCalledOnce()
+    await expect(apply).toHaveBeenLastCalledWith({ q: '662E41' })
+    await expect(input).toHaveValue('662E41')
+    await userEvent.clear(input)
+    await userEvent.click(canvas.getByRole('button', { name: '查询' }))
+    await expect(apply).toHaveBeenLastCalledWith({ q: undefined })
+  },
+}
+
+export const Composing: Story = {
+  name: '输入法组字时回车不查询',
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: '终端' })
+    await userEvent.type(input, '浦东')
+    await expect(fireEvent.keyDown(input, { key: 'Enter', isComposing: true })).toBe(false)
+    await expect(fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })).toBe(false)
+    await expect(apply).not.toHaveBeenCalled()
+    await expect(input).toHaveValue('浦东')
+  },
+}
+
+export const Choosing: Story = {
+  name: '选择立即生效，连同已输入的文字',
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: '终端' }), '一号')
+    await userEvent.click(canvas.getByRole('combobox', { name: '在线状态' }))
+    await userEvent.click(await screen.findByRole('option', { name: '离线' }))
+    await expect(apply).toHaveBeenCalledOnce()
+    await expect(apply).toHaveBeenLastCalledWith({ q: '一号', state: '0' })
+    await userEvent.click(canvas.getByRole('button', { name: '重置' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '终端' })).toHaveValue(''))
+    await expect(canvas.getByRole('combobox', { name: '在线状态' })).toHaveValue('')
+  },
+}
+
+export const Few: Story = { name: '只有两项', render: () => <Example shown={fields.slice(0, 2)} /> }
+
+export const Phone: Story = { name: '手机宽度', globals: { viewport: { value: 'phone' } } }

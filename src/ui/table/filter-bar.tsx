@@ -1,0 +1,185 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { cleanText } from '#src/lib/text/clean-text.ts'
+import { isComposing } from '#src/lib/dom/composing.ts'
+import classes from './filter-bar.module.css'
+
+/** A field of text: applied by Enter or 查询. */
+export interface TextFilter<Values> {
+  key: keyof Values & string
+  label: string
+  kind: 'text'
+  placeholder?: string
+  maxLength?: number
+}
+
+/** A field that is chosen from: applied at once. */
+export interface ChoiceFilter<Values> {
+  key: keyof Values & string
+  label: string
+  kind: 'choice'
+  /** The field itself, such as a `Select` or `OrgTreeSelect`; `change` sets one or more values and applies them. */
+  render: (field: ChoiceField<Values>) => ReactNode
+  /** Whether it filters now, where that is more than its own key (a region is three). */
+  active?: (values: Values) => boolean
+}
+
+/** What a choice is drawn from. */
+export interface ChoiceField<Values> {
+  label: string
+  values: Values
+  change: (next: Partial<Values>) => void
+}
+
+/** A field of the filter bar. */
+export type FilterField<Values> = TextFilter<Values> | ChoiceFilter<Values>
+
+/** The filters above a list. */
+export interface FilterBarProps<Values extends object> {
+  fields: readonly FilterField<Values>[]
+  /** What is applied now, from the URL; undefined, null and '' are no filter. */
+  values: Values
+  /** Applies filters: what was chosen together with all that was typed so far. */
+  onApply: (values: Values) => void
+  /** Clears all filters. */
+  onReset: () => void
+  /** What tells it from another on the page. Default 筛选. */
+  label?: string
+}
+
+/**
+ * Filters in rows that fill the width; those beyond the first row are folded away. One rule for all fields: choosing
+ * applies at once, typing applies by Enter or 查询, and whatever is applied takes all fields as they stand. Text is
+ * cleaned of what nobody sees, and Enter that belongs to an input method applies nothing.
+ */
+export function FilterBar<Values extends object>({
+  fields,
+  values,
+  onApply,
+  onReset,
+  label = '筛选',
+}: FilterBarProps<Values>) {
+  const [drafts, setDrafts] = useDrafts(values)
+  const [expanded, setExpanded] = useState(false)
+  const grid = useRef<HTMLFormElement>(null)
+  const columns = useColumnCount(grid)
+  const fieldsId = useId()
+
+  // the buttons take the last place of the row
+  const fitting = Math.max(1, columns - 1)
+  const folds = fields.length > fitting
+  const hidden = folds && !expanded ? fields.slice(fitting) : []
+  const hiddenActive = hidden.filter((field) => isActive(field, values)).length
+
+  /** Applies the choices with what is typed. The drafts stay in view until the applied values have come back. */
+  function apply(choices: Partial<Values>) {
+    const texts = Object.fromEntries(Object.entries(drafts).map(([key, text]) => [key, cleanText(text)]))
+    setDrafts(texts)
+    const filters = Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [key, text === '' ? undefined : text]),
+    )
+    onApply({ ...values, ...filters, ...choices })
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    apply({})
+  }
+
+  return (
+    <form ref={grid} id={fieldsId} role="search" aria-label={label} className={classes.bar} onSubmit={submit}>
+      {fields.map((field) =>
+        hidden.includes(field) ? null : field.kind === 'text' ? (
+          <label key={field.key} className={classes.field}>
+            <span className={classes.label}>{field.label}</span>
+            <TextInput
+              className={classes.control}
+              placeholder={field.placeholder}
+              maxLength={field.maxLength}
+              value={drafts[field.key] ?? textOf(values[field.key])}
+              onChange={(event) => setDrafts({ ...drafts, [field.key]: event.currentTarget.value })}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+              }}
+            />
+          </label>
+        ) : (
+          <div key={field.key} className={classes.field}>
+            <span className={classes.label} aria-hidden>
+              {field.label}
+            </span>
+            <div className={classes.control}>
+              {field.render({
+                label: field.label,
+                values,
+                change: apply,
+              })}
+            </div>
+          </div>
+        ),
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit">查询</Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            setDrafts({})
+            onReset()
+          }}
+        >
+          重置
+        </Button>
+        {folds && (
+          <Button
+            variant="transparent"
+            px={4}
+            aria-expanded={expanded}
+            aria-controls={fieldsId}
+            rightSection={
+              expanded ? <IconChevronUp size={14} aria-hidden /> : <IconChevronDown size={14} aria-hidden />
+            }
+            onClick={() => setExpanded(!expanded)}
+          >
+            {expanded ? '收起' : hiddenActive > 0 ? `展开（已用 ${hiddenActive} 项）` : '展开'}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type Drafts = Readonly<Record<string, string>>
+
+/** What is typed and not applied yet; gone when the applied values change from outside (back, a link, a reset). */
+function useDrafts(values: object): [Drafts, (drafts: Drafts) => void] {
+  const applied = JSON.stringify(values)
+  const [state, setState] = useState<{ applied: string; drafts: Drafts }>({ applied, drafts: {} })
+  return [state.applied === applied ? state.drafts : NO_DRAFTS, (drafts) => setState({ applied, drafts })]
+}
+
+const NO_DRAFTS: Drafts = {}
+
+function isActive<Values>(field: FilterField<Values>, values: Values): boolean {
+  if (field.kind === 'choice' && field.active) return field.active(values)
+  return textOf(values[field.key]) !== ''
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** How many columns the grid has at its present width. */
+function useColumnCount(grid: { readonly current: HTMLElement | null }): number {
+  const [columns, setColumns] = useState(4)
+  useLayoutEffect(() => {
+    const element = grid.current
+    if (!element) return
+    const measure = () => setColumns(getComputedStyle(element).gridTemplateColumns.split(' ').length)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [grid])
+  return columns
+}

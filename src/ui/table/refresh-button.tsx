@@ -1,0 +1,27 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { IconButton } from '../icon-button.tsx'
+import classes from './refresh-button.module.css'
+
+/** Loads a list again. */
+export interface RefreshButtonProps {
+  /** When it was last loaded, in epoch milliseconds; 0 is never. */
+  updatedAt: number
+  loading: boolean
+  onRefresh: () => void
+}
+
+/** A refresh button with the time of the last load. */
+export function RefreshButton({ updatedAt, loading, onRefresh }: RefreshButtonProps) {
+  return (
+    <span className={classes.refresh}>
+      {updatedAt > 0 && (
+        <span className={classes.time}>
+          更新于 {new Date(updatedAt).toLocaleTimeString('zh-CN', { hour12: false })}
+        </span>
+      )}
+      <IconButton label="刷新" variant="default" size={32} busy={loading} onClick={onRefresh}>
+        <IconRefresh size={16} className={loading ? classes.turning : undefined} aria-hidden />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { FilterBar } from './filter-bar.tsx'
+import { Card } from '../page.tsx'
+import { selectFilter } from './select-filter.tsx'
+
+interface Filters {
+  state?: string
+}
+
+const fields = [
+  selectFilter<Filters>('state', '在线状态', [
+    { value: '1', label: '在线' },
+    { value: '0', label: '离线' },
+  ]),
+]
+
+const meta = {
+  title: '组件/单选筛选',
+  component: FilterBar<Filters>,
+  args: { fields, values: {}, onApply: fn(), onReset: fn() },
+  render: (args) => (
+    <Card>
+      <FilterBar {...args} />
+    </Card>
+  ),
+} satisfies Meta<typeof FilterBar<Filters>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Chosen: Story = {
+  name: '选择后立即应用',
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('combobox', { name: '在线状态' }))
+    await userEvent.click(await screen.findByRole('option', { name: '离线' }))
+    await expect(args.onApply).toHaveBeenCalledWith(expect.objectContaining({ state: '0' }))
+  },
+}
+
+export const Unknown: Story = {
+  name: '地址中的未知值',
+  args: { values: { state: '7' } },
+  play: async () => {
+    await expect(screen.getByRole('combobox', { name: '在线状态' })).toHaveValue('7')
+  },
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { notifyError, notifyInfo, notifySuccess } from '../feedback/notify.ts'
+
+/** What an export under way is given. */
+export interface ExportTask {
+  /** Aborted when the user cancels. */
+  signal: AbortSignal
+  /** Rows gathered so far, and rows expected. */
+  onProgress: (done: number, total: number) => void
+}
+
+/** The exports that one place of a screen starts, one at a time. */
+export interface ExportJob {
+  /** Percent; undefined while none is under way. */
+  progress: number | undefined
+  /**
+   * Gathers and saves; `run` resolves to the number of rows, and what it throws is shown. While one is under way
+   * another is not begun.
+   */
+  start: (run: (task: ExportTask) => Promise<number>, success?: (count: number) => string) => Promise<void>
+  cancel: () => void
+}
+
+/** Runs exports with progress, and says how each ended. */
+export function useExportJob(): ExportJob {
+  const [progress, setProgress] = useState<number>()
+  const abort = useRef<AbortController>(undefined)
+
+  async function start(run: (task: ExportTask) => Promise<number>, success = (count: number) => `已导出 ${count} 条`) {
+    if (abort.current) return
+    const controller = new AbortController()
+    abort.current = controller
+    setProgress(0)
+    try {
+      notifySuccess(
+        success(
+          await run({ signal: controller.signal, onProgress: (done, total) => setProgress(percent(done, total)) }),
+        ),
+      )
+    } catch (error) {
+      if (controller.signal.aborted) notifyInfo('已取消导出')
+      else notifyError(error)
+    } finally {
+      abort.current = undefined
+      setProgress(undefined)
+    }
+  }
+
+  return { progress, start, cancel: () => abort.current?.abort() }
+}
+
+/** How much is done, 0 to 100, whole. */
+export function percent(done: number, total: number): number {
+  return total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : 0
+}

@@ -1,0 +1,68 @@
+import { useCallback, useRef } from 'react'
+import { notifyInfo } from '../feedback/notify.ts'
+import type { Selection } from './selection.ts'
+import type { RowId } from './table-column.ts'
+
+const CHECK_MS = 10_000
+
+type WithId = { id: RowId }
+
+/** Runs a batch on rows; see {@link useWithoutGone}. */
+export type WithoutGone = <Row extends WithId, Result>(
+  rows: readonly Row[],
+  batch: (rows: readonly Row[]) => Promise<Result>,
+) => Promise<Result>
+
+interface WithoutGoneOptions<Row> {
+  selection: Selection<Row>
+  /** Loads every row that there is, whatever the filters: a selection outlives them. */
+  loadAll: (signal: AbortSignal) => Promise<readonly WithId[]>
+  /** Whether the server said no. Of what may have happened nothing is sent a second time. */
+  isRefused: (error: unknown) => boolean
+  /** What is counted, such as `个素材`. */
+  counted: string
+}
+
+/**
+ * A batch takes all of what it is given or nothing (R10), and its refusal does not say which rows somebody else has
+ * deleted. So after a refusal those are looked for, taken out of the selection, which is said, and the batch is tried
+ * once more with the others. The function never changes.
+ */
+export function useWithoutGone<Row>(options: WithoutGoneOptions<Row>): WithoutGone {
+  const latest = useRef(options)
+  latest.current = options
+
+  return useCallback(async (rows, batch) => {
+    try {
+      return await batch(rows)
+    } catch (error) {
+      const { isRefused } = latest.current
+      // of a batch in several calls the refusal is the cause
+      if (!isRefused(error) && !(error instanceof Error && isRefused(error.cause))) throw error
+      const rest = await stillThere(rows, latest.current)
+      if (rest.length === 0 || rest.length === rows.length) throw error
+      return batch(rest)
+    }
+  }, [])
+}
+
+async function stillThere<Row extends WithId, Chosen>(
+  rows: readonly Row[],
+  { selection, loadAll, counted }: WithoutGoneOptions<Chosen>,
+): Promise<readonly Row[]> {
+  let there: Set<string>
+  try {
+    there = new Set((await loadAll(AbortSignal.timeout(CHECK_MS))).map(({ id }) => String(id)))
+  } catch {
+    // then the refusal stands as it came
+    return rows
+  }
+  const gone = rows.filter(({ id }) => !there.has(String(id)))
+  if (gone.length === 0) return rows
+  const chosen = gone.flatMap(({ id }) => selection.rows.get(String(id)) ?? [])
+  if (chosen.length > 0) {
+    selection.toggle(chosen, false)
+    notifyInfo(`${chosen.length} ${counted}已不存在，已从选择中移除`)
+  }
+  return rows.filter(({ id }) => there.has(String(id)))
+}
