@@ -1,5 +1,5 @@
 /* The simulated server as an HTTP server: `npm run mock:server -- --help` says how. */
-import { complaintText } from './server/complaints.ts'
+import { violationText } from './server/violations.ts'
 import { createControlledServer } from './server/control.ts'
 import { createHttpListener } from './transport/http-listener.ts'
 import { readClipFile } from './media/read-clip.ts'
@@ -18,8 +18,8 @@ function serve({ port, host, switches, quiet }: ServerOptions) {
   const server = createControlledServer({
     switches,
     readClip: readClipFile,
-    onViolation: ({ operationId, side, complaints }) =>
-      console.error(`contract violated by the ${side} of ${operationId}: ${complaints.map(complaintText).join('; ')}`),
+    onViolation: ({ operationId, side, violations }) =>
+      console.error(`contract violated by the ${side} of ${operationId}: ${violations.map(violationText).join('; ')}`),
   })
   const listener = createHttpListener(server, (line) => {
     if (!quiet) console.log(line)

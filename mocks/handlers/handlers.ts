@@ -7,7 +7,7 @@ import { programHandlers } from './programs.ts'
 import { publicationHandlers } from './publications.ts'
 import { sessionHandlers } from './session.ts'
 
-const firstHandlers = {
+const eagerHandlers = {
   ...sessionHandlers,
   ...dashboardHandlers,
   ...deviceHandlers,
@@ -17,14 +17,14 @@ const firstHandlers = {
 }
 
 /** The calls that are answered by what loads with the console. */
-export type FirstHandlers = keyof typeof firstHandlers
+export type EagerHandlers = keyof typeof eagerHandlers
 
 /**
- * The handler of a call. Those of later-handlers.ts are loaded with the first of their calls, so that a demo begins
+ * The handler of a call. Those of lazy-handlers.ts are loaded with the first of their calls, so that a demo begins
  * with less.
  */
 export async function handlerOf(operationId: OperationId): Promise<Handler<never>> {
-  const table = operationId in firstHandlers ? firstHandlers : (await import('./later-handlers.ts')).laterHandlers
+  const table = operationId in eagerHandlers ? eagerHandlers : (await import('./lazy-handlers.ts')).lazyHandlers
   // which one it is, is known at run time only; the two tables together are complete by type
   return table[operationId as keyof typeof table]
 }

@@ -16,7 +16,7 @@ const kinds: Fault['kind'][] = [
   'empty',
   'malformed',
   'cut',
-  'dribble',
+  'slowStream',
   'data',
   'set',
   'hang',

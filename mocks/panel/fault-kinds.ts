@@ -1,4 +1,4 @@
-import { isFault, type Fault, type Trouble } from '../server/faults.ts'
+import { isFault, type Fault, type FaultEffect } from '../server/faults.ts'
 
 /** What a kind of fault needs to be told, and how it is written. */
 interface Parameter {
@@ -20,7 +20,10 @@ const message = (initial: string): Parameter => ({ label: '提示', of: 'text', 
 const milliseconds = (field: string, initial: string): Parameter => ({ label: '毫秒', of: 'number', initial, field })
 
 /** Every kind of fault, by what it looks like to somebody who meets it. */
-export const faultGroups: readonly (readonly [title: string, kinds: Partial<Record<Trouble['kind'], FaultKind>>])[] = [
+export const faultGroups: readonly (readonly [
+  title: string,
+  kinds: Partial<Record<FaultEffect['kind'], FaultKind>>,
+])[] = [
   [
     '服务器的答复',
     {
@@ -62,7 +65,7 @@ export const faultGroups: readonly (readonly [title: string, kinds: Partial<Reco
     '快慢',
     {
       delay: { title: '慢', parameter: milliseconds('delay', '5000') },
-      dribble: { title: '一点一点到达', parameter: milliseconds('pause', '300') },
+      slowStream: { title: '一点一点到达', parameter: milliseconds('pause', '300') },
       hold: { title: '等到解除才答复' },
     },
   ],
@@ -70,7 +73,7 @@ export const faultGroups: readonly (readonly [title: string, kinds: Partial<Reco
 
 /** Every kind by its name. */
 export const faultKinds = Object.assign({}, ...faultGroups.map(([, kinds]) => kinds)) as Record<
-  Trouble['kind'],
+  FaultEffect['kind'],
   FaultKind
 >
 
@@ -89,7 +92,7 @@ export function makeFault({
   text: string
   times: number
 }): Fault {
-  const { parameter } = faultKinds[kind as Trouble['kind']]
+  const { parameter } = faultKinds[kind as FaultEffect['kind']]
   const fault = {
     operationId,
     kind,

@@ -1,7 +1,7 @@
 import { formatMoment } from '#src/domain/dates.ts'
-import type { Trouble } from '../server/faults.ts'
+import type { FaultEffect } from '../server/faults.ts'
 import type { LogEntry } from '../server/report.ts'
-import { complaintsInWords } from './complaint-words.ts'
+import { violationMessages } from './violation-messages.ts'
 import { earlierLog, forgetLog } from './earlier-log.ts'
 import { element } from './element.ts'
 import { faultKinds } from './fault-kinds.ts'
@@ -91,17 +91,17 @@ function line(entry: LogEntry, fail: (entry: LogEntry) => void): HTMLElement {
     element(
       'span',
       { className: 'dim' },
-      fault === null ? '' : `故障：${faultKinds[fault as Trouble['kind']]?.title ?? fault}`,
+      fault === null ? '' : `故障：${faultKinds[fault as FaultEffect['kind']]?.title ?? fault}`,
     ),
     element('span', { className: 'dim right' }, status === null ? '' : `${Math.round(milliseconds)} ms`),
     button('⚡', () => fail(entry), { ariaLabel: `让 ${operationId ?? path} 出故障`, title: '让它出故障' }),
   )
-  for (const { side, complaints } of violations)
+  for (const { side, violations: found } of violations)
     row.append(
       element(
         'p',
         { className: 'violation' },
-        `${side === 'request' ? '请求' : '答复'}不符合契约\n${complaintsInWords(complaints).join('\n')}`,
+        `${side === 'request' ? '请求' : '答复'}不符合契约\n${violationMessages(found).join('\n')}`,
       ),
     )
   return row

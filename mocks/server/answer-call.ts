@@ -1,5 +1,5 @@
 import { allows, heldCodes, type PermissionCode } from '#src/domain/permissions.ts'
-import { complaints, type Part } from './complaints.ts'
+import { findViolations, type Part } from './violations.ts'
 import { typedValues, type Call, type Match } from './contract.ts'
 import { NotFound } from '../db/gate.ts'
 import { missing, type Context } from '../handlers/handler.ts'
@@ -102,8 +102,8 @@ function check(
   side: 'request' | 'answer',
   parts: Partial<Record<Part, unknown>>,
 ) {
-  const wrong = Object.entries(parts).flatMap(([part, value]) => complaints(operationId, part as Part, value))
-  if (wrong.length > 0) violated({ operationId, side, complaints: wrong })
+  const wrong = Object.entries(parts).flatMap(([part, value]) => findViolations(operationId, part as Part, value))
+  if (wrong.length > 0) violated({ operationId, side, violations: wrong })
 }
 
 /** What a failed call answers; anything unexpected is a mistake of this server, and said to be one. */

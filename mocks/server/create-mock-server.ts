@@ -5,15 +5,15 @@ import type { Match } from './contract.ts'
 import { createPersistedWorld } from '../db/persisted-world.ts'
 import { routeOf } from './routing.ts'
 import type { UndoEntry } from './undo-log.ts'
-import { createFaultList, spoil, type Fault, type FileOperation } from './faults.ts'
+import { createFaultList, applyFault, type Fault, type FileOperation } from './faults.ts'
 import { createMemoryFiles, type FileStore } from '../transport/file-store.ts'
 import { randomOf } from '../db/random.ts'
-import { createReporter, type LogEntry, type Report, type Reporter, type Violation } from './report.ts'
+import { createReporter, type LogEntry, type Report, type Reporter, type ContractViolation } from './report.ts'
 import { fileAt, type FileSources } from '../transport/served-files.ts'
 import { createMemoryStore, type OverlayStore } from '../db/store.ts'
 import { defaultSwitches, withPatch, type Switches, type SwitchesPatch } from './switches.ts'
 import type { Transfer } from '../transport/transfers.ts'
-import { givenUp, wait } from './waits.ts'
+import { aborted, wait } from './waits.ts'
 import type { World } from '../db/world.ts'
 
 /** How a simulated server is set up. */
@@ -34,7 +34,7 @@ export interface MockServerOptions {
   /** Turns a picture's path into an address; by default it stays a path below the CDN address of user info. */
   media?: (path: string) => string
   /** Hears of each violation of the contract at once. */
-  onViolation?: (violation: Violation) => void
+  onViolation?: (violation: ContractViolation) => void
 }
 
 /** The simulated server. Every starter is a way to bring requests to `handle` and its answers back. */
@@ -166,9 +166,9 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     }
     if (fault?.delay) await wait(fault.delay)
     const response = fault
-      ? await spoil(fault, {
+      ? await applyFault(fault, {
           answer,
-          givenUp: () => givenUp(request),
+          aborted: () => aborted(request),
           replaced: faults.replaced,
           portal: `${base}cdn/portal`,
         })

@@ -1,14 +1,14 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
-import { isFault, type Trouble } from './faults.ts'
+import { isFault, type FaultEffect } from './faults.ts'
 import { readPatch } from './switches.ts'
 import { sender, signIn, testServer, tokenOf } from '../testing.ts'
 
 const LIST = 'http://mock.test/api/device/page?page=0&limit=2'
 
 /** One call of the terminal list under one fault. */
-async function under(trouble: Trouble, signal?: AbortSignal) {
+async function under(trouble: FaultEffect, signal?: AbortSignal) {
   const server = testServer()
   const token = await tokenOf(server)
   await server.setSwitches({ faults: [{ operationId: 'deviceList', times: 1, ...trouble }] })
@@ -53,7 +53,7 @@ describe('each kind does what it says, once', () => {
     expect((await under({ kind: 'drop' })).type).toBe('error')
     await expect((await under({ kind: 'cut' })).text()).rejects.toThrow('cut')
     expect((await under({ kind: 'hang' }, AbortSignal.timeout(20))).type).toBe('error')
-    expect(await (await under({ kind: 'dribble', pause: 1 })).json()).toMatchObject({ code: 1 })
+    expect(await (await under({ kind: 'slowStream', pause: 1 })).json()).toMatchObject({ code: 1 })
   })
 
   test('a call that hangs ends when it is given up, although nobody holds its request', async () => {

@@ -1,5 +1,5 @@
 /*
- * Failures as data: each names the call that it meets and what goes wrong. Those that spoil an answer run the call
+ * Failures as data: each names the call that it meets and what goes wrong. Those that applyFault an answer run the call
  * first only where that is the point (`unanswered`, `set`, `cut`).
  */
 import type { OperationId } from '#src/api/generated/operations.gen.ts'
@@ -21,7 +21,7 @@ interface Target {
 }
 
 /** What goes wrong. */
-export type Trouble =
+export type FaultEffect =
   /** Only slow: the answer comes after `delay`. */
   | { kind: 'delay' }
   /** Slow as long as wanted: the call is carried out and answered when the list of faults is replaced. */
@@ -50,7 +50,7 @@ export type Trouble =
    * The right answer in twenty parts, so many milliseconds apart; when the list of faults is replaced, the rest at
    * once.
    */
-  | { kind: 'dribble'; pause: number }
+  | { kind: 'slowStream'; pause: number }
   /** Success with this `data`, whatever the contract says. */
   | { kind: 'data'; data?: unknown }
   /** The right answer with some of its places changed or, for undefined, removed: `{'data.0.state': 9}`. */
@@ -65,9 +65,9 @@ export type Trouble =
   | { kind: 'lost' }
 
 /** One entry of the list of faults. */
-export type Fault = Target & Trouble
+export type Fault = Target & FaultEffect
 
-const kinds: Record<Trouble['kind'], true> = {
+const kinds: Record<FaultEffect['kind'], true> = {
   delay: true,
   hold: true,
   envelope: true,
@@ -80,7 +80,7 @@ const kinds: Record<Trouble['kind'], true> = {
   empty: true,
   malformed: true,
   cut: true,
-  dribble: true,
+  slowStream: true,
   data: true,
   set: true,
   hang: true,
@@ -95,7 +95,7 @@ export function isFault(value: unknown): value is Fault {
   const { operationId, kind, status, values, pause } = value as Record<string, unknown>
   if (typeof operationId !== 'string' || typeof kind !== 'string' || !Object.hasOwn(kinds, kind)) return false
   if (kind === 'status') return typeof status === 'number' && status >= 200 && status <= 599
-  if (kind === 'dribble') return typeof pause === 'number'
+  if (kind === 'slowStream') return typeof pause === 'number'
   return kind !== 'set' || (typeof values === 'object' && values !== null)
 }
 
@@ -145,11 +145,11 @@ const PAGE = (title: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`
 
 /** What a fault needs to know of the call that it meets. */
-export interface Spoiling {
+export interface FaultSurroundings {
   /** Carries the call out and gives the right answer. */
   answer(): Promise<Response>
   /** Resolves when the client gives up. */
-  givenUp(): Promise<void>
+  aborted(): Promise<void>
   /** Resolves when the list of faults is replaced. */
   replaced: Promise<void>
   /** Address of the portal page. */
@@ -157,7 +157,10 @@ export interface Spoiling {
 }
 
 /** Answers a call as its fault says. */
-export async function spoil(fault: Fault, { answer, givenUp, replaced, portal }: Spoiling): Promise<Response> {
+export async function applyFault(
+  fault: Fault,
+  { answer, aborted, replaced, portal }: FaultSurroundings,
+): Promise<Response> {
   switch (fault.kind) {
     case 'delay':
       return answer()
@@ -188,20 +191,20 @@ export async function spoil(fault: Fault, { answer, givenUp, replaced, portal }:
     }
     case 'cut':
       return cutShort(await (await answer()).text())
-    case 'dribble':
+    case 'slowStream':
       return inParts(await (await answer()).text(), fault.pause, replaced)
     case 'data':
       return Response.json({ code: 1, msg: 'success', ...('data' in fault && { data: fault.data }) })
     case 'set':
       return Response.json(withValues(await (await answer()).json(), fault.values, fault.remove ?? []))
     case 'hang':
-      await givenUp()
+      await aborted()
       return Response.error()
     case 'drop':
       return Response.error()
     case 'unanswered':
       await answer()
-      await givenUp()
+      await aborted()
       return Response.error()
     case 'lost':
       await answer()

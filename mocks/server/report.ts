@@ -1,5 +1,5 @@
 import type { OperationId } from '#src/api/generated/operations.gen.ts'
-import type { Complaint } from './complaints.ts'
+import type { Violation } from './violations.ts'
 import type { Fault, FileOperation } from './faults.ts'
 
 /** One call, as it went. */
@@ -19,20 +19,20 @@ export interface LogEntry {
   /** How long the server itself took, without latency. */
   milliseconds: number
   /** What of it does not fit the contract. */
-  violations: Omit<Violation, 'operationId'>[]
+  violations: Omit<ContractViolation, 'operationId'>[]
 }
 
 /** A request or an answer that does not fit the contract. */
-export interface Violation {
+export interface ContractViolation {
   operationId: OperationId
   side: 'request' | 'answer'
-  complaints: Complaint[]
+  violations: Violation[]
 }
 
 /** What has happened since the start or the last `clear`. */
 export interface Report {
   log: LogEntry[]
-  violations: Violation[]
+  violations: ContractViolation[]
   /** How many calls in all, the log keeps the last ones only. */
   calls: number
 }
@@ -49,13 +49,13 @@ export interface Arrived extends Pick<LogEntry, 'at' | 'method' | 'operationId'>
 export interface Reporter {
   /** Keeps a call as it came; what becomes of it is written into the entry that this gives. */
   begin(call: Arrived): LogEntry
-  violated(violation: Violation): void
+  violated(violation: ContractViolation): void
   report(): Report
   clear(): void
 }
 
 /** A collector that keeps the last entries. `onViolation` hears of each violation at once. */
-export function createReporter(onViolation?: (violation: Violation) => void): Reporter {
+export function createReporter(onViolation?: (violation: ContractViolation) => void): Reporter {
   let current: Report = { log: [], violations: [], calls: 0 }
   return {
     begin({ at, method, url, operationId, fault }) {

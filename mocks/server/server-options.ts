@@ -20,7 +20,7 @@ export interface ServerOptions {
 }
 
 /**
- * Reads the arguments of the command; a text in place of options is to be said, and `failed` where it is a complaint.
+ * Reads the arguments of the command; a text in place of options is to be said, and `failed` where it is a violation.
  */
 export function readServerOptions(
   args: readonly string[],

@@ -12,7 +12,7 @@ export function wait(milliseconds: number): Promise<void> {
 const hanging = new Set<Request>()
 
 /** Resolves when whoever sent a request waits no longer. */
-export async function givenUp(request: Request): Promise<void> {
+export async function aborted(request: Request): Promise<void> {
   const { signal } = request
   if (signal.aborted) return
   hanging.add(request)

@@ -64,7 +64,7 @@ async function toRequest(
   outgoing.on('close', () => gone.abort())
   const chunks: Uint8Array[] = []
   const total = Number(incoming.headers['content-length'] ?? 0)
-  const arrival = await travel(incoming, { transfer, total, givenUp: gone.signal, taken: (part) => chunks.push(part) })
+  const arrival = await travel(incoming, { transfer, total, signal: gone.signal, taken: (part) => chunks.push(part) })
   if (arrival !== 'whole') return undefined
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers))

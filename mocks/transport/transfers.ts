@@ -36,9 +36,9 @@ export async function travel(
   {
     transfer,
     total,
-    givenUp,
+    signal,
     taken,
-  }: { transfer: Transfer; total: number; givenUp: AbortSignal; taken: (part: Uint8Array, loaded: number) => void },
+  }: { transfer: Transfer; total: number; signal: AbortSignal; taken: (part: Uint8Array, loaded: number) => void },
 ): Promise<Arrival> {
   const start = Date.now()
   const troubleAt = transfer.trouble === undefined ? Infinity : Math.ceil(total * TROUBLE_AT)
@@ -46,9 +46,8 @@ export async function travel(
   for await (const part of parts) {
     const length = Math.min(part.length, troubleAt - loaded)
     loaded += length
-    if (transfer.bytesPerSecond > 0)
-      await pause(start + (loaded / transfer.bytesPerSecond) * 1000 - Date.now(), givenUp)
-    if (givenUp.aborted) {
+    if (transfer.bytesPerSecond > 0) await pause(start + (loaded / transfer.bytesPerSecond) * 1000 - Date.now(), signal)
+    if (signal.aborted) {
       transfer.broken()
       return 'given up'
     }
@@ -57,18 +56,18 @@ export async function travel(
     // said when it begins: a connection that is not read does not tell that it was given up
     transfer.broken()
     if (transfer.trouble === 'cut') return 'cut'
-    await pause(Infinity, givenUp)
+    await pause(Infinity, signal)
     return 'given up'
   }
   return 'whole'
 }
 
 /** Waits, but no longer than somebody waits for it. */
-function pause(milliseconds: number, givenUp: AbortSignal): Promise<void> {
-  if (milliseconds <= 0 || givenUp.aborted) return Promise.resolve()
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (milliseconds <= 0 || signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
     const timer = milliseconds === Infinity ? undefined : setTimeout(resolve, milliseconds)
-    givenUp.addEventListener(
+    signal.addEventListener(
       'abort',
       () => {
         clearTimeout(timer)

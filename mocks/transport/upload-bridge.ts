@@ -70,7 +70,7 @@ export function bridgeUploads(server: Pick<MockServer, 'handle' | 'transfer'>) {
       const arrival = await travel(partsOf(bytes), {
         transfer,
         total: bytes.size,
-        givenUp: control.signal,
+        signal: control.signal,
         taken: (_, loaded) => tell('progress', loaded),
       })
       if (arrival !== 'whole') {

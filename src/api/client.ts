@@ -1,7 +1,7 @@
 import ky from 'ky'
 import { plainId, stringifyJson } from '#src/lib/data/parse-json.ts'
 import { apiConfig } from './config.ts'
-import { conform } from './conform.ts'
+import { coerceAnswer } from './coerce-answer.ts'
 import { NOT_OURS, readEnvelope, type Envelope } from './envelope.ts'
 import { ApiError, httpError, noAnswer, refusal, unknownResult } from './errors.ts'
 import { operations, type OperationId, type OperationTypes } from './generated/operations.gen.ts'
@@ -52,8 +52,8 @@ export async function call<Op extends OperationId>(
   const { body: text, token } = await send(operationId, request, options, (response) => response.text())
   try {
     const envelope = readEnvelope(text)
-    judge(envelope, token)
-    return conform(operationId, envelope.data) as AnswerOf<Op>
+    assertSuccess(envelope, token)
+    return coerceAnswer(operationId, envelope.data) as AnswerOf<Op>
   } catch (error) {
     throw kindOf(operationId) === 'write' && error instanceof ApiError && error.kind === 'malformed'
       ? unknownResult(error.message, undefined, { cause: error })
@@ -62,29 +62,29 @@ export async function call<Op extends OperationId>(
 }
 
 /** An answer that has come and is not opened yet. */
-export interface Unopened {
+export interface RawAnswer {
   /** UTF-8, to be handed over to the worker as it is: even to decode it would be felt. */
   bytes: ArrayBuffer
   /** Told what the envelope says: throws as `call` does when that is no success. */
-  judge: (said: Omit<Envelope, 'data'>) => void
+  assertSuccess: (said: Omit<Envelope, 'data'>) => void
 }
 
 /**
- * As `call`, for a large answer, which a worker opens by `readEnvelope` and `conform` so that the page stays alive. It
+ * As `call`, for a large answer, which a worker opens by `readEnvelope` and `coerceAnswer` so that the page stays alive. It
  * may take as long as a write.
  */
-export async function callUnopened<Op extends OperationId>(
+export async function callRaw<Op extends OperationId>(
   operationId: Op,
   request: RequestOf<Op>,
   options: { signal?: AbortSignal } = {},
-): Promise<Unopened> {
+): Promise<RawAnswer> {
   const { body: bytes, token } = await send(
     operationId,
     request,
     { ...options, timeLimit: apiConfig.writeTimeout },
     (response) => response.arrayBuffer(),
   )
-  return { bytes, judge: (said) => judge(said, token) }
+  return { bytes, assertSuccess: (said) => assertSuccess(said, token) }
 }
 
 /** Whether a call changes something, so that it matters whether it happened. */
@@ -144,7 +144,7 @@ async function send<Op extends OperationId, Body>(
 }
 
 /** Ends the session, or throws the refusal, of an envelope that is no success (C1). */
-function judge({ code, msg }: Omit<Envelope, 'data'>, token: string | undefined) {
+function assertSuccess({ code, msg }: Omit<Envelope, 'data'>, token: string | undefined) {
   if (code === 1) return
   if (code !== 2) throw refusal(code, msg)
   const error = new ApiError('session', refusal(code, msg).message || SESSION_OVER, code)

@@ -1,4 +1,4 @@
-import { ScreenLoadError } from '#src/lib/hooks/lazy-screen.tsx'
+import { ScreenLoadError } from '#src/lib/hooks/lazy-component.tsx'
 import { apiConfig } from './config.ts'
 
 /** Loads what hashes, which nobody needs before a password is typed. A load that fails is not remembered. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { allows, heldCodes, type Permission } from '#src/domain/permissions.ts'
 import { stored } from '#src/lib/dom/stored.ts'
 import type { AnswerOf } from './client.ts'
-import { conform } from './conform.ts'
+import { coerceAnswer } from './coerce-answer.ts'
 import { ordersOn } from './orders-on.ts'
 import { read } from './query.ts'
 import { session } from './session.ts'
@@ -16,8 +16,8 @@ const ofAccount =
   <Answer>(operationId: 'userInfo' | 'regionTree') =>
   (value: unknown): Answer | undefined => {
     const { account, answer } = value as { account?: unknown; answer?: unknown }
-    // what does not fit throws, and is dropped
-    return account === session.account ? (conform(operationId, answer) as Answer) : undefined
+    // what does not coerce throws, and is dropped
+    return account === session.account ? (coerceAnswer(operationId, answer) as Answer) : undefined
   }
 
 /** User info as it is kept over a reload, with the account that it is of. */

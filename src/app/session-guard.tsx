@@ -4,11 +4,11 @@ import { useSnapshot } from 'valtio'
 import { preloadHash } from '#src/api/password.ts'
 import { session } from '#src/api/session.ts'
 import { useLoadedAtRest } from '#src/features/shell/use-loaded-at-rest.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { hasUnsavedWork } from '#src/lib/hooks/unsaved-work.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 
-const SessionOverlay = lazyScreen(async () => {
+const SessionOverlay = lazyComponent(async () => {
   const [overlay] = await Promise.all([import('#src/features/session/session-overlay.tsx'), preloadHash()])
   return overlay
 }, 'SessionOverlay')

@@ -1,4 +1,4 @@
-import { isRecord, isYes, nameOf, numberOf } from './given.ts'
+import { isRecord, isYes, nameOrDash, numberOf } from './read-values.ts'
 import { hours } from './units.ts'
 
 /** An ad and how long it was played. */
@@ -24,7 +24,7 @@ export function topAds(part: unknown): TopAds | undefined {
   for (const item of part as unknown[]) {
     const seconds = isRecord(item) ? numberOf(item.duration ?? 0) : undefined
     if (!isRecord(item) || seconds === undefined) return undefined
-    given.push({ name: nameOf(item.name), deleted: isYes(item.del), seconds })
+    given.push({ name: nameOrDash(item.name), deleted: isYes(item.del), seconds })
   }
   const longest = [...given].sort((one, other) => other.seconds - one.seconds).slice(0, ADS)
   return {

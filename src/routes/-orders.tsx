@@ -1,10 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { OrderListScreen } from '#src/features/orders/order-list-screen.tsx'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
-import { useLoaded } from '#src/ui/overlay/use-loaded.ts'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 
-const ProgramLook = lazyScreen(() => import('#src/features/programs/program-look.tsx'), 'ProgramLook')
+const ProgramPreviewModal = lazyComponent(
+  () => import('#src/features/programs/program-preview-modal.tsx'),
+  'ProgramPreviewModal',
+)
 
 const route = getRouteApi('/_shell/orderManage')
 
@@ -13,11 +16,11 @@ export function Orders(): ReactNode {
   const { look } = route.useSearch()
   const navigate = route.useNavigate()
   const close = () => void navigate({ search: (before) => ({ ...before, look: undefined }) })
-  const loaded = useLoaded(ProgramLook, look !== undefined, close)
+  const loaded = useLazyComponent(ProgramPreviewModal, look !== undefined, close)
   return (
     <>
       <OrderListScreen />
-      {loaded && look !== undefined && <ProgramLook key={look} id={look} onClose={close} />}
+      {loaded && look !== undefined && <ProgramPreviewModal key={look} id={look} onClose={close} />}
     </>
   )
 }

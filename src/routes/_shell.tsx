@@ -5,9 +5,9 @@ import { allows } from '#src/domain/permissions.ts'
 import { ShellError } from '#src/features/shell/shell-error.tsx'
 import { Uploads } from '#src/features/uploads/uploads.tsx'
 import { ForbiddenError } from '#src/lib/errors/forbidden-error.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
-const Shell = lazyScreen(() => import('#src/features/shell/shell.tsx'), 'Shell')
+const Shell = lazyComponent(() => import('#src/features/shell/shell.tsx'), 'Shell')
 
 /** The shell with what goes on over every page: uploads. */
 function ShellWithUploads() {

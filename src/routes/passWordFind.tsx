@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BareErrorPage } from '#src/features/shell/error-page.tsx'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 export const Route = createFileRoute('/passWordFind')({
   staticData: { title: '找回密码', permission: '-1' },
-  component: lazyScreen(() => import('#src/features/recovery/recovery-screen.tsx'), 'RecoveryScreen'),
+  component: lazyComponent(() => import('#src/features/recovery/recovery-screen.tsx'), 'RecoveryScreen'),
   errorComponent: BareErrorPage,
 })

@@ -1,10 +1,10 @@
 import md5 from 'md5'
 import { parseArgs } from 'node:util'
-import { converse } from './converse.ts'
+import { runRequests } from './run-requests.ts'
 import { corsProblems } from './cors.ts'
 import { judge } from './judge.ts'
 import { outcomeOf, reportOf } from './report.ts'
-import { overHttp } from './ways.ts'
+import { overHttp } from './transports.ts'
 
 const USAGE = `npm run contract:check -- --base-url https://api.example.invalid --account NAME --password PASSWORD [--salt SALT]
 
@@ -42,7 +42,7 @@ export async function checkContract(args: readonly string[], { env, print, compl
   const { server, origin, account, password, salt, write, orders, json } = options
   // names of at most nine characters that nobody else thinks of; what is left over after a failure is known by it
   const name = `zz${Date.now().toString(36).slice(-6)}`
-  const conversation = await converse(overHttp(server), {
+  const conversation = await runRequests(overHttp(server), {
     account,
     passwordHash: md5(password.trim() + salt),
     write,

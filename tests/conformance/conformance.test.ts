@@ -7,14 +7,14 @@ import { NOW, testServer } from '#mocks/testing.ts'
 import { operations } from '#src/api/generated/operations.gen.ts'
 import { listenLocally, stopListening } from '#tests/support/listen.ts'
 import { checkContract } from './command.ts'
-import { compareWays } from './compare-ways.ts'
-import { converse } from './converse.ts'
+import { compareTransports } from './compare-transports.ts'
+import { runRequests } from './run-requests.ts'
 import { corsProblems } from './cors.ts'
-import { demoSpeaker } from './demo-speaker.ts'
+import { demoAccount } from './demo-account.ts'
 import { judge } from './judge.ts'
 import type { Outcome } from './report.ts'
 import { neverCalled, steps } from './requests.ts'
-import { inProcess, overHttp } from './ways.ts'
+import { inProcess, overHttp } from './transports.ts'
 
 /** A company with one terminal: what is asked is the same, and sooner answered. */
 const small = () => testServer({ switches: { scenario: { scale: 1 } } })
@@ -34,7 +34,7 @@ afterAll(() => {
 })
 
 async function run(...more: string[]) {
-  const [printed, complaints]: [string[], string[]] = [[], []]
+  const [printed, errors]: [string[], string[]] = [[], []]
   const args = [
     '--base-url',
     origin,
@@ -50,9 +50,9 @@ async function run(...more: string[]) {
   const code = await checkContract(args, {
     env: {},
     print: (text) => printed.push(text),
-    complain: (text) => complaints.push(text),
+    complain: (text) => errors.push(text),
   })
-  return { code, printed: printed.join('\n'), complaints: complaints.join('\n') }
+  return { code, printed: printed.join('\n'), errors: errors.join('\n') }
 }
 
 test('every call that only reads is in the suite, or is named among those that are never called', () => {
@@ -140,35 +140,35 @@ describe('contract:check', () => {
     ['the password is missing', ['--password', ''], '--account and --password'],
     ['an option is unknown', ['--wriet'], '--wriet'],
   ])('ends with 2 when %s', async (_, args, says) => {
-    const { code, complaints } = await run(...args)
+    const { code, errors } = await run(...args)
     expect(code).toBe(2)
-    expect(complaints).toContain(says)
+    expect(errors).toContain(says)
   })
 })
 
 describe('the conversation', () => {
-  const reading = { ...demoSpeaker, write: false }
+  const reading = { ...demoAccount, write: false }
 
   test('changes nothing unless it is told to, and then leaves nothing behind', async () => {
     const one = small()
-    const before = await converse(inProcess(one), reading)
+    const before = await runRequests(inProcess(one), reading)
     expect(
       one
         .report()
         .log.filter(({ method }) => method !== 'GET')
         .map(({ operationId }) => operationId),
     ).toEqual(['authLogin', 'authLogout'])
-    const writing = await converse(inProcess(one), demoSpeaker)
+    const writing = await runRequests(inProcess(one), demoAccount)
     expect(judge(writing).findings).toEqual([])
-    expect(compareWays(before, await converse(inProcess(one), reading))).toEqual([])
+    expect(compareTransports(before, await runRequests(inProcess(one), reading))).toEqual([])
     expect(one.report().violations).toEqual([])
   })
 
   test('expects an account to be refused what it has no code for, and only that', async () => {
     const one = small()
-    expect(judge(await converse(inProcess(one), { ...reading, account: '13800000006' })).findings).toEqual([])
+    expect(judge(await runRequests(inProcess(one), { ...reading, account: '13800000006' })).findings).toEqual([])
     await one.setSwitches({ faults: [{ operationId: 'userInfo', kind: 'set', values: { functionIds: ['1'] } }] })
-    const { findings } = judge(await converse(inProcess(one), reading))
+    const { findings } = judge(await runRequests(inProcess(one), reading))
     expect(findings.filter(({ kind }) => kind === 'permission').map(({ operationId }) => operationId)).toEqual(
       expect.arrayContaining(['orgTree', 'materialList']),
     )
@@ -179,7 +179,7 @@ describe('the conversation', () => {
     const one = small()
     // signed in or not, the list is answered
     await one.setSwitches({ faults: [{ operationId: 'deviceGroupList', kind: 'data', data: [] }] })
-    const { findings } = judge(await converse(inProcess(one), reading))
+    const { findings } = judge(await runRequests(inProcess(one), reading))
     expect(findings).toEqual([
       expect.objectContaining({ operationId: 'deviceGroupList', kind: 'session', says: 'answered without a token' }),
     ])
@@ -187,20 +187,20 @@ describe('the conversation', () => {
 
   test('is the same in process and over HTTP', async () => {
     await server.reset()
-    const there = await converse(overHttp(origin), demoSpeaker)
-    const here = await converse(inProcess(small()), demoSpeaker)
+    const there = await runRequests(overHttp(origin), demoAccount)
+    const here = await runRequests(inProcess(small()), demoAccount)
     expect(here.exchanges.length).toBeGreaterThan(100)
-    expect(compareWays(here, there)).toEqual([])
+    expect(compareTransports(here, there)).toEqual([])
   })
 
   test('that differs is found', async () => {
-    const one = await converse(inProcess(small()), reading)
+    const one = await runRequests(inProcess(small()), reading)
     const other = structuredClone(one)
     const list = other.exchanges.find(({ operationId }) => operationId === 'deviceList')
     const [first = {}] = (list?.json as { data: { data: object[] } } | undefined)?.data.data ?? []
     Object.assign(first, { state: 7 })
     Object.assign(other.exchanges.at(-1) ?? {}, { status: 204 })
-    expect(compareWays(one, other)).toEqual([
+    expect(compareTransports(one, other)).toEqual([
       expect.stringMatching(/^GET \/api\/device\/page.*: answer\.data\.data\.0\.state is [01] and 7$/),
       'POST /api/auth/logout: status 200 and 204',
     ])

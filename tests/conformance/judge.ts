@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv'
 import { calls } from '#mocks/server/contract.ts'
-import { conform } from '#src/api/conform.ts'
+import { coerceAnswer } from '#src/api/coerce-answer.ts'
 import { operations, type Operation, type OperationId } from '#src/api/generated/operations.gen.ts'
 import { noteFields, type Fields } from './answer-fields.ts'
 import { codesOf, errorsOf, successOf } from './answer-schemas.ts'
-import type { Conversation, Exchange } from './converse.ts'
+import type { Conversation, Exchange } from './run-requests.ts'
 import { placeOf, summed, type Finding, type Kind, type NoteKind } from './findings.ts'
 
 type Found = Omit<Finding, 'count'>
@@ -92,7 +92,7 @@ function codeOf(json: unknown): unknown {
   return (json as { code?: unknown } | null | undefined)?.code
 }
 
-/** A complaint of Ajv in the words of a report. */
+/** A violation of Ajv in the words of a report. */
 function inWords({ keyword, instancePath, params, data, message = '' }: ErrorObject, say: Say): Found[] {
   const place = placeOf(instancePath)
   const wanted = params as { missingProperty?: string; type?: string | string[]; allowedValues?: unknown[] }
@@ -169,7 +169,7 @@ function fieldNotes(all: ReadonlyMap<OperationId, ReadonlyMap<string, Fields>>):
 function isUnreadable({ operationId, json }: Exchange): boolean {
   if (Number(codeOf(json)) !== 1) return false
   try {
-    conform(operationId, (json as { data?: unknown }).data)
+    coerceAnswer(operationId, (json as { data?: unknown }).data)
     return false
   } catch {
     return true

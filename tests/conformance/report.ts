@@ -1,5 +1,5 @@
 import { operations, type OperationId } from '#src/api/generated/operations.gen.ts'
-import type { Conversation } from './converse.ts'
+import type { Conversation } from './run-requests.ts'
 import type { Finding } from './findings.ts'
 import type { Verdict } from './judge.ts'
 import { neverCalled } from './requests.ts'

@@ -1,8 +1,8 @@
-import { compareWays } from '#tests/conformance/compare-ways.ts'
-import { converse, type Way } from '#tests/conformance/converse.ts'
-import { demoSpeaker } from '#tests/conformance/demo-speaker.ts'
+import { compareTransports } from '#tests/conformance/compare-transports.ts'
+import { runRequests, type Transport } from '#tests/conformance/run-requests.ts'
+import { demoAccount } from '#tests/conformance/demo-account.ts'
 import { judge } from '#tests/conformance/judge.ts'
-import { inProcess } from '#tests/conformance/ways.ts'
+import { inProcess } from '#tests/conformance/transports.ts'
 import { EPOCH, NOW, testServer } from '#mocks/testing.ts'
 import { expect, test } from '#tests/support/console.ts'
 import { quietSwitches } from '#tests/support/quiet-switches.ts'
@@ -23,14 +23,14 @@ test(
       })
       .toBe(true)
 
-    const throughTheWorker: Way = (request) =>
+    const throughTheWorker: Transport = (request) =>
       page.evaluate(async ({ method, path, headers, body }) => {
         const response = await fetch(path, { method, headers, ...(body !== undefined && { body }) })
         return { status: response.status, text: await response.text() }
       }, request)
-    const there = await converse(throughTheWorker, demoSpeaker)
-    const here = await converse(inProcess(testServer({ switches: quietSwitches })), demoSpeaker)
-    expect(compareWays(here, there)).toEqual([])
+    const there = await runRequests(throughTheWorker, demoAccount)
+    const here = await runRequests(inProcess(testServer({ switches: quietSwitches })), demoAccount)
+    expect(compareTransports(here, there)).toEqual([])
     expect(judge(there).findings).toEqual([])
   },
 )

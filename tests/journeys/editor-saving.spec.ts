@@ -1,6 +1,6 @@
 import type { ProgramCreateRequest } from '#src/api/generated/types.gen.ts'
 import { expect, pictureFacts, test, watchSaves } from '#tests/support/editor-saving.ts'
-import { BROWSER_NOTICE } from '#tests/support/oracle.ts'
+import { BROWSER_NOTICE } from '#tests/support/failure-assertions.ts'
 
 /*
  * Saving from the editor: new ads, changed ones and copies, their pictures, and what cannot be edited; D8, D10, R2, M1,

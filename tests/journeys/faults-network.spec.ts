@@ -1,5 +1,12 @@
 import { expect, test } from '#tests/support/console.ts'
-import { BROWSER_NOTICE, expectSurvived, goOffline, goOnline, terminals, watchCalls } from '#tests/support/oracle.ts'
+import {
+  BROWSER_NOTICE,
+  expectSurvived,
+  goOffline,
+  goOnline,
+  terminals,
+  watchCalls,
+} from '#tests/support/failure-assertions.ts'
 
 /* A browser that is really cut off, and comes back; everything else that the network does is a screen test. */
 test(

@@ -2,7 +2,7 @@ import md5 from 'md5'
 import { cookieProblems } from '#tests/security/checks.ts'
 import { ADMIN, expect, PASSWORD, test } from '#tests/support/console.ts'
 import { leftoversOf } from '#tests/support/leftovers.ts'
-import { terminals } from '#tests/support/oracle.ts'
+import { terminals } from '#tests/support/failure-assertions.ts'
 
 const HASHES = [PASSWORD, md5(PASSWORD), md5(`${PASSWORD}adscreen-demo`)]
 

@@ -1,7 +1,7 @@
 import { permissionNames } from '#src/domain/permissions.ts'
 import { anyReviewCode } from '#src/domain/review-codes.ts'
 import { ADMIN, expect, test } from '#tests/support/console.ts'
-import { expectSurvived, terminals } from '#tests/support/oracle.ts'
+import { expectSurvived, terminals } from '#tests/support/failure-assertions.ts'
 
 /*
  * Sessions of several tabs, and what a page begins with. What ends while it is open, screen tests see

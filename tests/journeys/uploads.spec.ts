@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { BROWSER_NOTICE } from '#tests/support/oracle.ts'
+import { BROWSER_NOTICE } from '#tests/support/failure-assertions.ts'
 import { picture } from '#tests/support/picture.ts'
 import { clip, expect, OPERATOR, test, type ChosenFile } from '#tests/support/uploads.ts'
 

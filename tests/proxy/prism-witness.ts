@@ -18,7 +18,7 @@ import { root } from '../support/sources.ts'
 /** The simulated server with Prism beside it. */
 export interface Witness extends MockProcess {
   /** Waits until all calls so far are judged, and gives what was wrong since the last time. */
-  complaints(): Promise<string[]>
+  violations(): Promise<string[]>
 }
 
 /** One call as it went. */
@@ -63,7 +63,7 @@ export async function startWitness(backend: MockProcess, cli: string): Promise<W
     records.set(number, record)
     const found = await ask(prism.origin, record, number)
     records.delete(number)
-    wrong.push(...found.map((complaint) => `${record.method} ${record.url}: ${complaint}`))
+    wrong.push(...found.map((violation) => `${record.method} ${record.url}: ${violation}`))
   }
 
   const front = await listen((request, response) => {
@@ -81,7 +81,7 @@ export async function startWitness(backend: MockProcess, cli: string): Promise<W
   return {
     origin: `http://127.0.0.1:${front.port}`,
     port: front.port,
-    async complaints() {
+    async violations() {
       await judging
       const found = wrong
       wrong = []

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { expect, test } from '#tests/support/console.ts'
-import { BROWSER_NOTICE } from '#tests/support/oracle.ts'
+import { BROWSER_NOTICE } from '#tests/support/failure-assertions.ts'
 import { randomOf } from '#mocks/db/random.ts'
 import { measure, signInAgain, step, trouble } from './steps.ts'
 

@@ -169,7 +169,7 @@ export const test = base.extend<TestFixtures, ConsoleOptions & WorkerFixtures>({
       if (!backend) return
       const { violations } = await mock.report()
       expect(violations, 'violations of the contract').toEqual([])
-      expect(await backend.complaints?.(), 'violations of the contract that Prism sees').toEqual(PRISM && [])
+      expect(await backend.violations?.(), 'violations of the contract that Prism sees').toEqual(PRISM && [])
     },
     { auto: true },
   ],

@@ -1,9 +1,9 @@
-import type { Trouble } from '#mocks/server/faults.ts'
+import type { FaultEffect } from '#mocks/server/faults.ts'
 
 /** One way to fail, and what must be said. */
 export interface Failure {
   name: string
-  trouble: Trouble
+  trouble: FaultEffect
   says: string
   /** What a write says instead: it may have happened all the same. */
   saysOfWrite?: string

@@ -60,7 +60,7 @@ export interface DevicePickerProps
 }
 
 const idOf = (device: PickDevice) => device.id
-const nameOf = (device: PickDevice) => device.name || device.sn || ''
+const deviceName = (device: PickDevice) => device.name || device.sn || ''
 
 const columns: Column<PickDevice>[] = [
   { id: 'sn', header: '终端编号', width: 140, sortBy: ({ sn }) => sn, cell: ({ sn }) => sn || '--' },
@@ -153,7 +153,7 @@ export function DevicePicker({
         rows={rows ?? []}
         total={total ?? 0}
         onSelectAll={onSelectAll}
-        rowName={nameOf}
+        rowName={deviceName}
         actions={[]}
       />
       <DataTable
@@ -161,7 +161,7 @@ export function DevicePicker({
         columns={columns}
         rows={rows}
         rowId={idOf}
-        rowName={nameOf}
+        rowName={deviceName}
         selection={selection}
         stale={stale}
         error={error}

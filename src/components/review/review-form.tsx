@@ -2,7 +2,7 @@ import { Group, Stack, TextInput } from '@mantine/core'
 import { useId, useImperativeHandle, useRef, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react'
 import { REVIEW_REASON_LIMIT, reviewReason, visibleLength } from '#src/domain/validation.ts'
 import { isComposing } from '#src/lib/dom/composing.ts'
-import { useHeldWork } from '#src/lib/hooks/use-held-work.ts'
+import { useUnsavedChanges } from '#src/lib/hooks/use-unsaved-changes.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
@@ -79,7 +79,7 @@ export function ReviewForm({
   const length = visibleLength(reason.trim())
   const tooLong = length > REVIEW_REASON_LIMIT ? reviewReason(reason) : null
 
-  const release = useHeldWork(typed)
+  const release = useUnsavedChanges(typed)
 
   useImperativeHandle(handle, () => ({
     focusApprove: () => approveButton.current?.focus(),

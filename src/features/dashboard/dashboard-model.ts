@@ -1,5 +1,5 @@
 import { lastDays, formatDay } from '#src/domain/dates.ts'
-import { isRecord, numberOf } from '#src/domain/given.ts'
+import { isRecord, numberOf } from '#src/domain/read-values.ts'
 import { labelOf, deviceStates, reviewStatuses } from '#src/domain/labels.ts'
 import { hours, onlineHours } from '#src/domain/units.ts'
 

@@ -1,13 +1,13 @@
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { toIdLists } from '#src/api/id-lists.ts'
 import { isResultUnknown, messageOf, UserError } from '#src/lib/errors/user-error.ts'
-import type { WithoutGone } from '#src/ui/table/use-without-gone.ts'
+import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 
 /** What an action on several terminals needs from the screen that they were chosen on. */
 export interface BatchDialogProps {
   devices: readonly Device[]
   onClose: () => void
-  withoutGone: WithoutGone
+  retryWithoutDeleted: RetryWithoutDeleted
   /** Called with the terminals for which the action was done, so that only the others stay selected. */
   onDone: (ids: readonly Device['id'][]) => void
 }

@@ -5,7 +5,7 @@ import { SetGroupForm } from '#src/components/group/set-group-form.tsx'
 import { idsOf, subjectOf, type BatchDialogProps } from './device-batch.ts'
 
 /** Puts terminals into a group (1§5). */
-export function DeviceGroupForm({ devices, onClose, withoutGone, onDone }: BatchDialogProps) {
+export function DeviceGroupForm({ devices, onClose, retryWithoutDeleted, onDone }: BatchDialogProps) {
   const groups = useQuery(read('deviceGroupList', {}))
   const setGroup = useWrite('deviceGroupSet')
   return (
@@ -15,7 +15,7 @@ export function DeviceGroupForm({ devices, onClose, withoutGone, onDone }: Batch
       {...groupsOf(groups)}
       onClose={onClose}
       save={async (groupId) => {
-        await withoutGone(devices, (rest) => setGroup.mutateAsync({ body: { ids: idsOf(rest), groupId } }))
+        await retryWithoutDeleted(devices, (rest) => setGroup.mutateAsync({ body: { ids: idsOf(rest), groupId } }))
         onDone(idsOf(devices))
       }}
     />

@@ -7,7 +7,7 @@ import type { Device, DeviceGroup } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { askDeleteGroup } from '#src/components/group/ask-delete-group.ts'
 import { DataTable } from '#src/ui/table/data-table.tsx'
@@ -18,8 +18,8 @@ import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { useSelection } from '#src/ui/table/selection.ts'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
-import { useLoaded } from '#src/ui/overlay/use-loaded.ts'
-import { useWithoutGone } from '#src/ui/table/use-without-gone.ts'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
+import { useRetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 import { rowActions } from './device-actions.ts'
 import { deviceColumns } from './device-columns.tsx'
 import type { OpenDialog } from './device-dialogs.tsx'
@@ -31,11 +31,11 @@ import { loadAllDevices } from './load-devices.ts'
 import { useDevicePage } from './use-device-page.ts'
 
 // what opens over the list comes when it is first opened
-const DeviceBatchBar = lazyScreen(() => import('./device-batch-bar.tsx'), 'DeviceBatchBar')
-const DeviceDialogs = lazyScreen(() => import('./device-dialogs.tsx'), 'DeviceDialogs')
-const DeviceDetail = lazyScreen(() => import('./device-detail.tsx'), 'DeviceDetail')
-const DevicePrograms = lazyScreen(() => import('./device-programs.tsx'), 'DevicePrograms')
-const SentCommandsPanel = lazyScreen(() => import('./sent-commands-panel.tsx'), 'SentCommandsPanel')
+const DeviceBatchBar = lazyComponent(() => import('./device-batch-bar.tsx'), 'DeviceBatchBar')
+const DeviceDialogs = lazyComponent(() => import('./device-dialogs.tsx'), 'DeviceDialogs')
+const DeviceDetail = lazyComponent(() => import('./device-detail.tsx'), 'DeviceDetail')
+const DevicePrograms = lazyComponent(() => import('./device-programs.tsx'), 'DevicePrograms')
+const SentCommandsPanel = lazyComponent(() => import('./sent-commands-panel.tsx'), 'SentCommandsPanel')
 
 const route = getRouteApi('/_shell/terminalManage')
 const idOf = (device: Device) => device.id
@@ -71,13 +71,13 @@ export function DeviceListScreen() {
   const list = useDevicePage(search, goTo)
   const selection = useSelection(idOf, list.data?.rows)
   const chosen = [...selection.rows.values()]
-  const withoutGone = useWithoutGone({
+  const retryWithoutDeleted = useRetryWithoutDeleted({
     selection,
     loadAll: (signal) => loadAllDevices(noFilters, signal),
     isRefused: isRefusal,
     counted: '台终端',
   })
-  const send = useSendCommand(withoutGone)
+  const send = useSendCommand(retryWithoutDeleted)
   const { mutateAsync: removeGroup } = useWrite('deviceGroupDelete')
   async function deleteGroup(group: DeviceGroup) {
     const deleted = await askDeleteGroup(group, '终端', () => removeGroup({ path: { id: group.id } }))
@@ -96,11 +96,11 @@ export function DeviceListScreen() {
   )
   const closeDetail = () => setSearch({ device: undefined, tab: undefined })
   const closePrograms = () => setSearch({ programs: undefined })
-  const detailLoaded = useLoaded(DeviceDetail, search.device !== undefined, closeDetail)
-  const programsLoaded = useLoaded(DevicePrograms, search.programs !== undefined, closePrograms)
-  const panelLoaded = useLoaded(SentCommandsPanel, useSnapshot(sentCommands).items.length > 0)
+  const detailLoaded = useLazyComponent(DeviceDetail, search.device !== undefined, closeDetail)
+  const programsLoaded = useLazyComponent(DevicePrograms, search.programs !== undefined, closePrograms)
+  const panelLoaded = useLazyComponent(SentCommandsPanel, useSnapshot(sentCommands).items.length > 0)
   const batchMode = search.batch === '1' && can(devicePermissions.batch)
-  const barLoaded = useLoaded(DeviceBatchBar, batchMode, () => setSearch({ batch: undefined }))
+  const barLoaded = useLazyComponent(DeviceBatchBar, batchMode, () => setSearch({ batch: undefined }))
   const onScreen = (id: string) => list.data?.rows.find((device) => String(device.id) === id)
 
   return (
@@ -196,7 +196,7 @@ export function DeviceListScreen() {
       {dialog && (
         <DeviceDialogs
           open={dialog}
-          withoutGone={withoutGone}
+          retryWithoutDeleted={retryWithoutDeleted}
           onClose={() => setDialog(undefined)}
           onDone={(ids) =>
             selection.toggle(

@@ -4,7 +4,7 @@ import { SetOrgForm } from '#src/components/org/set-org-form.tsx'
 import { idsOf, subjectOf, type BatchDialogProps } from './device-batch.ts'
 
 /** Hands terminals to an organisation (1§5). */
-export function DeviceOrgForm({ devices, onClose, withoutGone, onDone }: BatchDialogProps) {
+export function DeviceOrgForm({ devices, onClose, retryWithoutDeleted, onDone }: BatchDialogProps) {
   const { orgTree } = useUserInfo()
   const setOrg = useWrite('deviceOrgSet')
   return (
@@ -14,7 +14,7 @@ export function DeviceOrgForm({ devices, onClose, withoutGone, onDone }: BatchDi
       tree={orgTree}
       onClose={onClose}
       save={async (orgId) => {
-        await withoutGone(devices, (rest) => setOrg.mutateAsync({ body: { ids: idsOf(rest), orgId } }))
+        await retryWithoutDeleted(devices, (rest) => setOrg.mutateAsync({ body: { ids: idsOf(rest), orgId } }))
         onDone(idsOf(devices))
       }}
     />

@@ -9,7 +9,7 @@ import { TimeRangeInput } from '#src/ui/form/time-range-input.tsx'
 import { sendInLists, subjectOf, type BatchDialogProps } from './device-batch.ts'
 
 /** Sets the daily power-on window of terminals (1§5, R5). */
-export function DevicePowerForm({ devices, onClose, withoutGone, onDone }: BatchDialogProps) {
+export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone }: BatchDialogProps) {
   const setWindow = useWrite('deviceWorkCronSet')
   // which terminals have got which window, when not all have
   const sent = useRef({ window: '', ids: new Set<string>() })
@@ -28,7 +28,7 @@ export function DevicePowerForm({ devices, onClose, withoutGone, onDone }: Batch
         // another window goes to all of them
         if (sent.current.window !== window) sent.current = { window, ids: new Set() }
         const { ids: done } = sent.current
-        return withoutGone(devices, (rest) =>
+        return retryWithoutDeleted(devices, (rest) =>
           sendInLists(rest, (ids) => setWindow.mutateAsync({ path: { ids, window } }), done, onDone),
         )
       }}

@@ -10,7 +10,7 @@ import { idsOf, subjectOf, type BatchDialogProps } from './device-batch.ts'
 import classes from './device-volume-form.module.css'
 
 /** Sets the volume of terminals: one for the day, and up to two ranges with their own (1§5, 1§9). */
-export function DeviceVolumeForm({ devices, onClose, withoutGone, onDone }: BatchDialogProps) {
+export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone }: BatchDialogProps) {
   const setVolume = useWrite('deviceVolumeSet')
   const form = useForm({
     initialValues: initialValues(devices),
@@ -32,7 +32,7 @@ export function DeviceVolumeForm({ devices, onClose, withoutGone, onDone }: Batc
           t: `${range.start}-${range.end}`,
           v: Number(plainDigits(range.volume)),
         }))
-        await withoutGone(devices, (rest) =>
+        await retryWithoutDeleted(devices, (rest) =>
           setVolume.mutateAsync({
             body: { idList: idsOf(rest), volumeTarget: { val: Number(plainDigits(values.volume)), period } },
           }),

@@ -6,7 +6,7 @@ import { session } from '#src/api/session.ts'
 import { commandTypes, labelOf } from '#src/domain/labels.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
-import type { WithoutGone } from '#src/ui/table/use-without-gone.ts'
+import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 import { idsOf, subjectOf } from './device-batch.ts'
 
 type CommandType = DeviceCommandRequest['type']
@@ -55,13 +55,13 @@ export function keyOf({ device, type }: Pick<SentCommand, 'device' | 'type'>): s
   return `${device.id} ${type}`
 }
 
-const asTheyAre: WithoutGone = (rows, batch) => batch(rows)
+const asTheyAre: RetryWithoutDeleted = (rows, batch) => batch(rows)
 
 /**
  * Asks, sends a command to terminals and follows it (1§4: commands ask for confirmation first). The function never
  * changes as long as what is given does not.
  */
-export function useSendCommand(withoutGone: WithoutGone = asTheyAre) {
+export function useSendCommand(retryWithoutDeleted: RetryWithoutDeleted = asTheyAre) {
   const { mutateAsync } = useWrite('deviceCommandSend')
   return useCallback(
     (devices: readonly SentCommand['device'][], type: CommandType): Promise<boolean> =>
@@ -70,13 +70,13 @@ export function useSendCommand(withoutGone: WithoutGone = asTheyAre) {
         message: `确定对${subjectOf(devices)}执行“${labelOf(commandTypes, type).text}”？`,
         confirmLabel: '执行',
         action: async () => {
-          await withoutGone(devices, async (rest) => {
+          await retryWithoutDeleted(devices, async (rest) => {
             await mutateAsync({ body: { deviceIds: idsOf(rest), type } })
             follow(rest, type)
           })
           notifySuccess()
         },
       }),
-    [mutateAsync, withoutGone],
+    [mutateAsync, retryWithoutDeleted],
   )
 }

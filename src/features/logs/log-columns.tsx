@@ -1,6 +1,6 @@
 import type { CommandLogEntry, PlayRecord } from '#src/api/generated/types.gen.ts'
 import { formatMoment } from '#src/domain/dates.ts'
-import { isYes } from '#src/domain/given.ts'
+import { isYes } from '#src/domain/read-values.ts'
 import { arrivalStatuses, commandTypes, labelOf, playTypes, type Label } from '#src/domain/labels.ts'
 import { CommandStatus } from '#src/components/device-picker/command-status.tsx'
 import { KnownName } from '#src/ui/feedback/known-name.tsx'

@@ -1,6 +1,6 @@
 import type { CommandLogEntry, PlayRecord } from '#src/api/generated/types.gen.ts'
 import { formatMoment } from '#src/domain/dates.ts'
-import { isYes } from '#src/domain/given.ts'
+import { isYes } from '#src/domain/read-values.ts'
 import { commandStatuses, commandTypes, labelOf, playTypes } from '#src/domain/labels.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
 import { recordStatus } from './log-columns.tsx'

@@ -11,13 +11,13 @@ import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import classes from './material-card.module.css'
 
 /** What a material is called where its name is needed; some have none. */
-export function nameOf({ name }: Pick<Material, 'name'>): string {
+export function materialName({ name }: Pick<Material, 'name'>): string {
   return name || '未命名素材'
 }
 
 /** A material as a card (2§2). */
 export const materialCard: CardView<Material> = {
-  title: nameOf,
+  title: materialName,
   thumbnail: (material) => material.snapshot,
   badge: (material) => <ReviewBadge record={material} />,
   mark: (material) => material.enabled === 0 && <StatusBadge label={labelOf(enabledStates, 0)} />,

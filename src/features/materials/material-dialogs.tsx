@@ -6,7 +6,7 @@ import { GroupNameForm } from '#src/components/group/group-name-form.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
 import { SetGroupForm } from '#src/components/group/set-group-form.tsx'
 import { SetOrgForm } from '#src/components/org/set-org-form.tsx'
-import type { WithoutGone } from '#src/ui/table/use-without-gone.ts'
+import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 import { MaterialRenameForm } from './material-rename-form.tsx'
 import { subjectOf } from './use-material-commands.ts'
 
@@ -19,7 +19,7 @@ export type OpenDialog =
 interface MaterialDialogsProps {
   open: OpenDialog
   onClose: () => void
-  withoutGone: WithoutGone
+  retryWithoutDeleted: RetryWithoutDeleted
   /** Called when a batch is done with these. */
   onDone: (materials: readonly Material[]) => void
 }
@@ -42,7 +42,7 @@ interface BatchFormProps extends Omit<MaterialDialogsProps, 'open'> {
   materials: readonly Material[]
 }
 
-function MaterialGroupForm({ materials, onClose, withoutGone, onDone }: BatchFormProps) {
+function MaterialGroupForm({ materials, onClose, retryWithoutDeleted, onDone }: BatchFormProps) {
   const groups = useQuery(read('materialGroupList', {}))
   const setGroup = useWrite('materialGroupSet')
   return (
@@ -51,7 +51,7 @@ function MaterialGroupForm({ materials, onClose, withoutGone, onDone }: BatchFor
       {...groupsOf(groups)}
       success="设置成功"
       save={async (groupId) => {
-        await withoutGone(materials, (rest) =>
+        await retryWithoutDeleted(materials, (rest) =>
           setGroup.mutateAsync({ body: { ids: rest.map(({ id }) => id), groupId } }),
         )
         onDone(materials)
@@ -61,7 +61,7 @@ function MaterialGroupForm({ materials, onClose, withoutGone, onDone }: BatchFor
   )
 }
 
-function MaterialOrgForm({ materials, onClose, withoutGone, onDone }: BatchFormProps) {
+function MaterialOrgForm({ materials, onClose, retryWithoutDeleted, onDone }: BatchFormProps) {
   const { orgTree } = useUserInfo()
   const setOrg = useWrite('materialOrgSet')
   return (
@@ -70,7 +70,9 @@ function MaterialOrgForm({ materials, onClose, withoutGone, onDone }: BatchFormP
       tree={orgTree}
       success="设置成功"
       save={async (orgId) => {
-        await withoutGone(materials, (rest) => setOrg.mutateAsync({ body: { ids: rest.map(({ id }) => id), orgId } }))
+        await retryWithoutDeleted(materials, (rest) =>
+          setOrg.mutateAsync({ body: { ids: rest.map(({ id }) => id), orgId } }),
+        )
         onDone(materials)
       }}
       onClose={onClose}

@@ -7,7 +7,7 @@ import { useWrite } from '#src/api/query.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { materialPermissions } from '#src/domain/review.ts'
 import { uploadLimits, uploadRulesOf } from '#src/domain/upload-rules.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { askDeleteGroup } from '#src/components/group/ask-delete-group.ts'
 import { BatchBar } from '#src/ui/table/batch-bar.tsx'
@@ -19,11 +19,11 @@ import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { useSelection } from '#src/ui/table/selection.ts'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
-import { useLoaded } from '#src/ui/overlay/use-loaded.ts'
-import { useWithoutGone } from '#src/ui/table/use-without-gone.ts'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
+import { useRetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 import { loadAllMaterials } from './load-materials.ts'
 import { batchActions, cardActions } from './material-actions.ts'
-import { materialCard, nameOf } from './material-card.tsx'
+import { materialCard, materialName } from './material-card.tsx'
 import type { OpenDialog } from './material-dialogs.tsx'
 import { MaterialExport } from './material-export.tsx'
 import { MaterialFilterBar } from './material-filter-bar.tsx'
@@ -32,8 +32,8 @@ import { useMaterialCommands } from './use-material-commands.ts'
 import { useMaterialPage } from './use-material-page.ts'
 
 // what opens over the list comes when it is first opened
-const MaterialDialogs = lazyScreen(() => import('./material-dialogs.tsx'), 'MaterialDialogs')
-const MaterialPreview = lazyScreen(() => import('./material-preview.tsx'), 'MaterialPreview')
+const MaterialDialogs = lazyComponent(() => import('./material-dialogs.tsx'), 'MaterialDialogs')
+const MaterialPreview = lazyComponent(() => import('./material-preview.tsx'), 'MaterialPreview')
 
 const route = getRouteApi('/_shell/materialManage')
 const idOf = (material: Material) => material.id
@@ -69,7 +69,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
   const rows = list.data?.rows
   const selection = useSelection(idOf, rows)
   const chosen = [...selection.rows.values()]
-  const withoutGone = useWithoutGone({
+  const retryWithoutDeleted = useRetryWithoutDeleted({
     selection,
     loadAll: (signal) => loadAllMaterials(noFilters, signal),
     isRefused: isRefusal,
@@ -77,7 +77,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
   })
   const { toggle } = selection
   const takeOut = useCallback((materials: readonly Material[]) => toggle(materials, false), [toggle])
-  const commands = useMaterialCommands(withoutGone, takeOut)
+  const commands = useMaterialCommands(retryWithoutDeleted, takeOut)
   const { mutateAsync: removeGroup } = useWrite('materialGroupDelete')
   async function deleteGroup(group: MaterialGroup) {
     const deleted = await askDeleteGroup(group, '素材', () => removeGroup({ path: { id: group.id } }))
@@ -102,7 +102,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
       ...handlers,
       remove: async (gone) => (await commands.remove(gone)) && mounted.current && closePreview(),
     }).filter(({ label }) => label !== '预览' && label !== '审核')
-  const previewLoaded = useLoaded(MaterialPreview, search.preview !== undefined, closePreview)
+  const previewLoaded = useLazyComponent(MaterialPreview, search.preview !== undefined, closePreview)
   const batchMode = search.batch === '1' && can(materialPermissions.batch)
   const mayUpload = can(materialPermissions.upload)
   const uploadSlot = mayUpload ? upload : undefined
@@ -150,7 +150,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
             rows={rows ?? []}
             total={list.data?.total ?? 0}
             onSelectAll={(signal) => loadAllMaterials(search, signal)}
-            rowName={nameOf}
+            rowName={materialName}
             actions={batchActions(chosen, handlers)}
           />
         )}
@@ -197,7 +197,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
       {dialog && (
         <MaterialDialogs
           open={dialog}
-          withoutGone={withoutGone}
+          retryWithoutDeleted={retryWithoutDeleted}
           onClose={() => setDialog(undefined)}
           onDone={takeOut}
         />

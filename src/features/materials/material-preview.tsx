@@ -12,7 +12,7 @@ import type { ReviewFormHandle } from '#src/components/review/review-form.tsx'
 import { RowActionButtons } from '#src/ui/table/row-action-buttons.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import type { RowAction } from '#src/ui/table/table-column.ts'
-import { nameOf } from './material-card.tsx'
+import { materialName } from './material-card.tsx'
 import { MaterialReview } from './material-review.tsx'
 
 interface MaterialPreviewProps {
@@ -37,7 +37,7 @@ export function MaterialPreview({ id, onPage, actionsOf, onGo, onClose }: Materi
   const decision = useRef<ReviewFormHandle>(null)
   return (
     <PreviewModal
-      title={material ? nameOf(material) : '素材预览'}
+      title={material ? materialName(material) : '素材预览'}
       noun="素材"
       id={id}
       onPage={onPage}

@@ -3,15 +3,18 @@ import type { Material } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
-import type { WithoutGone } from '#src/ui/table/use-without-gone.ts'
+import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 import { submittable } from './material-actions.ts'
-import { nameOf } from './material-card.tsx'
+import { materialName } from './material-card.tsx'
 
 /**
  * Submitting and deleting materials, each after a question in which its error would stand (2§5). The functions never
  * change as long as what is given does not.
  */
-export function useMaterialCommands(withoutGone: WithoutGone, onDone: (materials: readonly Material[]) => void) {
+export function useMaterialCommands(
+  retryWithoutDeleted: RetryWithoutDeleted,
+  onDone: (materials: readonly Material[]) => void,
+) {
   const { mutateAsync: submit } = useWrite('materialSubmit')
   const { mutateAsync: remove } = useWrite('materialDelete')
   return useMemo(
@@ -25,7 +28,7 @@ export function useMaterialCommands(withoutGone: WithoutGone, onDone: (materials
           message: `确定提交${subjectOf(ready)}审核？审核期间不能删除。${left > 0 ? `另有 ${left} 个素材的状态不能提交，不会提交。` : ''}`,
           confirmLabel: '提交',
           action: async () => {
-            count = await withoutGone(ready, (rest) => submit({ body: rest.map(({ id }) => id) }))
+            count = await retryWithoutDeleted(ready, (rest) => submit({ body: rest.map(({ id }) => id) }))
           },
         })
         if (!done) return
@@ -37,7 +40,7 @@ export function useMaterialCommands(withoutGone: WithoutGone, onDone: (materials
       remove: async (material: Material): Promise<boolean> => {
         const done = await confirm({
           title: '删除素材',
-          message: `确定删除素材“${nameOf(material)}”？删除后不能恢复。`,
+          message: `确定删除素材“${materialName(material)}”？删除后不能恢复。`,
           confirmLabel: '删除',
           danger: true,
           action: () => remove({ path: { id: material.id } }),
@@ -49,12 +52,12 @@ export function useMaterialCommands(withoutGone: WithoutGone, onDone: (materials
         return done
       },
     }),
-    [submit, remove, withoutGone, onDone],
+    [submit, remove, retryWithoutDeleted, onDone],
   )
 }
 
 /** `素材“…”` for one, `N 个素材` for several: what a dialog says it is about. */
 export function subjectOf(materials: readonly Material[]): string {
   const [first] = materials
-  return first && materials.length === 1 ? `素材“${nameOf(first)}”` : `${materials.length} 个素材`
+  return first && materials.length === 1 ? `素材“${materialName(first)}”` : `${materials.length} 个素材`
 }

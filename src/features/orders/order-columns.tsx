@@ -6,7 +6,7 @@ import { labelOf, orderStatuses, scheduleTypes } from '#src/domain/labels.ts'
 import { dateRangeText } from '#src/domain/schedule-text.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
-import { nameOf } from './order-name.ts'
+import { orderName } from './order-name.ts'
 
 /** The columns of the order list (C29), and some that the user may add. */
 export const orderColumns: Column<Order>[] = [
@@ -93,7 +93,7 @@ function DetailLink({ order }: { order: Order }) {
       from="/orderManage"
       search={((search: object) => ({ ...search, order: String(order.id) })) as never}
     >
-      {nameOf(order)}
+      {orderName(order)}
     </Anchor>
   )
 }

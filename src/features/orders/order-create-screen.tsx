@@ -6,7 +6,7 @@ import { useWrite } from '#src/api/query.ts'
 import { orderErrors } from '#src/domain/order-rules.ts'
 import { playsFrom, wallTime, type Scheduled } from '#src/domain/schedule.ts'
 import { DEFAULT_SCHEDULE, scheduleErrors, scheduleWrong, toSchedule } from '#src/domain/schedule-rules.ts'
-import { useHeldWork } from '#src/lib/hooks/use-held-work.ts'
+import { useUnsavedChanges } from '#src/lib/hooks/use-unsaved-changes.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { useShowFirstInvalid } from '#src/lib/hooks/use-show-first-invalid.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
@@ -58,7 +58,7 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
 
   const dirty =
     texts.name !== '' || texts.client !== '' || programs.length > 0 || devices.length > 0 || draft !== UNDATED
-  const release = useHeldWork(dirty)
+  const release = useUnsavedChanges(dirty)
 
   const parts = orderErrors({ ...texts, programs, devices })
   const schedule = scheduleErrors(draft, today)

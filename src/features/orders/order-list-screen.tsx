@@ -4,25 +4,25 @@ import { useCallback, useMemo } from 'react'
 import type { Order } from '#src/api/generated/types.gen.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { orderPermissions } from '#src/domain/order-rules.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { Paging } from '#src/ui/table/paging.tsx'
 import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
-import { useLoaded } from '#src/ui/overlay/use-loaded.ts'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { orderActions } from './order-actions.ts'
 import { orderColumns } from './order-columns.tsx'
 import { OrderExport } from './order-export.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
-import { nameOf } from './order-name.ts'
+import { orderName } from './order-name.ts'
 import { isFiltered, ORDER_PAGE_SIZES, type OrderSearch } from './order-search.ts'
 import { useOrderCommands } from './use-order-commands.ts'
 import { useOrderPage } from './use-order-page.ts'
 
 // what opens over the list comes when it is first opened
-const OrderDetail = lazyScreen(() => import('./order-detail.tsx'), 'OrderDetail')
+const OrderDetail = lazyComponent(() => import('./order-detail.tsx'), 'OrderDetail')
 
 const route = getRouteApi('/_shell/orderManage')
 const idOf = (order: Order) => order.id
@@ -49,7 +49,7 @@ export function OrderListScreen() {
     [can, commands, setSearch],
   )
   const closeDetail = () => setSearch({ order: undefined })
-  const detailLoaded = useLoaded(OrderDetail, search.order !== undefined, closeDetail)
+  const detailLoaded = useLazyComponent(OrderDetail, search.order !== undefined, closeDetail)
   const create = can(orderPermissions.create) ? (
     <Button component={Link} to="/orderManage/create">
       创建订单
@@ -72,7 +72,7 @@ export function OrderListScreen() {
           storageKey="console.columns.orders"
           rows={list.data?.rows}
           rowId={idOf}
-          rowName={nameOf}
+          rowName={orderName}
           actions={actions}
           skeletonRows={search.size ?? ORDER_PAGE_SIZES[0]}
           stale={list.isPlaceholderData}

@@ -1,6 +1,6 @@
 import type { Order } from '#src/api/generated/types.gen.ts'
 
 /** What an order is called. */
-export function nameOf({ name, id }: Order): string {
+export function orderName({ name, id }: Order): string {
   return name || String(id)
 }

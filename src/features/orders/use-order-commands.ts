@@ -3,7 +3,7 @@ import type { Order } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
-import { nameOf } from './order-name.ts'
+import { orderName } from './order-name.ts'
 
 /** Stopping and deleting an order, each after a question in which its error would stand. The functions never change. */
 export function useOrderCommands() {
@@ -14,7 +14,7 @@ export function useOrderCommands() {
       stop: async (order: Order) => {
         const done = await confirm({
           title: '停播订单',
-          message: `确定停播订单“${nameOf(order)}”？它的广告将从 ${order.deviceCount ?? 0} 台终端上停播，停播后不能恢复。`,
+          message: `确定停播订单“${orderName(order)}”？它的广告将从 ${order.deviceCount ?? 0} 台终端上停播，停播后不能恢复。`,
           confirmLabel: '停播',
           danger: true,
           action: () => stop({ path: { id: order.id } }),
@@ -24,7 +24,7 @@ export function useOrderCommands() {
       remove: async (order: Order) => {
         const done = await confirm({
           title: '删除订单',
-          message: `确定删除订单“${nameOf(order)}”？删除后不能恢复。`,
+          message: `确定删除订单“${orderName(order)}”？删除后不能恢复。`,
           confirmLabel: '删除',
           danger: true,
           action: () => remove({ path: { id: order.id } }),

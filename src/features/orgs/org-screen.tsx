@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { orgTreeQuery, useOrgWrite } from '#src/api/org-tree.ts'
 import type { OrgNode } from '#src/api/generated/types.gen.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { tidyTree, type TidyNode } from '#src/lib/data/tidy-tree.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
@@ -22,7 +22,7 @@ import { OrgTree } from './org-tree.tsx'
 import classes from './org-tree.module.css'
 import { useOrgMoves } from './use-org-moves.ts'
 
-const OrgNameForm = lazyScreen(() => import('./org-name-form.tsx'), 'OrgNameForm')
+const OrgNameForm = lazyComponent(() => import('./org-name-form.tsx'), 'OrgNameForm')
 
 const route = getRouteApi('/_shell/form/formManage')
 const fields: FilterField<OrgFilters>[] = [

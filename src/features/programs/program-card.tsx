@@ -10,13 +10,13 @@ import { CardRejection, RejectionReason } from '#src/components/review/rejection
 import { ReviewBadge } from '#src/components/review/review-badge.tsx'
 
 /** What an ad is called where its name is needed; some have none. */
-export function nameOf({ name }: Pick<Program, 'name'>): string {
+export function programName({ name }: Pick<Program, 'name'>): string {
   return name || '未命名广告'
 }
 
 /** An ad as a card (2§2). */
 export const programCard: CardView<Program> = {
-  title: nameOf,
+  title: programName,
   thumbnail: (program) => program.snapshot,
   badge: (program) => <ReviewBadge record={program} />,
   details: (program) => (

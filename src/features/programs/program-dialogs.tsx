@@ -6,8 +6,8 @@ import { GroupNameForm } from '#src/components/group/group-name-form.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
 import { SetGroupForm } from '#src/components/group/set-group-form.tsx'
 import { SetOrgForm } from '#src/components/org/set-org-form.tsx'
-import type { WithoutGone } from '#src/ui/table/use-without-gone.ts'
-import { nameOf } from './program-card.tsx'
+import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
+import { programName } from './program-card.tsx'
 
 /** The dialog that is open over the ad list, and what it is about. */
 export type OpenDialog =
@@ -17,7 +17,7 @@ export type OpenDialog =
 interface ProgramDialogsProps {
   open: OpenDialog
   onClose: () => void
-  withoutGone: WithoutGone
+  retryWithoutDeleted: RetryWithoutDeleted
   /** Called when a batch is done with these. */
   onDone: (programs: readonly Program[]) => void
 }
@@ -38,7 +38,7 @@ interface BatchFormProps extends Omit<ProgramDialogsProps, 'open'> {
   programs: readonly Program[]
 }
 
-function ProgramGroupForm({ programs, onClose, withoutGone, onDone }: BatchFormProps) {
+function ProgramGroupForm({ programs, onClose, retryWithoutDeleted, onDone }: BatchFormProps) {
   const groups = useQuery(read('programGroupList', {}))
   const setGroup = useWrite('programGroupSet')
   return (
@@ -47,7 +47,7 @@ function ProgramGroupForm({ programs, onClose, withoutGone, onDone }: BatchFormP
       {...groupsOf(groups)}
       success="设置成功"
       save={async (groupId) => {
-        await withoutGone(programs, (rest) =>
+        await retryWithoutDeleted(programs, (rest) =>
           setGroup.mutateAsync({ body: { ids: rest.map(({ id }) => id), groupId } }),
         )
         onDone(programs)
@@ -57,7 +57,7 @@ function ProgramGroupForm({ programs, onClose, withoutGone, onDone }: BatchFormP
   )
 }
 
-function ProgramOrgForm({ programs, onClose, withoutGone, onDone }: BatchFormProps) {
+function ProgramOrgForm({ programs, onClose, retryWithoutDeleted, onDone }: BatchFormProps) {
   const { orgTree } = useUserInfo()
   const setOrg = useWrite('programOrgSet')
   return (
@@ -66,7 +66,9 @@ function ProgramOrgForm({ programs, onClose, withoutGone, onDone }: BatchFormPro
       tree={orgTree}
       success="设置成功"
       save={async (orgId) => {
-        await withoutGone(programs, (rest) => setOrg.mutateAsync({ body: { ids: rest.map(({ id }) => id), orgId } }))
+        await retryWithoutDeleted(programs, (rest) =>
+          setOrg.mutateAsync({ body: { ids: rest.map(({ id }) => id), orgId } }),
+        )
         onDone(programs)
       }}
       onClose={onClose}
@@ -90,5 +92,5 @@ function ProgramGroupNameForm({ group, onClose }: { group?: ProgramGroup; onClos
 
 /** `广告“…”` for one, `N 个广告` for several: what a dialog says it is about. */
 function subjectOf(programs: readonly Program[]): string {
-  return programs.length === 1 ? `广告“${programs[0] ? nameOf(programs[0]) : ''}”` : `${programs.length} 个广告`
+  return programs.length === 1 ? `广告“${programs[0] ? programName(programs[0]) : ''}”` : `${programs.length} 个广告`
 }

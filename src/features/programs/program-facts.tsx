@@ -11,7 +11,7 @@ import { DescriptionList } from '#src/ui/description-list.tsx'
 import { UNGROUPED } from '#src/components/group/group-select.tsx'
 import { RejectionReason } from '#src/components/review/rejection-reason.tsx'
 import { ReviewBadge } from '#src/components/review/review-badge.tsx'
-import { nameOf } from './program-card.tsx'
+import { programName } from './program-card.tsx'
 
 /** Everything known of one ad (2§3); why it was rejected, where it was (R11). */
 export function ProgramFacts({ program }: { program: ProgramDetail }) {
@@ -23,7 +23,7 @@ export function ProgramFacts({ program }: { program: ProgramDetail }) {
       {isRejected(program) && <RejectionReason reason={program.checkReason} />}
       <DescriptionList
         items={[
-          { label: '广告名称', value: nameOf(program) },
+          { label: '广告名称', value: programName(program) },
           { label: '审核状态', value: <ReviewBadge record={program} /> },
           { label: '分辨率', value: resolutionText(program) },
           { label: '时长', value: formatDuration(program.duration) },

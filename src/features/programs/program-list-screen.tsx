@@ -6,7 +6,7 @@ import type { Program, ProgramGroup } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { programPermissions } from '#src/domain/review.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { askDeleteGroup } from '#src/components/group/ask-delete-group.ts'
 import { BatchBar } from '#src/ui/table/batch-bar.tsx'
@@ -18,11 +18,11 @@ import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { useSelection } from '#src/ui/table/selection.ts'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
-import { useLoaded } from '#src/ui/overlay/use-loaded.ts'
-import { useWithoutGone } from '#src/ui/table/use-without-gone.ts'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
+import { useRetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 import { loadAllPrograms } from './load-programs.ts'
 import { batchActions, cardActions } from './program-actions.ts'
-import { nameOf, programCard } from './program-card.tsx'
+import { programName, programCard } from './program-card.tsx'
 import type { OpenDialog } from './program-dialogs.tsx'
 import { ProgramExport } from './program-export.tsx'
 import { ProgramFilterBar } from './program-filter-bar.tsx'
@@ -31,8 +31,8 @@ import { useProgramCommands } from './use-program-commands.ts'
 import { useProgramPage } from './use-program-page.ts'
 
 // what opens over the list comes when it is first opened
-const ProgramDialogs = lazyScreen(() => import('./program-dialogs.tsx'), 'ProgramDialogs')
-const ProgramPreview = lazyScreen(() => import('./program-preview.tsx'), 'ProgramPreview')
+const ProgramDialogs = lazyComponent(() => import('./program-dialogs.tsx'), 'ProgramDialogs')
+const ProgramPreview = lazyComponent(() => import('./program-preview.tsx'), 'ProgramPreview')
 
 const route = getRouteApi('/_shell/programManage')
 const idOf = (program: Program) => program.id
@@ -65,7 +65,7 @@ export function ProgramListScreen() {
   const rows = list.data?.rows
   const selection = useSelection(idOf, rows)
   const chosen = [...selection.rows.values()]
-  const withoutGone = useWithoutGone({
+  const retryWithoutDeleted = useRetryWithoutDeleted({
     selection,
     loadAll: (signal) => loadAllPrograms(noFilters, signal),
     isRefused: isRefusal,
@@ -104,7 +104,7 @@ export function ProgramListScreen() {
       ...handlers,
       remove: async (gone) => (await commands.remove(gone)) && mounted.current && closePreview(),
     }).filter(({ label }) => label !== '预览' && label !== '审核')
-  const previewLoaded = useLoaded(ProgramPreview, search.preview !== undefined, closePreview)
+  const previewLoaded = useLazyComponent(ProgramPreview, search.preview !== undefined, closePreview)
   const batchMode = search.batch === '1' && can(programPermissions.batch)
   const create = can(programPermissions.edit) ? (
     <Button onClick={() => void navigate({ to: '/editorFive' })}>制作广告</Button>
@@ -157,7 +157,7 @@ export function ProgramListScreen() {
             rows={rows ?? []}
             total={list.data?.total ?? 0}
             onSelectAll={(signal) => loadAllPrograms(search, signal)}
-            rowName={nameOf}
+            rowName={programName}
             actions={batchActions(chosen, handlers)}
           />
         )}
@@ -197,7 +197,12 @@ export function ProgramListScreen() {
         />
       </Card>
       {dialog && (
-        <ProgramDialogs open={dialog} withoutGone={withoutGone} onClose={() => setDialog(undefined)} onDone={takeOut} />
+        <ProgramDialogs
+          open={dialog}
+          retryWithoutDeleted={retryWithoutDeleted}
+          onClose={() => setDialog(undefined)}
+          onDone={takeOut}
+        />
       )}
       {previewLoaded && search.preview !== undefined && (
         <ProgramPreview

@@ -12,7 +12,7 @@ import type { ReviewFormHandle } from '#src/components/review/review-form.tsx'
 import { RowActionButtons } from '#src/ui/table/row-action-buttons.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import type { RowAction } from '#src/ui/table/table-column.ts'
-import { nameOf } from './program-card.tsx'
+import { programName } from './program-card.tsx'
 import { ProgramFacts } from './program-facts.tsx'
 import classes from './program-preview.module.css'
 import { ProgramReview } from './program-review.tsx'
@@ -39,7 +39,7 @@ export function ProgramPreview({ id, onPage, actionsOf, onGo, onClose }: Program
   const decision = useRef<ReviewFormHandle>(null)
   return (
     <PreviewModal
-      title={program ? nameOf(program) : '广告预览'}
+      title={program ? programName(program) : '广告预览'}
       noun="广告"
       id={id}
       onPage={onPage}

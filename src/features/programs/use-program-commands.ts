@@ -3,7 +3,7 @@ import type { Program } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
-import { nameOf } from './program-card.tsx'
+import { programName } from './program-card.tsx'
 
 /**
  * Submitting and deleting an ad, each after a question in which its error would stand (2§5). The functions never change
@@ -17,7 +17,7 @@ export function useProgramCommands(onGone: (programs: readonly Program[]) => voi
       submit: async (program: Program) => {
         const done = await confirm({
           title: '提交审核',
-          message: `确定提交广告“${nameOf(program)}”审核？审核期间不能编辑和删除。`,
+          message: `确定提交广告“${programName(program)}”审核？审核期间不能编辑和删除。`,
           confirmLabel: '提交',
           action: () => submit({ path: { id: program.id } }),
         })
@@ -27,7 +27,7 @@ export function useProgramCommands(onGone: (programs: readonly Program[]) => voi
       remove: async (program: Program): Promise<boolean> => {
         const done = await confirm({
           title: '删除广告',
-          message: `确定删除广告“${nameOf(program)}”？删除后不能恢复。`,
+          message: `确定删除广告“${programName(program)}”？删除后不能恢复。`,
           confirmLabel: '删除',
           danger: true,
           action: () => remove({ path: { id: program.id } }),

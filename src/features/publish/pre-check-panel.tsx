@@ -72,7 +72,7 @@ export function PreCheckPanel({
             .slice(0, NAMED)
             .map(
               ({ device, ads }) =>
-                `${nameOf(device)}（${ads.slice(0, 3).join('、')}${ads.length > 3 ? ` 等 ${ads.length} 个` : ''}）`,
+                `${deviceName(device)}（${ads.slice(0, 3).join('、')}${ads.length > 3 ? ` 等 ${ads.length} 个` : ''}）`,
             )
             .join('、')}
           {clashing.length > NAMED && ' 等'}
@@ -140,13 +140,13 @@ export function plansText(replacing: PreCheck['replacing']): string {
   return `${plans.slice(0, 3).join('、')}${plans.length > 3 ? ` 等 ${plans.length} 种` : ''}`
 }
 
-function nameOf({ name, sn, id }: PickDevice): string {
+function deviceName({ name, sn, id }: PickDevice): string {
   return name || sn || String(id)
 }
 
 function names(devices: readonly PickDevice[], detail?: (device: PickDevice) => string | undefined): string {
   const shown = devices
     .slice(0, NAMED)
-    .map((device) => `${nameOf(device)}${detail ? `（${detail(device) ?? '--'}）` : ''}`)
+    .map((device) => `${deviceName(device)}${detail ? `（${detail(device) ?? '--'}）` : ''}`)
   return `${shown.join('、')}${devices.length > NAMED ? ' 等' : ''}`
 }

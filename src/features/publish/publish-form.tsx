@@ -30,9 +30,9 @@ import { PreCheckPanel } from './pre-check-panel.tsx'
 import { preCheck } from './pre-check.ts'
 import { ProgramSummary } from './program-summary.tsx'
 import classes from './publish-form.module.css'
-import { PublishedNow } from './published-now.tsx'
+import { CurrentPublications } from './current-publications.tsx'
 import { CurrentPlan } from './current-plan.tsx'
-import { commonDraft } from './pending-again.ts'
+import { commonDraft } from './republish-pending.ts'
 import { useKeepOpen } from './use-keep-open.ts'
 import type { OwnPlans } from './use-own-plans.ts'
 import { usePlay } from './use-play.ts'
@@ -150,7 +150,7 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
     >
       <div ref={work} className={classes.work}>
         <ProgramSummary program={program} />
-        {isResultUnknown(error) && <PublishedNow program={program} />}
+        {isResultUnknown(error) && <CurrentPublications program={program} />}
         <section aria-label="投放计划" className={classes.section}>
           <Title order={3}>投放计划</Title>
           {schedule === 'lost' && (

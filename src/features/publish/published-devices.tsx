@@ -6,7 +6,7 @@ import { readPage } from '#src/api/query.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { resolutionText } from '#src/domain/resolution.ts'
 import { blockedByReview, programPermissions } from '#src/domain/review.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { refetchWhilePending } from '#src/lib/hooks/refetch-while-pending.ts'
 import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
 import { BatchBar } from '#src/ui/table/batch-bar.tsx'
@@ -28,16 +28,16 @@ import {
   toPlayRequest,
   type PublishCheckSearch,
 } from './check/publish-check-search.ts'
-import { pendingAgain, type PendingAgain } from './pending-again.ts'
+import { republishRequest, type RepublishRequest } from './republish-pending.ts'
 import { RolloutBar } from './rollout-bar.tsx'
 import { useRollout } from './use-rollout.ts'
 import { useStopPlay } from './use-stop-play.ts'
 
-const PublishDialog = lazyScreen(() => import('./publish-dialog.tsx'), 'PublishDialog')
+const PublishDialog = lazyComponent(() => import('./publish-dialog.tsx'), 'PublishDialog')
 
 const route = getRouteApi('/_shell/checkPubMet')
 const idOf = (device: PublishedDevice) => device.deviceId
-const nameOf = (device: PublishedDevice) => device.deviceName || device.deviceSn || ''
+const deviceName = (device: PublishedDevice) => device.deviceName || device.deviceSn || ''
 
 /** Rows on their way arrive by themselves. */
 const refetchInterval = refetchWhilePending(({ data }: { data: PublishedDevice[] }) =>
@@ -63,7 +63,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
   const selection = useSelection(idOf, list.data?.rows)
   const rollout = useRollout(program)
   const stopPlay = useStopPlay(program, selection, list.data?.rows)
-  const [again, setAgain] = useState<PendingAgain>()
+  const [again, setAgain] = useState<RepublishRequest>()
   const [gathering, setGathering] = useState(false)
   const mayStop = can(programPermissions.stopPlay)
 
@@ -75,7 +75,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
         loadAllPublished(program, { sync: '0' }, AbortSignal.timeout(60_000)),
         PublishDialog.preload(),
       ])
-      setAgain(pendingAgain(pending))
+      setAgain(republishRequest(pending))
     } catch (error) {
       notifyError(error)
     } finally {
@@ -107,7 +107,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
             rows={list.data?.rows ?? []}
             total={list.data?.total ?? 0}
             onSelectAll={(signal) => loadAllPublished(program, search, signal)}
-            rowName={nameOf}
+            rowName={deviceName}
             actions={[{ label: '停播', danger: true, onClick: () => void stopPlay() }]}
           />
         )}
@@ -117,7 +117,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
           storageKey="console.columns.publishCheck"
           rows={list.data?.rows}
           rowId={idOf}
-          rowName={nameOf}
+          rowName={deviceName}
           selection={mayStop ? selection : undefined}
           stale={list.isPlaceholderData}
           error={list.error}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useHeldWork } from '#src/lib/hooks/use-held-work.ts'
+import { useUnsavedChanges } from '#src/lib/hooks/use-unsaved-changes.ts'
 
 /**
  * Reasons that are typed and not sent, by item, kept while other items are looked at; the page is not left over them
@@ -8,7 +8,7 @@ import { useHeldWork } from '#src/lib/hooks/use-held-work.ts'
 export function useDrafts() {
   const drafts = useRef(new Map<string, string>())
   const [any, setAny] = useState(false)
-  useHeldWork(any)
+  useUnsavedChanges(any)
   return {
     of: (key: string) => drafts.current.get(key),
     set: (key: string, reason: string) => {

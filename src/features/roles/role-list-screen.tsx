@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { readPage, useWrite } from '#src/api/query.ts'
 import type { Role } from '#src/api/generated/types.gen.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
@@ -14,19 +14,19 @@ import { Paging } from '#src/ui/table/paging.tsx'
 import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
-import { useLoaded } from '#src/ui/overlay/use-loaded.ts'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { roleActions } from './role-actions.ts'
 import { roleColumns } from './role-columns.tsx'
 import { RoleExport } from './role-export.tsx'
 import { ROLE_PAGE_SIZES, toRoleRequest, type RoleSearch } from './role-search.ts'
 
-const RoleForm = lazyScreen(() => import('./role-form.tsx'), 'RoleForm')
-const RolePermissions = lazyScreen(() => import('./role-permissions.tsx'), 'RolePermissions')
-const RoleMatrix = lazyScreen(() => import('./role-matrix.tsx'), 'RoleMatrix')
+const RoleForm = lazyComponent(() => import('./role-form.tsx'), 'RoleForm')
+const RolePermissions = lazyComponent(() => import('./role-permissions.tsx'), 'RolePermissions')
+const RoleMatrix = lazyComponent(() => import('./role-matrix.tsx'), 'RoleMatrix')
 
 const route = getRouteApi('/_shell/form/role')
 const idOf = (role: Role) => role.id
-const nameOf = (role: Role) => role.name ?? ''
+const roleName = (role: Role) => role.name ?? ''
 
 /** The roles: list, what each may do, and several side by side (3§2). Page and what is open stand in the URL. */
 export function RoleListScreen() {
@@ -48,14 +48,14 @@ export function RoleListScreen() {
   )
   const closeView = () => setSearch({ view: undefined })
   const closeMatrix = () => setSearch({ compare: undefined, roles: undefined })
-  const viewLoaded = useLoaded(RolePermissions, search.view !== undefined, closeView)
-  const matrixLoaded = useLoaded(RoleMatrix, search.compare !== undefined, closeMatrix)
+  const viewLoaded = useLazyComponent(RolePermissions, search.view !== undefined, closeView)
+  const matrixLoaded = useLazyComponent(RoleMatrix, search.compare !== undefined, closeMatrix)
 
   const actions = useMemo<RowActions<Role>>(() => {
     async function remove(role: Role) {
       const deleted = await confirm({
         title: '删除角色',
-        message: `确定删除${nameOf(role)}?`,
+        message: `确定删除${roleName(role)}?`,
         confirmLabel: '删除',
         danger: true,
         action: () => removeRole({ path: { id: role.id } }),
@@ -92,7 +92,7 @@ export function RoleListScreen() {
           columns={roleColumns}
           rows={list.data?.rows}
           rowId={idOf}
-          rowName={nameOf}
+          rowName={roleName}
           actions={actions}
           skeletonRows={size}
           stale={list.isPlaceholderData}

@@ -5,7 +5,7 @@ import { session } from '#src/api/session.ts'
 import { signOut } from '#src/api/sign-out.ts'
 import { isNewerThere } from '#src/api/newer-version.ts'
 import { ForbiddenError } from '#src/lib/errors/forbidden-error.ts'
-import { isUnloaded } from '#src/lib/hooks/lazy-screen.tsx'
+import { isChunkLoadError } from '#src/lib/hooks/lazy-component.tsx'
 import { UserError } from '#src/lib/errors/user-error.ts'
 import { ReloadButton } from '#src/ui/feedback/reload-button.tsx'
 import { ErrorState, Forbidden } from '#src/ui/feedback/states.tsx'
@@ -25,7 +25,7 @@ export function ErrorPage({ error, reset, bare = false }: { error: unknown; rese
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   })
-  const unloaded = isUnloaded(error)
+  const unloaded = isChunkLoadError(error)
   const outdated = useOutdated(unloaded)
   if (error instanceof ForbiddenError) return <Forbidden action={<HomeButton />} />
   if (outdated) return <ErrorState page title="系统已更新，请刷新页面" action={<ReloadButton />} error={OLD} />

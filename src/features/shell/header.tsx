@@ -8,7 +8,7 @@ import {
 import { Link, useMatches, useRouter, type AnyRoute } from '@tanstack/react-router'
 import { useCan } from '#src/api/user-info.ts'
 import { insecure } from '#src/lib/dom/insecure.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
 import classes from './header.module.css'
@@ -17,7 +17,7 @@ import { PaletteButton } from './palette-button.tsx'
 import type { ShellOverlay } from './shell-overlays.tsx'
 import { useLoadedAtRest } from './use-loaded-at-rest.ts'
 
-const InsecureBadge = lazyScreen(() => import('#src/ui/feedback/insecure-badge.tsx'), 'InsecureBadge')
+const InsecureBadge = lazyComponent(() => import('#src/ui/feedback/insecure-badge.tsx'), 'InsecureBadge')
 
 interface HeaderProps {
   collapsed: boolean

@@ -1,7 +1,7 @@
 import { useRouter, type AnyRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCan } from '#src/api/user-info.ts'
-import type { LazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import type { LazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 /** The names of the menu's icons; the side menu has the drawings, so that they load with it. */
 export type MenuIcon =
@@ -22,7 +22,7 @@ export type MenuIcon =
 /** How much waits behind an entry. */
 export interface MenuCount {
   /** Tells the number while it is in the page, and shows nothing; loaded when the page has come to rest. */
-  source: LazyScreen<{ onCount: (count: number | undefined) => void }>
+  source: LazyComponent<{ onCount: (count: number | undefined) => void }>
   /** The number in words, for those who hear the menu. */
   words: (count: number) => string
 }

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from
 import { isComposing } from '#src/lib/dom/composing.ts'
 import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
 import { isTextField } from '#src/lib/dom/is-text-field.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 
 /** What opens over any page. */
 export type ShellOverlay = 'palette' | 'shortcuts' | 'password'
 
 // none is needed to see a page
-const Palette = lazyScreen(() => import('./palette/palette.tsx'), 'Palette')
-const ShortcutsSheet = lazyScreen(() => import('./palette/shortcuts-sheet.tsx'), 'ShortcutsSheet')
-const ChangePassword = lazyScreen(() => import('./change-password.tsx'), 'ChangePassword')
+const Palette = lazyComponent(() => import('./palette/palette.tsx'), 'Palette')
+const ShortcutsSheet = lazyComponent(() => import('./palette/shortcuts-sheet.tsx'), 'ShortcutsSheet')
+const ChangePassword = lazyComponent(() => import('./change-password.tsx'), 'ChangePassword')
 const screens = { palette: Palette, shortcuts: ShortcutsSheet, password: ChangePassword }
 
 /** Palette, sheet of shortcuts and change of password, with the keys of the first two. */

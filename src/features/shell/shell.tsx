@@ -4,9 +4,9 @@ import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { apiConfig } from '#src/api/config.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { Messages } from '#src/ui/feedback/messages.tsx'
-import { useLoaded } from '#src/ui/overlay/use-loaded.ts'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import '#src/ui/styles/kit.ts'
 import { Header } from './header.tsx'
 import { preferences, toggleMenu } from './preferences.ts'
@@ -16,8 +16,8 @@ import classes from './shell.module.css'
 import { useLoadedAtRest } from './use-loaded-at-rest.ts'
 
 // only where the menu has no place at the side
-const MenuDrawer = lazyScreen(() => import('./menu-drawer.tsx'), 'MenuDrawer')
-const RoleView = lazyScreen(() => import('./role-view.tsx'), 'RoleView')
+const MenuDrawer = lazyComponent(() => import('./menu-drawer.tsx'), 'MenuDrawer')
+const RoleView = lazyComponent(() => import('./role-view.tsx'), 'RoleView')
 
 /**
  * The frame around every page with a session: header, menu, the page (1§2), and over it what is the same on every page.
@@ -28,7 +28,7 @@ export function Shell({ children, overlay }: { children?: ReactNode; overlay?: R
   const collapsed = useSnapshot(preferences)[where]
   const [menuOpen, menu] = useDisclosure()
   const { open, overlays } = useShellOverlays()
-  const drawerLoaded = useLoaded(MenuDrawer, menuOpen, menu.close)
+  const drawerLoaded = useLazyComponent(MenuDrawer, menuOpen, menu.close)
   return (
     <ModalsProvider labels={{ confirm: '确定', cancel: '取消' }}>
       <a href="#main" className={classes.skip}>

@@ -1,4 +1,4 @@
-import { callUnopened, type RequestOf } from '#src/api/client.ts'
+import { callRaw, type RequestOf } from '#src/api/client.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { exportTable } from '#src/lib/sheet/export-table.ts'
 import { UserError } from '#src/lib/errors/user-error.ts'
@@ -28,11 +28,11 @@ export async function exportReport<Name extends ReportName>({
   onProgress,
 }: ReportExport<Name>): Promise<number> {
   const { operation, sheet, columns } = reports[name]
-  const { bytes, judge } = await callUnopened(operation, { query } as never, { signal })
+  const { bytes, assertSuccess } = await callRaw(operation, { query } as never, { signal })
   const reader = openReader(signal)
   try {
     const opened = await reader.ask({ name, bytes, context }, [bytes])
-    if ('said' in opened) judge(opened.said)
+    if ('said' in opened) assertSuccess(opened.said)
     if ('malformed' in opened) throw new ApiError('malformed', opened.malformed)
     const total = 'total' in opened ? opened.total : 0
     return await exportTable({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberOf } from '#src/domain/given.ts'
+import { numberOf } from '#src/domain/read-values.ts'
 import { monthFigures } from './month-figures.ts'
 import { terminalMeasures } from './terminal-measures.ts'
 

@@ -1,4 +1,4 @@
-import { numberOf } from '#src/domain/given.ts'
+import { numberOf } from '#src/domain/read-values.ts'
 import { monthOf, monthsOf, type MonthRange } from '#src/domain/months.ts'
 
 /** A month as the server counts it; any of it may be missing. */

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import type { ProgramStat } from '#src/api/generated/types.gen.ts'
 import { loadLarge } from '#src/api/load-all.ts'
 import { readPage } from '#src/api/query.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
@@ -16,7 +16,7 @@ import { adColumns, adExport, adName } from './program-columns.tsx'
 import { REPORT_PAGE_SIZES, toAdsRequest, type ProgramReportSearch } from './program-report-search.ts'
 
 // what opens over the list comes when it is first opened
-const AdExport = lazyScreen(() => import('./ad-export.tsx'), 'AdExport')
+const AdExport = lazyComponent(() => import('./ad-export.tsx'), 'AdExport')
 
 interface ProgramAdsProps {
   search: ProgramReportSearch

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ProgramMonthStat, ProgramStat } from '#src/api/generated/types.gen.ts'
-import { isYes, nameOf } from '#src/domain/given.ts'
+import { isYes, nameOrDash } from '#src/domain/read-values.ts'
 import { formatMonth } from '#src/domain/months.ts'
 import { formatDurationWords, formatNumber } from '#src/domain/units.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
@@ -101,7 +101,7 @@ export const adExport: ExportColumn<ProgramStat>[] = [
 ]
 
 /** What an ad is called. */
-export const adName = ({ programName }: ProgramStat) => nameOf(programName)
+export const adName = ({ programName }: ProgramStat) => nameOrDash(programName)
 
 /** Opens an ad over the list. */
 function Preview({ id, children }: { id: string | number; children: string }) {

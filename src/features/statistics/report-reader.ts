@@ -1,4 +1,4 @@
-import { conform } from '#src/api/conform.ts'
+import { coerceAnswer } from '#src/api/coerce-answer.ts'
 import { readEnvelope, type Envelope } from '#src/api/envelope.ts'
 import type { ApiError } from '#src/api/errors.ts'
 import type { CellInput } from '#src/lib/sheet/cell.ts'
@@ -29,7 +29,7 @@ export function reportReader(reply: (message: ReadReply) => void): (request: Rea
     try {
       const { code, msg, data } = readEnvelope(new TextDecoder().decode(bytes))
       if (code !== 1) return reply({ said: { code, msg } })
-      cells = reportCells(name, conform(reports[name].operation, data), context)
+      cells = reportCells(name, coerceAnswer(reports[name].operation, data), context)
       reply({ total: cells.length })
     } catch (error) {
       reply({ malformed: (error as ApiError).message })

@@ -1,6 +1,6 @@
 import type { DeviceExport, ProgramLogExport, ProgramMonthExport } from '#src/api/generated/types.gen.ts'
 import { formatDay, formatMoment } from '#src/domain/dates.ts'
-import { isYes } from '#src/domain/given.ts'
+import { isYes } from '#src/domain/read-values.ts'
 import { formatMonth } from '#src/domain/months.ts'
 import { onlineHours, playHours } from '#src/domain/units.ts'
 import type { CellInput } from '#src/lib/sheet/cell.ts'

@@ -1,4 +1,4 @@
-import { numberOf } from '#src/domain/given.ts'
+import { numberOf } from '#src/domain/read-values.ts'
 import { exactHours, formatNumber, onlineSeconds } from '#src/domain/units.ts'
 import type { MonthMeasure } from './month-chart-card.tsx'
 import type { MonthFigure, MonthRow } from './month-figures.ts'

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useCan } from '#src/api/user-info.ts'
 import type { MonthRange } from '#src/domain/months.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { preloadCharts } from '#src/ui/charts/lazy-charts.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import { Page } from '#src/ui/page.tsx'
@@ -17,7 +17,7 @@ import { useMonthStat } from './use-month-stat.ts'
 preloadCharts()
 
 // what opens over the screen comes when it is first opened
-const TerminalExport = lazyScreen(() => import('./terminal-export.tsx'), 'TerminalExport')
+const TerminalExport = lazyComponent(() => import('./terminal-export.tsx'), 'TerminalExport')
 
 const route = getRouteApi('/_shell/report/terminalReport')
 

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '#src/api/session.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
-import { useLoaded } from '#src/ui/overlay/use-loaded.ts'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { uploads } from './upload-items.ts'
 
 /** The panel; its code comes with the first file. */
-export const UploadPanel = lazyScreen(() => import('./upload-panel.tsx'), 'UploadPanel')
+export const UploadPanel = lazyComponent(() => import('./upload-panel.tsx'), 'UploadPanel')
 
 /** The place of the upload panel, over all pages of the shell. */
 export function Uploads() {
   const wanted = useSnapshot(uploads).items.length > 0
-  const loaded = useLoaded(UploadPanel, wanted)
+  const loaded = useLazyComponent(UploadPanel, wanted)
   useEffect(
     () => () => {
       // whoever leaves an expired session for the login page gives up what waited for it

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Account } from '#src/api/generated/types.gen.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { orgPaths } from '#src/lib/data/org-names.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import { Card, Page } from '#src/ui/page.tsx'
@@ -20,12 +20,12 @@ import { UserFilterBar } from './user-filter-bar.tsx'
 import { isFiltered, USER_PAGE_SIZES, type UserFilters, type UserSearch } from './user-search.ts'
 
 // what opens over the list comes when it is first opened
-const UserForm = lazyScreen(() => import('./user-form.tsx'), 'UserForm')
-const ImportDrawer = lazyScreen(() => import('./import-drawer.tsx'), 'ImportDrawer')
+const UserForm = lazyComponent(() => import('./user-form.tsx'), 'UserForm')
+const ImportDrawer = lazyComponent(() => import('./import-drawer.tsx'), 'ImportDrawer')
 
 const route = getRouteApi('/_shell/form/account')
 const idOf = (user: Account) => user.id
-const nameOf = (user: Account) => user.name || user.account || ''
+const userName = (user: Account) => user.name || user.account || ''
 const noFilters: UserFilters = { q: undefined, org: undefined, role: undefined, enabled: undefined }
 
 type Opened = { kind: 'form'; user?: Account } | { kind: 'import' }
@@ -86,7 +86,7 @@ export function UserListScreen() {
           storageKey="console.columns.users"
           rows={list.data?.rows}
           rowId={idOf}
-          rowName={nameOf}
+          rowName={userName}
           actions={actions}
           skeletonRows={search.size ?? USER_PAGE_SIZES[0]}
           stale={list.isPlaceholderData}

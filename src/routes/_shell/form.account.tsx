@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPage } from '#src/api/query.ts'
 import { toUserRequest, userSearch } from '#src/features/users/user-search.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 export const Route = createFileRoute('/_shell/form/account')({
   staticData: {
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_shell/form/account')({
     // on its way while the screen's code loads; the screen shows how it ends
     void context.queryClient.prefetchQuery(readPage('userList', deps))
   },
-  component: lazyScreen(() => import('#src/features/users/user-list-screen.tsx'), 'UserListScreen'),
+  component: lazyComponent(() => import('#src/features/users/user-list-screen.tsx'), 'UserListScreen'),
 })

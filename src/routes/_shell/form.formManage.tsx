@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orgSearch } from '#src/features/orgs/org-search.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 export const Route = createFileRoute('/_shell/form/formManage')({
   staticData: {
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_shell/form/formManage')({
     menu: { icon: 'org', order: 61 },
   },
   validateSearch: orgSearch,
-  component: lazyScreen(() => import('#src/features/orgs/org-screen.tsx'), 'OrgScreen'),
+  component: lazyComponent(() => import('#src/features/orgs/org-screen.tsx'), 'OrgScreen'),
 })

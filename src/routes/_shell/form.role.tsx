@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPage } from '#src/api/query.ts'
 import { roleSearch, toRoleRequest } from '#src/features/roles/role-search.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 export const Route = createFileRoute('/_shell/form/role')({
   staticData: {
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_shell/form/role')({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(readPage('rolePage', deps))
   },
-  component: lazyScreen(() => import('#src/features/roles/role-list-screen.tsx'), 'RoleListScreen'),
+  component: lazyComponent(() => import('#src/features/roles/role-list-screen.tsx'), 'RoleListScreen'),
 })

@@ -3,9 +3,9 @@ import { useCallback } from 'react'
 import { readPage } from '#src/api/query.ts'
 import { materialSearch, toMaterialRequest } from '#src/features/materials/material-search.ts'
 import { UploadButton } from '#src/features/uploads/upload-button.tsx'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
-const MaterialListScreen = lazyScreen(
+const MaterialListScreen = lazyComponent(
   () => import('#src/features/materials/material-list-screen.tsx'),
   'MaterialListScreen',
 )

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPage } from '#src/api/query.ts'
 import { orderSearch, toOrderRequest } from '#src/features/orders/order-search.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 export const Route = createFileRoute('/_shell/orderManage')({
   staticData: { title: '订单管理', permission: '4', menu: { icon: 'order', order: 5 } },
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_shell/orderManage')({
     // on its way while the screen's code loads; the screen shows how it ends
     void context.queryClient.prefetchQuery(readPage('orderList', deps))
   },
-  component: lazyScreen(() => import('#src/routes/-orders.tsx'), 'Orders'),
+  component: lazyComponent(() => import('#src/routes/-orders.tsx'), 'Orders'),
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 export const Route = createFileRoute('/_shell/orderManage_/create')({
   staticData: { title: '创建订单', permission: '41', breadcrumb: { title: '订单管理', to: '/orderManage' } },
-  component: lazyScreen(() => import('#src/routes/-order-create.tsx'), 'OrderCreate'),
+  component: lazyComponent(() => import('#src/routes/-order-create.tsx'), 'OrderCreate'),
 })

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPage } from '#src/api/query.ts'
 import { programSearch, toProgramRequest } from '#src/features/programs/program-search.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
-import { useLoaded } from '#src/ui/overlay/use-loaded.ts'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 
-const ProgramListScreen = lazyScreen(
+const ProgramListScreen = lazyComponent(
   () => import('#src/features/programs/program-list-screen.tsx'),
   'ProgramListScreen',
 )
 // what publishing opens over the list comes when it is first opened
-const PublishDialog = lazyScreen(() => import('#src/features/publish/publish-dialog.tsx'), 'PublishDialog')
-const UrgentDialog = lazyScreen(() => import('#src/features/publish/urgent/urgent-dialog.tsx'), 'UrgentDialog')
+const PublishDialog = lazyComponent(() => import('#src/features/publish/publish-dialog.tsx'), 'PublishDialog')
+const UrgentDialog = lazyComponent(() => import('#src/features/publish/urgent/urgent-dialog.tsx'), 'UrgentDialog')
 
 export const Route = createFileRoute('/_shell/programManage')({
   staticData: { title: '广告管理', permission: '3', menu: { icon: 'program', order: 3 } },
@@ -32,8 +32,8 @@ function ProgramManage() {
   // what was under way when the user went elsewhere does not bring them back
   const close = () =>
     void (mounted.current && navigate({ search: (before) => ({ ...before, publish: undefined, urgent: undefined }) }))
-  const publishLoaded = useLoaded(PublishDialog, publish !== undefined, close)
-  const urgentLoaded = useLoaded(UrgentDialog, urgent !== undefined, close)
+  const publishLoaded = useLazyComponent(PublishDialog, publish !== undefined, close)
+  const urgentLoaded = useLazyComponent(UrgentDialog, urgent !== undefined, close)
   return (
     <>
       <ProgramListScreen />

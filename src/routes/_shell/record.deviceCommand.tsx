@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPage } from '#src/api/query.ts'
 import { commandLogSearch, toCommandLogRequest } from '#src/features/logs/command-log-search.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 export const Route = createFileRoute('/_shell/record/deviceCommand')({
   staticData: {
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_shell/record/deviceCommand')({
     // on its way while the screen's code loads; the screen shows how it ends
     void context.queryClient.prefetchQuery(readPage('deviceCommandLog', deps))
   },
-  component: lazyScreen(() => import('./-record/device-command-page.tsx'), 'DeviceCommandPage'),
+  component: lazyComponent(() => import('./-record/device-command-page.tsx'), 'DeviceCommandPage'),
 })

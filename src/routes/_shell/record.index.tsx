@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 export const Route = createFileRoute('/_shell/record/')({
   staticData: { title: '日志', permission: '7', menu: { icon: 'commandLog', order: 70 } },
-  component: lazyScreen(() => import('#src/features/shell/section-page.tsx'), 'SectionPage'),
+  component: lazyComponent(() => import('#src/features/shell/section-page.tsx'), 'SectionPage'),
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPage } from '#src/api/query.ts'
 import { playRecordSearch, toPlayRecordRequest } from '#src/features/logs/play-record-search.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 export const Route = createFileRoute('/_shell/record/playRecord')({
   staticData: {
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_shell/record/playRecord')({
     // on its way while the screen's code loads; the screen shows how it ends
     void context.queryClient.prefetchQuery(readPage('playRecordList', deps))
   },
-  component: lazyScreen(() => import('./-record/play-record-page.tsx'), 'PlayRecordPage'),
+  component: lazyComponent(() => import('./-record/play-record-page.tsx'), 'PlayRecordPage'),
 })

@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { read, readPage } from '#src/api/query.ts'
 import { programReportSearch, toAdsRequest, toMonthsRequest } from '#src/features/statistics/program-report-search.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
-import { useLoaded } from '#src/ui/overlay/use-loaded.ts'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 
-const ProgramReportScreen = lazyScreen(
+const ProgramReportScreen = lazyComponent(
   () => import('#src/features/statistics/program-report-screen.tsx'),
   'ProgramReportScreen',
 )
-const ProgramLook = lazyScreen(() => import('#src/features/programs/program-look.tsx'), 'ProgramLook')
+const ProgramPreviewModal = lazyComponent(
+  () => import('#src/features/programs/program-preview-modal.tsx'),
+  'ProgramPreviewModal',
+)
 
 export const Route = createFileRoute('/_shell/report/programReport')({
   staticData: {
@@ -33,11 +36,11 @@ function ProgramReport() {
   const { preview } = Route.useSearch()
   const navigate = Route.useNavigate()
   const close = () => void navigate({ search: (before) => ({ ...before, preview: undefined }) })
-  const loaded = useLoaded(ProgramLook, preview !== undefined, close)
+  const loaded = useLazyComponent(ProgramPreviewModal, preview !== undefined, close)
   return (
     <>
       <ProgramReportScreen />
-      {loaded && preview !== undefined && <ProgramLook id={preview} onClose={close} />}
+      {loaded && preview !== undefined && <ProgramPreviewModal id={preview} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetchTerminalReport, terminalReportSearch } from '#src/features/statistics/terminal-report-search.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 export const Route = createFileRoute('/_shell/report/terminalReport')({
   staticData: {
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_shell/report/terminalReport')({
   validateSearch: terminalReportSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetchTerminalReport(context.queryClient, deps),
-  component: lazyScreen(() => import('#src/features/statistics/terminal-report-screen.tsx'), 'TerminalReportScreen'),
+  component: lazyComponent(() => import('#src/features/statistics/terminal-report-screen.tsx'), 'TerminalReportScreen'),
 })

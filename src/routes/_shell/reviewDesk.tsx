@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { anyReviewCode } from '#src/domain/review-codes.ts'
 import { reviewSearch } from '#src/features/review/review-search.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 export const Route = createFileRoute('/_shell/reviewDesk')({
   staticData: {
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_shell/reviewDesk')({
       icon: 'review',
       order: 4,
       count: {
-        source: lazyScreen(() => import('#src/features/review/review-count.tsx'), 'ReviewCount'),
+        source: lazyComponent(() => import('#src/features/review/review-count.tsx'), 'ReviewCount'),
         words: (count) => `${count} 项待审核`,
       },
     },
@@ -24,5 +24,5 @@ export const Route = createFileRoute('/_shell/reviewDesk')({
       () => undefined,
     )
   },
-  component: lazyScreen(() => import('#src/features/review/review-desk-screen.tsx'), 'ReviewDeskScreen'),
+  component: lazyComponent(() => import('#src/features/review/review-desk-screen.tsx'), 'ReviewDeskScreen'),
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPage } from '#src/api/query.ts'
 import { deviceSearch, toDeviceRequest } from '#src/features/devices/device-search.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 export const Route = createFileRoute('/_shell/terminalManage')({
   staticData: { title: '终端管理', permission: '1', menu: { icon: 'device', order: 1 } },
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_shell/terminalManage')({
     // on its way while the screen's code loads; the screen shows how it ends
     void context.queryClient.prefetchQuery(readPage('deviceList', deps))
   },
-  component: lazyScreen(() => import('#src/features/devices/device-list-screen.tsx'), 'DeviceListScreen'),
+  component: lazyComponent(() => import('#src/features/devices/device-list-screen.tsx'), 'DeviceListScreen'),
 })

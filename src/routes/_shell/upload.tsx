@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 export const Route = createFileRoute('/_shell/upload')({
   staticData: { title: '终端下载', permission: '-1' },
-  component: lazyScreen(() => import('#src/features/downloads/download-screen.tsx'), 'DownloadScreen'),
+  component: lazyComponent(() => import('#src/features/downloads/download-screen.tsx'), 'DownloadScreen'),
 })

@@ -2,7 +2,7 @@ import { SegmentedControl, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { IconAlertTriangle, IconInbox, IconPhotoDown } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
-import { isUnloaded } from '#src/lib/hooks/lazy-screen.tsx'
+import { isChunkLoadError } from '#src/lib/hooks/lazy-component.tsx'
 import classes from './chart-card.module.css'
 import { IconButton } from '../icon-button.tsx'
 import { notifyError } from '../feedback/notify.ts'
@@ -129,7 +129,7 @@ function PictureButton({ title }: { title: string }) {
       const { saveCardPicture } = await import('./save-card-picture.ts')
       await saveCardPicture(card, title)
     } catch (error) {
-      notifyError(isUnloaded(error) ? error : '图片生成失败，请重试')
+      notifyError(isChunkLoadError(error) ? error : '图片生成失败，请重试')
     }
     setBusy(false)
   }

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { createElement, type ReactNode } from 'react'
-import { isUnloaded } from '#src/lib/hooks/lazy-screen.tsx'
+import { isChunkLoadError } from '#src/lib/hooks/lazy-component.tsx'
 import { messageOf, showable } from '#src/lib/errors/user-error.ts'
 import { ReloadButton } from './reload-button.tsx'
 
@@ -33,7 +33,8 @@ export function notifyInfo(message: string) {
 export function notifyError(error: unknown) {
   const message = typeof error === 'string' ? error : messageOf(error)
   if (message === undefined) return
-  if (isUnloaded(error)) show('error', message, WITH_BUTTON_MS, createElement(ReloadButton, { size: 'compact-sm' }))
+  if (isChunkLoadError(error))
+    show('error', message, WITH_BUTTON_MS, createElement(ReloadButton, { size: 'compact-sm' }))
   else show('error', message, LONG_MS)
 }
 

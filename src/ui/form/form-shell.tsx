@@ -11,7 +11,7 @@ import {
   type Ref,
 } from 'react'
 import { isComposing } from '#src/lib/dom/composing.ts'
-import { useHeldWork } from '#src/lib/hooks/use-held-work.ts'
+import { useUnsavedChanges } from '#src/lib/hooks/use-unsaved-changes.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { useShowFirstInvalid } from '#src/lib/hooks/use-show-first-invalid.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
@@ -90,7 +90,7 @@ export function FormShell<Values, Transformed>({
   }, [])
 
   const dirty = !withoutLeaveQuestion && form.isDirty()
-  const release = useHeldWork(dirty)
+  const release = useUnsavedChanges(dirty)
 
   async function requestClose() {
     if (busy || asking.current) return

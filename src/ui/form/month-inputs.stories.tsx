@@ -28,7 +28,7 @@ const meta = { title: '组件/月份' } satisfies Meta
 export default meta
 type Story = StoryObj
 
-const nameOf = (month: string) => `${Number(month.slice(4))}月`
+const monthLabel = (month: string) => `${Number(month.slice(4))}月`
 
 /** The year before this one, whose months are all over. */
 const lastYear = String(new Date().getFullYear() - 1)
@@ -42,7 +42,7 @@ export const Choosing: Story = {
     const calendar = within(await screen.findByRole('dialog', { name: '选择月份' }))
     // none of the future: the month after this one is there in eleven months of twelve
     const next = addMonths(lastMonths(1, new Date()).to, 1)
-    const later = calendar.queryByRole('button', { name: nameOf(next) })
+    const later = calendar.queryByRole('button', { name: monthLabel(next) })
     if (!next.endsWith('01')) await expect(later).toBeDisabled()
     await userEvent.click(calendar.getByRole('button', { name: '上一年' }))
     await userEvent.click(calendar.getByRole('button', { name: '11月' }))

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
-import { useHeldWork } from '#src/lib/hooks/use-held-work.ts'
+import { useUnsavedChanges } from '#src/lib/hooks/use-unsaved-changes.ts'
 import { ActionButton } from '../action-button.tsx'
 import { confirmLeave } from './confirm.tsx'
 import { escapeCloses } from './escape.ts'
@@ -48,7 +48,7 @@ export function WorkDrawer({
 }: WorkDrawerProps) {
   const asking = useRef(false)
   useReturnFocus(true)
-  useHeldWork(dirty)
+  useUnsavedChanges(dirty)
 
   async function requestClose() {
     if (busy || asking.current) return

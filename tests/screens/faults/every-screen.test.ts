@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '#src/api/query.ts'
 import { createAppRouter } from '#src/app/router.tsx'
-import type { Trouble } from '#mocks/server/faults.ts'
+import type { FaultEffect } from '#mocks/server/faults.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { endFaults } from '../support/faults.ts'
 
@@ -12,11 +12,11 @@ import { endFaults } from '../support/faults.ts'
  * whole when asked again. A failed load is tried twice or said at once, and a screen knows no other difference; what
  * each failure is called is the business of tests/faults/calls.test.ts.
  */
-const BROKEN: Trouble = { kind: 'status', status: 500 }
-const REFUSED: Trouble = { kind: 'refuse', msg: '终端正在升级，请稍后再试' }
+const BROKEN: FaultEffect = { kind: 'status', status: 500 }
+const REFUSED: FaultEffect = { kind: 'refuse', msg: '终端正在升级，请稍后再试' }
 
 /** Every call of a screen fails; who is signed in is answered, for without it there is no screen. */
-const failing = (trouble: Trouble) => [
+const failing = (trouble: FaultEffect) => [
   { operationId: 'userInfo', kind: 'delay' } as const,
   { operationId: '*', ...trouble } as const,
 ]

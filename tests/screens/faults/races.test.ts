@@ -59,7 +59,7 @@ test('a reload that was under way when something was saved does not bring the ol
   const { name, submit } = await openEdit(user)
   await fill(user, name, '刚刚改好的名称')
   // the answer of before the change, held back until after it
-  await server.setSwitches({ faults: [{ operationId: 'deviceList', kind: 'dribble', pause: 1_000, times: 1 }] })
+  await server.setSwitches({ faults: [{ operationId: 'deviceList', kind: 'slowStream', pause: 1_000, times: 1 }] })
   server.clearReport()
   screen.getByRole('button', { name: '刷新', hidden: true }).click()
   await expectAnswered(server, 'deviceList', 1)

@@ -143,7 +143,7 @@ test('a slow network: an outline at once, a busy button, no second submit', asyn
 test('an answer that dribbles: the page can be used meanwhile', async () => {
   const { user, server } = await openList()
   // more slowly than anybody waits: the rest comes when the fault is over
-  await failFromNowOn(server, 'deviceList', { kind: 'dribble', pause: 60_000 })
+  await failFromNowOn(server, 'deviceList', { kind: 'slowStream', pause: 60_000 })
   await press(user, '第 2 页')
   expect(table()).toHaveAttribute('aria-busy', 'true')
   await press(user, '新增分组')

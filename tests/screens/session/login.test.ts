@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import type { Trouble } from '#mocks/server/faults.ts'
+import type { FaultEffect } from '#mocks/server/faults.ts'
 import { ADMIN, PASSWORD } from '#tests/support/accounts.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { askLogout, expectSaidOnce, hasCookie, loginForm, signIn } from '../support/session.ts'
@@ -77,7 +77,7 @@ test('logout asks first, and leaves nothing behind', async () => {
   expect(Object.keys(localStorage).filter((key) => /userInfo|regions|session/.test(key))).toEqual([])
 })
 
-test.each<[string, Trouble | 'offline']>([
+test.each<[string, FaultEffect | 'offline']>([
   ['is refused', { kind: 'refuse' }],
   ['meets an error', { kind: 'status', status: 500 }],
   ['breaks', { kind: 'drop' }],

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import type { Trouble } from '#mocks/server/faults.ts'
+import type { FaultEffect } from '#mocks/server/faults.ts'
 import { PASSWORD } from '#tests/support/accounts.ts'
 import { dialog, expectNoDialog, fill, press } from '../support/steps.ts'
 import {
@@ -97,7 +97,7 @@ test('no byte for half a minute: the row says that it stands still, and another 
   await expectRow('大图.png', '上传成功')
 })
 
-test.each<[string, Trouble, says: string]>([
+test.each<[string, FaultEffect, says: string]>([
   [
     '403 with XML',
     { kind: 'status', status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' },

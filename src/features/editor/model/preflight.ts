@@ -116,12 +116,12 @@ function checked(scene: EditScene, { find, material, overflows, ...size }: Omit<
         ...found,
         sceneId: scene.id,
         elementId: element.id,
-        elementName: nameOf(elementView(element, index)),
+        elementName: labelOf(elementView(element, index)),
       })),
     ),
   ]
 }
 
-function nameOf(view: SceneElement): string {
+function labelOf(view: SceneElement): string {
   return [...new Set([elementKind(view), elementName(view)])].join(' · ')
 }

@@ -2,7 +2,7 @@ import { Tabs, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import { useEditorState } from '../session/editor-context.ts'
 import { Canvas } from './canvas/canvas.tsx'
@@ -15,9 +15,9 @@ import { PreflightPanel } from './notices/preflight-panel.tsx'
 import { SceneList } from './scenes/scene-list.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const TemplateDialog = lazyScreen(() => import('./dialogs/template-dialog.tsx'), 'TemplateDialog')
-const PreviewDialog = lazyScreen(() => import('./dialogs/preview-dialog.tsx'), 'PreviewDialog')
-const HelpDialog = lazyScreen(() => import('./dialogs/help-dialog.tsx'), 'HelpDialog')
+const TemplateDialog = lazyComponent(() => import('./dialogs/template-dialog.tsx'), 'TemplateDialog')
+const PreviewDialog = lazyComponent(() => import('./dialogs/preview-dialog.tsx'), 'PreviewDialog')
+const HelpDialog = lazyComponent(() => import('./dialogs/help-dialog.tsx'), 'HelpDialog')
 
 /** A new ad begins with the choice of a template after so many milliseconds (3§2). */
 const TEMPLATES_AFTER_MS = 500

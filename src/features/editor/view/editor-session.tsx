@@ -9,7 +9,7 @@ import { loadSensitiveWords } from '../session/sensitive-words.ts'
 import { createEditorStore } from '../session/editor-store.ts'
 import type { Opening } from '../session/opening.ts'
 import { hasAdLike } from '../session/save-program.ts'
-import { useHeldWork } from '../session/use-held-work.ts'
+import { useUnsavedAd } from '../session/use-unsaved-ad.ts'
 import { useKeeping } from '../session/use-keeping.ts'
 import { useSaveCalls, useSaving } from '../session/use-saving.ts'
 import { askConflict } from './dialogs/ask-conflict.ts'
@@ -52,7 +52,7 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
     takeOver,
     isSaved: (document, version) => hasAdLike(calls, document, version),
   })
-  const release = useHeldWork(store, keeping.trouble)
+  const release = useUnsavedAd(store, keeping.trouble)
   const save = useSaving(editor, calls, {
     server: keeping.server,
     ask: askConflict,

@@ -19,7 +19,7 @@ import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { ProgramChoice } from '../program-choice.tsx'
 import { ProgramSummary } from '../program-summary.tsx'
-import { PublishedNow } from '../published-now.tsx'
+import { CurrentPublications } from '../current-publications.tsx'
 import type { Inserted } from './urgent-dialog.tsx'
 import classes from './urgent-dialog.module.css'
 import { END_PASSED, endWrong, urgentEnd, urgentLengths, urgentSchedule, type UrgentLength } from './urgent-plan.ts'
@@ -141,7 +141,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
       }
     >
       <LoadFailure queries={[options.list, scopeCount.query, inScope.query]} />
-      {unsure && <PublishedNow program={unsure} />}
+      {unsure && <CurrentPublications program={unsure} />}
       <ProgramChoice
         value={program}
         options={options}

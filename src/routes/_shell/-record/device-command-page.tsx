@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CommandLogScreen } from '#src/features/logs/command-log-screen.tsx'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
-import { useLoaded } from '#src/ui/overlay/use-loaded.ts'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 
-const DeviceOfSerial = lazyScreen(() => import('#src/features/devices/device-of-serial.tsx'), 'DeviceOfSerial')
+const DeviceOfSerial = lazyComponent(() => import('#src/features/devices/device-of-serial.tsx'), 'DeviceOfSerial')
 
 const route = getRouteApi('/_shell/record/deviceCommand')
 
@@ -13,7 +13,7 @@ export function DeviceCommandPage(): ReactNode {
   const { device } = route.useSearch()
   const navigate = route.useNavigate()
   const close = () => void navigate({ search: (before) => ({ ...before, device: undefined }) })
-  const loaded = useLoaded(DeviceOfSerial, device !== undefined, close)
+  const loaded = useLazyComponent(DeviceOfSerial, device !== undefined, close)
   return (
     <>
       <CommandLogScreen />

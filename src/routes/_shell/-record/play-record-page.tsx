@@ -1,11 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PlayRecordScreen } from '#src/features/logs/play-record-screen.tsx'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
-import { useLoaded } from '#src/ui/overlay/use-loaded.ts'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 
-const DeviceOfSerial = lazyScreen(() => import('#src/features/devices/device-of-serial.tsx'), 'DeviceOfSerial')
-const ProgramLook = lazyScreen(() => import('#src/features/programs/program-look.tsx'), 'ProgramLook')
+const DeviceOfSerial = lazyComponent(() => import('#src/features/devices/device-of-serial.tsx'), 'DeviceOfSerial')
+const ProgramPreviewModal = lazyComponent(
+  () => import('#src/features/programs/program-preview-modal.tsx'),
+  'ProgramPreviewModal',
+)
 
 const route = getRouteApi('/_shell/record/playRecord')
 
@@ -14,13 +17,13 @@ export function PlayRecordPage(): ReactNode {
   const { device, preview } = route.useSearch()
   const navigate = route.useNavigate()
   const close = () => void navigate({ search: (before) => ({ ...before, device: undefined, preview: undefined }) })
-  const deviceLoaded = useLoaded(DeviceOfSerial, device !== undefined, close)
-  const previewLoaded = useLoaded(ProgramLook, preview !== undefined, close)
+  const deviceLoaded = useLazyComponent(DeviceOfSerial, device !== undefined, close)
+  const previewLoaded = useLazyComponent(ProgramPreviewModal, preview !== undefined, close)
   return (
     <>
       <PlayRecordScreen />
       {deviceLoaded && device !== undefined && <DeviceOfSerial key={device} sn={device} onClose={close} />}
-      {previewLoaded && preview !== undefined && <ProgramLook key={preview} id={preview} onClose={close} />}
+      {previewLoaded && preview !== undefined && <ProgramPreviewModal key={preview} id={preview} onClose={close} />}
     </>
   )
 }

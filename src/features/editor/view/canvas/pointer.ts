@@ -10,7 +10,7 @@ import type { Stage } from '../gestures/stage.ts'
 import { createEdgeScroll, type Place } from './edge-scroll.ts'
 
 /** Pixels of the page that the mouse may tremble before a press becomes a drag. */
-const TREMBLE = 3
+const DRAG_THRESHOLD_PX = 3
 
 /** A press that may become a drag. */
 interface Press {
@@ -59,7 +59,7 @@ export function attachPointer(region: HTMLElement, scroller: HTMLElement, stage:
     }
     if (event.pointerId !== press.pointer) return
     if (!gesture) {
-      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < TREMBLE) return
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_THRESHOLD_PX) return
       gesture = press.drag()
       if (!gesture) return
       stage.hovered.set(undefined)

@@ -40,7 +40,7 @@ function Writing({ id, element, stage, scale }: { id: string; element: TextEleme
   const { find } = useSensitiveWords()
   const isSensitive = find(value).length > 0
   const good = useLastGood(value, find)
-  const givenUp = useRef(false)
+  const cancelled = useRef(false)
   useEffect(() => {
     store.select([id])
     field.current?.select()
@@ -59,7 +59,7 @@ function Writing({ id, element, stage, scale }: { id: string; element: TextEleme
 
   async function leave() {
     store.seal()
-    const stays = !givenUp.current && (await refuseSensitive(() => field.current))
+    const stays = !cancelled.current && (await refuseSensitive(() => field.current))
     if (!stays && stage.writing.get() === id) stage.writing.set(undefined)
   }
 
@@ -69,7 +69,7 @@ function Writing({ id, element, stage, scale }: { id: string; element: TextEleme
     event.stopPropagation()
     // what was written stays; only a text that would keep the field is taken back to the last good one
     if (isSensitive) write(good.text())
-    givenUp.current = isSensitive
+    cancelled.current = isSensitive
     // the canvas has the focus again, and with it the keys; blur leaves
     field.current?.closest<HTMLElement>('[role="application"]')?.focus()
   }

@@ -32,13 +32,13 @@ export function TextContent({ value, onChange, onDone, of: { id, sceneId } }: Te
   const field = useRef<HTMLTextAreaElement>(null)
   const marks = useRef<HTMLDivElement>(null)
   const good = useLastGood(value, find)
-  const givenUp = useRef(false)
+  const cancelled = useRef(false)
   const isWritten = useRef(false)
   const { refused, keep, resumed } = useKeepWriting()
 
   const latest = useRef<{ isWrong: boolean; goOn: () => boolean }>({ isWrong: false, goOn: () => false })
   latest.current = {
-    isWrong: isWritten.current && !givenUp.current && spans.length > 0,
+    isWrong: isWritten.current && !cancelled.current && spans.length > 0,
     goOn: () => keep(sceneId, { id, good: good.text() }),
   }
   useEffect(
@@ -59,14 +59,14 @@ export function TextContent({ value, onChange, onDone, of: { id, sceneId } }: Te
   function leave() {
     onDone()
     resumed()
-    if (!givenUp.current) void refuseSensitive(() => field.current)
+    if (!cancelled.current) void refuseSensitive(() => field.current)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Escape' || isComposing(event)) return
     event.stopPropagation()
     if (value !== good.text()) onChange(good.text())
-    givenUp.current = true
+    cancelled.current = true
     event.currentTarget.blur()
   }
 
@@ -84,8 +84,8 @@ export function TextContent({ value, onChange, onDone, of: { id, sceneId } }: Te
         error={spans.length > 0 ? `敏感词：${[...new Set(spans.map(({ text }) => text))].join('、')}` : undefined}
         onFocus={() => {
           // the way back after a refusal is the same writing
-          if (givenUp.current || spans.length === 0) good.begin(value)
-          givenUp.current = false
+          if (cancelled.current || spans.length === 0) good.begin(value)
+          cancelled.current = false
           isWritten.current = true
         }}
         onChange={(event) => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { lazyScreen } from '#src/lib/hooks/lazy-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import type { MaterialPickerProps } from './material-picker-types.ts'
 
-const LoadedPicker = lazyScreen(() => import('./material-picker.tsx'), 'MaterialPicker')
+const LoadedPicker = lazyComponent(() => import('./material-picker.tsx'), 'MaterialPicker')
 
 /**
  * `MaterialPicker`, whose code is fetched when it is first opened. When it does not come, that is said and nothing

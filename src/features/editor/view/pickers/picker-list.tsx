@@ -35,17 +35,17 @@ export interface PickerListProps
 
 const idOf = ({ id }: PickMaterial) => id
 
-const nameOf = ({ name }: PickMaterial) => name || '未命名素材'
+const materialName = ({ name }: PickMaterial) => name || '未命名素材'
 /** The contract knows no picture of a video, and some servers send one. */
 const snapshotOf = (material: PickMaterial) => (material as { snapshot?: unknown }).snapshot
 
 function cardView(videoBase: string | undefined): CardView<PickMaterial> {
   return {
-    title: nameOf,
+    title: materialName,
     thumbnail: (material) => (material.type === 1 ? snapshotOf(material) : material.path),
     picture: (material) =>
       material.type === 1 && !snapshotOf(material) ? (
-        <MediaFrame src={material.path} base={videoBase} label={nameOf(material)} />
+        <MediaFrame src={material.path} base={videoBase} label={materialName(material)} />
       ) : undefined,
     details: ({ type, width, height, size, duration }) => (
       <>

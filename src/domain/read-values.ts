@@ -1,13 +1,13 @@
 /* Reading values that a server sent, whatever they are. */
 
-/** A number that is no less than 0 and not beyond what counts exactly; as text too, as `conform` reads it. */
+/** A number that is no less than 0 and not beyond what counts exactly; as text too, as `coerceAnswer` reads it. */
 export function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && number >= 0 && number <= Number.MAX_SAFE_INTEGER ? number : undefined
 }
 
 /** A name as text, `--` where there is none. */
-export function nameOf(value: unknown): string {
+export function nameOrDash(value: unknown): string {
   const name = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   return name === '' ? '--' : name
 }

@@ -1,4 +1,4 @@
-import type { FirstHandlers } from './handlers.ts'
+import type { EagerHandlers } from './handlers.ts'
 import type { Handlers } from './handler.ts'
 import { logHandlers } from './logs.ts'
 import { materialUploadHandlers } from './material-uploads.ts'
@@ -15,7 +15,7 @@ import { userHandlers } from './users.ts'
  * The handlers of all other calls, complete by type: of areas that many visits never come to, and of making and
  * uploading.
  */
-export const laterHandlers: Omit<Handlers, FirstHandlers> = {
+export const lazyHandlers: Omit<Handlers, EagerHandlers> = {
   ...logHandlers,
   ...materialUploadHandlers,
   ...programMaterialHandlers,

@@ -3,7 +3,7 @@ import { samePlan, toDraft, type ScheduleDraft } from '#src/domain/schedule-rule
 import type { PublishDialogProps } from './publish-dialog.tsx'
 
 /** What publishing again to terminals begins with. */
-export type PendingAgain = Required<Pick<PublishDialogProps, 'devices' | 'schedule'>>
+export type RepublishRequest = Required<Pick<PublishDialogProps, 'devices' | 'schedule'>>
 
 /** The schedule that all of these have, as a form has it; undefined when they differ, or a form cannot say it. */
 export function commonDraft(published: readonly PublishedDevice[]): ScheduleDraft | undefined {
@@ -12,7 +12,7 @@ export function commonDraft(published: readonly PublishedDevice[]): ScheduleDraf
 }
 
 /** These terminals chosen, and the schedule that they all have; `lost` when they differ, or a form cannot say it. */
-export function pendingAgain(pending: readonly PublishedDevice[]): PendingAgain {
+export function republishRequest(pending: readonly PublishedDevice[]): RepublishRequest {
   return {
     devices: pending.map(({ deviceId, deviceSn, deviceName, deviceState }) => ({
       id: deviceId,

@@ -15,7 +15,7 @@ export interface Outgoing {
 }
 
 /** One way to a server. Rejects when there is no answer. */
-export type Way = (request: Outgoing) => Promise<{ status: number; text: string }>
+export type Transport = (request: Outgoing) => Promise<{ status: number; text: string }>
 
 /** A request and what came of it. */
 export interface Exchange {
@@ -42,7 +42,7 @@ export interface Conversation {
 }
 
 /** Who speaks, and how much. */
-export interface Speaker {
+export interface TestAccount {
   account: string
   /** As it travels: md5 of password and salt. */
   passwordHash: string
@@ -60,8 +60,8 @@ export interface Speaker {
  * Signs in, sends the requests of the suite one after the other, each also without a token if it only reads, and signs
  * out.
  */
-export async function converse(
-  way: Way,
+export async function runRequests(
+  way: Transport,
   {
     account,
     passwordHash,
@@ -69,7 +69,7 @@ export async function converse(
     orders = false,
     name = 'check',
     month = addMonths(monthAt(new Date()), -1),
-  }: Speaker,
+  }: TestAccount,
 ): Promise<Conversation> {
   const exchanges: Exchange[] = []
   const skipped: { operationId: OperationId; lacks: string }[] = []

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lazyScreen, SCREEN_TIMEOUT, ScreenLoadError } from './lazy-screen.tsx'
+import { lazyComponent, SCREEN_TIMEOUT, ScreenLoadError } from './lazy-component.tsx'
 
 const Page = () => null
 
@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 
 test('code that does not come within 120 s is given up (1§9)', async () => {
   expect(SCREEN_TIMEOUT).toBe(120_000)
-  const screen = lazyScreen(() => new Promise<{ Page: typeof Page }>(() => undefined), 'Page')
+  const screen = lazyComponent(() => new Promise<{ Page: typeof Page }>(() => undefined), 'Page')
   await Promise.all([
     expect(screen.preload()).rejects.toThrow('页面加载超时'),
     vi.advanceTimersByTimeAsync(SCREEN_TIMEOUT),
@@ -18,7 +18,7 @@ test('code that does not come within 120 s is given up (1§9)', async () => {
 test('a load that fails is not remembered, one that succeeds is', async () => {
   const load = vi.fn<() => Promise<{ Page: typeof Page }>>(() => Promise.resolve({ Page }))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-  const screen = lazyScreen(load, 'Page')
+  const screen = lazyComponent(load, 'Page')
   await expect(screen.preload()).rejects.toBeInstanceOf(ScreenLoadError)
   await Promise.all([screen.preload(), screen.preload()])
   await screen.preload()

@@ -1,10 +1,10 @@
 import type { MockServer } from '#mocks/server/create-mock-server.ts'
-import type { Way } from './converse.ts'
+import type { Transport } from './run-requests.ts'
 
 const TIMEOUT = 20_000
 
 /** The handlers of a simulated server, without any network. */
-export function inProcess(server: Pick<MockServer, 'handle'>): Way {
+export function inProcess(server: Pick<MockServer, 'handle'>): Transport {
   return async ({ method, path, headers, body }) => {
     const response = await server.handle(
       new Request(`http://mock.test${path}`, { method, headers, ...(body !== undefined && { body }) }),
@@ -17,7 +17,7 @@ export function inProcess(server: Pick<MockServer, 'handle'>): Way {
 /**
  * Any server behind an address, such as `https://api.example.invalid`. It may not redirect: the token would go along.
  */
-export function overHttp(origin: string): Way {
+export function overHttp(origin: string): Transport {
   return async ({ method, path, headers, body }) => {
     const response = await fetch(origin.replace(/\/+$/, '') + path, {
       method,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { DEFAULT_SCHEDULE, toSchedule } from '#src/domain/schedule-rules.ts'
-import { pendingAgain } from './pending-again.ts'
+import { republishRequest } from './republish-pending.ts'
 
 const period = { start: '10:00', end: '12:00', level: 1, times: 1, weeks: '1,2,3,4,5,6,7' }
 const schedule = { dateStart: 20261120, dateEnd: 20261120, period: [period] }
@@ -15,7 +15,7 @@ const insertion = (deviceId: number, more: Partial<PublishedDevice> = {}): Publi
 })
 
 test('the schedule that all have is kept', () => {
-  const { devices, schedule: kept } = pendingAgain([insertion(1), insertion(2)])
+  const { devices, schedule: kept } = republishRequest([insertion(1), insertion(2)])
   expect(devices.map(({ id, sn }) => [id, sn])).toEqual([
     [1, 'SN1'],
     [2, 'SN2'],
@@ -24,10 +24,10 @@ test('the schedule that all have is kept', () => {
 })
 
 test('schedules that differ, or that a form cannot say, are never replaced by the default', () => {
-  expect(pendingAgain([insertion(1), insertion(2, toSchedule(DEFAULT_SCHEDULE))]).schedule).toBe('lost')
+  expect(republishRequest([insertion(1), insertion(2, toSchedule(DEFAULT_SCHEDULE))]).schedule).toBe('lost')
   expect(
-    pendingAgain([insertion(1, { schedules: [schedule, { ...schedule, dateStart: 20261121, dateEnd: 20261121 }] })])
+    republishRequest([insertion(1, { schedules: [schedule, { ...schedule, dateStart: 20261121, dateEnd: 20261121 }] })])
       .schedule,
   ).toBe('lost')
-  expect(pendingAgain([insertion(1, { schedules: undefined })]).schedule).toBe('lost')
+  expect(republishRequest([insertion(1, { schedules: undefined })]).schedule).toBe('lost')
 })

@@ -7,13 +7,13 @@ const CHECK_MS = 10_000
 
 type WithId = { id: RowId }
 
-/** Runs a batch on rows; see {@link useWithoutGone}. */
-export type WithoutGone = <Row extends WithId, Result>(
+/** Runs a batch on rows; see {@link useRetryWithoutDeleted}. */
+export type RetryWithoutDeleted = <Row extends WithId, Result>(
   rows: readonly Row[],
   batch: (rows: readonly Row[]) => Promise<Result>,
 ) => Promise<Result>
 
-interface WithoutGoneOptions<Row> {
+interface RetryOptions<Row> {
   selection: Selection<Row>
   /** Loads every row that there is, whatever the filters: a selection outlives them. */
   loadAll: (signal: AbortSignal) => Promise<readonly WithId[]>
@@ -28,7 +28,7 @@ interface WithoutGoneOptions<Row> {
  * deleted. So after a refusal those are looked for, taken out of the selection, which is said, and the batch is tried
  * once more with the others. The function never changes.
  */
-export function useWithoutGone<Row>(options: WithoutGoneOptions<Row>): WithoutGone {
+export function useRetryWithoutDeleted<Row>(options: RetryOptions<Row>): RetryWithoutDeleted {
   const latest = useRef(options)
   latest.current = options
 
@@ -48,7 +48,7 @@ export function useWithoutGone<Row>(options: WithoutGoneOptions<Row>): WithoutGo
 
 async function stillThere<Row extends WithId, Chosen>(
   rows: readonly Row[],
-  { selection, loadAll, counted }: WithoutGoneOptions<Chosen>,
+  { selection, loadAll, counted }: RetryOptions<Chosen>,
 ): Promise<readonly Row[]> {
   let there: Set<string>
   try {

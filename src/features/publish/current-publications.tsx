@@ -5,7 +5,7 @@ import { messageOf } from '#src/lib/errors/user-error.ts'
 import { useRollout, type Rollout } from './use-rollout.ts'
 
 /** After a publish of which nobody knows whether it happened: what the server has now, to decide by. */
-export function PublishedNow({ program }: { program: Program }) {
+export function CurrentPublications({ program }: { program: Program }) {
   const rollout = useRollout(program)
   return (
     <Alert role="status" color="yellow" variant="light" title="上次发布的结果未知" p="xs">

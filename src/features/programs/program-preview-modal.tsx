@@ -5,10 +5,10 @@ import { ScenePlayer } from '#src/scene/scene-player.tsx'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { PreviewModal } from '#src/components/review/preview-modal.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
-import { nameOf } from './program-card.tsx'
+import { programName } from './program-card.tsx'
 
 /** An ad to look at over the list of another area; a route puts the two together. */
-export interface ProgramLookProps {
+export interface ProgramPreviewModalProps {
   /** The ad, as the address names it. */
   id: string
   onClose: () => void
@@ -20,12 +20,12 @@ const ALONE: readonly never[] = []
  * An ad as it plays, for those who see where it was played and may not open the ads themselves: no call but the ad's
  * own.
  */
-export function ProgramLook({ id, onClose }: ProgramLookProps) {
+export function ProgramPreviewModal({ id, onClose }: ProgramPreviewModalProps) {
   const { cdnImgUrl, cdnVideoUrl } = useUserInfo()
   const { data: program, error, refetch, isFetching } = useQuery(read('programGet', { path: { id } }))
   return (
     <PreviewModal
-      title={program ? nameOf(program) : '广告预览'}
+      title={program ? programName(program) : '广告预览'}
       noun="广告"
       id={id}
       onPage={ALONE}

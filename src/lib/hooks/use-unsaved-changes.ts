@@ -5,7 +5,7 @@ import { holdUnsavedWork } from './unsaved-work.ts'
  * Holds unsaved work for as long as there is some; answers how to let go of it at once, where what follows may leave
  * the page.
  */
-export function useHeldWork(dirty: boolean): () => void {
+export function useUnsavedChanges(dirty: boolean): () => void {
   const release = useRef<() => void>(undefined)
   useEffect(() => {
     if (!dirty) return

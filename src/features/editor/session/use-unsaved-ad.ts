@@ -14,7 +14,7 @@ const LOST = { ...KEPT, message: '广告还没有保存，且此浏览器无法�
  * As long as the editor's document is not saved, leaving it asks first (3§5, E8). What another tab goes on with is not
  * this one's to ask about. Answers how to let go of it at once, for a save that leaves the editor.
  */
-export function useHeldWork(store: EditorStore, trouble: boolean): () => void {
+export function useUnsavedAd(store: EditorStore, trouble: boolean): () => void {
   const held = useStoreValue(store, (state) => isDirty(state) && (trouble || state.readOnly === undefined))
   const release = useRef<() => void>(undefined)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ApiError } from './errors.ts'
-import { conform } from './conform.ts'
+import { coerceAnswer } from './coerce-answer.ts'
 import { operations, type OperationId } from './generated/operations.gen.ts'
 
 test('a list survives fields of another kind, keeps those it does not know, and reads numbers sent as text', () => {
-  const answer = conform('deviceList', {
+  const answer = coerceAnswer('deviceList', {
     total: '2',
     data: [{ id: '9', sn: 662, state: '1', name: null, volumeTarget: 'loud', extra: [1] }],
   })
@@ -15,18 +15,18 @@ test('a list survives fields of another kind, keeps those it does not know, and 
 test.each([null, undefined, [], 'x', 7, { total: 3 }, { data: {} }, { data: [{ name: 'no id' }] }])(
   '%j is no list of terminals',
   (data) => {
-    expect(() => conform('deviceList', data)).toThrow(ApiError)
+    expect(() => coerceAnswer('deviceList', data)).toThrow(ApiError)
   },
 )
 
 test('rows are found under either name', () => {
-  expect(conform('deviceList', { total: 1, list: [{ id: 7 }] })).toMatchObject({ total: 1, data: [{ id: 7 }] })
+  expect(coerceAnswer('deviceList', { total: 1, list: [{ id: 7 }] })).toMatchObject({ total: 1, data: [{ id: 7 }] })
 })
 
 test('an organisation tree nested without end is refused, not followed', () => {
   let node: object = { id: 0, name: 'leaf' }
   for (let depth = 0; depth < 50_000; depth += 1) node = { id: depth, name: 'n', children: [node] }
-  expect(() => conform('userInfo', { account: 'a', functionIds: [], orgTree: node })).not.toThrow(RangeError)
+  expect(() => coerceAnswer('userInfo', { account: 'a', functionIds: [], orgTree: node })).not.toThrow(RangeError)
 })
 
 test('whatever comes, an answer fits or is refused as malformed', () => {
@@ -34,7 +34,7 @@ test('whatever comes, an answer fits or is refused as malformed', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ids), fc.anything({ withNullPrototype: true }), (operationId, data) => {
       try {
-        conform(operationId, data)
+        coerceAnswer(operationId, data)
       } catch (error) {
         expect(error).toBeInstanceOf(ApiError)
       }
@@ -45,7 +45,7 @@ test('whatever comes, an answer fits or is refused as malformed', () => {
 })
 
 test('keys that name parts of every object stay plain keys', () => {
-  const answer = conform('dashboardReport', JSON.parse('{"__proto__":{"polluted":1},"deviceState":{"0":1}}'))
+  const answer = coerceAnswer('dashboardReport', JSON.parse('{"__proto__":{"polluted":1},"deviceState":{"0":1}}'))
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   expect(answer).toHaveProperty('deviceState')
 })

@@ -1,10 +1,10 @@
-import type { Conversation, Exchange } from './converse.ts'
+import type { Conversation, Exchange } from './run-requests.ts'
 
 /**
  * Where two conversations, each over a way of its own with servers that are the same, went apart; nothing when they did
  * not.
  */
-export function compareWays(one: Conversation, other: Conversation): string[] {
+export function compareTransports(one: Conversation, other: Conversation): string[] {
   const named = (conversation: Conversation) =>
     new Map(
       conversation.exchanges.map((exchange, index) => [

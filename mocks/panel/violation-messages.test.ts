@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OperationId } from '#src/api/generated/operations.gen.ts'
-import { complaints, type Part } from '../server/complaints.ts'
-import { complaintsInWords } from './complaint-words.ts'
+import { findViolations, type Part } from '../server/violations.ts'
+import { violationMessages } from './violation-messages.ts'
 
 const publication = { programId: 1, deviceIds: [], publish: 1 }
 
@@ -32,11 +32,11 @@ test.each<[OperationId, Part, unknown, string[]]>([
   ['orgTree', 'answer', { code: 0, msg: null, data: null }, ['答复 msg：应为文本，收到的是 null']],
   ['orgTree', 'answer', { code: 3, msg: '', data: [] }, ['答复 code：应为 1、0 或 2，收到的是 3']],
 ])('%s %s %j', (operationId, part, value, words) => {
-  expect(complaintsInWords(complaints(operationId, part, value))).toEqual(words)
+  expect(violationMessages(findViolations(operationId, part, value))).toEqual(words)
 })
 
 test('of a long value only the beginning is said', () => {
-  const [words = ''] = complaintsInWords(complaints('userInfo', 'body', '长'.repeat(1000)))
+  const [words = ''] = violationMessages(findViolations('userInfo', 'body', '长'.repeat(1000)))
   expect(words).toMatch(/^请求体：不在契约里，收到的是 "长+…$/)
   expect(words.length).toBeLessThan(100)
 })

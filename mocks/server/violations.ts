@@ -10,21 +10,21 @@ import { calls, document, resolve, type Content } from './contract.ts'
 export type Part = 'query' | 'path' | 'body' | 'answer'
 
 /** One thing that does not fit. */
-export interface Complaint {
+export interface Violation {
   part: Part
   /** Where in the part, such as `data/0/name`; empty for all of it. */
-  place: string
-  /** The rule of JSON Schema that is broken; `false` for what should not be there. */
-  rule: string
-  /** What this rule demands: a type, the values that are allowed, a length. */
-  demand: unknown
-  /** What came, as JSON, not more than its beginning; undefined when nothing did. */
-  came?: string | undefined
+  path: string
+  /** The keyword of JSON Schema that is broken; `false` for what should not be there. */
+  keyword: string
+  /** What this keyword demands: a type, the values that are allowed, a length. */
+  expected: unknown
+  /** What actual, as JSON, not more than its beginning; undefined when nothing did. */
+  actual?: string | undefined
 }
 
 /** How many are said of one part; a list of the wrong things would say the same of each. */
 const SAID = 5
-/** How much is kept of what came. */
+/** How much is kept of what actual. */
 const SHOWN = 60
 
 /** Rules that only repeat that one of their parts is broken. */
@@ -41,13 +41,13 @@ const REPEATS: ReadonlySet<string> = new Set([
 const TELLS_APART: ReadonlySet<string> = new Set(['const', 'enum', 'not'])
 
 /** What does not fit in one part of a call; empty when it fits. */
-export function complaints(operationId: OperationId, part: Part, value: unknown): Complaint[] {
+export function findViolations(operationId: OperationId, part: Part, value: unknown): Violation[] {
   compiled ??= compile()
   const { schemas, lookup } = compiled
   const schema = schemas[`${operationId}.${part}`]
   if (value === undefined)
-    return schema === undefined || part !== 'body' ? [] : [{ part, place: '', rule: 'required', demand: true }]
-  if (schema === undefined) return [{ part, place: '', rule: 'false', demand: false, came: shown(value) }]
+    return schema === undefined || part !== 'body' ? [] : [{ part, path: '', keyword: 'required', expected: true }]
+  if (schema === undefined) return [{ part, path: '', keyword: 'false', expected: false, actual: shown(value) }]
   const { valid, errors } = validate(value, schema, '2020-12', lookup)
   if (valid) return []
   const all = meant(errors)
@@ -55,26 +55,26 @@ export function complaints(operationId: OperationId, part: Part, value: unknown)
   return (innermost.length > 0 ? innermost : all.slice(-1))
     .slice(0, SAID)
     .map(({ keyword, keywordLocation, instanceLocation, error }) => {
-      // the rule names every field that has to be there; which one is missing is in its text alone
+      // the keyword names every field that has to be there; which one is missing is in its text alone
       const missing = keyword === 'required' ? (/"(.*)"/.exec(error)?.[1] ?? '') : undefined
-      const place = [...stepsOf(instanceLocation), ...(missing === undefined ? [] : [missing])].join('/')
-      const demand = missing === undefined ? ruleAt(schema, keywordLocation, lookup) : true
+      const path = [...stepsOf(instanceLocation), ...(missing === undefined ? [] : [missing])].join('/')
+      const expected = missing === undefined ? ruleAt(schema, keywordLocation, lookup) : true
       return {
         part,
-        place,
-        rule: keyword,
-        demand,
-        came: missing === undefined ? shown(at(value, instanceLocation)) : undefined,
+        path,
+        keyword: keyword,
+        expected,
+        actual: missing === undefined ? shown(at(value, instanceLocation)) : undefined,
       }
     })
 }
 
-/** A complaint for whoever reads a terminal. */
-export function complaintText({ part, place, rule, demand, came }: Complaint): string {
-  return `${part}${place && `/${place}`}: ${rule} ${JSON.stringify(demand)}, but it is ${came ?? 'not there'}`
+/** A violation for whoever reads a terminal. */
+export function violationText({ part, path, keyword, expected, actual }: Violation): string {
+  return `${part}${path && `/${path}`}: ${keyword} ${JSON.stringify(expected)}, but it is ${actual ?? 'not there'}`
 }
 
-/** Of a choice of forms, the complaints of the form that was meant; the others complain that it is not them. */
+/** Of a choice of forms, the violations of the form that was meant; the others complain that it is not them. */
 function meant(errors: OutputUnit[]): OutputUnit[] {
   return errors
     .filter(({ keyword }) => keyword === 'oneOf')
@@ -99,7 +99,7 @@ function at(value: unknown, pointer: string): unknown {
   return stepsOf(pointer).reduce<unknown>((node, key) => Reflect.get(Object(node), key), value)
 }
 
-/** What a rule demands, found through the references on the way to it. */
+/** What a keyword demands, found through the references on the way to it. */
 function ruleAt(schema: Schema, pointer: string, lookup: Record<string, Schema | boolean>): unknown {
   return stepsOf(pointer).reduce<unknown>((node, key) => {
     const next: unknown = Reflect.get(Object(node), key)

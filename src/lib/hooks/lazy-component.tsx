@@ -11,12 +11,12 @@ export class ScreenLoadError extends UserError {
 }
 
 /** Whether what was thrown is code that did not come, which another load of the page may bring. */
-export function isUnloaded(error: unknown): boolean {
+export function isChunkLoadError(error: unknown): boolean {
   return error instanceof ScreenLoadError || isLoadFailure(error)
 }
 
 /** A component whose code is fetched by `preload`, before it is rendered. */
-export interface LazyScreen<Props> {
+export interface LazyComponent<Props> {
   (props: Props): ReactNode
   preload: () => Promise<void>
 }
@@ -26,10 +26,10 @@ export interface LazyScreen<Props> {
  * remembered: the next `preload` (the router calls it on every navigation, and the error view's retry navigates again)
  * tries once more.
  */
-export function lazyScreen<Name extends string, Props extends object>(
+export function lazyComponent<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-): LazyScreen<Props> {
+): LazyComponent<Props> {
   let screen: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
   let failed = false

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
  * it is, with all that was done on it: a dialog offers another try, or to load the page anew, which opens what the
  * address names. Without either, `onGiveUp` takes the wish back.
  */
-export function useLoaded(
+export function useLazyComponent(
   { preload }: { preload: () => Promise<void> },
   wanted: boolean,
   onGiveUp?: () => void,

@@ -1,0 +1,81 @@
+import { ApiError } from './errors.ts'
+import { operations, type Operation, type OperationId } from './generated/operations.gen.ts'
+import { shapes, type Shape } from './generated/shapes.gen.ts'
+
+/** Stands for a value that does not coerce its shape. */
+const INVALID = Symbol('INVALID')
+
+/**
+ * Makes an answer's `data` coerce what the contract says of it, as far as it can: numbers sent as text and the reverse are
+ * read as meant, an optional field of another kind counts as absent, unknown fields stay. What lacks something that the
+ * console cannot work without is no answer: throws `ApiError` of kind `malformed`.
+ */
+export function coerceAnswer(operationId: OperationId, data: unknown): unknown {
+  let answer: unknown
+  try {
+    answer = coerce(shapes[operationId], rowsNamed(operationId, data))
+  } catch {
+    // nested deeper than any real answer
+    answer = INVALID
+  }
+  if (answer === INVALID) throw new ApiError('malformed', '数据异常')
+  return answer
+}
+
+/**
+ * The rows of a paged answer under the name that the contract has for them, also when they came under the other (C2).
+ */
+function rowsNamed(operationId: OperationId, data: unknown): unknown {
+  const { list }: Operation = operations[operationId]
+  if (!list || typeof data !== 'object' || data === null || Array.isArray(data) || Object.hasOwn(data, list))
+    return data
+  const other = list === 'data' ? 'list' : 'data'
+  return Object.hasOwn(data, other) ? { ...data, [list]: (data as Record<string, unknown>)[other] } : data
+}
+
+function coerce(shape: Shape, value: unknown): unknown {
+  if (shape === 'any') return value
+  if (typeof shape === 'string') return coerceScalar(shape, value)
+  if ('u' in shape)
+    return shape.u.map((option) => coerce(option, value)).find((result) => result !== INVALID) ?? INVALID
+  if ('a' in shape) return Array.isArray(value) ? all(value.map((item) => coerce(shape.a, item))) : INVALID
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return INVALID
+  return 'm' in shape
+    ? coerceMap(shape.m, value)
+    : coerceFields(shape.o, shape.r ?? [], value as Record<string, unknown>)
+}
+
+function coerceScalar(shape: 's' | 'n' | 'b' | 'id', value: unknown): unknown {
+  const kind = typeof value
+  if (shape === 'id') return kind === 'string' || kind === 'number' ? value : INVALID
+  if (shape === 's') return kind === 'string' ? value : kind === 'number' ? String(value) : INVALID
+  if (shape === 'b') return kind === 'boolean' ? value : INVALID
+  if (kind === 'string' && (value as string).trim() !== '') return coerceScalar('n', Number(value))
+  return kind === 'number' && Number.isFinite(value) ? value : INVALID
+}
+
+function all(values: unknown[]): unknown {
+  return values.includes(INVALID) ? INVALID : values
+}
+
+function coerceMap(shape: Shape, value: object): unknown {
+  const entries = Object.entries(value).map(([key, item]) => [key, coerce(shape, item)] as const)
+  return Object.fromEntries(entries.filter(([, item]) => item !== INVALID))
+}
+
+function coerceFields(
+  fields: Readonly<Record<string, Shape>>,
+  required: readonly string[],
+  value: Record<string, unknown>,
+): unknown {
+  // own keys are copied one by one: a key such as __proto__ must stay a key
+  const result: Record<string, unknown> = Object.fromEntries(Object.entries(value))
+  for (const [key, shape] of Object.entries(fields)) {
+    const given = Object.hasOwn(value, key) ? value[key] : undefined
+    const coerced = given === undefined || given === null ? INVALID : coerce(shape, given)
+    if (coerced !== INVALID) result[key] = coerced
+    else if (required.includes(key)) return INVALID
+    else delete result[key]
+  }
+  return result
+}
