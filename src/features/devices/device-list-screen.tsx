@@ -30,7 +30,7 @@ import { sentCommands, useSendCommand } from './sent-commands.ts'
 import { loadAllDevices } from './load-devices.ts'
 import { useDevicePage } from './use-device-page.ts'
 
-// what opens over the list comes when it is first opened
+// dialogs load on first open
 const DeviceBatchBar = lazyComponent(() => import('./device-batch-bar.tsx'), 'DeviceBatchBar')
 const DeviceDialogs = lazyComponent(() => import('./device-dialogs.tsx'), 'DeviceDialogs')
 const DeviceDetail = lazyComponent(() => import('./device-detail.tsx'), 'DeviceDetail')
@@ -81,7 +81,7 @@ export function DeviceListScreen() {
   const { mutateAsync: removeGroup } = useWrite('deviceGroupDelete')
   async function deleteGroup(group: DeviceGroup) {
     const deleted = await askDeleteGroup(group, '终端', () => removeGroup({ path: { id: group.id } }))
-    // who has gone elsewhere meanwhile is not brought back
+    // do not navigate after unmount
     if (deleted && mounted.current && String(group.id) === search.group)
       setSearch({ group: undefined, page: undefined })
   }

@@ -31,7 +31,7 @@ import { isFiltered, MATERIAL_PAGE_SIZES, type MaterialFilters, type MaterialSea
 import { useMaterialCommands } from './use-material-commands.ts'
 import { useMaterialPage } from './use-material-page.ts'
 
-// what opens over the list comes when it is first opened
+// dialogs load on first open
 const MaterialDialogs = lazyComponent(() => import('./material-dialogs.tsx'), 'MaterialDialogs')
 const MaterialPreview = lazyComponent(() => import('./material-preview.tsx'), 'MaterialPreview')
 
@@ -81,7 +81,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
   const { mutateAsync: removeGroup } = useWrite('materialGroupDelete')
   async function deleteGroup(group: MaterialGroup) {
     const deleted = await askDeleteGroup(group, '素材', () => removeGroup({ path: { id: group.id } }))
-    // who has gone elsewhere meanwhile is not brought back
+    // do not navigate after unmount
     if (deleted && mounted.current && String(group.id) === search.group)
       setSearch({ group: undefined, page: undefined })
   }

@@ -21,7 +21,7 @@ import { isFiltered, ORDER_PAGE_SIZES, type OrderSearch } from './order-search.t
 import { useOrderCommands } from './use-order-commands.ts'
 import { useOrderPage } from './use-order-page.ts'
 
-// what opens over the list comes when it is first opened
+// dialogs load on first open
 const OrderDetail = lazyComponent(() => import('./order-detail.tsx'), 'OrderDetail')
 
 const route = getRouteApi('/_shell/orderManage')

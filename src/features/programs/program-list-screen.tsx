@@ -30,7 +30,7 @@ import { isFiltered, PROGRAM_PAGE_SIZES, type ProgramFilters, type ProgramSearch
 import { useProgramCommands } from './use-program-commands.ts'
 import { useProgramPage } from './use-program-page.ts'
 
-// what opens over the list comes when it is first opened
+// dialogs load on first open
 const ProgramDialogs = lazyComponent(() => import('./program-dialogs.tsx'), 'ProgramDialogs')
 const ProgramPreview = lazyComponent(() => import('./program-preview.tsx'), 'ProgramPreview')
 
@@ -77,7 +77,7 @@ export function ProgramListScreen() {
   const { mutateAsync: removeGroup } = useWrite('programGroupDelete')
   async function deleteGroup(group: ProgramGroup) {
     const deleted = await askDeleteGroup(group, '广告', () => removeGroup({ path: { id: group.id } }))
-    // who has gone elsewhere meanwhile is not brought back
+    // do not navigate after unmount
     if (deleted && mounted.current && String(group.id) === search.group)
       setSearch({ group: undefined, page: undefined })
   }

@@ -15,7 +15,7 @@ import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { adColumns, adExport, adName } from './program-columns.tsx'
 import { REPORT_PAGE_SIZES, toAdsRequest, type ProgramReportSearch } from './program-report-search.ts'
 
-// what opens over the list comes when it is first opened
+// dialogs load on first open
 const AdExport = lazyComponent(() => import('./ad-export.tsx'), 'AdExport')
 
 interface ProgramAdsProps {

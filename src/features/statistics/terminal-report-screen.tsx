@@ -16,7 +16,7 @@ import { useMonthStat } from './use-month-stat.ts'
 // with the screen, beside its data: neither waits for the other
 preloadCharts()
 
-// what opens over the screen comes when it is first opened
+// dialogs load on first open
 const TerminalExport = lazyComponent(() => import('./terminal-export.tsx'), 'TerminalExport')
 
 const route = getRouteApi('/_shell/report/terminalReport')

@@ -19,7 +19,7 @@ import { UserExport } from './user-export.tsx'
 import { UserFilterBar } from './user-filter-bar.tsx'
 import { isFiltered, USER_PAGE_SIZES, type UserFilters, type UserSearch } from './user-search.ts'
 
-// what opens over the list comes when it is first opened
+// dialogs load on first open
 const UserForm = lazyComponent(() => import('./user-form.tsx'), 'UserForm')
 const ImportDrawer = lazyComponent(() => import('./import-drawer.tsx'), 'ImportDrawer')
 

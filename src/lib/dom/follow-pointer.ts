@@ -12,7 +12,7 @@ export interface PointerFollower {
 }
 
 /** Moves of less than this are a click, px. */
-const SLACK = 5
+const DRAG_THRESHOLD_PX = 5
 
 /** Follows the pointer of a press until its release, which is then no click; answers how to cancel. */
 export function followPointer(
@@ -46,7 +46,7 @@ export function followPointer(
   on('pointermove', (move) => {
     if (move.pointerId !== pointerId) return
     point = { x: move.clientX, y: move.clientY }
-    if (!moving && Math.hypot(point.x - clientX, point.y - clientY) < SLACK) return
+    if (!moving && Math.hypot(point.x - clientX, point.y - clientY) < DRAG_THRESHOLD_PX) return
     if (!moving) frame = requestAnimationFrame(follow)
     moving = true
     onMove(point)

@@ -9,7 +9,7 @@ const ProgramListScreen = lazyComponent(
   () => import('#src/features/programs/program-list-screen.tsx'),
   'ProgramListScreen',
 )
-// what publishing opens over the list comes when it is first opened
+// dialogs load on first open
 const PublishDialog = lazyComponent(() => import('#src/features/publish/publish-dialog.tsx'), 'PublishDialog')
 const UrgentDialog = lazyComponent(() => import('#src/features/publish/urgent/urgent-dialog.tsx'), 'UrgentDialog')
 

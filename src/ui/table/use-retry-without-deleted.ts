@@ -26,7 +26,7 @@ interface RetryOptions<Row> {
 /**
  * A batch takes all of what it is given or nothing (R10), and its refusal does not say which rows somebody else has
  * deleted. So after a refusal those are looked for, taken out of the selection, which is said, and the batch is tried
- * once more with the others. The function never changes.
+ * once more with the others. Stable for the life of the component.
  */
 export function useRetryWithoutDeleted<Row>(options: RetryOptions<Row>): RetryWithoutDeleted {
   const latest = useRef(options)

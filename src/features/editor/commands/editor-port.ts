@@ -1,12 +1,12 @@
 import { sceneById, viewById, type EditDocument, type EditScene } from '../model/edit-document.ts'
-import type { Place } from './history.ts'
+import type { Position } from './history.ts'
 
 /**
  * What commands need of the store. A command answers why it did nothing, in words for a message, or undefined when it
  * did what it is for, or when there was nothing to do.
  */
 export interface EditorPort {
-  readonly state: Place & {
+  readonly state: Position & {
     readonly readOnly: string | undefined
     readonly undoLabel: string | undefined
     readonly redoLabel: string | undefined
@@ -16,7 +16,7 @@ export interface EditorPort {
   edit(
     label: string,
     change: (
-      place: Place,
+      position: Position,
     ) => EditDocument | { document: EditDocument; sceneId?: string; selection?: readonly string[] },
     options?: { coalesce?: string },
   ): boolean

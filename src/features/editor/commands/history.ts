@@ -1,7 +1,7 @@
 import type { EditDocument } from '../model/edit-document.ts'
 
 /** Where the editor stands: what is edited, and what of it is chosen. */
-export interface Place {
+export interface Position {
   readonly document: EditDocument
   /** The scene that is on the canvas; '' when there is none. */
   readonly sceneId: string
@@ -12,8 +12,8 @@ export interface Place {
 interface Step {
   /** What was done, in Chinese words: 移动, 修改字号. */
   readonly label: string
-  readonly before: Place
-  readonly after: Place
+  readonly before: Position
+  readonly after: Position
   /** Edits with the same key in a row are one step; undefined for those that stand alone. */
   readonly coalesce: string | undefined
   /** Milliseconds of the last edit in it. */
@@ -37,7 +37,7 @@ export const emptyHistory: History = { done: [], undone: [] }
 /** The history after an edit. Edits with the same `coalesce` key that follow each other closely are one step. */
 export function recorded(
   history: History,
-  edit: { label: string; before: Place; after: Place; coalesce?: string | undefined; at: number },
+  edit: { label: string; before: Position; after: Position; coalesce?: string | undefined; at: number },
 ): History {
   const last = history.done.at(-1)
   const joins =
@@ -65,19 +65,19 @@ export function sealed(history: History): History {
 }
 
 /** The last step taken back: where that leads, and what it was; undefined when there is none. */
-export function undone(history: History): { history: History; place: Place; label: string } | undefined {
+export function undone(history: History): { history: History; position: Position; label: string } | undefined {
   const step = history.done.at(-1)
   return (
     step && {
       history: { done: history.done.slice(0, -1), undone: [step, ...history.undone] },
-      place: step.before,
+      position: step.before,
       label: step.label,
     }
   )
 }
 
 /** The last undone step done again; undefined when there is none. */
-export function redone(history: History): { history: History; place: Place; label: string } | undefined {
+export function redone(history: History): { history: History; position: Position; label: string } | undefined {
   const [step, ...rest] = history.undone
-  return step && { history: { done: [...history.done, step], undone: rest }, place: step.after, label: step.label }
+  return step && { history: { done: [...history.done, step], undone: rest }, position: step.after, label: step.label }
 }

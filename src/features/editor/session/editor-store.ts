@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla'
-import { emptyHistory, recorded, redone, sealed, undone, type History, type Place } from '../commands/history.ts'
+import { emptyHistory, recorded, redone, sealed, undone, type History, type Position } from '../commands/history.ts'
 import { sceneById, type EditDocument, type EditScene } from '../model/edit-document.ts'
 
 /** What the editor shows. Only the functions of the store change it. */
@@ -31,7 +31,7 @@ export interface EditorState {
   announced: { text: string; count: number }
 }
 
-/** A change of the document: the new one, and where to stand in it when that differs. */
+/** A change of the document: the new one, and where to apply in it when that differs. */
 export type Change = EditDocument | { document: EditDocument; sceneId?: string; selection?: readonly string[] }
 
 /** The steps of the zoom, percent. */
@@ -47,7 +47,7 @@ export interface EditorStore {
    * Changes the document: the only way. `label` is what was done, in Chinese. Edits with the same `coalesce` key within
    * 600 ms are one step of the history. Answers whether anything changed; a read-only document never does.
    */
-  edit(label: string, change: (place: Place) => Change, options?: { coalesce?: string }): boolean
+  edit(label: string, change: (position: Position) => Change, options?: { coalesce?: string }): boolean
   /** Ends a row of edits that are one step: at the release of a slider, at blur. */
   seal(): void
   undo(): void
@@ -87,9 +87,9 @@ export function createEditorStore(
     announced: { text: '', count: 0 },
   })
 
-  const place = (): Place => ({ document: state.document, sceneId: state.sceneId, selection: state.selection })
+  const position = (): Position => ({ document: state.document, sceneId: state.sceneId, selection: state.selection })
 
-  function stand(next: Place) {
+  function apply(next: Position) {
     const scene = sceneById(next.document, next.sceneId) ?? next.document.scenes[0]
     if (state.document !== next.document) state.document = ref(next.document)
     state.sceneId = scene?.id ?? ''
@@ -108,36 +108,36 @@ export function createEditorStore(
     scene: () => sceneById(state.document, state.sceneId),
     edit(label, change, { coalesce } = {}) {
       if (state.readOnly !== undefined) return false
-      const before = place()
+      const before = position()
       const result = change(before)
-      const after: Place = 'scenes' in result ? { ...before, document: result } : { ...before, ...result }
+      const after: Position = 'scenes' in result ? { ...before, document: result } : { ...before, ...result }
       if (after.document === before.document) {
-        stand(after)
+        apply(after)
         return false
       }
-      stand(after)
-      remember(recorded(history, { label, before, after: place(), coalesce, at: now() }))
+      apply(after)
+      remember(recorded(history, { label, before, after: position(), coalesce, at: now() }))
       return true
     },
     seal: () => remember(sealed(history)),
     undo() {
       const step = undone(history)
       if (!step || state.readOnly !== undefined) return
-      stand(step.place)
+      apply(step.position)
       remember(step.history)
       store.announce(`已撤销：${step.label}`)
     },
     redo() {
       const step = redone(history)
       if (!step || state.readOnly !== undefined) return
-      stand(step.place)
+      apply(step.position)
       remember(step.history)
       store.announce(`已重做：${step.label}`)
     },
-    select: (ids) => stand({ ...place(), selection: ids }),
+    select: (ids) => apply({ ...position(), selection: ids }),
     goToScene(id) {
       if (id === state.sceneId) return
-      stand({ document: state.document, sceneId: id, selection: [] })
+      apply({ document: state.document, sceneId: id, selection: [] })
     },
     setZoom(percent) {
       state.zoom = Math.min(ZOOM.max, Math.max(ZOOM.min, Math.round(percent / ZOOM.step) * ZOOM.step))
@@ -151,7 +151,7 @@ export function createEditorStore(
     open(next, given = {}) {
       remember(emptyHistory)
       Object.assign(state, { programId: given.programId, locked: [], hidden: [], saved: ref(given.saved ?? next) })
-      stand({ document: next, sceneId: next.scenes[0]?.id ?? '', selection: [] })
+      apply({ document: next, sceneId: next.scenes[0]?.id ?? '', selection: [] })
     },
     announce(text) {
       state.announced = { text, count: state.announced.count + 1 }

@@ -8,7 +8,7 @@ import { resized } from '../../model/resize.ts'
 import { resizedTogether } from '../../model/resize-together.ts'
 import { moveBy } from '../gestures/move.ts'
 import { reshape } from '../gestures/reshaping.ts'
-import type { Stage } from '../gestures/stage.ts'
+import type { CanvasContext } from '../gestures/canvas-context.ts'
 import { elementWords, placeWords } from './words.ts'
 
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -21,7 +21,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 const FAR = 10
 
 /** Keys that belong to the canvas alone; what the whole editor understands is left to it. */
-export function onCanvasKey(event: ReactKeyboardEvent<HTMLElement>, stage: Stage) {
+export function onCanvasKey(event: ReactKeyboardEvent<HTMLElement>, stage: CanvasContext) {
   if (event.target !== event.currentTarget || event.defaultPrevented || event.ctrlKey || event.metaKey) return
   const arrow = ARROWS[event.key]
   const taken = arrow ? onArrow(stage, arrow, event) : event.altKey ? false : onKey(stage, event)
@@ -34,7 +34,7 @@ const OWN_ARROWS = '[role=slider], [role=tab], [role=menu], [role=listbox], [rol
 /**
  * Arrows move what is selected wherever in the editor the focus is, but in fields and where arrows mean something else.
  */
-export function onArrowAnywhere(event: KeyboardEvent, stage: Stage) {
+export function onArrowAnywhere(event: KeyboardEvent, stage: CanvasContext) {
   const arrow = ARROWS[event.key]
   if (!arrow || event.defaultPrevented || event.ctrlKey || event.metaKey || isComposing(event) || isDialogOpen()) return
   if (isTextField(event.target) || (event.target instanceof Element && event.target.closest(OWN_ARROWS))) return
@@ -42,7 +42,7 @@ export function onArrowAnywhere(event: KeyboardEvent, stage: Stage) {
 }
 
 function onArrow(
-  stage: Stage,
+  stage: CanvasContext,
   { x, y }: Point,
   { shiftKey, altKey }: Pick<KeyboardEvent, 'shiftKey' | 'altKey'>,
 ): boolean {
@@ -61,7 +61,7 @@ function onArrow(
 }
 
 /** Makes what is selected larger to the right and below, or smaller; several elements together. */
-function sizeBy(stage: Stage, along: Point) {
+function sizeBy(stage: CanvasContext, along: Point) {
   const boxes = stage.movable(stage.store.state.selection)
   const [box, ...others] = boxes
   if (!box) return
@@ -75,12 +75,12 @@ function sizeBy(stage: Stage, along: Point) {
   tell(stage, others.length > 0 ? undefined : box.id, done, '不能再调整')
 }
 
-function tell(stage: Stage, id: string | undefined, done: boolean, limit: string) {
+function tell(stage: CanvasContext, id: string | undefined, done: boolean, limit: string) {
   if (!done) stage.store.announce(limit)
   else if (id !== undefined) stage.store.announce(placeWords(stage, id))
 }
 
-function onKey(stage: Stage, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
+function onKey(stage: CanvasContext, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
   const { store } = stage
   switch (key) {
     case 'Tab':
@@ -98,7 +98,7 @@ function onKey(stage: Stage, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shi
 }
 
 /** To the next element in the order in which they are drawn; past the last one the focus goes on through the page. */
-function walk(stage: Stage, way: 1 | -1): boolean {
+function walk(stage: CanvasContext, way: 1 | -1): boolean {
   const { store } = stage
   const scene = store.scene()
   const ids = stage
@@ -114,7 +114,7 @@ function walk(stage: Stage, way: 1 | -1): boolean {
 }
 
 /** Opens the text of the one selected element for writing. */
-function write(stage: Stage): boolean {
+function write(stage: CanvasContext): boolean {
   const { selection, readOnly, locked } = stage.store.state
   const [id, ...others] = selection
   const scene = stage.store.scene()

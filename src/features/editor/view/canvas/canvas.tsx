@@ -9,7 +9,7 @@ import { Frames } from './frames.tsx'
 import { Guides, Marquee } from './guides.tsx'
 import { attachPointer } from './pointer.ts'
 import { SceneStage } from './scene-stage.tsx'
-import { createStage } from '../gestures/stage.ts'
+import { createCanvasContext } from '../gestures/canvas-context.ts'
 import { TextWriting } from './text-writing.tsx'
 import { MARGIN, useFit } from './use-fit.ts'
 
@@ -21,7 +21,7 @@ export function Canvas({ onAdd }: { onAdd: () => void }) {
   const { store } = useEditor()
   const { document, grid, readOnly } = useEditorState()
   const scene = useScene()
-  const stage = useMemo(() => createStage(store), [store])
+  const stage = useMemo(() => createCanvasContext(store), [store])
   const { area, scroller, scale } = useFit(stage)
   const region = useRef<HTMLDivElement>(null)
   const help = useId()

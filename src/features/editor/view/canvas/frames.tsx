@@ -7,13 +7,13 @@ import { useCell } from '../../session/cell.ts'
 import { useEditorState } from '../../session/editor-context.ts'
 import classes from './frames.module.css'
 import { boxStyle } from '../gestures/box-style.ts'
-import type { Stage } from '../gestures/stage.ts'
+import type { CanvasContext } from '../gestures/canvas-context.ts'
 
 /**
  * The frames around what is selected, with handles around a single element or around several together; and the outline
  * of what the mouse is over.
  */
-export function Frames({ stage, scale }: { stage: Stage; scale: number }) {
+export function Frames({ stage, scale }: { stage: CanvasContext; scale: number }) {
   const { document, sceneId, selection, locked, hidden, readOnly } = useEditorState()
   const writing = useCell(stage.writing)
   const scene = sceneById(document, sceneId)
@@ -77,7 +77,7 @@ function tightOf({ width, height }: { width: number; height: number }, scale: nu
 type Tight = 'narrow' | 'low' | 'both' | undefined
 
 interface FrameProps {
-  stage: Stage
+  stage: CanvasContext
   box: PlacedElement
   size: { width: number; height: number }
   locked: boolean
@@ -154,7 +154,7 @@ function cursorOf({ x, y }: Handle, rotate: number): string {
   return CURSORS[((Math.round(degrees / 45) % 4) + 4) % 4] ?? 'ns-resize'
 }
 
-function Hovered({ stage }: { stage: Stage }) {
+function Hovered({ stage }: { stage: CanvasContext }) {
   const id = useCell(stage.hovered)
   const box = id === undefined ? undefined : stage.placed().find((box) => box.id === id)
   return box ? <div className={classes.hovered} style={boxStyle(box, stage.size())} /> : null

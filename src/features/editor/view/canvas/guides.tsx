@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Guide } from '../../model/snapping.ts'
 import { useCell } from '../../session/cell.ts'
-import type { Stage } from '../gestures/stage.ts'
+import type { CanvasContext } from '../gestures/canvas-context.ts'
 import classes from './guides.module.css'
 
 /** The lines that hold while something is dragged: one path in pixels of the scene, written at each step past React. */
-export function Guides({ stage }: { stage: Stage }) {
+export function Guides({ stage }: { stage: CanvasContext }) {
   const path = useRef<SVGPathElement>(null)
   const { width, height } = stage.size()
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ function pathOf(guides: readonly Guide[], end: number): string {
 }
 
 /** The area that is being drawn to select what it touches. */
-export function Marquee({ stage }: { stage: Stage }) {
+export function Marquee({ stage }: { stage: CanvasContext }) {
   const area = useCell(stage.marquee)
   const { width, height } = stage.size()
   if (!area) return null

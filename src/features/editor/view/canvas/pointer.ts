@@ -6,7 +6,7 @@ import type { Gesture, HeldKeys } from '../gestures/gesture.ts'
 import { marqueeGesture } from '../gestures/marquee.ts'
 import { moveGesture } from '../gestures/move.ts'
 import { resizeGesture, resizeTogetherGesture, rotateGesture, rotateTogetherGesture } from '../gestures/reshape.ts'
-import type { Stage } from '../gestures/stage.ts'
+import type { CanvasContext } from '../gestures/canvas-context.ts'
 import { createEdgeScroll, type Place } from './edge-scroll.ts'
 
 /** Pixels of the page that the mouse may tremble before a press becomes a drag. */
@@ -27,7 +27,7 @@ interface Press {
  * Makes a part of the page, which `scroller` scrolls, the canvas of a stage: takes presses and drags, until what is
  * returned is called.
  */
-export function attachPointer(region: HTMLElement, scroller: HTMLElement, stage: Stage): () => void {
+export function attachPointer(region: HTMLElement, scroller: HTMLElement, stage: CanvasContext): () => void {
   const { store } = stage
   const edges = createEdgeScroll(scroller)
   let press: Press | undefined
@@ -166,7 +166,7 @@ function keysOf({ shiftKey, altKey, ctrlKey, metaKey }: PointerEvent | KeyboardE
 
 /** What a press at a point of the scene is: on a handle, on an element, or beside them. */
 function pressAt(
-  stage: Stage,
+  stage: CanvasContext,
   target: Element | undefined,
   at: Point,
   toggles: boolean,
@@ -203,7 +203,7 @@ function pressAt(
 }
 
 /** A handle of what is selected, or where there is none the one that turns it. */
-function reshapeBy(stage: Stage, handle: Handle | undefined, at: Point): Gesture | undefined {
+function reshapeBy(stage: CanvasContext, handle: Handle | undefined, at: Point): Gesture | undefined {
   const boxes = stage.movable(stage.store.state.selection)
   const [box, ...others] = boxes
   if (!box) return undefined
@@ -212,7 +212,7 @@ function reshapeBy(stage: Stage, handle: Handle | undefined, at: Point): Gesture
   return handle ? resizeGesture(stage, box, handle, at) : rotateGesture(stage, box, at)
 }
 
-function dragged(stage: Stage, ids: readonly string[], graspedId: string, at: Point): Gesture | undefined {
+function dragged(stage: CanvasContext, ids: readonly string[], graspedId: string, at: Point): Gesture | undefined {
   stage.store.select(ids)
   const boxes = stage.movable(ids)
   const grasped = boxes.find(({ id }) => id === graspedId) ?? boxes[0]

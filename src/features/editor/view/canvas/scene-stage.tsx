@@ -5,12 +5,12 @@ import { drawScene } from '#src/scene/draw/draw-scene.ts'
 import { viewOf, type EditScene } from '../../model/edit-document.ts'
 import { useCell } from '../../session/cell.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
-import type { Stage } from '../gestures/stage.ts'
+import type { CanvasContext } from '../gestures/canvas-context.ts'
 
 const SECOND = 1000
 
 /** The scene as it is drawn everywhere, at rest, with a node for each element that gestures can write to. */
-export function SceneStage({ stage, scene }: { stage: Stage; scene: EditScene }) {
+export function SceneStage({ stage, scene }: { stage: CanvasContext; scene: EditScene }) {
   const { media } = useEditor()
   const { document, hidden } = useEditorState()
   const { width, height } = document
@@ -42,7 +42,7 @@ export function SceneStage({ stage, scene }: { stage: Stage; scene: EditScene })
 interface ElementNodeProps {
   id: string
   box: Box
-  stage: Stage
+  stage: CanvasContext
   /** Its text is being written in its place, and so not drawn here. */
   written: boolean
 }

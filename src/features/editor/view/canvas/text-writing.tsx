@@ -8,7 +8,7 @@ import { setIn, viewById, withElements, withScene } from '../../model/edit-docum
 import { useCell } from '../../session/cell.ts'
 import { useEditor, useEditorState, useScene } from '../../session/editor-context.ts'
 import { useSensitiveWords } from '../../session/sensitive-words.ts'
-import type { Stage } from '../gestures/stage.ts'
+import type { CanvasContext } from '../gestures/canvas-context.ts'
 import { refuseSensitive } from '../dialogs/refuse-sensitive.ts'
 import { useLastGood } from '../use-last-good.ts'
 import classes from './text-writing.module.css'
@@ -17,7 +17,7 @@ import classes from './text-writing.module.css'
  * The text of an element, written where it stands. What is written is in the document at once; leaving ends a step of
  * the history.
  */
-export function TextWriting({ stage, scale }: { stage: Stage; scale: number }) {
+export function TextWriting({ stage, scale }: { stage: CanvasContext; scale: number }) {
   const id = useCell(stage.writing)
   const scene = useScene()
   const view = id !== undefined && scene ? viewById(scene, id) : undefined
@@ -31,7 +31,17 @@ export function TextWriting({ stage, scale }: { stage: Stage; scale: number }) {
 
 const VERTICAL = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const
 
-function Writing({ id, element, stage, scale }: { id: string; element: TextElement; stage: Stage; scale: number }) {
+function Writing({
+  id,
+  element,
+  stage,
+  scale,
+}: {
+  id: string
+  element: TextElement
+  stage: CanvasContext
+  scale: number
+}) {
   const { store } = useEditor()
   const { width, height } = useEditorState().document
   const field = useRef<HTMLTextAreaElement>(null)

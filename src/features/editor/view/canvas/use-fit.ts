@@ -4,7 +4,7 @@ import { subscribe } from 'valtio/vanilla'
 import type { Point } from '../../model/geometry.ts'
 import { ZOOM } from '../../session/editor-store.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
-import type { Stage } from '../gestures/stage.ts'
+import type { CanvasContext } from '../gestures/canvas-context.ts'
 import type { Place } from './edge-scroll.ts'
 
 /** Pixels of the page around the scene: room for handles, and to begin an area beside it. */
@@ -16,7 +16,7 @@ const TURN = 40
  * How large the scene is shown: fitted to the area at 100 % (3§2). Ctrl and the wheel zoom, and what is under the mouse
  * stays there; zoomed by a button, what is in the middle. `area` measures, `scroller` scrolls.
  */
-export function useFit(stage: Stage) {
+export function useFit(stage: CanvasContext) {
   const { store } = useEditor()
   const { document, zoom } = useEditorState()
   const { ref: area, width: room, height: roomHeight } = useElementSize<HTMLDivElement>()

@@ -1,10 +1,10 @@
 import { viewById, type EditScene } from '../../model/edit-document.ts'
 import { elementKind, elementName } from '../../model/element-name.ts'
 import { toPixels } from '../../model/geometry.ts'
-import type { Stage } from '../gestures/stage.ts'
+import type { CanvasContext } from '../gestures/canvas-context.ts'
 
 /** Where an element lies and how large it is, in words: whole pixels. */
-export function placeWords(stage: Stage, id: string): string {
+export function placeWords(stage: CanvasContext, id: string): string {
   const scene = stage.store.scene()
   const view = scene && viewById(scene, id)
   if (!view) return ''
@@ -14,7 +14,7 @@ export function placeWords(stage: Stage, id: string): string {
 }
 
 /** An element in words: its kind and name, its place in the order, where it lies. */
-export function elementWords(stage: Stage, scene: EditScene, id: string): string {
+export function elementWords(stage: CanvasContext, scene: EditScene, id: string): string {
   const view = viewById(scene, id)
   if (!view) return ''
   const [kind, name] = [elementKind(view), elementName(view)]

@@ -1,10 +1,10 @@
 import type { Point } from '../../model/geometry.ts'
 import { areaBetween, elementsIn } from '../../model/hit-test.ts'
-import type { Stage } from './stage.ts'
+import type { CanvasContext } from './canvas-context.ts'
 import type { Gesture } from './gesture.ts'
 
 /** Draws an area and selects what it touches; `adds` keeps what was selected before. */
-export function marqueeGesture(stage: Stage, from: Point, adds: boolean): Gesture {
+export function marqueeGesture(stage: CanvasContext, from: Point, adds: boolean): Gesture {
   const { store } = stage
   const before = [...store.state.selection]
   const end = () => stage.marquee.set(undefined)

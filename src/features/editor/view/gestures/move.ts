@@ -4,22 +4,22 @@ import { withElements, withScene } from '../../model/edit-document.ts'
 import { withPlace, type PlacedElement } from '../../model/element-layout.ts'
 import { boundsOf, clampedDelta, movedBy, type Point } from '../../model/geometry.ts'
 import { guidesFor, snapMove, type SnapLines } from '../../model/snapping.ts'
-import type { Stage } from './stage.ts'
+import type { CanvasContext } from './canvas-context.ts'
 import type { Gesture, HeldKeys } from './gesture.ts'
-import { linesAround, tellLive, tellNothing } from './shown.ts'
-import { createTransient } from './transient.ts'
+import { linesAround, publishLiveLayout, clearLiveLayout } from './shown.ts'
+import { createDragPreview } from './drag-preview.ts'
 
 const NOWHERE: Point = { x: 0, y: 0 }
 
 /** Moves elements together. `grasped` is the one that the mouse took: it comes to lie on whole pixels. */
 export function moveGesture(
-  stage: Stage,
+  stage: CanvasContext,
   boxes: readonly PlacedElement[],
   grasped: PlacedElement,
   from: Point,
 ): Gesture {
   const { store } = stage
-  const shown = createTransient(stage)
+  const shown = createDragPreview(stage)
   const bounds = boundsOf(boxes)
   let lines: SnapLines | undefined
   let delta = NOWHERE
@@ -40,12 +40,12 @@ export function moveGesture(
     shown.leaveCopies(boxes, alt)
     shown.move(boxes, delta)
     stage.guides.set(snaps ? guidesFor(movedBy(bounds, delta), lines) : NO_GUIDES)
-    tellLive(stage, () => boxes.map((box) => movedBy(box, delta)))
+    publishLiveLayout(stage, () => boxes.map((box) => movedBy(box, delta)))
   }
 
   function end() {
     shown.clear()
-    tellNothing(stage)
+    clearLiveLayout(stage)
   }
 
   return {
@@ -64,7 +64,7 @@ const NO_GUIDES: readonly never[] = []
 
 /** Moves elements by a distance in pixels of the scene, as one step of the history, or of a row of such steps. */
 export function moveBy(
-  { store, size }: Stage,
+  { store, size }: CanvasContext,
   boxes: readonly PlacedElement[],
   delta: Point,
   label: string,
@@ -95,7 +95,7 @@ function straight({ x, y }: Point, only: boolean): Point {
 }
 
 /** Puts copies in front of everything; the limits of the scene hold for them too. */
-function duplicateBy({ store, size }: Stage, boxes: readonly PlacedElement[], delta: Point) {
+function duplicateBy({ store, size }: CanvasContext, boxes: readonly PlacedElement[], delta: Point) {
   const byId = new Map(boxes.map((box) => [box.id, box]))
   const refusal = duplicateAt(store, [...byId.keys()], (raw, id) => {
     const box = byId.get(id)

@@ -7,13 +7,13 @@ import { turnedTogether } from '../../model/turn-together.ts'
 import type { Gesture, HeldKeys } from './gesture.ts'
 import { reshaping } from './reshaping.ts'
 import { linesAround } from './shown.ts'
-import type { Stage } from './stage.ts'
+import type { CanvasContext } from './canvas-context.ts'
 
 /**
  * Drags a handle of an element. What lies opposite stays, with Alt the middle; a box that is not turned snaps with its
  * edges.
  */
-export function resizeGesture(stage: Stage, box: PlacedElement, handle: Handle, from: Point): Gesture {
+export function resizeGesture(stage: CanvasContext, box: PlacedElement, handle: Handle, from: Point): Gesture {
   const upright = box.rotate === 0
   const pull = snappingHandle(stage, [box], { corner: handlePoint(box, handle), handle, from, free: upright })
   return reshaping(stage, [box], '调整大小', (at, keys) => {
@@ -30,7 +30,7 @@ export function resizeGesture(stage: Stage, box: PlacedElement, handle: Handle, 
 
 /** Drags a handle of the frame around several elements: they grow together. */
 export function resizeTogetherGesture(
-  stage: Stage,
+  stage: CanvasContext,
   boxes: readonly PlacedElement[],
   handle: Handle,
   from: Point,
@@ -68,7 +68,11 @@ interface DraggedHandle {
  * How far a handle goes when the mouse is at a point: to whole pixels, and to lines that are near, which are shown
  * where they hold.
  */
-function snappingHandle(stage: Stage, moved: readonly PlacedElement[], { corner, handle, from, free }: DraggedHandle) {
+function snappingHandle(
+  stage: CanvasContext,
+  moved: readonly PlacedElement[],
+  { corner, handle, from, free }: DraggedHandle,
+) {
   let lines: SnapLines | undefined
   return (at: Point, keys: HeldKeys) => {
     const loose = free && !keepsRatio(handle, keys)
@@ -95,7 +99,7 @@ const REST = 3
 const STEP = 15
 
 /** Turns an element around its middle: by whole degrees, with Shift by steps of 15. */
-export function rotateGesture(stage: Stage, box: PlacedElement, from: Point): Gesture {
+export function rotateGesture(stage: CanvasContext, box: PlacedElement, from: Point): Gesture {
   const turn = turning(stage, middleOf(box), from)
   return reshaping(stage, [box], '旋转', (at, keys) => ({
     boxes: [{ ...box, rotate: normalDegrees(turn(at, keys, box.rotate)) }],
@@ -103,7 +107,11 @@ export function rotateGesture(stage: Stage, box: PlacedElement, from: Point): Ge
 }
 
 /** Turns several elements around the middle of their frame, by whole degrees, with Shift by steps of 15. */
-export function rotateTogetherGesture(stage: Stage, boxes: readonly PlacedElement[], from: Point): Gesture | undefined {
+export function rotateTogetherGesture(
+  stage: CanvasContext,
+  boxes: readonly PlacedElement[],
+  from: Point,
+): Gesture | undefined {
   const bounds = boundsOf(boxes)
   if (!bounds) return undefined
   const turn = turning(stage, middleOf(bounds), from)
@@ -116,7 +124,7 @@ export function rotateTogetherGesture(stage: Stage, boxes: readonly PlacedElemen
 }
 
 /** To how many degrees the mouse at a point turns what had some when it was taken: at most half around either way. */
-function turning(stage: Stage, middle: Point, from: Point) {
+function turning(stage: CanvasContext, middle: Point, from: Point) {
   const first = degreesTo(middle, from)
   return (at: Point, { shift, ctrl }: HeldKeys, start: number): number => {
     const wanted = start + normalDegrees(degreesTo(middle, at) - first + 180) - 180

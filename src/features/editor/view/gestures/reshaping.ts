@@ -2,9 +2,9 @@ import { withElements, withScene } from '../../model/edit-document.ts'
 import { withPlace, type PlacedElement } from '../../model/element-layout.ts'
 import type { Turned } from '../../model/geometry.ts'
 import type { Gesture } from './gesture.ts'
-import { tellLive, tellNothing } from './shown.ts'
-import type { Stage } from './stage.ts'
-import { createTransient } from './transient.ts'
+import { publishLiveLayout, clearLiveLayout } from './shown.ts'
+import type { CanvasContext } from './canvas-context.ts'
+import { createDragPreview } from './drag-preview.ts'
 
 /** Boxes as a gesture would have them now, and the frame around several. */
 export interface Reshaped {
@@ -14,16 +14,16 @@ export interface Reshaped {
 
 /** A gesture that gives elements other boxes. */
 export function reshaping(
-  stage: Stage,
+  stage: CanvasContext,
   before: readonly PlacedElement[],
   label: string,
   reshapedAt: (...step: Parameters<Gesture['step']>) => Reshaped,
 ): Gesture {
-  const shown = createTransient(stage)
+  const shown = createDragPreview(stage)
   let now = before
   function end() {
     shown.clear()
-    tellNothing(stage)
+    clearLiveLayout(stage)
   }
   return {
     step(at, keys) {
@@ -31,7 +31,7 @@ export function reshaping(
       now = boxes
       for (const box of boxes) shown.place(box.id, box)
       if (frame) shown.placeGroup(frame)
-      tellLive(stage, () => boxes)
+      publishLiveLayout(stage, () => boxes)
     },
     cancel: end,
     finish() {
@@ -43,7 +43,7 @@ export function reshaping(
 
 /** Gives elements other boxes, in pixels of the scene, as one step of the history, or of a row of such steps. */
 export function reshape(
-  { store, size }: Stage,
+  { store, size }: CanvasContext,
   before: readonly PlacedElement[],
   after: readonly PlacedElement[],
   label: string,

@@ -2,10 +2,10 @@ import type { PlacedElement } from '../../model/element-layout.ts'
 import { boundsOf, toPercent, type Rect, type Turned } from '../../model/geometry.ts'
 import { snapLines, type SnapLines } from '../../model/snapping.ts'
 import type { LiveLayout } from '../../session/gesture.ts'
-import type { Stage } from './stage.ts'
+import type { CanvasContext } from './canvas-context.ts'
 
 /** Tells those who show numbers where elements would lie now. Makes nothing when nobody listens. */
-export function tellLive(stage: Stage, boxes: () => readonly (Turned & { id: string })[]) {
+export function publishLiveLayout(stage: CanvasContext, boxes: () => readonly (Turned & { id: string })[]) {
   if (!stage.live.isHeard()) return
   const size = stage.size()
   stage.live.set(
@@ -14,13 +14,13 @@ export function tellLive(stage: Stage, boxes: () => readonly (Turned & { id: str
 }
 
 /** Takes away what a gesture shows beside the elements. */
-export function tellNothing(stage: Stage) {
+export function clearLiveLayout(stage: CanvasContext) {
   stage.live.set(undefined)
   stage.guides.set([])
 }
 
 /** What elements can snap to: the scene and everything that is seen of the others. */
-export function linesAround(stage: Stage, moved: readonly PlacedElement[]): SnapLines {
+export function linesAround(stage: CanvasContext, moved: readonly PlacedElement[]): SnapLines {
   const { hidden } = stage.store.state
   const ids = new Set(moved.map(({ id }) => id))
   const others = stage.placed().filter(({ id }) => !ids.has(id) && !hidden.includes(id))

@@ -1,13 +1,13 @@
 import type { PlacedElement } from '../../model/element-layout.ts'
 import { toPercent, type Point, type Turned } from '../../model/geometry.ts'
 import { boxStyle } from './box-style.ts'
-import type { Stage } from './stage.ts'
+import type { CanvasContext } from './canvas-context.ts'
 
 /**
  * What a gesture shows, written to the nodes of the page past React: a step costs what it changes. React does not touch
  * what it has not changed itself, so that everything stays until it is taken back here, before the edit is drawn.
  */
-export interface Transient {
+export interface DragPreview {
   /** Shows elements moved by a distance. */
   move(boxes: readonly PlacedElement[], delta: Point): void
   /** Shows an element at another place. */
@@ -23,7 +23,7 @@ export interface Transient {
 const PLACE = ['left', 'top', 'width', 'height', 'transform'] as const
 
 /** Shows a gesture on a stage. */
-export function createTransient(stage: Stage): Transient {
+export function createDragPreview(stage: CanvasContext): DragPreview {
   const kept = new Map<HTMLElement, Partial<Record<(typeof PLACE)[number] | 'translate', string>>>()
   let copies: Node[] = []
 

@@ -8,7 +8,7 @@ import type { EditorStore } from '../../session/editor-store.ts'
 import { liveLayoutsOf, type LiveLayouts } from '../../session/gesture.ts'
 
 /** What the parts of the canvas share: the nodes that gestures write to, and what is shown for as long as they last. */
-export interface Stage {
+export interface CanvasContext {
   readonly store: EditorStore
   /** The node that each drawn element has, by its id. */
   readonly nodes: Map<string, HTMLElement>
@@ -47,14 +47,14 @@ export interface Stage {
 }
 
 /** The stage of an editor. */
-export function createStage(store: EditorStore): Stage {
+export function createCanvasContext(store: EditorStore): CanvasContext {
   const { state } = store
   const reaches = ({ id }: PlacedElement) => !state.locked.includes(id) && !state.hidden.includes(id)
   let frameLayer: HTMLElement | null = null
   let groupFrame: HTMLElement | null = null
   let board: HTMLElement | null = null
   let scale = 1
-  const stage: Stage = {
+  const stage: CanvasContext = {
     store,
     nodes: new Map(),
     frames: new Map(),
