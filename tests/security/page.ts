@@ -6,7 +6,7 @@ What the console holds itself to, and how that is known. \`npm run security\` ma
 \`npm test\` prints the same table from the tests that it has run. Each check is shown something wrong, and has to find it.
 This page is written from [tests/security/rules.ts](../tests/security/rules.ts) by \`npm run security -- --page\`.
 
-What a front end cannot do is under "Honest limits" in the [README](../README.md): whoever calls the server without the console meets
+What a front end cannot do is in [limits.md](limits.md): whoever calls the server without the console meets
 none of this.
 `
 
