@@ -33,7 +33,7 @@ export const rules: readonly Rule[] = [
     name: 'names are in kebab-case',
     // routes are named by their paths, which are given
     about: (file) =>
-      !/^src\/routes\/|(^|\/)(README|CONTRIBUTING|LICENSE|CHANGELOG|Dockerfile)|\.gen\.ts$|PROVENANCE\.md$|mockServiceWorker\.js$/.test(
+      !/^src\/routes\/|(^|\/)(README|CONTRIBUTING|AGENTS|LICENSE|CHANGELOG|Dockerfile)|\.gen\.ts$|PROVENANCE\.md$|mockServiceWorker\.js$/.test(
         file,
       ),
     check: ({ file }) => file.split('/').filter((part) => !/^[._]?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(part)),
