@@ -39,32 +39,6 @@ export function read<Op extends ReadOperation>(operationId: Op, request: Request
   })
 }
 
-/** Rows of one page and how many there are in all. */
-export interface Page<Row> {
-  rows: Row[]
-  total: number
-}
-
-/** What a page of an answer is made of. */
-export type Rows<Answer> = Answer extends { data?: (infer Row)[] }
-  ? Row
-  : Answer extends { list?: (infer Row)[] }
-    ? Row
-    : never
-
-/** A paged read; whichever names the server gives rows and total, they come as `{rows, total}` (C2). */
-export function readPage<Op extends ReadOperation>(operationId: Op, request: RequestOf<Op>) {
-  return { ...read(operationId, request), select: toPage<Rows<AnswerOf<Op>>> }
-}
-
-/** The rows of an answer and how many there are in all, whatever names the server gave them (C2). */
-export function toPage<Row>(answer: unknown): Page<Row> {
-  const { data, list, total } = answer as { data?: Row[]; list?: Row[]; total?: unknown }
-  const rows = data ?? list ?? []
-  const count = Number(total)
-  return { rows, total: Number.isFinite(count) ? Math.max(Math.trunc(count), rows.length) : rows.length }
-}
-
 /** The area of an operation: its first word, such as `device` of `deviceGroupList`. */
 function areaOf(operationId: string): string {
   return /^[a-z]+/.exec(operationId)?.[0] ?? operationId

@@ -5,7 +5,7 @@ import { ReviewStatus, waitsAt, type InReview } from '#src/domain/review.ts'
 import { UserError } from '#src/lib/errors/user-error.ts'
 import { call, type RequestOf } from './client.ts'
 import { reloadArea } from './query.ts'
-import { readAll } from './read-all.ts'
+import { readSome } from './paging.ts'
 
 type Id = RequestOf<'programProcess1'>['body']['id']
 
@@ -40,6 +40,6 @@ export function useDecide(
 
 /** Everything that waits for somebody's decision: materials, and ads (2§7). */
 export const waitingQueries = {
-  material: () => readAll('materialList', { status: ReviewStatus.inReview }),
-  program: () => readAll('programList', { status: ReviewStatus.inReview }),
+  material: () => readSome('materialList', { status: ReviewStatus.inReview }),
+  program: () => readSome('programList', { status: ReviewStatus.inReview }),
 }

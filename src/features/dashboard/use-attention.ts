@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readPage } from '#src/api/query.ts'
+import { readPage } from '#src/api/paging.ts'
 import { waitingQueries } from '#src/api/review.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { allows, heldCodes } from '#src/domain/permissions.ts'

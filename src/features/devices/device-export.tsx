@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { loadPage } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { ListExport } from '#src/ui/table/list-export.tsx'
-import { isFiltered, type DeviceFilters } from './device-search.ts'
-import { loadDevices } from './load-devices.ts'
+import { isFiltered, toDeviceQuery, type DeviceFilters } from './device-search.ts'
 
 /** Exports all terminals that match the filters, as a spreadsheet or as CSV. */
 export function DeviceExport({ filters }: { filters: DeviceFilters }) {
@@ -20,7 +20,7 @@ export function DeviceExport({ filters }: { filters: DeviceFilters }) {
         ])
         return deviceExportColumns(orgTree, groups)
       }}
-      loadPage={(page, signal) => loadDevices(filters, page, signal)}
+      loadPage={(page, signal) => loadPage('deviceList', toDeviceQuery(filters), page, signal)}
     />
   )
 }

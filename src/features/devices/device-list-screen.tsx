@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { isRefusal } from '#src/api/errors.ts'
 import type { Device, DeviceGroup } from '#src/api/generated/types.gen.ts'
+import { loadAll } from '#src/api/paging.ts'
 import { useWrite } from '#src/api/query.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
@@ -25,9 +26,8 @@ import { deviceColumns } from './device-columns.tsx'
 import type { OpenDialog } from './device-dialogs.tsx'
 import { DeviceExport } from './device-export.tsx'
 import { DeviceFilterBar } from './device-filter-bar.tsx'
-import { DEVICE_PAGE_SIZES, isFiltered, type DeviceFilters, type DeviceSearch } from './device-search.ts'
+import { DEVICE_PAGE_SIZES, isFiltered, type DeviceFilters, type DeviceSearch, toDeviceQuery } from './device-search.ts'
 import { sentCommands, useSendCommand } from './sent-commands.ts'
-import { loadAllDevices } from './load-devices.ts'
 import { useDevicePage } from './use-device-page.ts'
 
 // dialogs load on first open
@@ -73,7 +73,7 @@ export function DeviceListScreen() {
   const chosen = [...selection.rows.values()]
   const retryWithoutDeleted = useRetryWithoutDeleted({
     selection,
-    loadAll: (signal) => loadAllDevices(noFilters, signal),
+    loadAll: (signal) => loadAll('deviceList', {}, signal),
     isRefused: isRefusal,
     counted: '台终端',
   })
@@ -143,7 +143,7 @@ export function DeviceListScreen() {
             selection={selection}
             rows={list.data?.rows ?? []}
             total={list.data?.total ?? 0}
-            onSelectAll={(signal) => loadAllDevices(search, signal)}
+            onSelectAll={(signal) => loadAll('deviceList', toDeviceQuery(search), signal)}
             handlers={{ can, send, open }}
           />
         )}

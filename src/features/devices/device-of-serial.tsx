@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readPage } from '#src/api/query.ts'
+import { readPage } from '#src/api/paging.ts'
 import { DetailDrawer } from '#src/ui/overlay/detail-drawer.tsx'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { Empty, ErrorState } from '#src/ui/feedback/states.tsx'

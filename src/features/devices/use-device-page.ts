@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { readPage } from '#src/api/query.ts'
+import { readPage } from '#src/api/paging.ts'
 import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
 import { DEVICE_PAGE_SIZES, toDeviceRequest, type DeviceSearch } from './device-search.ts'
 

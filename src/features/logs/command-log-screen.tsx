@@ -3,8 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { CommandLogEntry } from '#src/api/generated/types.gen.ts'
-import { loadLarge } from '#src/api/load-all.ts'
-import { readPage } from '#src/api/query.ts'
+import { loadPage, readPage } from '#src/api/paging.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { commandStatuses, commandTypes, issuableCommands, optionsOf } from '#src/domain/labels.ts'
@@ -79,7 +78,7 @@ export function CommandLogScreen() {
           name="终端指令记录"
           filtered={isFiltered(noFilters, search)}
           columns={commandLogExport}
-          loadPage={(page, signal) => loadLarge('deviceCommandLog', toCommandLogQuery(search), page, signal)}
+          loadPage={(page, signal) => loadPage('deviceCommandLog', toCommandLogQuery(search), page, signal)}
         />
       }
       empty={

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Page as Rows } from '#src/api/query.ts'
+import type { Page as Rows } from '#src/api/paging.ts'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
 import { Card, Page } from '#src/ui/page.tsx'

@@ -3,8 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { PlayRecord } from '#src/api/generated/types.gen.ts'
-import { loadLarge } from '#src/api/load-all.ts'
-import { readPage } from '#src/api/query.ts'
+import { loadPage, readPage } from '#src/api/paging.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { optionsOf, playTypes } from '#src/domain/labels.ts'
 import { programPermissions } from '#src/domain/review.ts'
@@ -79,7 +78,7 @@ export function PlayRecordScreen() {
           name="广告发布记录"
           filtered={isFiltered(noFilters, search)}
           columns={playRecordExport}
-          loadPage={(page, signal) => loadLarge('playRecordList', toPlayRecordQuery(search), page, signal)}
+          loadPage={(page, signal) => loadPage('playRecordList', toPlayRecordQuery(search), page, signal)}
         />
       }
       empty={

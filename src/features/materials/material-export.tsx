@@ -1,10 +1,10 @@
 import type { Material } from '#src/api/generated/types.gen.ts'
+import { loadPage } from '#src/api/paging.ts'
 import { enabledStates, labelOf, materialTypes, reviewStatuses } from '#src/domain/labels.ts'
 import { levelName, waitsAt } from '#src/domain/review.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
 import { ListExport } from '#src/ui/table/list-export.tsx'
-import { loadMaterials } from './load-materials.ts'
-import { isFiltered, type MaterialFilters } from './material-search.ts'
+import { isFiltered, toMaterialQuery, type MaterialFilters } from './material-search.ts'
 
 const columns: ExportColumn<Material>[] = [
   { title: '素材名称', value: (material) => material.name },
@@ -21,7 +21,7 @@ export function MaterialExport({ filters }: { filters: MaterialFilters }) {
       name="素材列表"
       filtered={isFiltered(filters)}
       columns={columns}
-      loadPage={(page, signal) => loadMaterials(filters, page, signal)}
+      loadPage={(page, signal) => loadPage('materialList', toMaterialQuery(filters), page, signal)}
     />
   )
 }

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { isRefusal } from '#src/api/errors.ts'
 import type { Material, MaterialGroup } from '#src/api/generated/types.gen.ts'
+import { loadAll } from '#src/api/paging.ts'
 import { useWrite } from '#src/api/query.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { materialPermissions } from '#src/domain/review.ts'
@@ -21,13 +22,18 @@ import { Empty } from '#src/ui/feedback/states.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { useRetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
-import { loadAllMaterials } from './load-materials.ts'
 import { batchActions, cardActions } from './material-actions.ts'
 import { materialCard, materialName } from './material-card.tsx'
 import type { OpenDialog } from './material-dialogs.tsx'
 import { MaterialExport } from './material-export.tsx'
 import { MaterialFilterBar } from './material-filter-bar.tsx'
-import { isFiltered, MATERIAL_PAGE_SIZES, type MaterialFilters, type MaterialSearch } from './material-search.ts'
+import {
+  isFiltered,
+  MATERIAL_PAGE_SIZES,
+  type MaterialFilters,
+  type MaterialSearch,
+  toMaterialQuery,
+} from './material-search.ts'
 import { useMaterialCommands } from './use-material-commands.ts'
 import { useMaterialPage } from './use-material-page.ts'
 
@@ -71,7 +77,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
   const chosen = [...selection.rows.values()]
   const retryWithoutDeleted = useRetryWithoutDeleted({
     selection,
-    loadAll: (signal) => loadAllMaterials(noFilters, signal),
+    loadAll: (signal) => loadAll('materialList', {}, signal),
     isRefused: isRefusal,
     counted: '个素材',
   })
@@ -149,7 +155,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
             selection={selection}
             rows={rows ?? []}
             total={list.data?.total ?? 0}
-            onSelectAll={(signal) => loadAllMaterials(search, signal)}
+            onSelectAll={(signal) => loadAll('materialList', toMaterialQuery(search), signal)}
             rowName={materialName}
             actions={batchActions(chosen, handlers)}
           />

@@ -1,11 +1,11 @@
 import type { Order } from '#src/api/generated/types.gen.ts'
+import { loadPage } from '#src/api/paging.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { labelOf, orderStatuses } from '#src/domain/labels.ts'
 import { dateRangeText, scheduleSentence } from '#src/domain/schedule-text.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
 import { ListExport } from '#src/ui/table/list-export.tsx'
-import { loadOrders } from './load-orders.ts'
-import { isFiltered, type OrderFilters } from './order-search.ts'
+import { isFiltered, toOrderQuery, type OrderFilters } from './order-search.ts'
 
 const columns: ExportColumn<Order>[] = [
   { title: '订单名称', value: ({ name }) => name },
@@ -26,7 +26,7 @@ export function OrderExport({ filters }: { filters: OrderFilters }) {
       name="订单列表"
       filtered={isFiltered(filters)}
       columns={columns}
-      loadPage={(page, signal) => loadOrders(filters, page, signal)}
+      loadPage={(page, signal) => loadPage('orderList', toOrderQuery(filters), page, signal)}
     />
   )
 }

@@ -1,10 +1,10 @@
 import type { Program } from '#src/api/generated/types.gen.ts'
+import { loadPage } from '#src/api/paging.ts'
 import { ListExport } from '#src/ui/table/list-export.tsx'
 import { labelOf, reviewStatuses } from '#src/domain/labels.ts'
 import { levelName, waitsAt } from '#src/domain/review.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
-import { loadPrograms } from './load-programs.ts'
-import { isFiltered, type ProgramFilters } from './program-search.ts'
+import { isFiltered, toProgramQuery, type ProgramFilters } from './program-search.ts'
 
 const columns: ExportColumn<Program>[] = [
   { title: '广告名称', value: (program) => program.name },
@@ -21,7 +21,7 @@ export function ProgramExport({ filters }: { filters: ProgramFilters }) {
       name="广告列表"
       filtered={isFiltered(filters)}
       columns={columns}
-      loadPage={(page, signal) => loadPrograms(filters, page, signal)}
+      loadPage={(page, signal) => loadPage('programList', toProgramQuery(filters), page, signal)}
     />
   )
 }

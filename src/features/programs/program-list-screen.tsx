@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { isRefusal } from '#src/api/errors.ts'
 import type { Program, ProgramGroup } from '#src/api/generated/types.gen.ts'
+import { loadAll } from '#src/api/paging.ts'
 import { useWrite } from '#src/api/query.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { programPermissions } from '#src/domain/review.ts'
@@ -20,13 +21,18 @@ import { Empty } from '#src/ui/feedback/states.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { useRetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
-import { loadAllPrograms } from './load-programs.ts'
 import { batchActions, cardActions } from './program-actions.ts'
 import { programName, programCard } from './program-card.tsx'
 import type { OpenDialog } from './program-dialogs.tsx'
 import { ProgramExport } from './program-export.tsx'
 import { ProgramFilterBar } from './program-filter-bar.tsx'
-import { isFiltered, PROGRAM_PAGE_SIZES, type ProgramFilters, type ProgramSearch } from './program-search.ts'
+import {
+  isFiltered,
+  PROGRAM_PAGE_SIZES,
+  type ProgramFilters,
+  type ProgramSearch,
+  toProgramQuery,
+} from './program-search.ts'
 import { useProgramCommands } from './use-program-commands.ts'
 import { useProgramPage } from './use-program-page.ts'
 
@@ -67,7 +73,7 @@ export function ProgramListScreen() {
   const chosen = [...selection.rows.values()]
   const retryWithoutDeleted = useRetryWithoutDeleted({
     selection,
-    loadAll: (signal) => loadAllPrograms(noFilters, signal),
+    loadAll: (signal) => loadAll('programList', {}, signal),
     isRefused: isRefusal,
     counted: '个广告',
   })
@@ -156,7 +162,7 @@ export function ProgramListScreen() {
             selection={selection}
             rows={rows ?? []}
             total={list.data?.total ?? 0}
-            onSelectAll={(signal) => loadAllPrograms(search, signal)}
+            onSelectAll={(signal) => loadAll('programList', toProgramQuery(search), signal)}
             rowName={programName}
             actions={batchActions(chosen, handlers)}
           />

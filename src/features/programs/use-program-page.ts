@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#src/api/client.ts'
-import { readPage } from '#src/api/query.ts'
+import { readPage } from '#src/api/paging.ts'
 import { goesOnByItself } from '#src/domain/review.ts'
 import { refetchWhilePending } from '#src/lib/hooks/refetch-while-pending.ts'
 import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import type { ProgramDetail, PublishedDevice } from '#src/api/generated/types.gen.ts'
-import { readPage } from '#src/api/query.ts'
+import { loadAll, readPage } from '#src/api/paging.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { resolutionText } from '#src/domain/resolution.ts'
 import { blockedByReview, programPermissions } from '#src/domain/review.ts'
@@ -17,7 +17,6 @@ import { Paging } from '#src/ui/table/paging.tsx'
 import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { useSelection } from '#src/ui/table/selection.ts'
 import { Empty } from '#src/ui/feedback/states.tsx'
-import { loadAllPublished } from './load-published.ts'
 import { publishCheckColumns } from './check/publish-check-columns.tsx'
 import { PublishCheckExport } from './check/publish-check-export.tsx'
 import { PublishCheckFilterBar } from './check/publish-check-filter-bar.tsx'
@@ -27,6 +26,7 @@ import {
   PUBLISH_CHECK_SIZES,
   toPlayRequest,
   type PublishCheckSearch,
+  toPlayQuery,
 } from './check/publish-check-search.ts'
 import { republishRequest, type RepublishRequest } from './republish-pending.ts'
 import { RolloutBar } from './rollout-bar.tsx'
@@ -72,7 +72,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
     setGathering(true)
     try {
       const [pending] = await Promise.all([
-        loadAllPublished(program, { sync: '0' }, AbortSignal.timeout(60_000)),
+        loadAll('programPlayList', toPlayQuery(program, { sync: '0' }), AbortSignal.timeout(60_000)),
         PublishDialog.preload(),
       ])
       setAgain(republishRequest(pending))
@@ -106,7 +106,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
             selection={selection}
             rows={list.data?.rows ?? []}
             total={list.data?.total ?? 0}
-            onSelectAll={(signal) => loadAllPublished(program, search, signal)}
+            onSelectAll={(signal) => loadAll('programPlayList', toPlayQuery(program, search), signal)}
             rowName={deviceName}
             actions={[{ label: '停播', danger: true, onClick: () => void stopPlay() }]}
           />

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
-import { readPage } from '#src/api/query.ts'
-import { readEvery } from '#src/api/read-every.ts'
-import type { PublishedProgram } from './load-published.ts'
-import { PUBLISH_CHECK_SIZES, toPlayQuery } from './check/publish-check-search.ts'
+import { readAll, readPage } from '#src/api/paging.ts'
+import { PUBLISH_CHECK_SIZES, toPlayQuery, type PublishedProgram } from './check/publish-check-search.ts'
 
 /** Where an ad is now, and with which plan. */
 export interface OwnPlans {
@@ -31,7 +29,7 @@ export function useOwnPlans(program: PublishedProgram | undefined): OwnPlans {
     enabled: program !== undefined,
   })
   const more = first.data !== undefined && first.data.total > first.data.rows.length
-  const all = useQuery({ ...readEvery('programPlayList', query), enabled: program !== undefined && more })
+  const all = useQuery({ ...readAll('programPlayList', query), enabled: program !== undefined && more })
   const rows = all.data ?? first.data?.rows
   const plans = useMemo(() => new Map((rows ?? []).map((row) => [String(row.deviceId), row])), [rows])
   const failed = [first, all].filter(({ error }) => error !== null)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf, RequestOf } from '#src/api/client.ts'
-import { readPage } from '#src/api/query.ts'
+import { readPage } from '#src/api/paging.ts'
 import { refetchWhilePending } from '#src/lib/hooks/refetch-while-pending.ts'
 import type { Program } from '#src/api/generated/types.gen.ts'
 

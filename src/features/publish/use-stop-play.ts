@@ -1,10 +1,11 @@
+import { loadAll } from '#src/api/paging.ts'
 import { useWrite } from '#src/api/query.ts'
 import type { Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifyError, notifyInfo } from '#src/ui/feedback/notify.ts'
 import type { Selection } from '#src/ui/table/selection.ts'
-import { loadAllPublished } from './load-published.ts'
+import { toPlayQuery } from './check/publish-check-search.ts'
 
 const CHECK_MS = 10_000
 
@@ -24,7 +25,9 @@ export function useStopPlay(
     if (chosen.every(({ deviceId }) => seen.has(String(deviceId)))) return chosen
     try {
       const now = new Set(
-        (await loadAllPublished(program, {}, AbortSignal.timeout(CHECK_MS))).map(({ deviceId }) => String(deviceId)),
+        (await loadAll('programPlayList', toPlayQuery(program, {}), AbortSignal.timeout(CHECK_MS))).map(
+          ({ deviceId }) => String(deviceId),
+        ),
       )
       const gone = chosen.filter(({ deviceId }) => !now.has(String(deviceId)))
       if (gone.length > 0) {

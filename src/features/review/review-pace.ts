@@ -1,4 +1,4 @@
-import type { Page } from '#src/api/query.ts'
+import type { Page } from '#src/api/paging.ts'
 import { refetchWhilePending } from '#src/lib/hooks/refetch-while-pending.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { loadLarge } from '#src/api/load-all.ts'
 import type { Role } from '#src/api/generated/types.gen.ts'
+import { loadPage } from '#src/api/paging.ts'
 import { labelOf } from '#src/domain/labels.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
 import { ListExport } from '#src/ui/table/list-export.tsx'
@@ -14,10 +14,6 @@ const columns: ExportColumn<Role>[] = [
 /** Exports all roles, as a spreadsheet or as CSV. */
 export function RoleExport() {
   return (
-    <ListExport
-      name="角色列表"
-      columns={columns}
-      loadPage={(page, signal) => loadLarge('rolePage', {}, page, signal)}
-    />
+    <ListExport name="角色列表" columns={columns} loadPage={(page, signal) => loadPage('rolePage', {}, page, signal)} />
   )
 }

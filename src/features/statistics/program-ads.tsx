@@ -2,8 +2,7 @@ import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ProgramStat } from '#src/api/generated/types.gen.ts'
-import { loadLarge } from '#src/api/load-all.ts'
-import { readPage } from '#src/api/query.ts'
+import { loadPage, readPage } from '#src/api/paging.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
 import { DataTable } from '#src/ui/table/data-table.tsx'
@@ -80,7 +79,7 @@ export function ProgramAds({ search, onSearch, goTo }: ProgramAdsProps) {
               name="广告播放_按广告"
               filtered={search.q !== undefined}
               columns={adExport}
-              loadPage={(at, signal) => loadLarge('statProgramList', { programName: search.q }, at, signal)}
+              loadPage={(at, signal) => loadPage('statProgramList', { programName: search.q }, at, signal)}
             />
           </>
         }

@@ -2,8 +2,7 @@ import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ProgramMonthStat } from '#src/api/generated/types.gen.ts'
-import { loadLarge } from '#src/api/load-all.ts'
-import { readPage } from '#src/api/query.ts'
+import { loadPage, readPage } from '#src/api/paging.ts'
 import { formatMonth, monthOf } from '#src/domain/months.ts'
 import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
@@ -64,7 +63,7 @@ export function ProgramMonths({ search, onSearch, goTo }: ProgramMonthsProps) {
             <ListExport
               name="广告播放_按时间"
               columns={monthExport}
-              loadPage={(at, signal) => loadLarge('statProgramMonths', {}, at, signal)}
+              loadPage={(at, signal) => loadPage('statProgramMonths', {}, at, signal)}
             />
           </>
         }

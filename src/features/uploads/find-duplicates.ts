@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { read, readPage } from '#src/api/query.ts'
+import { readPage } from '#src/api/paging.ts'
+import { read } from '#src/api/query.ts'
 import { uploads } from './upload-items.ts'
 import type { UploadFile } from './upload-queue.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { readPage } from '#src/api/query.ts'
+import { readPage } from '#src/api/paging.ts'
 import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
 import { toUserRequest, USER_PAGE_SIZES, type UserSearch } from './user-search.ts'
 

@@ -1,5 +1,5 @@
 import type { Account } from '#src/api/generated/types.gen.ts'
-import { loadLarge } from '#src/api/load-all.ts'
+import { loadPage } from '#src/api/paging.ts'
 import { accountStates, labelOf } from '#src/domain/labels.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
 import { ListExport } from '#src/ui/table/list-export.tsx'
@@ -23,7 +23,7 @@ export function UserExport({ filters, orgs }: { filters: UserFilters; orgs: Read
       name="账号列表"
       filtered={isFiltered(filters)}
       columns={columns}
-      loadPage={(page, signal) => loadLarge('userList', toUserQuery(filters), page, signal)}
+      loadPage={(page, signal) => loadPage('userList', toUserQuery(filters), page, signal)}
     />
   )
 }

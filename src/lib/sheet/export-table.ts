@@ -1,6 +1,6 @@
 import { UserError } from '#src/lib/errors/user-error.ts'
 import type { CellInput } from './cell.ts'
-import { gatherPages, type Page } from './gather-pages.ts'
+import { gatherPages, type Page } from '#src/lib/data/gather-pages.ts'
 import { fileName } from './names.ts'
 import { saveFile } from './save-file.ts'
 import type { SheetFormat } from './sheet-job.ts'

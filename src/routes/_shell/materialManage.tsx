@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { readPage } from '#src/api/query.ts'
+import { readPage } from '#src/api/paging.ts'
 import { materialSearch, toMaterialRequest } from '#src/features/materials/material-search.ts'
 import { UploadButton } from '#src/features/uploads/upload-button.tsx'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'

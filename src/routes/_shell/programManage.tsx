@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readPage } from '#src/api/query.ts'
+import { readPage } from '#src/api/paging.ts'
 import { programSearch, toProgramRequest } from '#src/features/programs/program-search.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readPage } from '#src/api/query.ts'
+import { readPage } from '#src/api/paging.ts'
 import { commandLogSearch, toCommandLogRequest } from '#src/features/logs/command-log-search.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 

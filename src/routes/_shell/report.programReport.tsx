@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { read, readPage } from '#src/api/query.ts'
+import { readPage } from '#src/api/paging.ts'
+import { read } from '#src/api/query.ts'
 import { programReportSearch, toAdsRequest, toMonthsRequest } from '#src/features/statistics/program-report-search.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'

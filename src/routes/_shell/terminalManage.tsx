@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readPage } from '#src/api/query.ts'
+import { readPage } from '#src/api/paging.ts'
 import { deviceSearch, toDeviceRequest } from '#src/features/devices/device-search.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 

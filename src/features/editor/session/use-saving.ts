@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import { loadAll } from '#src/api/load-all.ts'
+import { loadAll } from '#src/api/paging.ts'
 import { read, useWrite } from '#src/api/query.ts'
 import { UserError } from '#src/lib/errors/user-error.ts'
 import type { ServerVersion } from './draft-keeper.ts'
@@ -32,9 +32,6 @@ export interface SavingOptions {
   onSaved: (version: string, programId: string | number | undefined) => void
 }
 
-/** Rows a call when ads of a name are looked for: each carries its whole content. */
-const GATHER_LIMIT = 100
-
 /** Given up by the one who saves: nothing to say. */
 class SaveCancelled extends UserError {
   override get alreadyShown() {
@@ -50,7 +47,7 @@ export function useSaveCalls(): SaveCalls {
   return useMemo(
     () => ({
       get: (id) => client.fetchQuery({ ...read('programGet', { path: { id } }), staleTime: 0 }),
-      named: (ad) => loadAll('programList', ad, new AbortController().signal, GATHER_LIMIT),
+      named: (ad) => loadAll('programList', ad, new AbortController().signal),
       create: (body) => create({ body }),
       update: (body) => update({ body }),
     }),

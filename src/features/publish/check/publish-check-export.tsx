@@ -1,10 +1,10 @@
 import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
+import { loadPage } from '#src/api/paging.ts'
 import { arrivalStatuses, labelOf } from '#src/domain/labels.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
 import { ListExport } from '#src/ui/table/list-export.tsx'
-import { loadPublishedPage, type PublishedProgram } from '../load-published.ts'
 import { scheduleLines, stateWords, typeText } from './publish-check-columns.tsx'
-import { isFiltered, type PublishCheckFilters } from './publish-check-search.ts'
+import { isFiltered, toPlayQuery, type PublishCheckFilters, type PublishedProgram } from './publish-check-search.ts'
 
 const columns: ExportColumn<PublishedDevice>[] = [
   { title: '终端编号', value: ({ deviceSn }) => deviceSn },
@@ -31,7 +31,7 @@ export function PublishCheckExport({
       name={`发布终端_${name}`}
       filtered={isFiltered(filters)}
       columns={columns}
-      loadPage={(page, signal) => loadPublishedPage(program, filters, page, signal)}
+      loadPage={(page, signal) => loadPage('programPlayList', toPlayQuery(program, filters), page, signal)}
     />
   )
 }

@@ -53,9 +53,12 @@ export function isFiltered(filters: PublishCheckFilters): boolean {
 
 type PlayQuery = RequestOf<'programPlayList'>['query']
 
+/** Which ad, as its terminals are asked for. */
+export type PublishedProgram = Pick<Program, 'id' | 'resolutionType'>
+
 /** The ad and the filters as the call takes them (C7); `resolutionType` goes back as it came (W14). */
 export function toPlayQuery(
-  program: Pick<Program, 'id' | 'resolutionType'>,
+  program: PublishedProgram,
   filters: PublishCheckFilters,
 ): Omit<PlayQuery, 'page' | 'limit'> {
   return {
@@ -74,10 +77,7 @@ export function toPlayQuery(
 }
 
 /** The list call of a search; pages count from 0 on the wire. */
-export function toPlayRequest(
-  program: Pick<Program, 'id' | 'resolutionType'>,
-  search: PublishCheckSearch,
-): RequestOf<'programPlayList'> {
+export function toPlayRequest(program: PublishedProgram, search: PublishCheckSearch): RequestOf<'programPlayList'> {
   return {
     query: {
       page: (search.page ?? 1) - 1,

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Program } from '#src/api/generated/types.gen.ts'
-import { loadAll } from '#src/api/load-all.ts'
-import { readPage } from '#src/api/query.ts'
-import { readEvery } from '#src/api/read-every.ts'
+import { loadAll, readAll, readPage } from '#src/api/paging.ts'
 import { resolutionQuery } from '#src/domain/resolution.ts'
 import type { PickDevice, PickFilters } from '#src/components/device-picker/device-picker.tsx'
 import type { Region } from '#src/components/region/region-select.tsx'
@@ -52,9 +50,9 @@ export function useScopeCount(scope: UrgentScope | undefined, program: Pick<Prog
 export function useScopeDevices(scope: UrgentScope | undefined, program: Program | undefined) {
   const ready = scope !== undefined && program !== undefined
   const places = ready && needsPlaces(scope)
-  const byPlace = useQuery({ ...readEvery('deviceList', toDeviceQuery(scope ?? {})), enabled: places })
+  const byPlace = useQuery({ ...readAll('deviceList', toDeviceQuery(scope ?? {})), enabled: places })
   const others = useQuery({
-    ...readEvery('programDeviceList', toSelectableQuery(scope ?? {}, program?.resolutionType)),
+    ...readAll('programDeviceList', toSelectableQuery(scope ?? {}, program?.resolutionType)),
     enabled: ready && !places,
   })
   const { data, error, isFetching, refetch } = places ? byPlace : others

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { read, readPage } from '#src/api/query.ts'
+import { readPage } from '#src/api/paging.ts'
+import { read } from '#src/api/query.ts'
 import { groupsOf } from '#src/components/group/groups-state.ts'
 import type { PageState } from '#src/ui/table/paging.tsx'
 import type { MaterialPickerProps } from './material-picker-types.ts'
