@@ -51,12 +51,12 @@ export async function expectDone(user: UserEvent, message = '操作成功') {
 
 /** Expects how many rows a list says that it has, in all pages. */
 export async function expectTotal(total: number) {
-  const paging = await screen.findByRole('navigation', { name: '分页' })
-  await waitFor(() =>
-    expect(within(paging).getByRole('status')).toHaveTextContent(
-      new RegExp(`^共 ${total.toLocaleString('en-US')} 条$`),
-    ),
-  )
+  const words = new RegExp(`^共 ${total.toLocaleString('en-US')} 条$`)
+  // looked up each time: a list that comes anew brings its own paging, and the one of before says nothing more
+  await waitFor(() => {
+    const paging = screen.getByRole('navigation', { name: '分页' })
+    expect(within(paging).getByRole('status')).toHaveTextContent(words)
+  })
 }
 
 /** What the page gives to be saved from now on: name and content of each file. */
