@@ -16,7 +16,10 @@ import {
   without,
 } from '../support/publish.ts'
 import { choose, expectNoDialog, field, fill, press } from '../support/steps.ts'
+import { advance } from '#tests/support/clock.ts'
 import { findTerminal, terminals } from '../support/terminals.ts'
+
+const MINUTE = 60_000
 
 test('an ad goes to terminals chosen over pages, and its screen shows them', async () => {
   const wide = terminals.filter(({ resolution }) => resolution === RESOLUTION)
@@ -179,21 +182,62 @@ test('what should be known before: resolution, offline ones; none of it forbids'
   await expectSuccess('节目成功发布到了1个终端')
 })
 
-test('with many chosen only the first fifty are looked into, the rest when asked', async () => {
-  const { user, server, period, bar, check } = await openPublish()
-  const sameOrder = /\d+ 台终端上已有同一播放顺序的广告：.+（.+）/
+test('all chosen terminals are looked into, six at a time, with progress, a stop and a way on', async () => {
+  const { user, server, form, period, bar, check } = await openPublish()
+  const sameOrder = /\d+ 台终端上已有同一播放顺序的广告：.+（.+ (每天|周.+) \d\d:\d\d-\d\d:\d\d.*）/
+  const asked = () => server.calls('devicePlayList').length
+  await server.setSwitches({ faults: [{ operationId: 'devicePlayList', kind: 'hold', skip: 20 }] })
   await press(user, '选择本页', bar())
-  await waitFor(() => expect(check()).toHaveTextContent('另有 50 台终端未检查已有的广告。'))
-  await waitFor(() => expect(check()).not.toHaveTextContent('正在检查'))
-  expect(server.calls('devicePlayList')).toHaveLength(50)
+  await waitFor(() => expect(check()).toHaveTextContent('正在检查终端上已有的广告：已检查 20/100'))
+  expect(asked()).toBe(26)
+  expect(check()).not.toHaveTextContent('未发现')
+  expect(form).toHaveTextContent(/未检查完/)
+
+  // what is under way is given up
+  await press(user, '停止检查', check())
+  await waitFor(() => expect(check()).toHaveTextContent('终端上已有的广告未全部检查：已检查 20/100'))
+  await server.setSwitches({ faults: [] })
+  expect(asked()).toBe(26)
+  expect(check()).not.toHaveTextContent('未发现')
+  await press(user, '继续检查', check())
+  await waitFor(() => expect(check()).not.toHaveTextContent(/已检查 \d+\/100/))
+  expect(asked()).toBe(106)
+  await waitFor(() => expect(form).not.toHaveTextContent(/未检查完/))
+
   const order = field(period(), '播放顺序')
   await fill(user, order, '3')
   await waitFor(() => expect(check()).toHaveTextContent(sameOrder))
   await fill(user, order, '9999')
   await waitFor(() => expect(check()).not.toHaveTextContent(sameOrder))
-  await press(user, '继续检查', check())
-  await waitFor(() => expect(server.calls('devicePlayList')).toHaveLength(100))
-  await waitFor(() => expect(check()).not.toHaveTextContent(/未检查|正在检查/))
+  expect(check()).toHaveTextContent('已检查全部 100 台终端上已有的广告，未发现冲突')
+})
+
+test('closing gives up what is being looked into', async () => {
+  const { user, server, form, bar, check } = await openPublish()
+  await server.setSwitches({ faults: [{ operationId: 'devicePlayList', kind: 'hold' }] })
+  await press(user, '选择本页', bar())
+  await waitFor(() => expect(server.calls('devicePlayList')).toHaveLength(6))
+  expect(check()).toHaveTextContent('已检查 0/100')
+  await press(user, '取消', form)
+  await press(user, '放弃修改')
+  await expectNoDialog()
+  await server.setSwitches({ faults: [] })
+  await advance(MINUTE)
+  expect(server.calls('devicePlayList')).toHaveLength(6)
+})
+
+test('lists that could not be read are said, and only these are asked for again', async () => {
+  const { user, server, pick, check } = await openPublish()
+  await server.setSwitches({
+    faults: [{ operationId: 'devicePlayList', kind: 'refuse', msg: '服务器正在维护', times: 2 }],
+  })
+  await pick(3)
+  await waitFor(() => expect(check()).toHaveTextContent('2 台终端的节目未能读取'))
+  expect(check()).not.toHaveTextContent('未发现')
+  const asked = server.calls('devicePlayList').length
+  await press(user, '重试', check())
+  await waitFor(() => expect(server.calls('devicePlayList')).toHaveLength(asked + 2))
+  await waitFor(() => expect(check()).not.toHaveTextContent(/未能读取|正在检查/))
 })
 
 test('without the code for terminals the check of what they play is left out', async () => {
@@ -248,6 +292,7 @@ test('the form begins with the plan that the ad has now, and says where another 
   await pick(3)
   await waitFor(() => expect(check()).not.toHaveTextContent('正在检查'))
   expect(check()).not.toHaveTextContent('将被替换')
+  expect(form).toHaveTextContent('新增 1 台 · 变更 0 台 · 不变 2 台')
 
   await fill(user, field(period(), '播放顺序'), '7')
   await within(form).findByText(
@@ -255,12 +300,18 @@ test('the form begins with the plan that the ad has now, and says where another 
   )
   await waitFor(() =>
     expect(check()).toHaveTextContent(
-      `2 台终端上该广告已有计划（永久轮播），将被替换：${terminals[0]?.name}、${terminals[1]?.name}`,
+      `变更：2 台终端上该广告已有计划（永久轮播），将被替换。顺序 5 → 7（2 台）${terminals[0]?.name}、${terminals[1]?.name}`,
     ),
   )
+  expect(check()).toHaveTextContent(`新增：1 台终端上还没有该广告：${terminals[2]?.name}`)
+  expect(form).toHaveTextContent('新增 1 台 · 变更 2 台 · 不变 0 台')
   expect(form).toHaveTextContent(/有 \d 项提醒/)
   await press(user, '移除已有计划的终端', check())
   await waitFor(() => expect(form).toHaveTextContent('将发布到 1 台终端'))
+  expect(form).toHaveTextContent('新增 1 台 · 变更 0 台 · 不变 0 台')
+  expect(check()).toHaveTextContent(
+    `保留：另有 2 台终端已有该广告，未选择，计划保持不变：${terminals[0]?.name}、${terminals[1]?.name}`,
+  )
   await submit()
   await expectSuccess('节目成功发布到了1个终端')
 })
@@ -284,6 +335,7 @@ test('where the plan cannot be read the form opens all the same, and says what i
   await within(form).findByText(/^该广告目前的投放计划未能读取：服务器正在维护/)
   await pick()
   await waitFor(() => expect(check()).toHaveTextContent('无法判断是否会被替换'))
+  expect(form).toHaveTextContent('新增 0 台 · 变更 0 台 · 不变 0 台 · 未知 1 台')
   expect(check()).not.toHaveTextContent('未发现问题')
   await server.setSwitches({ faults: [] })
   await user.click(within(form).getAllByRole('button', { name: '重试' })[0] as HTMLElement)

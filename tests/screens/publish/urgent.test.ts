@@ -18,7 +18,7 @@ async function openUrgent(setup: Omit<ConsoleSetup, 'at'> = {}) {
     form,
     chooseAd: () => chooseAd(opened.user, form),
     everywhere: () => opened.user.click(within(form).getByRole('radio', { name: '全部终端' })),
-    check: () => within(form).getByRole('status', { name: '发布前检查' }),
+    check: () => within(form).getByRole('group', { name: '发布前检查' }),
   }
 }
 
