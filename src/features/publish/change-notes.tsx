@@ -76,15 +76,19 @@ export function ReplacedNote({
       }
       action={<CheckAction onClick={onDrop}>移除已有计划的终端</CheckAction>}
     >
-      变更：{changed.length} 台终端上该广告已有计划（{plansText(changed)}），将被替换。
-      <ul className={classes.groups}>
-        {groups.slice(0, KINDS).map(({ before, difference, devices }) => (
-          <li key={`${before} ${difference}`}>
-            {difference}（{devices.length} 台）
-          </li>
-        ))}
-        {groups.length > KINDS && <li>另有 {groups.length - KINDS} 种变更</li>}
-      </ul>
+      变更：{changed.length} 台终端上该广告已有计划（{plansText(changed)}），将被替换：
+      {groups.length === 1 ? (
+        <div>{groups[0]?.difference}</div>
+      ) : (
+        <ul className={classes.groups}>
+          {groups.slice(0, KINDS).map(({ before, difference, devices }) => (
+            <li key={`${before} ${difference}`}>
+              {difference}（{devices.length} 台）
+            </li>
+          ))}
+          {groups.length > KINDS && <li>另有 {groups.length - KINDS} 种变更</li>}
+        </ul>
+      )}
     </DeviceNote>
   )
 }

@@ -166,6 +166,7 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
           </Group>
           {borrows && (
             <SamePlan
+              programId={program.id}
               onTake={(plan) => {
                 setDraft(plan)
                 setBorrows(false)

@@ -15,15 +15,21 @@ import { useProgramOptions } from './use-program-options.ts'
 /** How many plans of another ad are offered. */
 const OFFERED = 5
 
-/** Takes over the plan that another ad has on its terminals. */
-export function SamePlan({ onTake }: { onTake: (draft: ScheduleDraft) => void }) {
+/** Takes over the plan that another ad than this one has on its terminals. */
+export function SamePlan({ programId, onTake }: { programId: Program['id']; onTake: (draft: ScheduleDraft) => void }) {
   const [program, setProgram] = useState<Program>()
   const options = useProgramOptions(program)
   const plans = useOwnPlans(program)
+  const others = options.programs.filter(({ id }) => String(id) !== String(programId))
   return (
     <div role="group" aria-label="沿用其他广告的计划" className={classes.area}>
       <LoadFailure queries={[options.list]} />
-      <ProgramChoice value={program} options={options} onChange={setProgram} />
+      <ProgramChoice
+        label="沿用的广告"
+        value={program}
+        options={{ ...options, programs: others }}
+        onChange={setProgram}
+      />
       {program && <PlansOfOther plans={plans} onTake={onTake} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import type { Device } from '#src/api/generated/types.gen.ts'
+import type { Device, Program } from '#src/api/generated/types.gen.ts'
 import { renderConsole, type RenderedConsole } from '#tests/support/render-console.tsx'
 import {
   ad,
@@ -13,6 +13,7 @@ import {
   published,
   RESOLUTION,
   takeOffEverywhere,
+  type PublishScreen,
   without,
 } from '../support/publish.ts'
 import { choose, expectNoDialog, field, fill, press } from '../support/steps.ts'
@@ -300,7 +301,7 @@ test('the form begins with the plan that the ad has now, and says where another 
   )
   await waitFor(() =>
     expect(check()).toHaveTextContent(
-      `变更：2 台终端上该广告已有计划（永久轮播），将被替换。顺序 5 → 7（2 台）${terminals[0]?.name}、${terminals[1]?.name}`,
+      `变更：2 台终端上该广告已有计划（永久轮播），将被替换：顺序 5 → 7${terminals[0]?.name}、${terminals[1]?.name}`,
     ),
   )
   expect(check()).toHaveTextContent(`新增：1 台终端上还没有该广告：${terminals[2]?.name}`)
@@ -326,6 +327,63 @@ test('where its terminals have different plans the form begins with the default,
   const { form, period } = await publishDialog(opened)
   await within(form).findByText('该广告已发布到 2 台终端，各终端的计划不同，下面是新的计划。')
   expect(field(period(), '播放顺序')).toHaveValue('1')
+})
+
+/** Opens 沿用其他广告的计划 and chooses an ad that is on these terminals alone. */
+async function openSamePlan(
+  { user, server, form }: PublishScreen,
+  plans: readonly { devices: Device[]; level: number }[],
+) {
+  const { data } = await server.send<{ data: Program[] }>('GET', '/api/program/page?page=0&limit=100&status=1')
+  const other = data.find(({ name }) => name !== ad.name && data.filter((one) => one.name === name).length === 1)
+  const play = (body: object) => server.send('POST', '/api/program/play', { programId: other?.id, ...body })
+  const ids = (devices: readonly Device[]) => devices.map(({ id }) => id)
+  await play({ publish: 0, deviceIds: ids(terminals) })
+  for (const { devices, level } of plans) {
+    const period = [{ start: '18:00', end: '20:00', weeks: '6,7', level, times: 2 }]
+    const schedules = [{ dateStart: 20261201, dateEnd: 20261231, period }]
+    await play({ publish: 1, deviceIds: ids(devices), scheduleType: 0, schedules })
+  }
+  await press(user, '沿用其他广告的计划', form)
+  const area = within(form).getByRole('group', { name: '沿用其他广告的计划' })
+  await user.click(within(area).getByRole('combobox', { name: '沿用的广告' }))
+  await user.paste(String(other?.name))
+  await user.click(await screen.findByRole('option', { name: `${other?.name}（${other?.width}*${other?.height}）` }))
+  return area
+}
+
+test('the plan of another ad is taken over, and may be one of several', async () => {
+  const opened = await openPublish()
+  const { user, form, period } = opened
+  const area = await openSamePlan(opened, [
+    { devices: terminals.slice(0, 9), level: 6 },
+    { devices: terminals.slice(6, 9), level: 8 },
+  ])
+  await within(area).findByText('该广告各终端的计划不同，请选择其中一个。')
+  const [most, few] = within(area).getAllByRole('listitem')
+  expect(most).toHaveTextContent(
+    '2026-12-01 至 2026-12-31，周六、周日 18:00-20:00轮播，顺序 6，连续播放2次。（6 台终端）',
+  )
+  await press(user, '沿用', few)
+  expect(field(period(), '播放顺序')).toHaveValue('8')
+  expect(within(form).getByLabelText('播放计划说明')).toHaveTextContent(
+    '2026-12-01 至 2026-12-31，周六、周日 18:00-20:00轮播，顺序 8，连续播放2次。',
+  )
+  expect(area).not.toBeInTheDocument()
+  expect(within(form).getByRole('button', { name: '沿用其他广告的计划' })).toHaveFocus()
+})
+
+test('an ad that plays nowhere has no plan to take over, and one that cannot be read is said', async () => {
+  const opened = await openPublish()
+  const { user, server } = opened
+  await server.setSwitches({
+    faults: [{ operationId: 'programPlayList', kind: 'refuse', msg: '服务器正在维护' }],
+  })
+  const area = await openSamePlan(opened, [])
+  await waitFor(() => expect(area).toHaveTextContent('该广告的投放计划未能读取：服务器正在维护'))
+  await server.setSwitches({ faults: [] })
+  await press(user, '重试', area)
+  await waitFor(() => expect(area).toHaveTextContent('该广告没有发布到任何终端，没有可沿用的计划。'))
 })
 
 test('where the plan cannot be read the form opens all the same, and says what it means', async () => {
