@@ -11,6 +11,7 @@ import { CheckNote } from './check-note.tsx'
 import { PreCheckPanel } from './pre-check-panel.tsx'
 import { preCheck, replacedPlans } from './pre-check.ts'
 import classes from './publish-form.module.css'
+import { PublishWeek } from './publish-week.tsx'
 import type { OwnPlans } from './use-own-plans.ts'
 import { usePlayLists } from './use-play-lists.ts'
 
@@ -73,6 +74,7 @@ export function PublishCheck({
     check.offline.length,
     check.clashing.length,
   ].filter(Boolean).length
+  const [first] = programs
   const unchecked = maySeeLists && playLists.state !== 'ended'
   useEffect(() => onState?.({ warnings, unchecked }), [onState, warnings, unchecked])
   return (
@@ -103,6 +105,9 @@ export function PublishCheck({
         }
         onDrop={onDrop}
       />
+      {maySeeLists && change && first && devices.length > 0 && (
+        <PublishWeek program={first} wanted={change.wanted} devices={devices} />
+      )}
     </section>
   )
 }

@@ -14,7 +14,7 @@ const SETTLE_MS = 400
 /** Answers are shown together, so that hundreds of them do not draw the page hundreds of times. */
 const SHOW_MS = 250
 /** 1§9: all ads of a terminal come in one page. */
-const PLAY_LIST_LIMIT = 1000
+export const PLAY_LIST_LIMIT = 1000
 /** How long an answer is used again, and kept once nobody needs it. */
 const FRESH_MS = 60_000
 
