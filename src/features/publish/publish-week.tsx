@@ -66,10 +66,9 @@ function DeviceWeek({ program, wanted, device }: Omit<PublishWeekProps, 'devices
       ...others,
       {
         programId: program.id,
-        programName: program.name,
+        programName: `${program.name ?? ''}（本次发布）`,
         scheduleType: wanted.scheduleType,
         schedules: wanted.schedules && [...wanted.schedules],
-        status: 0,
       },
     ]
   }, [data, program, wanted])
