@@ -105,8 +105,8 @@ export function PublishCheck({
         }
         onDrop={onDrop}
       />
-      {maySeeLists && change && first && devices.length > 0 && (
-        <PublishWeek program={first} wanted={change.wanted} devices={devices} />
+      {maySeeLists && plans && first && devices.length > 0 && (
+        <PublishWeek program={first} wanted={change?.wanted} devices={devices} />
       )}
     </section>
   )

@@ -14,7 +14,8 @@ import { PLAY_LIST_LIMIT } from './use-play-lists.ts'
 
 interface PublishWeekProps {
   program: Program
-  wanted: Scheduled
+  /** Undefined while the schedule is not complete. */
+  wanted: Scheduled | undefined
   /** The chosen terminals, at least one. */
   devices: readonly PickDevice[]
 }
@@ -47,14 +48,18 @@ export function PublishWeek({ program, wanted, devices }: PublishWeekProps) {
             onChange={setChosen}
             nothingFoundMessage="没有匹配的终端"
           />
-          <DeviceWeek key={String(device.id)} program={program} wanted={wanted} device={device} />
+          {wanted ? (
+            <DeviceWeek key={String(device.id)} program={program} wanted={wanted} device={device} />
+          ) : (
+            <p className={classes.hint}>投放计划填写完整后显示。</p>
+          )}
         </>
       )}
     </div>
   )
 }
 
-function DeviceWeek({ program, wanted, device }: Omit<PublishWeekProps, 'devices'> & { device: PickDevice }) {
+function DeviceWeek({ program, wanted, device }: { program: Program; wanted: Scheduled; device: PickDevice }) {
   const [moment, setMoment] = useState<Date>()
   const list = useQuery(read('devicePlayList', { query: { id: device.id, page: 0, limit: PLAY_LIST_LIMIT } }))
   // only greys the hours without power; without it none is
