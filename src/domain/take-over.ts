@@ -8,7 +8,7 @@ import { playsFrom } from './schedule.ts'
 
 /*
  * A terminal that was replaced: what the new one takes over from the old one. Each part is a documented call for the
- * new terminal; the old one stays as it is.
+ * new terminal; the old one stays as it is (R33).
  */
 
 /** What is known of one of the two terminals. */

@@ -7,8 +7,8 @@ import { createTaskPool, type TaskPool } from '#src/lib/data/task-pool.ts'
 
 /** How many calls are under way at a time. */
 const AT_A_TIME = 6
-/** More terminals than these are looked into when it is asked for. */
-export const CHECKED_UNASKED = 1_000
+/** More terminals than these are looked into when it is asked for (R32). */
+const CHECKED_UNASKED = 1_000
 /** A choice that goes on changing is not looked into. */
 const SETTLE_MS = 400
 /** Answers are shown together, so that hundreds of them do not draw the page hundreds of times. */
