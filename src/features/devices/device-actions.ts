@@ -22,6 +22,10 @@ export function rowActions(device: Device, { can, open, viewPrograms, send }: De
     ...when(can(devicePermissions.edit), { label: '编辑', onClick: () => open({ kind: 'edit', device }) }),
     ...settings(devices, can, open),
     ...commands(devices, can, send),
+    ...when(can(devicePermissions.takeOver), {
+      label: '从其他终端接管',
+      onClick: () => open({ kind: 'takeOver', device }),
+    }),
   ]
 }
 
