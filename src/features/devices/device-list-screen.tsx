@@ -26,15 +26,21 @@ import { deviceColumns } from './device-columns.tsx'
 import type { OpenDialog } from './device-dialogs.tsx'
 import { DeviceExport } from './device-export.tsx'
 import { DeviceFilterBar } from './device-filter-bar.tsx'
-import { DEVICE_PAGE_SIZES, isFiltered, type DeviceFilters, type DeviceSearch, toDeviceQuery } from './device-search.ts'
+import {
+  DEVICE_PAGE_SIZES,
+  inspected,
+  isFiltered,
+  type DeviceFilters,
+  type DeviceSearch,
+  toDeviceQuery,
+} from './device-search.ts'
 import { sentCommands, useSendCommand } from './sent-commands.ts'
 import { useDevicePage } from './use-device-page.ts'
 
 // dialogs load on first open
 const DeviceBatchBar = lazyComponent(() => import('./device-batch-bar.tsx'), 'DeviceBatchBar')
 const DeviceDialogs = lazyComponent(() => import('./device-dialogs.tsx'), 'DeviceDialogs')
-const DeviceDetail = lazyComponent(() => import('./device-detail.tsx'), 'DeviceDetail')
-const DevicePrograms = lazyComponent(() => import('./device-programs.tsx'), 'DevicePrograms')
+const DeviceInspector = lazyComponent(() => import('./device-inspector.tsx'), 'DeviceInspector')
 const SentCommandsPanel = lazyComponent(() => import('./sent-commands-panel.tsx'), 'SentCommandsPanel')
 
 const route = getRouteApi('/_shell/terminalManage')
@@ -88,20 +94,24 @@ export function DeviceListScreen() {
 
   const actions = useMemo<RowActions<Device>>(
     () => ({
-      width: 184,
+      width: 232,
+      shown: 4,
       of: (device) =>
-        rowActions(device, { can, send, open, viewPrograms: ({ id }) => setSearch({ programs: String(id) }) }),
+        rowActions(device, {
+          can,
+          send,
+          open,
+          inspect: ({ id }, tab) => setSearch({ device: String(id), tab, programs: undefined }),
+        }),
     }),
     [can, send, open, setSearch],
   )
-  const closeDetail = () => setSearch({ device: undefined, tab: undefined })
-  const closePrograms = () => setSearch({ programs: undefined })
-  const detailLoaded = useLazyComponent(DeviceDetail, search.device !== undefined, closeDetail)
-  const programsLoaded = useLazyComponent(DevicePrograms, search.programs !== undefined, closePrograms)
+  const opened = inspected(search)
+  const closeInspector = () => setSearch({ device: undefined, tab: undefined, programs: undefined })
+  const inspectorLoaded = useLazyComponent(DeviceInspector, opened !== undefined, closeInspector)
   const panelLoaded = useLazyComponent(SentCommandsPanel, useSnapshot(sentCommands).items.length > 0)
   const batchMode = search.batch === '1' && can(devicePermissions.batch)
   const barLoaded = useLazyComponent(DeviceBatchBar, batchMode, () => setSearch({ batch: undefined }))
-  const onScreen = (id: string) => list.data?.rows.find((device) => String(device.id) === id)
 
   return (
     <Page
@@ -206,16 +216,14 @@ export function DeviceListScreen() {
           }
         />
       )}
-      {detailLoaded && search.device !== undefined && (
-        <DeviceDetail
-          id={search.device}
-          tab={search.tab ?? 'info'}
-          onTab={(tab) => setSearch({ tab })}
-          onClose={closeDetail}
+      {inspectorLoaded && opened && (
+        <DeviceInspector
+          {...opened}
+          rows={list.data?.rows ?? []}
+          onTab={(tab) => setSearch({ device: opened.id, tab, programs: undefined })}
+          onDevice={(id) => setSearch({ device: String(id), tab: opened.tab, programs: undefined })}
+          onClose={closeInspector}
         />
-      )}
-      {programsLoaded && search.programs !== undefined && (
-        <DevicePrograms device={onScreen(search.programs) ?? { id: search.programs }} onClose={closePrograms} />
       )}
       {panelLoaded && <SentCommandsPanel />}
     </Page>
