@@ -54,7 +54,9 @@ export function InspectorBody({ id, tab, onTab, onStep }: InspectorBodyProps) {
       <div className={classes.head}>
         <StatusBadge label={labelOf(deviceStates, device?.state)} />
         <span className={classes.sn}>{device?.sn ?? ''}</span>
-        {device && <RowActionButtons actions={headActions(device, { can, open: setDialog, send })} />}
+        <div className={classes.actions}>
+          {device && <RowActionButtons actions={headActions(device, { can, open: setDialog, send })} shown={4} />}
+        </div>
         {onStep && (
           <div className={classes.step}>
             <IconButton
