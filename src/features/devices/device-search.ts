@@ -9,9 +9,8 @@ export const DEVICE_TABS = ['diagnosis', 'programs', 'week', 'commands', 'info']
 
 export type DeviceTab = (typeof DEVICE_TABS)[number]
 
-const fields = {
-  page: pageNumber,
-  size: pageSize(DEVICE_PAGE_SIZES),
+/** What the list can be narrowed by. */
+export const deviceFilters = {
   /** serial number or name */
   q: text,
   org: text,
@@ -22,6 +21,14 @@ const fields = {
   /** `1920*1080` */
   resolution: text,
   state: oneOf('0', '1'),
+}
+
+export type DeviceFilters = SearchOf<typeof deviceFilters>
+
+const fields = {
+  page: pageNumber,
+  size: pageSize(DEVICE_PAGE_SIZES),
+  ...deviceFilters,
   /** batch mode */
   batch: oneOf('1'),
   /** the terminal whose detail is open, and which tab of it */
@@ -40,17 +47,6 @@ export type DeviceSearch = SearchOf<typeof fields>
 export function inspected({ device, tab, programs }: DeviceSearch): { id: string; tab: DeviceTab } | undefined {
   if (device !== undefined) return { id: device, tab: tab ?? DEVICE_TABS[0] }
   return programs === undefined ? undefined : { id: programs, tab: 'programs' }
-}
-
-/** The filters of a search, without page, mode and what is open. */
-export type DeviceFilters = Pick<
-  DeviceSearch,
-  'q' | 'org' | 'group' | 'province' | 'city' | 'district' | 'resolution' | 'state'
->
-
-/** Whether any filter narrows the list. */
-export function isFiltered({ q, org, group, province, city, district, resolution, state }: DeviceFilters): boolean {
-  return [q, org, group, province, city, district, resolution, state].some((value) => value !== undefined)
 }
 
 /** The filters as the list call takes them (1§7). */

@@ -1,0 +1,32 @@
+import type { Device } from '#src/api/generated/types.gen.ts'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
+import type { SetSearch } from '#src/ui/table/use-list-screen.ts'
+import { inspected, type DeviceSearch } from './device-search.ts'
+
+// dialogs load on first open
+const DeviceInspector = lazyComponent(() => import('./device-inspector.tsx'), 'DeviceInspector')
+
+interface DeviceOverlaysProps {
+  search: DeviceSearch
+  setSearch: SetSearch<DeviceSearch>
+  /** The terminals of the page, once they are there. */
+  rows: readonly Device[] | undefined
+}
+
+/** What the address opens over the list: the inspector of a terminal. */
+export function DeviceOverlays({ search, setSearch, rows }: DeviceOverlaysProps) {
+  const opened = inspected(search)
+  const close = () => setSearch({ device: undefined, tab: undefined, programs: undefined })
+  const loaded = useLazyComponent(DeviceInspector, opened !== undefined, close)
+  if (!loaded || !opened) return null
+  return (
+    <DeviceInspector
+      {...opened}
+      rows={rows ?? []}
+      onTab={(tab) => setSearch({ device: opened.id, tab, programs: undefined })}
+      onDevice={(id) => setSearch({ device: String(id), tab: opened.tab, programs: undefined })}
+      onClose={close}
+    />
+  )
+}
