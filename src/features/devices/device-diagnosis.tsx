@@ -32,7 +32,7 @@ export function DeviceDiagnosis({ id, onTab, onOpen }: DeviceDiagnosisProps) {
     reasons.length > 0 && (
       <section className={classes.part}>
         <h3>{title}</h3>
-        <ol className={classes.reasons}>
+        <ol className={classes.reasons} aria-label={title}>
           {reasons.map((reason) => (
             <ReasonCard key={reason.kind} reason={reason} device={device ?? { id }} onTab={onTab} onOpen={onOpen} />
           ))}
@@ -55,8 +55,10 @@ export function DeviceDiagnosis({ id, onTab, onOpen }: DeviceDiagnosisProps) {
             <StatusBadge label={actualTexts[diagnosis.actual]} />
           </dd>
           <dt>原因</dt>
-          <dd role="status" aria-label="诊断结论">
-            {conclusion(diagnosis)}
+          <dd>
+            <span role="status" aria-label="诊断结论">
+              {conclusion(diagnosis)}
+            </span>
           </dd>
         </dl>
         {device && <Screenshot device={device} />}

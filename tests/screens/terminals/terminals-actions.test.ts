@@ -83,6 +83,7 @@ test('power window and volume go as targets and arrive later', async () => {
 
   await user.click(screen.getByRole('link', { name: String(device.sn) }))
   await dialog(String(device.name))
+  await user.click(screen.getByRole('tab', { name: '终端信息' }))
   const value = (name: string) =>
     screen.getAllByRole('term').find((term) => term.textContent === name)?.nextElementSibling
   await waitFor(() => expect(value('开关机时间')).toHaveTextContent('06:30-22:30 → 07:05-23:59（待生效）'))
