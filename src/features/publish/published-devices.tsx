@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ProgramDetail, PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { loadAll, readPage } from '#src/api/paging.ts'
 import { useCan } from '#src/api/user-info.ts'
+import { devicePermissions } from '#src/domain/device-rules.ts'
 import { resolutionText } from '#src/domain/resolution.ts'
 import { blockedByReview, programPermissions } from '#src/domain/review.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
@@ -52,6 +53,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
   const stopPlay = useStopPlay(program, selection, rows)
   const [again, setAgain] = useState<RepublishRequest>()
   const mayStop = can(programPermissions.stopPlay)
+  const columns = useMemo(() => publishCheckColumns(can(devicePermissions.view)), [can])
 
   const { mutate: republish, isPending: gathering } = useMutation({
     mutationFn: async () => {
@@ -90,7 +92,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
         )}
         <DataTable
           label="发布终端"
-          columns={publishCheckColumns}
+          columns={columns}
           storageKey="console.columns.publishCheck"
           rowName={deviceName}
           {...list.table}
