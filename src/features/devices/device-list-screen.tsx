@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { isRefusal } from '#src/api/errors.ts'
 import type { Device, DeviceGroup } from '#src/api/generated/types.gen.ts'
 import { loadAll } from '#src/api/paging.ts'
@@ -27,7 +26,7 @@ import type { OpenDialog } from './device-dialogs.tsx'
 import { DeviceExport } from './device-export.tsx'
 import { DeviceFilterBar } from './device-filter-bar.tsx'
 import { DEVICE_PAGE_SIZES, isFiltered, type DeviceFilters, type DeviceSearch, toDeviceQuery } from './device-search.ts'
-import { sentCommands, useSendCommand } from './sent-commands.ts'
+import { useSendCommand } from './sent-commands.ts'
 import { useDevicePage } from './use-device-page.ts'
 
 // dialogs load on first open
@@ -35,7 +34,6 @@ const DeviceBatchBar = lazyComponent(() => import('./device-batch-bar.tsx'), 'De
 const DeviceDialogs = lazyComponent(() => import('./device-dialogs.tsx'), 'DeviceDialogs')
 const DeviceDetail = lazyComponent(() => import('./device-detail.tsx'), 'DeviceDetail')
 const DevicePrograms = lazyComponent(() => import('./device-programs.tsx'), 'DevicePrograms')
-const SentCommandsPanel = lazyComponent(() => import('./sent-commands-panel.tsx'), 'SentCommandsPanel')
 
 const route = getRouteApi('/_shell/terminalManage')
 const idOf = (device: Device) => device.id
@@ -98,7 +96,6 @@ export function DeviceListScreen() {
   const closePrograms = () => setSearch({ programs: undefined })
   const detailLoaded = useLazyComponent(DeviceDetail, search.device !== undefined, closeDetail)
   const programsLoaded = useLazyComponent(DevicePrograms, search.programs !== undefined, closePrograms)
-  const panelLoaded = useLazyComponent(SentCommandsPanel, useSnapshot(sentCommands).items.length > 0)
   const batchMode = search.batch === '1' && can(devicePermissions.batch)
   const barLoaded = useLazyComponent(DeviceBatchBar, batchMode, () => setSearch({ batch: undefined }))
   const onScreen = (id: string) => list.data?.rows.find((device) => String(device.id) === id)
@@ -217,7 +214,6 @@ export function DeviceListScreen() {
       {programsLoaded && search.programs !== undefined && (
         <DevicePrograms device={onScreen(search.programs) ?? { id: search.programs }} onClose={closePrograms} />
       )}
-      {panelLoaded && <SentCommandsPanel />}
     </Page>
   )
 }

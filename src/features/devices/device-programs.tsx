@@ -1,8 +1,10 @@
 import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { recordActivity } from '#src/api/activities.ts'
 import type { Device, PlayEntry } from '#src/api/generated/types.gen.ts'
 import { read, useWrite } from '#src/api/query.ts'
 import { useCan } from '#src/api/user-info.ts'
+import { toSentProgram } from '#src/domain/activity.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { arrivalStatuses, labelOf, scheduleTypes } from '#src/domain/labels.ts'
 import { dateRangeText, periodText } from '#src/domain/schedule-text.ts'
@@ -84,6 +86,8 @@ export function DevicePrograms({
       action: () => stop.mutateAsync({ body: { deviceId: device.id, programIds } }),
     }).then((stopped) => {
       if (!stopped) return
+      for (const { programId: id, programName: name } of chosen)
+        recordActivity({ kind: 'stop', program: toSentProgram({ id, name }) }, [loaded ?? device])
       selection.clear()
       void confirm({ title: '操作成功!', message: `已在${where}上停播 ${programIds.length} 个广告`, cancelLabel: null })
     })
