@@ -1,8 +1,5 @@
-import type { Activity } from '#src/domain/activity.ts'
-import { keptActivities } from '#src/domain/activity.ts'
+import { keptActivities, type Activity } from '#src/domain/activity.ts'
 import { readActivity } from '#src/domain/activity-record.ts'
-import { activities, setActivities } from './activities.ts'
-import { session } from './session.ts'
 
 /** Where activities are kept. Every method throws when the browser refuses; what is read may be anything. */
 export interface ActivityStore {
@@ -11,6 +8,13 @@ export interface ActivityStore {
   /** Puts what `change` makes of a record in its place, in one step: other tabs change it too. */
   change: (key: string, change: (stored: unknown) => Activity | undefined) => Promise<Activity | undefined>
   remove: (keys: readonly string[]) => Promise<void>
+}
+
+/** What is in memory, of whoever is signed in. */
+export interface ActivityMemory {
+  account: () => string | undefined
+  items: () => readonly Activity[]
+  set: (items: readonly Activity[]) => void
 }
 
 /** Keeps the activities in memory and those in the store alike. */
@@ -24,7 +28,11 @@ export interface ActivityKeeper {
 }
 
 /** Makes a keeper; `announce` tells other tabs that something has changed. Where the store refuses, memory serves. */
-export function createActivityKeeper(store: ActivityStore, announce: () => void): ActivityKeeper {
+export function createActivityKeeper(
+  store: ActivityStore,
+  memory: ActivityMemory,
+  announce: () => void,
+): ActivityKeeper {
   // what is not there any more, though it was, has been removed by another tab
   const stored = new Set<string>()
   let last: Promise<unknown> = Promise.resolve()
@@ -37,15 +45,15 @@ export function createActivityKeeper(store: ActivityStore, announce: () => void)
   }
 
   async function load() {
-    const { account } = session
+    const account = memory.account()
     if (account === undefined) return
     const found = await store.list(account).catch(() => undefined)
-    if (!found || session.account !== account) return
+    if (!found || memory.account() !== account) return
     const read = found.map(readActivity).filter((activity) => activity?.account === account) as Activity[]
     const keys = new Set(read.map(({ key }) => key))
-    const unsaved = activities.items.filter(({ key }) => !stored.has(key) && !keys.has(key))
+    const unsaved = memory.items().filter(({ key }) => !stored.has(key) && !keys.has(key))
     const kept = keptActivities([...unsaved, ...read], Date.now())
-    setActivities(kept)
+    memory.set(kept)
     for (const key of keys) stored.add(key)
     const keptKeys = new Set(kept.map(({ key }) => key))
     const dropped = found.map(({ key }) => key).filter((key) => !keptKeys.has(key))
@@ -53,7 +61,7 @@ export function createActivityKeeper(store: ActivityStore, announce: () => void)
   }
 
   async function change(key: string, make: (activity: Activity) => Activity) {
-    const here = activities.items.find((activity) => activity.key === key)
+    const here = memory.items().find((activity) => activity.key === key)
     let next: Activity | undefined
     try {
       next = await store.change(key, (value) => {
@@ -66,7 +74,7 @@ export function createActivityKeeper(store: ActivityStore, announce: () => void)
     }
     if (!next) return
     const made = next
-    setActivities(activities.items.map((activity) => (activity.key === key ? made : activity)))
+    memory.set(memory.items().map((activity) => (activity.key === key ? made : activity)))
     announce()
   }
 
@@ -75,7 +83,7 @@ export function createActivityKeeper(store: ActivityStore, announce: () => void)
     change: (key, make) => inTurn(() => change(key, make)),
     remove: (keys) =>
       inTurn(async () => {
-        setActivities(activities.items.filter(({ key }) => !keys.includes(key)))
+        memory.set(memory.items().filter(({ key }) => !keys.includes(key)))
         await store.remove(keys).catch(() => undefined)
         announce()
       }),

@@ -1,6 +1,8 @@
 import type { Activity } from '#src/domain/activity.ts'
 import { database, type Stores } from '#src/lib/dom/database.ts'
+import { activities, setActivities } from './activities.ts'
 import { createActivityKeeper, type ActivityStore } from './activity-keeper.ts'
+import { session } from './session.ts'
 
 interface Schema extends Stores {
   activities: { key: string; value: Activity; indexes: { account: string } }
@@ -31,7 +33,11 @@ function createActivityStore(name: string): ActivityStore {
 }
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('console.activities')
-const keeper = createActivityKeeper(createActivityStore('console.activities'), () => channel?.postMessage('changed'))
+const keeper = createActivityKeeper(
+  createActivityStore('console.activities'),
+  { account: () => session.account, items: () => activities.items, set: setActivities },
+  () => channel?.postMessage('changed'),
+)
 // whatever is said: what is kept is what counts
 channel?.addEventListener('message', () => void keeper.load())
 

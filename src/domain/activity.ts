@@ -196,13 +196,13 @@ export function keptActivities(activities: readonly Activity[], now: number): Ac
     .slice(0, KEPT_ACTIVITIES)
 }
 
-/** The first pauses between two looks, and the longest (ms); where all that is open is offline, that is longer. */
+/** The first pause before a look, and the longest (ms); where all that is open is offline, that is longer. */
 const FIRST_PAUSE = 2_000
 const LONGEST_PAUSE = 60_000
 const LONGEST_OFFLINE = 300_000
 
-/** How long to wait for the next look after so many looks in a row that brought nothing new. */
-export function pauseBefore({ targets }: Pick<Activity, 'targets'>, quiet: number): number {
+/** How long to wait for the next look after so many. */
+export function pauseBefore({ targets }: Pick<Activity, 'targets'>, looks: number): number {
   const longest = targets.some(({ state }) => state === 'pending') ? LONGEST_PAUSE : LONGEST_OFFLINE
-  return Math.min(FIRST_PAUSE * 1.5 ** Math.min(quiet, 20), longest)
+  return Math.min(FIRST_PAUSE * 1.5 ** Math.min(looks, 20), longest)
 }

@@ -7,15 +7,18 @@ import { look } from './look.ts'
 
 /** How an activity was looked up so far, by this tab. */
 interface Looks {
-  /** Looks in a row that brought nothing new. */
-  quiet: number
+  /** Looks so far, by which they become rarer; what brought something new keeps them from becoming rare. */
+  count: number
   /** When the last one ended, whatever it brought. */
   at: number
   /** The activity's own `lookedAt` after that. */
   lookedAt: number
 }
 
-const NONE: Looks = { quiet: 0, at: 0, lookedAt: 0 }
+/** While there is news, looks become no rarer than after so many. */
+const LIVELY = 3
+
+const NONE: Looks = { count: 0, at: 0, lookedAt: 0 }
 
 /** What following tells. */
 interface FollowOptions {
@@ -25,8 +28,7 @@ interface FollowOptions {
 }
 
 /**
- * Follows every activity until nothing is left to find out: one look at a time, each less often while nothing changes,
- * none while the page is hidden. What another tab has found out counts as looked up here. Returns how to stop.
+ * Follows every activity until nothing is left to find out: one look at a time, less and less often, none while the page is hidden. What another tab has found out counts as looked up here. Returns how to stop.
  */
 export function followActivities({ may, onLook }: FollowOptions): () => void {
   const looks = new Map<string, Looks>()
@@ -41,8 +43,8 @@ export function followActivities({ may, onLook }: FollowOptions): () => void {
   }
 
   function dueAt(activity: Activity): number {
-    const { quiet, at } = looksAt(activity)
-    return Math.max(activity.lookedAt, activity.sentAt, at) + pauseBefore(activity, quiet)
+    const { count, at } = looksAt(activity)
+    return Math.max(activity.lookedAt, activity.sentAt, at) + pauseBefore(activity, count)
   }
 
   function plan() {
@@ -74,9 +76,9 @@ export function followActivities({ may, onLook }: FollowOptions): () => void {
   }
 
   async function lookAt(asked: Activity) {
-    const { quiet } = looksAt(asked)
+    const { count } = looksAt(asked)
     try {
-      const answer = await look(asked, quiet, may, end.signal)
+      const answer = await look(asked, count, may, end.signal)
       if (end.signal.aborted) return
       const at = Date.now()
       let news = false
@@ -85,11 +87,11 @@ export function followActivities({ may, onLook }: FollowOptions): () => void {
         news = JSON.stringify(figuresOf(next)) !== JSON.stringify(figuresOf(now))
         return next
       })
-      looks.set(asked.key, { quiet: news ? 0 : quiet + 1, at, lookedAt: at })
+      looks.set(asked.key, { count: news ? Math.min(count + 1, LIVELY) : count + 1, at, lookedAt: at })
       onLook(asked.key, undefined)
     } catch (error) {
       if (end.signal.aborted) return
-      looks.set(asked.key, { quiet: quiet + 1, at: Date.now(), lookedAt: asked.lookedAt })
+      looks.set(asked.key, { count: count + 1, at: Date.now(), lookedAt: asked.lookedAt })
       onLook(asked.key, error)
     }
   }

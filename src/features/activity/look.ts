@@ -18,6 +18,8 @@ const AT_ONCE = 6
 const EACH_AT_MOST = 50
 /** No list is read further, whatever its total says. */
 const PAGES_AT_MOST = 250
+/** After so many looks it is worth a call to know who is offline. */
+const EARLY = 3
 /** Rows a page of `loadPage`. */
 const PAGE_ROWS = 400
 
@@ -44,10 +46,9 @@ const CHANGED: Outcome = { state: 'unknown', reason: 'changed' }
 
 /**
  * Asks what became of a sending on the terminals of which that is not known, with as few calls as the contract allows:
- * page by page until all are found, or one by one where that is less. `quiet` is how many looks in a row have brought
- * nothing new.
+ * page by page until all are found, or one by one where that is less. `looks` is how many there were before.
  */
-export async function look(activity: Activity, quiet: number, may: May, signal: AbortSignal): Promise<Answer> {
+export async function look(activity: Activity, looks: number, may: May, signal: AbortSignal): Promise<Answer> {
   const { work } = activity
   const open = activity.targets.filter(isOpen)
   // a log that the account may not see is asked for nowhere, and no end is made up
@@ -58,14 +59,14 @@ export async function look(activity: Activity, quiet: number, may: May, signal: 
   switch (work.kind) {
     case 'command': {
       const source = commandSource(work.type, activity, signal)
-      if (may('71')) return withPresence(await ask(open, source), open, quiet, may, signal)
-      return may('1') ? withPresence(await askEach(open, source), open, quiet, may, signal) : untold
+      if (may('71')) return withPresence(await ask(open, source), open, looks, may, signal)
+      return may('1') ? withPresence(await askEach(open, source), open, looks, may, signal) : untold
     }
     case 'publish':
       return may('3') ? ask(open, publishSource(work.program, signal)) : untold
     case 'stop':
       if (!may('72')) return untold
-      return withPresence(await ask(open, stopSource(work.program, activity, signal)), open, quiet, may, signal)
+      return withPresence(await ask(open, stopSource(work.program, activity, signal)), open, looks, may, signal)
     case 'volume':
       return may('1')
         ? ask(
@@ -136,10 +137,10 @@ function answerOf(outcomes: Answer['outcomes'], complete: boolean, tellsPresence
  * An answer with the terminals that are offline. Only when something stays pending, or was offline before: mostly
  * everything is done before that is worth a call.
  */
-async function withPresence(answer: Answer, open: readonly Target[], quiet: number, may: May, signal: AbortSignal) {
+async function withPresence(answer: Answer, open: readonly Target[], looks: number, may: May, signal: AbortSignal) {
   const isPending = open.some(({ id }) => answer.outcomes.get(String(id))?.state === 'pending')
   const wasOffline = open.some(({ reason }) => reason === 'offline')
-  if (!isPending || !(wasOffline || quiet > 0) || !may('1')) return answer
+  if (!isPending || !(wasOffline || looks > EARLY) || !may('1')) return answer
   const offline = await loadAll('deviceList', { state: 0 }, signal)
   return { ...answer, offline: new Set(offline.map(({ id }) => String(id))) }
 }
