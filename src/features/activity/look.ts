@@ -1,5 +1,4 @@
 import { call } from '#src/api/client.ts'
-import { isRefusal } from '#src/api/errors.ts'
 import type { Device, DeviceCommand, PlayRecord, PublishedDevice, VolumeTarget } from '#src/api/generated/types.gen.ts'
 import { loadAll, loadPage, type Page } from '#src/api/paging.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type Target,
 } from '#src/domain/activity.ts'
 import type { Permission } from '#src/domain/permissions.ts'
+import { isRefused } from '#src/lib/errors/user-error.ts'
 
 /** Calls under way at once, where one terminal is asked about after the other. */
 const AT_ONCE = 6
@@ -117,7 +117,7 @@ async function askEach<Row>(open: readonly Target[], source: Source<Row>): Promi
     for (let target = queue.shift(); target; target = queue.shift()) {
       const rows = await source.one(target).catch((error: unknown) => {
         // the server knows no such terminal
-        if (isRefusal(error)) return []
+        if (isRefused(error)) return []
         throw error
       })
       const key = source.keyOf(target)
