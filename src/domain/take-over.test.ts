@@ -99,7 +99,7 @@ test.each<[string, PlayEntry[], PlayEntry[], object | undefined]>([
     'an ad that the new terminal lacks',
     [entry(7)],
     [],
-    { now: '--', same: false, change: { kind: 'program', programId: 7, ...whole } },
+    { now: '--', same: false, change: { kind: 'program', programId: 7, programName: '广告7', ...whole } },
   ],
   ['one that it has with the same plan', [entry(7)], [entry(7)], { same: true }],
   [
@@ -156,7 +156,11 @@ test('facts go in one call, with those of the new terminal that stay; the organi
       label: '终端名称、备注',
       change: { kind: 'facts', name: '南门大屏', addr: '仓库', remark: '临街' },
     },
-    { keys: ['program 7'], label: '广告“广告7”', change: { kind: 'program', programId: 7, ...whole } },
+    {
+      keys: ['program 7'],
+      label: '广告“广告7”',
+      change: { kind: 'program', programId: 7, programName: '广告7', ...whole },
+    },
     { keys: ['group'], label: '分组', change: { kind: 'group', groupId: 2 } },
     { keys: ['org'], label: '组织机构', change: { kind: 'org', orgId: 5 } },
   ])

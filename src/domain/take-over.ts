@@ -28,7 +28,13 @@ export type TakeOverChange =
   | { kind: 'facts'; fact: 'name' | 'addr' | 'remark'; value: string }
   | { kind: 'volume'; target: VolumeTarget }
   | { kind: 'power'; window: string }
-  | { kind: 'program'; programId: PlayEntry['programId']; scheduleType: 0 | 1; schedules: Schedule[] }
+  | {
+      kind: 'program'
+      programId: PlayEntry['programId']
+      programName: string
+      scheduleType: 0 | 1
+      schedules: Schedule[]
+    }
   | { kind: 'group'; groupId: NonNullable<Device['groupId']> }
   | { kind: 'org'; orgId: NonNullable<Device['organizationId']> }
 
@@ -136,7 +142,7 @@ function programPart(entry: PlayEntry, plays: readonly PlayEntry[]): TakeOverPar
     now: there ? scheduleSentence(there) : '--',
     same: there !== undefined && samePlan(there, entry),
     permission: programPermissions.publish,
-    change: plan && { kind: 'program', programId: entry.programId, ...plan },
+    change: plan && { kind: 'program', programId: entry.programId, programName: entry.programName ?? '', ...plan },
   }
 }
 

@@ -30,7 +30,7 @@ export function TakeOverForm({ device, onClose }: { device: Device; onClose: () 
   // what is carried over, as it was when it began: the new terminal's values change meanwhile
   const [begun, setBegun] = useState<readonly TakeOverPart[]>()
   const { parts, current, error, loading, retry } = useTakeOverParts(old, device)
-  const { steps, busy, run, unsure } = useTakeOver(device.id)
+  const { steps, busy, run, unsure } = useTakeOver(device)
   const mounted = useMounted()
   const shown = begun ?? parts
   const isChosen = ({ key, same, change }: TakeOverPart) => change !== undefined && (toggled.get(key) ?? !same)

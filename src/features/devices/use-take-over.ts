@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { recordActivity } from '#src/api/activities.ts'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
+import { toSentProgram } from '#src/domain/activity.ts'
 import type { TakeOverStep } from '#src/domain/take-over.ts'
 import { isResultUnknown, messageOf } from '#src/lib/errors/user-error.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
@@ -17,7 +19,8 @@ export interface FollowedStep extends TakeOverStep {
  * Carries parts over to a terminal: one call after the other, each followed to its end. One that fails keeps no other
  * from being sent; sent again is only what has not been done.
  */
-export function useTakeOver(deviceId: Device['id']) {
+export function useTakeOver(device: Pick<Device, 'id' | 'name' | 'sn'>) {
+  const deviceId = device.id
   const [steps, setSteps] = useState<readonly FollowedStep[]>([])
   const [busy, setBusy] = useState(false)
   const update = useWrite('deviceUpdate')
@@ -48,9 +51,20 @@ export function useTakeOver(deviceId: Device['id']) {
     }
   }
 
+  /** What takes its time to arrive is followed beyond the call. */
+  function record({ change }: TakeOverStep) {
+    if (change.kind === 'volume') recordActivity({ kind: 'volume', target: change.target }, [device])
+    if (change.kind === 'power') recordActivity({ kind: 'power', window: change.window }, [device])
+    if (change.kind === 'program') {
+      const program = toSentProgram({ id: change.programId, name: change.programName })
+      recordActivity({ kind: 'publish', program }, [device])
+    }
+  }
+
   async function outcomeOf(step: TakeOverStep): Promise<StepState> {
     try {
       await send(step)
+      record(step)
       return { state: 'done' }
     } catch (error) {
       return { state: 'failed', message: messageOf(error) ?? '登录已失效', error }
