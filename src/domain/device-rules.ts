@@ -15,6 +15,8 @@ export const devicePermissions = {
   view: '1',
   viewPrograms: '1',
   batch: ['12', '13', '16', '17'],
+  // any of its parts: settings, power and volume, group, organisation, publications
+  takeOver: ['11', '12', '16', '17', '3c'],
 } as const satisfies Record<string, Permission>
 
 /** What a terminal must be known by to decide whether a command may go to it. */

@@ -37,7 +37,14 @@ function edit(device: Device, { can, open }: HeadHandlers): RowAction[] {
 }
 
 function others(device: Device, { can, open, send }: HeadHandlers): RowAction[] {
-  return [...settings([device], can, open), ...commands([device], can, send)]
+  return [
+    ...settings([device], can, open),
+    ...commands([device], can, send),
+    ...when(can(devicePermissions.takeOver), {
+      label: '从其他终端接管',
+      onClick: () => open({ kind: 'takeOver', device }),
+    }),
+  ]
 }
 
 /** What can be set on terminals. */

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { ProgramDetail, PublishedDevice } from '#src/api/generated/types.gen.ts'
@@ -51,25 +52,19 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
   const rollout = useRollout(program)
   const stopPlay = useStopPlay(program, selection, rows)
   const [again, setAgain] = useState<RepublishRequest>()
-  const [gathering, setGathering] = useState(false)
   const mayStop = can(programPermissions.stopPlay)
   const columns = useMemo(() => publishCheckColumns(can(devicePermissions.view)), [can])
 
-  async function republish() {
-    if (gathering) return
-    setGathering(true)
-    try {
+  const { mutate: republish, isPending: gathering } = useMutation({
+    mutationFn: async () => {
       const [pending] = await Promise.all([
         loadAll('programPlayList', toPlayQuery(program, { sync: '0' }), AbortSignal.timeout(60_000)),
         PublishDialog.preload(),
       ])
       setAgain(republishRequest(pending))
-    } catch (error) {
-      notifyError(error)
-    } finally {
-      setGathering(false)
-    }
-  }
+    },
+    onError: notifyError,
+  })
 
   return (
     <Page title="查看发布终端" description={`${program.name || '--'} · ${resolutionText(program)}`}>
@@ -81,7 +76,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
           {...rollout}
           onlyPending={search.sync === '0'}
           onOnlyPending={(on) => setSearch({ sync: on ? '0' : undefined, page: undefined })}
-          onRepublish={can(programPermissions.publish) ? () => void republish() : undefined}
+          onRepublish={can(programPermissions.publish) ? () => republish() : undefined}
           republishReason={blockedByReview('program', 'publish', program)}
           republishing={gathering}
         />

@@ -113,7 +113,7 @@ test('an ad is published: the calendar, what is wrong, and the check', async () 
   await press(user, '发布', publish)
   await within(publish).findByText('请选择播放时段')
   await press(user, '选择本页', publish)
-  await within(publish).findByRole('status', { name: '发布前检查' })
+  await within(publish).findByRole('group', { name: '发布前检查' })
   await expectAccessible(OVER_THE_PAGE)
 })
 

@@ -45,6 +45,7 @@ const inRow = [
   '重启',
   '磁盘清理',
   '获取终端信息',
+  '从其他终端接管',
 ]
 const labels = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
