@@ -5,7 +5,7 @@ import { formatMoment } from '#src/domain/dates.ts'
 import { storyClient } from '#tests/support/story-client.ts'
 import { StoryScreen } from '#tests/support/story-screen.ts'
 import { serveStory } from '#tests/support/story-server.ts'
-import { deviceSearch } from './device-search.ts'
+import { deviceSearch } from '../device-search.ts'
 import { InspectorBody } from './inspector-body.tsx'
 
 const MINUTE = 60_000
