@@ -83,6 +83,20 @@ export function presenceOf(id: Id, { seed, epoch, flips, createTime }: PresenceO
   }
 }
 
+/** The same terminal when its network is down for good since a moment. */
+export function withOutage(presence: Presence, offSince: number): Presence {
+  if (offSince === 0) return presence
+  return {
+    isOnline: (moment) => moment < offSince && presence.isOnline(moment),
+    lastOnline: (moment) => presence.lastOnline(Math.min(moment, offSince)),
+    nextOnline(moment) {
+      const next = presence.nextOnline(moment)
+      return next !== null && next < offSince ? next : null
+    },
+    onlineSeconds: (from, to) => (from < offSince ? presence.onlineSeconds(from, Math.min(to, offSince)) : 0),
+  }
+}
+
 /** The same terminal with one restart: off for a moment, then back. */
 export function withRestart(presence: Presence, restartAt: number): Presence {
   if (restartAt === 0) return presence

@@ -12,6 +12,7 @@ export const devicePermissions = {
   setGroup: '16',
   setOrg: '17',
   stopPlay: '18',
+  view: '1',
   viewPrograms: '1',
   batch: ['12', '13', '16', '17'],
   // any of its parts: settings, power and volume, group, organisation, publications

@@ -177,8 +177,10 @@ function Block({ day, span }: { day: number; span: PlaySpan<PlayEntry> }) {
           data-clashes={clashing.length > 0 || undefined}
           style={style}
         >
-          {clashing.length > 0 && <IconAlertTriangle size={12} stroke={2} className={classes.sign} />}
-          {items.map(entryName).join(' · ')}
+          {clashing.length > 0 && powered !== false && (
+            <IconAlertTriangle size={12} stroke={2} className={classes.sign} />
+          )}
+          {powered !== false && items.map(entryName).join(' · ')}
         </div>
       )}
       {powered === false && <div aria-hidden className={classes.off} style={style} />}

@@ -61,9 +61,15 @@ export function DeviceListScreen() {
 
   const actions = useMemo<RowActions<Device>>(
     () => ({
-      width: 184,
+      width: 232,
+      shown: 4,
       of: (device) =>
-        rowActions(device, { can, send, open, viewPrograms: ({ id }) => setSearch({ programs: String(id) }) }),
+        rowActions(device, {
+          can,
+          send,
+          open,
+          inspect: ({ id }, tab) => setSearch({ device: String(id), tab, programs: undefined }),
+        }),
     }),
     [can, send, open, setSearch],
   )

@@ -19,7 +19,6 @@ import { ActionButton } from '#src/ui/action-button.tsx'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { DevicePicker, type PickDevice } from '#src/components/device-picker/device-picker.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
-import { maySendAgain } from '#src/ui/form/may-send-again.ts'
 import { ScheduleFields } from '#src/components/schedule/schedule-fields.tsx'
 import { useSelection } from '#src/ui/table/selection.ts'
 import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
@@ -102,7 +101,6 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
   async function publish() {
     setTried(true)
     if (wrong !== undefined || chosen.length === 0) return showFirstInvalid()
-    if (!(await maySendAgain(error))) return
     const count = await send({ programId: program.id, deviceIds: chosen.map(idOf), publish: 1, ...wanted })
     if (count === undefined) return
     const message = `节目成功发布到了${count}个终端`

@@ -60,7 +60,7 @@ test('one terminal: what it is, what was sent to it, what it plays', async () =>
   const { user, row } = await openTerminals('?state=1')
   const drawer = () => screen.queryByRole('dialog')
   await user.click(within(await row(online)).getByRole('link', { name: String(online.sn) }))
-  await within(await screen.findByRole('dialog')).findByText('基本信息')
+  await within(await screen.findByRole('dialog')).findByText('已检查')
   await expectAccessible(OVER_THE_PAGE)
   async function commands() {
     await user.click(screen.getByRole('tab', { name: '指令记录' }))
@@ -70,7 +70,7 @@ test('one terminal: what it is, what was sent to it, what it plays', async () =>
   }
   await expectAccessiblePopup(user, commands, drawer)
   await press(user, '查看节目', await row(online))
-  await within(await dialog(/^查看节目/)).findAllByRole('checkbox')
+  await within(await dialog(String(online.name))).findAllByRole('checkbox')
   await expectAccessible(OVER_THE_PAGE)
 })
 

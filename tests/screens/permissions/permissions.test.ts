@@ -34,7 +34,9 @@ const codes: { code: PermissionCode; actions: string[]; calls: Call[] }[] = [
   { code: '18', actions: ['停播'], calls: [['POST', '/api/device/play-stop', { deviceId: id, programIds: [1] }]] },
 ]
 const inRow = [
+  '查看节目',
   '编辑',
+  '一周',
   '设置开关机时间',
   '设置音量',
   '设置分组',
@@ -52,10 +54,11 @@ test.each(codes)(
   async ({ code, actions, calls }) => {
     const { user, server, row } = await openTerminals('', { switches: holding(without(code)) })
     const buttons = within(await row(findTerminal())).getAllByRole('button')
-    // the first of them stands in the row, the others in its menu
-    const [shown = '', ...inMenu] = inRow.filter((action) => !actions.includes(action))
-    expect(labels(buttons)).toEqual(['查看节目', shown, '更多'])
-    await user.click(buttons[2] as HTMLElement)
+    // the first of them stand in the row, the others in its menu
+    const all = inRow.filter((action) => !actions.includes(action))
+    const inMenu = all.slice(3)
+    expect(labels(buttons)).toEqual([...all.slice(0, 3), '更多'])
+    await user.click(buttons[3] as HTMLElement)
     expect(labels(await screen.findAllByRole('menuitem'))).toEqual(inMenu)
     await user.keyboard('{Escape}')
     expect(screen.queryAllByRole('button', { name: '新增分组' })).toHaveLength(code === '14' ? 0 : 1)
@@ -67,10 +70,10 @@ test.each(codes)(
     }
     if (code === '18') {
       await user.click(buttons[0] as HTMLElement)
-      const programs = await dialog(/^查看节目/)
+      const programs = await screen.findByRole('table', { name: '终端上的广告' })
       await within(programs).findAllByRole('cell')
       expect(within(programs).queryByRole('checkbox')).toBeNull()
-      expect(within(programs).queryByRole('button', { name: '停播' })).toBeNull()
+      expect(screen.queryByRole('button', { name: '停播' })).toBeNull()
     }
     expect(await refusals(server, calls)).toEqual(calls.map(() => REFUSED))
   },
@@ -162,7 +165,7 @@ test('a guest looks at lists and details and can change nothing', async () => {
   const device = findTerminal()
   const { user, act, row } = await openTerminals('', { account: GUEST })
   await expectTerminals(terminals)
-  expect(labels(within(await row(device)).getAllByRole('button'))).toEqual(['查看节目'])
+  expect(labels(within(await row(device)).getAllByRole('button'))).toEqual(['查看节目', '一周'])
   await press(user, '展开')
   for (const name of ['新增分组', '批量操作', '分组管理']) expect(screen.queryByRole('button', { name })).toBeNull()
   await user.click(screen.getByRole('link', { name: String(device.sn) }))

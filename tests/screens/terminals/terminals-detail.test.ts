@@ -13,7 +13,8 @@ test('a terminal opens from the list and by its address, on either tab', async (
   const { user, at, reload } = await openTerminals(`?q=${device.sn}`)
   await user.click(await screen.findByRole('link', { name: String(device.sn) }))
   const detail = await dialog(String(device.name))
-  expect(tab('终端信息')).toHaveAttribute('aria-selected', 'true')
+  expect(tab('诊断')).toHaveAttribute('aria-selected', 'true')
+  await user.click(tab('终端信息'))
   const facts = [
     device.sn,
     device.addr,
@@ -50,6 +51,7 @@ test('the moment an online terminal was last seen is there in list and detail; g
   expect(within(await row(device)).getByRole('cell', { name: /^现在 \d\d-\d\d \d\d:\d\d$/ })).toBeVisible()
   await user.click(screen.getByRole('link', { name: String(device.sn) }))
   const detail = await dialog(String(device.name))
+  await user.click(tab('终端信息'))
   const value = (name: string) =>
     within(detail)
       .getAllByRole('term')
@@ -60,11 +62,12 @@ test('the moment an online terminal was last seen is there in list and detail; g
   await press(user, '关闭', detail)
   await expectNoDialog()
   await user.click(screen.getByRole('link', { name: String(device.sn) }))
+  await user.click(await screen.findByRole('tab', { name: '终端信息' }))
   await waitFor(() => expect(screen.getByText('未知(4242)')).toBeVisible())
 })
 
 test('an open terminal that is refused when it is loaded again says so once, above what is known of it', async () => {
-  const { user, server, advance } = await openTerminals(`?device=${onlineTerminal.id}`)
+  const { user, server, advance } = await openTerminals(`?device=${onlineTerminal.id}&tab=info`)
   const detail = await dialog(String(onlineTerminal.name))
   await within(detail).findByText('基本信息')
   await server.setSwitches({ faults: [{ operationId: 'deviceGet', kind: 'refuse', msg: '终端已被停用' }] })
@@ -111,7 +114,7 @@ test('the history of a terminal is filtered by command, outcome and who sent it'
 
 test('a screenshot command is asked about, sent, followed, and brings a new screenshot', async () => {
   const device = onlineTerminal
-  const { user, server, act, advance } = await openTerminals(`?q=${device.sn}&device=${device.id}`, {
+  const { user, server, act, advance } = await openTerminals(`?q=${device.sn}&device=${device.id}&tab=info`, {
     switches: { simulation: { commandSeconds: [0, 0] } },
   })
   const screenshot = () => screen.getByRole('img', { name: `${device.name}的屏幕截图` })
