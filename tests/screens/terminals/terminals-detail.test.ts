@@ -167,7 +167,7 @@ test('commands sent to several are followed; those that failed say why and are t
   for (const device of devices) await user.click(within(await row(device)).getByRole('checkbox'))
   await press(user, '重启', await screen.findByRole('region', { name: '批量操作' }))
   const question = await dialog('下发指令')
-  expect(question).toHaveTextContent('确定对2 台终端执行“重启”？')
+  expect(question).toHaveTextContent('确定对 2 台终端执行“重启”？')
   await press(user, '执行', question)
   await expectDone(user)
   // as after every batch
