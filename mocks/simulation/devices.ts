@@ -2,7 +2,7 @@ import { formatMoment } from '#src/domain/dates.ts'
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
 import { hashText, mix } from '../db/random.ts'
 import { shotPath } from '../media/media.ts'
-import type { DeviceRow } from '../db/models.ts'
+import type { DeviceRow, Id } from '../db/models.ts'
 import type { World } from '../db/world.ts'
 import { hardwareOf } from './hardware.ts'
 import { presenceOf, withOutage, withRestart, type Presence } from './presence.ts'
@@ -22,7 +22,14 @@ export function devicePresence(world: World, row: Readonly<DeviceRow>): Presence
       createTime: row.createTime,
     })
   if (!known) world.presences.set(row.id, presence)
-  return withRestart(withOutage(presence, row.offSince), row.restartAt)
+  // 0 is a terminal whose network is up
+  const since = outageSince(world, row.id) ?? (row.offSince || undefined)
+  return since === undefined ? withRestart(presence, row.restartAt) : withOutage(presence, since)
+}
+
+/** Since when a terminal is without power; undefined when it has some. */
+export function outageSince({ simulation: { outage } }: World, id: Id): number | undefined {
+  return outage?.ids.includes(String(id)) ? outage.since : undefined
 }
 
 /** 1 online, 0 offline (1§4). */

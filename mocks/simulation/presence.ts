@@ -83,17 +83,16 @@ export function presenceOf(id: Id, { seed, epoch, flips, createTime }: PresenceO
   }
 }
 
-/** The same terminal when its network is down for good since a moment. */
-export function withOutage(presence: Presence, offSince: number): Presence {
-  if (offSince === 0) return presence
+/** The same terminal, which is off for good from a moment on: without power, or without a network. */
+export function withOutage(presence: Presence, since: number): Presence {
   return {
-    isOnline: (moment) => moment < offSince && presence.isOnline(moment),
-    lastOnline: (moment) => presence.lastOnline(Math.min(moment, offSince)),
+    isOnline: (moment) => moment < since && presence.isOnline(moment),
+    lastOnline: (moment) => presence.lastOnline(Math.min(moment, since - 1)),
     nextOnline(moment) {
       const next = presence.nextOnline(moment)
-      return next !== null && next < offSince ? next : null
+      return next !== null && next < since ? next : null
     },
-    onlineSeconds: (from, to) => (from < offSince ? presence.onlineSeconds(from, Math.min(to, offSince)) : 0),
+    onlineSeconds: (from, to) => (from < since ? presence.onlineSeconds(from, Math.min(to, since)) : 0),
   }
 }
 

@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { recordActivity } from '#src/api/activities.ts'
 import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
 import { isResultUnknown } from '#src/lib/errors/user-error.ts'
+import { toSentProgram } from '#src/domain/activity.ts'
 import { changeText, publicationChange } from '#src/domain/publication-change.ts'
 import { blockedByReview } from '#src/domain/review.ts'
 import { playsFrom, wallTime } from '#src/domain/schedule.ts'
@@ -103,6 +105,7 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
     if (wrong !== undefined || chosen.length === 0) return showFirstInvalid()
     const count = await send({ programId: program.id, deviceIds: chosen.map(idOf), publish: 1, ...wanted })
     if (count === undefined) return
+    recordActivity({ kind: 'publish', program: toSentProgram(program) }, chosen)
     const message = `节目成功发布到了${count}个终端`
     // who has gone elsewhere meanwhile is told there, and stays there
     if (!mounted.current) return notifySuccess(message)

@@ -81,7 +81,7 @@ test('what was sent to many terminals', async () => {
   await press(user, '选择本页', bar)
   await press(user, '截屏', bar)
   await press(user, '执行', await dialog('下发指令'))
-  await expectAccessible(await screen.findByRole('region', { name: '已下发的指令' }))
+  await expectAccessible(await screen.findByRole('region', { name: '任务' }))
 })
 
 test('a material to decide about', async () => {

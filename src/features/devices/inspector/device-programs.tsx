@@ -1,8 +1,10 @@
 import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { recordActivity } from '#src/api/activities.ts'
 import type { Device, PlayEntry } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { useCan } from '#src/api/user-info.ts'
+import { toSentProgram } from '#src/domain/activity.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { arrivalStatuses, labelOf, scheduleTypes } from '#src/domain/labels.ts'
 import { dateRangeText, periodText } from '#src/domain/schedule-text.ts'
@@ -74,6 +76,10 @@ export function DevicePrograms({ id }: { id: Device['id'] }) {
       action: () => stop.mutateAsync({ body: { deviceId: id, programIds } }),
     }).then((stopped) => {
       if (!stopped) return
+      for (const { programId, programName } of chosen)
+        recordActivity({ kind: 'stop', program: toSentProgram({ id: programId, name: programName }) }, [
+          device ?? { id },
+        ])
       selection.clear()
       void confirm({ title: '操作成功!', message: `已在${where}上停播 ${programIds.length} 个广告`, cancelLabel: null })
     })

@@ -3,8 +3,10 @@ import '@mantine/dates/styles.layer.css'
 import { Group, Input, SegmentedControl, Title } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
 import { useId, useMemo, useState } from 'react'
+import { recordActivity } from '#src/api/activities.ts'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
+import { toSentProgram } from '#src/domain/activity.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { changeText, publicationChange } from '#src/domain/publication-change.ts'
 import type { Scheduled } from '#src/domain/schedule.ts'
@@ -111,6 +113,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
           if (plan.schedules.length === 0) throw new UserError(END_PASSED)
           try {
             count = await mutateAsync({ body: { programId: program.id, deviceIds, publish: 1, ...plan } })
+            recordActivity({ kind: 'publish', program: toSentProgram(program) }, devices)
           } catch (thrown) {
             // asked again only by who has seen what the server has now (N6)
             if (!isResultUnknown(thrown)) throw thrown
@@ -123,7 +126,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
         setUnsure(program)
         return fail(unknown)
       }
-      if (mounted.current) onInserted({ program, deviceIds, count, end })
+      if (mounted.current) onInserted({ program, devices, count, end })
       else notifySuccess(`节目成功发布到了${count}个终端`)
     } catch (thrown) {
       fail(thrown)
