@@ -84,6 +84,11 @@ function seedDevice(
     screenshotAt: shot > createTime && random.chance(0.92) ? shot : 0,
     screenshotNext: 0,
     restartAt: 0,
+    offSince: 0,
+    lostUntil: 0,
+    clockSkew: 0,
+    diskInfo: '',
+    cleanedAt: 0,
   }
 }
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useSnapshot } from 'valtio'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { loadAll, readPage } from '#src/api/paging.ts'
 import { useCan } from '#src/api/user-info.ts'
@@ -23,12 +22,11 @@ import { DeviceExport } from './device-export.tsx'
 import { DeviceFilterBar } from './device-filter-bar.tsx'
 import { DeviceOverlays } from './device-overlays.tsx'
 import { DEVICE_PAGE_SIZES, deviceFilters, toDeviceQuery, toDeviceRequest } from './device-search.ts'
-import { sentCommands, useSendCommand } from './sent-commands.ts'
+import { useSendCommand } from './sent-commands.ts'
 
 // dialogs load on first open
 const DeviceBatchBar = lazyComponent(() => import('./device-batch-bar.tsx'), 'DeviceBatchBar')
 const DeviceDialogs = lazyComponent(() => import('./device-dialogs.tsx'), 'DeviceDialogs')
-const SentCommandsPanel = lazyComponent(() => import('./sent-commands-panel.tsx'), 'SentCommandsPanel')
 
 const route = getRouteApi('/_shell/terminalManage')
 const idOf = (device: Device) => device.id
@@ -61,13 +59,18 @@ export function DeviceListScreen() {
 
   const actions = useMemo<RowActions<Device>>(
     () => ({
-      width: 184,
+      width: 232,
+      shown: 4,
       of: (device) =>
-        rowActions(device, { can, send, open, viewPrograms: ({ id }) => setSearch({ programs: String(id) }) }),
+        rowActions(device, {
+          can,
+          send,
+          open,
+          inspect: ({ id }, tab) => setSearch({ device: String(id), tab, programs: undefined }),
+        }),
     }),
     [can, send, open, setSearch],
   )
-  const panelLoaded = useLazyComponent(SentCommandsPanel, useSnapshot(sentCommands).items.length > 0)
   const barLoaded = useLazyComponent(DeviceBatchBar, batchMode, () => setSearch({ batch: undefined }))
 
   return (
@@ -133,7 +136,6 @@ export function DeviceListScreen() {
         />
       )}
       <DeviceOverlays search={search} setSearch={setSearch} rows={rows} />
-      {panelLoaded && <SentCommandsPanel />}
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useRef } from 'react'
+import { recordActivity } from '#src/api/activities.ts'
 import { useWrite } from '#src/api/query.ts'
 import { powerWindow } from '#src/domain/validation.ts'
 import { commonOf } from '#src/lib/data/common-of.ts'
@@ -28,9 +29,15 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
         // another window goes to all of them
         if (sent.current.window !== window) sent.current = { window, ids: new Set() }
         const { ids: done } = sent.current
-        return retryWithoutDeleted(devices, (rest) =>
-          sendInLists(rest, (ids) => setWindow.mutateAsync({ path: { ids, window } }), done, onDone),
-        )
+        return retryWithoutDeleted(devices, async (rest) => {
+          const before = new Set(done)
+          try {
+            await sendInLists(rest, (ids) => setWindow.mutateAsync({ path: { ids, window } }), done, onDone)
+          } finally {
+            const sentNow = rest.filter(({ id }) => done.has(String(id)) && !before.has(String(id)))
+            recordActivity({ kind: 'power', window }, sentNow)
+          }
+        })
       }}
       onSuccess={() => notifySuccess()}
     >
