@@ -26,7 +26,16 @@ import { deviceColumns } from './device-columns.tsx'
 import type { OpenDialog } from './device-dialogs.tsx'
 import { DeviceExport } from './device-export.tsx'
 import { DeviceFilterBar } from './device-filter-bar.tsx'
-import { DEVICE_PAGE_SIZES, isFiltered, type DeviceFilters, type DeviceSearch, toDeviceQuery } from './device-search.ts'
+import {
+  inView,
+  isFiltered,
+  pageSizeOf,
+  pageSizesOf,
+  toDeviceQuery,
+  type DeviceFilters,
+  type DeviceSearch,
+} from './device-search.ts'
+import { DeviceViews } from './device-views.tsx'
 import { sentCommands, useSendCommand } from './sent-commands.ts'
 import { useDevicePage } from './use-device-page.ts'
 
@@ -35,6 +44,7 @@ const DeviceBatchBar = lazyComponent(() => import('./device-batch-bar.tsx'), 'De
 const DeviceDialogs = lazyComponent(() => import('./device-dialogs.tsx'), 'DeviceDialogs')
 const DeviceDetail = lazyComponent(() => import('./device-detail.tsx'), 'DeviceDetail')
 const DevicePrograms = lazyComponent(() => import('./device-programs.tsx'), 'DevicePrograms')
+const DeviceWall = lazyComponent(() => import('./wall/device-wall.tsx'), 'DeviceWall')
 const SentCommandsPanel = lazyComponent(() => import('./sent-commands-panel.tsx'), 'SentCommandsPanel')
 
 const route = getRouteApi('/_shell/terminalManage')
@@ -101,7 +111,37 @@ export function DeviceListScreen() {
   const panelLoaded = useLazyComponent(SentCommandsPanel, useSnapshot(sentCommands).items.length > 0)
   const batchMode = search.batch === '1' && can(devicePermissions.batch)
   const barLoaded = useLazyComponent(DeviceBatchBar, batchMode, () => setSearch({ batch: undefined }))
+  const wall = search.view === 'wall'
+  const wallLoaded = useLazyComponent(DeviceWall, wall, () => setSearch(inView(search, undefined)))
+  const openDevice = useCallback((device: Device) => setSearch({ device: String(device.id) }), [setSearch])
   const onScreen = (id: string) => list.data?.rows.find((device) => String(device.id) === id)
+  const shared = {
+    rows: list.data?.rows,
+    stale: list.isPlaceholderData,
+    error: list.error,
+    onRetry: () => void list.refetch(),
+    filtered: isFiltered(search),
+    onClearFilters: () => setSearch({ ...noFilters, page: undefined }),
+    selection: batchMode ? selection : undefined,
+    empty: (
+      <Empty
+        title="还没有终端"
+        description="在终端上安装客户端后，终端会出现在这里"
+        action={
+          <Button component={Link} to="/upload" variant="default">
+            终端下载
+          </Button>
+        }
+      />
+    ),
+    tools: (
+      <>
+        <DeviceViews view={search.view} onChange={(view) => setSearch(inView(search, view))} />
+        <RefreshButton updatedAt={list.dataUpdatedAt} loading={list.isFetching} onRefresh={() => void list.refetch()} />
+        <DeviceExport filters={search} />
+      </>
+    ),
+  }
 
   return (
     <Page
@@ -147,49 +187,34 @@ export function DeviceListScreen() {
             handlers={{ can, send, open }}
           />
         )}
-        <DataTable
-          label="终端列表"
-          columns={deviceColumns}
-          storageKey="console.columns.devices"
-          rows={list.data?.rows}
-          rowId={idOf}
-          rowName={(device) => device.name || device.sn || ''}
-          actions={actions}
-          selection={batchMode ? selection : undefined}
-          skeletonRows={search.size ?? DEVICE_PAGE_SIZES[0]}
-          stale={list.isPlaceholderData}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          filtered={isFiltered(search)}
-          onClearFilters={() => setSearch({ ...noFilters, page: undefined })}
-          empty={
-            <Empty
-              title="还没有终端"
-              description="在终端上安装客户端后，终端会出现在这里"
-              action={
-                <Button component={Link} to="/upload" variant="default">
-                  终端下载
-                </Button>
-              }
+        {wall ? (
+          wallLoaded && (
+            <DeviceWall
+              {...shared}
+              handlers={{ can, send }}
+              onOpen={openDevice}
+              updatedAt={list.dataUpdatedAt}
+              onReload={() => void list.refetch()}
             />
-          }
-          tools={
-            <>
-              <RefreshButton
-                updatedAt={list.dataUpdatedAt}
-                loading={list.isFetching}
-                onRefresh={() => void list.refetch()}
-              />
-              <DeviceExport filters={search} />
-            </>
-          }
-        />
+          )
+        ) : (
+          <DataTable
+            {...shared}
+            label="终端列表"
+            columns={deviceColumns}
+            storageKey="console.columns.devices"
+            rowId={idOf}
+            rowName={(device) => device.name || device.sn || ''}
+            actions={actions}
+            skeletonRows={pageSizeOf(search)}
+          />
+        )}
         <Paging
           page={(search.page ?? 1) - 1}
-          pageSize={search.size ?? DEVICE_PAGE_SIZES[0]}
+          pageSize={pageSizeOf(search)}
           total={list.data?.total}
           rowCount={list.data?.rows.length}
-          sizes={DEVICE_PAGE_SIZES}
+          sizes={pageSizesOf(search)}
           onChange={({ page, pageSize }) => setSearch({ page: page + 1, size: pageSize })}
         />
       </Card>

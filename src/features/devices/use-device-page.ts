@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readPage } from '#src/api/paging.ts'
 import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
-import { DEVICE_PAGE_SIZES, toDeviceRequest, type DeviceSearch } from './device-search.ts'
+import { pageSizeOf, toDeviceRequest, type DeviceSearch } from './device-search.ts'
 
 /** How often the list looks again by itself: terminals come and go. Not while the page is hidden. */
 const RELOAD_MS = 30_000
@@ -13,6 +13,6 @@ export function useDevicePage(search: DeviceSearch, goTo: (page: number) => void
     placeholderData: keepPreviousData,
     refetchInterval: RELOAD_MS,
   })
-  usePageInRange(list, { page: search.page ?? 1, size: search.size ?? DEVICE_PAGE_SIZES[0] }, goTo)
+  usePageInRange(list, { page: search.page ?? 1, size: pageSizeOf(search) }, goTo)
   return list
 }
