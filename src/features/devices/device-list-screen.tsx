@@ -36,6 +36,7 @@ import {
   type DeviceSearch,
 } from './device-search.ts'
 import { DeviceViews } from './device-views.tsx'
+import { powerMemory } from './power/power-memory.ts'
 import { sentCommands, useSendCommand } from './sent-commands.ts'
 import { useDevicePage } from './use-device-page.ts'
 
@@ -44,6 +45,7 @@ const DeviceBatchBar = lazyComponent(() => import('./device-batch-bar.tsx'), 'De
 const DeviceDialogs = lazyComponent(() => import('./device-dialogs.tsx'), 'DeviceDialogs')
 const DeviceDetail = lazyComponent(() => import('./device-detail.tsx'), 'DeviceDetail')
 const DevicePrograms = lazyComponent(() => import('./device-programs.tsx'), 'DevicePrograms')
+const PowerRestore = lazyComponent(() => import('./power/power-restore.tsx'), 'PowerRestore')
 const DeviceWall = lazyComponent(() => import('./wall/device-wall.tsx'), 'DeviceWall')
 const SentCommandsPanel = lazyComponent(() => import('./sent-commands-panel.tsx'), 'SentCommandsPanel')
 
@@ -109,6 +111,8 @@ export function DeviceListScreen() {
   const detailLoaded = useLazyComponent(DeviceDetail, search.device !== undefined, closeDetail)
   const programsLoaded = useLazyComponent(DevicePrograms, search.programs !== undefined, closePrograms)
   const panelLoaded = useLazyComponent(SentCommandsPanel, useSnapshot(sentCommands).items.length > 0)
+  const powerRemembered = useSnapshot(powerMemory).changes.length > 0 && can(devicePermissions.setPower)
+  const restoreLoaded = useLazyComponent(PowerRestore, powerRemembered)
   const batchMode = search.batch === '1' && can(devicePermissions.batch)
   const barLoaded = useLazyComponent(DeviceBatchBar, batchMode, () => setSearch({ batch: undefined }))
   const wall = search.view === 'wall'
@@ -168,6 +172,7 @@ export function DeviceListScreen() {
         </>
       }
     >
+      {restoreLoaded && powerRemembered && <PowerRestore retryWithoutDeleted={retryWithoutDeleted} />}
       <Card>
         <DeviceFilterBar
           values={search}
