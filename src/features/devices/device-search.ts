@@ -7,11 +7,8 @@ export const DEVICE_PAGE_SIZES = [10, 20, 30, 40] as const
 /** Page sizes of the wall, which draws only what is in sight; the default first. */
 export const WALL_PAGE_SIZES = [40, 100, 200, 400] as const
 
-const fields = {
-  /** pictures instead of rows */
-  view: oneOf('wall'),
-  page: pageNumber,
-  size: pageSize(DEVICE_PAGE_SIZES),
+/** What the list can be narrowed by. */
+export const deviceFilters = {
   /** serial number or name */
   q: text,
   org: text,
@@ -22,6 +19,16 @@ const fields = {
   /** `1920*1080` */
   resolution: text,
   state: oneOf('0', '1'),
+}
+
+export type DeviceFilters = SearchOf<typeof deviceFilters>
+
+const fields = {
+  /** pictures instead of rows */
+  view: oneOf('wall'),
+  page: pageNumber,
+  size: pageSize(DEVICE_PAGE_SIZES),
+  ...deviceFilters,
   /** batch mode */
   batch: oneOf('1'),
   /** the terminal whose detail is open, and which tab of it */
@@ -40,13 +47,13 @@ export function deviceSearch(given: Record<string, unknown>): DeviceSearch {
 }
 
 /** The page sizes of a view, the default first. */
-export function pageSizesOf({ view }: DeviceSearch): readonly number[] {
+export function pageSizesOf({ view }: DeviceSearch): readonly [number, ...number[]] {
   return view === 'wall' ? WALL_PAGE_SIZES : DEVICE_PAGE_SIZES
 }
 
 /** How many terminals a page has. */
 export function pageSizeOf(search: DeviceSearch): number {
-  return search.size ?? pageSizesOf(search)[0] ?? DEVICE_PAGE_SIZES[0]
+  return search.size ?? pageSizesOf(search)[0]
 }
 
 /** Another view of the same list, in its usual page size, at the page of the terminal that was first. */
@@ -57,17 +64,6 @@ export function inView(search: DeviceSearch, view: DeviceSearch['view']): Device
 }
 
 export type DeviceSearch = SearchOf<typeof fields>
-
-/** The filters of a search, without page, mode and what is open. */
-export type DeviceFilters = Pick<
-  DeviceSearch,
-  'q' | 'org' | 'group' | 'province' | 'city' | 'district' | 'resolution' | 'state'
->
-
-/** Whether any filter narrows the list. */
-export function isFiltered({ q, org, group, province, city, district, resolution, state }: DeviceFilters): boolean {
-  return [q, org, group, province, city, district, resolution, state].some((value) => value !== undefined)
-}
 
 /** The filters as the list call takes them (1§7). */
 export function toDeviceQuery(

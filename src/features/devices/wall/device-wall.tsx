@@ -7,6 +7,7 @@ import { troubleFirst, troubleOf } from '#src/domain/device-trouble.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { StaleError, stateInsteadOfRows, type ListStateProps } from '#src/ui/table/list-state.tsx'
+import { RefreshButton, type RefreshButtonProps } from '#src/ui/table/refresh-button.tsx'
 import type { Selection } from '#src/ui/table/selection.ts'
 import { VirtualGrid } from '#src/ui/table/virtual-grid.tsx'
 import type { DeviceActionHandlers } from '../device-actions.ts'
@@ -23,10 +24,7 @@ export interface DeviceWallProps extends ListStateProps<Device> {
   selection: Selection<Device> | undefined
   handlers: Pick<DeviceActionHandlers, 'can' | 'send'>
   onOpen: (device: Device) => void
-  /** When the rows were loaded. */
-  updatedAt: number
-  /** Looks for newer rows. */
-  onReload: () => void
+  refresh: RefreshButtonProps
 }
 
 const idOf = (device: Device) => device.id
@@ -37,11 +35,12 @@ const cellOf = (device: Device) => <WallCard device={device} />
  * are asked for and awaited here.
  */
 export function DeviceWall(props: DeviceWallProps) {
-  const { rows, stale, tools, selection, handlers, onOpen, updatedAt: now, onReload } = props
+  const { rows, stale, tools, selection, handlers, onOpen, refresh } = props
+  const now = refresh.updatedAt
   const [width, setWidth] = useCardWidth()
   const [shownWidth, setShownWidth] = useState(width)
   const { devices, outdated, arrange } = useArranged(rows, now)
-  const { capture, states } = useCapture(devices, handlers.send, onReload)
+  const { capture, states } = useCapture(devices, handlers.send, refresh.onRefresh)
   const side = width > 300 ? 960 : 480
   const context = useMemo(() => ({ open: onOpen, captures: states, now, side }), [onOpen, states, now, side])
   const instead = stateInsteadOfRows(props)
@@ -66,7 +65,10 @@ export function DeviceWall(props: DeviceWallProps) {
               thumbValueText={(value) => `${value} 像素`}
             />
           </div>
-          <div className={classes.side}>{tools}</div>
+          <div className={classes.side}>
+            <RefreshButton {...refresh} />
+            {tools}
+          </div>
         </div>
         <StaleError {...props} />
         {instead !== undefined ? (
