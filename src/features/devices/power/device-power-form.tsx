@@ -60,17 +60,17 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
       onSuccess={() => notifySuccess()}
     >
       <div>为{subjectOf(devices)}设置每日开机时段</div>
+      {devices.length > 1 && (
+        <Text size="sm" c="dimmed">
+          各终端原来的时间会记在此浏览器中，之后可在终端列表恢复
+        </Text>
+      )}
       <TimeRangeInput
         label="开关机时间"
         withAsterisk
         sides={{ start: '开机', end: '关机' }}
         {...form.getInputProps('range')}
       />
-      {devices.length > 1 && (
-        <Text size="sm" c="dimmed">
-          各终端原来的时间会记在此浏览器中，之后可在终端列表恢复
-        </Text>
-      )}
     </FormModal>
   )
 }
