@@ -20,3 +20,14 @@ export function readInTurn<Op extends ReadOperation>(operationId: Op, request: R
     },
   )
 }
+
+/** How many rows of a list match, as a read in turn; undefined where the server does not say. */
+export function readCount<Op extends ReadOperation>(
+  operationId: Op,
+  query: Omit<NonNullable<RequestOf<Op>['query']>, 'page' | 'limit'>,
+) {
+  return {
+    ...readInTurn(operationId, { query: { ...query, page: 0, limit: 1 } } as unknown as RequestOf<Op>),
+    select: (answer: AnswerOf<Op>) => (answer as { total?: number }).total,
+  }
+}

@@ -31,6 +31,7 @@ import { sentCommands, useSendCommand } from './sent-commands.ts'
 const DeviceBatchBar = lazyComponent(() => import('./device-batch-bar.tsx'), 'DeviceBatchBar')
 const DeviceDialogs = lazyComponent(() => import('./device-dialogs.tsx'), 'DeviceDialogs')
 const DeviceWall = lazyComponent(() => import('./wall/device-wall.tsx'), 'DeviceWall')
+const DeviceRegions = lazyComponent(() => import('./regions/device-regions.tsx'), 'DeviceRegions')
 const PowerRestore = lazyComponent(() => import('./power/power-restore.tsx'), 'PowerRestore')
 const SentCommandsPanel = lazyComponent(() => import('./sent-commands-panel.tsx'), 'SentCommandsPanel')
 
@@ -76,7 +77,10 @@ export function DeviceListScreen() {
   const powerRemembered = useSnapshot(powerMemory).changes.length > 0 && can(devicePermissions.setPower)
   const restoreLoaded = useLazyComponent(PowerRestore, powerRemembered)
   const wall = search.view === 'wall'
-  const wallLoaded = useLazyComponent(DeviceWall, wall, () => setSearch(inView(search, undefined)))
+  const regions = search.view === 'regions'
+  const backToList = () => setSearch(inView(search, undefined))
+  const wallLoaded = useLazyComponent(DeviceWall, wall, backToList)
+  const regionsLoaded = useLazyComponent(DeviceRegions, regions, backToList)
   const openDevice = useCallback((device: Device) => setSearch({ device: String(device.id) }), [setSearch])
   const shared = {
     ...list.table,
@@ -109,7 +113,7 @@ export function DeviceListScreen() {
               新增分组
             </Button>
           )}
-          {can(devicePermissions.batch) && <BatchToggle {...list.batchToggle} />}
+          {can(devicePermissions.batch) && !regions && <BatchToggle {...list.batchToggle} />}
         </>
       }
     >
@@ -118,7 +122,7 @@ export function DeviceListScreen() {
         <DeviceFilterBar {...list.filterBar} onRenameGroup={(group) => open({ kind: 'groupName', group })} />
       </Card>
       <Card>
-        {barLoaded && batchMode && (
+        {barLoaded && batchMode && !regions && (
           <DeviceBatchBar
             selection={selection}
             rows={rows ?? []}
@@ -127,7 +131,16 @@ export function DeviceListScreen() {
             handlers={{ can, send, open }}
           />
         )}
-        {wall ? (
+        {regions ? (
+          regionsLoaded && (
+            <DeviceRegions
+              search={search}
+              setSearch={setSearch}
+              batch={can(devicePermissions.batch)}
+              tools={<DeviceViews view={search.view} onChange={(view) => setSearch(inView(search, view))} />}
+            />
+          )
+        ) : wall ? (
           wallLoaded && <DeviceWall {...shared} handlers={{ can, send }} onOpen={openDevice} />
         ) : (
           <DataTable
@@ -139,7 +152,7 @@ export function DeviceListScreen() {
             actions={actions}
           />
         )}
-        <Paging {...list.paging} />
+        {!regions && <Paging {...list.paging} />}
       </Card>
       {opened && (
         <DeviceDialogs

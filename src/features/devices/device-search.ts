@@ -24,8 +24,8 @@ export const deviceFilters = {
 export type DeviceFilters = SearchOf<typeof deviceFilters>
 
 const fields = {
-  /** pictures instead of rows */
-  view: oneOf('wall'),
+  /** pictures instead of rows, or regions with their counts */
+  view: oneOf('wall', 'regions'),
   page: pageNumber,
   size: pageSize(DEVICE_PAGE_SIZES),
   ...deviceFilters,

@@ -10,6 +10,7 @@ interface DeviceViewsProps {
 const views = [
   { value: 'list', label: '列表' },
   { value: 'wall', label: '画面墙' },
+  { value: 'regions', label: '地区' },
 ]
 
 /** Chooses between the views of the terminal list. */
@@ -20,7 +21,7 @@ export function DeviceViews({ view, onChange }: DeviceViewsProps) {
       aria-label="显示方式"
       data={views}
       value={view ?? 'list'}
-      onChange={(value) => onChange(value === 'wall' ? 'wall' : undefined)}
+      onChange={(value) => onChange(value === 'wall' || value === 'regions' ? value : undefined)}
     />
   )
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { troubleFirst } from '#src/domain/device-trouble.ts'
-import { NOW } from '#tests/support/clock.ts'
+import { NOW } from '#tests/support/read-world.ts'
 import { dialog, expectDone, expectNoDialog, press } from '../support/steps.ts'
 import { expectTerminals, openTerminals, terminals } from '../support/terminals.ts'
 
