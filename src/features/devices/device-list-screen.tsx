@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo, type ComponentType } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { loadAll, readPage } from '#src/api/paging.ts'
@@ -23,7 +23,7 @@ import { DeviceExport } from './device-export.tsx'
 import { DeviceFilterBar } from './device-filter-bar.tsx'
 import { DeviceOverlays } from './device-overlays.tsx'
 import { deviceFilters, inView, pageSizesOf, toDeviceQuery, toDeviceRequest } from './device-search.ts'
-import { DeviceViews } from './device-views.tsx'
+import type { DeviceViewsProps } from './device-views.tsx'
 import { powerMemory } from './power/power-memory.ts'
 import { sentCommands, useSendCommand } from './sent-commands.ts'
 
@@ -34,6 +34,14 @@ const DeviceWall = lazyComponent(() => import('./wall/device-wall.tsx'), 'Device
 const DeviceRegions = lazyComponent(() => import('./regions/device-regions.tsx'), 'DeviceRegions')
 const PowerRestore = lazyComponent(() => import('./power/power-restore.tsx'), 'PowerRestore')
 const SentCommandsPanel = lazyComponent(() => import('./sent-commands-panel.tsx'), 'SentCommandsPanel')
+
+/** Comes beside the list, which does not wait for it, and is missing where its code is. */
+const DeviceViews = lazy<ComponentType<DeviceViewsProps>>(() =>
+  import('./device-views.tsx').then(
+    (module) => ({ default: module.DeviceViews }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const route = getRouteApi('/_shell/terminalManage')
 const idOf = (device: Device) => device.id
@@ -82,6 +90,11 @@ export function DeviceListScreen() {
   const wallLoaded = useLazyComponent(DeviceWall, wall, backToList)
   const regionsLoaded = useLazyComponent(DeviceRegions, regions, backToList)
   const openDevice = useCallback((device: Device) => setSearch({ device: String(device.id) }), [setSearch])
+  const views = (
+    <Suspense fallback={<Skeleton width={154} height={30} />}>
+      <DeviceViews view={search.view} onChange={(view) => setSearch(inView(search, view))} />
+    </Suspense>
+  )
   const shared = {
     ...list.table,
     empty: (
@@ -97,7 +110,7 @@ export function DeviceListScreen() {
     ),
     tools: (
       <>
-        <DeviceViews view={search.view} onChange={(view) => setSearch(inView(search, view))} />
+        {views}
         <DeviceExport filters={search} />
       </>
     ),
@@ -133,12 +146,7 @@ export function DeviceListScreen() {
         )}
         {regions ? (
           regionsLoaded && (
-            <DeviceRegions
-              search={search}
-              setSearch={setSearch}
-              batch={can(devicePermissions.batch)}
-              tools={<DeviceViews view={search.view} onChange={(view) => setSearch(inView(search, view))} />}
-            />
+            <DeviceRegions search={search} setSearch={setSearch} batch={can(devicePermissions.batch)} tools={views} />
           )
         ) : wall ? (
           wallLoaded && <DeviceWall {...shared} handlers={{ can, send }} onOpen={openDevice} />

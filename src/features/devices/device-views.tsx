@@ -2,7 +2,8 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl } from '@mantine/core'
 import type { DeviceSearch } from './device-search.ts'
 
-interface DeviceViewsProps {
+/** Which view is shown. */
+export interface DeviceViewsProps {
   view: DeviceSearch['view']
   onChange: (view: DeviceSearch['view']) => void
 }

@@ -50,6 +50,21 @@ test('whoever is aborted while waiting never runs, and keeps nobody else waiting
   await expect(third).resolves.toBe('c')
 })
 
+test('whoever is aborted at work gives the turn back, whenever the work ends', async () => {
+  const turns = createTurns(1)
+  const [a, b] = [work(), work()]
+  const gone = new AbortController()
+  const first = turns.run(a.run, gone.signal)
+  const second = turns.run(b.run, forever)
+  await settle()
+  gone.abort(new Error('out of sight'))
+  await expect(first).rejects.toThrow('out of sight')
+  await settle()
+  expect(b.state.started).toBe(true)
+  b.resolve('b')
+  await expect(second).resolves.toBe('b')
+})
+
 test('whoever is aborted beforehand does not begin to wait', async () => {
   const turns = createTurns(1)
   const { run, state } = work()

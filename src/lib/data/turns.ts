@@ -1,6 +1,11 @@
+import { unlessAborted } from './gather-pages.ts'
+
 /** Lets so many pieces of work run at once; the others wait for their turn, first come first served. */
 export interface Turns {
-  /** Runs the work when it is its turn. Whoever is aborted while waiting leaves the line, with the signal's reason. */
+  /**
+   * Runs the work when it is its turn. Whoever is aborted gives the turn back, or leaves the line, with the signal's
+   * reason.
+   */
   run<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result>
 }
 
@@ -37,7 +42,7 @@ export function createTurns(atOnce: number): Turns {
     async run(work, signal) {
       await turn(signal)
       try {
-        return await work()
+        return await unlessAborted(work(), signal)
       } finally {
         running -= 1
         next()

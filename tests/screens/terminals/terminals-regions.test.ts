@@ -28,7 +28,7 @@ const figuresOf = (devices: readonly Device[]) => {
   const offline = offlineOf(devices).length
   return [devices.length, devices.length - offline, offline].map(String)
 }
-const choose = (user: UserEvent, view: string) => user.click(screen.getByRole('radio', { name: view }))
+const choose = async (user: UserEvent, view: string) => user.click(await screen.findByRole('radio', { name: view }))
 
 test('provinces and their parts say how many terminals they have, and lead to them', async () => {
   const { user, at, server } = await openTerminals()
@@ -93,7 +93,7 @@ test('a district off for a power cut and back, from the list of all terminals, i
     clicks += 1
     await user.click(element)
   }
-  await click(screen.getByRole('radio', { name: '地区' }))
+  await click(await screen.findByRole('radio', { name: '地区' }))
   await line('上海市')
   await click(within(table()).getByRole('link', { name: '上海市' }))
   await click(within(await line('黄浦区')).getByRole('button', { name: '批量操作' }))

@@ -17,7 +17,7 @@ const cellOf = async (name: string | undefined) =>
   within(await wall()).findByRole('gridcell', { name: new RegExp(String(name)) })
 /** The same, at once: for waits. */
 const card = (name: string | undefined) => screen.getByRole('gridcell', { name: new RegExp(String(name)) })
-const chooseView = (user: UserEvent, view: string) => user.click(screen.getByRole('radio', { name: view }))
+const chooseView = async (user: UserEvent, view: string) => user.click(await screen.findByRole('radio', { name: view }))
 /** The terminals whose details were asked for. */
 const asked = (calls: readonly { path: string }[]) => calls.map(({ path }) => path)
 

@@ -62,20 +62,24 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
     })
   }
 
-  return changes.map((change) => (
-    <section key={change.at} className={classes.notice} aria-label="原开关机时间">
-      <span>
-        {formatMoment(change.at).slice(0, 16)} 将 {change.before.length} 台终端的开关机时间改为 {change.window}
-        ，原来的时间记在此浏览器中
-      </span>
-      <span className={classes.actions}>
-        <Button variant="default" size="compact-sm" onClick={() => void restore(change)}>
-          恢复原开关机时间（{change.before.length} 台）
-        </Button>
-        <CloseButton size="sm" aria-label="不再恢复" onClick={() => void giveUp(change)} />
-      </span>
+  return (
+    <section className={classes.notices} aria-label="原开关机时间">
+      {changes.map((change) => (
+        <div key={change.at} className={classes.notice}>
+          <span>
+            {formatMoment(change.at).slice(0, 16)} 将 {change.before.length} 台终端的开关机时间改为 {change.window}
+            ，原来的时间记在此浏览器中
+          </span>
+          <span className={classes.actions}>
+            <Button variant="default" size="compact-sm" onClick={() => void restore(change)}>
+              恢复原开关机时间（{change.before.length} 台）
+            </Button>
+            <CloseButton size="sm" aria-label="不再恢复" onClick={() => void giveUp(change)} />
+          </span>
+        </div>
+      ))}
     </section>
-  ))
+  )
 }
 
 /** How many terminals get which window back. */
