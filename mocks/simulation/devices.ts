@@ -79,7 +79,7 @@ export function toDevice(world: World, row: Readonly<DeviceRow>): Device {
     groupId: row.groupId,
     creator: row.creator,
     createTime: formatMoment(row.createTime),
-    screenshotUpdate: formatMoment(screenshotAt === 0 ? row.createTime : screenshotAt),
+    ...(screenshotAt !== 0 && { screenshotUpdate: formatMoment(screenshotAt) }),
     clientTime: formatMoment((online ? now : lastOnline) + skew),
     workCron,
     workCronTarget: row.workCronTarget,

@@ -7,7 +7,7 @@ interface Row {
   state: 0 | 1
   workCron: string
   screenshot?: string
-  screenshotUpdate: string
+  screenshotUpdate?: string
 }
 
 /** A terminal that is online and on all day, with what is scheduled on it. */
@@ -51,7 +51,8 @@ test('a screenshot shows what plays when it is taken, and nothing when nothing d
 
 test('the list says when screenshots were taken, and leaves them to the detail (W21)', async () => {
   const { rows } = await scene()
-  expect(rows.every(({ screenshot, screenshotUpdate }) => screenshot === undefined && screenshotUpdate !== '')).toBe(
-    true,
-  )
+  expect(rows.every(({ screenshot }) => screenshot === undefined)).toBe(true)
+  const dated = rows.filter(({ screenshotUpdate }) => screenshotUpdate !== undefined)
+  expect(dated.length).toBeGreaterThan(rows.length / 2)
+  expect(dated.length).toBeLessThan(rows.length)
 })

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Slider.layer.css'
 import { Button, Slider } from '@mantine/core'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
+import { useUserInfo } from '#src/api/user-info.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { troubleFirst, troubleOf } from '#src/domain/device-trouble.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
@@ -14,7 +15,8 @@ import type { DeviceActionHandlers } from '../device-actions.ts'
 import { CARD_WIDTHS, useCardWidth } from './card-width.ts'
 import classes from './device-wall.module.css'
 import { useCapture } from './use-capture.ts'
-import { cardHeight, WallCard, WallContext } from './wall-card.tsx'
+import { cardHeight, WallCard } from './wall-card.tsx'
+import { WallContext } from './wall-context.ts'
 
 /** The terminal list as pictures. */
 export interface DeviceWallProps extends ListStateProps<Device> {
@@ -42,7 +44,12 @@ export function DeviceWall(props: DeviceWallProps) {
   const { devices, outdated, arrange } = useArranged(rows, now)
   const { capture, states } = useCapture(devices, handlers.send, refresh.onRefresh)
   const side = width > 300 ? 960 : 480
-  const context = useMemo(() => ({ open: onOpen, captures: states, now, side }), [onOpen, states, now, side])
+  const { cdnImgUrl: imageBase } = useUserInfo()
+  const context = useMemo(
+    () => ({ open: onOpen, captures: states, now, imageBase, side }),
+    [onOpen, states, now, imageBase, side],
+  )
+  const words = useMemo(() => troubleWords(devices, now), [devices, now])
   const instead = stateInsteadOfRows(props)
   return (
     <WallContext value={context}>
@@ -89,7 +96,7 @@ export function DeviceWall(props: DeviceWallProps) {
               stale={stale}
             />
             <p className={classes.order}>
-              仅对本页排序：离线、没有截图和截图超过一天的在前{troubleWords(devices, now)}
+              仅对本页排序：离线、没有截图和截图超过一天的在前{words}
               {outdated && (
                 <Button variant="transparent" size="compact-xs" px={4} onClick={arrange}>
                   状态有变化，重新排序

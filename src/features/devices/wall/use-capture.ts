@@ -10,6 +10,7 @@ const PATIENCE_MS = 60_000
 
 /** What is awaited of a terminal: another screenshot than that of this moment. */
 interface Awaited {
+  /** When that was taken; empty where there is none. */
   before: string
   until: number
 }
@@ -28,7 +29,8 @@ export function useCapture(rows: readonly Device[], send: ReturnType<typeof useS
     const found = new Map<string, CaptureState>()
     for (const { id, screenshotUpdate } of rows) {
       const wish = awaited.get(String(id))
-      if (wish && wish.before === screenshotUpdate) found.set(String(id), now < wish.until ? 'waiting' : 'missed')
+      if (wish && wish.before === (screenshotUpdate ?? ''))
+        found.set(String(id), now < wish.until ? 'waiting' : 'missed')
     }
     return found
   }, [rows, awaited, now])
@@ -49,19 +51,20 @@ export function useCapture(rows: readonly Device[], send: ReturnType<typeof useS
       if (!sent) return false
       const until = Date.now() + PATIENCE_MS
       setNow(Date.now())
+      // a list without dates never tells the next one from this one
+      if (rows.every(({ screenshotUpdate }) => screenshotUpdate === undefined)) return true
       setAwaited(
         (known) =>
           new Map([
             ...known,
-            // without a date nobody can tell the next one from this one
-            ...devices.flatMap(({ id, screenshotUpdate: before }) =>
-              before === undefined ? [] : [[String(id), { before, until }] as const],
+            ...devices.map(
+              ({ id, screenshotUpdate = '' }) => [String(id), { before: screenshotUpdate, until }] as const,
             ),
           ]),
       )
       return true
     },
-    [send],
+    [send, rows],
   )
   return { capture, states }
 }
