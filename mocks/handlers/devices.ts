@@ -128,6 +128,7 @@ export const deviceHandlers = {
           screenshotNext: command.settleAt,
         })
       }
+      if (command.type === CommandType.diskCleanup) gate.device.update(device.id, { cleanedAt: command.settleAt })
       if (command.type === CommandType.restart) gate.device.update(device.id, { restartAt: command.settleAt })
     }
   },

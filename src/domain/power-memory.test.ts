@@ -90,6 +90,7 @@ test.each([
   [{ ...one, at: '1' }],
   [{ ...one, before: [{ id: {}, window: DAY }] }],
   [{ ...one, before: [{ id: 1, window: '8:00' }] }],
+  [{ ...one, before: [{ id: 1, name: {}, window: DAY }] }],
 ])('%j is not what was stored', (value) => expect(readPowerChanges(value)).toBeUndefined())
 
 test('what was stored is read as it was', () => {

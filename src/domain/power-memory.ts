@@ -1,6 +1,7 @@
 /** A terminal, and the power window that it had. */
 export interface RememberedWindow {
   id: string | number
+  name?: string | undefined
   window: string
 }
 
@@ -21,6 +22,7 @@ const WINDOW = /^\d{2}:\d{2}-\d{2}:\d{2}$/
 /** A terminal whose window is set, with what it has, as far as that is known. */
 export interface ChangedDevice {
   id: string | number
+  name?: string | undefined
   window: string | undefined
 }
 
@@ -45,7 +47,9 @@ export function rememberPower(
   if (!together) return others
   const before = devices.flatMap((device) => {
     const had = known.get(String(device.id)) ?? device.window
-    return had === undefined || had === window || !WINDOW.test(had) ? [] : [{ id: device.id, window: had }]
+    return had === undefined || had === window || !WINDOW.test(had)
+      ? []
+      : [{ id: device.id, name: device.name, window: had }]
   })
   if (before.length === 0) return others
   // what is sent in several calls is one change
@@ -92,8 +96,8 @@ function isChange(value: unknown): value is PowerChange {
 }
 
 function isRemembered(value: unknown): value is RememberedWindow {
-  const { id, window } = (value ?? {}) as Partial<Record<keyof RememberedWindow, unknown>>
-  return (typeof id === 'string' || typeof id === 'number') && isWindow(window)
+  const { id, name = '', window } = (value ?? {}) as Partial<Record<keyof RememberedWindow, unknown>>
+  return (typeof id === 'string' || typeof id === 'number') && typeof name === 'string' && isWindow(window)
 }
 
 function isWindow(value: unknown): boolean {

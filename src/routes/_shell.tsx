@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { session } from '#src/api/session.ts'
 import { codesHeld, regionTreeQuery, userInfoQuery } from '#src/api/user-info.ts'
 import { allows } from '#src/domain/permissions.ts'
+import { Activities, ActivityButton } from '#src/features/activity/activities.tsx'
 import { ShellError } from '#src/features/shell/shell-error.tsx'
 import { Uploads } from '#src/features/uploads/uploads.tsx'
 import { ForbiddenError } from '#src/lib/errors/forbidden-error.ts'
@@ -9,9 +10,23 @@ import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 const Shell = lazyComponent(() => import('#src/features/shell/shell.tsx'), 'Shell')
 
-/** The shell with what goes on over every page: uploads. */
-function ShellWithUploads() {
-  return <Shell overlay={<Uploads />} />
+/** The shell with what goes on over every page: uploads, and what was sent to terminals. */
+function ShellWithWork() {
+  return (
+    <Shell
+      tools={<ActivityButton />}
+      overlay={
+        <>
+          <Activities />
+          <Uploads />
+        </>
+      }
+    />
+  )
+}
+
+async function preload() {
+  await Promise.all([Shell.preload(), ActivityButton.preload()])
 }
 
 /**
@@ -30,6 +45,6 @@ export const Route = createFileRoute('/_shell')({
     // needed by every list's region filter: on its way while the screen's code loads, awaited by nobody
     void context.queryClient.prefetchQuery(regionTreeQuery())
   },
-  component: Object.assign(ShellWithUploads, { preload: Shell.preload }),
+  component: Object.assign(ShellWithWork, { preload }),
   errorComponent: ShellError,
 })

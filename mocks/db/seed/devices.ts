@@ -85,6 +85,11 @@ function seedDevice(
     screenshotAt: shot > createTime && random.chance(0.92) ? Math.max(createTime, whileOn(shot, workCron)) : 0,
     screenshotNext: 0,
     restartAt: 0,
+    offSince: 0,
+    stuckSince: 0,
+    clockSkew: 0,
+    diskInfo: '',
+    cleanedAt: 0,
   }
 }
 

@@ -11,6 +11,7 @@ import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import { Paging, type PageState } from '#src/ui/table/paging.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
+import { whilePending } from './device-queries.ts'
 import { DEVICE_PAGE_SIZES } from './device-search.ts'
 
 const columns: Column<DeviceCommand>[] = [
@@ -49,8 +50,7 @@ export function DeviceCommands({ id }: { id: Device['id'] }) {
       },
     }),
     placeholderData: (previous) => previous,
-    // something is still under way: look again
-    refetchInterval: ({ state }) => (state.data?.data.some((command) => command.status === 2) ? 3_000 : false),
+    refetchInterval: whilePending,
   })
   function filter(next: Filters) {
     setFilters(next)

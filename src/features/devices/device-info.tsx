@@ -13,14 +13,14 @@ import { MediaImage } from '#src/ui/media/media-image.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
+import { readDevice } from './device-queries.ts'
 import classes from './device-info.module.css'
 
 /** Everything known of one terminal: its picture, and the fields of 1§3. */
 export function DeviceInfo({ id }: { id: Device['id'] }) {
   const user = useUserInfo()
   const groups = useQuery(read('deviceGroupList', {}))
-  // live: the terminal's clock and screen change while they are looked at
-  const { data: device, error, refetch } = useQuery({ ...read('deviceGet', { path: { id } }), refetchInterval: 10_000 })
+  const { data: device, error, refetch } = useQuery(readDevice(id))
   if (!device) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingLines lines={10} />
   return (
     <div className={classes.info}>

@@ -43,7 +43,23 @@ export const LongNames: Story = { name: '最长的名字', globals: { scenario: 
 
 export const Batch: Story = { name: '批量操作', args: { at: '/terminalManage?batch=1' }, play: seesRows }
 
-export const Detail: Story = { name: '终端详情', args: { at: '/terminalManage?device=1001' }, play: sees('基本信息') }
+export const Detail: Story = {
+  name: '终端信息',
+  args: { at: '/terminalManage?device=1001&tab=info' },
+  play: sees('基本信息'),
+}
+
+export const Programs: Story = {
+  name: '终端的节目',
+  args: { at: '/terminalManage?device=1001&tab=programs' },
+  play: sees(/^共 [1-9]\d* 个广告$/),
+}
+
+export const Week: Story = {
+  name: '终端的一周',
+  args: { at: '/terminalManage?device=1001&tab=week' },
+  play: sees(/^现在 · /),
+}
 
 export const Wall: Story = {
   name: '画面墙',

@@ -25,7 +25,7 @@ import { DeviceOverlays } from './device-overlays.tsx'
 import { deviceFilters, inView, pageSizesOf, toDeviceQuery, toDeviceRequest } from './device-search.ts'
 import type { DeviceViewsProps } from './device-views.tsx'
 import { powerMemory } from './power/power-memory.ts'
-import { sentCommands, useSendCommand } from './sent-commands.ts'
+import { useSendCommand } from './sent-commands.ts'
 
 // dialogs load on first open
 const DeviceBatchBar = lazyComponent(() => import('./device-batch-bar.tsx'), 'DeviceBatchBar')
@@ -33,7 +33,6 @@ const DeviceDialogs = lazyComponent(() => import('./device-dialogs.tsx'), 'Devic
 const DeviceWall = lazyComponent(() => import('./wall/device-wall.tsx'), 'DeviceWall')
 const DeviceRegions = lazyComponent(() => import('./regions/device-regions.tsx'), 'DeviceRegions')
 const PowerRestore = lazyComponent(() => import('./power/power-restore.tsx'), 'PowerRestore')
-const SentCommandsPanel = lazyComponent(() => import('./sent-commands-panel.tsx'), 'SentCommandsPanel')
 
 /** Comes beside the list, which does not wait for it, and is missing where its code is. */
 const DeviceViews = lazy<ComponentType<DeviceViewsProps>>(() =>
@@ -74,13 +73,18 @@ export function DeviceListScreen() {
 
   const actions = useMemo<RowActions<Device>>(
     () => ({
-      width: 184,
+      width: 232,
+      shown: 4,
       of: (device) =>
-        rowActions(device, { can, send, open, viewPrograms: ({ id }) => setSearch({ programs: String(id) }) }),
+        rowActions(device, {
+          can,
+          send,
+          open,
+          inspect: ({ id }, tab) => setSearch({ device: String(id), tab, programs: undefined }),
+        }),
     }),
     [can, send, open, setSearch],
   )
-  const panelLoaded = useLazyComponent(SentCommandsPanel, useSnapshot(sentCommands).items.length > 0)
   const barLoaded = useLazyComponent(DeviceBatchBar, batchMode, () => setSearch({ batch: undefined }))
   const powerRemembered = useSnapshot(powerMemory).changes.length > 0 && can(devicePermissions.setPower)
   const restoreLoaded = useLazyComponent(PowerRestore, powerRemembered)
@@ -89,7 +93,10 @@ export function DeviceListScreen() {
   const backToList = () => setSearch(inView(search, undefined))
   const wallLoaded = useLazyComponent(DeviceWall, wall, backToList)
   const regionsLoaded = useLazyComponent(DeviceRegions, regions, backToList)
-  const openDevice = useCallback((device: Device) => setSearch({ device: String(device.id) }), [setSearch])
+  const openDevice = useCallback(
+    ({ id }: Device) => setSearch({ device: String(id), tab: undefined, programs: undefined }),
+    [setSearch],
+  )
   const views = (
     <Suspense fallback={<Skeleton width={154} height={30} />}>
       <DeviceViews view={search.view} onChange={(view) => setSearch(inView(search, view))} />
@@ -176,7 +183,6 @@ export function DeviceListScreen() {
         />
       )}
       <DeviceOverlays search={search} setSearch={setSearch} rows={rows} />
-      {panelLoaded && <SentCommandsPanel />}
     </Page>
   )
 }

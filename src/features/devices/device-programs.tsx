@@ -1,24 +1,23 @@
 import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { recordActivity } from '#src/api/activities.ts'
 import type { Device, PlayEntry } from '#src/api/generated/types.gen.ts'
-import { read, useWrite } from '#src/api/query.ts'
+import { useWrite } from '#src/api/query.ts'
 import { useCan } from '#src/api/user-info.ts'
+import { toSentProgram } from '#src/domain/activity.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { arrivalStatuses, labelOf, scheduleTypes } from '#src/domain/labels.ts'
 import { dateRangeText, periodText } from '#src/domain/schedule-text.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
-import { DetailDrawer } from '#src/ui/overlay/detail-drawer.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { useSelection } from '#src/ui/table/selection.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
+import { readDevice, readPlayList } from './device-queries.ts'
 import classes from './device-programs.module.css'
-
-/** 1§9: all ads of a terminal come in one page. */
-const PLAY_LIST_LIMIT = 1000
 
 const columns: Column<PlayEntry>[] = [
   { id: 'name', header: '广告名称', cell: (entry) => entry.programName ?? '--', minWidth: 140 },
@@ -55,20 +54,13 @@ function Schedules({ entry }: { entry: PlayEntry }) {
 }
 
 /** The ads on a terminal, and stopping some of them (1§2). */
-export function DevicePrograms({
-  device,
-  onClose,
-}: {
-  device: Pick<Device, 'id' | 'name' | 'sn'>
-  onClose: () => void
-}) {
+export function DevicePrograms({ id }: { id: Device['id'] }) {
   const can = useCan()
-  const list = useQuery(read('devicePlayList', { query: { id: device.id, page: 0, limit: PLAY_LIST_LIMIT } }))
+  const list = useQuery(readPlayList(id))
+  const { data: device } = useQuery(readDevice(id))
   const selection = useSelection<PlayEntry>((entry) => entry.programId, list.data)
   const stop = useWrite('devicePlayStop')
-  // opened by an address, it may be on no page of the list
-  const { data: loaded } = useQuery({ ...read('deviceGet', { path: { id: device.id } }), enabled: !device.name })
-  const name = device.name || loaded?.name || device.sn || loaded?.sn
+  const name = device?.name || device?.sn
   const where = name ? `“${name}”` : '该终端'
 
   function askStop() {
@@ -81,16 +73,20 @@ export function DevicePrograms({
       message: `确定在${where}上停播 ${chosen.length} 个广告：${namesOf(chosen)}？`,
       confirmLabel: '停播',
       danger: true,
-      action: () => stop.mutateAsync({ body: { deviceId: device.id, programIds } }),
+      action: () => stop.mutateAsync({ body: { deviceId: id, programIds } }),
     }).then((stopped) => {
       if (!stopped) return
+      for (const { programId, programName } of chosen)
+        recordActivity({ kind: 'stop', program: toSentProgram({ id: programId, name: programName }) }, [
+          device ?? { id },
+        ])
       selection.clear()
       void confirm({ title: '操作成功!', message: `已在${where}上停播 ${programIds.length} 个广告`, cancelLabel: null })
     })
   }
 
   return (
-    <DetailDrawer opened onClose={onClose} title={name ? `查看节目 - ${name}` : '查看节目'} size={860}>
+    <>
       <Group justify="space-between" mb="sm">
         <Text c="dimmed">{list.data && `共 ${list.data.length} 个广告`}</Text>
         <Group gap="xs">
@@ -116,7 +112,7 @@ export function DevicePrograms({
         error={list.error}
         onRetry={() => void list.refetch()}
       />
-    </DetailDrawer>
+    </>
   )
 }
 

@@ -7,6 +7,11 @@ export const DEVICE_PAGE_SIZES = [10, 20, 30, 40] as const
 /** Page sizes of the wall, which draws only what is in sight; the default first. */
 export const WALL_PAGE_SIZES = [40, 100, 200, 400] as const
 
+/** The tabs of the inspector, the default first. */
+export const DEVICE_TABS = ['diagnosis', 'programs', 'week', 'commands', 'info'] as const
+
+export type DeviceTab = (typeof DEVICE_TABS)[number]
+
 /** What the list can be narrowed by. */
 export const deviceFilters = {
   /** serial number or name */
@@ -33,8 +38,8 @@ const fields = {
   batch: oneOf('1'),
   /** the terminal whose detail is open, and which tab of it */
   device: text,
-  tab: oneOf('info', 'commands'),
-  /** the terminal whose programs are open */
+  tab: oneOf(...DEVICE_TABS),
+  /** the terminal whose programs are open, as older links have it */
   programs: text,
 }
 
@@ -64,6 +69,12 @@ export function inView(search: DeviceSearch, view: DeviceSearch['view']): Device
 }
 
 export type DeviceSearch = SearchOf<typeof fields>
+
+/** The terminal that an address opens, and which tab of it. */
+export function inspected({ device, tab, programs }: DeviceSearch): { id: string; tab: DeviceTab } | undefined {
+  if (device !== undefined) return { id: device, tab: tab ?? DEVICE_TABS[0] }
+  return programs === undefined ? undefined : { id: programs, tab: 'programs' }
+}
 
 /** The filters as the list call takes them (1§7). */
 export function toDeviceQuery(

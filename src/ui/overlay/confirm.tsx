@@ -1,12 +1,12 @@
 import { Group, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { isResultUnknown, UserError } from '#src/lib/errors/user-error.ts'
 import { ActionButton } from '../action-button.tsx'
 import { escapeCloses } from './escape.ts'
 import { InlineError } from '../feedback/inline-error.tsx'
 import { ReloadButton } from '../feedback/reload-button.tsx'
+import { useSubmit } from '../form/use-submit.ts'
 
 /** A question before something is done. */
 export interface ConfirmOptions {
@@ -130,31 +130,24 @@ function ConfirmBody({
   onBusy,
   onDone,
 }: ConfirmBodyProps) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const { submit, busy, error } = useSubmit(async () => {
+    onBusy(true)
+    try {
+      await action?.()
+    } finally {
+      onBusy(false)
+    }
+  })
+  async function run() {
+    if (await submit()) onDone()
+  }
+
   const unsure = isResultUnknown(error)
   const understood = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // the button that had the focus is gone
     if (unsure) understood.current?.focus()
   }, [unsure])
-
-  function report(value: boolean) {
-    setBusy(value)
-    onBusy(value)
-  }
-
-  const run = useSingleFlight(async () => {
-    setError(undefined)
-    report(true)
-    try {
-      await action?.()
-      onDone()
-    } catch (thrown) {
-      setError(thrown)
-      report(false)
-    }
-  })
 
   return (
     <Stack gap="md">

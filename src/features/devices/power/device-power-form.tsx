@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRef } from 'react'
+import { recordActivity } from '#src/api/activities.ts'
 import { useWrite } from '#src/api/query.ts'
 import { rememberPower } from '#src/domain/power-memory.ts'
 import { powerWindow } from '#src/domain/validation.ts'
@@ -30,7 +31,7 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
         at,
         window,
         together: devices.length > 1,
-        devices: changed.map((device) => ({ id: device.id, window: windowOf(device) })),
+        devices: changed.map((device) => ({ id: device.id, name: device.name || device.sn, window: windowOf(device) })),
       }),
     )
   }
@@ -55,7 +56,15 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
           }
           remember(ids, window, at)
         }
-        return retryWithoutDeleted(devices, (rest) => sendInLists(rest, send, done, onDone))
+        return retryWithoutDeleted(devices, async (rest) => {
+          const before = new Set(done)
+          try {
+            await sendInLists(rest, send, done, onDone)
+          } finally {
+            const sentNow = rest.filter(({ id }) => done.has(String(id)) && !before.has(String(id)))
+            recordActivity({ kind: 'power', window }, sentNow)
+          }
+        })
       }}
       onSuccess={() => notifySuccess()}
     >

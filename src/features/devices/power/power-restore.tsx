@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useSnapshot } from 'valtio'
+import { recordActivity } from '#src/api/activities.ts'
 import { useWrite } from '#src/api/query.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { byWindow, forgetPower, type PowerChange, type RememberedWindow } from '#src/domain/power-memory.ts'
@@ -35,7 +36,11 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
               send: (ids) => mutateAsync({ path: { ids, window: group.window } }),
             })),
             new Set(),
-            forget,
+            (ids) => {
+              const sent = there.filter(({ id }) => ids.includes(id))
+              if (sent[0]) recordActivity({ kind: 'power', window: sent[0].window }, sent)
+              forget(ids)
+            },
           ),
         )
         // those that somebody has deleted meanwhile, too

@@ -17,9 +17,16 @@ test('counts what has waited for half an hour, by ad and terminal', () => {
     row(3, 'a', '07:00:00'),
     row(3, 'c', '07:00:00', { status: 1 }),
   ]
-  expect(undelivered(rows, 5, now)).toEqual({ count: 3, more: false, program: 2 })
+  const since = new Date(2026, 10, 20, 7, 0).getTime()
+  expect(undelivered(rows, 5, now)).toMatchObject({ count: 3, more: false, program: 2, since })
+  expect(undelivered(rows, 5, now).programs.get('2')).toMatchObject({
+    count: 2,
+    since: new Date(2026, 10, 20, 8, 0).getTime(),
+  })
+  expect(undelivered(rows, 5, now).programs.has('1')).toBe(false)
   expect(undelivered(rows, 6, now)).toMatchObject({ more: true })
-  expect(undelivered([], 9, now)).toEqual({ count: 0, more: false, program: undefined })
+  // rows that were not looked at may be anything
+  expect(undelivered([], 9, now)).toEqual({ count: 0, more: true, programs: new Map() })
 })
 
 test('what was published again or stopped since waits no longer', () => {
