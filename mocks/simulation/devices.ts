@@ -39,9 +39,9 @@ export function deviceState(world: World, row: Readonly<DeviceRow>): 0 | 1 {
 /** When something that was sent to a terminal at `since` reaches it; null while it does not come back. */
 export function arrival(world: World, row: Readonly<DeviceRow>, since: number): number | null {
   const [shortest, longest] = world.simulation.arrivalSeconds
-  const stuck = row.stuckSince > 0 && since >= row.stuckSince
-  if (stuck && row.restartAt === 0) return null
-  const from = stuck ? Math.max(since, row.restartAt) : since
+  const lost = since <= row.lostUntil
+  if (lost && row.restartAt === 0) return null
+  const from = lost ? Math.max(since, row.restartAt) : since
   const draw =
     mix(world.scenario.seed, hashText(String(row.id)), Math.trunc((since - world.scenario.epoch) / 1000)) / 2 ** 32
   return devicePresence(world, row).nextOnline(from + (shortest + draw * (longest - shortest)) * 1000)

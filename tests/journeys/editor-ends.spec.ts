@@ -122,7 +122,7 @@ async function selectLast(page: Page) {
 }
 
 test(
-  'a new version replaces the code while there is unsaved work (C2): said, nothing loads anew by itself, and the draft is there',
+  'a new version replaces the code while there is unsaved work (N8): said, nothing loads anew by itself, and the draft is there',
   { tag: '@mock' },
   async ({ page, editor, problems, signIn }) => {
     const host = await replaceableHost()

@@ -8,7 +8,7 @@ export const NIGHT_WINDOW = '03:00-04:00'
 
 /**
  * Gives a few terminals of a company the troubles that no draw brings: a forgotten power window, a full disk, a wrong
- * clock, a player that takes nothing in. They stay as they are drawn otherwise, and are none of the first in the list.
+ * clock, a player that has lost what was sent to it. They stay as they are drawn otherwise, and are none of the first in the list.
  */
 export function addTroubles(
   devices: readonly DeviceRow[],
@@ -17,7 +17,7 @@ export function addTroubles(
 ): void {
   if (scale < 200) return
   const playing = new Set(publications.filter(playsAllDay).flatMap(({ deviceIds }) => deviceIds.map(String)))
-  const [off, full, wrong, stuck] = devices
+  const [off, full, wrong, lost] = devices
     .slice(40)
     .filter(
       ({ id, createTime }) =>
@@ -26,7 +26,7 @@ export function addTroubles(
   if (off) Object.assign(off, { workCron: NIGHT_WINDOW, workCronTarget: NIGHT_WINDOW, workCronSince: 0 })
   if (full) full.diskInfo = '7.8GB/8GB'
   if (wrong) wrong.clockSkew = -95 * MINUTE
-  if (stuck) stuck.stuckSince = stuck.createTime
+  if (lost) lost.lostUntil = epoch
 }
 
 function playsAllDay({ scheduleType, schedules }: PublicationRow): boolean {

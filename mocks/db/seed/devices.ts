@@ -86,7 +86,7 @@ function seedDevice(
     screenshotNext: 0,
     restartAt: 0,
     offSince: 0,
-    stuckSince: 0,
+    lostUntil: 0,
     clockSkew: 0,
     diskInfo: '',
     cleanedAt: 0,

@@ -17,9 +17,9 @@ export function idsOf(devices: readonly Pick<Device, 'id'>[]): Device['id'][] {
   return devices.map((device) => device.id)
 }
 
-/** `终端“…”` for one, `N 台终端` for several: what a dialog says it is about. */
+/** `终端“…”` for one, ` N 台终端` for several, which begins with a space: what a sentence of a dialog is about. */
 export function subjectOf(devices: readonly Device[]): string {
-  return devices.length === 1 ? `终端“${devices[0]?.name || devices[0]?.sn || ''}”` : `${devices.length} 台终端`
+  return devices.length === 1 ? `终端“${devices[0]?.name || devices[0]?.sn || ''}”` : ` ${devices.length} 台终端`
 }
 
 /** Terminals that get the same, and the call that sends it to a list of them. */
