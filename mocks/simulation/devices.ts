@@ -1,7 +1,6 @@
 import { formatMoment } from '#src/domain/dates.ts'
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
 import { hashText, mix } from '../db/random.ts'
-import { shotPath } from '../media/media.ts'
 import type { DeviceRow, Id } from '../db/models.ts'
 import type { World } from '../db/world.ts'
 import { hardwareOf } from './hardware.ts'
@@ -64,7 +63,7 @@ export function inForce(world: World, row: Readonly<DeviceRow>) {
   }
 }
 
-/** A terminal as the list and the detail answer it. */
+/** A terminal as the list answers it: the detail adds the screenshot (W21). */
 export function toDevice(world: World, row: Readonly<DeviceRow>): Device {
   const now = world.clock.now()
   const presence = devicePresence(world, row)
@@ -92,8 +91,7 @@ export function toDevice(world: World, row: Readonly<DeviceRow>): Device {
     groupId: row.groupId,
     creator: row.creator,
     createTime: formatMoment(row.createTime),
-    screenshot: screenshotAt === 0 ? '' : world.media(shotPath(row, screenshotAt)),
-    screenshotUpdate: formatMoment(screenshotAt === 0 ? row.createTime : screenshotAt),
+    ...(screenshotAt !== 0 && { screenshotUpdate: formatMoment(screenshotAt) }),
     clientTime: formatMoment((online ? now : lastOnline) + skew),
     workCron,
     workCronTarget: row.workCronTarget,
