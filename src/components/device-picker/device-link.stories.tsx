@@ -6,7 +6,10 @@ import { DeviceLink, type DeviceLinkProps } from './device-link.tsx'
 /** A link needs a router around it. */
 function Example(props: DeviceLinkProps) {
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <DeviceLink {...props} /> }),
+    routeTree: createRootRoute({
+      component: () => <DeviceLink {...props} />,
+      staticData: { title: '', permission: '-1' },
+    }),
     history: createMemoryHistory(),
   })
   // this router has other routes than the console's, which the types are made for
