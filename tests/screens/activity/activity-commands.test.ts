@@ -97,7 +97,7 @@ test('those that failed say why and are tried again, they alone, without those t
   for (const device of devices) await user.click(within(await row(device)).getByRole('checkbox'))
   await press(user, '重启', await screen.findByRole('region', { name: '批量操作' }))
   const question = await dialog('下发指令')
-  expect(question).toHaveTextContent('确定对3 台终端执行“重启”？')
+  expect(question).toHaveTextContent('确定对 3 台终端执行“重启”？')
   await press(user, '执行', question)
   await expectDone(user)
   // as after every batch
