@@ -15,7 +15,7 @@ import { editorOf, expect, test } from '#tests/support/editor.ts'
 
 /*
  * Unsaved work of the editor survives a page that ends without warning, and a new version that replaces the code below
- * it: D1, R7.
+ * it (D1, E14).
  */
 
 /**
