@@ -78,7 +78,7 @@ export const scenarios: Record<ScenarioName, NamedScenario> = {
   },
   'why-dark': {
     title: '商场为什么黑屏',
-    story: '昨晚九点起，云麓天地的七块屏幕黑屏或播放不对，原因各不相同：打开终端的诊断看看。',
+    story: '昨晚九点起，云麓天地的七块屏幕不对，各有各的原因。',
     patch: { simulation: { flips: false, commandFailRate: 0, commandSeconds: [2, 4], arrivalSeconds: [2, 4] } },
     apply: async (world) => (await import('./scenarios/why-dark.ts')).darkenMall(world),
   },

@@ -73,7 +73,7 @@ export const models = {
     screenshotNext: Number,
     restartAt: Number,
     offSince: Number,
-    stuckSince: Number,
+    lostUntil: Number,
     clockSkew: Number,
     diskInfo: String,
     cleanedAt: Number,

@@ -97,8 +97,8 @@ export interface DeviceRow {
   restartAt: number
   /** Since when its network is down for good; 0 for not. */
   offSince: number
-  /** Since when its player takes nothing in that is sent, until a restart; 0 for not. */
-  stuckSince: number
+  /** Up to when it has lost what was sent to it, until a restart brings that again; 0 for nothing lost. */
+  lostUntil: number
   /** How far its clock is ahead (ms), until a restart. */
   clockSkew: number
   /** What it says of its disk, until a cleanup; '' for what its hardware has. */

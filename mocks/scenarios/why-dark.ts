@@ -39,7 +39,7 @@ export function darkenMall(world: World): Promise<void> {
     { offSince: nine },
     { workCron: NIGHT_WINDOW, workCronTarget: NIGHT_WINDOW },
     {},
-    { stuckSince: nine },
+    { lostUntil: nine },
     { diskInfo: '15.7GB/16GB' },
     { clockSkew: -12 * HOUR },
     {},

@@ -1,7 +1,6 @@
 import { formatMoment } from '#src/domain/dates.ts'
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
 import { hashText, mix } from '../db/random.ts'
-import { shotPath } from '../media/media.ts'
 import type { DeviceRow, Id } from '../db/models.ts'
 import type { World } from '../db/world.ts'
 import { hardwareOf } from './hardware.ts'
@@ -40,9 +39,9 @@ export function deviceState(world: World, row: Readonly<DeviceRow>): 0 | 1 {
 /** When something that was sent to a terminal at `since` reaches it; null while it does not come back. */
 export function arrival(world: World, row: Readonly<DeviceRow>, since: number): number | null {
   const [shortest, longest] = world.simulation.arrivalSeconds
-  const stuck = row.stuckSince > 0 && since >= row.stuckSince
-  if (stuck && row.restartAt === 0) return null
-  const from = stuck ? Math.max(since, row.restartAt) : since
+  const lost = since <= row.lostUntil
+  if (lost && row.restartAt === 0) return null
+  const from = lost ? Math.max(since, row.restartAt) : since
   const draw =
     mix(world.scenario.seed, hashText(String(row.id)), Math.trunc((since - world.scenario.epoch) / 1000)) / 2 ** 32
   return devicePresence(world, row).nextOnline(from + (shortest + draw * (longest - shortest)) * 1000)
@@ -64,7 +63,7 @@ export function inForce(world: World, row: Readonly<DeviceRow>) {
   }
 }
 
-/** A terminal as the list and the detail answer it. */
+/** A terminal as the list answers it: the detail adds the screenshot (W21). */
 export function toDevice(world: World, row: Readonly<DeviceRow>): Device {
   const now = world.clock.now()
   const presence = devicePresence(world, row)
@@ -92,8 +91,7 @@ export function toDevice(world: World, row: Readonly<DeviceRow>): Device {
     groupId: row.groupId,
     creator: row.creator,
     createTime: formatMoment(row.createTime),
-    screenshot: screenshotAt === 0 ? '' : world.media(shotPath(row, screenshotAt)),
-    screenshotUpdate: formatMoment(screenshotAt === 0 ? row.createTime : screenshotAt),
+    ...(screenshotAt !== 0 && { screenshotUpdate: formatMoment(screenshotAt) }),
     clientTime: formatMoment((online ? now : lastOnline) + skew),
     workCron,
     workCronTarget: row.workCronTarget,

@@ -168,7 +168,7 @@ const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
 const SIZE = String.raw`(\d+(?:\.\d+)?)\s*([KMGT]?B?)`
 const DISK = new RegExp(String.raw`^\s*${SIZE}\s*/\s*${SIZE}\s*$`, 'i')
 
-/** How full a disk is, of `used/total`; undefined for any other text (R32). */
+/** How full a disk is, of `used/total`; undefined for any other text (R34). */
 export function diskPercent(diskInfo: unknown): number | undefined {
   const [, used, usedUnit = '', total, totalUnit = ''] =
     (typeof diskInfo === 'string' ? DISK.exec(diskInfo) : undefined) ?? []

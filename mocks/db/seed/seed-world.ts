@@ -32,7 +32,7 @@ export function seedWorld(
   const programs = seedPrograms(scenario, branches, programGroups, materials)
   const sharedGroups = empty ? [] : seedSharedGroups()
   const publications = seedPublications(scenario, programs, devices)
-  addTroubles(devices, publications, scenario)
+  addTroubles(devices, publications, scenario.epoch)
 
   gate.fill('role', seedRoles())
   gate.fill('org', orgs)

@@ -4,8 +4,8 @@ import { DeviceEditForm } from './device-edit-form.tsx'
 import { DeviceGroupForm } from './device-group-form.tsx'
 import { DeviceGroupNameForm } from './device-group-name-form.tsx'
 import { DeviceOrgForm } from './device-org-form.tsx'
-import { DevicePowerForm } from './device-power-form.tsx'
 import { DeviceVolumeForm } from './device-volume-form.tsx'
+import { DevicePowerForm } from './power/device-power-form.tsx'
 import { TakeOverForm } from './take-over-form.tsx'
 
 /** The dialog that is open over the terminal list, and what it is about. */

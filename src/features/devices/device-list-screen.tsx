@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo, type ComponentType } from 'react'
+import { useSnapshot } from 'valtio'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { loadAll, readPage } from '#src/api/paging.ts'
 import { useCan } from '#src/api/user-info.ts'
@@ -21,12 +22,25 @@ import type { OpenDialog } from './device-dialogs.tsx'
 import { DeviceExport } from './device-export.tsx'
 import { DeviceFilterBar } from './device-filter-bar.tsx'
 import { DeviceOverlays } from './device-overlays.tsx'
-import { DEVICE_PAGE_SIZES, deviceFilters, toDeviceQuery, toDeviceRequest } from './device-search.ts'
+import { deviceFilters, inView, pageSizesOf, toDeviceQuery, toDeviceRequest } from './device-search.ts'
+import type { DeviceViewsProps } from './device-views.tsx'
+import { powerMemory } from './power/power-memory.ts'
 import { useSendCommand } from './sent-commands.ts'
 
 // dialogs load on first open
 const DeviceBatchBar = lazyComponent(() => import('./device-batch-bar.tsx'), 'DeviceBatchBar')
 const DeviceDialogs = lazyComponent(() => import('./device-dialogs.tsx'), 'DeviceDialogs')
+const DeviceWall = lazyComponent(() => import('./wall/device-wall.tsx'), 'DeviceWall')
+const DeviceRegions = lazyComponent(() => import('./regions/device-regions.tsx'), 'DeviceRegions')
+const PowerRestore = lazyComponent(() => import('./power/power-restore.tsx'), 'PowerRestore')
+
+/** Comes beside the list, which does not wait for it, and is missing where its code is. */
+const DeviceViews = lazy<ComponentType<DeviceViewsProps>>(() =>
+  import('./device-views.tsx').then(
+    (module) => ({ default: module.DeviceViews }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const route = getRouteApi('/_shell/terminalManage')
 const idOf = (device: Device) => device.id
@@ -44,7 +58,7 @@ export function DeviceListScreen() {
     search,
     navigate: route.useNavigate(),
     filters: deviceFilters,
-    sizes: DEVICE_PAGE_SIZES,
+    sizes: pageSizesOf(search),
     page: { ...readPage('deviceList', toDeviceRequest(search)), refetchInterval: RELOAD_MS },
     rowId: idOf,
     batch: {
@@ -72,6 +86,42 @@ export function DeviceListScreen() {
     [can, send, open, setSearch],
   )
   const barLoaded = useLazyComponent(DeviceBatchBar, batchMode, () => setSearch({ batch: undefined }))
+  const powerRemembered = useSnapshot(powerMemory).changes.length > 0 && can(devicePermissions.setPower)
+  const restoreLoaded = useLazyComponent(PowerRestore, powerRemembered)
+  const wall = search.view === 'wall'
+  const regions = search.view === 'regions'
+  const backToList = () => setSearch(inView(search, undefined))
+  const wallLoaded = useLazyComponent(DeviceWall, wall, backToList)
+  const regionsLoaded = useLazyComponent(DeviceRegions, regions, backToList)
+  const openDevice = useCallback(
+    ({ id }: Device) => setSearch({ device: String(id), tab: undefined, programs: undefined }),
+    [setSearch],
+  )
+  const views = (
+    <Suspense fallback={<Skeleton width={154} height={30} />}>
+      <DeviceViews view={search.view} onChange={(view) => setSearch(inView(search, view))} />
+    </Suspense>
+  )
+  const shared = {
+    ...list.table,
+    empty: (
+      <Empty
+        title="还没有终端"
+        description="在终端上安装客户端后，终端会出现在这里"
+        action={
+          <Button component={Link} to="/upload" variant="default">
+            终端下载
+          </Button>
+        }
+      />
+    ),
+    tools: (
+      <>
+        {views}
+        <DeviceExport filters={search} />
+      </>
+    ),
+  }
 
   return (
     <Page
@@ -83,15 +133,16 @@ export function DeviceListScreen() {
               新增分组
             </Button>
           )}
-          {can(devicePermissions.batch) && <BatchToggle {...list.batchToggle} />}
+          {can(devicePermissions.batch) && !regions && <BatchToggle {...list.batchToggle} />}
         </>
       }
     >
+      {restoreLoaded && powerRemembered && <PowerRestore retryWithoutDeleted={retryWithoutDeleted} />}
       <Card>
         <DeviceFilterBar {...list.filterBar} onRenameGroup={(group) => open({ kind: 'groupName', group })} />
       </Card>
       <Card>
-        {barLoaded && batchMode && (
+        {barLoaded && batchMode && !regions && (
           <DeviceBatchBar
             selection={selection}
             rows={rows ?? []}
@@ -100,27 +151,23 @@ export function DeviceListScreen() {
             handlers={{ can, send, open }}
           />
         )}
-        <DataTable
-          label="终端列表"
-          columns={deviceColumns}
-          storageKey="console.columns.devices"
-          rowName={(device) => device.name || device.sn || ''}
-          actions={actions}
-          {...list.table}
-          empty={
-            <Empty
-              title="还没有终端"
-              description="在终端上安装客户端后，终端会出现在这里"
-              action={
-                <Button component={Link} to="/upload" variant="default">
-                  终端下载
-                </Button>
-              }
-            />
-          }
-          tools={<DeviceExport filters={search} />}
-        />
-        <Paging {...list.paging} />
+        {regions ? (
+          regionsLoaded && (
+            <DeviceRegions search={search} setSearch={setSearch} batch={can(devicePermissions.batch)} tools={views} />
+          )
+        ) : wall ? (
+          wallLoaded && <DeviceWall {...shared} handlers={{ can, send }} onOpen={openDevice} />
+        ) : (
+          <DataTable
+            {...shared}
+            label="终端列表"
+            columns={deviceColumns}
+            storageKey="console.columns.devices"
+            rowName={(device) => device.name || device.sn || ''}
+            actions={actions}
+          />
+        )}
+        {!regions && <Paging {...list.paging} />}
       </Card>
       {opened && (
         <DeviceDialogs

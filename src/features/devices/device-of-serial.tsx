@@ -5,7 +5,7 @@ import { DetailDrawer } from '#src/ui/overlay/detail-drawer.tsx'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { Empty, ErrorState } from '#src/ui/feedback/states.tsx'
 import type { DeviceTab } from './device-search.ts'
-import { INSPECTOR_WIDTH, InspectorBody } from './inspector-body.tsx'
+import { INSPECTOR_WIDTH, InspectorBody } from './inspector/inspector-body.tsx'
 
 interface DeviceOfSerialProps {
   /** Its serial number, which is all that a log knows of a terminal. */

@@ -5,7 +5,7 @@ import type { SetSearch } from '#src/ui/table/use-list-screen.ts'
 import { inspected, type DeviceSearch } from './device-search.ts'
 
 // dialogs load on first open
-const DeviceInspector = lazyComponent(() => import('./device-inspector.tsx'), 'DeviceInspector')
+const DeviceInspector = lazyComponent(() => import('./inspector/device-inspector.tsx'), 'DeviceInspector')
 
 interface DeviceOverlaysProps {
   search: DeviceSearch

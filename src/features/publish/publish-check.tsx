@@ -23,6 +23,7 @@ export interface CheckState {
   unchecked: boolean
 }
 
+/** What is checked before an ad is published. */
 export interface PublishCheckProps {
   title: string
   programs: readonly Program[]

@@ -11,7 +11,7 @@ import classes from './recovery-view.module.css'
 import type { Recovery } from './use-recovery.ts'
 
 /** Second step: the new password, twice (3§5). */
-export function PasswordStep({ reset, back }: Pick<Recovery, 'reset' | 'back'>) {
+export function PasswordStep({ phone, reset, back }: Pick<Recovery, 'phone' | 'reset' | 'back'>) {
   const box = useRef<HTMLFormElement>(null)
   const showFirstInvalid = useShowFirstInvalid(box)
   const form = useForm({
@@ -32,6 +32,8 @@ export function PasswordStep({ reset, back }: Pick<Recovery, 'reset' | 'back'>) 
   })
   return (
     <form ref={box} className={classes.form} noValidate onSubmit={form.onSubmit(() => void submit(), showFirstInvalid)}>
+      {/* tells password managers whose password it is */}
+      <input hidden readOnly autoComplete="username" value={phone} />
       <PasswordInput label="新密码" description="6-20位数字、字母组合" autoFocus {...field('password')} />
       <PasswordInput label="确认新密码" {...field('again')} />
       <InlineError error={error} />

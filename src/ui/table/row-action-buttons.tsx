@@ -1,6 +1,6 @@
 import { Menu, Tooltip } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { ActionMenuItem, guarded } from '../action-button.tsx'
 import classes from './row-action-buttons.module.css'
 import type { RowAction } from './table-column.ts'
@@ -43,6 +43,7 @@ export function RowActionButtons({ actions, shown = 3 }: { actions: readonly Row
 
 function RowActionButton({ action }: { action: RowAction }) {
   const button = useRef<HTMLButtonElement>(null)
+  const [focused, setFocused] = useState(false)
   const blocked = action.disabledReason !== undefined
   return (
     <>
@@ -53,12 +54,15 @@ function RowActionButton({ action }: { action: RowAction }) {
         data-danger={action.danger || undefined}
         aria-disabled={blocked || undefined}
         aria-description={action.disabledReason}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
         onClick={guarded(action.onClick, blocked)}
       >
         {action.label}
       </button>
       {/* only where there is something to say, for a table has many; beside the button, which keeps the focus when the reason comes */}
-      {blocked && <Tooltip target={button} label={action.disabledReason} />}
+      {/* a hint with a target hears of the mouse alone */}
+      {blocked && <Tooltip target={button} label={action.disabledReason} opened={focused || undefined} />}
     </>
   )
 }

@@ -66,7 +66,7 @@ test('a stop of which no list may tell is not called done', async () => {
   })
   const device = findTerminal(({ state }) => state === 1)
   await act(device, '查看节目')
-  const list = await dialog(/^查看节目/)
+  const list = await dialog(String(device.name))
   const boxes = () => within(screen.getByRole('table', { name: '终端上的广告' })).getAllByRole('checkbox')
   await waitFor(() => expect(boxes().length).toBeGreaterThan(1))
   await user.click(boxes()[1] as HTMLElement)

@@ -191,7 +191,7 @@ test('a batch sets the group of what is chosen, and leaves nothing chosen', asyn
   }
   await press(user, '设置分组', bar)
   const form = await dialog('设置分组')
-  expect(form).toHaveTextContent('将2 个广告移动到')
+  expect(form).toHaveTextContent('将 2 个广告移动到')
   await press(user, '确定', form)
   expect(await within(form).findByText('请选择分组')).toBeVisible()
   await choose(user, within(form).getByRole('combobox', { name: '分组' }), String(groups[0]?.name))

@@ -83,7 +83,7 @@ test('the terminals on offer are found by every filter', async () => {
   expect(server.calls('programPlay')).toEqual([])
 })
 
-test('a refusal is said in the dialog, which keeps everything and works when asked again (R4)', async () => {
+test('a refusal is said in the dialog, which keeps everything and works when asked again (N7)', async () => {
   const { user, server, form, period, pick, submit } = await openPublish()
   await fill(user, field(period(), '播放顺序'), '7')
   await pick(2)

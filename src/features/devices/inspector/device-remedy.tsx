@@ -4,9 +4,9 @@ import type { Device } from '#src/api/generated/types.gen.ts'
 import type { Remedy } from '#src/domain/diagnosis-remedies.ts'
 import { commandTypes, labelOf } from '#src/domain/labels.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
-import type { OpenDialog } from './device-dialogs.tsx'
-import type { DeviceTab } from './device-search.ts'
-import { useSendCommand } from './sent-commands.ts'
+import type { OpenDialog } from '../device-dialogs.tsx'
+import type { DeviceTab } from '../device-search.ts'
+import { useSendCommand } from '../sent-commands.ts'
 
 interface RemedyButtonProps {
   remedy: Remedy

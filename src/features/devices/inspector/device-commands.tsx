@@ -12,7 +12,7 @@ import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import { Paging, type PageState } from '#src/ui/table/paging.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
 import { whilePending } from './device-queries.ts'
-import { DEVICE_PAGE_SIZES } from './device-search.ts'
+import { DEVICE_PAGE_SIZES } from '../device-search.ts'
 
 const columns: Column<DeviceCommand>[] = [
   { id: 'type', header: '指令名称', cell: (command) => labelOf(commandTypes, command.type).text, width: 130 },

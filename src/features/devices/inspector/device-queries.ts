@@ -1,7 +1,7 @@
 import type { Device, DeviceCommand } from '#src/api/generated/types.gen.ts'
 import { readPage } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
-import { DEVICE_PAGE_SIZES } from './device-search.ts'
+import { DEVICE_PAGE_SIZES } from '../device-search.ts'
 
 /** 1§9: all ads of a terminal come in one page. */
 const PLAY_LIST_LIMIT = 1000

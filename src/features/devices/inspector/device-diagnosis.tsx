@@ -11,9 +11,9 @@ import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { MediaImage } from '#src/ui/media/media-image.tsx'
 import classes from './device-diagnosis.module.css'
-import type { OpenDialog } from './device-dialogs.tsx'
+import type { OpenDialog } from '../device-dialogs.tsx'
 import { RemedyButton } from './device-remedy.tsx'
-import type { DeviceTab } from './device-search.ts'
+import type { DeviceTab } from '../device-search.ts'
 import { useDiagnosis, type MissingAnswer } from './use-diagnosis.ts'
 
 interface DeviceDiagnosisProps {
