@@ -70,7 +70,7 @@ export default defineConfig(({ mode, command }) => {
               },
               {
                 name: 'client',
-                test: /src[\\/](api[\\/](generated[\\/]|(client|config|conform|errors|query|session|user-info)\.)|lib[\\/]\w+[\\/](user-error|stored|cookie|parse-json|unsaved-work)\.)/,
+                test: /src[\\/](api[\\/](generated[\\/]|(client|config|coerce-answer|errors|query|session|user-info)\.)|lib[\\/]\w+[\\/](user-error|stored|cookie|parse-json|unsaved-work)\.)/,
               },
               // the rest of what the first page has, which none of the groups below may take with it
               { name: 'first-page', tags: ['$initial'] },
@@ -78,7 +78,7 @@ export default defineConfig(({ mode, command }) => {
               // what opens over a page, which every page behind the login has
               {
                 name: 'overlays',
-                test: /node_modules[\\/](@floating-ui|tslib|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|@mantine[\\/](notifications|store))[\\/]|@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](FocusTrap|Group|Menu|Modal|ModalBase|Overlay|Popover|Portal|RemoveScroll|ScrollArea|Stack|Tooltip|VisuallyHidden))[\\/]|src[\\/]ui[\\/](action-button|icon-button|overlay[\\/]confirm|feedback[\\/](inline-error|notify))\./,
+                test: /node_modules[\\/](@floating-ui|tslib|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|@mantine[\\/](notifications|store))[\\/]|@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](FocusTrap|Group|Menu|Modal|ModalBase|Overlay|Popover|Portal|RemoveScroll|ScrollArea|Stack|Tooltip|VisuallyHidden))[\\/]|src[\\/](domain[\\/]activity|api[\\/]activities|features[\\/]activity[\\/](activities|activity-button))\.|src[\\/]ui[\\/](action-button|icon-button|overlay[\\/]confirm|feedback[\\/](inline-error|notify))\./,
               },
               // small parts without parts of their own, which most screens have: one file instead of a dozen
               {
@@ -89,7 +89,7 @@ export default defineConfig(({ mode, command }) => {
               // what lists share
               {
                 name: 'list',
-                test: /node_modules[\\/]@tanstack[\\/](table-core|react-table)[\\/]|@mantine[\\/]core[\\/]esm[\\/]components[\\/]Pagination[\\/]|src[\\/]ui[\\/]table[\\/](batch-bar|data-table|filter-bar|paging|row-action-buttons|row-checkbox|select-filter|table-[a-z-]+|use-without-gone)\./,
+                test: /node_modules[\\/]@tanstack[\\/](table-core|react-table)[\\/]|@mantine[\\/]core[\\/]esm[\\/]components[\\/]Pagination[\\/]|src[\\/]ui[\\/]table[\\/](batch-bar|data-table|filter-bar|paging|row-action-buttons|row-checkbox|select-filter|table-[a-z-]+|batch-toggle|refresh-button|use-list-screen|use-retry-without-deleted)\./,
               },
             ],
           },

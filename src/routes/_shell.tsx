@@ -2,13 +2,14 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { session } from '#src/api/session.ts'
 import { codesHeld, regionTreeQuery, userInfoQuery } from '#src/api/user-info.ts'
 import { allows } from '#src/domain/permissions.ts'
-import { Activities, ActivityButton } from '#src/features/activity/activities.tsx'
 import { ShellError } from '#src/features/shell/shell-error.tsx'
 import { Uploads } from '#src/features/uploads/uploads.tsx'
 import { ForbiddenError } from '#src/lib/errors/forbidden-error.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 const Shell = lazyComponent(() => import('#src/features/shell/shell.tsx'), 'Shell')
+const Activities = lazyComponent(() => import('#src/features/activity/activities.tsx'), 'Activities')
+const ActivityButton = lazyComponent(() => import('#src/features/activity/activities.tsx'), 'ActivityButton')
 
 /** The shell with what goes on over every page: uploads, and what was sent to terminals. */
 function ShellWithWork() {
@@ -26,7 +27,7 @@ function ShellWithWork() {
 }
 
 async function preload() {
-  await Promise.all([Shell.preload(), ActivityButton.preload()])
+  await Promise.all([Shell.preload(), Activities.preload(), ActivityButton.preload()])
 }
 
 /**

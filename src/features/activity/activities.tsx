@@ -4,8 +4,7 @@ import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { useLoadedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
 
-/** The button of the header; comes with the shell. */
-export const ActivityButton = lazyComponent(() => import('./activity-button.tsx'), 'ActivityButton')
+export { ActivityButton } from './activity-button.tsx'
 
 const ActivityPanel = lazyComponent(() => import('./activity-panel.tsx'), 'ActivityPanel')
 
