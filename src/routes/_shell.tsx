@@ -9,7 +9,7 @@ import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 const Shell = lazyComponent(() => import('#src/features/shell/shell.tsx'), 'Shell')
 const Activities = lazyComponent(() => import('#src/features/activity/activities.tsx'), 'Activities')
-const ActivityButton = lazyComponent(() => import('#src/features/activity/activities.tsx'), 'ActivityButton')
+const ActivityButton = lazyComponent(() => import('#src/features/activity/activity-button.tsx'), 'ActivityButton')
 
 /** The shell with what goes on over every page: uploads, and what was sent to terminals. */
 function ShellWithWork() {

@@ -4,8 +4,6 @@ import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { useLoadedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
 
-export { ActivityButton } from './activity-button.tsx'
-
 const ActivityPanel = lazyComponent(() => import('./activity-panel.tsx'), 'ActivityPanel')
 
 /**
