@@ -48,7 +48,7 @@ export const Calm: Story = {
 export const Undelivered: Story = {
   name: '未送达从何时起',
   args: {
-    items: [{ kind: 'undelivered', count: 29, since: Date.now() - 4 * 3_600_000, retry }],
+    items: [{ kind: 'undelivered', count: 29, since: Date.now() - 4.5 * 3_600_000, retry }],
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: /29台次，最早 4 小时前/ })).toBeVisible()
