@@ -2,12 +2,12 @@ import { ApiError } from './errors.ts'
 import { operations, type Operation, type OperationId } from './generated/operations.gen.ts'
 import { shapes, type Shape } from './generated/shapes.gen.ts'
 
-/** Stands for a value that does not coerce its shape. */
+/** Stands for a value that its shape cannot take. */
 const INVALID = Symbol('INVALID')
 
 /**
- * Makes an answer's `data` coerce what the contract says of it, as far as it can: numbers sent as text and the reverse are
- * read as meant, an optional field of another kind counts as absent, unknown fields stay. What lacks something that the
+ * Makes an answer's `data` what the contract says of it, as far as it can: numbers sent as text and the reverse are read
+ * as meant, an optional field of another kind counts as absent, unknown fields stay. What lacks something that the
  * console cannot work without is no answer: throws `ApiError` of kind `malformed`.
  */
 export function coerceAnswer(operationId: OperationId, data: unknown): unknown {

@@ -16,7 +16,7 @@ const ofAccount =
   <Answer>(operationId: 'userInfo' | 'regionTree') =>
   (value: unknown): Answer | undefined => {
     const { account, answer } = value as { account?: unknown; answer?: unknown }
-    // what does not coerce throws, and is dropped
+    // what cannot be coerced throws, and is dropped
     return account === session.account ? (coerceAnswer(operationId, answer) as Answer) : undefined
   }
 
