@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { expect } from 'storybook/test'
+import { parseSearch, stringifySearch } from '#src/lib/url/search-params.ts'
 import { DeviceLink, type DeviceLinkProps } from './device-link.tsx'
 
 /** A link needs a router around it. */
@@ -11,6 +12,8 @@ function Example(props: DeviceLinkProps) {
       staticData: { title: '', permission: '-1' },
     }),
     history: createMemoryHistory(),
+    parseSearch,
+    stringifySearch,
   })
   // this router has other routes than the console's, which the types are made for
   return <RouterProvider router={router as never} />
