@@ -4,11 +4,18 @@ import { expect } from 'storybook/test'
 import { parseSearch, stringifySearch } from '#src/lib/url/search-params.ts'
 import { DeviceLink, type DeviceLinkProps } from './device-link.tsx'
 
+/** Alone, as in the cell of a table. */
+const Cell = (props: DeviceLinkProps) => (
+  <div>
+    <DeviceLink {...props} />
+  </div>
+)
+
 /** A link needs a router around it. */
 function Example(props: DeviceLinkProps) {
   const router = createRouter({
     routeTree: createRootRoute({
-      component: () => <DeviceLink {...props} />,
+      component: () => <Cell {...props} />,
       staticData: { title: '', permission: '-1' },
     }),
     history: createMemoryHistory(),
