@@ -71,12 +71,7 @@ test('the counts in words; what is unknown only where something is', () => {
 })
 
 test.each<[string, Scheduled, Scheduled, string]>([
-  [
-    'permanent → half an hour',
-    permanent,
-    halfAnHour,
-    '永久轮播 → 2026-11-20 至 2026-11-20 插播；每天 全天 → 每天 10:00-10:30',
-  ],
+  ['permanent → half an hour', permanent, halfAnHour, '永久轮播 → 2026-11-20 插播；每天 全天 → 每天 10:00-10:30'],
   ['the order', period({ level: '5' }), period({ level: '7' }), '顺序 5 → 7'],
   ['how often in a row', permanent, period({ times: 3 }), '连续播放1次 → 3次'],
   [
@@ -110,7 +105,7 @@ test.each<[string, Scheduled, Scheduled, string]>([
         { ...DEFAULT_PERIOD, start: '20:00' },
       ],
     }),
-    '永久，每天 00:00-10:00轮播，顺序 1，连续播放1次；每天 20:00-23:59轮播，顺序 2，连续播放1次。 → 永久，每天 00:00-10:00轮播，顺序 2，连续播放1次；每天 20:00-23:59轮播，顺序 1，连续播放1次。',
+    '永久，每天 00:00-10:00 轮播，顺序 1，连续播放1次；每天 20:00-23:59 轮播，顺序 2，连续播放1次。 → 永久，每天 00:00-10:00 轮播，顺序 2，连续播放1次；每天 20:00-23:59 轮播，顺序 1，连续播放1次。',
   ],
 ])('what changes in words: %s', (_, before, after, words) => {
   const [group] = changeGroups([{ device: device(1), plan: before }], after)

@@ -14,6 +14,11 @@ test('a range is permanent strictly before 2017 to strictly after 2050 (R7)', ()
   expect(dateRangeText({ dateStart: '19700101', dateEnd: 20500101 })).toBe('1970-01-01 至 2050-01-01')
 })
 
+test('a single day is one date, not a range', () => {
+  expect(dateRangeText({ dateStart: 20261125, dateEnd: '20261125' })).toBe('2026-11-25')
+  expect(dateRangeText({})).toBe('--')
+})
+
 test('a period says when, how often and in which order', () => {
   expect(periodText({ start: '08:00', end: '22:00', weeks: '1', times: 2, level: 1 })).toBe(
     '08:00-22:00 · 周一 · 顺序 1 · 连续播放2次',
@@ -39,14 +44,21 @@ test('a schedule in a sentence says what will play', () => {
   ]
   expect(
     scheduleSentence({ scheduleType: 1, schedules: [{ dateStart: 20261120, dateEnd: '20261231', period: two }] }),
-  ).toBe('2026-11-20 至 2026-12-31，周一至周五 08:00-10:00插播；周六、周日 18:00-20:30插播，插播期间轮播的广告暂停。')
-  expect(
-    scheduleSentence({
-      scheduleType: 1,
-      schedules: [{ dateStart: 20261120, dateEnd: 20261120, period: [{ start: '', end: '', weeks: '' }] }],
-    }),
-  ).toBe('2026-11-20 至 2026-11-20，未选择周期，时间未选插播，插播期间轮播的广告暂停。')
+  ).toBe('2026-11-20 至 2026-12-31，周一至周五 08:00-10:00 插播；周六、周日 18:00-20:30 插播，插播期间轮播的广告暂停。')
   expect(scheduleSentence({})).toBe('未选择时间。')
+})
+
+test('a sentence says what is still to be chosen, after what is chosen', () => {
+  const sentence = (scheduleType: 0 | 1, period: object) =>
+    scheduleSentence({ scheduleType, schedules: [{ dateStart: 20261120, dateEnd: 20261120, period: [period] }] })
+  expect(sentence(1, { start: '', end: '', weeks: '1,2,3,4,5,6,7' })).toBe(
+    '2026-11-20，每天插播，未选择时间，插播期间轮播的广告暂停。',
+  )
+  expect(sentence(0, { start: '00:00', end: '23:59', weeks: '', level: 1, times: 2 })).toBe(
+    '2026-11-20，全天轮播，未选择周期，顺序 1，连续播放2次。',
+  )
+  expect(sentence(0, { start: '08:00', end: '09:00', weeks: '' })).toBe('2026-11-20，08:00-09:00 轮播，未选择周期。')
+  expect(sentence(0, {})).toBe('2026-11-20，轮播，未选择周期，未选择时间。')
 })
 
 test('where periods cross, in words', () => {

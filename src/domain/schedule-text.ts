@@ -15,10 +15,11 @@ export function weeksText(weeks: unknown): string {
   return different.length === 7 ? '每天' : different.join('、') || '--'
 }
 
-/** A range of days; from before 2017 to after 2050 it is 永久 (R7). */
+/** A range of days, one day as itself; from before 2017 to after 2050 it is 永久 (R7). */
 export function dateRangeText({ dateStart, dateEnd }: ScheduleSeen): string {
   if (isPermanent(dateStart, dateEnd)) return '永久'
-  return `${formatDay(dateStart)} 至 ${formatDay(dateEnd)}`
+  const [first, last] = [formatDay(dateStart), formatDay(dateEnd)]
+  return first === last ? first : `${first} 至 ${last}`
 }
 
 /** One period in words: when, on which days, and how it is ordered and repeated. */
@@ -57,25 +58,28 @@ export function planText(plan: Scheduled): string {
   return `${ranges.join('、') || '--'}${ranges.length === 1 && ranges[0] === '永久' ? '' : ' '}${isInterruption(plan) ? '插播' : '轮播'}`
 }
 
-/** What a schedule will do, in a sentence; times or days that are missing are left out. */
+/** What a schedule will do, in a sentence, which says what is still to be chosen. */
 export function scheduleSentence({ scheduleType, schedules = [] }: Scheduled): string {
   const interrupts = isInterruption({ scheduleType })
   const parts = schedules.map((schedule) => {
     const period = schedule.period ?? []
     const days =
-      schedule.dateStart === undefined || schedule.dateEnd === undefined ? '日期未选' : dateRangeText(schedule)
+      schedule.dateStart === undefined || schedule.dateEnd === undefined ? '未选择日期' : dateRangeText(schedule)
     return `${days}，${period.map((one) => momentText(one, interrupts)).join('；') || '未选择时间'}`
   })
   return `${parts.join('；') || '未选择时间'}${interrupts ? '，插播期间轮播的广告暂停' : ''}。`
 }
 
 function momentText({ start, end, weeks, times, level }: PeriodSeen, interrupts: boolean): string {
-  const time = timeText(start, end)
   const days = weekdaysOf(weeks)
-  const when =
-    days.length === 0 ? `未选择周期，${time}` : `${weekdaysText(days)}${time.startsWith('全') ? '' : ' '}${time}`
-  if (interrupts) return `${when}插播`
-  return `${when}轮播${level === undefined ? '' : `，顺序 ${level}`}${times === undefined ? '' : `，连续播放${times}次`}`
+  const time = timeText(start, end)
+  const when = [days.length > 0 && weekdaysText(days), start && end && (time === '全天' ? time : ` ${time} `)]
+  const parts = [`${when.filter(Boolean).join('')}${interrupts ? '插播' : '轮播'}`.trim()]
+  if (days.length === 0) parts.push('未选择周期')
+  if (!start || !end) parts.push(time)
+  if (!interrupts && level !== undefined) parts.push(`顺序 ${level}`)
+  if (!interrupts && times !== undefined) parts.push(`连续播放${times}次`)
+  return parts.join('，')
 }
 
 /** What another plan makes different, old → new, in words. */
@@ -103,6 +107,6 @@ function unique({ schedules = [] }: Scheduled, words: (period: PeriodSeen) => st
 }
 
 function timeText(start: string | undefined, end: string | undefined): string {
-  if (!start || !end) return '时间未选'
+  if (!start || !end) return '未选择时间'
   return start === '00:00' && end === '23:59' ? '全天' : `${start}-${end}`
 }

@@ -31,12 +31,12 @@ test('a week is drawn with the mouse, days are sent as they were chosen (R4, T1)
   await page.mouse.move(...(await middle('周二 09:00')), { steps: 4 })
   await page.mouse.up()
   const plan = dialog.getByLabel('播放计划说明')
-  await expect(plan).toContainText('周二至周五 09:00-18:00轮播')
+  await expect(plan).toContainText('周二至周五 09:00-18:00 轮播')
 
   await page.goBack()
   await page.getByRole('button', { name: '继续编辑' }).click()
   await expect(page.getByRole('button', { name: '继续编辑' })).toHaveCount(0)
-  await expect(plan).toContainText('周二至周五 09:00-18:00轮播')
+  await expect(plan).toContainText('周二至周五 09:00-18:00 轮播')
 
   // from the first of the next month to the first of the one after
   // taken back, it leaves no days: the calendar opens at this month, whatever the plan was

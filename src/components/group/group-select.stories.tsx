@@ -54,6 +54,19 @@ export const Choosing: Story = {
   },
 }
 
+export const NothingFound: Story = {
+  name: '没有匹配的选项',
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: '分组' })
+    await userEvent.type(field, '没有这样的')
+    await waitFor(() => expect(screen.getByRole('option', { name: '没有匹配的选项' })).toBeVisible())
+    // it is a word, not a choice
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.click(screen.getByRole('option', { name: '没有匹配的选项' }))
+    await expect(change).not.toHaveBeenCalled()
+  },
+}
+
 export const Deleted: Story = {
   name: '所选分组已被删除',
   args: { value: 77 },

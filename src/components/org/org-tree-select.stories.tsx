@@ -72,6 +72,17 @@ export const Searching: Story = {
   },
 }
 
+export const NothingFound: Story = {
+  name: '没有匹配的选项',
+  args: { noMatch: '没有匹配的选项，仅可选择前 5 级' },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: '组织机构' }), '没有这样的')
+    await waitFor(() => expect(screen.getByRole('treeitem', { name: '没有匹配的选项，仅可选择前 5 级' })).toBeVisible())
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(change).not.toHaveBeenCalled()
+  },
+}
+
 export const Opened: Story = {
   name: '展开的样子',
   args: { value: 9 },

@@ -174,7 +174,11 @@ export function OrgTreeSelect({
               <span className={classes.name}>{node.name}</span>
             </div>
           ))}
-          {visible.length === 0 && <div className={classes.nothing}>{nodes.length === 0 ? '暂无数据' : noMatch}</div>}
+          {visible.length === 0 && (
+            <div role="treeitem" aria-disabled className={classes.nothing}>
+              {nodes.length === 0 ? '暂无数据' : noMatch}
+            </div>
+          )}
         </div>
       </Combobox.Dropdown>
     </Combobox>

@@ -146,7 +146,7 @@ test('the form begins with the plan that the ad has now, and says where another 
 
   await fill(user, field(period(), '播放顺序'), '7')
   await within(form).findByText(
-    '该广告已发布到 2 台终端，目前的计划与下面不同：永久，每天 08:00-10:00轮播，顺序 5，连续播放1次。',
+    '该广告已发布到 2 台终端，目前的计划与下面不同：永久，每天 08:00-10:00 轮播，顺序 5，连续播放1次。',
   )
   await waitFor(() =>
     expect(check()).toHaveTextContent(
@@ -211,12 +211,12 @@ test('the plan of another ad is taken over, and may be one of several', async ()
   await within(area).findByText('该广告各终端的计划不同，请选择其中一个。')
   const [most, few] = within(area).getAllByRole('listitem')
   expect(most).toHaveTextContent(
-    '2026-12-01 至 2026-12-31，周六、周日 18:00-20:00轮播，顺序 6，连续播放2次。（6 台终端）',
+    '2026-12-01 至 2026-12-31，周六、周日 18:00-20:00 轮播，顺序 6，连续播放2次。（6 台终端）',
   )
   await press(user, '沿用', few)
   expect(field(period(), '播放顺序')).toHaveValue('8')
   expect(within(form).getByLabelText('播放计划说明')).toHaveTextContent(
-    '2026-12-01 至 2026-12-31，周六、周日 18:00-20:00轮播，顺序 8，连续播放2次。',
+    '2026-12-01 至 2026-12-31，周六、周日 18:00-20:00 轮播，顺序 8，连续播放2次。',
   )
   expect(area).not.toBeInTheDocument()
   expect(within(form).getByRole('button', { name: '沿用其他广告的计划' })).toHaveFocus()

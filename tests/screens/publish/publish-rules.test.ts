@@ -101,7 +101,7 @@ test('a week is drawn with keys; what is being drawn is given up before the dial
   const plan = () => within(form).getByLabelText('播放计划说明')
   within(form).getByRole('gridcell', { name: '周二 09:00，时段1' }).focus()
   await user.keyboard('{ArrowUp}{Shift>}{ArrowDown}{End}{/Shift}{Enter}')
-  expect(plan()).toHaveTextContent('周一、周二 09:00-23:59轮播')
+  expect(plan()).toHaveTextContent('周一、周二 09:00-23:59 轮播')
   expect(hourField(period(), '开始时间')).toHaveValue('09')
   expect(within(period()).getByRole('checkbox', { name: '周三' })).not.toBeChecked()
   await user.keyboard('{Shift>}{ArrowUp}{/Shift}{Escape}')

@@ -144,7 +144,7 @@ test('before an insertion the same is checked as before publishing, and what it 
   )
   expect(check()).toHaveTextContent(`${other.length} 台终端的分辨率与广告（${RESOLUTION}）不同`)
   // what gives way, and to what
-  expect(check()).toHaveTextContent('永久轮播 → 2026-11-20 至 2026-11-20 插播')
+  expect(check()).toHaveTextContent('永久轮播 → 2026-11-20 插播')
   expect(form).toHaveTextContent(`新增 ${terminals.length - there.length} 台 · 变更 ${there.length} 台 · 不变 0 台`)
   await waitFor(() => expect(check()).toHaveTextContent(/已检查 [1-9]\d*\/200/))
   await press(user, '停止检查', check())

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { clips } from '#mocks/media/clips.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
+import { onTelephone } from '../support/accessibility.ts'
 import { dialog, expectDone, expectNoDialog, press } from '../support/steps.ts'
 import {
   asksBeforeLeaving,
@@ -23,6 +24,10 @@ import {
 /* Files on their way from the desk to the material list (2§2, 2§5). */
 
 const SECOND = 1_000
+
+/** What the page of the demo company says before anything is chosen. */
+const LIMITS =
+  '图片：jpg、jpeg、png，不超过 4096*4096，10 MB 以内；视频：mp4、mov、webm，200 MB 以内；一次最多 10 个文件；可拖入或粘贴'
 
 const refusals = async () =>
   within(await dialog('部分文件未上传'))
@@ -52,14 +57,21 @@ test('a picture and a video are uploaded; the list shows them, and follows how t
   await waitFor(() => expect(cardOf('新开视频')).toHaveTextContent('待提交'))
 })
 
+test('on a telephone, what may be uploaded is read whole without dragging or scrolling', async () => {
+  await onTelephone()
+  await openUploads()
+  const limits = screen.getByText(LIMITS)
+  const { left, right, bottom } = limits.getBoundingClientRect()
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(390)
+  expect(bottom).toBeLessThanOrEqual(844)
+  expect(limits.scrollWidth).toBeLessThanOrEqual(limits.clientWidth)
+})
+
 test('what may not be uploaded is named with its reason, and the others are uploaded', async () => {
   const { user, server } = await openUploads()
   // what may be is in sight before
-  expect(
-    screen.getByText(
-      '图片：jpg、jpeg、png，不超过 4096*4096，10 MB 以内；视频：mp4、mov、webm，200 MB 以内；一次最多 10 个文件；可拖入或粘贴',
-    ),
-  ).toBeVisible()
+  expect(screen.getByText(LIMITS)).toBeVisible()
   await pick([
     picture('好图.png'),
     new File(['this is text and no picture'], '文字.png', { type: 'image/png' }),
