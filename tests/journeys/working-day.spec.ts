@@ -101,6 +101,8 @@ test('uploaded, submitted, reviewed at four levels with one rejection, published
   for (const level of reviewLevels) {
     await test.step(`level ${level} approves all three`, async () => {
       await change(REVIEWERS[level], '/reviewDesk')
+      // small pictures are asked for in their size (W20)
+      await expect(desk.queue.locator('img').first()).toHaveAttribute('src', /resize,l_144$/)
       for (const name of ['新店海报', '新店视频', ad]) await decide(name)
     })
   }
@@ -119,6 +121,7 @@ test('uploaded, submitted, reviewed at four levels with one rejection, published
     await mock.set({ simulation: { arrivalSeconds: [600, 600] } })
     await actOn(card(ad), '发布')
     const publish = dialog('发布广告')
+    await expect(publish.getByRole('img', { name: ad })).toHaveAttribute('src', /resize,l_256$/)
     await publish.getByLabel('在线状态').click()
     await page.getByRole('option', { name: '在线', exact: true }).click()
     const offered = publish.getByRole('table', { name: '选择终端' })

@@ -39,6 +39,14 @@ export const Range: Story = {
     },
   },
 }
+export const OneDay: Story = {
+  name: '只有一天',
+  args: { value: { ...DEFAULT_SCHEDULE, dateStart: 20261125, dateEnd: 20261125 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '投放日期' })).toHaveTextContent(/^2026-11-25$/)
+    await expect(canvas.getByText('2026-11-25，每天全天轮播，顺序 1，连续播放1次。')).toBeVisible()
+  },
+}
 export const Crossing: Story = {
   name: '时段交叉',
   args: {

@@ -23,7 +23,7 @@ export function OrderPrograms({ programs, onLook }: OrderProgramsProps) {
           const gone = Boolean(program.del)
           return (
             <li key={String(program.id)} className={classes.program}>
-              <MediaImage src={program.snapshot} base={cdnImgUrl} alt={name} height={84} />
+              <MediaImage src={program.snapshot} base={cdnImgUrl} alt={name} height={84} side={320} />
               <span>
                 {name}
                 {gone && '（已删除）'}

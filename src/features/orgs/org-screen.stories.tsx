@@ -174,6 +174,11 @@ export const Strange: Story = {
   },
   play: async () => {
     await item('第399级')
+    // however deep, each stands further in than the one above it
+    const rows = screen.getAllByRole('treeitem', { name: /^第\d+级$/ })
+    const places = rows.map((row) => row.querySelector('[data-grip]')?.getBoundingClientRect().left ?? 0)
+    await expect(rows.length).toBeGreaterThan(20)
+    await expect(places.filter((left, index) => index > 0 && left <= (places[index - 1] ?? 0))).toEqual([])
     await waitFor(() => expect(screen.getByText('组织数据有 1 处重复或异常，已忽略')).toBeVisible())
     await expect(await item('<b>不是标签</b>')).toBeVisible()
   },

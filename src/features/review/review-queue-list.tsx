@@ -107,7 +107,7 @@ function Items({ items, current }: { items: readonly QueueItem[]; current: strin
                 preload={false}
               >
                 <span className={classes.picture} aria-hidden>
-                  <MediaImage src={item.record.snapshot} base={cdnImgUrl} alt="" />
+                  <MediaImage src={item.record.snapshot} base={cdnImgUrl} alt="" side={144} />
                 </span>
                 <span className={classes.words}>
                   <span className={classes.name}>{item.name}</span>

@@ -110,7 +110,6 @@ function Preview({ id, children }: { id: string | number; children: string }) {
       component={Link}
       from="/report/programReport"
       search={((search: object) => ({ ...search, preview: String(id) })) as never}
-      title={children}
     >
       {children}
     </Anchor>

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { orgPaths } from '#src/lib/data/org-names.ts'
 import { checkImport, type ImportValues } from './import-check.ts'
 import { orgChoices } from './org-choices.ts'
+import { orgOf, roleName } from './user-columns.tsx'
 
 const roles = [
   { id: 1, name: '系统管理员', category: 0 as const },
   { id: '21', name: '运营', category: 2 as const },
 ]
-const orgs = orgChoices({
+const tree = {
   id: 1,
   name: '总公司',
   children: [
     { id: 2, name: '华东', children: [{ id: 4, name: '城区' }] },
     { id: 3, name: '华南', children: [{ id: 5, name: '城区' }] },
   ],
-})
+}
+const orgs = orgChoices(tree)
 const good: ImportValues = {
   登录账号: '13912345678',
   昵称: '小王',
@@ -73,6 +76,12 @@ describe('a row of an import', () => {
   it('names an organisation by its path where the name is not enough', () => {
     expect(wrongOf({ 组织机构: '城区' })).toEqual(['组织机构“城区”有 2 个，请填写完整路径，如 总公司/华东/城区'])
     expect(check({ 组织机构: '总公司 / 华南／城区' })[0]?.account?.organizationId).toBe(5)
+  })
+
+  it('is read as an exported list writes it', () => {
+    const exported = { id: 9, roleId: '21', role: roles[1], organizationId: 5 }
+    const again = { 账号角色: roleName(exported) ?? '', 组织机构: orgOf(exported, orgPaths(tree)) ?? '' }
+    expect(check(again)[0]?.account).toMatchObject({ roleId: '21', organizationId: 5 })
   })
 
   it('may not repeat the account of another', () => {

@@ -5,6 +5,7 @@ import { Switch } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { formatDay } from '#src/domain/dates.ts'
 import { isPermanent } from '#src/domain/schedule.ts'
+import { dateRangeText } from '#src/domain/schedule-text.ts'
 import { PERMANENT_DAYS } from '#src/domain/schedule-rules.ts'
 import { calendarProps } from './calendar-props.ts'
 import classes from './date-range-input.module.css'
@@ -28,7 +29,8 @@ export interface DateRangeInputProps {
  * them (R4).
  */
 export function DateRangeInput({ label, value, onChange, error }: DateRangeInputProps) {
-  const permanent = isPermanent(value.dateStart, value.dateEnd)
+  const { dateStart, dateEnd } = value
+  const permanent = isPermanent(dateStart, dateEnd)
   return (
     <div className={classes.root}>
       <DatePickerInput
@@ -42,8 +44,10 @@ export function DateRangeInput({ label, value, onChange, error }: DateRangeInput
         valueFormat="YYYY-MM-DD"
         labelSeparator=" 至 "
         placeholder="开始日期 至 结束日期"
-        valueFormatter={permanent ? () => '永久' : undefined}
-        value={permanent ? [null, null] : [toText(value.dateStart), toText(value.dateEnd)]}
+        valueFormatter={
+          dateStart === null || dateEnd === null ? undefined : () => dateRangeText({ dateStart, dateEnd })
+        }
+        value={permanent ? [null, null] : [toText(dateStart), toText(dateEnd)]}
         onChange={([start, end]) => onChange({ dateStart: toDay(start), dateEnd: toDay(end) })}
         error={error}
       />

@@ -62,7 +62,7 @@ function TableRowView<Row>({ id, index, row, columns, rowName, actions, selected
       {columns.map((column) => {
         const content = column.cell(row)
         return (
-          <td key={column.id} data-align={column.align} title={textOf(content)}>
+          <td key={column.id} data-align={column.align}>
             {isBlank(content) ? <span className={classes.blank}>--</span> : content}
           </td>
         )
@@ -94,8 +94,4 @@ export function SkeletonRows({ count, columnCount }: { count: number; columnCoun
 
 function isBlank(content: ReactNode): boolean {
   return content === undefined || content === null || content === ''
-}
-
-function textOf(content: ReactNode): string | undefined {
-  return typeof content === 'string' || typeof content === 'number' ? String(content) : undefined
 }

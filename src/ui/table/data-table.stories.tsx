@@ -115,6 +115,29 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
+export const CutNames: Story = {
+  name: '很长的名称：指针和键盘都能看到全部',
+  args: {
+    rows: samples(3),
+    columns: columns.map((column) =>
+      column.id === 'name' ? { ...column, cell: ({ name }) => <a href="#open">{name}</a> } : column,
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('link', { name: /扶梯口/ })
+    const cell = name.closest('td') as HTMLElement
+    const isCut = () => cell.scrollWidth > cell.clientWidth
+    await expect(isCut()).toBe(true)
+    await userEvent.hover(name)
+    await expect(cell).toHaveAttribute('title', name.textContent)
+    await userEvent.hover(canvas.getAllByRole('link')[0] as HTMLElement)
+    await expect(canvas.getAllByRole('link')[0]?.closest('td')).toHaveAttribute('title', '')
+    while (document.activeElement !== name) await userEvent.tab()
+    await expect(isCut()).toBe(false)
+  },
+}
+
 export const RepeatedIds: Story = {
   name: '服务器重复编号',
   args: { rows: [...samples(2), ...samples(2)] },

@@ -73,7 +73,9 @@ test('days are sent as they were chosen, and an interruption has neither order n
   await pick()
   await user.click(within(form).getByRole('switch', { name: '永久' }))
   await user.click(days())
-  await user.click(await screen.findByRole('button', { name: '2026年11月30日' }))
+  // in Chinese, and today is marked
+  expect(await screen.findByRole('button', { name: '2026年11月20日' })).toHaveAttribute('data-today')
+  await user.click(screen.getByRole('button', { name: '2026年11月30日' }))
   await user.click(screen.getByRole('button', { name: '下个月' }))
   await user.click(await screen.findByRole('button', { name: '2026年12月1日' }))
   await waitFor(() => expect(days()).toHaveTextContent('2026-11-30 至 2026-12-01'))

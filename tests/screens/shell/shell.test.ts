@@ -14,6 +14,23 @@ const entries = () =>
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(`${title} - ${PRODUCT}`))
 
+test('a page that may not be opened is shown once: with the menu, not bare before that has come', async () => {
+  // the router's own word of a page that is not allowed, in development alone
+  problems.allow(/Error in route match/)
+  const shown = new Set<Element>()
+  const seen = new MutationObserver(() => {
+    for (const one of screen.queryAllByRole('heading', { name: '无权限访问', level: 1 })) shown.add(one)
+  })
+  seen.observe(document.body, { childList: true, subtree: true })
+  const { user, at } = await renderConsole({ at: '/terminalManage', account: '13800000002' })
+  await heading('无权限访问')
+  await waitFor(() => expect(entries()).toContain('审核台'))
+  seen.disconnect()
+  expect(shown.size).toBe(1)
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: '返回首页' }))
+  await waitFor(() => expect(at()).toBe('/homePage'))
+})
+
 test('the menu has what the role may open; breadcrumb and title say where one is', async () => {
   // the router's own word of a page that is not allowed, in development alone
   problems.allow(/Error in route match/)
