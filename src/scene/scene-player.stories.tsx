@@ -147,7 +147,15 @@ export const Empty: Story = {
   },
 }
 
-export const Blank: Story = { name: '空白场景', args: { content: { pages: [{ elements: [] }, {}] }, autoPlay: false } }
+export const Blank: Story = {
+  name: '空白场景',
+  args: { content: { pages: [{ elements: [] }, {}] }, autoPlay: false },
+  play: async ({ canvas }) => {
+    // white on white, it has an edge
+    const stage = canvas.getByRole('region', { name: '广告预览' }).querySelector('[style*="--ad-ratio"]')
+    await expect(stage).toHaveStyle({ outlineStyle: 'solid', outlineWidth: '1px' })
+  },
+}
 
 export const Malformed: Story = {
   name: '内容无法解析',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { PreviewModal } from './preview-modal.tsx'
 import type { ReviewFormHandle } from './review-form.tsx'
 import { ReviewSection } from './review-section.tsx'
@@ -53,7 +53,9 @@ export const Walk: Story = {
   render: () => <Previews />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '预览' }))
-    await title('春茶海报1')
+    // whole, with what hangs below the line
+    const { scrollHeight, clientHeight } = within(await title('春茶海报1')).getByText('春茶海报1')
+    await expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
     await expect(screen.getByRole('button', { name: '上一个素材' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(screen.getByRole('button', { name: '下一个素材' }))
     await title('春茶海报2')
