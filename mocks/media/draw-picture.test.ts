@@ -38,6 +38,20 @@ test('pictures of one topic say the same, and a film has its own first frame', (
 })
 
 test.each([
+  [1920, 1080],
+  [1080, 1920],
+  [1200, 900],
+  [800, 800],
+])('in a picture of %i * %i the sticker ends above the foot', (width, height) => {
+  const boxes = [...(drawPicture(picturePath('material', 0, 5001, width, height)) ?? '').matchAll(/<rect [^>]*>/g)]
+  const placed = boxes.map(([box]) =>
+    ['y', 'height'].map((of) => Number(new RegExp(` ${of}="([^"]+)"`).exec(box)?.[1])),
+  )
+  const [[top = 0, tall = 0], [foot]] = placed.slice(-2) as [number[], number[]]
+  expect(top + tall).toBeLessThanOrEqual(foot ?? 0)
+})
+
+test.each([
   '',
   'shots/',
   'shots/1.svg',

@@ -55,7 +55,8 @@ function draw(
   const portrait = width < height * 1.4
   const unit = Math.min(width, height) / 100
   const left = unit * 8
-  const middle = portrait ? height * 0.64 : height * 0.5
+  // what stands below it ends above the foot
+  const middle = portrait ? Math.min(height * 0.64, height - unit * 40) : height * 0.5
   const circle = {
     x: portrait ? width / 2 : width * 0.74,
     y: portrait ? height * 0.3 : height * 0.5,
