@@ -73,6 +73,8 @@ export function RegionSelect({
       comboboxProps={narrow ? pickerTransition : { ...pickerTransition, width: 'max-content' }}
       separator="/"
       attributes={{
+        // as `ComboboxEmpty` of the theme
+        columnEmpty: { role: 'option', 'aria-disabled': true },
         columnScroll: {
           'aria-label': typeof others.label === 'string' ? others.label : (others['aria-label'] ?? '地区'),
         },
