@@ -77,6 +77,22 @@ export const MonthExport: Story = {
   },
 }
 
+export const TableTools: Story = {
+  name: '两个表格都能选择列、导出为 CSV',
+  play: async () => {
+    for (const tab of ['按时间', '按广告']) {
+      await userEvent.click(await screen.findByRole('tab', { name: tab }))
+      const panel = within(await screen.findByRole('tabpanel', { name: tab }))
+      await expect(await panel.findByRole('button', { name: '显示的列' })).toBeVisible()
+      const [list] = panel.getAllByRole('button', { name: '导出' })
+      await userEvent.click(list as HTMLElement)
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: /CSV/ })).toBeVisible())
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+    }
+  },
+}
+
 export const AdExport: Story = {
   name: '按广告：搜索去空格，选择月份导出',
   args: { search: '?tab=ad' },
@@ -92,6 +108,8 @@ export const AdExport: Story = {
     await waitFor(() => expect(document.body).toHaveTextContent('操作成功'))
     // the button kept the focus while it was blocked
     await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(logExport.mock.calls).toEqual([[{ programId: '7', month: '202510' }]])
     await expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('广告播放明细_春茶上新_7_2025-10.xlsx')
   },
