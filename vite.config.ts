@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { aheadScript } from './config/ahead-plugin.ts'
 import { originsIn } from './config/deployment-settings.ts'
 import { compressedAssets, filesForHosts } from './config/host-plugins.ts'
 import { externalInlineScripts, notFoundPage, settingsInPage } from './config/html-plugins.ts'
@@ -30,6 +31,7 @@ export default defineConfig(({ mode, command }) => {
       externalInlineScripts(),
       slimMock(),
       settingsInPage(env),
+      aheadScript(import.meta.dirname, base),
       filesForHosts(headers, base),
       notFoundPage(),
       realServerFiles(Boolean(env.VITE_API_BASE_URL)),

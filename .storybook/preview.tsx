@@ -1,9 +1,9 @@
 import '#src/ui/styles/kit.ts'
 import { MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
-import { Notifications, notifications } from '@mantine/notifications'
+import { notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { OverlayRoot } from '#src/ui/overlay/overlay-root.tsx'
 import { theme } from '#src/ui/theme.ts'
 import { demoAccounts } from '#mocks/db/demo-company.ts'
 import { scenarios } from '#mocks/scenarios.ts'
@@ -129,10 +129,10 @@ const preview: Preview = {
           // its shell brings its own messages and dialogs
           <Story />
         ) : (
-          <ModalsProvider>
-            {parameters.ownMessages ? null : <Notifications position="top-center" />}
+          <>
+            <OverlayRoot withoutMessages={parameters.ownMessages === true} />
             <Story />
-          </ModalsProvider>
+          </>
         )}
       </MantineProvider>
     ),

@@ -1,5 +1,5 @@
 import { confirm } from '#src/ui/overlay/confirm.tsx'
-import type { Group } from './group-select.tsx'
+import type { Group } from './group.ts'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 
 /**
