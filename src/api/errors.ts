@@ -30,6 +30,10 @@ export class ApiError extends UserError {
     return this.kind === 'http' && this.code === 401
   }
 
+  override get refused(): boolean {
+    return this.kind === 'refused'
+  }
+
   override get resultUnknown(): boolean {
     return this.kind === 'unknown'
   }
@@ -89,9 +93,4 @@ export function refusal(code: unknown, message: unknown): ApiError {
 /** Whether trying a read again may help: the network and the server's own failures (5xx), nothing else. */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || (error.kind === 'http' && Number(error.code) >= 500))
-}
-
-/** Whether the server said no, in an envelope. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === 'refused'
 }

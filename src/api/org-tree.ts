@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, type AnswerOf, type RequestOf } from './client.ts'
-import { isRefusal } from './errors.ts'
-import { isResultUnknown } from '#src/lib/errors/user-error.ts'
+import { isRefused, isResultUnknown } from '#src/lib/errors/user-error.ts'
 import { read, reloadArea } from './query.ts'
 import { session } from './session.ts'
 import { storedUserInfo, userInfoQuery } from './user-info.ts'
@@ -44,7 +43,7 @@ export function useOrgWrite<Op extends OrgWrite>(operationId: Op) {
     },
     onError: async (error) => {
       if (isResultUnknown(error)) await reloadArea(client, operationId)
-      else if (isRefusal(error)) void reloadArea(client, operationId)
+      else if (isRefused(error)) void reloadArea(client, operationId)
     },
   })
 }

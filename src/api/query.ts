@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type AnswerOf, type RequestOf } from './client.ts'
-import { isRefusal, isTransient } from './errors.ts'
-import { isResultUnknown } from '#src/lib/errors/user-error.ts'
+import { isTransient } from './errors.ts'
+import { isRefused, isResultUnknown } from '#src/lib/errors/user-error.ts'
 import type { OperationId } from './generated/operations.gen.ts'
 
 /** Operations that only read. */
@@ -76,7 +76,7 @@ export function useWrite<Op extends OperationId>(operationId: Op) {
     onSettled: async (_answer, error) => {
       if (!error || isResultUnknown(error)) await reloadArea(client, operationId)
       // a record may have gone or changed meanwhile; nobody waits to read why not (R4)
-      else if (isRefusal(error)) void reloadArea(client, operationId)
+      else if (isRefused(error)) void reloadArea(client, operationId)
     },
   })
 }

@@ -5,10 +5,7 @@
  */
 import { configure, getConfig } from '@testing-library/dom'
 import { inject, vi } from 'vitest'
-import { EPOCH } from './read-world.ts'
-
-/** Ten in the morning of the day at which the worlds of screen tests are made. */
-export const NOW = EPOCH + 10 * 3_600_000
+import { NOW } from './read-world.ts'
 
 /**
  * How much time of the clock passes in one wait at most (ms): enough for delayed input and short pauses, not for a

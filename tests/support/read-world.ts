@@ -7,12 +7,19 @@ import { ADMIN, PASSWORD } from './accounts.ts'
 /** A day in the demo company's life, midnight in Shanghai; the same seed and day give the same world everywhere. */
 export const EPOCH = Date.UTC(2026, 10, 19, 16)
 
-/** Reads from a server of the same seed and day what the one under test has: `data` of each path. */
+/** Ten in the morning of that day. */
+export const NOW = EPOCH + 10 * 3_600_000
+
+/**
+ * Reads from a server of the same seed and day what the one under test has: `data` of each path. It is ten in the
+ * morning there, whatever day the tests run on.
+ */
 export async function readWorld<Answers extends unknown[]>(
   paths: { [Index in keyof Answers]: string },
   switches: SwitchesPatch = {},
 ): Promise<Answers> {
   const server = createMockServer({
+    realNow: () => NOW,
     switches: {
       ...switches,
       latency: [0, 0],

@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { askDeleteGroup } from './ask-delete-group.ts'
 import { GroupNameForm } from './group-name-form.tsx'
 import { SetGroupForm } from './set-group-form.tsx'
+import { useDeleteGroup } from './use-delete-group.ts'
 import { SetOrgForm } from '../org/set-org-form.tsx'
 import { SAMPLE_ERROR, SAMPLE_ORGS } from '#tests/support/story-samples.ts'
 
@@ -23,6 +23,12 @@ const groups = [
 function Forms() {
   const [form, setForm] = useState<string>()
   const close = () => setForm(undefined)
+  const deleteGroup = useDeleteGroup({
+    members: '素材',
+    remove: () => send('delete'),
+    filter: undefined,
+    onClearFilter: () => {},
+  })
   return (
     <Group>
       {['新增', '重命名', '分组', '机构'].map((name) => (
@@ -30,7 +36,7 @@ function Forms() {
           {name}
         </Button>
       ))}
-      <Button onClick={() => void askDeleteGroup({ id: 7, name: '海报' }, '素材', () => send('delete'))}>删除</Button>
+      <Button onClick={() => void deleteGroup({ id: 7, name: '海报' })}>删除</Button>
       {form === '新增' && <GroupNameForm save={send} onClose={close} />}
       {form === '重命名' && <GroupNameForm group={groups[0]} save={send} onClose={close} />}
       {form === '分组' && (

@@ -3,7 +3,8 @@ import { loadPage } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { ListExport } from '#src/ui/table/list-export.tsx'
-import { isFiltered, toDeviceQuery, type DeviceFilters } from './device-search.ts'
+import { isFiltered } from '#src/lib/url/search-schema.ts'
+import { deviceFilters, toDeviceQuery, type DeviceFilters } from './device-search.ts'
 
 /** Exports all terminals that match the filters, as a spreadsheet or as CSV. */
 export function DeviceExport({ filters }: { filters: DeviceFilters }) {
@@ -12,7 +13,7 @@ export function DeviceExport({ filters }: { filters: DeviceFilters }) {
   return (
     <ListExport
       name="终端列表"
-      filtered={isFiltered(filters)}
+      filtered={isFiltered(deviceFilters, filters)}
       columns={async () => {
         const [{ deviceExportColumns }, groups] = await Promise.all([
           import('./device-export-columns.ts'),

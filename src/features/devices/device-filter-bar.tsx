@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeviceGroup } from '#src/api/generated/types.gen.ts'
-import { read } from '#src/api/query.ts'
+import { read, useWrite } from '#src/api/query.ts'
 import { regionTreeQuery, useCan, useUserInfo } from '#src/api/user-info.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { deviceStates, optionsOf } from '#src/domain/labels.ts'
@@ -8,6 +8,7 @@ import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
 import { GroupFilter } from '#src/components/group/group-filter.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
 import { OrgFilter } from '#src/components/org/org-filter.tsx'
+import { useDeleteGroup } from '#src/components/group/use-delete-group.ts'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import { RegionFilter } from '#src/components/region/region-filter.tsx'
 import { regionsOf } from '#src/components/region/regions-state.ts'
@@ -18,12 +19,18 @@ interface DeviceFilterBarProps {
   onApply: (values: DeviceFilters) => void
   onReset: () => void
   onRenameGroup: (group: DeviceGroup) => void
-  onDeleteGroup: (group: DeviceGroup) => void
 }
 
 /** The filters of the terminal list; groups are renamed and deleted where they are chosen (1§2). */
-export function DeviceFilterBar({ values, onApply, onReset, onRenameGroup, onDeleteGroup }: DeviceFilterBarProps) {
+export function DeviceFilterBar({ values, onApply, onReset, onRenameGroup }: DeviceFilterBarProps) {
   const can = useCan()
+  const { mutateAsync: removeGroup } = useWrite('deviceGroupDelete')
+  const deleteGroup = useDeleteGroup({
+    members: '终端',
+    remove: ({ id }) => removeGroup({ path: { id } }),
+    filter: values.group,
+    onClearFilter: () => onApply({ group: undefined }),
+  })
   const { orgTree, sysConfig } = useUserInfo()
   const groups = useQuery(read('deviceGroupList', {}))
   const regions = useQuery(regionTreeQuery())
@@ -57,7 +64,7 @@ export function DeviceFilterBar({ values, onApply, onReset, onRenameGroup, onDel
           value={group ?? null}
           onChange={(id) => change({ group: id === null ? undefined : String(id) })}
           onRename={can(devicePermissions.renameGroup) ? onRenameGroup : undefined}
-          onDelete={can(devicePermissions.deleteGroup) ? onDeleteGroup : undefined}
+          onDelete={can(devicePermissions.deleteGroup) ? (group) => void deleteGroup(group) : undefined}
         />
       ),
     },

@@ -1,90 +1,63 @@
 import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import { isRefusal } from '#src/api/errors.ts'
-import type { Device, DeviceGroup } from '#src/api/generated/types.gen.ts'
-import { loadAll } from '#src/api/paging.ts'
-import { useWrite } from '#src/api/query.ts'
+import type { Device } from '#src/api/generated/types.gen.ts'
+import { loadAll, readPage } from '#src/api/paging.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
-import { useMounted } from '#src/lib/hooks/use-mounted.ts'
-import { askDeleteGroup } from '#src/components/group/ask-delete-group.ts'
+import { BatchToggle } from '#src/ui/table/batch-toggle.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
-import { notifyError } from '#src/ui/feedback/notify.ts'
 import { Card, Page } from '#src/ui/page.tsx'
 import { Paging } from '#src/ui/table/paging.tsx'
-import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
-import { useSelection } from '#src/ui/table/selection.ts'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
+import { useDialog } from '#src/ui/overlay/use-dialog.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
-import { useRetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
+import { useListScreen } from '#src/ui/table/use-list-screen.ts'
 import { rowActions } from './device-actions.ts'
 import { deviceColumns } from './device-columns.tsx'
 import type { OpenDialog } from './device-dialogs.tsx'
 import { DeviceExport } from './device-export.tsx'
 import { DeviceFilterBar } from './device-filter-bar.tsx'
-import { DEVICE_PAGE_SIZES, isFiltered, type DeviceFilters, type DeviceSearch, toDeviceQuery } from './device-search.ts'
+import { DeviceOverlays } from './device-overlays.tsx'
+import { DEVICE_PAGE_SIZES, deviceFilters, toDeviceQuery, toDeviceRequest } from './device-search.ts'
 import { sentCommands, useSendCommand } from './sent-commands.ts'
-import { useDevicePage } from './use-device-page.ts'
 
 // dialogs load on first open
 const DeviceBatchBar = lazyComponent(() => import('./device-batch-bar.tsx'), 'DeviceBatchBar')
 const DeviceDialogs = lazyComponent(() => import('./device-dialogs.tsx'), 'DeviceDialogs')
-const DeviceDetail = lazyComponent(() => import('./device-detail.tsx'), 'DeviceDetail')
-const DevicePrograms = lazyComponent(() => import('./device-programs.tsx'), 'DevicePrograms')
 const SentCommandsPanel = lazyComponent(() => import('./sent-commands-panel.tsx'), 'SentCommandsPanel')
 
 const route = getRouteApi('/_shell/terminalManage')
 const idOf = (device: Device) => device.id
-const noFilters: DeviceFilters = {
-  q: undefined,
-  org: undefined,
-  group: undefined,
-  province: undefined,
-  city: undefined,
-  district: undefined,
-  resolution: undefined,
-  state: undefined,
-}
+
+/** How often the list looks again by itself: terminals come and go. Not while the page is hidden. */
+const RELOAD_MS = 30_000
 
 /**
  * The terminals: filters, list, batch mode, and what opens over them (1§2). Everything but the selection is in the URL.
  */
 export function DeviceListScreen() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const setSearch = useCallback(
-    (next: Partial<DeviceSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }),
-    [navigate],
-  )
-  const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
   const can = useCan()
-  const mounted = useMounted()
-  const [dialog, setDialog] = useState<OpenDialog>()
-  const open = useCallback(
-    (next: OpenDialog) => void DeviceDialogs.preload().then(() => setDialog(next), notifyError),
-    [],
-  )
-  const list = useDevicePage(search, goTo)
-  const selection = useSelection(idOf, list.data?.rows)
-  const chosen = [...selection.rows.values()]
-  const retryWithoutDeleted = useRetryWithoutDeleted({
-    selection,
-    loadAll: (signal) => loadAll('deviceList', {}, signal),
-    isRefused: isRefusal,
-    counted: '台终端',
+  const list = useListScreen({
+    search,
+    navigate: route.useNavigate(),
+    filters: deviceFilters,
+    sizes: DEVICE_PAGE_SIZES,
+    page: { ...readPage('deviceList', toDeviceRequest(search)), refetchInterval: RELOAD_MS },
+    rowId: idOf,
+    batch: {
+      allowed: can(devicePermissions.batch),
+      counted: '台终端',
+      loadAll: (signal) => loadAll('deviceList', {}, signal),
+    },
   })
+  const { setSearch, selection, rows, batchMode, retryWithoutDeleted } = list
+  const { opened, open, close } = useDialog<OpenDialog>(DeviceDialogs.preload)
   const send = useSendCommand(retryWithoutDeleted)
-  const { mutateAsync: removeGroup } = useWrite('deviceGroupDelete')
-  async function deleteGroup(group: DeviceGroup) {
-    const deleted = await askDeleteGroup(group, '终端', () => removeGroup({ path: { id: group.id } }))
-    // do not navigate after unmount
-    if (deleted && mounted.current && String(group.id) === search.group)
-      setSearch({ group: undefined, page: undefined })
-  }
 
   const actions = useMemo<RowActions<Device>>(
     () => ({
@@ -94,14 +67,8 @@ export function DeviceListScreen() {
     }),
     [can, send, open, setSearch],
   )
-  const closeDetail = () => setSearch({ device: undefined, tab: undefined })
-  const closePrograms = () => setSearch({ programs: undefined })
-  const detailLoaded = useLazyComponent(DeviceDetail, search.device !== undefined, closeDetail)
-  const programsLoaded = useLazyComponent(DevicePrograms, search.programs !== undefined, closePrograms)
   const panelLoaded = useLazyComponent(SentCommandsPanel, useSnapshot(sentCommands).items.length > 0)
-  const batchMode = search.batch === '1' && can(devicePermissions.batch)
   const barLoaded = useLazyComponent(DeviceBatchBar, batchMode, () => setSearch({ batch: undefined }))
-  const onScreen = (id: string) => list.data?.rows.find((device) => String(device.id) === id)
 
   return (
     <Page
@@ -113,36 +80,19 @@ export function DeviceListScreen() {
               新增分组
             </Button>
           )}
-          {can(devicePermissions.batch) && (
-            <Button
-              variant={batchMode ? 'light' : 'default'}
-              aria-pressed={batchMode}
-              onClick={() => {
-                selection.clear()
-                setSearch({ batch: batchMode ? undefined : '1' })
-              }}
-            >
-              {batchMode ? '退出批量操作' : '批量操作'}
-            </Button>
-          )}
+          {can(devicePermissions.batch) && <BatchToggle {...list.batchToggle} />}
         </>
       }
     >
       <Card>
-        <DeviceFilterBar
-          values={search}
-          onApply={(filters) => setSearch({ ...filters, page: undefined })}
-          onReset={() => setSearch({ ...noFilters, page: undefined })}
-          onRenameGroup={(group) => open({ kind: 'groupName', group })}
-          onDeleteGroup={(group) => void deleteGroup(group)}
-        />
+        <DeviceFilterBar {...list.filterBar} onRenameGroup={(group) => open({ kind: 'groupName', group })} />
       </Card>
       <Card>
         {barLoaded && batchMode && (
           <DeviceBatchBar
             selection={selection}
-            rows={list.data?.rows ?? []}
-            total={list.data?.total ?? 0}
+            rows={rows ?? []}
+            total={list.total ?? 0}
             onSelectAll={(signal) => loadAll('deviceList', toDeviceQuery(search), signal)}
             handlers={{ can, send, open }}
           />
@@ -151,17 +101,9 @@ export function DeviceListScreen() {
           label="终端列表"
           columns={deviceColumns}
           storageKey="console.columns.devices"
-          rows={list.data?.rows}
-          rowId={idOf}
           rowName={(device) => device.name || device.sn || ''}
           actions={actions}
-          selection={batchMode ? selection : undefined}
-          skeletonRows={search.size ?? DEVICE_PAGE_SIZES[0]}
-          stale={list.isPlaceholderData}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          filtered={isFiltered(search)}
-          onClearFilters={() => setSearch({ ...noFilters, page: undefined })}
+          {...list.table}
           empty={
             <Empty
               title="还没有终端"
@@ -173,50 +115,24 @@ export function DeviceListScreen() {
               }
             />
           }
-          tools={
-            <>
-              <RefreshButton
-                updatedAt={list.dataUpdatedAt}
-                loading={list.isFetching}
-                onRefresh={() => void list.refetch()}
-              />
-              <DeviceExport filters={search} />
-            </>
-          }
+          tools={<DeviceExport filters={search} />}
         />
-        <Paging
-          page={(search.page ?? 1) - 1}
-          pageSize={search.size ?? DEVICE_PAGE_SIZES[0]}
-          total={list.data?.total}
-          rowCount={list.data?.rows.length}
-          sizes={DEVICE_PAGE_SIZES}
-          onChange={({ page, pageSize }) => setSearch({ page: page + 1, size: pageSize })}
-        />
+        <Paging {...list.paging} />
       </Card>
-      {dialog && (
+      {opened && (
         <DeviceDialogs
-          open={dialog}
+          open={opened}
           retryWithoutDeleted={retryWithoutDeleted}
-          onClose={() => setDialog(undefined)}
+          onClose={close}
           onDone={(ids) =>
             selection.toggle(
-              chosen.filter((device) => ids.includes(device.id)),
+              [...selection.rows.values()].filter((device) => ids.includes(device.id)),
               false,
             )
           }
         />
       )}
-      {detailLoaded && search.device !== undefined && (
-        <DeviceDetail
-          id={search.device}
-          tab={search.tab ?? 'info'}
-          onTab={(tab) => setSearch({ tab })}
-          onClose={closeDetail}
-        />
-      )}
-      {programsLoaded && search.programs !== undefined && (
-        <DevicePrograms device={onScreen(search.programs) ?? { id: search.programs }} onClose={closePrograms} />
-      )}
+      <DeviceOverlays search={search} setSearch={setSearch} rows={rows} />
       {panelLoaded && <SentCommandsPanel />}
     </Page>
   )

@@ -4,9 +4,8 @@ import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '
 /** 1§9: page sizes of a table, the default first. */
 export const DEVICE_PAGE_SIZES = [10, 20, 30, 40] as const
 
-const fields = {
-  page: pageNumber,
-  size: pageSize(DEVICE_PAGE_SIZES),
+/** What the list can be narrowed by. */
+export const deviceFilters = {
   /** serial number or name */
   q: text,
   org: text,
@@ -17,6 +16,14 @@ const fields = {
   /** `1920*1080` */
   resolution: text,
   state: oneOf('0', '1'),
+}
+
+export type DeviceFilters = SearchOf<typeof deviceFilters>
+
+const fields = {
+  page: pageNumber,
+  size: pageSize(DEVICE_PAGE_SIZES),
+  ...deviceFilters,
   /** batch mode */
   batch: oneOf('1'),
   /** the terminal whose detail is open, and which tab of it */
@@ -30,17 +37,6 @@ const fields = {
 export const deviceSearch = searchSchema(fields)
 
 export type DeviceSearch = SearchOf<typeof fields>
-
-/** The filters of a search, without page, mode and what is open. */
-export type DeviceFilters = Pick<
-  DeviceSearch,
-  'q' | 'org' | 'group' | 'province' | 'city' | 'district' | 'resolution' | 'state'
->
-
-/** Whether any filter narrows the list. */
-export function isFiltered({ q, org, group, province, city, district, resolution, state }: DeviceFilters): boolean {
-  return [q, org, group, province, city, district, resolution, state].some((value) => value !== undefined)
-}
 
 /** The filters as the list call takes them (1§7). */
 export function toDeviceQuery(

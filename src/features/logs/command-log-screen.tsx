@@ -1,32 +1,31 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { CommandLogEntry } from '#src/api/generated/types.gen.ts'
 import { loadPage, readPage } from '#src/api/paging.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { commandStatuses, commandTypes, issuableCommands, optionsOf } from '#src/domain/labels.ts'
 import { refetchWhilePending } from '#src/lib/hooks/refetch-while-pending.ts'
-import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
+import { isFiltered } from '#src/lib/url/search-schema.ts'
 import type { FilterField } from '#src/ui/table/filter-bar.tsx'
 import { ListExport } from '#src/ui/table/list-export.tsx'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
+import { useListScreen } from '#src/ui/table/use-list-screen.ts'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import {
   LOG_PAGE_SIZES,
   toCommandLogQuery,
   toCommandLogRequest,
   type CommandLogFilters,
-  type CommandLogSearch,
+  commandLogFilters,
 } from './command-log-search.ts'
 import { commandLogColumns } from './log-columns.tsx'
 import { commandLogExport } from './log-exports.ts'
 import { useLogLinks } from './log-links.tsx'
-import { isFiltered, LogList } from './log-list.tsx'
+import { LogList } from './log-list.tsx'
 
 const route = getRouteApi('/_shell/record/deviceCommand')
-const noFilters = { q: undefined, type: undefined, status: undefined, account: undefined } satisfies CommandLogFilters
 
 /** The filters of the command log (3§2). */
 export const commandLogFields: readonly FilterField<CommandLogFilters>[] = [
@@ -48,35 +47,27 @@ const refetchInterval = refetchWhilePending(({ data }: { data: CommandLogEntry[]
 /** What was sent to all terminals and what became of it (3§2). The address has filters, page and what is open. */
 export function CommandLogScreen() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const setSearch = useCallback(
-    (next: Partial<CommandLogSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }),
-    [navigate],
-  )
-  const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
-  const list = useQuery({
-    ...readPage('deviceCommandLog', toCommandLogRequest(search)),
-    placeholderData: keepPreviousData,
-    refetchInterval,
+  const list = useListScreen({
+    search,
+    navigate: route.useNavigate(),
+    filters: commandLogFilters,
+    sizes: LOG_PAGE_SIZES,
+    page: { ...readPage('deviceCommandLog', toCommandLogRequest(search)), refetchInterval },
+    rowId: commandKey,
   })
-  usePageInRange(list, { page: search.page ?? 1, size: search.size ?? LOG_PAGE_SIZES[0] }, goTo)
   const links = useLogLinks()
   const maySend = useCan()(devicePermissions.sendCommand)
   return (
     <LogList
       title="终端指令记录"
       columns={useMemo(() => commandLogColumns(links), [links])}
-      rowId={commandKey}
       storageKey="console.columns.commandLog"
       fields={commandLogFields}
-      noFilters={noFilters}
-      search={search}
-      setSearch={setSearch}
       list={list}
       exporter={
         <ListExport
           name="终端指令记录"
-          filtered={isFiltered(noFilters, search)}
+          filtered={isFiltered(commandLogFilters, search)}
           columns={commandLogExport}
           loadPage={(page, signal) => loadPage('deviceCommandLog', toCommandLogQuery(search), page, signal)}
         />

@@ -4,9 +4,8 @@ import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '
 /** 3§9: page sizes of a log, the default first. */
 export const LOG_PAGE_SIZES = [10, 20, 30, 40] as const
 
-const fields = {
-  page: pageNumber,
-  size: pageSize(LOG_PAGE_SIZES),
+/** What the log can be narrowed by. */
+export const commandLogFilters = {
   /** kind of command; 2 and 3 are not offered (3§9) */
   type: oneOf('0', '1', '4', '5'),
   status: oneOf('0', '1', '2'),
@@ -14,6 +13,14 @@ const fields = {
   q: text,
   /** account or name of who sent it */
   account: text,
+}
+
+export type CommandLogFilters = SearchOf<typeof commandLogFilters>
+
+const fields = {
+  page: pageNumber,
+  size: pageSize(LOG_PAGE_SIZES),
+  ...commandLogFilters,
   /** the terminal whose detail is open, by its serial number */
   device: text,
 }
@@ -22,9 +29,6 @@ const fields = {
 export const commandLogSearch = searchSchema(fields)
 
 export type CommandLogSearch = SearchOf<typeof fields>
-
-/** The filters of a search. */
-export type CommandLogFilters = Pick<CommandLogSearch, 'type' | 'status' | 'q' | 'account'>
 
 /** The filters as the call takes them (3§7). */
 export function toCommandLogQuery({ type, status, q, account }: CommandLogFilters) {

@@ -72,13 +72,17 @@ const records: PlayRecord[] = [
     createTime: '2026-11-19 18:20:00',
   },
 ]
-const loaded = <Row,>(rows: Row[]) => ({
-  data: { rows, total: rows.length },
-  error: null,
-  isPlaceholderData: false,
-  isFetching: false,
-  dataUpdatedAt: new Date(2026, 10, 20, 9, 30).getTime(),
-  refetch: fn(),
+const loaded = <Row extends object>(rows: Row[] | undefined, rowId: (row: Row) => string, error: unknown = null) => ({
+  filterBar: { values: {}, onApply: fn(), onReset: fn() },
+  table: {
+    rows,
+    rowId,
+    error,
+    onRetry: fn(),
+    onClearFilters: fn(),
+    refresh: { updatedAt: new Date(2026, 10, 20, 9, 30).getTime(), loading: false, onRefresh: fn() },
+  },
+  paging: { page: 0, pageSize: 10, total: rows?.length, rowCount: rows?.length, onChange: fn() },
 })
 
 const meta: Meta<LogListProps<CommandLogEntry, object>> = {
@@ -87,13 +91,9 @@ const meta: Meta<LogListProps<CommandLogEntry, object>> = {
   args: {
     title: '终端指令记录',
     columns: commandLogColumns(links),
-    rowId: commandKey,
     storageKey: 'stories.logs',
     fields: commandLogFields,
-    noFilters: { q: undefined, status: undefined },
-    search: {},
-    setSearch: fn(),
-    list: loaded(commands),
+    list: loaded(commands, commandKey),
     exporter: null,
     empty: <NothingYet title="还没有下发过指令" />,
   },
@@ -119,9 +119,8 @@ export const Records: StoryObj<LogListProps<PlayRecord, object>> = {
   args: {
     title: '广告发布记录',
     columns: playRecordColumns(links),
-    rowId: recordKey,
     fields: playRecordFields,
-    list: loaded(records),
+    list: loaded(records, recordKey),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -140,24 +139,26 @@ export const WithoutLinks: Story = {
   },
 }
 
-export const Loading: Story = { name: '加载中', args: { list: { ...loaded([]), data: undefined, isFetching: true } } }
+export const Loading: Story = { name: '加载中', args: { list: loaded(undefined, commandKey) } }
 
-export const Empty: Story = { name: '空', args: { list: loaded([]) } }
+export const Empty: Story = { name: '空', args: { list: loaded([], commandKey) } }
+
+const nothing = loaded<CommandLogEntry>([], commandKey)
 
 export const NothingFound: Story = {
   name: '没有找到',
-  args: { list: loaded([]), search: { status: '0' } as object },
+  args: { list: { ...nothing, table: { ...nothing.table, filtered: true } } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '清除筛选' }))
-    await expect(args.setSearch).toHaveBeenCalledWith({ q: undefined, status: undefined, page: undefined })
+    await expect(args.list.table.onClearFilters).toHaveBeenCalled()
   },
 }
 
 export const Failed: Story = {
   name: '加载失败',
-  args: { list: { ...loaded([]), data: undefined, error: new UserError('网络已断开，请检查网络后重试') } },
+  args: { list: loaded(undefined, commandKey, new UserError('网络已断开，请检查网络后重试')) },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '重试' }))
-    await expect(args.list.refetch).toHaveBeenCalled()
+    await expect(args.list.table.onRetry).toHaveBeenCalled()
   },
 }

@@ -1,32 +1,31 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { PlayRecord } from '#src/api/generated/types.gen.ts'
 import { loadPage, readPage } from '#src/api/paging.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { optionsOf, playTypes } from '#src/domain/labels.ts'
 import { programPermissions } from '#src/domain/review.ts'
 import { refetchWhilePending } from '#src/lib/hooks/refetch-while-pending.ts'
-import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
+import { isFiltered } from '#src/lib/url/search-schema.ts'
 import type { FilterField } from '#src/ui/table/filter-bar.tsx'
 import { ListExport } from '#src/ui/table/list-export.tsx'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
+import { useListScreen } from '#src/ui/table/use-list-screen.ts'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import { LOG_PAGE_SIZES } from './command-log-search.ts'
 import { playRecordColumns } from './log-columns.tsx'
 import { playRecordExport } from './log-exports.ts'
 import { useLogLinks } from './log-links.tsx'
-import { isFiltered, LogList } from './log-list.tsx'
+import { LogList } from './log-list.tsx'
 import {
   toPlayRecordQuery,
   toPlayRecordRequest,
   type PlayRecordFilters,
-  type PlayRecordSearch,
+  playRecordFilters,
 } from './play-record-search.ts'
 
 const route = getRouteApi('/_shell/record/playRecord')
-const noFilters = { name: undefined, q: undefined, type: undefined, account: undefined } satisfies PlayRecordFilters
 
 /** The filters of the publish log (3§2). */
 export const playRecordFields: readonly FilterField<PlayRecordFilters>[] = [
@@ -48,35 +47,27 @@ const refetchInterval = refetchWhilePending(({ data }: { data: PlayRecord[] }) =
 /** What was published to terminals and stopped on them (3§2). The address has filters, page and what is open. */
 export function PlayRecordScreen() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const setSearch = useCallback(
-    (next: Partial<PlayRecordSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }),
-    [navigate],
-  )
-  const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
-  const list = useQuery({
-    ...readPage('playRecordList', toPlayRecordRequest(search)),
-    placeholderData: keepPreviousData,
-    refetchInterval,
+  const list = useListScreen({
+    search,
+    navigate: route.useNavigate(),
+    filters: playRecordFilters,
+    sizes: LOG_PAGE_SIZES,
+    page: { ...readPage('playRecordList', toPlayRecordRequest(search)), refetchInterval },
+    rowId: recordKey,
   })
-  usePageInRange(list, { page: search.page ?? 1, size: search.size ?? LOG_PAGE_SIZES[0] }, goTo)
   const links = useLogLinks()
   const mayPublish = useCan()(programPermissions.publish)
   return (
     <LogList
       title="广告发布记录"
       columns={useMemo(() => playRecordColumns(links), [links])}
-      rowId={recordKey}
       storageKey="console.columns.playRecord"
       fields={playRecordFields}
-      noFilters={noFilters}
-      search={search}
-      setSearch={setSearch}
       list={list}
       exporter={
         <ListExport
           name="广告发布记录"
-          filtered={isFiltered(noFilters, search)}
+          filtered={isFiltered(playRecordFilters, search)}
           columns={playRecordExport}
           loadPage={(page, signal) => loadPage('playRecordList', toPlayRecordQuery(search), page, signal)}
         />

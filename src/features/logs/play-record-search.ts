@@ -2,9 +2,8 @@ import type { RequestOf } from '#src/api/client.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 import { LOG_PAGE_SIZES } from './command-log-search.ts'
 
-const fields = {
-  page: pageNumber,
-  size: pageSize(LOG_PAGE_SIZES),
+/** What the log can be narrowed by. */
+export const playRecordFilters = {
   /** 1 publish, 0 stop */
   type: oneOf('0', '1'),
   /** name of the ad */
@@ -13,6 +12,14 @@ const fields = {
   q: text,
   /** account or name of who did it */
   account: text,
+}
+
+export type PlayRecordFilters = SearchOf<typeof playRecordFilters>
+
+const fields = {
+  page: pageNumber,
+  size: pageSize(LOG_PAGE_SIZES),
+  ...playRecordFilters,
   /** the ad whose preview is open */
   preview: text,
   /** the terminal whose detail is open, by its serial number */
@@ -23,9 +30,6 @@ const fields = {
 export const playRecordSearch = searchSchema(fields)
 
 export type PlayRecordSearch = SearchOf<typeof fields>
-
-/** The filters of a search. */
-export type PlayRecordFilters = Pick<PlayRecordSearch, 'type' | 'name' | 'q' | 'account'>
 
 /** The filters as the call takes them (3§7). */
 export function toPlayRecordQuery({ type, name, q, account }: PlayRecordFilters) {

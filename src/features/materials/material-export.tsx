@@ -4,7 +4,8 @@ import { enabledStates, labelOf, materialTypes, reviewStatuses } from '#src/doma
 import { levelName, waitsAt } from '#src/domain/review.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
 import { ListExport } from '#src/ui/table/list-export.tsx'
-import { isFiltered, toMaterialQuery, type MaterialFilters } from './material-search.ts'
+import { isFiltered } from '#src/lib/url/search-schema.ts'
+import { materialFilters, toMaterialQuery, type MaterialFilters } from './material-search.ts'
 
 const columns: ExportColumn<Material>[] = [
   { title: '素材名称', value: (material) => material.name },
@@ -19,7 +20,7 @@ export function MaterialExport({ filters }: { filters: MaterialFilters }) {
   return (
     <ListExport
       name="素材列表"
-      filtered={isFiltered(filters)}
+      filtered={isFiltered(materialFilters, filters)}
       columns={columns}
       loadPage={(page, signal) => loadPage('materialList', toMaterialQuery(filters), page, signal)}
     />

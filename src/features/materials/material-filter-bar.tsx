@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MaterialGroup } from '#src/api/generated/types.gen.ts'
-import { read } from '#src/api/query.ts'
+import { read, useWrite } from '#src/api/query.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { materialTypes, optionsOf, reviewStatuses } from '#src/domain/labels.ts'
 import { materialPermissions } from '#src/domain/review.ts'
@@ -8,6 +8,7 @@ import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
 import { GroupFilter } from '#src/components/group/group-filter.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
 import { OrgFilter } from '#src/components/org/org-filter.tsx'
+import { useDeleteGroup } from '#src/components/group/use-delete-group.ts'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import type { MaterialFilters } from './material-search.ts'
 
@@ -16,12 +17,18 @@ interface MaterialFilterBarProps {
   onApply: (values: MaterialFilters) => void
   onReset: () => void
   onRenameGroup: (group: MaterialGroup) => void
-  onDeleteGroup: (group: MaterialGroup) => void
 }
 
 /** The filters of the material list; groups are renamed and deleted where they are chosen (2§2). */
-export function MaterialFilterBar({ values, onApply, onReset, onRenameGroup, onDeleteGroup }: MaterialFilterBarProps) {
+export function MaterialFilterBar({ values, onApply, onReset, onRenameGroup }: MaterialFilterBarProps) {
   const can = useCan()
+  const { mutateAsync: removeGroup } = useWrite('materialGroupDelete')
+  const deleteGroup = useDeleteGroup({
+    members: '素材',
+    remove: ({ id }) => removeGroup({ path: { id } }),
+    filter: values.group,
+    onClearFilter: () => onApply({ group: undefined }),
+  })
   const { orgTree } = useUserInfo()
   const groups = useQuery(read('materialGroupList', {}))
 
@@ -41,7 +48,7 @@ export function MaterialFilterBar({ values, onApply, onReset, onRenameGroup, onD
           value={group ?? null}
           onChange={(id) => change({ group: id === null ? undefined : String(id) })}
           onRename={can(materialPermissions.renameGroup) ? onRenameGroup : undefined}
-          onDelete={can(materialPermissions.deleteGroup) ? onDeleteGroup : undefined}
+          onDelete={can(materialPermissions.deleteGroup) ? (group) => void deleteGroup(group) : undefined}
         />
       ),
     },

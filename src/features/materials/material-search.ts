@@ -5,15 +5,22 @@ import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '
 /** 2§9: page sizes of cards, the default first. */
 export const MATERIAL_PAGE_SIZES = [10, 20, 30, 40] as const
 
-const fields = {
-  page: pageNumber,
-  size: pageSize(MATERIAL_PAGE_SIZES),
+/** What the list can be narrowed by. */
+export const materialFilters = {
   /** name */
   q: text,
   org: text,
   group: text,
   type: oneOf('0', '1'),
   status: oneOf('0', '1', '2', '3', '4', '5', '6', '7'),
+}
+
+export type MaterialFilters = SearchOf<typeof materialFilters>
+
+const fields = {
+  page: pageNumber,
+  size: pageSize(MATERIAL_PAGE_SIZES),
+  ...materialFilters,
   /** batch mode */
   batch: oneOf('1'),
   /** the material whose preview is open */
@@ -26,14 +33,6 @@ const fields = {
 export const materialSearch = searchSchema(fields)
 
 export type MaterialSearch = SearchOf<typeof fields>
-
-/** The filters of a search, without page, mode and what is open. */
-export type MaterialFilters = Pick<MaterialSearch, 'q' | 'org' | 'group' | 'type' | 'status'>
-
-/** Whether any filter narrows the list. */
-export function isFiltered({ q, org, group, type, status }: MaterialFilters): boolean {
-  return [q, org, group, type, status].some((value) => value !== undefined)
-}
 
 /** The filters as the list call takes them (2§7). */
 export function toMaterialQuery({

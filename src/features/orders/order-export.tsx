@@ -5,7 +5,8 @@ import { labelOf, orderStatuses } from '#src/domain/labels.ts'
 import { dateRangeText, scheduleSentence } from '#src/domain/schedule-text.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
 import { ListExport } from '#src/ui/table/list-export.tsx'
-import { isFiltered, toOrderQuery, type OrderFilters } from './order-search.ts'
+import { isFiltered } from '#src/lib/url/search-schema.ts'
+import { orderFilters, toOrderQuery, type OrderFilters } from './order-search.ts'
 
 const columns: ExportColumn<Order>[] = [
   { title: '订单名称', value: ({ name }) => name },
@@ -24,7 +25,7 @@ export function OrderExport({ filters }: { filters: OrderFilters }) {
   return (
     <ListExport
       name="订单列表"
-      filtered={isFiltered(filters)}
+      filtered={isFiltered(orderFilters, filters)}
       columns={columns}
       loadPage={(page, signal) => loadPage('orderList', toOrderQuery(filters), page, signal)}
     />

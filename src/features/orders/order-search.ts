@@ -7,12 +7,19 @@ export const ORDER_PAGE_SIZES = [10, 20, 30, 40] as const
 /** 2§9: the statuses of an order. */
 export const ORDER_STATUSES = ['0', '1', '2', '3', '4', '5'] as const
 
-const fields = {
-  page: pageNumber,
-  size: pageSize(ORDER_PAGE_SIZES),
+/** What the list can be narrowed by. */
+export const orderFilters = {
   /** name or client */
   q: text,
   status: oneOf(...ORDER_STATUSES),
+}
+
+export type OrderFilters = SearchOf<typeof orderFilters>
+
+const fields = {
+  page: pageNumber,
+  size: pageSize(ORDER_PAGE_SIZES),
+  ...orderFilters,
   /** the order whose detail is open */
   order: text,
   /** the ad of it that is looked at */
@@ -23,14 +30,6 @@ const fields = {
 export const orderSearch = searchSchema(fields)
 
 export type OrderSearch = SearchOf<typeof fields>
-
-/** The filters of a search, without page and what is open. */
-export type OrderFilters = Pick<OrderSearch, 'q' | 'status'>
-
-/** Whether any filter narrows the list. */
-export function isFiltered({ q, status }: OrderFilters): boolean {
-  return q !== undefined || status !== undefined
-}
 
 /** The filters as the list call takes them (C29). */
 export function toOrderQuery({

@@ -4,7 +4,8 @@ import { ListExport } from '#src/ui/table/list-export.tsx'
 import { labelOf, reviewStatuses } from '#src/domain/labels.ts'
 import { levelName, waitsAt } from '#src/domain/review.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
-import { isFiltered, toProgramQuery, type ProgramFilters } from './program-search.ts'
+import { isFiltered } from '#src/lib/url/search-schema.ts'
+import { programFilters, toProgramQuery, type ProgramFilters } from './program-search.ts'
 
 const columns: ExportColumn<Program>[] = [
   { title: '广告名称', value: (program) => program.name },
@@ -19,7 +20,7 @@ export function ProgramExport({ filters }: { filters: ProgramFilters }) {
   return (
     <ListExport
       name="广告列表"
-      filtered={isFiltered(filters)}
+      filtered={isFiltered(programFilters, filters)}
       columns={columns}
       loadPage={(page, signal) => loadPage('programList', toProgramQuery(filters), page, signal)}
     />

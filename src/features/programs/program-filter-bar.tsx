@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProgramGroup } from '#src/api/generated/types.gen.ts'
-import { read } from '#src/api/query.ts'
+import { read, useWrite } from '#src/api/query.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { optionsOf, reviewStatuses } from '#src/domain/labels.ts'
 import { programPermissions } from '#src/domain/review.ts'
@@ -8,6 +8,7 @@ import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
 import { GroupFilter } from '#src/components/group/group-filter.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
 import { OrgFilter } from '#src/components/org/org-filter.tsx'
+import { useDeleteGroup } from '#src/components/group/use-delete-group.ts'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import { PROGRAM_STATUSES, type ProgramFilters } from './program-search.ts'
 
@@ -16,12 +17,18 @@ interface ProgramFilterBarProps {
   onApply: (values: ProgramFilters) => void
   onReset: () => void
   onRenameGroup: (group: ProgramGroup) => void
-  onDeleteGroup: (group: ProgramGroup) => void
 }
 
 /** The filters of the ad list; groups are renamed and deleted where they are chosen (2§2). */
-export function ProgramFilterBar({ values, onApply, onReset, onRenameGroup, onDeleteGroup }: ProgramFilterBarProps) {
+export function ProgramFilterBar({ values, onApply, onReset, onRenameGroup }: ProgramFilterBarProps) {
   const can = useCan()
+  const { mutateAsync: removeGroup } = useWrite('programGroupDelete')
+  const deleteGroup = useDeleteGroup({
+    members: '广告',
+    remove: ({ id }) => removeGroup({ path: { id } }),
+    filter: values.group,
+    onClearFilter: () => onApply({ group: undefined }),
+  })
   const { orgTree, sysConfig } = useUserInfo()
   const groups = useQuery(read('programGroupList', {}))
 
@@ -54,7 +61,7 @@ export function ProgramFilterBar({ values, onApply, onReset, onRenameGroup, onDe
           value={group ?? null}
           onChange={(id) => change({ group: id === null ? undefined : String(id) })}
           onRename={can(programPermissions.renameGroup) ? onRenameGroup : undefined}
-          onDelete={can(programPermissions.deleteGroup) ? onDeleteGroup : undefined}
+          onDelete={can(programPermissions.deleteGroup) ? (group) => void deleteGroup(group) : undefined}
         />
       ),
     },

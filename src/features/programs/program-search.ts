@@ -8,9 +8,8 @@ export const PROGRAM_PAGE_SIZES = [10, 20, 30, 40] as const
 /** 2§4: the statuses that an ad can have; 6 and 7 are for materials. */
 export const PROGRAM_STATUSES = ['0', '1', '2', '3', '4', '5'] as const
 
-const fields = {
-  page: pageNumber,
-  size: pageSize(PROGRAM_PAGE_SIZES),
+/** What the list can be narrowed by. */
+export const programFilters = {
   /** name */
   q: text,
   org: text,
@@ -18,6 +17,14 @@ const fields = {
   /** `1920*1080` */
   resolution: text,
   status: oneOf(...PROGRAM_STATUSES),
+}
+
+export type ProgramFilters = SearchOf<typeof programFilters>
+
+const fields = {
+  page: pageNumber,
+  size: pageSize(PROGRAM_PAGE_SIZES),
+  ...programFilters,
   /** batch mode */
   batch: oneOf('1'),
   /** the ad whose preview is open */
@@ -32,14 +39,6 @@ const fields = {
 export const programSearch = searchSchema(fields)
 
 export type ProgramSearch = SearchOf<typeof fields>
-
-/** The filters of a search, without page, mode and what is open. */
-export type ProgramFilters = Pick<ProgramSearch, 'q' | 'org' | 'group' | 'resolution' | 'status'>
-
-/** Whether any filter narrows the list. */
-export function isFiltered({ q, org, group, resolution, status }: ProgramFilters): boolean {
-  return [q, org, group, resolution, status].some((value) => value !== undefined)
-}
 
 /** The filters as the list call takes them (2§7). */
 export function toProgramQuery(

@@ -1,25 +1,24 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { readPage } from '#src/api/paging.ts'
 import { useWrite } from '#src/api/query.ts'
 import type { Role } from '#src/api/generated/types.gen.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
-import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
-import { notifyError, notifySuccess } from '#src/ui/feedback/notify.ts'
+import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { Card, Page } from '#src/ui/page.tsx'
 import { Paging } from '#src/ui/table/paging.tsx'
-import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
+import { useDialog } from '#src/ui/overlay/use-dialog.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
+import { useListScreen } from '#src/ui/table/use-list-screen.ts'
 import { roleActions } from './role-actions.ts'
 import { roleColumns } from './role-columns.tsx'
 import { RoleExport } from './role-export.tsx'
-import { ROLE_PAGE_SIZES, toRoleRequest, type RoleSearch } from './role-search.ts'
+import { ROLE_PAGE_SIZES, toRoleRequest } from './role-search.ts'
 
 const RoleForm = lazyComponent(() => import('./role-form.tsx'), 'RoleForm')
 const RolePermissions = lazyComponent(() => import('./role-permissions.tsx'), 'RolePermissions')
@@ -32,21 +31,17 @@ const roleName = (role: Role) => role.name ?? ''
 /** The roles: list, what each may do, and several side by side (3§2). Page and what is open stand in the URL. */
 export function RoleListScreen() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const setSearch = useCallback(
-    (next: Partial<RoleSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) }),
-    [navigate],
-  )
-  const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
-  const size = search.size ?? ROLE_PAGE_SIZES[0]
-  const list = useQuery({ ...readPage('rolePage', toRoleRequest(search)), placeholderData: keepPreviousData })
-  usePageInRange(list, { page: search.page ?? 1, size }, goTo)
+  const list = useListScreen({
+    search,
+    navigate: route.useNavigate(),
+    filters: {},
+    sizes: ROLE_PAGE_SIZES,
+    page: readPage('rolePage', toRoleRequest(search)),
+    rowId: idOf,
+  })
+  const { setSearch } = list
   const { mutateAsync: removeRole } = useWrite('roleDelete')
-  const [dialog, setDialog] = useState<{ role?: Role }>()
-  const open = useCallback(
-    (next: { role?: Role }) => void RoleForm.preload().then(() => setDialog(next), notifyError),
-    [],
-  )
+  const { opened, open, close } = useDialog<{ role?: Role }>(RoleForm.preload)
   const closeView = () => setSearch({ view: undefined })
   const closeMatrix = () => setSearch({ compare: undefined, roles: undefined })
   const viewLoaded = useLazyComponent(RolePermissions, search.view !== undefined, closeView)
@@ -91,39 +86,18 @@ export function RoleListScreen() {
         <DataTable
           label="角色列表"
           columns={roleColumns}
-          rows={list.data?.rows}
-          rowId={idOf}
           rowName={roleName}
           actions={actions}
-          skeletonRows={size}
-          stale={list.isPlaceholderData}
-          error={list.error}
-          onRetry={() => void list.refetch()}
+          {...list.table}
           empty={<Empty title="还没有角色" action={add} />}
-          tools={
-            <>
-              <RefreshButton
-                updatedAt={list.dataUpdatedAt}
-                loading={list.isFetching}
-                onRefresh={() => void list.refetch()}
-              />
-              <RoleExport />
-            </>
-          }
+          tools={<RoleExport />}
         />
-        <Paging
-          page={(search.page ?? 1) - 1}
-          pageSize={size}
-          total={list.data?.total}
-          rowCount={list.data?.rows.length}
-          sizes={ROLE_PAGE_SIZES}
-          onChange={({ page, pageSize }) => setSearch({ page: page + 1, size: pageSize })}
-        />
+        <Paging {...list.paging} />
       </Card>
-      {dialog && <RoleForm {...dialog} onClose={() => setDialog(undefined)} />}
+      {opened && <RoleForm {...opened} onClose={close} />}
       {viewLoaded && search.view !== undefined && (
         <RolePermissions
-          role={list.data?.rows.find(({ id }) => String(id) === search.view) ?? { id: search.view }}
+          role={list.rows?.find(({ id }) => String(id) === search.view) ?? { id: search.view }}
           onClose={closeView}
         />
       )}

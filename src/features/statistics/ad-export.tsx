@@ -77,7 +77,7 @@ export function AdExport({ ad, onClose }: { ad: ProgramStat; onClose: () => void
         rowId={idOf}
         rowName={({ m }) => formatMonth(m)}
         actions={actions}
-        skeletonRows={5}
+        skeletons={5}
         fullHeight
         stale={list.isPlaceholderData}
         error={list.error}

@@ -62,7 +62,7 @@ export function ProgramAds({ search, onSearch, goTo }: ProgramAdsProps) {
         rowId={idOf}
         rowName={adName}
         actions={actions}
-        skeletonRows={size}
+        skeletons={size}
         stale={list.isPlaceholderData}
         error={list.error}
         onRetry={() => void list.refetch()}

@@ -48,7 +48,7 @@ export function ProgramMonths({ search, onSearch, goTo }: ProgramMonthsProps) {
         rowId={idOf}
         rowName={({ m }) => formatMonth(m)}
         actions={actions}
-        skeletonRows={size}
+        skeletons={size}
         stale={list.isPlaceholderData}
         error={list.error}
         onRetry={() => void list.refetch()}

@@ -1,5 +1,4 @@
-import { isRefusal } from '#src/api/errors.ts'
-import { isResultUnknown, messageOf } from '#src/lib/errors/user-error.ts'
+import { isRefused, isResultUnknown, messageOf } from '#src/lib/errors/user-error.ts'
 import type { CheckedRow, NewAccount } from './import-check.ts'
 
 /** How sending a row ended; `unknown` where no answer came, so that the account may be there. */
@@ -41,7 +40,7 @@ export async function runImport(rows: readonly ImportRow[], { create, onRow, sig
     } catch (error) {
       const unknown = isResultUnknown(error)
       onRow(row, { done: false, reason: messageOf(error) ?? '登录已失效', ...(unknown && { unknown }) })
-      if (!isRefusal(error) && !unknown) return
+      if (!isRefused(error) && !unknown) return
     }
   }
 }

@@ -4,7 +4,8 @@ import { accountStates, labelOf } from '#src/domain/labels.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
 import { ListExport } from '#src/ui/table/list-export.tsx'
 import { orgOf, roleName } from './user-columns.tsx'
-import { isFiltered, toUserQuery, type UserFilters } from './user-search.ts'
+import { isFiltered } from '#src/lib/url/search-schema.ts'
+import { userFilters, toUserQuery, type UserFilters } from './user-search.ts'
 
 /**
  * Exports all accounts that match the filters, as a spreadsheet or as CSV: with the titles and paths that an import
@@ -21,7 +22,7 @@ export function UserExport({ filters, orgs }: { filters: UserFilters; orgs: Read
   return (
     <ListExport
       name="账号列表"
-      filtered={isFiltered(filters)}
+      filtered={isFiltered(userFilters, filters)}
       columns={columns}
       loadPage={(page, signal) => loadPage('userList', toUserQuery(filters), page, signal)}
     />

@@ -4,9 +4,8 @@ import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '
 /** 1§9: page sizes of a table, the default first. */
 export const USER_PAGE_SIZES = [10, 20, 30, 40] as const
 
-const fields = {
-  page: pageNumber,
-  size: pageSize(USER_PAGE_SIZES),
+/** What the list can be narrowed by. */
+export const userFilters = {
   /** account or nickname */
   q: text,
   org: text,
@@ -14,18 +13,18 @@ const fields = {
   enabled: oneOf('0', '1'),
 }
 
+export type UserFilters = SearchOf<typeof userFilters>
+
+const fields = {
+  page: pageNumber,
+  size: pageSize(USER_PAGE_SIZES),
+  ...userFilters,
+}
+
 /** The address of the account screen. */
 export const userSearch = searchSchema(fields)
 
 export type UserSearch = SearchOf<typeof fields>
-
-/** The filters of a search, without the page. */
-export type UserFilters = Pick<UserSearch, 'q' | 'org' | 'role' | 'enabled'>
-
-/** Whether any filter narrows the list. */
-export function isFiltered({ q, org, role, enabled }: UserFilters): boolean {
-  return [q, org, role, enabled].some((value) => value !== undefined)
-}
 
 /** The filters as the list call takes them (C9). */
 export function toUserQuery({

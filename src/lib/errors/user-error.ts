@@ -17,6 +17,11 @@ export class UserError extends Error {
     return false
   }
 
+  /** True when the server said no: what was asked for has not been done. */
+  get refused(): boolean {
+    return false
+  }
+
   /** True when what failed may have been done all the same, so that doing it again may do it twice. */
   get resultUnknown(): boolean {
     return false
@@ -26,6 +31,11 @@ export class UserError extends Error {
 /** Whether signing in again is what helps after something failed. */
 export function isSignInNeeded(error: unknown): boolean {
   return error instanceof UserError && error.needsSignIn
+}
+
+/** Whether the server said no, in an envelope. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof UserError && error.refused
 }
 
 /** Whether something that failed may have been done all the same. */

@@ -18,6 +18,19 @@ export function searchSchema<Schema extends Record<string, SearchField<unknown>>
     Object.fromEntries(Object.entries(schema).map(([name, read]) => [name, read(given[name])])) as SearchOf<Schema>
 }
 
+/** Whether an address has one of these fields, such as the filters of a list. */
+export function isFiltered(filters: object, search: object): boolean {
+  const given = new Map(Object.entries(search))
+  return Object.keys(filters).some((name) => given.get(name) !== undefined)
+}
+
+/** These fields without a value: what clears them in an address. */
+export function clearedFields<Schema extends object>(fields: Schema): { [Name in keyof Schema]: undefined } {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, undefined])) as {
+    [Name in keyof Schema]: undefined
+  }
+}
+
 /** The longest text of a filter. */
 const TEXT_LIMIT = 100
 

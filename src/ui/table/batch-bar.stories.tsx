@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { BatchBar } from './batch-bar.tsx'
+import { BatchToggle } from './batch-toggle.tsx'
 import { useSelection } from './selection.ts'
 import { latch, samples, type Sample } from '#tests/support/story-samples.ts'
 
@@ -114,5 +115,18 @@ export const Tray: Story = {
     await userEvent.click(first as HTMLElement)
     await expect(canvas.getByText('119')).toBeVisible()
     await waitFor(() => expect(getComputedStyle(screen.getByRole('dialog')).opacity).toBe('1'))
+  },
+}
+
+export const Toggle: StoryObj = {
+  name: '进入与退出',
+  render: function Example() {
+    const [on, setOn] = useState(false)
+    return <BatchToggle on={on} onToggle={() => setOn(!on)} />
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: '批量操作', pressed: false }))
+    await userEvent.click(screen.getByRole('button', { name: '退出批量操作', pressed: true }))
+    await expect(screen.getByRole('button', { name: '批量操作', pressed: false })).toBeVisible()
   },
 }

@@ -1,6 +1,7 @@
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import classes from './card-grid.module.css'
 import { StaleError, stateInsteadOfRows, type ListStateProps } from './list-state.tsx'
+import { RefreshButton } from './refresh-button.tsx'
 import { MediaImage } from '../media/media-image.tsx'
 import { RowActionButtons } from './row-action-buttons.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
@@ -48,7 +49,7 @@ export interface CardGridProps<Row> extends ListStateProps<Row> {
   /** Narrowest card in px. Default 200. */
   cardWidth?: number
   /** How many cards the skeleton has. Default 10. */
-  skeletonCards?: number
+  skeletons?: number
 }
 
 /**
@@ -56,13 +57,16 @@ export interface CardGridProps<Row> extends ListStateProps<Row> {
  * wide ones line up. Its states are those of `DataTable`.
  */
 export function CardGrid<Row>(props: CardGridProps<Row>) {
-  const { toolbar, tools, rows, error, onRetry } = props
+  const { toolbar, tools, refresh, rows, error, onRetry } = props
   return (
     <div className={classes.root}>
-      {(toolbar !== undefined || tools !== undefined) && (
+      {(toolbar ?? tools ?? refresh) !== undefined && (
         <div className={classes.toolbar}>
           <div className={classes.toolbarSide}>{toolbar}</div>
-          <div className={classes.toolbarSide}>{tools}</div>
+          <div className={classes.toolbarSide}>
+            {refresh && <RefreshButton {...refresh} />}
+            {tools}
+          </div>
         </div>
       )}
       <StaleError rows={rows} error={error} onRetry={onRetry} />
@@ -72,14 +76,14 @@ export function CardGrid<Row>(props: CardGridProps<Row>) {
 }
 
 function Cards<Row>(props: CardGridProps<Row>) {
-  const { label, view, rowId, rows, stale, imageBase, actions, selection, cardWidth = 200, skeletonCards = 10 } = props
+  const { label, view, rowId, rows, stale, imageBase, actions, selection, cardWidth = 200, skeletons = 10 } = props
   const instead = stateInsteadOfRows(props)
   if (instead !== undefined) return <div className={classes.state}>{instead}</div>
   const style = { '--card-width': `${cardWidth}px` } as CSSProperties
   if (!rows) {
     return (
       <div className={classes.grid} style={style} role="status" aria-label="加载中">
-        {Array.from({ length: skeletonCards }, (_, index) => (
+        {Array.from({ length: skeletons }, (_, index) => (
           <div key={index} className={classes.card} aria-hidden>
             <div className={classes.frame} />
             <div className={classes.body}>

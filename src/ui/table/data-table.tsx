@@ -14,6 +14,7 @@ import classes from './data-table.module.css'
 import { DataTableHead } from './data-table-head.tsx'
 import { PlainRows, SkeletonRows, type RowsProps } from './data-table-rows.tsx'
 import { StaleError, stateInsteadOfRows, type ListStateProps } from './list-state.tsx'
+import { RefreshButton } from './refresh-button.tsx'
 import type { Selection } from './selection.ts'
 import { compareValues, rowKeys, type Column, type RowActions, type RowId } from './table-column.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
@@ -33,12 +34,12 @@ export interface DataTableProps<Row extends RowData> extends ListStateProps<Row>
   selection?: Selection<Row>
   /** Buttons above the table, at the left. */
   toolbar?: ReactNode
-  /** Small tools above the table, at the right, before the menu of columns: refresh, export. */
+  /** Small tools above the table, at the right, between refresh and the menu of columns: export. */
   tools?: ReactNode
   /** The name under which the browser remembers which columns are shown. Without it there is no menu of columns. */
   storageKey?: string
   /** How many rows the skeleton has; the page size. Default 10. */
-  skeletonRows?: number
+  skeletons?: number
   /** Lets the table take its full height instead of scrolling in itself, for short tables in dialogs. */
   fullHeight?: boolean
 }
@@ -79,7 +80,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     storageKey,
     rows,
     stale,
-    skeletonRows = 10,
+    skeletons = 10,
     fullHeight,
   } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -124,10 +125,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
   return (
     <div className={classes.root}>
-      {(toolbar !== undefined || tools !== undefined || storageKey !== undefined) && (
+      {(toolbar ?? tools ?? props.refresh ?? storageKey) !== undefined && (
         <div className={classes.toolbar}>
           <div className={classes.toolbarSide}>{toolbar}</div>
           <div className={classes.toolbarSide}>
+            {props.refresh && <RefreshButton {...props.refresh} />}
             {tools}
             {storageKey !== undefined && (
               <ColumnMenu columns={columns} visibility={visibility} onChange={setVisibility} />
@@ -175,7 +177,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 </td>
               </tr>
             ) : rows === undefined ? (
-              <SkeletonRows count={skeletonRows} columnCount={columnCount} />
+              <SkeletonRows count={skeletons} columnCount={columnCount} />
             ) : long ? (
               <Suspense fallback={<PlainRows {...rowsProps} rows={rowsProps.rows.slice(0, VIRTUAL_FROM)} />}>
                 <VirtualRows {...rowsProps} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import classes from './list-state.module.css'
+import type { RefreshButtonProps } from './refresh-button.tsx'
 import { SignInAgain } from '../feedback/sign-in-again.tsx'
 import { Empty, ErrorState, NothingFound } from '../feedback/states.tsx'
 
@@ -19,6 +20,8 @@ export interface ListStateProps<Row> {
   onClearFilters?: () => void
   /** What is shown when there is nothing at all. Default 暂无数据. */
   empty?: ReactNode
+  /** Offers to load again, with the time of the last load. */
+  refresh?: RefreshButtonProps
 }
 
 /** What stands in place of rows, or undefined when there are rows or they are still loading. */

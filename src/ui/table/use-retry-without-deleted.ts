@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react'
+import { isRefused } from '#src/lib/errors/user-error.ts'
 import { notifyInfo } from '../feedback/notify.ts'
 import type { Selection } from './selection.ts'
 import type { RowId } from './table-column.ts'
@@ -13,12 +14,11 @@ export type RetryWithoutDeleted = <Row extends WithId, Result>(
   batch: (rows: readonly Row[]) => Promise<Result>,
 ) => Promise<Result>
 
-interface RetryOptions<Row> {
+/** What a batch is tried again with. */
+export interface RetryOptions<Row> {
   selection: Selection<Row>
   /** Loads every row that there is, whatever the filters: a selection outlives them. */
   loadAll: (signal: AbortSignal) => Promise<readonly WithId[]>
-  /** Whether the server said no. Of what may have happened nothing is sent a second time. */
-  isRefused: (error: unknown) => boolean
   /** What is counted, such as `个素材`. */
   counted: string
 }
@@ -36,8 +36,7 @@ export function useRetryWithoutDeleted<Row>(options: RetryOptions<Row>): RetryWi
     try {
       return await batch(rows)
     } catch (error) {
-      const { isRefused } = latest.current
-      // of a batch in several calls the refusal is the cause
+      // of what may have happened nothing is sent a second time; of a batch in several calls the refusal is the cause
       if (!isRefused(error) && !(error instanceof Error && isRefused(error.cause))) throw error
       const rest = await stillThere(rows, latest.current)
       if (rest.length === 0 || rest.length === rows.length) throw error

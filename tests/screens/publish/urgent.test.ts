@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import { NOW } from '#tests/support/clock.ts'
+import { NOW } from '#tests/support/read-world.ts'
 import { renderConsole, type ConsoleSetup } from '#tests/support/render-console.tsx'
 import { ad, failing, LIST, published, RESOLUTION } from '../support/publish.ts'
 import { dialog, press } from '../support/steps.ts'

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isRefusal } from '#src/api/errors.ts'
+import { isRefused } from '#src/lib/errors/user-error.ts'
 import { readPage } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
 import { useCan } from '#src/api/user-info.ts'
@@ -27,7 +27,7 @@ export function useMaterialCheck(document: EditDocument): MaterialCheck {
   const mine = useQueries({
     queries: used.map(({ id }) => ({ ...read('materialGet', { path: { id } }), staleTime: STALE_MS })),
     combine: (results) =>
-      results.map(({ data, error }) => ({ gone: isRefusal(error), wrong: data && wrongWith(data) })),
+      results.map(({ data, error }) => ({ gone: isRefused(error), wrong: data && wrongWith(data) })),
   })
   const gone = used.filter((_, index) => mine[index]?.gone)
   // what is not the company's own may be of the shared library, which has no call for a single one

@@ -2,7 +2,7 @@
  * Saving an ad: what is sent, when the one who saves is asked, and what is believed when no answer comes. Knows neither
  * the page nor the client; the calls are given.
  */
-import { ApiError, httpError, isRefusal } from '#src/api/errors.ts'
+import { ApiError, httpError } from '#src/api/errors.ts'
 import type {
   Program,
   ProgramCreateRequest,
@@ -10,7 +10,7 @@ import type {
   ProgramUpdateRequest,
 } from '#src/api/generated/types.gen.ts'
 import { blockedByReview } from '#src/domain/review.ts'
-import { isResultUnknown, messageOf, UserError } from '#src/lib/errors/user-error.ts'
+import { isRefused, isResultUnknown, messageOf, UserError } from '#src/lib/errors/user-error.ts'
 import { writeContent } from '#src/scene/model/content.ts'
 import { figuresOf } from '../model/figures.ts'
 import { contentOf, type EditDocument } from '../model/edit-document.ts'
@@ -116,7 +116,7 @@ async function conflictOf(calls: SaveCalls, id: Id, base: string | undefined): P
   try {
     now = await calls.get(id)
   } catch (error) {
-    if (!isRefusal(error) && !(error instanceof ApiError && error.kind === 'http' && error.code === 404)) throw error
+    if (!isRefused(error) && !(error instanceof ApiError && error.kind === 'http' && error.code === 404)) throw error
     return { message: '这个广告已经不在服务器上，可能已被删除。', blocked: messageOf(error) ?? '广告不存在' }
   }
   const blocked = blockedByReview('program', 'edit', now)

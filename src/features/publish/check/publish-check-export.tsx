@@ -4,7 +4,13 @@ import { arrivalStatuses, labelOf } from '#src/domain/labels.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
 import { ListExport } from '#src/ui/table/list-export.tsx'
 import { scheduleLines, stateWords, typeText } from './publish-check-columns.tsx'
-import { isFiltered, toPlayQuery, type PublishCheckFilters, type PublishedProgram } from './publish-check-search.ts'
+import { isFiltered } from '#src/lib/url/search-schema.ts'
+import {
+  publishCheckFilters,
+  toPlayQuery,
+  type PublishCheckFilters,
+  type PublishedProgram,
+} from './publish-check-search.ts'
 
 const columns: ExportColumn<PublishedDevice>[] = [
   { title: '终端编号', value: ({ deviceSn }) => deviceSn },
@@ -29,7 +35,7 @@ export function PublishCheckExport({
   return (
     <ListExport
       name={`发布终端_${name}`}
-      filtered={isFiltered(filters)}
+      filtered={isFiltered(publishCheckFilters, filters)}
       columns={columns}
       loadPage={(page, signal) => loadPage('programPlayList', toPlayQuery(program, filters), page, signal)}
     />

@@ -6,11 +6,8 @@ import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '
 /** 2§9: page sizes of the terminals of an ad, the default first. */
 export const PUBLISH_CHECK_SIZES = [100, 200, 300, 400] as const
 
-const fields = {
-  /** the ad; older links carry its name and size too, which come from the server now (C27) */
-  id: text,
-  page: pageNumber,
-  size: pageSize(PUBLISH_CHECK_SIZES),
+/** What the list can be narrowed by. */
+export const publishCheckFilters = {
   /** serial number or name */
   q: text,
   org: text,
@@ -25,31 +22,20 @@ const fields = {
   sync: oneOf('0', '1'),
 }
 
+export type PublishCheckFilters = SearchOf<typeof publishCheckFilters>
+
+const fields = {
+  /** the ad; older links carry its name and size too, which come from the server now (C27) */
+  id: text,
+  page: pageNumber,
+  size: pageSize(PUBLISH_CHECK_SIZES),
+  ...publishCheckFilters,
+}
+
 /** The address of the publish-check screen: the ad, filters, page. */
 export const publishCheckSearch = searchSchema(fields)
 
 export type PublishCheckSearch = SearchOf<typeof fields>
-
-/** The filters of a search, without ad and page. */
-export type PublishCheckFilters = Omit<PublishCheckSearch, 'id' | 'page' | 'size'>
-
-/** No filter at all, every one named, so that it clears them in an address. */
-export const noFilters: Record<keyof PublishCheckFilters, undefined> = {
-  q: undefined,
-  org: undefined,
-  group: undefined,
-  province: undefined,
-  city: undefined,
-  district: undefined,
-  resolution: undefined,
-  state: undefined,
-  sync: undefined,
-}
-
-/** Whether any filter narrows the list. */
-export function isFiltered(filters: PublishCheckFilters): boolean {
-  return Object.keys(noFilters).some((name) => filters[name as keyof PublishCheckFilters] !== undefined)
-}
 
 type PlayQuery = RequestOf<'programPlayList'>['query']
 

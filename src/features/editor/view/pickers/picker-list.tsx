@@ -119,7 +119,7 @@ export function PickerList({
           imageBase={imageBase}
           selection={selection}
           cardWidth={170}
-          skeletonCards={PICKER_PAGE_SIZE}
+          skeletons={PICKER_PAGE_SIZE}
           rows={rows}
           stale={stale}
           error={error}

@@ -1,0 +1,21 @@
+import { useCallback, useRef, useState } from 'react'
+import { notifyError } from '../feedback/notify.ts'
+
+/** A dialog over a page: what is open, and how to open and close it. */
+export interface DialogState<Open> {
+  /** What was asked for; undefined while nothing is open. */
+  opened: Open | undefined
+  /** Opens it once its code is there, and says why where that does not come. Never changes. */
+  open: (next: Open) => void
+  close: () => void
+}
+
+/** Holds which dialog is open; `load` brings its code, such as `preload` of a `lazyComponent`. */
+export function useDialog<Open>(load: (next: Open) => Promise<unknown>): DialogState<Open> {
+  const [opened, setOpened] = useState<Open>()
+  const latest = useRef(load)
+  latest.current = load
+  const open = useCallback((next: Open) => void latest.current(next).then(() => setOpened(() => next), notifyError), [])
+  const close = useCallback(() => setOpened(undefined), [])
+  return { opened, open, close }
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+
+/** Begins and ends batch mode; `batchToggle` of `useListScreen`. */
+export interface BatchToggleProps {
+  on: boolean
+  onToggle: () => void
+}
+
+/** The button of batch mode (1§2). */
+export function BatchToggle({ on, onToggle }: BatchToggleProps) {
+  return (
+    <Button variant={on ? 'light' : 'default'} aria-pressed={on} onClick={onToggle}>
+      {on ? '退出批量操作' : '批量操作'}
+    </Button>
+  )
+}

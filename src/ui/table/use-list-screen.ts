@@ -1,0 +1,122 @@
+import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Page } from '#src/lib/data/gather-pages.ts'
+import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
+import { clearedFields, isFiltered } from '#src/lib/url/search-schema.ts'
+import type { PageState } from './paging.tsx'
+import { useSelection } from './selection.ts'
+import type { RowId } from './table-column.ts'
+import { useRetryWithoutDeleted, type RetryOptions } from './use-retry-without-deleted.ts'
+
+/** What the address of every list has beside its filters. */
+export interface ListSearch {
+  /** From 1; undefined is the first. */
+  page?: number
+  /** Undefined is the first of the sizes offered. */
+  size?: number
+  /** `1` in batch mode. */
+  batch?: string
+}
+
+/** Puts other values into the address. Never changes. */
+export type SetSearch<Search> = (next: Partial<Search>) => void
+
+const NO_BATCH: BatchOptions = { allowed: false, counted: '', loadAll: async () => [] }
+
+/** More rows of a skeleton are below every screen. */
+const MOST_SKELETONS = 40
+
+/** What batch mode needs to know. */
+interface BatchOptions extends Pick<RetryOptions<unknown>, 'counted' | 'loadAll'> {
+  /** Without it the address cannot ask for batch mode. */
+  allowed: boolean
+}
+
+interface ListScreenOptions<Row, Search, Answer, Key extends QueryKey> {
+  /** The address, read. */
+  search: Search
+  /** Goes to another address of the same screen; `useNavigate` of its route. */
+  navigate: (to: { search: (before: Search) => Search }) => unknown
+  /** The part of the address's schema that narrows the list. */
+  filters: object
+  /** Page sizes, the default first. */
+  sizes: readonly [number, ...number[]]
+  /** The page that the address asks for, as `readPage` has it. */
+  page: UseQueryOptions<Answer, Error, Page<Row>, Key>
+  rowId: (row: Row) => RowId
+  /** Without it several rows cannot be chosen. */
+  batch?: BatchOptions
+}
+
+/**
+ * A list that stands in its address: the rows of its page, its filters, what is chosen and the batch mode, as props for
+ * `FilterBar`, `DataTable` or `CardGrid`, `BatchToggle` and `Paging`. The rows of before stay until
+ * the next are there, and a page past the end leads to the last.
+ */
+export function useListScreen<Row, Search extends ListSearch, Answer, Key extends QueryKey>({
+  search,
+  navigate,
+  filters,
+  sizes,
+  page,
+  rowId,
+  batch = NO_BATCH,
+}: ListScreenOptions<Row, Search, Answer, Key>) {
+  const setSearch = useCallback<SetSearch<Search>>(
+    (next) => void navigate({ search: (before) => ({ ...before, ...next }) }),
+    [navigate],
+  )
+  const set = setSearch as SetSearch<ListSearch>
+  const goTo = useCallback((to: number) => set({ page: to }), [set])
+  const size = search.size ?? sizes[0]
+  const list = useQuery({ ...page, placeholderData: keepPreviousData })
+  usePageInRange(list, { page: search.page ?? 1, size }, goTo)
+  const rows = list.data?.rows
+  const total = list.data?.total
+  const selection = useSelection(rowId, rows)
+  const applyFilters = (next: object) => set({ ...next, page: undefined })
+  const clearFilters = () => applyFilters(clearedFields(filters))
+  const refetch = () => void list.refetch()
+  const batchMode = batch.allowed && search.batch === '1'
+  const retryWithoutDeleted = useRetryWithoutDeleted({ selection, ...batch })
+  const { toggle } = selection
+  const deselect = useCallback((gone: readonly Row[]) => toggle(gone, false), [toggle])
+
+  return {
+    setSearch,
+    rows,
+    total,
+    selection,
+    deselect,
+    batchMode,
+    retryWithoutDeleted,
+    filterBar: { values: search, onApply: applyFilters, onReset: clearFilters },
+    table: {
+      rows,
+      rowId,
+      selection: batchMode ? selection : undefined,
+      skeletons: Math.min(size, MOST_SKELETONS),
+      stale: list.isPlaceholderData,
+      error: list.error,
+      onRetry: refetch,
+      filtered: isFiltered(filters, search),
+      onClearFilters: clearFilters,
+      refresh: { updatedAt: list.dataUpdatedAt, loading: list.isFetching, onRefresh: refetch },
+    },
+    batchToggle: {
+      on: batchMode,
+      onToggle: () => {
+        selection.clear()
+        set({ batch: batchMode ? undefined : '1' })
+      },
+    },
+    paging: {
+      page: (search.page ?? 1) - 1,
+      pageSize: size,
+      total,
+      rowCount: rows?.length,
+      sizes,
+      onChange: (next: PageState) => set({ page: next.page + 1, size: next.pageSize }),
+    },
+  }
+}
