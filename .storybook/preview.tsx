@@ -2,7 +2,9 @@ import '#src/ui/styles/kit.ts'
 import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { configure } from 'storybook/test'
+import { createQueryClient } from '#src/api/query.ts'
 import { OverlayRoot } from '#src/ui/overlay/overlay-root.tsx'
 import { theme } from '#src/ui/theme.ts'
 import { demoAccounts } from '#mocks/db/demo-company.ts'
@@ -14,6 +16,9 @@ import { DocsInScheme } from './docs-in-scheme.tsx'
 // a shared machine may be slow; what is awaited still passes at once when it is there
 configure({ asyncUtilTimeout: 20_000 })
 document.documentElement.lang = 'zh-CN'
+
+/** What forms are sent through; stories that load something bring a client of their own. */
+const client = createQueryClient()
 
 const inTests = '__vitest_browser__' in globalThis
 
@@ -125,15 +130,17 @@ const preview: Preview = {
         forceColorScheme={globals.scheme === 'dark' ? 'dark' : 'light'}
         deduplicateCssVariables={false}
       >
-        {parameters.wholeConsole ? (
-          // its shell brings its own messages and dialogs
-          <Story />
-        ) : (
-          <>
-            <OverlayRoot withoutMessages={parameters.ownMessages === true} />
+        <QueryClientProvider client={client}>
+          {parameters.wholeConsole ? (
+            // its shell brings its own messages and dialogs
             <Story />
-          </>
-        )}
+          ) : (
+            <>
+              <OverlayRoot withoutMessages={parameters.ownMessages === true} />
+              <Story />
+            </>
+          )}
+        </QueryClientProvider>
       </MantineProvider>
     ),
   ],

@@ -49,7 +49,7 @@ export async function startBench(): Promise<Bench> {
 }
 
 /** Signs in as the account that may do everything; the token. */
-async function signIn(origin: string): Promise<string> {
+export async function signIn(origin: string): Promise<string> {
   const password = createHash('md5').update('Demo1234adscreen-demo').digest('hex')
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

@@ -59,7 +59,7 @@ async function inUse(
  * The longest task of the page while everything that scrolls goes down and up by 200 px a frame, or while ten boxes are
  * clicked.
  */
-async function longestTask(boxes: string | undefined): Promise<number> {
+export async function longestTask(boxes: string | undefined): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   let longest = 0
   const note = (entries: PerformanceEntry[]) =>

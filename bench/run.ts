@@ -6,6 +6,7 @@ import { longestTaskOfExport } from './exports.ts'
 import { peerCosts } from './peers.ts'
 import { cardsInUse, scheduleEngine, tableInUse } from './in-use.ts'
 import { callInPage, cold, coldDemo, heap, longList, warm } from './measures.ts'
+import { wallInUse } from './wall.ts'
 import { printTable, type Line } from './table.ts'
 
 const { values } = parseArgs({
@@ -41,6 +42,7 @@ try {
   const cards = await take('40 cards in use, 4x', () => cardsInUse(bench, 4))
   const engine = scheduleEngine(rounds)
   const table = await take('400 terminals in use, 4x', () => tableInUse(bench, 4))
+  const wall = await take('wall of 400 in 10,000, 4x', () => wallInUse(bench, 20))
 
   const fifty = await take('editor, 10 scenes of 50', () =>
     editorCost(bench, { scenes: 10, elements: 50, cpu: 1, all: true }),
@@ -75,6 +77,11 @@ try {
       goals: [15, 20],
       digits: 1,
     },
+    {
+      what: 'wall: calls at once / heap growth per visit, kB',
+      values: [wall?.callsAtOnce, wall?.growth],
+      goals: [6, 20],
+    },
   ]
   const times: Line[] = [
     { what: 'login, 1x: ready / blocking ms', values: [login?.ready, login?.blocked], goals: [] },
@@ -92,6 +99,11 @@ try {
     {
       what: '400 terminals, 4x: longest task while scrolled / chosen, ms',
       values: [table?.scroll, table?.select],
+      goals: [50, 50],
+    },
+    {
+      what: 'wall of 400 in 10,000, 4x: longest task while scrolled / chosen, ms',
+      values: [wall?.scroll, wall?.select],
       goals: [50, 50],
     },
     {

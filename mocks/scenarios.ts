@@ -25,6 +25,7 @@ export type ScenarioName =
   | 'ten-thousand'
   | 'full-review-queue'
   | 'stuck-release'
+  | 'why-dark'
   | 'morning-of-failures'
   | 'strict-platform'
   | 'slow-network'
@@ -74,6 +75,12 @@ export const scenarios: Record<ScenarioName, NamedScenario> = {
     story: '昨晚发布的广告一直没有到达终端，重启指令也没有回音。',
     patch: { simulation: { arrivalSeconds: [2_600_000, 5_200_000], commandSeconds: [2_600_000, 5_200_000] } },
     apply: async (world) => (await import('./scenarios/stuck-release.ts')).releaseThatStuck(world),
+  },
+  'why-dark': {
+    title: '商场为什么黑屏',
+    story: '昨晚九点起，云麓天地的七块屏幕不对，各有各的原因。',
+    patch: { simulation: { flips: false, commandFailRate: 0, commandSeconds: [2, 4], arrivalSeconds: [2, 4] } },
+    apply: async (world) => (await import('./scenarios/why-dark.ts')).darkenMall(world),
   },
   'morning-of-failures': {
     title: '故障的早晨',

@@ -72,6 +72,11 @@ export const models = {
     screenshotAt: Number,
     screenshotNext: Number,
     restartAt: Number,
+    offSince: Number,
+    lostUntil: Number,
+    clockSkew: Number,
+    diskInfo: String,
+    cleanedAt: Number,
   },
   deviceCommand: {
     id: primaryKey(String),

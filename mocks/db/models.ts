@@ -95,6 +95,16 @@ export interface DeviceRow {
   screenshotNext: number
   /** When the last restart by command happened or will happen; 0 for none. */
   restartAt: number
+  /** Since when its network is down for good; 0 for not. */
+  offSince: number
+  /** Up to when it has lost what was sent to it, until a restart brings that again; 0 for nothing lost. */
+  lostUntil: number
+  /** How far its clock is ahead (ms), until a restart. */
+  clockSkew: number
+  /** What it says of its disk, until a cleanup; '' for what its hardware has. */
+  diskInfo: string
+  /** When the last cleanup by command happened or will happen; 0 for none. */
+  cleanedAt: number
 }
 
 /** A command that was sent to a terminal, with the outcome it will have (1§3). */

@@ -18,6 +18,7 @@ import { Refusal } from '../server/refusal.ts'
 import { CommandType, commandStatus, drawCommand, toCommand } from '../simulation/commands.ts'
 import { deviceState, inForce, toDevice } from '../simulation/devices.ts'
 import { notePlay, publicationsOf, toPlayEntry } from '../simulation/publications.ts'
+import { screenshotOf } from '../simulation/screenshots.ts'
 
 /** What is said when a batch names no terminal (2§5). */
 const NOTHING = '请选择终端'
@@ -49,7 +50,11 @@ export const deviceHandlers = {
 
   deviceGet({ path }, context) {
     const row = visible(context, 'device', path.id)
-    return { ...toDevice(context.world, row), creator: creatorName(context.world, row.creator) }
+    return {
+      ...toDevice(context.world, row),
+      screenshot: screenshotOf(context.world, row),
+      creator: creatorName(context.world, row.creator),
+    }
   },
 
   deviceUpdate({ body }, context) {
@@ -123,6 +128,7 @@ export const deviceHandlers = {
           screenshotNext: command.settleAt,
         })
       }
+      if (command.type === CommandType.diskCleanup) gate.device.update(device.id, { cleanedAt: command.settleAt })
       if (command.type === CommandType.restart) gate.device.update(device.id, { restartAt: command.settleAt })
     }
   },

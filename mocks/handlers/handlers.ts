@@ -4,7 +4,6 @@ import { deviceHandlers } from './devices.ts'
 import type { Handler } from './handler.ts'
 import { materialHandlers } from './materials.ts'
 import { programHandlers } from './programs.ts'
-import { publicationHandlers } from './publications.ts'
 import { sessionHandlers } from './session.ts'
 
 const eagerHandlers = {
@@ -13,7 +12,6 @@ const eagerHandlers = {
   ...deviceHandlers,
   ...materialHandlers,
   ...programHandlers,
-  ...publicationHandlers,
 }
 
 /** The calls that are answered by what loads with the console. */

@@ -6,20 +6,22 @@ import { orderHandlers } from './orders.ts'
 import { orgHandlers } from './orgs.ts'
 import { programMaterialHandlers } from './program-materials.ts'
 import { programSaveHandlers } from './program-saves.ts'
+import { publicationHandlers } from './publications.ts'
 import { recoveryHandlers } from './recovery.ts'
 import { roleHandlers } from './roles.ts'
 import { statisticsHandlers } from './statistics.ts'
 import { userHandlers } from './users.ts'
 
 /**
- * The handlers of all other calls, complete by type: of areas that many visits never come to, and of making and
- * uploading.
+ * The handlers of all other calls, complete by type: of areas that many visits never come to, and of making,
+ * uploading and publishing.
  */
 export const lazyHandlers: Omit<Handlers, EagerHandlers> = {
   ...logHandlers,
   ...materialUploadHandlers,
   ...programMaterialHandlers,
   ...programSaveHandlers,
+  ...publicationHandlers,
   ...statisticsHandlers,
   ...orderHandlers,
   ...orgHandlers,

@@ -7,11 +7,13 @@ import { publicTopics, topics, type Topic } from '../db/seed/topics.ts'
 test('a screenshot has the shape of its screen, and the next one looks different', () => {
   const device = { id: 1001, resolutionH: 1080, resolutionV: 1920 }
   const [first, again, later] = [0, 0, 3_600_000].map((after) =>
-    drawPicture(shotPath(device, 1_795_190_400_000 + after)),
+    drawPicture(shotPath(device, 1_795_190_400_000 + after, 'ad')),
   )
   expect(first).toContain('viewBox="0 0 1080 1920"')
   expect(again).toBe(first)
   expect(later).not.toBe(first)
+  expect(drawPicture(shotPath(device, 1_795_190_400_000, 'off'))).toContain('屏幕已关闭')
+  expect(drawPicture(shotPath(device, 1_795_190_400_000, 'idle'))).toContain('暂无节目')
 })
 
 test('pictures are markup that cannot run anything', () => {
@@ -42,6 +44,7 @@ test.each([
   'shots/1-1x1.svg',
   '../x',
   'shots/1-1920x1080.png',
+  'shots/1-1920x1080-7-on.svg',
   'material/99-1-800x600.png',
   'poster/none-800x600.jpg',
 ])('%j is no picture', (path) => {

@@ -17,16 +17,17 @@ const PALETTES = [
   ['#713f12', '#facc15', '#fefce8'],
 ] as const
 
-const SHOT = /^shots\/([^/]+?)-(\d{2,5})x(\d{2,5})-(\d+)\.svg$/
+const SHOT = /^shots\/([^/]+?)-(\d{2,5})x(\d{2,5})-(\d+)-(ad|idle|off)\.svg$/
 const PICTURE = /^(material|shared)\/(\d+)-([^/]+?)-(\d{2,5})x(\d{2,5})\.png$/
 const STILL = /^(poster|film)\/([^/]+?)-(\d{2,5})x(\d{2,5})\.jpg$/
 
 /** The picture at a path as SVG text, or undefined if the path names none. */
 export function drawPicture(path: string): string | undefined {
-  const [shot, device, shotWidth, shotHeight, taken] = SHOT.exec(path) ?? []
+  const [shot, device, shotWidth, shotHeight, taken, state] = SHOT.exec(path) ?? []
   if (shot !== undefined) {
+    if (state !== 'ad') return emptyScreen(Number(shotWidth), Number(shotHeight), state === 'off')
     const moment = Number(taken) * 1000
-    // a screen shows another ad every few minutes
+    // of an ad that nobody remembers: a screen shows another one every few minutes
     const key = mix(hashText(`shots/${device}`), Math.trunc(moment / 300_000))
     return draw(Number(shotWidth), Number(shotHeight), key, topics[mix(key, 1) % topics.length] as Topic, moment)
   }
@@ -87,6 +88,17 @@ function draw(
     ...(taken === undefined
       ? []
       : [text(width - left, height - unit * 2.8, unit * 4.5, pale, clockText(taken), 'end')]),
+  ])
+}
+
+/** A screen on which nothing is scheduled, or that is switched off. */
+function emptyScreen(width: number, height: number, off: boolean): string {
+  const unit = Math.min(width, height) / 100
+  const words = off ? '屏幕已关闭' : '暂无节目'
+  return svg(width, height, [
+    `<rect width="${width}" height="${height}" fill="${off ? '#05070a' : '#1e293b'}"/>`,
+    text(width / 2, height / 2, unit * 9, off ? '#475569' : '#94a3b8', words, 'middle'),
+    ...(off ? [] : [text(width / 2, height / 2 + unit * 12, unit * 4.5, '#64748b', '澄屿屏联 · 屏幕媒体', 'middle')]),
   ])
 }
 

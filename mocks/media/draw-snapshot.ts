@@ -8,13 +8,17 @@ import type { Shown } from './snapshots.ts'
 /** What clocks in thumbnails show. */
 const CLOCK = new Date(2026, 10, 20, 14, 5, 9)
 
-/** The first scene of a content as SVG text, or undefined if it has none. */
-export function drawSnapshot({ content, width, height }: Shown): string | undefined {
+/** How long a scene of a screenshot's ad plays, ms. */
+const SCENE_MS = 10_000
+
+/** A scene of a content as SVG text, or undefined if it has none: the first, or the one that plays at the moment. */
+export function drawSnapshot({ content, width, height, moment }: Shown): string | undefined {
   const read = readContent(content)
-  const scene = read.ok ? read.document.scenes[0] : undefined
+  const scenes = read.ok ? read.document.scenes : []
+  const scene = scenes[Math.trunc((moment ?? 0) / SCENE_MS) % scenes.length]
+  const clock = moment === undefined ? CLOCK : new Date(moment)
   return (
-    scene &&
-    writeSvg(drawScene(scene, { width, height }, { time: null, clock: CLOCK, media: inlined }), { width, height })
+    scene && writeSvg(drawScene(scene, { width, height }, { time: null, clock, media: inlined }), { width, height })
   )
 }
 

@@ -5,12 +5,16 @@
 import type { Clip } from './clips.ts'
 import type { DeviceRow } from '../db/models.ts'
 
+/** What a terminal shows when a screenshot is taken: an ad, nothing that is scheduled, or a dark screen. */
+export type ScreenState = 'ad' | 'idle' | 'off'
+
 /** Path of the screenshot that a terminal took at a moment. */
 export function shotPath(
-  device: Readonly<Pick<DeviceRow, 'id' | 'resolutionH' | 'resolutionV'>>,
+  { id, resolutionH, resolutionV }: Readonly<Pick<DeviceRow, 'id' | 'resolutionH' | 'resolutionV'>>,
   moment: number,
+  state: ScreenState,
 ): string {
-  return `shots/${device.id}-${device.resolutionH}x${device.resolutionV}-${Math.trunc(moment / 1000)}.svg`
+  return `shots/${id}-${resolutionH}x${resolutionV}-${Math.trunc(moment / 1000)}-${state}.svg`
 }
 
 /** Path of a picture about a topic, by its place in `topics`, or in `publicTopics` for the shared library. */

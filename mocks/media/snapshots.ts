@@ -1,15 +1,17 @@
 /*
- * Thumbnails of ads: what the console's own renderer makes of their first scene. Their address names the ad and what it
- * shows, so that a changed ad has another one.
+ * Pictures of ads: what the console's own renderer makes of a scene. The address of a thumbnail names the ad and what
+ * it shows, so that a changed ad has another one; that of a screenshot names the terminal and the moment.
  */
-import type { Id } from '../db/models.ts'
+import type { DeviceRow, Id } from '../db/models.ts'
 import { hashText } from '../db/random.ts'
+import { shotPath } from './media.ts'
 
-/** What a thumbnail shows: the first scene of a content, and the size of the ad. */
+/** What a picture shows: the first scene of a content in a size, or the one that plays at a moment. */
 export interface Shown {
   content: string
   width: number
   height: number
+  moment?: number
 }
 
 const shownAt = new Map<string, Shown>()
@@ -21,8 +23,15 @@ export function snapshotPath(id: Id, shown: Shown): string {
   return path
 }
 
+/** Path of the screenshot of a terminal that played a content at a moment, which from now on is drawn there. */
+export function adShotPath(device: Readonly<DeviceRow>, moment: number, content: string): string {
+  const path = shotPath(device, moment, 'ad')
+  shownAt.set(path, { content, width: device.resolutionH, height: device.resolutionV, moment })
+  return path
+}
+
 /**
- * Draws the thumbnail at a path as SVG text; undefined if the path names none. The renderer comes when the first one is
+ * Draws the picture at a path as SVG text; undefined if the path names none. The renderer comes when the first one is
  * looked at: the demo starts without it.
  */
 export async function loadSnapshots(): Promise<(path: string) => string | undefined> {

@@ -16,8 +16,9 @@ export function releaseThatStuck({ gate, scenario: { epoch } }: World): Promise<
   const deviceIds = devices.map(({ id }) => id)
   const createTime = epoch - 90 * MINUTE
   const schedules = [{ dateStart: 19700101, dateEnd: 20501231, period: [DAILY] }]
-  // a new release takes the place of the earlier ones
+  // a new release takes the place of the earlier ones, and of what the log says of them
   for (const { id } of gate.publication.list((row) => row.programId === program.id)) gate.publication.remove(id)
+  for (const { id } of gate.playRecord.list((row) => row.programId === program.id)) gate.playRecord.remove(id)
   gate.publication.create({
     id: gate.publication.nextId(),
     programId: program.id,

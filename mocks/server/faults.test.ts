@@ -119,12 +119,12 @@ test('a fault may skip calls, and "*" leaves pictures alone', async () => {
   ].map(({ code }) => code)
   expect(codes).toEqual([1, 0, 1])
   await server.setSwitches({ faults: [{ operationId: '*', kind: 'drop' }] })
-  expect((await server.handle(new Request('http://mock.test/cdn/img/shots/1-1920x1080-1.svg')))?.status).toBe(200)
+  expect((await server.handle(new Request('http://mock.test/cdn/img/shots/1-1920x1080-1-ad.svg')))?.status).toBe(200)
 })
 
 test('offline drops everything, pictures too', async () => {
   const server = testServer({ switches: { offline: true } })
-  for (const path of ['/api/user/src', '/cdn/img/shots/1-1920x1080-1.svg'])
+  for (const path of ['/api/user/src', '/cdn/img/shots/1-1920x1080-1-ad.svg'])
     expect((await server.handle(new Request(`http://mock.test${path}`)))?.type).toBe('error')
 })
 

@@ -33,6 +33,8 @@ export type Outcome = (typeof outcomes)[number]
 export interface Simulation {
   /** Whether terminals drop off and come back. */
   flips: boolean
+  /** Terminals without power, by id as text, since a moment (epoch milliseconds): nothing reaches them from then on. */
+  outage: { since: number; ids: string[] } | null
   /** Seconds until a command has its outcome, at least and at most. */
   commandSeconds: [number, number]
   /** Share of commands that fail, 0 to 1. */
@@ -75,6 +77,7 @@ export const defaultSwitches: Switches = {
   scenario: { name: '', seed: 20261120, epoch: null, scale: 200, ids: 'number', reviewLevels: 2, functionIds: {} },
   simulation: {
     flips: true,
+    outage: null,
     commandSeconds: [2, 8],
     commandFailRate: 0.08,
     arrivalSeconds: [4, 12],
@@ -122,6 +125,12 @@ export function readPatch(value: unknown): SwitchesPatch {
     ...(isRecord(simulation) && {
       simulation: pickFitting(simulation, {
         flips: isBoolean,
+        outage: (outage) =>
+          outage === null ||
+          (isRecord(outage) &&
+            isNumber(outage.since) &&
+            Array.isArray(outage.ids) &&
+            outage.ids.every((id) => typeof id === 'string')),
         commandSeconds: isRange,
         commandFailRate: (share) => isNumber(share) && share >= 0 && share <= 1,
         arrivalSeconds: isRange,

@@ -3,7 +3,7 @@ import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
 import { hashText, mix } from '../db/random.ts'
 import type { CommandRow, DeviceRow, Id } from '../db/models.ts'
 import type { World } from '../db/world.ts'
-import { devicePresence } from './devices.ts'
+import { devicePresence, outageSince } from './devices.ts'
 
 /** Kinds of command that do something here (1§3). */
 export const CommandType = { screenshot: 0, restart: 1, diskCleanup: 4, fetchInfo: 5 } as const
@@ -37,8 +37,14 @@ export function drawCommand(
 }
 
 /** 0 failed, 1 success, 2 pending (1§4). */
-export function commandStatus(world: World, row: Readonly<Pick<CommandRow, 'settleAt' | 'succeeds'>>): 0 | 1 | 2 {
-  if (row.settleAt === null || row.settleAt > world.clock.now()) return 2
+export function commandStatus(
+  world: World,
+  row: Readonly<Pick<CommandRow, 'deviceId' | 'settleAt' | 'succeeds'>>,
+): 0 | 1 | 2 {
+  const { settleAt } = row
+  if (settleAt === null || settleAt > world.clock.now()) return 2
+  const since = outageSince(world, row.deviceId)
+  if (since !== undefined && settleAt >= since) return 2
   return row.succeeds ? 1 : 0
 }
 

@@ -1,11 +1,10 @@
 import { formatMoment } from '#src/domain/dates.ts'
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
 import { hashText, mix } from '../db/random.ts'
-import { shotPath } from '../media/media.ts'
-import type { DeviceRow } from '../db/models.ts'
+import type { DeviceRow, Id } from '../db/models.ts'
 import type { World } from '../db/world.ts'
 import { hardwareOf } from './hardware.ts'
-import { presenceOf, withRestart, type Presence } from './presence.ts'
+import { presenceOf, withOutage, withRestart, type Presence } from './presence.ts'
 
 /** A terminal as it is answered (1§3). */
 export type Device = OperationTypes['deviceGet']['data']
@@ -22,7 +21,14 @@ export function devicePresence(world: World, row: Readonly<DeviceRow>): Presence
       createTime: row.createTime,
     })
   if (!known) world.presences.set(row.id, presence)
-  return withRestart(presence, row.restartAt)
+  // 0 is a terminal whose network is up
+  const since = outageSince(world, row.id) ?? (row.offSince || undefined)
+  return since === undefined ? withRestart(presence, row.restartAt) : withOutage(presence, since)
+}
+
+/** Since when a terminal is without power; undefined when it has some. */
+export function outageSince({ simulation: { outage } }: World, id: Id): number | undefined {
+  return outage?.ids.includes(String(id)) ? outage.since : undefined
 }
 
 /** 1 online, 0 offline (1§4). */
@@ -33,9 +39,12 @@ export function deviceState(world: World, row: Readonly<DeviceRow>): 0 | 1 {
 /** When something that was sent to a terminal at `since` reaches it; null while it does not come back. */
 export function arrival(world: World, row: Readonly<DeviceRow>, since: number): number | null {
   const [shortest, longest] = world.simulation.arrivalSeconds
+  const lost = since <= row.lostUntil
+  if (lost && row.restartAt === 0) return null
+  const from = lost ? Math.max(since, row.restartAt) : since
   const draw =
     mix(world.scenario.seed, hashText(String(row.id)), Math.trunc((since - world.scenario.epoch) / 1000)) / 2 ** 32
-  return devicePresence(world, row).nextOnline(since + (shortest + draw * (longest - shortest)) * 1000)
+  return devicePresence(world, row).nextOnline(from + (shortest + draw * (longest - shortest)) * 1000)
 }
 
 function hasArrived(world: World, row: Readonly<DeviceRow>, since: number): boolean {
@@ -54,15 +63,17 @@ export function inForce(world: World, row: Readonly<DeviceRow>) {
   }
 }
 
-/** A terminal as the list and the detail answer it. */
+/** A terminal as the list answers it: the detail adds the screenshot (W21). */
 export function toDevice(world: World, row: Readonly<DeviceRow>): Device {
   const now = world.clock.now()
   const presence = devicePresence(world, row)
   const online = presence.isOnline(now)
   const lastOnline = presence.lastOnline(now)
   const { workCron, volume, screenshotAt } = inForce(world, row)
+  const restarted = row.restartAt > 0 && row.restartAt <= now
+  const cleaned = row.cleanedAt > 0 && row.cleanedAt <= now
   // the clock of a terminal is a little off, and stops while nobody hears from it
-  const skew = ((mix(hashText(String(row.id)), 8) % 9) - 4) * 1000
+  const skew = ((mix(hashText(String(row.id)), 8) % 9) - 4) * 1000 + (restarted ? 0 : row.clockSkew)
   return {
     id: row.id,
     sn: row.sn,
@@ -80,8 +91,7 @@ export function toDevice(world: World, row: Readonly<DeviceRow>): Device {
     groupId: row.groupId,
     creator: row.creator,
     createTime: formatMoment(row.createTime),
-    screenshot: screenshotAt === 0 ? '' : world.media(shotPath(row, screenshotAt)),
-    screenshotUpdate: formatMoment(screenshotAt === 0 ? row.createTime : screenshotAt),
+    ...(screenshotAt !== 0 && { screenshotUpdate: formatMoment(screenshotAt) }),
     clientTime: formatMoment((online ? now : lastOnline) + skew),
     workCron,
     workCronTarget: row.workCronTarget,
@@ -89,5 +99,6 @@ export function toDevice(world: World, row: Readonly<DeviceRow>): Device {
     volumeTarget: structuredClone(row.volumeTarget),
     lastOnline: formatMoment(lastOnline),
     ...hardwareOf(world.scenario.seed, row.id),
+    ...(row.diskInfo !== '' && !cleaned && { diskInfo: row.diskInfo }),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EPOCH } from '../testing.ts'
-import { presenceOf, withRestart, type Presence } from './presence.ts'
+import { presenceOf, withOutage, withRestart, type Presence } from './presence.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
@@ -61,4 +61,17 @@ test('every day has the same presences, whenever the world was made', () => {
       moments.map((moment) => presenceOf(1000 + index, of).isOnline(moment + of.epoch - EPOCH)),
     )
   expect(states(later)).toEqual(states(options))
+})
+
+test('a terminal without power is off from then on, and was seen last before', () => {
+  const since = EPOCH + 3_600_000
+  const whole = presenceOf(1000, { ...options, flips: false })
+  expect(whole.isOnline(EPOCH)).toBe(true)
+  const cut = withOutage(whole, since)
+  expect(cut.isOnline(since - 1)).toBe(true)
+  expect(cut.isOnline(since)).toBe(false)
+  expect(cut.nextOnline(since - 1)).toBe(since - 1)
+  expect(cut.nextOnline(since)).toBeNull()
+  expect(cut.lastOnline(since + DAY)).toBeLessThan(since)
+  expect(cut.onlineSeconds(EPOCH, since + DAY)).toBe(3600)
 })

@@ -83,6 +83,19 @@ export function presenceOf(id: Id, { seed, epoch, flips, createTime }: PresenceO
   }
 }
 
+/** The same terminal, which is off for good from a moment on: without power, or without a network. */
+export function withOutage(presence: Presence, since: number): Presence {
+  return {
+    isOnline: (moment) => moment < since && presence.isOnline(moment),
+    lastOnline: (moment) => presence.lastOnline(Math.min(moment, since - 1)),
+    nextOnline(moment) {
+      const next = presence.nextOnline(moment)
+      return next !== null && next < since ? next : null
+    },
+    onlineSeconds: (from, to) => (from < since ? presence.onlineSeconds(from, Math.min(to, since)) : 0),
+  }
+}
+
 /** The same terminal with one restart: off for a moment, then back. */
 export function withRestart(presence: Presence, restartAt: number): Presence {
   if (restartAt === 0) return presence

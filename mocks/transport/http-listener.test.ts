@@ -38,10 +38,10 @@ test('a connection is left to the caller to close', async () => {
 })
 
 test('pictures are answered, anything else is not there', async () => {
-  const picture = await get('/cdn/img/shots/1-1920x1080-1790000000.svg')
+  const picture = await get('/cdn/img/shots/1-1920x1080-1790000000-ad.svg')
   // a thumbnail is smaller, whatever its picture (W20)
   expect(
-    await (await get('/cdn/img/shots/1-1920x1080-1790000000.svg?x-oss-process=image/resize,l_400')).text(),
+    await (await get('/cdn/img/shots/1-1920x1080-1790000000-ad.svg?x-oss-process=image/resize,l_400')).text(),
   ).toContain('width="400" height="225"')
   expect(picture.headers.get('Content-Type')).toBe('image/svg+xml')
   expect((await get('/index.html')).status).toBe(404)

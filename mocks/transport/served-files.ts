@@ -30,7 +30,9 @@ export async function fileAt(
 ): Promise<Response> {
   if (path === 'portal')
     return new Response('<!doctype html><title>Sign in</title>', { headers: { 'Content-Type': 'text/html' } })
-  const snapshot = path.startsWith('img/programs/') ? (await loadSnapshots())(path.slice('img/'.length)) : undefined
+  const snapshot = /^img\/(programs|shots)\//.test(path)
+    ? (await loadSnapshots())(path.slice('img/'.length))
+    : undefined
   const svg = snapshot ?? (path.startsWith('img/') ? (await loadPictures())(path.slice('img/'.length)) : undefined)
   if (svg !== undefined)
     return new Response(resized(svg, process), {

@@ -75,7 +75,7 @@ export function useWrite<Op extends OperationId>(operationId: Op) {
     mutationFn: (request) => call(operationId, request),
     onSettled: async (_answer, error) => {
       if (!error || isResultUnknown(error)) await reloadArea(client, operationId)
-      // a record may have gone or changed meanwhile; nobody waits to read why not (R4)
+      // a record may have gone or changed meanwhile; nobody waits to read why not (N7)
       else if (isRefused(error)) void reloadArea(client, operationId)
     },
   })

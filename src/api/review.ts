@@ -16,7 +16,7 @@ export function processOperation(kind: Reviewable, level: ReviewLevel): `${Revie
 
 /**
  * Decides about a record at the level at which it waits: `reject` 0 approves and has no reason, 1 rejects with one
- * (C21). However it ends the lists of its kind load again, for a refusal means that somebody else was faster (R4).
+ * (C21). However it ends the lists of its kind load again, for a refusal means that somebody else was faster (N7).
  */
 export function useDecide(
   kind: Reviewable,

@@ -12,8 +12,11 @@ export const devicePermissions = {
   setGroup: '16',
   setOrg: '17',
   stopPlay: '18',
+  view: '1',
   viewPrograms: '1',
   batch: ['12', '13', '16', '17'],
+  // any of its parts: settings, power and volume, group, organisation, publications
+  takeOver: ['11', '12', '16', '17', '3c'],
 } as const satisfies Record<string, Permission>
 
 /** What a terminal must be known by to decide whether a command may go to it. */

@@ -199,7 +199,8 @@ export function samePlan(a: Scheduled, b: Scheduled): boolean {
   return planKey(a) === planKey(b)
 }
 
-function planKey(plan: Scheduled): string {
+/** What a plan plays and when, as a text: the same for plans that are the same. */
+export function planKey(plan: Scheduled): string {
   const periods = (plan.schedules ?? []).flatMap(({ dateStart, dateEnd, period }) =>
     (period ?? []).map(({ start, end, weeks, level, times }) => {
       const turn = isInterruption(plan) ? [] : [level, times]

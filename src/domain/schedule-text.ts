@@ -70,10 +70,39 @@ export function scheduleSentence({ scheduleType, schedules = [] }: Scheduled): s
 }
 
 function momentText({ start, end, weeks, times, level }: PeriodSeen, interrupts: boolean): string {
-  const time = !start || !end ? '时间未选' : start === '00:00' && end === '23:59' ? '全天' : `${start}-${end}`
+  const time = timeText(start, end)
   const days = weekdaysOf(weeks)
   const when =
     days.length === 0 ? `未选择周期，${time}` : `${weekdaysText(days)}${time.startsWith('全') ? '' : ' '}${time}`
   if (interrupts) return `${when}插播`
   return `${when}轮播${level === undefined ? '' : `，顺序 ${level}`}${times === undefined ? '' : `，连续播放${times}次`}`
+}
+
+/** What another plan makes different, old → new, in words. */
+export function planDifference(before: Scheduled, after: Scheduled): string {
+  const parts: string[] = []
+  const compare = (words: (plan: Scheduled) => string, label = '') => {
+    if (words(before) !== words(after)) parts.push(`${label}${words(before)} → ${words(after)}`)
+  }
+  compare(planText)
+  compare((plan) =>
+    unique(plan, ({ weeks, start, end }) => `${weekdaysText(weekdaysOf(weeks))} ${timeText(start, end)}`),
+  )
+  if (!isInterruption(before) && !isInterruption(after)) {
+    compare((plan) => unique(plan, ({ level }) => String(level ?? '--')), '顺序 ')
+    compare((plan) => unique(plan, ({ times }) => `${times ?? '--'}次`), '连续播放')
+  }
+  // the same words in another order: each period has its own
+  if (parts.length === 0) parts.push(`${scheduleSentence(before)} → ${scheduleSentence(after)}`)
+  return parts.join('；')
+}
+
+/** Something of each period, each once. */
+function unique({ schedules = [] }: Scheduled, words: (period: PeriodSeen) => string): string {
+  return [...new Set(schedules.flatMap(({ period = [] }) => period.map(words)))].sort().join('、') || '--'
+}
+
+function timeText(start: string | undefined, end: string | undefined): string {
+  if (!start || !end) return '时间未选'
+  return start === '00:00' && end === '23:59' ? '全天' : `${start}-${end}`
 }

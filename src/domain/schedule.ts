@@ -131,9 +131,14 @@ export function isInterruption({ scheduleType }: Scheduled): boolean {
  * first, and among equals in the order given.
  */
 export function playsAt<Item extends Scheduled>(items: readonly Item[], at: WallTime): Item[] {
+  return [...turnsAt(slotsOf(items), at)].sort(([, a], [, b]) => a - b).map(([item]) => item)
+}
+
+/** What plays at a moment with its level, in the order given. */
+export function turnsAt<Item>(slots: readonly Slot<Item>[], at: WallTime): Map<Item, number> {
   const levels = new Map<Item, number>()
   let interrupted = false
-  for (const slot of slotsOf(items)) {
+  for (const slot of slots) {
     if (!covers(slot, at) || (interrupted && !slot.interrupts)) continue
     if (slot.interrupts && !interrupted) {
       interrupted = true
@@ -141,7 +146,7 @@ export function playsAt<Item extends Scheduled>(items: readonly Item[], at: Wall
     }
     levels.set(slot.item, Math.min(slot.level, levels.get(slot.item) ?? Infinity))
   }
-  return [...levels].sort(([, a], [, b]) => a - b).map(([item]) => item)
+  return levels
 }
 
 function covers(

@@ -8,10 +8,26 @@ import { ForbiddenError } from '#src/lib/errors/forbidden-error.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 const Shell = lazyComponent(() => import('#src/features/shell/shell.tsx'), 'Shell')
+const Activities = lazyComponent(() => import('#src/features/activity/activities.tsx'), 'Activities')
+const ActivityButton = lazyComponent(() => import('#src/features/activity/activity-button.tsx'), 'ActivityButton')
 
-/** The shell with what goes on over every page: uploads. */
-function ShellWithUploads() {
-  return <Shell overlay={<Uploads />} />
+/** The shell with what goes on over every page: uploads, and what was sent to terminals. */
+function ShellWithWork() {
+  return (
+    <Shell
+      tools={<ActivityButton />}
+      overlay={
+        <>
+          <Activities />
+          <Uploads />
+        </>
+      }
+    />
+  )
+}
+
+async function preload() {
+  await Promise.all([Shell.preload(), Activities.preload(), ActivityButton.preload()])
 }
 
 /**
@@ -30,6 +46,6 @@ export const Route = createFileRoute('/_shell')({
     // needed by every list's region filter: on its way while the screen's code loads, awaited by nobody
     void context.queryClient.prefetchQuery(regionTreeQuery())
   },
-  component: Object.assign(ShellWithUploads, { preload: Shell.preload }),
+  component: Object.assign(ShellWithWork, { preload }),
   errorComponent: ShellError,
 })

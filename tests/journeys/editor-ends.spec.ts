@@ -15,7 +15,7 @@ import { editorOf, expect, test } from '#tests/support/editor.ts'
 
 /*
  * Unsaved work of the editor survives a page that ends without warning, and a new version that replaces the code below
- * it: D1, R7.
+ * it (D1, E14).
  */
 
 /**
@@ -122,7 +122,7 @@ async function selectLast(page: Page) {
 }
 
 test(
-  'a new version replaces the code while there is unsaved work (C2): said, nothing loads anew by itself, and the draft is there',
+  'a new version replaces the code while there is unsaved work (N8): said, nothing loads anew by itself, and the draft is there',
   { tag: '@mock' },
   async ({ page, editor, problems, signIn }) => {
     const host = await replaceableHost()

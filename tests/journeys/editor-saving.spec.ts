@@ -3,8 +3,7 @@ import { expect, pictureFacts, test, watchSaves } from '#tests/support/editor-sa
 import { BROWSER_NOTICE } from '#tests/support/failure-assertions.ts'
 
 /*
- * Saving from the editor: new ads, changed ones and copies, their pictures, and what cannot be edited; D8, D10, R2, M1,
- * M5.
+ * Saving from the editor: new ads, changed ones and copies, their pictures, and what cannot be edited (D8, D10).
  */
 
 test('a new ad: its name is checked, it is sent once and whole, and edited on under its own address', async ({

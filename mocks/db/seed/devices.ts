@@ -1,7 +1,8 @@
+import { minuteOf } from '#src/domain/schedule.ts'
 import type { DeviceRow, GroupRow, Id, VolumeTarget } from '../models.ts'
 import { randomOf, type Random } from '../random.ts'
 import { presenceOf } from '../../simulation/presence.ts'
-import type { SettledScenario } from '../world.ts'
+import { midnight, type SettledScenario } from '../world.ts'
 import type { Branch } from './company.ts'
 import { drawRemark, drawRoad, drawSerial, drawSpotName, placeKinds, type PlaceKind } from './places.ts'
 
@@ -81,10 +82,24 @@ function seedDevice(
     volume: since === 0 ? volumeTarget.val : random.int(0, 10) * 10,
     volumeTarget,
     volumeSince: since,
-    screenshotAt: shot > createTime && random.chance(0.92) ? shot : 0,
+    screenshotAt: shot > createTime && random.chance(0.92) ? Math.max(createTime, whileOn(shot, workCron)) : 0,
     screenshotNext: 0,
     restartAt: 0,
+    offSince: 0,
+    lostUntil: 0,
+    clockSkew: 0,
+    diskInfo: '',
+    cleanedAt: 0,
   }
+}
+
+/** The moment, or the last half hour before it in which the screen was on. */
+function whileOn(moment: number, workCron: string): number {
+  const [on = 0, off = 0] = workCron.split('-').map(minuteOf)
+  const day = midnight(moment)
+  const minute = (moment - day) / MINUTE
+  if (minute >= on && minute <= off) return moment
+  return (minute < on ? midnight(day - DAY / 2) : day) + (off - 30) * MINUTE
 }
 
 function deviceId({ ids }: SettledScenario, index: number): Id {

@@ -40,10 +40,10 @@ function Forms() {
       {form === '新增' && <GroupNameForm save={send} onClose={close} />}
       {form === '重命名' && <GroupNameForm group={groups[0]} save={send} onClose={close} />}
       {form === '分组' && (
-        <SetGroupForm subject="3 个素材" groups={groups} save={send} success="设置成功" onClose={close} />
+        <SetGroupForm subject=" 3 个素材" groups={groups} save={send} success="设置成功" onClose={close} />
       )}
       {form === '机构' && (
-        <SetOrgForm subject="3 个素材" tree={SAMPLE_ORGS} save={send} success="设置成功" onClose={close} />
+        <SetOrgForm subject=" 3 个素材" tree={SAMPLE_ORGS} save={send} success="设置成功" onClose={close} />
       )}
     </Group>
   )
@@ -79,7 +79,7 @@ export const Choices: Story = {
   render: () => <Forms />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '分组' }))
-    await screen.findByText('将3 个素材移动到')
+    await screen.findByText('将 3 个素材移动到')
     await userEvent.click(ok())
     await waitFor(() => expect(screen.getByText('请选择分组')).toBeVisible())
     await userEvent.click(screen.getByRole('combobox', { name: '分组' }))
@@ -89,7 +89,7 @@ export const Choices: Story = {
     // as the server sent it, also above 2^53 (C16)
     await expect(save).toHaveBeenLastCalledWith('9007199254740993')
     await userEvent.click(canvas.getByRole('button', { name: '机构' }))
-    await screen.findByText('将3 个素材划归到')
+    await screen.findByText('将 3 个素材划归到')
     await userEvent.click(ok())
     await waitFor(() => expect(screen.getByText('请选择组织机构')).toBeVisible())
   },

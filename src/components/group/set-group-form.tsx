@@ -10,7 +10,7 @@ import type { RowId } from '#src/ui/table/table-column.ts'
 
 /** Records that are put into a group. */
 export interface SetGroupFormProps extends GroupsState {
-  /** What is moved, in words, such as `3 个素材`. */
+  /** What is moved, in words, such as ` 3 个素材`, after a space. */
   subject: string
   /** The groups that they are in; one that all share is chosen at first. */
   current?: readonly (RowId | null | undefined)[]

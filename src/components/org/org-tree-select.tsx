@@ -31,7 +31,7 @@ export interface OrgTreeSelectProps
 /**
  * A tree that opens below a field and is searched by typing. Up and down walk it, right and left open and close a
  * branch, Enter chooses, and clears when the field was emptied. A tree with repeated nodes or a cycle is shown once,
- * and says that something was left out (E10). The library's `TreeSelect` is not used: its entries carry attributes that
+ * and says that something was left out (N9). The library's `TreeSelect` is not used: its entries carry attributes that
  * options of a list may not have.
  */
 export function OrgTreeSelect({

@@ -8,7 +8,7 @@ import type { RowId } from '#src/ui/table/table-column.ts'
 
 /** Records that are handed to an organisation. */
 export interface SetOrgFormProps {
-  /** What is handed over, in words, such as `3 个素材`. */
+  /** What is handed over, in words, such as ` 3 个素材`, after a space. */
   subject: string
   /** The organisations that they belong to; one that all share is chosen at first. */
   current?: readonly (RowId | null | undefined)[]

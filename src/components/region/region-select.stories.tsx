@@ -96,6 +96,21 @@ export const Failing: Story = {
   },
 }
 
+export const NothingCame: Story = {
+  name: '地区未能加载：展开后也说明',
+  args: { regions: undefined, failed: true, onRetry: fn() },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: '地区' }))
+    // at the field, which the choices may cover, and in their place
+    const said = () => screen.getAllByText('地区加载失败').filter((words) => words.checkVisibility())
+    await waitFor(() => expect(said()).toHaveLength(2))
+    await expect(screen.queryByText('没有匹配的选项')).toBeNull()
+    // the library's columns without an option are no whole list for axe
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(said()).toHaveLength(1))
+  },
+}
+
 export const Loading: Story = { name: '地区加载中', args: { regions: undefined, loading: true } }
 
 export const Phone: Story = { name: '手机宽度', globals: { viewport: { value: 'phone' } } }

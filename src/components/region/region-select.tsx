@@ -67,6 +67,7 @@ export function RegionSelect({
       searchable
       clearable={clearable}
       placeholder={loading ? '加载中…' : placeholder}
+      nothingFoundMessage={failed ? '地区加载失败' : loading ? '加载中…' : undefined}
       error={failed ? <ChoicesFailed what="地区" onRetry={onRetry} /> : error}
       // the library goes back and forth between two widths, and leaves the narrow one on the columns
       comboboxProps={narrow ? pickerTransition : { ...pickerTransition, width: 'max-content' }}

@@ -4,10 +4,10 @@ import { REVIEW_REASON_LIMIT, reviewReason, visibleLength } from '#src/domain/va
 import { isComposing } from '#src/lib/dom/composing.ts'
 import { useUnsavedChanges } from '#src/lib/hooks/use-unsaved-changes.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
-import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { InlineError } from '#src/ui/feedback/inline-error.tsx'
 import { maySendAgain } from '#src/ui/form/may-send-again.ts'
+import { useSubmit } from '#src/ui/form/use-submit.ts'
 import { notifyError, notifySuccess } from '#src/ui/feedback/notify.ts'
 import classes from './review-form.module.css'
 import { presetReasons, togglePart } from './review-reasons.ts'
@@ -68,8 +68,6 @@ export function ReviewForm({
 }: ReviewFormProps) {
   const [reason, setReason] = useState(initialReason)
   const [wrong, setWrong] = useState<string | null>(null)
-  const [busy, setBusy] = useState<Decision>()
-  const [error, setError] = useState<unknown>()
   const field = useRef<HTMLInputElement>(null)
   const approveButton = useRef<HTMLButtonElement>(null)
   const mounted = useMounted()
@@ -80,6 +78,11 @@ export function ReviewForm({
   const tooLong = length > REVIEW_REASON_LIMIT ? reviewReason(reason) : null
 
   const release = useUnsavedChanges(typed)
+  const {
+    submit,
+    sending: busy,
+    error,
+  } = useSubmit((reject: Decision) => decide(reject, reject === 1 ? reason.trim() : ''), { before: maySendAgain })
 
   useImperativeHandle(handle, () => ({
     focusApprove: () => approveButton.current?.focus(),
@@ -95,25 +98,14 @@ export function ReviewForm({
     onReasonChange?.(next)
   }
 
-  const send = useSingleFlight(async (reject: Decision) => {
-    if (!(await maySendAgain(error))) return
-    setError(undefined)
-    setBusy(reject)
-    try {
-      await decide(reject, reject === 1 ? reason.trim() : '')
-    } catch (thrown) {
-      if (mounted.current) setError(thrown)
-      else notifyError(thrown)
-      return
-    } finally {
-      setBusy(undefined)
-    }
+  async function send(reject: Decision) {
+    if (!(await submit(reject))) return
     // at once, for what follows may leave the page
     release()
     if (reject === 1) notifyError('审核不通过')
     else notifySuccess(`${levelName}审核成功`)
     if (mounted.current) onDecided?.(reject)
-  })
+  }
 
   function reject(event: FormEvent) {
     event.preventDefault()

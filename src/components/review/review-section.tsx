@@ -17,7 +17,7 @@ export interface ReviewSectionProps<Reviewed extends InReview> {
 
 /**
  * The review form under the name of the level that decides; nothing where no decision is due. When somebody else is
- * faster, the server says so to who decides next; its words and what was typed stay until they are thrown away (R4).
+ * faster, the server says so to who decides next; its words and what was typed stay until they are thrown away (N7).
  */
 export function ReviewSection<Reviewed extends InReview>({
   record,

@@ -45,6 +45,24 @@ export const Calm: Story = {
   },
 }
 
+export const Undelivered: Story = {
+  name: '未送达从何时起',
+  args: {
+    items: [{ kind: 'undelivered', count: 29, since: Date.now() - 4 * 3_600_000, retry }],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: /29台次，最早 4 小时前/ })).toBeVisible()
+  },
+}
+
+export const Partial: Story = {
+  name: '没有看完的记录不说都已送达',
+  args: { items: [{ kind: 'undelivered', count: 0, more: true, retry }] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('最近的记录中没有超过半小时未送达')).toBeVisible()
+  },
+}
+
 export const Loading: Story = { name: '加载中', args: { items: items() } }
 
 export const Failed: Story = {

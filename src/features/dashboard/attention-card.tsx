@@ -5,6 +5,7 @@ import type { Program } from '#src/api/generated/types.gen.ts'
 import type { Label } from '#src/domain/labels.ts'
 import { formatNumber } from '#src/domain/units.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
+import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import classes from './attention-card.module.css'
 
@@ -19,8 +20,10 @@ export interface AttentionItem {
   kind: AttentionKind
   /** Undefined while it loads for the first time, or when that failed. */
   count?: number
-  /** There are more than that. */
+  /** There may be more than that: not all records were looked at. */
   more?: boolean
+  /** Since when the oldest of them does, epoch milliseconds. */
+  since?: number
   /** The ad that most of them are about. */
   program?: Program['id']
   /** Why the last load failed; an older count stays. */
@@ -77,7 +80,7 @@ export function AttentionCard({ items, Link }: { items: readonly AttentionItem[]
   )
 }
 
-function Item({ kind, count, more, program, error, retry, Link }: AttentionItem & { Link: AttentionLink }) {
+function Item({ kind, count, more, since, program, error, retry, Link }: AttentionItem & { Link: AttentionLink }) {
   const { title, unit, todo, none } = WORDS[kind]
   const failed = error !== undefined && error !== null
   if (count === undefined)
@@ -107,16 +110,25 @@ function Item({ kind, count, more, program, error, retry, Link }: AttentionItem 
       </span>
       <span className={classes.count} data-none={count === 0 || undefined}>
         {formatNumber(count)}
-        {more && '+'}
-        <span className={classes.unit}>{unit}</span>
+        {more && count > 0 && '+'}
+        <span className={classes.unit}>
+          {unit}
+          {since !== undefined && (
+            <>
+              ，最早 <RelativeTime value={since} />
+            </>
+          )}
+        </span>
       </span>
       <StatusBadge
         label={
           failed
             ? { text: '刷新失败，显示的是之前的数量', tone: 'neutral' }
-            : count === 0
-              ? { text: none, tone: 'success' }
-              : todo
+            : count > 0
+              ? todo
+              : more
+                ? { text: `最近的记录中${none}`, tone: 'neutral' }
+                : { text: none, tone: 'success' }
         }
       />
     </Link>

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { readPage } from '#src/api/paging.ts'
+import { publishLogQuery } from '#src/api/publish-log.ts'
 import { waitingQueries } from '#src/api/review.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { allows, heldCodes } from '#src/domain/permissions.ts'
 import { mayReview, reviewableKinds } from '#src/domain/review.ts'
 import type { AttentionItem } from './attention-card.tsx'
+import { undelivered } from '#src/domain/undelivered.ts'
 import { failedToday } from './failed-today.ts'
-import { undelivered } from './undelivered.ts'
 
 /** How often they are counted again while the page is seen, in milliseconds. */
 const REFRESH = 60_000
 /** Failed commands that are looked at; more of one day are not counted. */
 const LOG_ROWS = 100
-/** Publishes that are looked at, one for each ad and terminal. */
-const PUBLISH_ROWS = 200
 
 /** What waits for this user, of what the role may see: totals of the lists that the counts lead to. */
 export function useAttention(): { items: AttentionItem[]; refetch: () => void } {
@@ -44,7 +43,7 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
     enabled: commands,
   })
   const published = useQuery({
-    ...readPage('playRecordList', { query: { page: 0, limit: PUBLISH_ROWS } }),
+    ...publishLogQuery(),
     ...paced,
     enabled: publishes,
   })

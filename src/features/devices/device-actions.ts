@@ -4,24 +4,46 @@ import { commandTypes, issuableCommands, labelOf } from '#src/domain/labels.ts'
 import type { Permission } from '#src/domain/permissions.ts'
 import { when, type RowAction } from '#src/ui/table/table-column.ts'
 import type { OpenDialog } from './device-dialogs.tsx'
+import type { DeviceTab } from './device-search.ts'
 import type { useSendCommand } from './sent-commands.ts'
 
 /** What the actions on terminals set going. */
 export interface DeviceActionHandlers {
   can: (permission: Permission) => boolean
   open: (dialog: OpenDialog) => void
-  viewPrograms: (device: Device) => void
+  inspect: (device: Device, tab: DeviceTab) => void
   send: ReturnType<typeof useSendCommand>
 }
 
-/** The actions on one terminal, most used first; those that the role lacks are absent (P8). */
-export function rowActions(device: Device, { can, open, viewPrograms, send }: DeviceActionHandlers): RowAction[] {
-  const devices = [device]
+/** The actions on one terminal in a list, most used first; those that the role lacks are absent (P8). */
+export function rowActions(device: Device, { inspect, ...handlers }: DeviceActionHandlers): RowAction[] {
   return [
-    { label: '查看节目', onClick: () => viewPrograms(device) },
-    ...when(can(devicePermissions.edit), { label: '编辑', onClick: () => open({ kind: 'edit', device }) }),
-    ...settings(devices, can, open),
-    ...commands(devices, can, send),
+    { label: '查看节目', onClick: () => inspect(device, 'programs') },
+    ...edit(device, handlers),
+    { label: '一周', onClick: () => inspect(device, 'week') },
+    ...others(device, handlers),
+  ]
+}
+
+/** The actions at the head of a terminal that is open: its programmes and its week are tabs there. */
+export function headActions(device: Device, handlers: HeadHandlers): RowAction[] {
+  return [...edit(device, handlers), ...others(device, handlers)]
+}
+
+type HeadHandlers = Omit<DeviceActionHandlers, 'inspect'>
+
+function edit(device: Device, { can, open }: HeadHandlers): RowAction[] {
+  return when(can(devicePermissions.edit), { label: '编辑', onClick: () => open({ kind: 'edit', device }) })
+}
+
+function others(device: Device, { can, open, send }: HeadHandlers): RowAction[] {
+  return [
+    ...settings([device], can, open),
+    ...commands([device], can, send),
+    ...when(can(devicePermissions.takeOver), {
+      label: '从其他终端接管',
+      onClick: () => open({ kind: 'takeOver', device }),
+    }),
   ]
 }
 

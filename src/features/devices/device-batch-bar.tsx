@@ -5,7 +5,7 @@ import { BatchBar, type BatchBarProps } from '#src/ui/table/batch-bar.tsx'
 import { commands, settings, type DeviceActionHandlers } from './device-actions.ts'
 
 interface DeviceBatchBarProps extends Pick<BatchBarProps<Device>, 'selection' | 'rows' | 'total' | 'onSelectAll'> {
-  handlers: Omit<DeviceActionHandlers, 'viewPrograms'>
+  handlers: Omit<DeviceActionHandlers, 'inspect'>
 }
 
 /**

@@ -4,12 +4,13 @@ import { DeviceEditForm } from './device-edit-form.tsx'
 import { DeviceGroupForm } from './device-group-form.tsx'
 import { DeviceGroupNameForm } from './device-group-name-form.tsx'
 import { DeviceOrgForm } from './device-org-form.tsx'
-import { DevicePowerForm } from './device-power-form.tsx'
 import { DeviceVolumeForm } from './device-volume-form.tsx'
+import { DevicePowerForm } from './power/device-power-form.tsx'
+import { TakeOverForm } from './take-over-form.tsx'
 
 /** The dialog that is open over the terminal list, and what it is about. */
 export type OpenDialog =
-  | { kind: 'edit'; device: Device }
+  | { kind: 'edit' | 'takeOver'; device: Device }
   | { kind: 'power' | 'volume' | 'group' | 'org'; devices: readonly Device[] }
   | { kind: 'groupName'; group?: DeviceGroup }
 
@@ -22,6 +23,8 @@ export function DeviceDialogs({ open, onClose, ...batch }: DeviceDialogsProps) {
   switch (open.kind) {
     case 'edit':
       return <DeviceEditForm device={open.device} onClose={onClose} />
+    case 'takeOver':
+      return <TakeOverForm device={open.device} onClose={onClose} />
     case 'power':
       return <DevicePowerForm devices={open.devices} onClose={onClose} {...batch} />
     case 'volume':

@@ -43,4 +43,57 @@ export const LongNames: Story = { name: '最长的名字', globals: { scenario: 
 
 export const Batch: Story = { name: '批量操作', args: { at: '/terminalManage?batch=1' }, play: seesRows }
 
-export const Detail: Story = { name: '终端详情', args: { at: '/terminalManage?device=1001' }, play: sees('基本信息') }
+export const Detail: Story = {
+  name: '终端信息',
+  args: { at: '/terminalManage?device=1001&tab=info' },
+  play: sees('基本信息'),
+}
+
+export const Programs: Story = {
+  name: '终端的节目',
+  args: { at: '/terminalManage?device=1001&tab=programs' },
+  play: sees(/^共 [1-9]\d* 个广告$/),
+}
+
+export const Week: Story = {
+  name: '终端的一周',
+  args: { at: '/terminalManage?device=1001&tab=week' },
+  play: sees(/^现在 · /),
+}
+
+export const Wall: Story = {
+  name: '画面墙',
+  args: { at: '/terminalManage?view=wall' },
+  play: sees(/^仅对本页排序/),
+}
+
+export const WallLongNames: Story = {
+  name: '画面墙，最长的名字',
+  args: { at: '/terminalManage?view=wall&batch=1' },
+  globals: { scenario: 'long-names' },
+  play: sees(/^仅对本页排序/),
+}
+
+export const Regions: Story = { name: '地区', args: { at: '/terminalManage?view=regions' }, play: sees(/^合计/) }
+
+export const RegionsLoading: Story = {
+  name: '地区，加载中',
+  args: { at: '/terminalManage?view=regions', faults: [{ operationId: 'deviceList', kind: 'hold' }] },
+  play: sees(/^已统计 0/),
+}
+
+export const RegionsFailed: Story = {
+  name: '地区，没有统计到',
+  args: {
+    at: '/terminalManage?view=regions&province=上海市',
+    faults: [{ operationId: 'deviceList', kind: 'status', status: 503 }],
+  },
+  play: sees(/个地区没有统计到，重试$/),
+}
+
+export const RegionsEmpty: Story = {
+  name: '地区，没有终端',
+  args: { at: '/terminalManage?view=regions&province=上海市' },
+  globals: { scenario: 'new-company' },
+  play: sees('没有终端'),
+}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo, type ComponentType } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { loadAll, readPage } from '#src/api/paging.ts'
@@ -22,13 +22,25 @@ import type { OpenDialog } from './device-dialogs.tsx'
 import { DeviceExport } from './device-export.tsx'
 import { DeviceFilterBar } from './device-filter-bar.tsx'
 import { DeviceOverlays } from './device-overlays.tsx'
-import { DEVICE_PAGE_SIZES, deviceFilters, toDeviceQuery, toDeviceRequest } from './device-search.ts'
-import { sentCommands, useSendCommand } from './sent-commands.ts'
+import { deviceFilters, inView, pageSizesOf, toDeviceQuery, toDeviceRequest } from './device-search.ts'
+import type { DeviceViewsProps } from './device-views.tsx'
+import { powerMemory } from './power/power-memory.ts'
+import { useSendCommand } from './sent-commands.ts'
 
 // dialogs load on first open
 const DeviceBatchBar = lazyComponent(() => import('./device-batch-bar.tsx'), 'DeviceBatchBar')
 const DeviceDialogs = lazyComponent(() => import('./device-dialogs.tsx'), 'DeviceDialogs')
-const SentCommandsPanel = lazyComponent(() => import('./sent-commands-panel.tsx'), 'SentCommandsPanel')
+const DeviceWall = lazyComponent(() => import('./wall/device-wall.tsx'), 'DeviceWall')
+const DeviceRegions = lazyComponent(() => import('./regions/device-regions.tsx'), 'DeviceRegions')
+const PowerRestore = lazyComponent(() => import('./power/power-restore.tsx'), 'PowerRestore')
+
+/** Comes beside the list, which does not wait for it, and is missing where its code is. */
+const DeviceViews = lazy<ComponentType<DeviceViewsProps>>(() =>
+  import('./device-views.tsx').then(
+    (module) => ({ default: module.DeviceViews }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const route = getRouteApi('/_shell/terminalManage')
 const idOf = (device: Device) => device.id
@@ -46,7 +58,7 @@ export function DeviceListScreen() {
     search,
     navigate: route.useNavigate(),
     filters: deviceFilters,
-    sizes: DEVICE_PAGE_SIZES,
+    sizes: pageSizesOf(search),
     page: { ...readPage('deviceList', toDeviceRequest(search)), refetchInterval: RELOAD_MS },
     rowId: idOf,
     batch: {
@@ -61,14 +73,55 @@ export function DeviceListScreen() {
 
   const actions = useMemo<RowActions<Device>>(
     () => ({
-      width: 184,
+      width: 232,
+      shown: 4,
       of: (device) =>
-        rowActions(device, { can, send, open, viewPrograms: ({ id }) => setSearch({ programs: String(id) }) }),
+        rowActions(device, {
+          can,
+          send,
+          open,
+          inspect: ({ id }, tab) => setSearch({ device: String(id), tab, programs: undefined }),
+        }),
     }),
     [can, send, open, setSearch],
   )
-  const panelLoaded = useLazyComponent(SentCommandsPanel, useSnapshot(sentCommands).items.length > 0)
   const barLoaded = useLazyComponent(DeviceBatchBar, batchMode, () => setSearch({ batch: undefined }))
+  const powerRemembered = useSnapshot(powerMemory).changes.length > 0 && can(devicePermissions.setPower)
+  const restoreLoaded = useLazyComponent(PowerRestore, powerRemembered)
+  const wall = search.view === 'wall'
+  const regions = search.view === 'regions'
+  const backToList = () => setSearch(inView(search, undefined))
+  const wallLoaded = useLazyComponent(DeviceWall, wall, backToList)
+  const regionsLoaded = useLazyComponent(DeviceRegions, regions, backToList)
+  const openDevice = useCallback(
+    ({ id }: Device) => setSearch({ device: String(id), tab: undefined, programs: undefined }),
+    [setSearch],
+  )
+  const views = (
+    <Suspense fallback={<Skeleton width={154} height={30} />}>
+      <DeviceViews view={search.view} onChange={(view) => setSearch(inView(search, view))} />
+    </Suspense>
+  )
+  const shared = {
+    ...list.table,
+    empty: (
+      <Empty
+        title="还没有终端"
+        description="在终端上安装客户端后，终端会出现在这里"
+        action={
+          <Button component={Link} to="/upload" variant="default">
+            终端下载
+          </Button>
+        }
+      />
+    ),
+    tools: (
+      <>
+        {views}
+        <DeviceExport filters={search} />
+      </>
+    ),
+  }
 
   return (
     <Page
@@ -80,15 +133,16 @@ export function DeviceListScreen() {
               新增分组
             </Button>
           )}
-          {can(devicePermissions.batch) && <BatchToggle {...list.batchToggle} />}
+          {can(devicePermissions.batch) && !regions && <BatchToggle {...list.batchToggle} />}
         </>
       }
     >
+      {restoreLoaded && powerRemembered && <PowerRestore retryWithoutDeleted={retryWithoutDeleted} />}
       <Card>
         <DeviceFilterBar {...list.filterBar} onRenameGroup={(group) => open({ kind: 'groupName', group })} />
       </Card>
       <Card>
-        {barLoaded && batchMode && (
+        {barLoaded && batchMode && !regions && (
           <DeviceBatchBar
             selection={selection}
             rows={rows ?? []}
@@ -97,27 +151,23 @@ export function DeviceListScreen() {
             handlers={{ can, send, open }}
           />
         )}
-        <DataTable
-          label="终端列表"
-          columns={deviceColumns}
-          storageKey="console.columns.devices"
-          rowName={(device) => device.name || device.sn || ''}
-          actions={actions}
-          {...list.table}
-          empty={
-            <Empty
-              title="还没有终端"
-              description="在终端上安装客户端后，终端会出现在这里"
-              action={
-                <Button component={Link} to="/upload" variant="default">
-                  终端下载
-                </Button>
-              }
-            />
-          }
-          tools={<DeviceExport filters={search} />}
-        />
-        <Paging {...list.paging} />
+        {regions ? (
+          regionsLoaded && (
+            <DeviceRegions search={search} setSearch={setSearch} batch={can(devicePermissions.batch)} tools={views} />
+          )
+        ) : wall ? (
+          wallLoaded && <DeviceWall {...shared} handlers={{ can, send }} onOpen={openDevice} />
+        ) : (
+          <DataTable
+            {...shared}
+            label="终端列表"
+            columns={deviceColumns}
+            storageKey="console.columns.devices"
+            rowName={(device) => device.name || device.sn || ''}
+            actions={actions}
+          />
+        )}
+        {!regions && <Paging {...list.paging} />}
       </Card>
       {opened && (
         <DeviceDialogs
@@ -133,7 +183,6 @@ export function DeviceListScreen() {
         />
       )}
       <DeviceOverlays search={search} setSearch={setSearch} rows={rows} />
-      {panelLoaded && <SentCommandsPanel />}
     </Page>
   )
 }

@@ -4,7 +4,8 @@ import { readPage } from '#src/api/paging.ts'
 import { DetailDrawer } from '#src/ui/overlay/detail-drawer.tsx'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { Empty, ErrorState } from '#src/ui/feedback/states.tsx'
-import { DeviceTabs, type DeviceTabsProps } from './device-tabs.tsx'
+import type { DeviceTab } from './device-search.ts'
+import { INSPECTOR_WIDTH, InspectorBody } from './inspector/inspector-body.tsx'
 
 interface DeviceOfSerialProps {
   /** Its serial number, which is all that a log knows of a terminal. */
@@ -15,15 +16,15 @@ interface DeviceOfSerialProps {
 /** Enough for every serial number that contains another one. */
 const LIMIT = 100
 
-/** One terminal over the list of another area; a route puts the two together. */
+/** The inspector of a terminal over the list of another area; a route puts the two together. */
 export function DeviceOfSerial({ sn, onClose }: DeviceOfSerialProps) {
-  const [tab, setTab] = useState<DeviceTabsProps['tab']>('info')
+  const [tab, setTab] = useState<DeviceTab>('diagnosis')
   const { data, error, refetch } = useQuery(readPage('deviceList', { query: { page: 0, limit: LIMIT, snOrName: sn } }))
   const device = data?.rows.find((row) => row.sn === sn)
   return (
-    <DetailDrawer opened onClose={onClose} title={device?.name || '终端详情'} size={760}>
+    <DetailDrawer opened onClose={onClose} title={device?.name || '终端详情'} size={INSPECTOR_WIDTH}>
       {device ? (
-        <DeviceTabs id={device.id} tab={tab} onTab={setTab} />
+        <InspectorBody id={device.id} tab={tab} onTab={setTab} />
       ) : data ? (
         <Empty title="没有找到该终端" description="它可能已被删除，或不在您的管理范围内。" />
       ) : error ? (

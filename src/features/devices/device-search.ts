@@ -4,6 +4,14 @@ import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '
 /** 1§9: page sizes of a table, the default first. */
 export const DEVICE_PAGE_SIZES = [10, 20, 30, 40] as const
 
+/** Page sizes of the wall, which draws only what is in sight; the default first. */
+export const WALL_PAGE_SIZES = [40, 100, 200, 400] as const
+
+/** The tabs of the inspector, the default first. */
+export const DEVICE_TABS = ['diagnosis', 'programs', 'week', 'commands', 'info'] as const
+
+export type DeviceTab = (typeof DEVICE_TABS)[number]
+
 /** What the list can be narrowed by. */
 export const deviceFilters = {
   /** serial number or name */
@@ -21,6 +29,8 @@ export const deviceFilters = {
 export type DeviceFilters = SearchOf<typeof deviceFilters>
 
 const fields = {
+  /** pictures instead of rows, or regions with their counts */
+  view: oneOf('wall', 'regions'),
   page: pageNumber,
   size: pageSize(DEVICE_PAGE_SIZES),
   ...deviceFilters,
@@ -28,15 +38,43 @@ const fields = {
   batch: oneOf('1'),
   /** the terminal whose detail is open, and which tab of it */
   device: text,
-  tab: oneOf('info', 'commands'),
-  /** the terminal whose programs are open */
+  tab: oneOf(...DEVICE_TABS),
+  /** the terminal whose programs are open, as older links have it */
   programs: text,
 }
 
+const readFields = searchSchema(fields)
+
 /** The address of the terminal screen: filters, page, and what is open. */
-export const deviceSearch = searchSchema(fields)
+export function deviceSearch(given: Record<string, unknown>): DeviceSearch {
+  const search = readFields(given)
+  return search.view === 'wall' ? { ...search, size: pageSize(WALL_PAGE_SIZES)(given.size) } : search
+}
+
+/** The page sizes of a view, the default first. */
+export function pageSizesOf({ view }: DeviceSearch): readonly [number, ...number[]] {
+  return view === 'wall' ? WALL_PAGE_SIZES : DEVICE_PAGE_SIZES
+}
+
+/** How many terminals a page has. */
+export function pageSizeOf(search: DeviceSearch): number {
+  return search.size ?? pageSizesOf(search)[0]
+}
+
+/** Another view of the same list, in its usual page size, at the page of the terminal that was first. */
+export function inView(search: DeviceSearch, view: DeviceSearch['view']): DeviceSearch {
+  const first = ((search.page ?? 1) - 1) * pageSizeOf(search)
+  const other = { ...search, view, size: undefined }
+  return { ...other, page: Math.floor(first / pageSizeOf(other)) + 1 }
+}
 
 export type DeviceSearch = SearchOf<typeof fields>
+
+/** The terminal that an address opens, and which tab of it. */
+export function inspected({ device, tab, programs }: DeviceSearch): { id: string; tab: DeviceTab } | undefined {
+  if (device !== undefined) return { id: device, tab: tab ?? DEVICE_TABS[0] }
+  return programs === undefined ? undefined : { id: programs, tab: 'programs' }
+}
 
 /** The filters as the list call takes them (1§7). */
 export function toDeviceQuery(
@@ -58,6 +96,6 @@ export function toDeviceQuery(
 /** The list call of a search; pages count from 0 on the wire (1§9). */
 export function toDeviceRequest(search: DeviceSearch): RequestOf<'deviceList'> {
   return {
-    query: { page: (search.page ?? 1) - 1, limit: search.size ?? DEVICE_PAGE_SIZES[0], ...toDeviceQuery(search) },
+    query: { page: (search.page ?? 1) - 1, limit: pageSizeOf(search), ...toDeviceQuery(search) },
   }
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { recordActivity } from '#src/api/activities.ts'
 import { useWrite } from '#src/api/query.ts'
 import { VOLUME_RANGE_LIMIT, plainDigits, volume, volumeRanges, type VolumeRange } from '#src/domain/validation.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
@@ -32,11 +33,11 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
           t: `${range.start}-${range.end}`,
           v: Number(plainDigits(range.volume)),
         }))
-        await retryWithoutDeleted(devices, (rest) =>
-          setVolume.mutateAsync({
-            body: { idList: idsOf(rest), volumeTarget: { val: Number(plainDigits(values.volume)), period } },
-          }),
-        )
+        const target = { val: Number(plainDigits(values.volume)), period }
+        await retryWithoutDeleted(devices, async (rest) => {
+          await setVolume.mutateAsync({ body: { idList: idsOf(rest), volumeTarget: target } })
+          recordActivity({ kind: 'volume', target }, rest)
+        })
         onDone(idsOf(devices))
       }}
       onSuccess={() => notifySuccess()}

@@ -51,7 +51,7 @@ export function commandLogColumns(links: LogLinks): Column<CommandLogEntry>[] {
     {
       id: 'type',
       header: '指令名称',
-      width: 100,
+      width: 124,
       sortBy: ({ type }) => type,
       cell: ({ type }) => labelOf(commandTypes, type).text,
     },

@@ -56,8 +56,8 @@ export function useMaterialCommands(
   )
 }
 
-/** `素材“…”` for one, `N 个素材` for several: what a dialog says it is about. */
+/** `素材“…”` for one, ` N 个素材` for several, which begins with a space: what a sentence of a dialog is about. */
 export function subjectOf(materials: readonly Material[]): string {
   const [first] = materials
-  return first && materials.length === 1 ? `素材“${materialName(first)}”` : `${materials.length} 个素材`
+  return first && materials.length === 1 ? `素材“${materialName(first)}”` : ` ${materials.length} 个素材`
 }

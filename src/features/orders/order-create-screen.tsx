@@ -9,12 +9,12 @@ import { DEFAULT_SCHEDULE, scheduleErrors, scheduleWrong, toSchedule } from '#sr
 import { useUnsavedChanges } from '#src/lib/hooks/use-unsaved-changes.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { useShowFirstInvalid } from '#src/lib/hooks/use-show-first-invalid.ts'
-import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
 import { InlineError } from '#src/ui/feedback/inline-error.tsx'
 import { maySendAgain } from '#src/ui/form/may-send-again.ts'
-import { notifyError, notifySuccess } from '#src/ui/feedback/notify.ts'
+import { useSubmit } from '#src/ui/form/use-submit.ts'
+import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { Card, Page } from '#src/ui/page.tsx'
 import { ScheduleFields } from '#src/components/schedule/schedule-fields.tsx'
 import classes from './order-create.module.css'
@@ -50,8 +50,6 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
   const [draft, setDraft] = useState<typeof DEFAULT_SCHEDULE>(UNDATED)
   // what is wrong is said when it was tried to be sent, and from then on as it changes
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
   const form = useRef<HTMLDivElement>(null)
   const showFirstInvalid = useShowFirstInvalid(form)
   const [today] = useState(() => wallTime(new Date()).day)
@@ -67,15 +65,10 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
   const wanted = toSchedule(draft)
   const neverPlays = !isWrong && !playsFrom(wanted, today)
 
-  const create = useSingleFlight(async () => {
-    setTried(true)
-    if (isWrong) return showFirstInvalid()
-    if (!(await maySendAgain(error))) return
-    setError(undefined)
-    setBusy(true)
-    try {
+  const { submit, busy, error } = useSubmit(
+    () => {
       const ids = (rows: readonly { id: Program['id'] }[]) => rows.map(({ id }) => id)
-      await mutateAsync({
+      return mutateAsync({
         body: {
           name: texts.name.trim(),
           client: texts.client.trim(),
@@ -84,18 +77,19 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
           ...wanted,
         },
       })
-    } catch (thrown) {
-      if (mounted.current) setError(thrown)
-      else notifyError(thrown)
-      return
-    } finally {
-      setBusy(false)
-    }
+    },
+    { before: maySendAgain },
+  )
+
+  async function create() {
+    setTried(true)
+    if (isWrong) return showFirstInvalid()
+    if (!(await submit())) return
     // at once, for what follows leaves the page
     release()
     notifySuccess('添加成功')
     if (mounted.current) void navigate({ to: '/orderManage' })
-  })
+  }
 
   const text = (field: keyof typeof texts, label: string, placeholder: string) => (
     <TextInput

@@ -1,6 +1,9 @@
 import { Title } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { SelectableDevice } from '#src/api/generated/types.gen.ts'
+import { useCan } from '#src/api/user-info.ts'
+import { DeviceLink } from '#src/components/device-picker/device-link.tsx'
+import { devicePermissions } from '#src/domain/device-rules.ts'
 import { deviceStates, labelOf } from '#src/domain/labels.ts'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { Paging } from '#src/ui/table/paging.tsx'
@@ -8,9 +11,18 @@ import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
 import classes from './order-detail.module.css'
 
-const columns: Column<SelectableDevice>[] = [
+const columnsOf = (linked: boolean): Column<SelectableDevice>[] => [
   { id: 'sn', header: '终端编号', width: 140, narrow: false, cell: ({ sn }) => sn || '--' },
-  { id: 'name', header: '终端名称', minWidth: 140, cell: ({ name }) => name || '--' },
+  {
+    id: 'name',
+    header: '终端名称',
+    minWidth: 140,
+    cell: ({ id, name }) => (
+      <DeviceLink id={id} linked={linked}>
+        {name || '--'}
+      </DeviceLink>
+    ),
+  },
   {
     id: 'state',
     header: '在线状态',
@@ -25,6 +37,8 @@ const idOf = (device: SelectableDevice) => device.id
 /** The terminals of an order, all of which come with it. */
 export function OrderDevices({ devices }: { devices: readonly SelectableDevice[] }) {
   const [{ page, pageSize }, setPage] = useState({ page: 0, pageSize: 10 })
+  const can = useCan()
+  const columns = useMemo(() => columnsOf(can(devicePermissions.view)), [can])
   const rows = useMemo(() => devices.slice(page * pageSize, (page + 1) * pageSize), [devices, page, pageSize])
   return (
     <section className={classes.section}>

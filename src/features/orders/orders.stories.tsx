@@ -289,7 +289,7 @@ export const Create: Story = {
     await userEvent.click(chosen.getByRole('button', { name: '移除 周末市集第1期' }))
     await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(String(devices[2]?.name)) }))
     await waitFor(() =>
-      expect(screen.getByRole('status', { name: '发布前检查' })).toHaveTextContent(
+      expect(screen.getByRole('group', { name: '发布前检查' })).toHaveTextContent(
         '1 台终端的分辨率与广告（1920*1080）不同',
       ),
     )

@@ -8,6 +8,7 @@ import { contentSeconds } from '#src/scene/model/content-seconds.ts'
 import type { CardView } from '#src/ui/table/card-grid.tsx'
 import { CardRejection, RejectionReason } from '#src/components/review/rejection-reason.tsx'
 import { ReviewBadge } from '#src/components/review/review-badge.tsx'
+import { UndeliveredNote } from './undelivered-note.tsx'
 
 /** What an ad is called where its name is needed; some have none. */
 export function programName({ name }: Pick<Program, 'name'>): string {
@@ -23,6 +24,7 @@ export const programCard: CardView<Program> = {
     <>
       <span>{resolutionText(program)}</span>
       <span>{formatDuration(contentSeconds(program.content))}</span>
+      <UndeliveredNote program={program} />
       {isRejected(program) && (
         <CardRejection>
           <Reason program={program} />

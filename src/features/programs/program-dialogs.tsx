@@ -90,7 +90,7 @@ function ProgramGroupNameForm({ group, onClose }: { group?: ProgramGroup; onClos
   )
 }
 
-/** `广告“…”` for one, `N 个广告` for several: what a dialog says it is about. */
+/** `广告“…”` for one, ` N 个广告` for several, which begins with a space: what a sentence of a dialog is about. */
 function subjectOf(programs: readonly Program[]): string {
-  return programs.length === 1 ? `广告“${programs[0] ? programName(programs[0]) : ''}”` : `${programs.length} 个广告`
+  return programs.length === 1 ? `广告“${programs[0] ? programName(programs[0]) : ''}”` : ` ${programs.length} 个广告`
 }

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import '@mantine/core/styles/Progress.layer.css'
+import { Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { planText } from '#src/domain/schedule-text.ts'
+import { overlapText } from '#src/domain/schedule-text.ts'
+import { isInterruption, type Scheduled } from '#src/domain/schedule.ts'
 import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
-import type { PreCheck } from './pre-check.ts'
+import { CheckAction, CheckNote, DeviceNote } from './check-note.tsx'
+import type { ClashingDevice, PreCheck } from './pre-check.ts'
 import classes from './pre-check-panel.module.css'
 import type { OwnPlans } from './use-own-plans.ts'
 import type { PlayLists } from './use-play-lists.ts'
@@ -11,6 +13,7 @@ import type { PlayLists } from './use-play-lists.ts'
 /** What the check before publishing has found. */
 export interface PreCheckPanelProps {
   check: PreCheck
+  wanted: Scheduled
   /** The sizes of what is to play, as people read them. */
   resolutions: readonly string[]
   /** How far the play lists are known; undefined when this account may not see them. */
@@ -19,134 +22,116 @@ export interface PreCheckPanelProps {
   ownPlans?: Pick<OwnPlans, 'loading' | 'error' | 'retry'>
   /** The schedule has nothing to come. */
   neverPlays: boolean
+  /** A plan gives way. */
+  replaces: boolean
+  /** What it changes, as notes. */
+  changes?: ReactNode
   onDrop: (devices: readonly PickDevice[]) => void
 }
 
-/** How many terminals are named in a warning. */
-const NAMED = 5
-
-/** Warnings before publishing; none of them forbids it. */
+/** Warnings before publishing; none of them forbids it. What was not looked at is never called clean. */
 export function PreCheckPanel({
-  check: { mismatched, unmeasured, offline, clashing, replacing },
+  check: { mismatched, unmeasured, offline, clashing },
+  wanted,
   resolutions,
   playLists,
   ownPlans,
   neverPlays,
+  replaces,
+  changes,
   onDrop,
 }: PreCheckPanelProps) {
   const clean =
     !neverPlays &&
+    !replaces &&
     mismatched.length === 0 &&
     unmeasured.length === 0 &&
     offline.length === 0 &&
-    clashing.length === 0 &&
-    replacing.length === 0
+    !ownPlans?.loading &&
+    !ownPlans?.error
+  const allChecked = playLists?.state === 'ended' && playLists.failed === 0
   return (
-    <div className={classes.panel} role="status" aria-label="发布前检查">
-      {neverPlays && <Note warns>按所选日期和周期，广告不会播放。</Note>}
-      {replacing.length > 0 && (
-        <Note
-          warns
-          action={<Drop onClick={() => onDrop(replacing.map(({ device }) => device))}>移除已有计划的终端</Drop>}
-        >
-          {replacing.length} 台终端上该广告已有计划（{plansText(replacing)}），将被替换：
-          {names(replacing.map(({ device }) => device))}
-        </Note>
-      )}
-      {mismatched.length > 0 && (
-        <Note warns action={<Drop onClick={() => onDrop(mismatched)}>移除这些终端</Drop>}>
-          {mismatched.length} 台终端的分辨率与{resolutions.length > 1 && '部分'}广告（{resolutions.join('、')}）不同：
-          {names(mismatched, (device) => device.resolution)}
-        </Note>
-      )}
-      {unmeasured.length > 0 && <Note>{unmeasured.length} 台终端的分辨率未知，未与广告比较。</Note>}
-      {offline.length > 0 && (
-        <Note warns action={<Drop onClick={() => onDrop(offline)}>移除离线终端</Drop>}>
-          {offline.length} 台终端离线，上线后才会同步：{names(offline)}
-        </Note>
-      )}
-      {clashing.length > 0 && (
-        <Note warns>
-          {clashing.length} 台终端上已有同一播放顺序的广告：
-          {clashing
-            .slice(0, NAMED)
-            .map(
-              ({ device, ads }) =>
-                `${deviceName(device)}（${ads.slice(0, 3).join('、')}${ads.length > 3 ? ` 等 ${ads.length} 个` : ''}）`,
-            )
-            .join('、')}
-          {clashing.length > NAMED && ' 等'}
-        </Note>
-      )}
-      {playLists === undefined && <Note>没有终端管理权限，无法检查终端上已有的广告。</Note>}
-      {ownPlans?.error && (
-        <Note warns action={<Drop onClick={ownPlans.retry}>重试</Drop>}>
-          该广告目前的投放计划未能读取，无法判断是否会被替换。
-        </Note>
-      )}
-      {ownPlans?.loading && <Note>正在检查该广告目前的投放计划…</Note>}
-      {playLists?.loading && <Note>正在检查终端上已有的广告…</Note>}
-      {playLists !== undefined && playLists.failed > 0 && (
-        <Note warns action={<Drop onClick={playLists.retry}>重试</Drop>}>
-          {playLists.failed} 台终端的节目未能读取。
-        </Note>
-      )}
-      {playLists !== undefined && playLists.waiting > 0 && (
-        <Note action={<Drop onClick={playLists.checkRest}>继续检查</Drop>}>
-          另有 {playLists.waiting} 台终端未检查已有的广告。
-        </Note>
-      )}
-      {clean &&
-        playLists !== undefined &&
-        !playLists.loading &&
-        playLists.failed === 0 &&
-        playLists.waiting === 0 &&
-        !ownPlans?.loading &&
-        !ownPlans?.error && (
-          <div className={classes.note}>
-            <IconCircleCheck size={18} stroke={1.6} aria-hidden className={classes.clean} />
-            <span>未发现问题</span>
-          </div>
+    <div className={classes.panel} role="group" aria-label="发布前检查">
+      <div className={classes.notes} role="status">
+        {neverPlays && <CheckNote tone="warn">按所选日期和周期，广告不会播放。</CheckNote>}
+        {ownPlans?.error && (
+          <CheckNote tone="warn" action={<CheckAction onClick={ownPlans.retry}>重试</CheckAction>}>
+            该广告目前的投放计划未能读取，无法判断是否会被替换。
+          </CheckNote>
         )}
+        {ownPlans?.loading && <CheckNote>正在检查该广告目前的投放计划…</CheckNote>}
+        {changes}
+        {mismatched.length > 0 && (
+          <DeviceNote
+            tone="warn"
+            label="分辨率不同的"
+            devices={mismatched}
+            detail={({ resolution }) => resolution ?? '--'}
+            action={<CheckAction onClick={() => onDrop(mismatched)}>移除这些终端</CheckAction>}
+          >
+            {mismatched.length} 台终端的分辨率与{resolutions.length > 1 && '部分'}广告（{resolutions.join('、')}）不同：
+          </DeviceNote>
+        )}
+        {unmeasured.length > 0 && <CheckNote>{unmeasured.length} 台终端的分辨率未知，未与广告比较。</CheckNote>}
+        {offline.length > 0 && (
+          <DeviceNote
+            tone="warn"
+            label="离线"
+            devices={offline}
+            action={<CheckAction onClick={() => onDrop(offline)}>移除离线终端</CheckAction>}
+          >
+            {offline.length} 台终端离线，上线后才会同步：
+          </DeviceNote>
+        )}
+        {clashing.length > 0 && (
+          <DeviceNote
+            tone="warn"
+            label="有冲突的"
+            devices={clashing.map(({ device }) => device)}
+            detail={(_, index) => clashText(clashing[index])}
+          >
+            {clashing.length} 台终端上{isInterruption(wanted) ? '同一时间已有插播' : '已有同一播放顺序的广告'}：
+          </DeviceNote>
+        )}
+        {playLists === undefined && <CheckNote>没有终端管理权限，无法检查终端上已有的广告。</CheckNote>}
+        {playLists?.state === 'ended' && playLists.failed > 0 && (
+          <CheckNote tone="warn" action={<CheckAction onClick={playLists.resume}>重试</CheckAction>}>
+            {playLists.failed} 台终端的节目未能读取。
+          </CheckNote>
+        )}
+        {allChecked && clashing.length === 0 && (
+          <CheckNote tone="good">
+            {clean ? '未发现问题' : `已检查全部 ${playLists.total} 台终端上已有的广告，未发现冲突`}
+          </CheckNote>
+        )}
+      </div>
+      {playLists && playLists.state !== 'ended' && <CheckProgress {...playLists} />}
     </div>
   )
 }
 
-function Note({ warns, action, children }: { warns?: boolean; action?: ReactNode; children: ReactNode }) {
+/** How far the terminals have been looked into; it changes too often to be read out by itself. */
+function CheckProgress({ checked, failed, total, state, stop, resume }: Omit<PlayLists, 'known'>) {
+  const running = state === 'running'
   return (
-    <div className={classes.note} data-warns={warns || undefined}>
-      {warns ? (
-        <IconAlertTriangle size={18} stroke={1.6} aria-hidden className={classes.sign} />
-      ) : (
-        <IconInfoCircle size={18} stroke={1.6} aria-hidden className={classes.sign} />
-      )}
-      <span className={classes.text}>{children}</span>
-      {action}
+    <div className={classes.progress}>
+      <span>
+        {running ? '正在检查终端上已有的广告：' : '终端上已有的广告未全部检查：'}已检查 {checked}/{total}
+        {failed > 0 && `，${failed} 台未能读取`}
+      </span>
+      <Progress.Root className={classes.bar} size="sm">
+        <Progress.Section value={(checked / total) * 100} aria-label="已检查的终端" />
+      </Progress.Root>
+      <CheckAction onClick={running ? stop : resume}>{running ? '停止检查' : '继续检查'}</CheckAction>
     </div>
   )
 }
 
-function Drop({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <Button variant="default" size="compact-sm" className={classes.action} onClick={onClick}>
-      {children}
-    </Button>
-  )
-}
+/** How many ads are named for a terminal. */
+const ADS = 3
 
-/** The different plans of terminals in a few words each. */
-export function plansText(replacing: PreCheck['replacing']): string {
-  const plans = [...new Set(replacing.map(({ plan }) => planText(plan)))]
-  return `${plans.slice(0, 3).join('、')}${plans.length > 3 ? ` 等 ${plans.length} 种` : ''}`
-}
-
-function deviceName({ name, sn, id }: PickDevice): string {
-  return name || sn || String(id)
-}
-
-function names(devices: readonly PickDevice[], detail?: (device: PickDevice) => string | undefined): string {
-  const shown = devices
-    .slice(0, NAMED)
-    .map((device) => `${deviceName(device)}${detail ? `（${detail(device) ?? '--'}）` : ''}`)
-  return `${shown.join('、')}${devices.length > NAMED ? ' 等' : ''}`
+function clashText(found: ClashingDevice | undefined): string {
+  const clashes = found?.clashes ?? []
+  const named = clashes.slice(0, ADS).map(({ ad, overlap }) => `${ad} ${overlapText(overlap)}`)
+  return `${named.join('、')}${clashes.length > ADS ? ` 等 ${clashes.length} 个` : ''}`
 }

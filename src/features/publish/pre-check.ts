@@ -1,8 +1,14 @@
 import type { PlayEntry } from '#src/api/generated/types.gen.ts'
 import { parseResolution, type Pixels } from '#src/domain/resolution.ts'
+import type { ChangedPlan } from '#src/domain/publication-change.ts'
 import { samePlan } from '#src/domain/schedule-rules.ts'
-import { clashesWith, type Scheduled } from '#src/domain/schedule.ts'
+import { clashesWith, type Overlap, type Scheduled } from '#src/domain/schedule.ts'
 import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
+
+/** An ad that is to play. */
+export type CheckedProgram = Partial<Pixels> & { id: PlayEntry['programId'] }
+
+type PlayListsById = ReadonlyMap<string, readonly PlayEntry[]>
 
 /** What should be known before an ad goes to terminals; none of it forbids anything. */
 export interface PreCheck {
@@ -11,30 +17,27 @@ export interface PreCheck {
   /** Terminals whose resolution nobody knows, so that it is not compared. */
   unmeasured: PickDevice[]
   offline: PickDevice[]
-  /** Terminals on which something else has the same turn, with the names of it. */
-  clashing: { device: PickDevice; ads: string[] }[]
-  /** Terminals on which the ads have another plan already, which gives way, with that plan. */
-  replacing: { device: PickDevice; plan: Scheduled }[]
+  /** Terminals on which something else has the same turn, and when. */
+  clashing: ClashingDevice[]
 }
 
-/** What plays on terminals now, by terminal as text, as far as it is known. */
-export interface Playing {
-  /** Everything that plays there. */
-  lists: ReadonlyMap<string, readonly PlayEntry[]>
-  /** What the ad itself has there; where that is not known the lists say it. */
-  own?: ReadonlyMap<string, Scheduled>
+/** A terminal on which something else has the same turn. */
+export interface ClashingDevice {
+  device: PickDevice
+  clashes: { ad: string; overlap: Overlap }[]
 }
 
-/** Looks at the chosen terminals for what is to play on them, and at what plays there. */
+/**
+ * Looks at the chosen terminals for what is to play on them, and at what plays there: `lists` by terminal as text, as
+ * far as they are known.
+ */
 export function preCheck(
-  programs: readonly (Partial<Pixels> & { id: PlayEntry['programId'] })[],
+  programs: readonly CheckedProgram[],
   wanted: Scheduled,
   devices: readonly PickDevice[],
-  { lists, own: plans }: Playing,
+  lists: PlayListsById,
 ): PreCheck {
   const own = new Set(programs.map(({ id }) => String(id)))
-  const isOwn = ({ programId }: PlayEntry) => own.has(String(programId))
-  const listOf = ({ id }: PickDevice) => lists.get(String(id)) ?? []
   return {
     mismatched: devices.filter(({ resolution }) => {
       const pixels = parseResolution(resolution)
@@ -49,13 +52,26 @@ export function preCheck(
     unmeasured: devices.filter(({ resolution }) => parseResolution(resolution) === undefined),
     offline: devices.filter(({ state }) => state === 0),
     clashing: devices.flatMap((device) => {
-      const others = listOf(device).filter((entry) => !isOwn(entry))
-      const ads = clashesWith(wanted, others).map(({ item }) => item.programName || String(item.programId))
-      return ads.length > 0 ? [{ device, ads: [...new Set(ads)] }] : []
-    }),
-    replacing: devices.flatMap((device) => {
-      const plan = plans?.get(String(device.id)) ?? listOf(device).find(isOwn)
-      return plan && !samePlan(plan, wanted) ? [{ device, plan }] : []
+      const others = (lists.get(String(device.id)) ?? []).filter(({ programId }) => !own.has(String(programId)))
+      const clashes = clashesWith(wanted, others).map(({ item, overlap }) => ({
+        ad: item.programName || String(item.programId),
+        overlap,
+      }))
+      return clashes.length > 0 ? [{ device, clashes }] : []
     }),
   }
+}
+
+/** Where one of the ads has another plan already, which gives way, as the play lists say it. */
+export function replacedPlans(
+  programs: readonly CheckedProgram[],
+  wanted: Scheduled,
+  devices: readonly PickDevice[],
+  lists: PlayListsById,
+): ChangedPlan<PickDevice>[] {
+  const own = new Set(programs.map(({ id }) => String(id)))
+  return devices.flatMap((device) => {
+    const plan = lists.get(String(device.id))?.find(({ programId }) => own.has(String(programId)))
+    return plan && !samePlan(plan, wanted) ? [{ device, plan }] : []
+  })
 }

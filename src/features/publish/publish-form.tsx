@@ -1,11 +1,11 @@
-import { Alert, Button, Title } from '@mantine/core'
+import { Alert, Button, Group, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { recordActivity } from '#src/api/activities.ts'
 import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
 import { isResultUnknown } from '#src/lib/errors/user-error.ts'
-import { useCan } from '#src/api/user-info.ts'
-import { devicePermissions } from '#src/domain/device-rules.ts'
-import { resolutionText } from '#src/domain/resolution.ts'
+import { toSentProgram } from '#src/domain/activity.ts'
+import { changeText, publicationChange } from '#src/domain/publication-change.ts'
 import { blockedByReview } from '#src/domain/review.ts'
 import { playsFrom, wallTime } from '#src/domain/schedule.ts'
 import {
@@ -21,22 +21,20 @@ import { ActionButton } from '#src/ui/action-button.tsx'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { DevicePicker, type PickDevice } from '#src/components/device-picker/device-picker.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
-import { maySendAgain } from '#src/ui/form/may-send-again.ts'
 import { ScheduleFields } from '#src/components/schedule/schedule-fields.tsx'
 import { useSelection } from '#src/ui/table/selection.ts'
 import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
 import { useShowFirstInvalid } from '#src/lib/hooks/use-show-first-invalid.ts'
-import { PreCheckPanel } from './pre-check-panel.tsx'
-import { preCheck } from './pre-check.ts'
+import { PublishCheck, type CheckState } from './publish-check.tsx'
 import { ProgramSummary } from './program-summary.tsx'
 import classes from './publish-form.module.css'
 import { CurrentPublications } from './current-publications.tsx'
 import { CurrentPlan } from './current-plan.tsx'
 import { commonDraft } from './republish-pending.ts'
+import { SamePlan } from './same-plan.tsx'
 import { useKeepOpen } from './use-keep-open.ts'
 import type { OwnPlans } from './use-own-plans.ts'
 import { usePlay } from './use-play.ts'
-import { usePlayLists } from './use-play-lists.ts'
 import { useSelectableDevices } from './use-selectable-devices.ts'
 
 interface PublishFormProps {
@@ -53,6 +51,7 @@ interface PublishFormProps {
 const NONE: readonly PickDevice[] = []
 /** Nothing in it can be sent unread. */
 const UNCHOSEN: ScheduleDraft = { scheduleType: 0, dateStart: null, dateEnd: null, periods: [ADDED_PERIOD] }
+const NOT_CHECKED: CheckState = { warnings: 0, unchecked: true }
 const idOf = (device: PickDevice) => device.id
 
 /** What the form begins with: what it is asked for, else what the ad has on its terminals now. */
@@ -63,7 +62,6 @@ function firstDraft(schedule: PublishFormProps['schedule'], { plans }: OwnPlans)
 
 /** Schedule, terminals, what should be known before, and sending it. */
 export function PublishForm({ program, plans, still, onClose, devices = NONE, schedule }: PublishFormProps) {
-  const can = useCan()
   const navigate = useNavigate()
   const [initial] = useState(() => ({
     devices,
@@ -71,6 +69,8 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
     today: wallTime(new Date()).day,
   }))
   const [draft, setDraft] = useState(initial.schedule)
+  const [borrows, setBorrows] = useState(false)
+  const borrow = useRef<HTMLButtonElement>(null)
   // what is wrong is said when it was tried to be sent, and from then on as it changes
   const [tried, setTried] = useState(false)
   const list = useSelectableDevices(program.resolutionType)
@@ -86,28 +86,26 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
     chosen.length === initial.devices.length && initial.devices.every(({ id }) => selection.rows.has(String(id)))
   const dirty = JSON.stringify(draft) !== JSON.stringify(initial.schedule) || !isUntouched
   const close = useKeepOpen(dirty, onClose)
-  const maySeeLists = can(devicePermissions.viewPrograms)
-  const playLists = usePlayLists(chosen, maySeeLists)
-  const wanted = toSchedule(draft)
-  const check = preCheck([program], wanted, chosen, { lists: playLists.known, own: plans.plans })
   const wrong = scheduleWrong(draft, initial.today)
+  const wanted = useMemo(() => toSchedule(draft), [draft])
+  const programs = useMemo(() => [program], [program])
+  const { plans: ownPlans, complete } = plans
+  const change = useMemo(
+    () =>
+      wrong === undefined ? { ...publicationChange(chosen, wanted, { plans: ownPlans, complete }), wanted } : undefined,
+    [wrong, chosen, wanted, ownPlans, complete],
+  )
   const neverPlays = wrong === undefined && !playsFrom(wanted, initial.today)
-  const warnings = [
-    neverPlays,
-    check.mismatched.length,
-    check.offline.length,
-    check.clashing.length,
-    check.replacing.length,
-  ].filter(Boolean).length
+  const [found, setFound] = useState<CheckState>(NOT_CHECKED)
   const { busy, error, send } = usePlay()
   const mounted = useMounted()
 
   async function publish() {
     setTried(true)
     if (wrong !== undefined || chosen.length === 0) return showFirstInvalid()
-    if (!(await maySendAgain(error))) return
     const count = await send({ programId: program.id, deviceIds: chosen.map(idOf), publish: 1, ...wanted })
     if (count === undefined) return
+    recordActivity({ kind: 'publish', program: toSentProgram(program) }, chosen)
     const message = `节目成功发布到了${count}个终端`
     // who has gone elsewhere meanwhile is told there, and stays there
     if (!mounted.current) return notifySuccess(message)
@@ -125,18 +123,21 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
       busy={busy}
       error={error}
       summary={
-        <>
-          将发布到 {chosen.length} 台终端
-          {warnings > 0 && (
+        <Group gap="4px 16px">
+          <span>将发布到 {chosen.length} 台终端</span>
+          {change && chosen.length > 0 && <span>{changeText(change)}</span>}
+          {chosen.length > 0 && (found.warnings > 0 || found.unchecked) && (
             <Button
               variant="transparent"
               size="compact-sm"
               onClick={() => checked.current?.scrollIntoView({ block: 'center' })}
             >
-              有 {warnings} 项提醒
+              {[found.warnings > 0 && `有 ${found.warnings} 项提醒`, found.unchecked && '未检查完']
+                .filter(Boolean)
+                .join('，')}
             </Button>
           )}
-        </>
+        </Group>
       }
       buttons={
         <ActionButton
@@ -152,7 +153,28 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
         <ProgramSummary program={program} />
         {isResultUnknown(error) && <CurrentPublications program={program} />}
         <section aria-label="投放计划" className={classes.section}>
-          <Title order={3}>投放计划</Title>
+          <Group justify="space-between">
+            <Title order={3}>投放计划</Title>
+            <Button
+              ref={borrow}
+              variant="default"
+              size="compact-sm"
+              aria-expanded={borrows}
+              onClick={() => setBorrows(!borrows)}
+            >
+              沿用其他广告的计划
+            </Button>
+          </Group>
+          {borrows && (
+            <SamePlan
+              programId={program.id}
+              onTake={(plan) => {
+                setDraft(plan)
+                setBorrows(false)
+                borrow.current?.focus()
+              }}
+            />
+          )}
           {schedule === 'lost' && (
             <Alert role="status" color="yellow" variant="light" p="xs">
               原投放计划不一致或无法沿用，请重新设置投放计划
@@ -175,17 +197,18 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
           <DevicePicker {...list} selection={selection} />
         </section>
         {chosen.length > 0 && (
-          <section ref={checked} aria-label="检查" className={classes.section}>
-            <Title order={3}>发布前检查</Title>
-            <PreCheckPanel
-              check={check}
-              resolutions={[resolutionText(program)]}
-              playLists={maySeeLists ? playLists : undefined}
-              ownPlans={plans}
-              neverPlays={neverPlays}
-              onDrop={(drop) => selection.toggle(drop, false)}
-            />
-          </section>
+          <PublishCheck
+            ref={checked}
+            title="发布前检查"
+            programs={programs}
+            wanted={wanted}
+            devices={chosen}
+            plans={plans}
+            change={change}
+            neverPlays={neverPlays}
+            onDrop={(drop) => selection.toggle(drop, false)}
+            onState={setFound}
+          />
         )}
       </div>
     </WorkDrawer>

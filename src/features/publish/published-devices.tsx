@@ -1,8 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ProgramDetail, PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { loadAll, readPage } from '#src/api/paging.ts'
 import { useCan } from '#src/api/user-info.ts'
+import { devicePermissions } from '#src/domain/device-rules.ts'
 import { resolutionText } from '#src/domain/resolution.ts'
 import { blockedByReview, programPermissions } from '#src/domain/review.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
@@ -50,24 +52,19 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
   const rollout = useRollout(program)
   const stopPlay = useStopPlay(program, selection, rows)
   const [again, setAgain] = useState<RepublishRequest>()
-  const [gathering, setGathering] = useState(false)
   const mayStop = can(programPermissions.stopPlay)
+  const columns = useMemo(() => publishCheckColumns(can(devicePermissions.view)), [can])
 
-  async function republish() {
-    if (gathering) return
-    setGathering(true)
-    try {
+  const { mutate: republish, isPending: gathering } = useMutation({
+    mutationFn: async () => {
       const [pending] = await Promise.all([
         loadAll('programPlayList', toPlayQuery(program, { sync: '0' }), AbortSignal.timeout(60_000)),
         PublishDialog.preload(),
       ])
       setAgain(republishRequest(pending))
-    } catch (error) {
-      notifyError(error)
-    } finally {
-      setGathering(false)
-    }
-  }
+    },
+    onError: notifyError,
+  })
 
   return (
     <Page title="查看发布终端" description={`${program.name || '--'} · ${resolutionText(program)}`}>
@@ -79,7 +76,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
           {...rollout}
           onlyPending={search.sync === '0'}
           onOnlyPending={(on) => setSearch({ sync: on ? '0' : undefined, page: undefined })}
-          onRepublish={can(programPermissions.publish) ? () => void republish() : undefined}
+          onRepublish={can(programPermissions.publish) ? () => republish() : undefined}
           republishReason={blockedByReview('program', 'publish', program)}
           republishing={gathering}
         />
@@ -95,7 +92,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
         )}
         <DataTable
           label="发布终端"
-          columns={publishCheckColumns}
+          columns={columns}
           storageKey="console.columns.publishCheck"
           rowName={deviceName}
           {...list.table}

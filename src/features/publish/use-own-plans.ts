@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { readAll, readPage } from '#src/api/paging.ts'
+import type { KnownPlans } from '#src/domain/publication-change.ts'
 import { PUBLISH_CHECK_SIZES, toPlayQuery, type PublishedProgram } from './check/publish-check-search.ts'
 
-/** Where an ad is now, and with which plan. */
-export interface OwnPlans {
-  /** What the server has of it by terminal, as text; what is known so far. */
-  plans: ReadonlyMap<string, PublishedDevice>
+/** Where an ad is now, and with which plan, as the server has it. */
+export interface OwnPlans extends KnownPlans<PublishedDevice> {
   /** On how many terminals it is; undefined while nobody knows. */
   total: number | undefined
   loading: boolean
@@ -35,6 +34,7 @@ export function useOwnPlans(program: PublishedProgram | undefined): OwnPlans {
   const failed = [first, all].filter(({ error }) => error !== null)
   return {
     plans,
+    complete: failed.length === 0 && (more ? all.data : first.data) !== undefined,
     total: first.data?.total,
     loading: program !== undefined && (first.isPending || (more && all.isPending)) && failed.length === 0,
     error: failed[0]?.error ?? null,

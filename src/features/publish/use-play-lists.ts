@@ -1,92 +1,126 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PlayEntry } from '#src/api/generated/types.gen.ts'
 import { read } from '#src/api/query.ts'
 import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
+import { createTaskPool, type TaskPool } from '#src/lib/data/task-pool.ts'
 
-/** How many chosen terminals are looked into by themselves; the rest when it is asked for. */
-export const CHECKED_AT_ONCE = 50
 /** How many calls are under way at a time. */
-const AT_A_TIME = 4
+const AT_A_TIME = 6
+/** More terminals than these are looked into when it is asked for (R32). */
+const CHECKED_UNASKED = 1_000
 /** A choice that goes on changing is not looked into. */
 const SETTLE_MS = 400
+/** Answers are shown together, so that hundreds of them do not draw the page hundreds of times. */
+const SHOW_MS = 250
 /** 1§9: all ads of a terminal come in one page. */
-const PLAY_LIST_LIMIT = 1000
+export const PLAY_LIST_LIMIT = 1000
+/** How long an answer is used again, and kept once nobody needs it. */
 const FRESH_MS = 60_000
 
 /** What is known of what plays on the chosen terminals. */
 export interface PlayLists {
   /** By terminal, as text. */
   known: ReadonlyMap<string, readonly PlayEntry[]>
-  /** Chosen terminals that are not looked into unless it is asked for. */
-  waiting: number
+  /** How many of the chosen terminals have been looked into, have failed, and are chosen. */
+  checked: number
   failed: number
-  loading: boolean
-  checkRest: () => void
-  retry: () => void
+  total: number
+  state: 'running' | 'stopped' | 'ended'
+  stop: () => void
+  /** Goes on where it stopped, and asks again for what failed. */
+  resume: () => void
 }
 
+/** A list, or that it could not be read. */
+type Answer = readonly PlayEntry[] | 'failed'
+
+const NOTHING: ReadonlyMap<string, Answer> = new Map()
+
 /**
- * Loads the play lists of chosen terminals, a few at a time; with `enabled` false none (the call needs a code of its
- * own).
+ * Loads the play lists of all chosen terminals in the background, a few at a time; with `enabled` false none (the call
+ * needs a code of its own). What is no longer chosen is given up, and all of it when the component goes.
  */
 export function usePlayLists(devices: readonly PickDevice[], enabled: boolean): PlayLists {
   const client = useQueryClient()
-  const [known, setKnown] = useState<ReadonlyMap<string, readonly PlayEntry[]>>(new Map())
-  const [failures, setFailures] = useState<ReadonlySet<string>>(new Set())
-  const [running, setRunning] = useState(false)
-  const [limit, setLimit] = useState(CHECKED_AT_ONCE)
-  const wanted = enabled ? devices.slice(0, limit) : []
-  const missing = wanted.filter(({ id }) => !known.has(String(id)) && !failures.has(String(id)))
-  const key = missing.map(({ id }) => String(id)).join(',')
-  const latest = useRef(missing)
-  latest.current = missing
+  const [shown, setShown] = useState(NOTHING)
+  const [wish, setWish] = useState<'run' | 'stop'>()
+  const [round, setRound] = useState(0)
+  const answers = useRef(new Map<string, Answer>())
+  const pool = useRef<TaskPool<PickDevice>>(undefined)
+  const runs = enabled && (wish === undefined ? devices.length <= CHECKED_UNASKED : wish === 'run')
 
   useEffect(() => {
-    if (key === '') return
-    const queue = [...latest.current]
-    let stopped = false
-    async function work() {
-      for (let device = queue.shift(); device; device = queue.shift()) {
-        const id = String(device.id)
-        try {
-          const list = await client.fetchQuery({
-            ...read('devicePlayList', { query: { id: device.id, page: 0, limit: PLAY_LIST_LIMIT } }),
-            staleTime: FRESH_MS,
-          })
-          found.set(id, list)
-        } catch {
-          failed.add(id)
-        }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const show = () => {
+      timer = undefined
+      setShown(new Map(answers.current))
+    }
+    const tasks = createTaskPool<PickDevice>(AT_A_TIME, async ({ id }, signal) => {
+      const options = {
+        ...read('devicePlayList', { query: { id, page: 0, limit: PLAY_LIST_LIMIT } }),
+        staleTime: FRESH_MS,
+        gcTime: FRESH_MS,
       }
-    }
-    const found = new Map<string, readonly PlayEntry[]>()
-    const failed = new Set<string>()
-    const timer = setTimeout(() => {
-      setRunning(true)
-      void Promise.all(Array.from({ length: AT_A_TIME }, work)).then(() => {
-        if (stopped) return
-        setKnown((before) => new Map([...before, ...found]))
-        setFailures((before) => new Set([...before, ...failed]))
-        setRunning(false)
-      })
-    }, SETTLE_MS)
+      const giveUp = () =>
+        void client.cancelQueries({
+          queryKey: options.queryKey,
+          exact: true,
+          // what else shows the list goes on loading it
+          predicate: (query) => query.getObserversCount() === 0,
+        })
+      signal.addEventListener('abort', giveUp)
+      let answer: Answer
+      try {
+        answer = await client.fetchQuery(options)
+      } catch {
+        answer = 'failed'
+      } finally {
+        signal.removeEventListener('abort', giveUp)
+      }
+      if (signal.aborted) return
+      answers.current.set(String(id), answer)
+      timer ??= setTimeout(show, SHOW_MS)
+    })
+    pool.current = tasks
     return () => {
-      stopped = true
-      queue.length = 0
       clearTimeout(timer)
-      // what came so far need not be asked again
-      if (found.size > 0) setKnown((before) => new Map([...before, ...found]))
-      setRunning(false)
+      tasks.want(new Map())
     }
-  }, [client, key])
+  }, [client])
 
+  useEffect(() => {
+    const chosen = new Map(devices.map((device) => [String(device.id), device]))
+    for (const id of answers.current.keys()) if (!chosen.has(id)) answers.current.delete(id)
+    for (const id of answers.current.keys()) chosen.delete(id)
+    // at once where it is to end, and what is under way goes on
+    const timer = setTimeout(() => pool.current?.want(runs ? chosen : new Map()), runs ? SETTLE_MS : 0)
+    return () => clearTimeout(timer)
+  }, [client, devices, runs, round])
+
+  const { known, failed } = useMemo(() => {
+    const lists = new Map<string, readonly PlayEntry[]>()
+    let failures = 0
+    for (const { id } of devices) {
+      const answer = shown.get(String(id))
+      if (answer === 'failed') failures += 1
+      else if (answer) lists.set(String(id), answer)
+    }
+    return { known: lists, failed: failures }
+  }, [devices, shown])
+  const left = devices.length - known.size - failed
   return {
     known,
-    waiting: enabled ? Math.max(devices.length - limit, 0) : 0,
-    failed: wanted.filter(({ id }) => failures.has(String(id))).length,
-    loading: running || missing.length > 0,
-    checkRest: () => setLimit(Infinity),
-    retry: () => setFailures(new Set()),
+    checked: known.size,
+    failed,
+    total: devices.length,
+    state: left === 0 ? 'ended' : runs ? 'running' : 'stopped',
+    stop: () => setWish('stop'),
+    resume: () => {
+      for (const [id, answer] of answers.current) if (answer === 'failed') answers.current.delete(id)
+      setShown(new Map(answers.current))
+      setWish('run')
+      setRound((before) => before + 1)
+    },
   }
 }

@@ -1,39 +1,21 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import type { RequestOf } from '#src/api/client.ts'
 import { useWrite } from '#src/api/query.ts'
-import { useMounted } from '#src/lib/hooks/use-mounted.ts'
-import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
-import { notifyError } from '#src/ui/feedback/notify.ts'
+import { maySendAgain } from '#src/ui/form/may-send-again.ts'
+import { useSubmit } from '#src/ui/form/use-submit.ts'
 
-/**
- * Sends a publish or a stop once, however often it is asked. `send` gives how many terminals it went to, or undefined
- * when it failed: then `error` says why, or a notification when the place for it is gone.
- */
+type PlayBody = RequestOf<'programPlay'>['body']
+
+/** Sends a publish. `send` gives how many terminals it went to, or undefined when it failed: then `error` says why. */
 export function usePlay() {
-  const write = useWrite('programPlay')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const mounted = useMounted()
-
-  const run = useSingleFlight(async (body: RequestOf<'programPlay'>['body'], done: (count: number) => void) => {
-    setError(undefined)
-    setBusy(true)
-    try {
-      done(await write.mutateAsync({ body }))
-    } catch (thrown) {
-      if (mounted.current) setError(thrown)
-      else notifyError(thrown)
-    } finally {
-      setBusy(false)
-    }
-  })
-
-  async function send(body: RequestOf<'programPlay'>['body']): Promise<number | undefined> {
-    let count: number | undefined
-    await run(body, (answer) => {
-      count = answer
-    })
-    return count
-  }
+  const { mutateAsync } = useWrite('programPlay')
+  const count = useRef<number>(undefined)
+  const { submit, busy, error } = useSubmit(
+    async (body: PlayBody) => {
+      count.current = await mutateAsync({ body })
+    },
+    { before: maySendAgain },
+  )
+  const send = async (body: PlayBody) => ((await submit(body)) ? count.current : undefined)
   return { busy, error, send }
 }

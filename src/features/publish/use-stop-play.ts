@@ -1,6 +1,8 @@
+import { recordActivity } from '#src/api/activities.ts'
 import { loadAll } from '#src/api/paging.ts'
 import { useWrite } from '#src/api/query.ts'
 import type { Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
+import { toSentProgram } from '#src/domain/activity.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifyError, notifyInfo } from '#src/ui/feedback/notify.ts'
@@ -14,7 +16,7 @@ const CHECK_MS = 10_000
  * choice first, which is said: nothing is done to what is not there any more.
  */
 export function useStopPlay(
-  program: Pick<Program, 'id' | 'resolutionType'>,
+  program: Pick<Program, 'id' | 'name' | 'resolutionType'>,
   selection: Selection<PublishedDevice>,
   onScreen: readonly PublishedDevice[] | undefined,
 ) {
@@ -56,6 +58,8 @@ export function useStopPlay(
         count = await mutateAsync({
           body: { programId: program.id, deviceIds: chosen.map(({ deviceId }) => deviceId), publish: 0 },
         })
+        const devices = chosen.map(({ deviceId: id, deviceSn: sn, deviceName: name }) => ({ id, sn, name }))
+        recordActivity({ kind: 'stop', program: toSentProgram(program) }, devices)
       },
     })
     if (!stopped) return

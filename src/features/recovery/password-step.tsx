@@ -1,19 +1,17 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { accountPassword } from '#src/domain/account-rules.ts'
 import { repeatedPassword } from '#src/domain/validation.ts'
 import { useShowFirstInvalid } from '#src/lib/hooks/use-show-first-invalid.ts'
-import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { InlineError } from '#src/ui/feedback/inline-error.tsx'
+import { useSubmit } from '#src/ui/form/use-submit.ts'
 import classes from './recovery-view.module.css'
 import type { Recovery } from './use-recovery.ts'
 
 /** Second step: the new password, twice (3§5). */
-export function PasswordStep({ reset, back }: Pick<Recovery, 'reset' | 'back'>) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+export function PasswordStep({ phone, reset, back }: Pick<Recovery, 'phone' | 'reset' | 'back'>) {
   const box = useRef<HTMLFormElement>(null)
   const showFirstInvalid = useShowFirstInvalid(box)
   const form = useForm({
@@ -23,16 +21,7 @@ export function PasswordStep({ reset, back }: Pick<Recovery, 'reset' | 'back'>) 
       again: (value, { password }) => repeatedPassword(value, password, '两次输入的密码不一致!'),
     },
   })
-  const send = useSingleFlight(async () => {
-    setError(undefined)
-    setBusy(true)
-    try {
-      await reset(form.values.password)
-    } catch (thrown) {
-      setError(thrown)
-      setBusy(false)
-    }
-  })
+  const { submit, busy, error } = useSubmit(() => reset(form.values.password))
   // the library marks every wrong field for those who do not see it, except those of passwords
   const field = (name: 'password' | 'again') => ({
     ...form.getInputProps(name),
@@ -42,7 +31,9 @@ export function PasswordStep({ reset, back }: Pick<Recovery, 'reset' | 'back'>) 
     visibilityToggleButtonProps: { 'aria-label': '显示或隐藏密码' },
   })
   return (
-    <form ref={box} className={classes.form} noValidate onSubmit={form.onSubmit(() => void send(), showFirstInvalid)}>
+    <form ref={box} className={classes.form} noValidate onSubmit={form.onSubmit(() => void submit(), showFirstInvalid)}>
+      {/* tells password managers whose password it is */}
+      <input hidden readOnly autoComplete="username" value={phone} />
       <PasswordInput label="新密码" description="6-20位数字、字母组合" autoFocus {...field('password')} />
       <PasswordInput label="确认新密码" {...field('again')} />
       <InlineError error={error} />

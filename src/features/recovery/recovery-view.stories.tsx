@@ -10,6 +10,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     step: 0,
+    phone: '',
     left: 0,
     demoCode: undefined,
     sendCode: fn(() => Promise.resolve()),
@@ -81,8 +82,9 @@ export const Refused: Story = {
 
 export const NewPassword: Story = {
   name: '设置新密码',
-  args: { step: 1, reset: fn(() => Promise.reject(SAMPLE_ERROR)) },
-  play: async ({ canvas, args }) => {
+  args: { step: 1, phone: '13800000001', reset: fn(() => Promise.reject(SAMPLE_ERROR)) },
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvasElement.querySelector('[autocomplete=username]')).toHaveValue('13800000001')
     await userEvent.type(canvas.getByLabelText('新密码'), '123456')
     await userEvent.type(canvas.getByLabelText('确认新密码'), 'abc123')
     await userEvent.click(canvas.getByRole('button', { name: '下一步' }))

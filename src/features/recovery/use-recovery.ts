@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#src/api/client.ts'
 import { apiConfig } from '#src/api/config.ts'
 import { hashPassword } from '#src/api/password.ts'
@@ -10,6 +10,8 @@ export type RecoveryStep = 0 | 1 | 2
 /** What the page for a forgotten password does. Each rejects with what is to be said at the place. */
 export interface Recovery {
   step: RecoveryStep
+  /** Whose password it is, once that is proved. */
+  phone: string
   /** Seconds until the next code may be asked for. */
   left: number
   /** The code that a simulated server sent, for there is no phone that receives it. */
@@ -28,10 +30,11 @@ export interface Recovery {
 export function useRecovery(): Recovery {
   const [step, setStep] = useState<RecoveryStep>(0)
   const [demoCode, setDemoCode] = useState<string>()
-  const proof = useRef({ phone: '', smsCode: '' })
+  const [proof, setProof] = useState({ phone: '', smsCode: '' })
   const pause = useSmsPause()
   return {
     step,
+    phone: proof.phone,
     left: pause.left,
     demoCode,
     async sendCode(phone) {
@@ -42,12 +45,12 @@ export function useRecovery(): Recovery {
     },
     async verify(phone, smsCode) {
       await call('smsVerify', { path: { phone, smsCode } })
-      proof.current = { phone, smsCode }
+      setProof({ phone, smsCode })
       setStep(1)
     },
     async reset(password) {
-      await call('smsPasswordReset', { path: { ...proof.current, pwd: await hashPassword(password) } })
-      proof.current = { phone: '', smsCode: '' }
+      await call('smsPasswordReset', { path: { ...proof, pwd: await hashPassword(password) } })
+      setProof({ phone: '', smsCode: '' })
       setStep(2)
     },
     back: () => setStep(0),

@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { maySimulate } from '#src/api/deployment.ts'
 import { phoneNumber, smsCode } from '#src/domain/account-rules.ts'
-import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { InlineError } from '#src/ui/feedback/inline-error.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
+import { useSubmit } from '#src/ui/form/use-submit.ts'
 import classes from './recovery-view.module.css'
 import type { Recovery } from './use-recovery.ts'
 
@@ -17,24 +17,15 @@ type VerifyStepProps = Pick<Recovery, 'left' | 'demoCode' | 'sendCode' | 'verify
 
 /** First step: the phone number, and the code that was sent there (3§5). */
 export function VerifyStep({ left, demoCode, sendCode, verify, active }: VerifyStepProps) {
-  const [busy, setBusy] = useState<'send' | 'verify'>()
-  const [error, setError] = useState<unknown>()
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({ initialValues: { phone: '', code: '' }, validate: { phone: phoneNumber, code: smsCode } })
 
-  const run = useSingleFlight(async (which: 'send' | 'verify', work: () => Promise<void>) => {
-    setError(undefined)
-    setBusy(which)
-    try {
-      await work()
-    } catch (thrown) {
-      setError(thrown)
-    } finally {
-      setBusy(undefined)
-    }
-  })
+  const { submit, sending, error } = useSubmit(
+    ({ step, phone, code }: { step: 'send' | 'verify'; phone: string; code: string }) =>
+      step === 'send' ? sendCode(phone) : verify(phone, code),
+  )
 
-  function send() {
+  async function send() {
     const { hasError, error: wrong } = form.validateField('phone')
     if (hasError) {
       notifyError(String(wrong))
@@ -42,18 +33,15 @@ export function VerifyStep({ left, demoCode, sendCode, verify, active }: VerifyS
       return
     }
     const phone = form.values.phone.trim()
-    void run('send', async () => {
-      await sendCode(phone)
-      setSentTo(phone)
-    })
+    if (await submit({ step: 'send', phone, code: '' })) setSentTo(phone)
   }
 
-  const submit = form.onSubmit(
-    ({ phone, code }) => void run('verify', () => verify(phone.trim(), code.trim())),
+  const next = form.onSubmit(
+    ({ phone, code }) => void submit({ step: 'verify', phone: phone.trim(), code: code.trim() }),
     (errors) => document.querySelector<HTMLElement>(`input[name=${errors.phone ? 'phone' : 'code'}]`)?.focus(),
   )
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={next} noValidate>
       <TextInput
         label="手机号码"
         name="phone"
@@ -80,9 +68,9 @@ export function VerifyStep({ left, demoCode, sendCode, verify, active }: VerifyS
           variant="default"
           size="md"
           className={classes.send}
-          busy={busy === 'send'}
+          busy={sending?.step === 'send'}
           disabledReason={left > 0 ? `${left} 秒后可重新获取` : undefined}
-          onClick={send}
+          onClick={() => void send()}
         >
           {left > 0 ? `${left} 秒后重新获取` : sentTo === undefined ? '获取验证码' : '重新获取'}
         </ActionButton>
@@ -103,7 +91,7 @@ export function VerifyStep({ left, demoCode, sendCode, verify, active }: VerifyS
         </div>
       )}
       <InlineError error={error} />
-      <ActionButton type="submit" size="md" fullWidth busy={busy === 'verify'}>
+      <ActionButton type="submit" size="md" fullWidth busy={sending?.step === 'verify'}>
         下一步
       </ActionButton>
     </form>

@@ -39,7 +39,7 @@ interface Sent {
   done: boolean
 }
 
-/** Approves or rejects; when somebody else was faster it says so, keeps what was typed, and leads on (R4). */
+/** Approves or rejects; when somebody else was faster it says so, keeps what was typed, and leads on (N7). */
 export function ReviewDecision({
   item,
   record,

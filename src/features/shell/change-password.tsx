@@ -3,12 +3,14 @@ import { useForm } from '@mantine/form'
 import { hashPassword } from '#src/api/password.ts'
 import { useWrite } from '#src/api/query.ts'
 import { endSession, session } from '#src/api/session.ts'
+import { useUserInfo } from '#src/api/user-info.ts'
 import { newPassword, repeatedPassword, required } from '#src/domain/validation.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 
 /** Changes the password of the signed-in user, who then signs in again (1§2, 1§5). */
 export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const change = useWrite('userPasswordChange')
+  const { account } = useUserInfo()
   const form = useForm({
     initialValues: { old: '', next: '', again: '' },
     validate: {
@@ -35,6 +37,8 @@ export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: 
       }}
       onSuccess={() => endSession('passwordChanged', session.token, '密码修改成功，请重新登录')}
     >
+      {/* tells password managers whose password it is */}
+      <input hidden readOnly autoComplete="username" value={account} />
       <PasswordInput label="原密码" withAsterisk autoComplete="current-password" {...field('old')} data-autofocus />
       <PasswordInput
         label="新密码"

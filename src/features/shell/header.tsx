@@ -6,6 +6,7 @@ import {
   IconMenu2,
 } from '@tabler/icons-react'
 import { Link, useMatches, useRouter, type AnyRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useCan } from '#src/api/user-info.ts'
 import { insecure } from '#src/lib/dom/insecure.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
@@ -16,7 +17,7 @@ import classes from './header.module.css'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import type { ShellOverlay } from './shell-overlays.tsx'
-import { useLoadedAtRest } from './use-loaded-at-rest.ts'
+import { useLoadedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
 
 const InsecureBadge = lazyComponent(() => import('#src/ui/feedback/insecure-badge.tsx'), 'InsecureBadge')
 
@@ -28,10 +29,12 @@ interface HeaderProps {
   onOpenMenu: () => void
   /** Opens the palette, or the change of password. */
   onOpen: (overlay: ShellOverlay) => void
+  /** Tools of the page's other parts. */
+  tools?: ReactNode
 }
 
 /** The header bar: menu toggle, where one is, terminal download and account menu (1§2). */
-export function Header({ collapsed, onToggle, onOpenMenu, onOpen }: HeaderProps) {
+export function Header({ collapsed, onToggle, onOpenMenu, onOpen, tools }: HeaderProps) {
   const toggle = collapsed ? '展开菜单' : '收起菜单'
   return (
     <header className={classes.header}>
@@ -69,6 +72,7 @@ export function Header({ collapsed, onToggle, onOpenMenu, onOpen }: HeaderProps)
       <div className={classes.tools}>
         {insecure !== undefined && <Insecure why={insecure} />}
         <PaletteButton onOpen={() => onOpen('palette')} />
+        {tools}
         <Hint label="终端下载">
           <ActionIcon component={Link} to="/upload" variant="subtle" color="gray" size="lg" aria-label="终端下载">
             <IconDownload size={20} stroke={1.6} />

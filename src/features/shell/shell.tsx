@@ -13,16 +13,23 @@ import { preferences, toggleMenu } from './preferences.ts'
 import { useShellOverlays } from './shell-overlays.tsx'
 import { SideMenu } from './side-menu.tsx'
 import classes from './shell.module.css'
-import { useLoadedAtRest } from './use-loaded-at-rest.ts'
+import { useLoadedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
 
 // only where the menu has no place at the side
 const MenuDrawer = lazyComponent(() => import('./menu-drawer.tsx'), 'MenuDrawer')
 const RoleView = lazyComponent(() => import('./role-view.tsx'), 'RoleView')
 
+interface ShellProps {
+  children?: ReactNode
+  /** What has its place in the header beside the shell's own tools. */
+  tools?: ReactNode
+  overlay?: ReactNode
+}
+
 /**
  * The frame around every page with a session: header, menu, the page (1§2), and over it what is the same on every page.
  */
-export function Shell({ children, overlay }: { children?: ReactNode; overlay?: ReactNode }) {
+export function Shell({ children, tools, overlay }: ShellProps) {
   const inEditor = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/_shell/editorFive') })
   const where = inEditor ? 'editorMenuCollapsed' : 'menuCollapsed'
   const collapsed = useSnapshot(preferences)[where]
@@ -35,7 +42,13 @@ export function Shell({ children, overlay }: { children?: ReactNode; overlay?: R
         跳到正文
       </a>
       <div className={classes.shell} data-collapsed={collapsed || undefined}>
-        <Header collapsed={collapsed} onToggle={() => toggleMenu(where)} onOpenMenu={menu.open} onOpen={open} />
+        <Header
+          collapsed={collapsed}
+          onToggle={() => toggleMenu(where)}
+          onOpenMenu={menu.open}
+          onOpen={open}
+          tools={tools}
+        />
         <aside className={classes.side}>
           <SideMenu collapsed={collapsed} />
         </aside>

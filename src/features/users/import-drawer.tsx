@@ -9,6 +9,7 @@ import { readCsv } from '#src/lib/sheet/read-csv.ts'
 import { showableName } from '#src/lib/text/showable-name.ts'
 import { messageOf, UserError } from '#src/lib/errors/user-error.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
+import { useSubmit } from '#src/ui/form/use-submit.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
 import { checkImport, importColumns } from './import-check.ts'
@@ -38,28 +39,22 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
   const roles = useQuery(read('roleList', {}))
   const choices = useMemo(() => ({ roles: roles.data ?? [], orgs: orgChoices(orgTree) }), [roles.data, orgTree])
   const [file, setFile] = useState<ReadFile>()
-  const [reading, setReading] = useState(false)
-  const [error, setError] = useState<unknown>()
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const abort = useRef<AbortController>(undefined)
   // what was not sent when the page is left is not sent behind its back
   useEffect(() => () => abort.current?.abort(), [])
 
-  const take = useSingleFlight(async (chosen: File) => {
-    setError(undefined)
-    setReading(true)
-    try {
-      const rows = checkImport(
-        await readCsv(chosen, { columns: importColumns, sizeLimit: IMPORT_SIZE_LIMIT, rowLimit: IMPORT_ROW_LIMIT }),
-        choices,
-      )
-      if (rows.length === 0) throw new UserError('文件中没有可导入的数据')
-      setFile({ name: showableName(chosen.name), rows, sent: false })
-    } catch (thrown) {
-      setError(thrown)
-    } finally {
-      setReading(false)
-    }
+  const {
+    submit: take,
+    busy: reading,
+    error,
+  } = useSubmit(async (chosen: File) => {
+    const rows = checkImport(
+      await readCsv(chosen, { columns: importColumns, sizeLimit: IMPORT_SIZE_LIMIT, rowLimit: IMPORT_ROW_LIMIT }),
+      choices,
+    )
+    if (rows.length === 0) throw new UserError('文件中没有可导入的数据')
+    setFile({ name: showableName(chosen.name), rows, sent: false })
   })
 
   const send = useSingleFlight(async () => {

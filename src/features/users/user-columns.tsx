@@ -14,8 +14,8 @@ export function userColumns(orgs: ReadonlyMap<string, string>): Column<Account>[
       sortBy: ({ account }) => account,
       cell: ({ account }) => account,
     },
-    { id: 'name', header: '昵称', minWidth: 130, sortBy: ({ name }) => name, cell: ({ name }) => name },
-    { id: 'role', header: '角色', minWidth: 130, sortBy: (user) => roleName(user), cell: (user) => roleName(user) },
+    { id: 'name', header: '昵称', width: 150, sortBy: ({ name }) => name, cell: ({ name }) => name },
+    { id: 'role', header: '角色', width: 180, sortBy: (user) => roleName(user), cell: (user) => roleName(user) },
     {
       id: 'org',
       header: '组织机构',

@@ -11,7 +11,7 @@ export interface Page<Row> {
 }
 
 /** Settles as the promise does, or rejects with the signal's reason as soon as it is aborted. */
-function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+export function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)
     signal.addEventListener('abort', abort, { once: true })

@@ -93,6 +93,30 @@ describe('XLSX', () => {
     expect(files.get('xl/worksheets/sheet1.xml')).toContain('<autoFilter ref="A1:B2"/>')
   })
 
+  test('numbers have their digits grouped, and two decimals in a column that has any', async () => {
+    const file = xlsxFile([
+      {
+        name: '数据',
+        rows: [
+          ['次数', '小时'],
+          [5400, 24],
+          [432, 7413.5],
+        ],
+      },
+    ])
+    const files = readZip(await bytesOf(file))
+    const styles = files.get('xl/styles.xml')?.match(/<cellXfs.*<\/cellXfs>/s)?.[0] ?? ''
+    const formats = [...styles.matchAll(/<xf numFmtId="(\d+)"/g)].map(([, id]) => id)
+    const cells = [...(files.get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<c r="(\w+)" s="(\d+)"/g)]
+    // 3 and 4 are what every spreadsheet knows as #,##0 and #,##0.00
+    expect(cells.map(([, cell, style]) => [cell, formats[Number(style)]])).toEqual([
+      ['A2', '3'],
+      ['B2', '4'],
+      ['A3', '3'],
+      ['B3', '4'],
+    ])
+  })
+
   test('sheets of one name are told apart', async () => {
     const sheet = { name: '[数据]', rows: [['a']] }
     expect([...readXlsx(await bytesOf(xlsxFile([sheet, sheet]))).keys()]).toEqual(['_数据_', '_数据_ (2)'])
@@ -147,7 +171,7 @@ test('xlsx is imported once, and only to write', () => {
   const importers = sources.filter((path) => /from 'xlsx'|import\('xlsx'\)/.test(readFileSync(`src/${path}`, 'utf8')))
   expect(importers).toEqual(['lib/sheet/xlsx.ts'])
   expect(readFileSync('src/lib/sheet/xlsx.ts', 'utf8')).toContain(
-    "import { utils, write, type AOA2SheetOpts } from 'xlsx'",
+    "import { utils, write, type AOA2SheetOpts, type CellObject, type WorkSheet } from 'xlsx'",
   )
   expect(readFileSync('src/lib/sheet/xlsx.ts', 'utf8')).not.toMatch(/sheet_to_|\bread(?:File)?\(/)
 })

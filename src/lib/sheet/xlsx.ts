@@ -1,6 +1,6 @@
 // The only file that imports xlsx, and only to write: its known weaknesses are in reading (CVE-2023-30533,
 // CVE-2024-22363).
-import { utils, write, type AOA2SheetOpts } from 'xlsx'
+import { utils, write, type AOA2SheetOpts, type CellObject, type WorkSheet } from 'xlsx'
 import { CELL_LIMIT, type Cell } from './cell.ts'
 import { sheetName } from './names.ts'
 
@@ -35,6 +35,23 @@ function encoded(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_').slice(0, CELL_LIMIT) : cell
 }
 
+/** Groups the digits of numbers, with two decimals throughout a column that has any. */
+function formatNumbers(sheet: WorkSheet) {
+  // a dense sheet is its rows, which the types do not know
+  const rows = sheet as unknown as CellObject[][]
+  const formats: string[] = []
+  for (const row of rows) {
+    row.forEach((cell, column) => {
+      if (cell.t === 'n' && !Number.isInteger(cell.v)) formats[column] = '#,##0.00'
+    })
+  }
+  for (const row of rows) {
+    row.forEach((cell, column) => {
+      if (cell.t === 'n') cell.z = formats[column] ?? '#,##0'
+    })
+  }
+}
+
 /**
  * The XLSX file for sheets of cells, whose types say what is text; the names of the sheets are cleaned and made unique.
  */
@@ -45,6 +62,7 @@ export function xlsxFile(sheets: readonly SheetContent[]): Blob {
       rows.map((row) => row.map(encoded)),
       LAYOUT,
     )
+    formatNumbers(sheet)
     sheet['!cols'] = columnWidths(rows)
     if (sheet['!ref'] !== undefined) sheet['!autofilter'] = { ref: sheet['!ref'] }
     utils.book_append_sheet(book, sheet, sheetName(name, book.SheetNames))

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { IconAlertTriangle, IconInbox, IconPhotoDown } from '@tabler/icons-react'
@@ -121,20 +122,15 @@ export function ChartCard({
 
 /** Saves the card around it as a picture. */
 function PictureButton({ title }: { title: string }) {
-  const [busy, setBusy] = useState(false)
-  async function save(card: HTMLElement | null) {
-    if (!card) return
-    setBusy(true)
-    try {
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: async (card: HTMLElement | null) => {
       const { saveCardPicture } = await import('./save-card-picture.ts')
-      await saveCardPicture(card, title)
-    } catch (error) {
-      notifyError(isChunkLoadError(error) ? error : '图片生成失败，请重试')
-    }
-    setBusy(false)
-  }
+      if (card) await saveCardPicture(card, title)
+    },
+    onError: (error) => notifyError(isChunkLoadError(error) ? error : '图片生成失败，请重试'),
+  })
   return (
-    <IconButton label="下载图片" busy={busy} onClick={(event) => void save(event.currentTarget.closest('section'))}>
+    <IconButton label="下载图片" busy={isPending} onClick={(event) => save(event.currentTarget.closest('section'))}>
       <IconPhotoDown size={18} aria-hidden />
     </IconButton>
   )

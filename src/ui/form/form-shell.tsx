@@ -5,22 +5,19 @@ import {
   useLayoutEffect,
   useReducer,
   useRef,
-  useState,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
 } from 'react'
 import { isComposing } from '#src/lib/dom/composing.ts'
 import { useUnsavedChanges } from '#src/lib/hooks/use-unsaved-changes.ts'
-import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { useShowFirstInvalid } from '#src/lib/hooks/use-show-first-invalid.ts'
-import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { ActionButton } from '../action-button.tsx'
 import { confirmLeave } from '../overlay/confirm.tsx'
 import classes from './form-shell.module.css'
 import { InlineError } from '../feedback/inline-error.tsx'
 import { maySendAgain } from './may-send-again.ts'
-import { notifyError } from '../feedback/notify.ts'
+import { useSubmit } from './use-submit.ts'
 
 /** What the form dialogs (`FormModal`, `FormDrawer`) have in common. */
 export interface FormShellProps<Values, Transformed = Values> {
@@ -73,15 +70,21 @@ export function FormShell<Values, Transformed>({
   children,
   handle,
 }: Omit<FormShellProps<Values, Transformed>, 'opened' | 'title'> & { handle: Ref<FormShellHandle> }) {
-  // what is being sent, so that its button turns
-  const [sending, setSending] = useState<'first' | 'second'>()
-  const busy = sending !== undefined
-  const [error, setError] = useState<unknown>()
+  const {
+    submit: send,
+    busy,
+    sending,
+    error,
+  } = useSubmit(
+    // which of them is sent, so that its button turns
+    ({ values, which }: { values: Transformed; which: 'first' | 'second' }) =>
+      Promise.resolve(((which === 'second' && secondSubmit?.onSubmit) || onSubmit)(values)),
+    { before: maySendAgain },
+  )
   const [, noticeTyping] = useReducer((count: number) => count + 1, 0)
   const asking = useRef(false)
   const fields = useRef<HTMLDivElement>(null)
   const showFirstInvalid = useShowFirstInvalid(fields)
-  const mounted = useMounted()
 
   // before the dialog's focus trap looks for it
   useLayoutEffect(() => {
@@ -104,25 +107,13 @@ export function FormShell<Values, Transformed>({
   }
   useImperativeHandle(handle, () => ({ requestClose: () => void requestClose() }))
 
-  const submit = useSingleFlight(async (values: Transformed, second?: typeof secondSubmit) => {
-    if (submitDisabledReason !== undefined || !(await maySendAgain(error))) return
-    setError(undefined)
-    setSending(second ? 'second' : 'first')
-    try {
-      await (second?.onSubmit ?? onSubmit)(values)
-    } catch (thrown) {
-      if (mounted.current) setError(thrown)
-      // whoever has left the page hears of it all the same
-      else notifyError(thrown)
-      return
-    } finally {
-      setSending(undefined)
-    }
+  async function submit(values: Transformed, which: 'first' | 'second') {
+    if (submitDisabledReason !== undefined || !(await send({ values, which }))) return
     // at once, for what follows may leave the page
     release()
     onClose()
     onSuccess?.()
-  })
+  }
 
   function refuse(errors: FormErrors) {
     onWrong?.(errors)
@@ -133,7 +124,7 @@ export function FormShell<Values, Transformed>({
     <form
       noValidate
       className={classes.form}
-      onSubmit={form.onSubmit((values) => submit(values), refuse)}
+      onSubmit={form.onSubmit((values) => submit(values, 'first'), refuse)}
       onChange={noticeTyping}
       onKeyDownCapture={keepEnterOfComposition}
     >
@@ -152,17 +143,17 @@ export function FormShell<Values, Transformed>({
         {secondSubmit && (
           <ActionButton
             variant="default"
-            busy={sending === 'second'}
-            disabledReason={sending === 'first' ? BUSY : submitDisabledReason}
-            onClick={() => form.onSubmit((values) => submit(values, secondSubmit), refuse)()}
+            busy={sending?.which === 'second'}
+            disabledReason={sending?.which === 'first' ? BUSY : submitDisabledReason}
+            onClick={() => form.onSubmit((values) => submit(values, 'second'), refuse)()}
           >
             {secondSubmit.label}
           </ActionButton>
         )}
         <ActionButton
           type="submit"
-          busy={sending === 'first'}
-          disabledReason={sending === 'second' ? BUSY : submitDisabledReason}
+          busy={sending?.which === 'first'}
+          disabledReason={sending?.which === 'second' ? BUSY : submitDisabledReason}
         >
           {submitLabel}
         </ActionButton>

@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { useEffect, useRef, useState } from 'react'
-import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
+import { useEffect, useRef } from 'react'
+import { useSubmit } from '../form/use-submit.ts'
 import { isResultUnknown, UserError } from '#src/lib/errors/user-error.ts'
 import { ActionButton } from '../action-button.tsx'
 import type { ConfirmOptions } from './confirm.tsx'
@@ -89,31 +89,24 @@ function ConfirmBody({
   onBusy,
   onDone,
 }: ConfirmBodyProps) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const { submit, busy, error } = useSubmit(async () => {
+    onBusy(true)
+    try {
+      await action?.()
+    } finally {
+      onBusy(false)
+    }
+  })
+  async function run() {
+    if (await submit()) onDone()
+  }
+
   const unsure = isResultUnknown(error)
   const understood = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // the button that had the focus is gone
     if (unsure) understood.current?.focus()
   }, [unsure])
-
-  function report(value: boolean) {
-    setBusy(value)
-    onBusy(value)
-  }
-
-  const run = useSingleFlight(async () => {
-    setError(undefined)
-    report(true)
-    try {
-      await action?.()
-      onDone()
-    } catch (thrown) {
-      setError(thrown)
-      report(false)
-    }
-  })
 
   return (
     <Stack gap="md">

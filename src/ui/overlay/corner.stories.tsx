@@ -11,7 +11,7 @@ export const Two: Story = {
   name: '两个面板上下排列',
   render: () => (
     <>
-      {['已下发的指令', '上传列表'].map((name) => (
+      {['任务', '上传列表'].map((name) => (
         <Corner key={name}>
           <Paper component="section" aria-label={name} withBorder shadow="lg" p="md">
             {name}
@@ -22,7 +22,7 @@ export const Two: Story = {
   ),
   play: async () => {
     const [first, second] = [
-      screen.getByRole('region', { name: '已下发的指令' }),
+      screen.getByRole('region', { name: '任务' }),
       screen.getByRole('region', { name: '上传列表' }),
     ]
     await expect(first.getBoundingClientRect().bottom).toBeLessThanOrEqual(second.getBoundingClientRect().top)

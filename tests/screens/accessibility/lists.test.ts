@@ -60,7 +60,7 @@ test('one terminal: what it is, what was sent to it, what it plays', async () =>
   const { user, row } = await openTerminals('?state=1')
   const drawer = () => screen.queryByRole('dialog')
   await user.click(within(await row(online)).getByRole('link', { name: String(online.sn) }))
-  await within(await screen.findByRole('dialog')).findByText('基本信息')
+  await within(await screen.findByRole('dialog')).findByText('已检查')
   await expectAccessible(OVER_THE_PAGE)
   async function commands() {
     await user.click(screen.getByRole('tab', { name: '指令记录' }))
@@ -70,7 +70,7 @@ test('one terminal: what it is, what was sent to it, what it plays', async () =>
   }
   await expectAccessiblePopup(user, commands, drawer)
   await press(user, '查看节目', await row(online))
-  await within(await dialog(/^查看节目/)).findAllByRole('checkbox')
+  await within(await dialog(String(online.name))).findAllByRole('checkbox')
   await expectAccessible(OVER_THE_PAGE)
 })
 
@@ -81,7 +81,7 @@ test('what was sent to many terminals', async () => {
   await press(user, '选择本页', bar)
   await press(user, '截屏', bar)
   await press(user, '执行', await dialog('下发指令'))
-  await expectAccessible(await screen.findByRole('region', { name: '已下发的指令' }))
+  await expectAccessible(await screen.findByRole('region', { name: '任务' }))
 })
 
 test('a material to decide about', async () => {
@@ -113,7 +113,7 @@ test('an ad is published: the calendar, what is wrong, and the check', async () 
   await press(user, '发布', publish)
   await within(publish).findByText('请选择播放时段')
   await press(user, '选择本页', publish)
-  await within(publish).findByRole('status', { name: '发布前检查' })
+  await within(publish).findByRole('group', { name: '发布前检查' })
   await expectAccessible(OVER_THE_PAGE)
 })
 

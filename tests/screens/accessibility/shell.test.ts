@@ -37,6 +37,6 @@ test('on a telephone: the menu, a list and a drawer', async () => {
   await expectAccessible(document.body)
   const [first] = terminalRows() as [HTMLElement]
   await user.click(within(first).getAllByRole('link')[0] as HTMLElement)
-  await within(await screen.findByRole('dialog')).findByText('基本信息')
+  await within(await screen.findByRole('dialog')).findByRole('status', { name: '诊断结论' })
   await expectAccessible(OVER_THE_PAGE)
 })

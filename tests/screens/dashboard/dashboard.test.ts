@@ -114,7 +114,7 @@ test('a release that does not arrive is trouble, and leads to the terminals that
   const { user, at } = await renderConsole({ at: '/homePage', switches: { scenario: { name: 'stuck-release' } } })
   const waiting = await (await card('待处理')).findByRole('link', { name: /^未送达的发布/ })
   await waitFor(() => expect(numberIn(waiting.textContent)).toBeGreaterThanOrEqual(60))
-  expect(waiting).toHaveTextContent('查看未送达的终端')
+  expect(waiting).toHaveTextContent(/台次，最早 \d+ (小时|天)前查看未送达的终端$/)
   await user.click(waiting)
   await screen.findByRole('heading', { name: '查看发布终端', level: 1 })
   expect(at()).toMatch(/^\/checkPubMet\?id=.*sync=/)

@@ -18,7 +18,7 @@ import { loginForm } from '../support/session.ts'
 import { dialog, expectNoDialog, fill, press } from '../support/steps.ts'
 
 /*
- * Saving that fails, is not answered, meets somebody else's changes or an ended session; D6, D7, N6, R7, S2.
+ * Saving that fails, is not answered, meets somebody else's changes or an ended session (D6, D7, N6, E14, S2).
  */
 
 /** Failures after which the server has done nothing. */

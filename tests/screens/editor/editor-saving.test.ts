@@ -18,7 +18,7 @@ import { cards, openPrograms } from '../support/programs.ts'
 import { expectDone, expectNoDialog, fill, press, watchDownloads } from '../support/steps.ts'
 
 /*
- * Saving from the editor: new ads, changed ones and copies, and what cannot be edited; D8, D10, R2, M1, M5.
+ * Saving from the editor: new ads, changed ones and copies, and what cannot be edited (D8, D10).
  */
 
 test('the name of an ad is checked before anything is sent', async () => {

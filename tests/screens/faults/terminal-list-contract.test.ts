@@ -117,7 +117,7 @@ test('ids above 2^53 go back as they came', async () => {
   await expectDone(user)
   await advance(3_000)
   // rounded it would have gone to a neighbour, whose history is not the one that is asked for
-  await waitFor(() => expect(screen.getByRole('region', { name: '已下发的指令' })).toHaveTextContent('成功'))
+  await waitFor(() => expect(screen.getByRole('region', { name: '任务' })).toHaveTextContent('完成 1 / 1'))
   expect(server.calls('deviceCommandHistory').length).toBeGreaterThan(0)
   for (const { path } of server.calls('deviceCommandHistory')) expect(path).toContain(`deviceId=${id}`)
 

@@ -12,3 +12,10 @@ test('on a telephone, what became of a command is in sight without scrolling sid
   expect(left).toBeGreaterThanOrEqual(0)
   expect(right).toBeLessThanOrEqual(390)
 })
+
+test('on a desk, the name of every command is whole', async () => {
+  await renderConsole({ at: '/record/deviceCommand?type=5' })
+  const [name] = await within(await screen.findByRole('table')).findAllByRole('cell', { name: '获取终端信息' })
+  if (!name) throw new Error('no row has the longest name of a command')
+  expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
+})

@@ -191,7 +191,7 @@ test('a batch sets the group of what is chosen, and leaves nothing chosen', asyn
   }
   await press(user, '设置分组', bar)
   const form = await dialog('设置分组')
-  expect(form).toHaveTextContent('将2 个广告移动到')
+  expect(form).toHaveTextContent('将 2 个广告移动到')
   await press(user, '确定', form)
   expect(await within(form).findByText('请选择分组')).toBeVisible()
   await choose(user, within(form).getByRole('combobox', { name: '分组' }), String(groups[0]?.name))
@@ -257,4 +257,15 @@ test('the filtered list is exported whole, as the list says', async () => {
   expect(rows.map((cells) => columns.map((column) => cells[column]?.trimEnd()))).toEqual(
     approved.map(({ name, width, height }) => [name, String(width), String(height), '审核通过']),
   )
+})
+
+test('a card says on how many terminals its ad has not arrived and since when, and leads to them', async () => {
+  const { user, at } = await openPrograms('?status=1&size=40', { switches: { scenario: { name: 'stuck-release' } } })
+  const [note] = await screen.findAllByRole('link', { name: /^\d+ 台未送达，最早 \d+ (小时|天)前$/ })
+  const count = parseInt(String(note?.textContent), 10)
+  await user.click(note as HTMLElement)
+  await screen.findByRole('heading', { name: '查看发布终端', level: 1 })
+  expect(at()).toMatch(/^\/checkPubMet\?id=.*sync=/)
+  const pending = await screen.findByText(/待同步 \d+ 台/)
+  expect(Number(/待同步 (\d+) 台/.exec(pending.textContent)?.[1])).toBeGreaterThanOrEqual(count)
 })

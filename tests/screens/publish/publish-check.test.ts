@@ -233,7 +233,7 @@ test('publishing again to pending terminals with several schedules begins withou
   await expectSuccess(`节目成功发布到了${waiting.length}个终端`)
 })
 
-test('what has left the list meanwhile is taken out of the choice, and that is said (R8)', async () => {
+test('what has left the list meanwhile is taken out of the choice, and that is said', async () => {
   const { user, server } = await openCheck()
   const gone = all[0]
   await user.click(boxes()[0] as HTMLElement)

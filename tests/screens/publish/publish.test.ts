@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import type { Device } from '#src/api/generated/types.gen.ts'
-import { renderConsole, type RenderedConsole } from '#tests/support/render-console.tsx'
+import { renderConsole } from '#tests/support/render-console.tsx'
 import {
   ad,
   deviceBoxes,
@@ -12,7 +11,6 @@ import {
   publishDialog,
   published,
   RESOLUTION,
-  takeOffEverywhere,
   without,
 } from '../support/publish.ts'
 import { choose, expectNoDialog, field, fill, press } from '../support/steps.ts'
@@ -85,7 +83,7 @@ test('the terminals on offer are found by every filter', async () => {
   expect(server.calls('programPlay')).toEqual([])
 })
 
-test('a refusal is said in the dialog, which keeps everything and works when asked again (R4)', async () => {
+test('a refusal is said in the dialog, which keeps everything and works when asked again (N7)', async () => {
   const { user, server, form, period, pick, submit } = await openPublish()
   await fill(user, field(period(), '播放顺序'), '7')
   await pick(2)
@@ -155,54 +153,6 @@ test('who has left while it was sent is told where they are, and stays there', a
   await expectNoDialog()
 })
 
-test('what should be known before: resolution, offline ones; none of it forbids', async () => {
-  const upright = findTerminal(({ resolution, state }) => resolution === '1080*1920' && state === 1)
-  const off = findTerminal(({ resolution, state }) => resolution === RESOLUTION && state === 0)
-  const { user, server, form, devices, filters, check, submit } = await openPublish()
-  for (const { sn } of [upright, off]) {
-    await fill(user, field(filters(), '终端'), String(sn))
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(deviceBoxes(devices)).toHaveLength(1))
-    await waitFor(() => expect(deviceBoxes(devices)[0]?.closest('tr')).toHaveTextContent(String(sn)))
-    await user.click(deviceBoxes(devices)[0] as HTMLElement)
-  }
-  await waitFor(() =>
-    expect(check()).toHaveTextContent(`1 台终端的分辨率与广告（${RESOLUTION}）不同：${upright.name}（1080*1920）`),
-  )
-  expect(check()).toHaveTextContent(`1 台终端离线，上线后才会同步：${off.name}`)
-  await waitFor(() => expect(server.calls('devicePlayList')).toHaveLength(2))
-  await press(user, '移除这些终端', check())
-  await waitFor(() => expect(form).toHaveTextContent('将发布到 1 台终端'))
-  expect(check()).not.toHaveTextContent('分辨率')
-
-  await submit()
-  await expectSuccess('节目成功发布到了1个终端')
-})
-
-test('with many chosen only the first fifty are looked into, the rest when asked', async () => {
-  const { user, server, period, bar, check } = await openPublish()
-  const sameOrder = /\d+ 台终端上已有同一播放顺序的广告：.+（.+）/
-  await press(user, '选择本页', bar())
-  await waitFor(() => expect(check()).toHaveTextContent('另有 50 台终端未检查已有的广告。'))
-  await waitFor(() => expect(check()).not.toHaveTextContent('正在检查'))
-  expect(server.calls('devicePlayList')).toHaveLength(50)
-  const order = field(period(), '播放顺序')
-  await fill(user, order, '3')
-  await waitFor(() => expect(check()).toHaveTextContent(sameOrder))
-  await fill(user, order, '9999')
-  await waitFor(() => expect(check()).not.toHaveTextContent(sameOrder))
-  await press(user, '继续检查', check())
-  await waitFor(() => expect(server.calls('devicePlayList')).toHaveLength(100))
-  await waitFor(() => expect(check()).not.toHaveTextContent(/未检查|正在检查/))
-})
-
-test('without the code for terminals the check of what they play is left out', async () => {
-  const { server, pick, check } = await openPublish({ switches: without('1') })
-  await pick()
-  await waitFor(() => expect(check()).toHaveTextContent('没有终端管理权限，无法检查终端上已有的广告。'))
-  expect(server.calls('devicePlayList')).toEqual([])
-})
-
 test('without the code for publishing there is none, also by its address', async () => {
   const { server } = await renderConsole({ at: `${LIST}&publish=${ad.id}`, switches: without('3c') })
   await screen.findByText(String(ad.name))
@@ -214,79 +164,4 @@ test('without the code for publishing there is none, also by its address', async
   const plan = { scheduleType: 0, schedules: [{ dateStart: 19700101, dateEnd: 20501231, period }] }
   const publish = { programId: ad.id, deviceIds: [findTerminal().id], publish: 1, ...plan }
   await expect(server.send('POST', '/api/program/play', publish)).rejects.toThrow('没有权限执行此操作')
-})
-
-/** Puts the ad on terminals as somebody else would, with one period of rotation on each of them. */
-async function publishElsewhere(
-  { server }: Pick<RenderedConsole, 'server'>,
-  plans: readonly { id: Device['id']; level: number }[],
-) {
-  await takeOffEverywhere(server)
-  for (const { id, level } of plans) {
-    const period = [{ start: '08:00', end: '10:00', weeks: '1,2,3,4,5,6,7', level, times: 1 }]
-    await server.send('POST', '/api/program/play', {
-      programId: ad.id,
-      publish: 1,
-      deviceIds: [id],
-      scheduleType: 0,
-      schedules: [{ dateStart: 19700101, dateEnd: 20501231, period }],
-    })
-  }
-}
-
-test('the form begins with the plan that the ad has now, and says where another would take its place', async () => {
-  const opened = await renderConsole({ at: LIST })
-  const { user } = opened
-  await publishElsewhere(
-    opened,
-    terminals.slice(0, 2).map(({ id }) => ({ id, level: 5 })),
-  )
-  await press(user, '发布')
-  const { form, period, pick, check, submit } = await publishDialog(opened)
-  await within(form).findByText('该广告已按此计划发布到 2 台终端。')
-  expect(field(period(), '播放顺序')).toHaveValue('5')
-  await pick(3)
-  await waitFor(() => expect(check()).not.toHaveTextContent('正在检查'))
-  expect(check()).not.toHaveTextContent('将被替换')
-
-  await fill(user, field(period(), '播放顺序'), '7')
-  await within(form).findByText(
-    '该广告已发布到 2 台终端，目前的计划与下面不同：永久，每天 08:00-10:00轮播，顺序 5，连续播放1次。',
-  )
-  await waitFor(() =>
-    expect(check()).toHaveTextContent(
-      `2 台终端上该广告已有计划（永久轮播），将被替换：${terminals[0]?.name}、${terminals[1]?.name}`,
-    ),
-  )
-  expect(form).toHaveTextContent(/有 \d 项提醒/)
-  await press(user, '移除已有计划的终端', check())
-  await waitFor(() => expect(form).toHaveTextContent('将发布到 1 台终端'))
-  await submit()
-  await expectSuccess('节目成功发布到了1个终端')
-})
-
-test('where its terminals have different plans the form begins with the default, and says so', async () => {
-  const opened = await renderConsole({ at: LIST })
-  await publishElsewhere(
-    opened,
-    terminals.slice(0, 2).map(({ id }, index) => ({ id, level: 5 + index })),
-  )
-  await press(opened.user, '发布')
-  const { form, period } = await publishDialog(opened)
-  await within(form).findByText('该广告已发布到 2 台终端，各终端的计划不同，下面是新的计划。')
-  expect(field(period(), '播放顺序')).toHaveValue('1')
-})
-
-test('where the plan cannot be read the form opens all the same, and says what it means', async () => {
-  const { user, server, form, pick, check } = await openPublish({
-    switches: { faults: [{ operationId: 'programPlayList', kind: 'refuse', msg: '服务器正在维护' }] },
-  })
-  await within(form).findByText(/^该广告目前的投放计划未能读取：服务器正在维护/)
-  await pick()
-  await waitFor(() => expect(check()).toHaveTextContent('无法判断是否会被替换'))
-  expect(check()).not.toHaveTextContent('未发现问题')
-  await server.setSwitches({ faults: [] })
-  await user.click(within(form).getAllByRole('button', { name: '重试' })[0] as HTMLElement)
-  await within(form).findByText(/^该广告已发布到 \d+ 台终端/)
-  await waitFor(() => expect(check()).not.toHaveTextContent('无法判断'))
 })

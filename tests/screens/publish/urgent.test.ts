@@ -18,7 +18,7 @@ async function openUrgent(setup: Omit<ConsoleSetup, 'at'> = {}) {
     form,
     chooseAd: () => chooseAd(opened.user, form),
     everywhere: () => opened.user.click(within(form).getByRole('radio', { name: '全部终端' })),
-    check: () => within(form).getByRole('status', { name: '发布前检查' }),
+    check: () => within(form).getByRole('group', { name: '发布前检查' }),
   }
 }
 
@@ -143,6 +143,12 @@ test('before an insertion the same is checked as before publishing, and what it 
     expect(check()).toHaveTextContent(new RegExp(`${there.length} 台终端上该广告已有计划（.*轮播.*），将被替换`)),
   )
   expect(check()).toHaveTextContent(`${other.length} 台终端的分辨率与广告（${RESOLUTION}）不同`)
+  // what gives way, and to what
+  expect(check()).toHaveTextContent('永久轮播 → 2026-11-20 至 2026-11-20 插播')
+  expect(form).toHaveTextContent(`新增 ${terminals.length - there.length} 台 · 变更 ${there.length} 台 · 不变 0 台`)
+  await waitFor(() => expect(check()).toHaveTextContent(/已检查 [1-9]\d*\/200/))
+  await press(user, '停止检查', check())
+  expect(check()).not.toHaveTextContent('未发现')
 
   await press(user, '移除这些终端', check())
   await within(form).findByText(`已移除 ${other.length} 台终端`)
@@ -157,6 +163,9 @@ test('before an insertion the same is checked as before publishing, and what it 
   const asked = await question()
   const kept = there.filter(({ deviceId }) => !other.some(({ id }) => String(id) === String(deviceId)))
   expect(asked).toHaveTextContent(`将立即在 ${terminals.length - other.length} 台终端上插播`)
+  expect(asked).toHaveTextContent(
+    `新增 ${terminals.length - other.length - kept.length} 台 · 变更 ${kept.length} 台 · 不变 0 台。`,
+  )
   expect(asked).toHaveTextContent(
     new RegExp(`其中 ${kept.length} 台终端上该广告已有计划（.+），将被替换，插播结束后不会恢复。`),
   )

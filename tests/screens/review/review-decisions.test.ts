@@ -70,7 +70,7 @@ test('reasons can be chosen, and several go together', async () => {
   expect(await standOf(opened.server, first)).toMatchObject({ status: 4, checkReason: '画面不清晰，文字有误' })
 })
 
-test('somebody else was faster: the server says so, the reason stays, the item goes, and the way leads on (R4)', async () => {
+test('somebody else was faster: the server says so, the reason stays, the item goes, and the way leads on (N7)', async () => {
   const others = waitingAt(1).slice(1)
   const opened = await openDesk()
   const { user, server } = opened
@@ -117,7 +117,7 @@ test('a reason that was not sent stays with its item, and is not lost by leaving
   expect(desk.reason).toHaveValue('字太小')
 })
 
-test('a decision whose page is left is said all the same (R6)', async () => {
+test('a decision whose page is left is said all the same', async () => {
   const opened = await openDesk('', { switches: { faults: [{ operationId: `${first.kind}Process1`, kind: 'hold' }] } })
   await expectOpen(opened, first)
   await expectApprovable()

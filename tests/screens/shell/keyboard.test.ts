@@ -18,15 +18,15 @@ test('open a terminal, edit it, and come back to where one was', async () => {
   link().focus()
   await user.keyboard('{Enter}')
   const drawer = await screen.findByRole('dialog')
-  expect(await within(drawer).findByText('基本信息')).toBeVisible()
+  expect(await within(drawer).findByRole('tab', { name: '诊断', selected: true })).toBeVisible()
 
   // the focus is in the drawer and stays there
   for (let presses = 0; presses < 6; presses++) {
     await user.tab()
     expect(drawer).toContainElement(document.activeElement as HTMLElement)
   }
-  await goTo(user, () => within(drawer).getByRole('tab', { name: '终端信息' }))
-  await user.keyboard('{ArrowRight}')
+  await goTo(user, () => within(drawer).getByRole('tab', { name: '诊断' }))
+  for (const _tab of ['节目', '一周', '指令记录']) await user.keyboard('{ArrowRight}')
   expect(within(drawer).getByRole('tab', { name: '指令记录' })).toHaveAttribute('aria-selected', 'true')
   expect(await within(drawer).findByRole('table', { name: '指令记录' })).toBeVisible()
 

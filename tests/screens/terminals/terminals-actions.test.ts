@@ -83,6 +83,7 @@ test('power window and volume go as targets and arrive later', async () => {
 
   await user.click(screen.getByRole('link', { name: String(device.sn) }))
   await dialog(String(device.name))
+  await user.click(screen.getByRole('tab', { name: '终端信息' }))
   const value = (name: string) =>
     screen.getAllByRole('term').find((term) => term.textContent === name)?.nextElementSibling
   await waitFor(() => expect(value('开关机时间')).toHaveTextContent('06:30-22:30 → 07:05-23:59（待生效）'))
@@ -164,8 +165,8 @@ test('the programs of a terminal are listed, and some are stopped after a questi
   const device = findTerminal()
   const { user, server, act, at } = await openTerminals()
   await act(device, '查看节目')
-  const programs = await dialog(`查看节目 - ${device.name}`)
-  expect(at()).toMatch(/programs=/)
+  const programs = await dialog(String(device.name))
+  expect(at()).toMatch(/tab=programs/)
   const rows = () =>
     within(programs)
       .getAllByRole('row')
@@ -197,14 +198,14 @@ test('the programs of a terminal are listed, and some are stopped after a questi
   await waitFor(() => expect(result).not.toBeInTheDocument())
   await user.keyboard('{Escape}')
   await expectNoDialog()
-  expect(at()).not.toMatch(/programs=/)
+  expect(at()).not.toMatch(/device=|tab=/)
 })
 
 test('the programs of a terminal that is on no page have its name, and no number before they have come', async () => {
   const device = terminals[150] as Device
   const faults = [{ operationId: 'devicePlayList', kind: 'status', status: 503 }] as const
   const { user, server } = await openTerminals(`?programs=${device.id}`, { switches: { faults: [...faults] } })
-  const programs = await dialog(`查看节目 - ${device.name}`)
+  const programs = await dialog(String(device.name))
   await within(programs).findByText(/服务不可用/)
   expect(programs).not.toHaveTextContent(/共 \d+ 个/)
   await server.setSwitches({ faults: [] })

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '#mocks/db/demo-company.ts'
-import { PASSWORD } from '#tests/support/accounts.ts'
+import { activityPanel, expectFigures } from '../support/activity.ts'
 import { choose, dialog, expectDone, expectNoDialog, field, fill, press } from '../support/steps.ts'
-import { findTerminal, openTerminals, terminals } from '../support/terminals.ts'
+import { findTerminal, openTerminals } from '../support/terminals.ts'
 
 const onlineTerminal = findTerminal(({ state, remark }) => state === 1 && remark !== '')
 const tab = (name: string) => screen.getByRole('tab', { name })
@@ -13,7 +13,8 @@ test('a terminal opens from the list and by its address, on either tab', async (
   const { user, at, reload } = await openTerminals(`?q=${device.sn}`)
   await user.click(await screen.findByRole('link', { name: String(device.sn) }))
   const detail = await dialog(String(device.name))
-  expect(tab('终端信息')).toHaveAttribute('aria-selected', 'true')
+  expect(tab('诊断')).toHaveAttribute('aria-selected', 'true')
+  await user.click(tab('终端信息'))
   const facts = [
     device.sn,
     device.addr,
@@ -50,6 +51,7 @@ test('the moment an online terminal was last seen is there in list and detail; g
   expect(within(await row(device)).getByRole('cell', { name: /^现在 \d\d-\d\d \d\d:\d\d$/ })).toBeVisible()
   await user.click(screen.getByRole('link', { name: String(device.sn) }))
   const detail = await dialog(String(device.name))
+  await user.click(tab('终端信息'))
   const value = (name: string) =>
     within(detail)
       .getAllByRole('term')
@@ -60,11 +62,12 @@ test('the moment an online terminal was last seen is there in list and detail; g
   await press(user, '关闭', detail)
   await expectNoDialog()
   await user.click(screen.getByRole('link', { name: String(device.sn) }))
+  await user.click(await screen.findByRole('tab', { name: '终端信息' }))
   await waitFor(() => expect(screen.getByText('未知(4242)')).toBeVisible())
 })
 
 test('an open terminal that is refused when it is loaded again says so once, above what is known of it', async () => {
-  const { user, server, advance } = await openTerminals(`?device=${onlineTerminal.id}`)
+  const { user, server, advance } = await openTerminals(`?device=${onlineTerminal.id}&tab=info`)
   const detail = await dialog(String(onlineTerminal.name))
   await within(detail).findByText('基本信息')
   await server.setSwitches({ faults: [{ operationId: 'deviceGet', kind: 'refuse', msg: '终端已被停用' }] })
@@ -111,7 +114,7 @@ test('the history of a terminal is filtered by command, outcome and who sent it'
 
 test('a screenshot command is asked about, sent, followed, and brings a new screenshot', async () => {
   const device = onlineTerminal
-  const { user, server, act, advance } = await openTerminals(`?q=${device.sn}&device=${device.id}`, {
+  const { user, server, act, advance } = await openTerminals(`?q=${device.sn}&device=${device.id}&tab=info`, {
     switches: { simulation: { commandSeconds: [0, 0] } },
   })
   const screenshot = () => screen.getByRole('img', { name: `${device.name}的屏幕截图` })
@@ -129,85 +132,11 @@ test('a screenshot command is asked about, sent, followed, and brings a new scre
   await act(device, '截屏')
   await press(user, '执行', await dialog('下发指令'))
   await expectDone(user)
-  const sent = await screen.findByRole('region', { name: '已下发的指令' })
+  await activityPanel()
   await advance(5_000)
-  await waitFor(() => expect(within(sent).getByRole('listitem')).toHaveTextContent(`${device.name}截屏成功`))
-  expect(within(sent).getByRole('status')).toHaveTextContent('全部完成')
+  await expectFigures('截屏', '完成 1 / 1')
 
   await user.click(screen.getByRole('link', { name: String(device.sn) }))
   await dialog(String(device.name))
   await waitFor(() => expect(screenshot().getAttribute('src')).not.toBe(old))
-})
-
-test('of more commands than are followed it says how many nobody follows, and where they are found', async () => {
-  const online = terminals.filter(({ state }) => state === 1)
-  const { user, advance } = await openTerminals('?state=1&batch=1', {
-    switches: { simulation: { commandSeconds: [0, 0], commandFailRate: 0 } },
-  })
-  const bar = await screen.findByRole('region', { name: '批量操作' })
-  await press(user, `选择全部 ${online.length} 项`, bar)
-  await waitFor(() => expect(within(bar).getByRole('status')).toHaveTextContent(`已选 ${online.length} 项`))
-  await press(user, '磁盘清理', bar)
-  await press(user, '执行', await dialog('下发指令'))
-  await expectDone(user)
-  const sent = await screen.findByRole('region', { name: '已下发的指令' })
-  await advance(10_000)
-  await waitFor(() => expect(within(sent).getByRole('status')).toHaveTextContent('跟踪的 50 条已完成'))
-  expect(sent).not.toHaveTextContent('全部完成')
-  expect(sent).toHaveTextContent(`另有 ${online.length - 50} 条没有跟踪，结果见终端指令记录`)
-  expect(within(sent).getByRole('link', { name: '终端指令记录' })).toBeVisible()
-  await press(user, '关闭', sent)
-})
-
-test('commands sent to several are followed; those that failed say why and are tried again', async () => {
-  const devices = terminals.filter(({ state }) => state === 1).slice(0, 2)
-  const { user, server, row, advance } = await openTerminals('?state=1&batch=1', {
-    switches: { simulation: { commandSeconds: [0, 0], commandFailRate: 1 } },
-  })
-  for (const device of devices) await user.click(within(await row(device)).getByRole('checkbox'))
-  await press(user, '重启', await screen.findByRole('region', { name: '批量操作' }))
-  const question = await dialog('下发指令')
-  expect(question).toHaveTextContent('确定对2 台终端执行“重启”？')
-  await press(user, '执行', question)
-  await expectDone(user)
-  // as after every batch
-  expect(screen.getByRole('region', { name: '批量操作' })).toHaveTextContent('已选 0 项')
-  const sent = await screen.findByRole('region', { name: '已下发的指令' })
-  const items = () => within(sent).getAllByRole('listitem')
-  await advance(5_000)
-  await waitFor(() => expect(within(sent).getByRole('status')).toHaveTextContent('全部完成，失败 2'))
-  expect(items()[0]).toHaveTextContent(/重启失败（.+）$/)
-
-  await server.setSwitches({ simulation: { commandFailRate: 0 } })
-  await press(user, '重试失败的 2 台', sent)
-  await press(user, '执行', await dialog('下发指令'))
-  await advance(5_000)
-  await waitFor(() =>
-    expect(items().map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/重启成功$/),
-      expect.stringMatching(/重启成功$/),
-    ]),
-  )
-  expect(within(sent).queryByRole('button', { name: /重试/ })).toBeNull()
-  expect(server.calls('deviceCommandSend')).toHaveLength(2)
-  await press(user, '关闭', sent)
-  await waitFor(() => expect(sent).not.toBeInTheDocument())
-})
-
-test('what somebody has sent is not shown to whoever signs in next', async () => {
-  const { user, act, at } = await openTerminals(`?q=${onlineTerminal.sn}`)
-  await act(onlineTerminal, '重启')
-  await press(user, '执行', await dialog('下发指令'))
-  await screen.findByRole('region', { name: '已下发的指令' })
-  await press(user, /^账号：/)
-  await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
-  await press(user, '退出', await dialog('退出登录'))
-  await waitFor(() => expect(at()).toMatch(/^\/login/))
-  await fill(user, await screen.findByRole('textbox', { name: '账号' }), '13800000001')
-  await fill(user, screen.getByLabelText(/^密码/), PASSWORD)
-  await user.keyboard('{Enter}')
-  await waitFor(() => expect(at()).toBe('/homePage'))
-  await user.click(await screen.findByRole('link', { name: '终端管理' }))
-  await screen.findAllByRole('button', { name: '查看节目' })
-  expect(screen.queryByRole('region', { name: '已下发的指令' })).toBeNull()
 })

@@ -204,7 +204,7 @@ test('a batch is looked through, sets the group of what is left, and leaves noth
 
   await press(user, '设置分组', bar)
   const setting = await dialog('设置分组')
-  expect(setting).toHaveTextContent('将2 台终端移动到')
+  expect(setting).toHaveTextContent('将 2 台终端移动到')
   await choose(user, within(setting).getByRole('combobox', { name: '分组' }), '机场')
   await press(user, '确定', setting)
   await expectDone(user)

@@ -63,6 +63,8 @@ test('a password is changed only by the rules, and then is the one to sign in wi
   await user.click(await screen.findByRole('menuitem', { name: '修改密码' }))
   const form = await dialog('修改密码')
   const field = (label: string) => within(form).getByLabelText(new RegExp(`^${label}`))
+  // whose password it is, for password managers
+  expect(form.querySelector('[autocomplete=username]')).toHaveValue(ADMIN)
   await press(user, '确定', form)
   await waitFor(() => expect(field('原密码')).toHaveAccessibleDescription('请输入原密码'))
   expect(field('原密码')).toHaveFocus()

@@ -155,7 +155,7 @@ test('stopping needs an ad', async () => {
   const device = findTerminal()
   const { user, server, act } = await openTerminals()
   await act(device, '查看节目')
-  const programs = await dialog(`查看节目 - ${device.name}`)
+  const programs = await dialog(String(device.name))
   await within(programs).findAllByRole('checkbox')
   await press(user, '停播', programs)
   await waitFor(() =>

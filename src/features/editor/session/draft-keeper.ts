@@ -166,7 +166,7 @@ export function keepDraft({
   const onHide = () => void flush()
   window.addEventListener('pagehide', onHide)
   document.addEventListener('visibilitychange', onHide)
-  // an edited page whose code cannot be loaded is about to be loaded anew (C2)
+  // an edited page whose code cannot be loaded is about to be loaded anew (N8)
   window.addEventListener('vite:preloadError', onHide)
 
   return {

@@ -2,7 +2,7 @@
  * Drafts in the browser's database: what was edited and not saved, by account, ad and opening of the editor. Nothing
  * here is ever applied by itself, and nobody is offered the drafts of another account (L9).
  */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { database, type Stores } from '#src/lib/dom/database.ts'
 
 /** A state of an ad that was not saved. */
 export interface Draft {
@@ -46,38 +46,20 @@ export function makeDraft(parts: Omit<Draft, 'key' | 'form'>): Draft {
   return { ...parts, key: JSON.stringify([parts.account, parts.ad, parts.opening]), form: FORM }
 }
 
-interface Schema extends DBSchema {
+interface Schema extends Stores {
   drafts: { key: string; value: Draft; indexes: { ad: [account: string, ad: string] } }
 }
 
 /** The drafts in IndexedDB: unlike local storage it keeps what was written just before the browser was killed. */
 export function createDraftStore(name = 'console.editor'): DraftStore {
-  let opening: Promise<IDBPDatabase<Schema>> | undefined
-
-  function open(): Promise<IDBPDatabase<Schema>> {
-    opening ??= openDB<Schema>(name, 1, {
-      upgrade(database) {
-        database.createObjectStore('drafts', { keyPath: 'key' }).createIndex('ad', ['account', 'ad'])
-      },
-      // a newer version of the console wants to change the database
-      blocking(_current, _next, event) {
-        opening = undefined
-        ;(event.target as IDBDatabase).close()
-      },
-      terminated() {
-        opening = undefined
-      },
-    }).catch((error: unknown) => {
-      opening = undefined
-      throw error
-    })
-    return opening
-  }
+  const open = database<Schema>(name, 1, (created) => {
+    created.createObjectStore('drafts', { keyPath: 'key' }).createIndex('ad', ['account', 'ad'])
+  })
 
   async function change(work: (drafts: { put: (draft: Draft) => unknown; delete: (key: string) => unknown }) => void) {
-    const database = await open()
+    const opened = await open()
     // on the disk before it counts: the computer may lose its power
-    const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' })
+    const transaction = opened.transaction('drafts', 'readwrite', { durability: 'strict' })
     const requests: unknown[] = []
     work({
       put: (draft) => requests.push(transaction.store.put(draft)),

@@ -2,6 +2,7 @@ import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { arrivalStatuses, deviceStates, labelOf, scheduleTypes } from '#src/domain/labels.ts'
 import { isInterruption } from '#src/domain/schedule.ts'
 import { dateRangeText, periodText } from '#src/domain/schedule-text.ts'
+import { DeviceLink } from '#src/components/device-picker/device-link.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
 import { PlanCell } from '../plan-cell.tsx'
@@ -35,8 +36,8 @@ export function stateWords({ deviceState, deviceException, deviceEnabled }: Publ
   ]
 }
 
-/** The columns of the terminals of an ad (2§2). */
-export const publishCheckColumns: Column<PublishedDevice>[] = [
+/** The columns of the terminals of an ad (2§2); their names lead to their inspectors where `linked`. */
+export const publishCheckColumns = (linked: boolean): Column<PublishedDevice>[] => [
   {
     id: 'sn',
     header: '终端编号',
@@ -51,7 +52,11 @@ export const publishCheckColumns: Column<PublishedDevice>[] = [
     minWidth: 160,
     hideable: false,
     sortBy: ({ deviceName }) => deviceName,
-    cell: ({ deviceName }) => deviceName || '--',
+    cell: ({ deviceId, deviceName }) => (
+      <DeviceLink id={deviceId} linked={linked}>
+        {deviceName || '--'}
+      </DeviceLink>
+    ),
   },
   {
     id: 'state',

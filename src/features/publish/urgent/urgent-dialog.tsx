@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { Device, Program } from '#src/api/generated/types.gen.ts'
+import type { Program } from '#src/api/generated/types.gen.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { programPermissions } from '#src/domain/review.ts'
+import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
 import { UrgentForm } from './urgent-form.tsx'
 import { UrgentResult } from './urgent-result.tsx'
 
@@ -13,7 +14,7 @@ export interface UrgentDialogProps {
 /** Where and until when an ad was inserted. */
 export interface Inserted {
   program: Program
-  deviceIds: Device['id'][]
+  devices: readonly PickDevice[]
   /** How many terminals the server says it went to. */
   count: number
   end: Date

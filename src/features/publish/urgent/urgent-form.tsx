@@ -1,11 +1,14 @@
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import '@mantine/dates/styles.layer.css'
-import { Input, SegmentedControl, Title } from '@mantine/core'
+import { Group, Input, SegmentedControl, Title } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
+import { recordActivity } from '#src/api/activities.ts'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
+import { toSentProgram } from '#src/domain/activity.ts'
 import { formatMoment } from '#src/domain/dates.ts'
+import { changeText, publicationChange } from '#src/domain/publication-change.ts'
 import type { Scheduled } from '#src/domain/schedule.ts'
 import { isResultUnknown, UserError } from '#src/lib/errors/user-error.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
@@ -23,8 +26,7 @@ import { CurrentPublications } from '../current-publications.tsx'
 import type { Inserted } from './urgent-dialog.tsx'
 import classes from './urgent-dialog.module.css'
 import { END_PASSED, endWrong, urgentEnd, urgentLengths, urgentSchedule, type UrgentLength } from './urgent-plan.ts'
-import { plansText } from '../pre-check-panel.tsx'
-import { preCheck } from '../pre-check.ts'
+import { plansText } from '../change-notes.tsx'
 import { UrgentCheck } from './urgent-check.tsx'
 import { UrgentScopeFields, type UrgentReach } from './urgent-scope-fields.tsx'
 import { useKeepOpen } from '../use-keep-open.ts'
@@ -60,10 +62,22 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
   const scopeCount = useScopeCount(scope, program)
   const inScope = useScopeDevices(scope, program)
   const remains = ({ id }: PickDevice) => !dropped.has(String(id))
-  const chosen = inScope.devices?.filter(remains)
+  const chosen = useMemo(
+    () => inScope.devices?.filter(({ id }) => !dropped.has(String(id))),
+    [inScope.devices, dropped],
+  )
   const without = (inScope.devices?.length ?? 0) - (chosen?.length ?? 0)
   const count = chosen?.length ?? scopeCount.count
   const plans = useOwnPlans(program)
+  const { plans: ownPlans, complete } = plans
+  const wanted = useMemo(() => planFrom(opened, urgentEnd(length, until, opened)), [opened, length, until])
+  const change = useMemo(
+    () =>
+      program && chosen && wanted.schedules
+        ? { ...publicationChange(chosen, wanted, { plans: ownPlans, complete }), wanted }
+        : undefined,
+    [program, chosen, wanted, ownPlans, complete],
+  )
   const lengthId = useId()
   const dirty = program !== undefined || reach !== undefined || length !== '60' || until !== null
   const close = useKeepOpen(dirty, onClose)
@@ -90,7 +104,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
       let unknown: unknown
       const done = await confirm({
         title: '紧急插播',
-        message: `将立即在 ${deviceIds.length} 台终端上插播“${program.name ?? ''}”，直到 ${formatMoment(end.getTime()).slice(0, 16)}。插播期间轮播的广告暂停。${replacedText(program, devices, plans)}`,
+        message: `将立即在 ${deviceIds.length} 台终端上插播“${program.name ?? ''}”，直到 ${formatMoment(end.getTime()).slice(0, 16)}。插播期间轮播的广告暂停。${changeWords(devices, urgentSchedule(now, end), plans)}`,
         confirmLabel: '立即插播',
         danger: true,
         action: async () => {
@@ -99,6 +113,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
           if (plan.schedules.length === 0) throw new UserError(END_PASSED)
           try {
             count = await mutateAsync({ body: { programId: program.id, deviceIds, publish: 1, ...plan } })
+            recordActivity({ kind: 'publish', program: toSentProgram(program) }, devices)
           } catch (thrown) {
             // asked again only by who has seen what the server has now (N6)
             if (!isResultUnknown(thrown)) throw thrown
@@ -111,7 +126,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
         setUnsure(program)
         return fail(unknown)
       }
-      if (mounted.current) onInserted({ program, deviceIds, count, end })
+      if (mounted.current) onInserted({ program, devices, count, end })
       else notifySuccess(`节目成功发布到了${count}个终端`)
     } catch (thrown) {
       fail(thrown)
@@ -128,7 +143,12 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
       dirty={dirty}
       busy={busy}
       error={error}
-      summary={scope ? scopeText(count, scopeCount.query.isError) : '未选择终端范围'}
+      summary={
+        <Group gap="4px 16px">
+          <span>{scope ? scopeText(count, scopeCount.query.isError) : '未选择终端范围'}</span>
+          {change && <span>{changeText(change)}</span>}
+        </Group>
+      }
       buttons={
         <ActionButton
           color="red"
@@ -181,9 +201,10 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
       {program && scope && (
         <UrgentCheck
           program={program}
-          wanted={planFrom(opened, urgentEnd(length, until, opened))}
+          wanted={wanted}
           devices={chosen}
           plans={plans}
+          change={change}
           dropped={without}
           onDrop={(devices) => setDropped(new Set([...dropped, ...devices.map(({ id }) => String(id))]))}
           onRestore={() => setDropped(new Set())}
@@ -204,13 +225,16 @@ function scopeOf(reach: UrgentReach | undefined, limits: UrgentScope): UrgentSco
   return reach === 'some' && Object.values(limits).some((value) => value !== undefined) ? limits : undefined
 }
 
-/** What the insertion takes away for good, for the question before it. */
-function replacedText(program: Program, devices: readonly PickDevice[], { plans, total }: OwnPlans): string {
-  if (total === undefined) return '该广告目前的投放计划未能读取，已有的计划将被替换。'
-  const { replacing } = preCheck([program], {}, devices, { lists: new Map(), own: plans })
-  return replacing.length === 0
-    ? ''
-    : `其中 ${replacing.length} 台终端上该广告已有计划（${plansText(replacing)}），将被替换，插播结束后不会恢复。`
+/** What the insertion changes and takes away for good, for the question before it. */
+function changeWords(devices: readonly PickDevice[], wanted: Scheduled, plans: OwnPlans): string {
+  if (plans.total === undefined) return '该广告目前的投放计划未能读取，已有的计划将被替换。'
+  const change = publicationChange(devices, wanted, plans)
+  const { changed } = change
+  return `${changeText(change)}。${
+    changed.length === 0
+      ? ''
+      : `其中 ${changed.length} 台终端上该广告已有计划（${plansText(changed)}），将被替换，插播结束后不会恢复。`
+  }`
 }
 
 function scopeText(count: number | undefined, failed: boolean): string {

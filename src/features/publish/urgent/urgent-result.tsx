@@ -2,8 +2,10 @@ import { Alert, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { recordActivity } from '#src/api/activities.ts'
 import { useWrite } from '#src/api/query.ts'
 import { useCan } from '#src/api/user-info.ts'
+import { toSentProgram } from '#src/domain/activity.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { programPermissions } from '#src/domain/review.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
@@ -14,7 +16,7 @@ import type { Inserted } from './urgent-dialog.tsx'
 
 /** What became of an urgent insertion, and how to end it. */
 export function UrgentResult({
-  inserted: { program, deviceIds, count, end },
+  inserted: { program, devices, count, end },
   onClose,
 }: {
   inserted: Inserted
@@ -25,13 +27,16 @@ export function UrgentResult({
   const [stopped, setStopped] = useState<number>()
 
   async function stop() {
-    let answer = deviceIds.length
+    let answer = devices.length
     const done = await confirm({
       title: '停播广告',
       message: '确定在选中终端上停播该广告?',
       danger: true,
       action: async () => {
-        answer = await mutateAsync({ body: { programId: program.id, deviceIds, publish: 0 } })
+        answer = await mutateAsync({
+          body: { programId: program.id, deviceIds: devices.map(({ id }) => id), publish: 0 },
+        })
+        recordActivity({ kind: 'stop', program: toSentProgram(program) }, devices)
       },
     })
     if (done) setStopped(answer)

@@ -30,10 +30,12 @@ export function readXlsx(bytes: Buffer): Map<string, ReadRows> {
     const xml = part(`xl/worksheets/sheet${index + 1}.xml`)
     if (xml.includes('<f>') || xml.includes('<f ')) throw new Error('A formula')
     const rows = [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map((row) =>
-      [...(row[1] ?? '').matchAll(/<c r="[A-Z]+\d+"(?: t="(\w+)")?><v>([^<]*)<\/v><\/c>/g)].map(([, type, value]) => {
-        if (type !== 's' && type !== 'n' && type !== undefined) throw new Error(`Cell of type ${type}`)
-        return type === 's' ? (strings[Number(value)] ?? 'missing') : Number(value)
-      }),
+      [...(row[1] ?? '').matchAll(/<c r="[A-Z]+\d+"(?: s="\d+")?(?: t="(\w+)")?><v>([^<]*)<\/v><\/c>/g)].map(
+        ([, type, value]) => {
+          if (type !== 's' && type !== 'n' && type !== undefined) throw new Error(`Cell of type ${type}`)
+          return type === 's' ? (strings[Number(value)] ?? 'missing') : Number(value)
+        },
+      ),
     )
     sheets.set(decoded(match[1] ?? ''), rows)
   })

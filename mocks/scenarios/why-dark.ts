@@ -1,0 +1,103 @@
+import { ReviewStatus } from '#src/domain/review.ts'
+import type { DeviceRow, Schedule } from '../db/models.ts'
+import { NIGHT_WINDOW } from '../db/seed/device-troubles.ts'
+import type { World } from '../db/world.ts'
+import { CommandType } from '../simulation/commands.ts'
+import { devicePresence } from '../simulation/devices.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const CREATOR = '13800000001'
+const MALL = '云麓天地'
+const SPOTS = ['北门大屏', '一层中庭屏', '二层扶梯屏', '三层连廊屏', '四层餐饮屏', '五层影院屏', '地下车库屏']
+
+/** The screens of one mall are dark or wrong since nine in the evening, each for another reason. */
+export function darkenMall(world: World): Promise<void> {
+  const { gate, scenario } = world
+  const nine = scenario.epoch - 3 * HOUR
+  const screens = gate.device
+    .list(
+      (row) =>
+        row.resolutionH > row.resolutionV &&
+        row.createTime < scenario.epoch - 2 * DAY &&
+        devicePresence(world, row).isOnline(scenario.epoch),
+    )
+    .slice(0, SPOTS.length)
+  const [first] = screens
+  const [program] = gate.program.list(
+    (row) => row.status === ReviewStatus.approved && !row.deleted && row.width > row.height,
+  )
+  if (!first || !program) return Promise.resolve()
+  const ids = new Set(screens.map(({ id }) => String(id)))
+  for (const { id, deviceIds } of gate.publication.list())
+    gate.publication.update(id, { deviceIds: deviceIds.filter((one) => !ids.has(String(one))) })
+  for (const { id } of gate.deviceCommand.list(({ deviceId }) => ids.has(String(deviceId))))
+    gate.deviceCommand.remove(id)
+
+  const always = { workCron: '00:00-23:59', workCronTarget: '00:00-23:59', workCronSince: 0 }
+  const troubles: Partial<DeviceRow>[] = [
+    { offSince: nine },
+    { workCron: NIGHT_WINDOW, workCronTarget: NIGHT_WINDOW },
+    {},
+    { lostUntil: nine },
+    { diskInfo: '15.7GB/16GB' },
+    { clockSkew: -12 * HOUR },
+    {},
+  ]
+  for (const [index, { id }] of screens.entries()) {
+    const { province, city, district, organizationId, addr } = first
+    gate.device.update(id, {
+      ...always,
+      province,
+      city,
+      district,
+      organizationId,
+      addr,
+      name: `${MALL}${SPOTS[index]}`,
+      ...troubles[index],
+    })
+    const over = index === 2
+    publish(screens[index] as DeviceRow, over ? dayOf(scenario.epoch - DAY) : 20501231, index === 3 ? nine : nine - DAY)
+  }
+  const last = screens.at(-1) as DeviceRow
+  gate.deviceCommand.create({
+    id: gate.deviceCommand.nextId(),
+    deviceId: last.id,
+    type: CommandType.restart,
+    creator: CREATOR,
+    createTime: nine + HOUR / 12,
+    settleAt: nine + HOUR / 6,
+    succeeds: false,
+    msg: '终端正在升级，暂不能重启',
+  })
+  return Promise.resolve()
+
+  function publish({ id: deviceId }: DeviceRow, dateEnd: number, createTime: number) {
+    const period = [{ start: '00:00', end: '23:59', weeks: '1,2,3,4,5,6,7', times: 1, level: 1 }]
+    const schedules: Schedule[] = [{ dateStart: 19700101, dateEnd, period }]
+    const programId = (program as { id: number | string }).id
+    const creator = CREATOR
+    gate.publication.create({
+      id: gate.publication.nextId(),
+      programId,
+      deviceIds: [deviceId],
+      scheduleType: 0,
+      schedules,
+      creator,
+      createTime,
+    })
+    gate.playRecord.create({
+      id: gate.playRecord.nextId(),
+      programId,
+      deviceIds: [deviceId],
+      type: 1,
+      creator,
+      createTime,
+    })
+  }
+}
+
+function dayOf(moment: number): number {
+  const date = new Date(moment)
+  return date.getFullYear() * 10_000 + (date.getMonth() + 1) * 100 + date.getDate()
+}

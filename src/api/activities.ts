@@ -1,0 +1,56 @@
+import { proxy, ref, subscribe } from 'valtio/vanilla'
+import { afterLater, keptActivities, newActivity, type Activity, type Target, type Work } from '#src/domain/activity.ts'
+import { session } from './session.ts'
+
+/** How the panel of activities stands: `shown` by itself after a sending, or `opened` by hand. */
+export type ActivityView = 'closed' | 'shown' | 'opened'
+
+/**
+ * What this account has sent from this browser and what became of it, newest first. Small and apart from the keeping
+ * and following, so that whatever sends can record it.
+ */
+export const activities = proxy<{ items: readonly Activity[]; view: ActivityView }>({ items: ref([]), view: 'closed' })
+
+/** Puts others in their place. An activity never changes in itself: a new one takes its place. */
+export function setActivities(items: readonly Activity[]) {
+  activities.items = ref([...items])
+}
+
+/** Forgets what is in memory; what is kept in the browser stays. */
+export function forgetActivities() {
+  setActivities([])
+  activities.view = 'closed'
+}
+
+let account = session.account
+// whoever signs in next is not shown what somebody else has sent
+subscribe(session, () => {
+  if (session.account === account) return
+  account = session.account
+  forgetActivities()
+})
+
+/**
+ * Records what the server has just accepted for these terminals, so that it is followed to its end on all of them; the
+ * panel shows itself.
+ */
+export function recordActivity(
+  work: Work,
+  devices: readonly (Pick<Target, 'id'> & { sn?: string | undefined; name?: string | undefined })[],
+) {
+  if (session.account === undefined || devices.length === 0) return
+  const now = Date.now()
+  const key = `${now}-${Math.random().toString(36).slice(2)}`
+  const activity = newActivity(key, session.account, work, devices, now)
+  const changed = activities.items.filter((earlier) => afterLater(earlier, activity) !== earlier)
+  setActivities(keptActivities([activity, ...activities.items.map((earlier) => afterLater(earlier, activity))], now))
+  if (activities.view === 'closed') activities.view = 'shown'
+  import('./activity-store.ts').then(
+    ({ changeActivity }) => {
+      void changeActivity(key, (recorded) => recorded)
+      for (const earlier of changed) void changeActivity(earlier.key, (stored) => afterLater(stored, activity))
+    },
+    // without its code nothing is kept; this page follows it all the same
+    () => undefined,
+  )
+}

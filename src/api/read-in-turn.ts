@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createTurns } from '#src/lib/data/turns.ts'
+import { call, type AnswerOf, type RequestOf } from './client.ts'
+import type { ReadOperation } from './query.ts'
+
+/** How many of these reads are under way at once, over the whole page. */
+export const READS_AT_ONCE = 6
+
+const turns = createTurns(READS_AT_ONCE)
+
+/**
+ * A read of which a screen needs many, such as the detail of each card in sight: it waits for its turn, and leaves the
+ * line when nobody wants it any more. `version` tells answers apart that differ although the same is asked.
+ */
+export function readInTurn<Op extends ReadOperation>(operationId: Op, request: RequestOf<Op>, version?: string) {
+  return queryOptions<AnswerOf<Op>, Error, AnswerOf<Op>, readonly [Op, RequestOf<Op>, { version: string | undefined }]>(
+    {
+      queryKey: [operationId, request, { version }] as const,
+      queryFn: ({ signal }) => turns.run(() => call(operationId, request, { signal }), signal),
+    },
+  )
+}
+
+/** How many rows of a list match, as a read in turn; undefined where the server does not say. */
+export function readCount<Op extends ReadOperation>(
+  operationId: Op,
+  query: Omit<NonNullable<RequestOf<Op>['query']>, 'page' | 'limit'>,
+) {
+  return {
+    ...readInTurn(operationId, { query: { ...query, page: 0, limit: 1 } } as unknown as RequestOf<Op>),
+    select: (answer: AnswerOf<Op>) => (answer as { total?: number }).total,
+  }
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import {
+  afterLater,
+  figuresOf,
+  isEnded,
+  KEPT_ACTIVITIES,
+  keptActivities,
+  newActivity,
+  pauseBefore,
+  sentAgain,
+  withAnswer,
+  withoutTargets,
+  type Activity,
+  type Answer,
+  type Outcome,
+  type Work,
+} from './activity.ts'
+
+const RESTART: Work = { kind: 'command', type: 1 }
+const sent = (ids: readonly (string | number)[], work: Work = RESTART, now = 1000): Activity =>
+  newActivity(
+    `${work.kind} ${now}`,
+    '138',
+    work,
+    ids.map((id) => ({ id, sn: `SN${id}`, name: `屏${id}` })),
+    now,
+  )
+const answer = (outcomes: Record<string, Outcome>, rest: Partial<Answer> = {}): Answer => ({
+  outcomes: new Map(Object.entries(outcomes)),
+  complete: false,
+  ...rest,
+})
+const states = ({ targets }: Activity) =>
+  targets.map(({ state, reason, message }) => [state, reason, message].filter(Boolean).join(' '))
+
+const DONE: Outcome = { state: 'done' }
+const PENDING: Outcome = { state: 'pending' }
+const FAILED: Outcome = { state: 'failed', message: '终端响应超时' }
+
+test('a terminal that is named twice is one; all are pending at first', () => {
+  const activity = sent([1, '1', 2])
+  expect(figuresOf(activity)).toEqual({ total: 2, done: 0, failed: 0, pending: 2, unknown: 0 })
+  expect(isEnded(activity)).toBe(false)
+})
+
+describe('what an answer says of terminals that are pending', () => {
+  test.each<[name: string, answer: Answer, states: string[]]>([
+    ['nothing', answer({}), ['pending', 'pending', 'pending']],
+    ['of one', answer({ 1: DONE }), ['done', 'pending', 'pending']],
+    ['failed, with the reason', answer({ 2: FAILED }), ['pending', 'failed 终端响应超时', 'pending']],
+    ['all of them', answer({ 1: DONE, 2: DONE, 3: FAILED }), ['done', 'done', 'failed 终端响应超时']],
+    [
+      'pending, and offline',
+      answer({ 1: PENDING, 2: DONE }, { offline: new Set(['1', '2', '3']) }),
+      ['unknown offline', 'done', 'unknown offline'],
+    ],
+    ['the whole list, without them', answer({ 1: DONE }, { complete: true }), ['done', 'unknown gone', 'unknown gone']],
+    ['of terminals that nobody has asked about', answer({ 7: DONE, 8: FAILED }), ['pending', 'pending', 'pending']],
+  ])('%s', (_name, said, expected) => {
+    const before = sent([1, 2, 3])
+    const after = withAnswer(before, before, said, 5000)
+    expect(states(after)).toEqual(expected)
+    const { total, ...parts } = figuresOf(after)
+    expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(total)
+    expect(after.lookedAt).toBe(5000)
+  })
+})
+
+test('what is done or failed stays so, whatever is said later', () => {
+  const first = sent([1, 2])
+  const known = withAnswer(first, first, answer({ 1: DONE, 2: FAILED }), 2000)
+  expect(isEnded(known)).toBe(true)
+  const later = withAnswer(known, known, answer({ 1: PENDING, 2: DONE }, { complete: true }), 3000)
+  expect(states(later)).toEqual(['done', 'failed 终端响应超时'])
+})
+
+test('offline lasts until somebody has asked; then the terminal is waited for, or done', () => {
+  const first = sent([1, 2])
+  const off = withAnswer(first, first, answer({ 1: PENDING, 2: DONE }, { offline: new Set(['1']) }), 2000)
+  expect(isEnded(off)).toBe(false)
+  expect(states(withAnswer(off, off, answer({ 1: PENDING }), 3000))).toEqual(['unknown offline', 'done'])
+  expect(states(withAnswer(off, off, answer({ 1: PENDING }, { offline: new Set() }), 3000))).toEqual([
+    'pending',
+    'done',
+  ])
+  expect(states(withAnswer(off, off, answer({ 1: DONE }), 3000))).toEqual(['done', 'done'])
+})
+
+test('a terminal that was not in the list may come to be in it', () => {
+  const first = sent([1, 2])
+  const gone = withAnswer(first, first, answer({}, { complete: true }), 2000)
+  expect(isEnded(gone)).toBe(false)
+  expect(states(withAnswer(gone, gone, answer({ 1: DONE }), 3000))).toEqual(['done', 'unknown gone'])
+})
+
+test('an answer to a question from before a sending says nothing of it', () => {
+  const first = sent([1, 2])
+  const failed = withAnswer(first, first, answer({ 1: FAILED, 2: FAILED }), 2000)
+  // on a clock that stands as well
+  const again = sentAgain(failed, new Set(['1']), 1000)
+  expect(states(again)).toEqual(['pending', 'failed 终端响应超时'])
+  expect(states(withAnswer(again, failed, answer({ 1: FAILED }), 3000))).toEqual(states(again))
+  expect(states(withAnswer(again, again, answer({ 1: DONE }), 3000))).toEqual(['done', 'failed 终端响应超时'])
+  // the next look does not wait as long as one after many
+  expect(withAnswer(again, failed, answer({}), 3000).lookedAt).toBe(0)
+})
+
+test('terminals that are no longer followed are in no figure', () => {
+  expect(figuresOf(withoutTargets(sent([1, 2, 3]), new Set(['2']))).total).toBe(2)
+})
+
+describe('what a later sending does to an earlier one', () => {
+  const publish = (id: number): Work => ({ kind: 'publish', program: { id, name: '广告' } })
+  const stop = (id: number): Work => ({ kind: 'stop', program: { id, name: '广告' } })
+  const volume = (val: number): Work => ({ kind: 'volume', target: { val, period: [] } })
+  test.each<[name: string, earlier: Work, later: Work, isReplaced: boolean]>([
+    ['the same command', RESTART, RESTART, true],
+    ['another command', RESTART, { kind: 'command', type: 0 }, false],
+    ['the same ad', publish(1), publish(1), true],
+    ['a stop of the same ad', publish(1), stop(1), true],
+    ['another ad', publish(1), publish(2), false],
+    ['another volume', volume(1), volume(2), true],
+    ['another setting', volume(1), { kind: 'power', window: '08:00-22:00' }, false],
+  ])('%s', (_name, earlier, later, isReplaced) => {
+    const after = afterLater(sent([1, 2], earlier), sent([2, 3], later, 2000))
+    expect(states(after)).toEqual(['pending', isReplaced ? 'unknown superseded' : 'pending'])
+  })
+
+  test('what was known stays known, and nobody asks about the rest', () => {
+    const first = sent([1, 2])
+    const known = withAnswer(first, first, answer({ 1: DONE }), 1500)
+    const after = afterLater(known, sent([1, 2], RESTART, 2000))
+    expect(states(after)).toEqual(['done', 'unknown superseded'])
+    expect(isEnded(after)).toBe(true)
+    expect(states(withAnswer(after, known, answer({ 2: DONE }), 3000))).toEqual(['done', 'unknown superseded'])
+  })
+})
+
+test('kept are the newest fifty of a week, newest first', () => {
+  const DAY = 24 * 3_600_000
+  const now = 100 * DAY
+  const many = Array.from({ length: 60 }, (_, index) => sent([1], RESTART, now - index * 1000)).reverse()
+  const kept = keptActivities([...many, sent([1], RESTART, now - 8 * DAY)], now)
+  expect(kept).toHaveLength(KEPT_ACTIVITIES)
+  expect(kept[0]?.sentAt).toBe(now)
+  expect(keptActivities([sent([1], RESTART, now - 8 * DAY)], now)).toEqual([])
+})
+
+test('looks become rarer, and rarer still where everything that is open is offline', () => {
+  const first = sent([1])
+  const off = withAnswer(first, first, answer({ 1: PENDING }, { offline: new Set(['1']) }), 2000)
+  const pauses = Array.from({ length: 30 }, (_, looks) => pauseBefore(first, looks))
+  expect(pauses[0]).toBe(2000)
+  expect(pauses.every((pause, index) => index === 0 || pause >= (pauses[index - 1] ?? 0))).toBe(true)
+  expect(pauses.at(-1)).toBe(60_000)
+  expect(pauseBefore(off, 29)).toBe(300_000)
+})

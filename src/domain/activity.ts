@@ -1,0 +1,208 @@
+import type { DeviceCommandRequest, Id, Program, ResolutionType, VolumeTarget } from '#src/api/generated/types.gen.ts'
+
+/** The ad that was published or stopped. */
+export interface SentProgram {
+  id: Id
+  name: string
+  resolutionType?: ResolutionType
+}
+
+/** What is kept of an ad that was sent. */
+export function toSentProgram({
+  id,
+  name = '',
+  resolutionType,
+}: Pick<Program, 'id' | 'name' | 'resolutionType'>): SentProgram {
+  return { id, name, ...(resolutionType !== undefined && { resolutionType }) }
+}
+
+/** What was sent to terminals. */
+export type Work =
+  | { kind: 'command'; type: DeviceCommandRequest['type'] }
+  | { kind: 'publish' | 'stop'; program: SentProgram }
+  | { kind: 'volume'; target: VolumeTarget }
+  | { kind: 'power'; window: string }
+
+/**
+ * Why it is not known what became of it on a terminal: it is `offline` and answers when it is back; the list that would
+ * tell does not have it (`gone`); the same was sent to it again (`superseded`) or it was set to something else since
+ * (`changed`); no list that this account may see would tell (`untold`).
+ */
+export type UnknownReason = 'offline' | 'gone' | 'superseded' | 'changed' | 'untold'
+
+/** What is known of one terminal. */
+export interface Outcome {
+  state: 'pending' | 'done' | 'failed' | 'unknown'
+  /** Of `unknown`. */
+  reason?: UnknownReason
+  /** Of `failed`, in the server's words. */
+  message?: string
+}
+
+/** A terminal that something was sent to. */
+export interface Target extends Outcome {
+  id: Id
+  sn: string
+  name: string
+  /** When it was sent to this terminal last; answers to questions from before say nothing. */
+  sentAt: number
+}
+
+/** Something that was sent, followed until it is known what became of it on every terminal. */
+export interface Activity {
+  key: string
+  account: string
+  work: Work
+  /** When it was sent first, by this browser's clock. */
+  sentAt: number
+  /** When the last answer about it came; 0 before the first, and again when it was sent once more. */
+  lookedAt: number
+  targets: readonly Target[]
+}
+
+/** How many terminals are in which state. Their sum is `total`, at every moment. */
+export interface Figures {
+  total: number
+  done: number
+  failed: number
+  pending: number
+  unknown: number
+}
+
+/** What a look has found out. */
+export interface Answer {
+  /** By terminal, its id as text. */
+  outcomes: ReadonlyMap<string, Outcome>
+  /** The whole list was read, so that a terminal without an outcome is not in it. */
+  complete: boolean
+  /** The terminals that are offline, their ids as text; undefined where that was not asked. */
+  offline?: ReadonlySet<string>
+}
+
+/** How many activities are kept, and for how long (ms). */
+export const KEPT_ACTIVITIES = 50
+const KEPT_FOR = 7 * 24 * 3_600_000
+
+/** Something that was just sent; a terminal that is named twice counts once. */
+export function newActivity(
+  key: string,
+  account: string,
+  work: Work,
+  devices: readonly { id: Id; sn?: string; name?: string }[],
+  now: number,
+): Activity {
+  const targets = new Map<string, Target>()
+  for (const { id, sn = '', name = '' } of devices)
+    targets.set(String(id), { id, sn, name, sentAt: now, state: 'pending' })
+  return { key, account, work, sentAt: now, lookedAt: 0, targets: [...targets.values()] }
+}
+
+/** The figures of an activity. */
+export function figuresOf({ targets }: Pick<Activity, 'targets'>): Figures {
+  const figures: Figures = { total: targets.length, done: 0, failed: 0, pending: 0, unknown: 0 }
+  for (const { state } of targets) figures[state] += 1
+  return figures
+}
+
+/** Whether another look may tell more of a terminal. */
+export function isOpen({ state, reason }: Outcome): boolean {
+  return state === 'pending' || (state === 'unknown' && (reason === 'offline' || reason === 'gone'))
+}
+
+/** Whether there is nothing left to find out. */
+export function isEnded({ targets }: Pick<Activity, 'targets'>): boolean {
+  return !targets.some(isOpen)
+}
+
+/**
+ * An activity after an answer. `asked` is the activity as it stood when the question was sent: what was sent to a
+ * terminal since is not what the answer is about. What is done or failed stays so.
+ */
+export function withAnswer(
+  now: Activity,
+  asked: Activity,
+  { outcomes, complete, offline }: Answer,
+  at: number,
+): Activity {
+  const askedAt = new Map(asked.targets.map(({ id, sentAt }) => [String(id), sentAt]))
+  const targets = now.targets.map((target) => {
+    const id = String(target.id)
+    if (!isOpen(target) || askedAt.get(id) !== target.sentAt) return target
+    const outcome = outcomes.get(id) ?? (complete ? GONE : target.reason === 'gone' ? target : PENDING)
+    // where nobody asked, a terminal that was offline still is
+    const isOffline = offline ? offline.has(id) : target.reason === 'offline'
+    return withOutcome(target, outcome.state === 'pending' && isOffline ? OFFLINE : outcome)
+  })
+  // sent once more meanwhile, it has not been looked up since
+  return { ...now, lookedAt: now.lookedAt < asked.lookedAt ? now.lookedAt : at, targets }
+}
+
+const PENDING: Outcome = { state: 'pending' }
+const OFFLINE: Outcome = { state: 'unknown', reason: 'offline' }
+const GONE: Outcome = { state: 'unknown', reason: 'gone' }
+
+function withOutcome({ id, sn, name, sentAt }: Target, { state, reason, message }: Outcome): Target {
+  return { id, sn, name, sentAt, state, ...(reason && { reason }), ...(message && { message }) }
+}
+
+/** An activity after it was sent once more to some of its terminals, ids as text. */
+export function sentAgain(activity: Activity, ids: ReadonlySet<string>, at: number): Activity {
+  return {
+    ...activity,
+    lookedAt: 0,
+    targets: activity.targets.map((target) =>
+      ids.has(String(target.id))
+        ? // later than before, also on a clock that stands
+          withOutcome({ ...target, sentAt: Math.max(at, target.sentAt + 1) }, PENDING)
+        : target,
+    ),
+  }
+}
+
+/** An activity that no longer follows some of its terminals, ids as text. */
+export function withoutTargets(activity: Activity, ids: ReadonlySet<string>): Activity {
+  return { ...activity, targets: activity.targets.filter(({ id }) => !ids.has(String(id))) }
+}
+
+/**
+ * An earlier activity after a later one: where the same was sent to the same terminal again, nobody can tell any more
+ * what became of the earlier sending.
+ */
+export function afterLater(earlier: Activity, later: Activity): Activity {
+  if (earlier.key === later.key || subjectOf(earlier.work) !== subjectOf(later.work)) return earlier
+  const again = new Set(later.targets.map(({ id }) => String(id)))
+  if (!earlier.targets.some((target) => isOpen(target) && again.has(String(target.id)))) return earlier
+  return {
+    ...earlier,
+    targets: earlier.targets.map((target) =>
+      isOpen(target) && again.has(String(target.id))
+        ? withOutcome(target, { state: 'unknown', reason: 'superseded' })
+        : target,
+    ),
+  }
+}
+
+/** What a later sending takes the place of: a stop that of a publish of the same ad. */
+function subjectOf(work: Work): string {
+  if (work.kind === 'command') return `command ${work.type}`
+  return 'program' in work ? `program ${work.program.id}` : work.kind
+}
+
+/** The activities that are kept: the newest, of the last days, newest first. */
+export function keptActivities(activities: readonly Activity[], now: number): Activity[] {
+  return activities
+    .filter(({ sentAt }) => now - sentAt < KEPT_FOR)
+    .sort((a, b) => b.sentAt - a.sentAt)
+    .slice(0, KEPT_ACTIVITIES)
+}
+
+/** The first pause before a look, and the longest (ms); where all that is open is offline, that is longer. */
+const FIRST_PAUSE = 2_000
+const LONGEST_PAUSE = 60_000
+const LONGEST_OFFLINE = 300_000
+
+/** How long to wait for the next look after so many. */
+export function pauseBefore({ targets }: Pick<Activity, 'targets'>, looks: number): number {
+  const longest = targets.some(({ state }) => state === 'pending') ? LONGEST_PAUSE : LONGEST_OFFLINE
+  return Math.min(FIRST_PAUSE * 1.5 ** Math.min(looks, 20), longest)
+}

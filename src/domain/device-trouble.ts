@@ -1,0 +1,33 @@
+import { parseMoment } from './dates.ts'
+
+/** What is wrong with a terminal, as far as a row of the list tells: the worst of it. */
+export type DeviceTrouble = 'offline' | 'noScreenshot' | 'staleScreenshot'
+
+/** A screenshot older than this says little of what a screen shows now. */
+export const STALE_SCREENSHOT_MS = 24 * 3_600_000
+
+/** What a terminal must be known by to see its trouble. */
+export interface WatchedDevice {
+  state?: number | undefined
+  screenshot?: unknown
+  screenshotUpdate?: unknown
+}
+
+/** The trouble of a terminal, or undefined when there is none to be seen; what did not come is no trouble. */
+export function troubleOf(
+  { state, screenshot, screenshotUpdate }: WatchedDevice,
+  now: number,
+): DeviceTrouble | undefined {
+  if (state === 0) return 'offline'
+  if (screenshot === '') return 'noScreenshot'
+  const taken = parseMoment(screenshotUpdate)
+  return taken && now - taken.getTime() > STALE_SCREENSHOT_MS ? 'staleScreenshot' : undefined
+}
+
+const ranks: Record<DeviceTrouble, number> = { offline: 0, noScreenshot: 1, staleScreenshot: 2 }
+
+/** The rows of a page with those in trouble first; the others, and those alike, in the order of the server (C28). */
+export function troubleFirst<Device extends WatchedDevice>(devices: readonly Device[], now: number): Device[] {
+  const rank = (device: Device) => ranks[troubleOf(device, now) as DeviceTrouble] ?? 3
+  return [...devices].sort((a, b) => rank(a) - rank(b))
+}

@@ -1,0 +1,79 @@
+import type { Device } from '#src/api/generated/types.gen.ts'
+import { formatMoment } from './dates.ts'
+import type { Actual, DiagnosisCheck, Reason } from './diagnosis.ts'
+import { commandTypes, labelOf, type Label } from './labels.ts'
+import { wallTime } from './schedule.ts'
+import { WEEKDAYS } from './schedule-text.ts'
+import { formatDurationWords } from './units.ts'
+
+/** Each check in words: when it found something, when it found nothing wrong, and when it could not be made. */
+export const checkTexts: Record<DiagnosisCheck, { trouble: string; fine: string; unknown: string }> = {
+  offline: { trouble: '终端离线', fine: '终端在线', unknown: '在线状态未知' },
+  powerOff: { trouble: '不在开机时段', fine: '在开机时段内', unknown: '开机时段未知' },
+  nothingScheduled: { trouble: '现在没有排期', fine: '现在有排期', unknown: '播放计划未知' },
+  notSynced: { trouble: '广告未同步', fine: '没有待同步的广告', unknown: '同步状态未知' },
+  diskFull: { trouble: '磁盘将满', fine: '磁盘空间充足', unknown: '磁盘空间未知' },
+  clockWrong: { trouble: '终端时间不准', fine: '终端时间准确', unknown: '终端时间未知' },
+  commandFailed: { trouble: '最近一次指令失败', fine: '最近一次指令没有失败', unknown: '指令结果未知' },
+}
+
+/** What can be told of the picture. */
+export const actualTexts: Record<Actual, Label> = {
+  unknown: { text: '未知', tone: 'neutral' },
+  unreachable: { text: '离线，画面未知', tone: 'danger' },
+  off: { text: '关机时段，屏幕不亮', tone: 'warning' },
+  nothing: { text: '没有可播放的广告', tone: 'danger' },
+  old: { text: '广告未到达，画面为空或仍是旧内容', tone: 'danger' },
+  partly: { text: '只有部分广告已到达', tone: 'warning' },
+  playing: { text: '应播放的广告均已到达', tone: 'success' },
+}
+
+/** Whether a reason alone leaves a screen dark or old; the others are to be mended before they do. */
+export function darkens({ kind }: Reason): boolean {
+  return kind === 'offline' || kind === 'powerOff' || kind === 'nothingScheduled' || kind === 'notSynced'
+}
+
+/** The moment that a reason counts from, if it is known. */
+export function sinceOf(reason: Reason): { label: string; at: unknown } | undefined {
+  switch (reason.kind) {
+    case 'offline':
+      return reason.since && { label: '最后在线', at: formatMoment(reason.since.getTime()) }
+    case 'notSynced':
+      return reason.since && { label: '发布于', at: formatMoment(reason.since.getTime()) }
+    case 'commandFailed':
+      return reason.command.createTime === undefined ? undefined : { label: '下发于', at: reason.command.createTime }
+    default:
+      return undefined
+  }
+}
+
+/** A reason with its figure, in a sentence. */
+export function reasonText(reason: Reason, { addr }: Pick<Device, 'addr'>): string {
+  switch (reason.kind) {
+    case 'offline':
+      return `平台收不到终端的消息，请检查现场的电源和网络${addr ? `（${addr}）` : ''}。`
+    case 'powerOff':
+      return `开机时段为 ${reason.window}，其余时间屏幕不亮${reason.target ? `；新时段 ${reason.target} 尚未生效` : ''}。`
+    case 'nothingScheduled':
+      return `${reason.listed === 0 ? '终端上没有广告' : `终端上的 ${reason.listed} 个广告都不在此时播放`}，${
+        reason.next ? `下一次播放在${nextText(reason.next)}` : '两周内也没有播放安排'
+      }。`
+    case 'notSynced': {
+      const names = reason.entries.map(({ programName, programId }) => programName || `未命名(${programId})`)
+      return `应播放 ${reason.wanted} 个广告，其中 ${names.length} 个未到达终端：${names.slice(0, 3).join('、')}${names.length > 3 ? ' 等' : ''}。`
+    }
+    case 'diskFull':
+      return `终端上报 ${reason.diskInfo}，已用 ${reason.percent}%，新广告可能存不下。`
+    case 'clockWrong':
+      return `终端时间 ${formatMoment(reason.clientTime.getTime())}，${reason.ahead > 0 ? '快' : '慢'} ${formatDurationWords(Math.round(Math.abs(reason.ahead) / 60) * 60)}，会在错误的时间播放。`
+    case 'commandFailed': {
+      const { type, msg } = reason.command
+      return `${labelOf(commandTypes, type).text}${msg ? `：${msg}` : '，终端没有说明原因'}。`
+    }
+  }
+}
+
+function nextText(date: Date): string {
+  const { weekday } = wallTime(date)
+  return `${formatMoment(date.getTime()).slice(5, 10)} ${WEEKDAYS[weekday - 1]} ${formatMoment(date.getTime()).slice(11, 16)}`
+}

@@ -1,0 +1,146 @@
+import { isInterruption, minuteOf, slotsOf, turnsAt, wallTime, type Scheduled, type Slot } from './schedule.ts'
+
+/*
+ * What plays when on one terminal, day by day, from the engine in schedule.ts. No period can say a day's last minute
+ * (R5), so it counts with the minute before.
+ */
+
+const DAY_MINUTES = 24 * 60
+const LAST_SAID = DAY_MINUTES - 1
+
+/** When a screen is on each day: minutes since midnight, half-open. */
+export interface PowerWindow {
+  start: number
+  end: number
+}
+
+/** The power window of a terminal (`07:00-23:00`); undefined when it says nothing (R34). */
+export function powerWindowOf(workCron: unknown): PowerWindow | undefined {
+  const [from, to, ...others] = typeof workCron === 'string' ? workCron.split('-') : []
+  const start = minuteOf(from)
+  const end = minuteOf(to)
+  if (start === undefined || end === undefined || start >= end || others.length > 0) return undefined
+  return { start, end: end === LAST_SAID ? DAY_MINUTES : end }
+}
+
+/** Whether a screen is on at a minute of the day. */
+export function isPowered({ start, end }: PowerWindow, minute: number): boolean {
+  return start <= minute && minute < end
+}
+
+/** A part of a day in which nothing changes. */
+export interface PlaySpan<Item> {
+  /** Minutes since midnight, half-open. */
+  start: number
+  end: number
+  /** What plays, first to last; none where nothing is scheduled. */
+  items: Item[]
+  /** Whether what plays interrupts the rotation. */
+  interrupts: boolean
+  /** Those of the items that want the same turn as another one. */
+  clashing: Item[]
+  /** Whether the screen is on; undefined where nobody knows. */
+  powered: boolean | undefined
+}
+
+/** One day of a week, with what plays on it. */
+export interface PlayDay<Item> {
+  /** Its noon, where no change of summer time reaches. */
+  date: Date
+  spans: PlaySpan<Item>[]
+}
+
+/** The moment as the engine is asked: the last minute of a day is asked as the one before. */
+export function askedTime(date: Date): ReturnType<typeof wallTime> {
+  const at = wallTime(date)
+  return { ...at, minute: Math.min(at.minute, LAST_SAID - 1) }
+}
+
+/** The part of a day that a minute lies in. */
+export function spanAt<Item>({ spans }: PlayDay<Item>, minute: number): PlaySpan<Item> | undefined {
+  return spans.find(({ start, end }) => start <= minute && minute < end)
+}
+
+/** The noon of the Monday of a date's week. */
+export function mondayOf(date: Date): Date {
+  return noon(date, 1 - wallTime(date).weekday)
+}
+
+/** The noon of the day so many days after a date. */
+export function noon(date: Date, days: number): Date {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days, 12)
+}
+
+/** What plays on each day of the week that a date lies in, Monday first. */
+export function playWeek<Item extends Scheduled>(
+  items: readonly Item[],
+  date: Date,
+  power: PowerWindow | undefined,
+): PlayDay<Item>[] {
+  const monday = mondayOf(date)
+  const slots = slotsOf(items)
+  return Array.from({ length: 7 }, (_, index) => playDay(slots, noon(monday, index), power))
+}
+
+function playDay<Item extends Scheduled>(
+  all: readonly Slot<Item>[],
+  date: Date,
+  power: PowerWindow | undefined,
+): PlayDay<Item> {
+  const { day, weekday } = wallTime(date)
+  const slots = all.filter(
+    ({ dateStart, dateEnd, weekdays }) => dateStart <= day && day <= dateEnd && (weekdays & (1 << weekday)) !== 0,
+  )
+  const cuts = new Set([0, ...(power ? [power.start, power.end] : [])])
+  for (const { start, end } of slots) cuts.add(start).add(end)
+  const starts = [...cuts].filter((minute) => minute < LAST_SAID).sort((a, b) => a - b)
+  const spans: PlaySpan<Item>[] = []
+  for (const [index, start] of starts.entries()) {
+    const turns = [...turnsAt(slots, { day, weekday, minute: start })].sort(([, a], [, b]) => a - b)
+    const items = turns.map(([item]) => item)
+    const interrupts = items.some(isInterruption)
+    const span: PlaySpan<Item> = {
+      start,
+      end: starts[index + 1] ?? DAY_MINUTES,
+      items,
+      interrupts,
+      clashing: turns
+        .filter(([item, level]) => turns.some(([other, same]) => other !== item && (interrupts || same === level)))
+        .map(([item]) => item),
+      powered: power && isPowered(power, start),
+    }
+    const before = spans.at(-1)
+    if (before && isSame(before, span)) before.end = span.end
+    else spans.push(span)
+  }
+  return { date, spans }
+}
+
+function isSame<Item>(a: PlaySpan<Item>, b: PlaySpan<Item>): boolean {
+  return (
+    a.powered === b.powered &&
+    a.interrupts === b.interrupts &&
+    a.items.length === b.items.length &&
+    a.clashing.length === b.clashing.length &&
+    a.items.every((item, index) => item === b.items[index]) &&
+    a.clashing.every((item, index) => item === b.clashing[index])
+  )
+}
+
+/** How far ahead the next play is looked for, in days. */
+const AHEAD = 14
+
+/** When something plays next, from a moment on, in the coming two weeks; undefined when nothing does. */
+export function nextPlay(items: readonly Scheduled[], from: Date): Date | undefined {
+  const slots = slotsOf(items)
+  const { minute } = askedTime(from)
+  for (let days = 0; days < AHEAD; days++) {
+    const { date, spans } = playDay(slots, noon(from, days), undefined)
+    const span = spans.find((one) => one.items.length > 0 && (days > 0 || one.end > minute))
+    if (span) {
+      const start = days === 0 ? Math.max(span.start, minute) : span.start
+      return new Date(date.getFullYear(), date.getMonth(), date.getDate(), 0, start)
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,106 @@
+import { planDifference, planText } from './schedule-text.ts'
+import { planKey } from './schedule-rules.ts'
+import type { Scheduled } from './schedule.ts'
+
+/*
+ * What a publication changes, before it is sent: a new plan takes the place of the one that the ad has on a terminal
+ * (W19). What no answer has told is named unknown, never new or the same.
+ */
+
+/** Where an ad is now, as far as it is known. */
+export interface KnownPlans<Plan extends Scheduled = Scheduled> {
+  /** The plan by terminal, as text. */
+  plans: ReadonlyMap<string, Plan>
+  /** Nothing is missing: a terminal that is not among them does not have the ad. */
+  complete: boolean
+}
+
+/** A terminal on which the ad has another plan, which gives way. */
+export interface ChangedPlan<Device> {
+  device: Device
+  plan: Scheduled
+}
+
+/** What becomes of every chosen terminal, and of those that have the ad and are not chosen. */
+export interface PublicationChange<Device, Plan extends Scheduled = Scheduled> {
+  /** They do not have the ad yet. */
+  added: Device[]
+  changed: ChangedPlan<Device>[]
+  /** They have it with the same plan. */
+  unchanged: Device[]
+  /** Whether they have it, or with which plan, is not known. */
+  unknown: Device[]
+  /** The plans of terminals that are not chosen, which stay as they are; undefined while not all are known. */
+  kept: Plan[] | undefined
+}
+
+/** The difference between where an ad is and where it is to be. */
+export function publicationChange<Device extends { id: string | number }, Plan extends Scheduled>(
+  devices: readonly Device[],
+  wanted: Scheduled,
+  { plans, complete }: KnownPlans<Plan>,
+): PublicationChange<Device, Plan> {
+  const change: PublicationChange<Device, Plan> = {
+    added: [],
+    changed: [],
+    unchanged: [],
+    unknown: [],
+    kept: undefined,
+  }
+  const chosen = new Set<string>()
+  const wantedKey = planKey(wanted)
+  for (const device of devices) {
+    chosen.add(String(device.id))
+    const plan = plans.get(String(device.id))
+    if (!plan) (complete ? change.added : change.unknown).push(device)
+    else if (!plan.schedules) change.unknown.push(device)
+    else if (planKey(plan) === wantedKey) change.unchanged.push(device)
+    else change.changed.push({ device, plan })
+  }
+  if (complete) change.kept = [...plans].filter(([id]) => !chosen.has(id)).map(([, plan]) => plan)
+  return change
+}
+
+/** 新增 N 台 · 变更 N 台 · 不变 N 台, and what is unknown where something is. */
+export function changeText({ added, changed, unchanged, unknown }: PublicationChange<unknown>): string {
+  const parts = [`新增 ${added.length} 台`, `变更 ${changed.length} 台`, `不变 ${unchanged.length} 台`]
+  if (unknown.length > 0) parts.push(`未知 ${unknown.length} 台`)
+  return parts.join(' · ')
+}
+
+/** Terminals on which the same changes. */
+export interface ChangeGroup<Device> {
+  /** What was there, in a few words. */
+  before: string
+  /** Old and new, in words: 顺序 5 → 7. */
+  difference: string
+  devices: Device[]
+}
+
+/** The changed terminals by what changes, the most first. */
+export function changeGroups<Device>(
+  changed: readonly ChangedPlan<Device>[],
+  wanted: Scheduled,
+): ChangeGroup<Device>[] {
+  const groups = new Map<string, ChangeGroup<Device>>()
+  for (const { device, plan } of changed) {
+    const difference = planDifference(plan, wanted)
+    const key = `${planText(plan)} ${difference}`
+    const group = groups.get(key)
+    if (group) group.devices.push(device)
+    else groups.set(key, { before: planText(plan), difference, devices: [device] })
+  }
+  return [...groups.values()].sort((a, b) => b.devices.length - a.devices.length)
+}
+
+/** The plans that an ad has, each once, with the number of terminals; the most used first. */
+export function distinctPlans<Plan extends Scheduled>(plans: Iterable<Plan>): { plan: Plan; count: number }[] {
+  const found = new Map<string, { plan: Plan; count: number }>()
+  for (const plan of plans) {
+    const key = planKey(plan)
+    const known = found.get(key)
+    if (known) known.count += 1
+    else found.set(key, { plan, count: 1 })
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count)
+}

@@ -1,0 +1,55 @@
+import type { PlayRecord } from '#src/api/generated/types.gen.ts'
+import { parseMoment } from './dates.ts'
+
+/** After this (ms) what was published and has not arrived is trouble. */
+const PATIENCE = 30 * 60_000
+
+/** How many terminals wait for an ad. */
+export interface Waiting {
+  count: number
+  /** When that was published which has waited longest, epoch milliseconds. */
+  since: number
+}
+
+/** What was published and does not arrive. */
+export interface Undelivered {
+  /** Terminals that wait for an ad, each once for each ad. */
+  count: number
+  /** There may be more, beyond the rows that were loaded. */
+  more: boolean
+  /** Since when the one that waits longest does, epoch milliseconds. */
+  since?: number
+  /** The ad that most of them wait for. */
+  program?: PlayRecord['programId']
+  /** By ad, its id as text. */
+  programs: ReadonlyMap<string, Waiting>
+}
+
+/**
+ * How many of the publishes in the log have not arrived after half an hour, by the rows of its first page, newest first
+ * (3§2): of each ad and terminal only the last entry counts, for what was published again or stopped since no longer
+ * waits. `total` is how many rows there are in all.
+ */
+export function undelivered(rows: readonly PlayRecord[], total: number, now: Date): Undelivered {
+  const seen = new Set<string>()
+  const programs = new Map<string, Waiting & { id: PlayRecord['programId'] }>()
+  let count = 0
+  for (const { programId: id, deviceSn, type, status, createTime } of rows) {
+    const key = `${id} ${deviceSn}`
+    if (seen.has(key)) continue
+    seen.add(key)
+    const at = parseMoment(createTime)?.getTime()
+    if (type !== 1 || status !== 0 || at === undefined || now.getTime() - at < PATIENCE) continue
+    count += 1
+    const known = programs.get(String(id)) ?? { id, count: 0, since: at }
+    programs.set(String(id), { id, count: known.count + 1, since: Math.min(known.since, at) })
+  }
+  const found = [...programs.values()]
+  const [worst] = [...found].sort((a, b) => b.count - a.count)
+  return {
+    count,
+    more: total > rows.length,
+    ...(worst && { program: worst.id, since: Math.min(...found.map(({ since }) => since)) }),
+    programs,
+  }
+}

@@ -1,0 +1,21 @@
+import { useSnapshot } from 'valtio'
+import { activities } from '#src/api/activities.ts'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
+import { useLoadedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
+
+const ActivityPanel = lazyComponent(() => import('./activity-panel.tsx'), 'ActivityPanel')
+
+/**
+ * The place of the panel of activities, over all pages of the shell. Its code comes when it is wanted, and else when the
+ * page rests: an earlier page may have left what is to be followed.
+ */
+export function Activities() {
+  const { view } = useSnapshot(activities)
+  const close = () => {
+    activities.view = 'closed'
+  }
+  const isWanted = useLazyComponent(ActivityPanel, view !== 'closed', close)
+  const atRest = useLoadedAtRest(ActivityPanel)
+  return isWanted || atRest ? <ActivityPanel /> : null
+}

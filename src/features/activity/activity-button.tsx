@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core'
+import { IconListCheck } from '@tabler/icons-react'
+import { useSnapshot } from 'valtio'
+import { activities } from '#src/api/activities.ts'
+import { figuresOf, isEnded } from '#src/domain/activity.ts'
+import { Hint } from '#src/ui/overlay/hint.tsx'
+import classes from './activity-button.module.css'
+
+/** The id of the button, which gets the focus back when the panel closes. */
+export const ACTIVITY_BUTTON = 'activity-button'
+
+/** Opens and closes the panel of activities; says how many are under way, and that something has failed. */
+export function ActivityButton() {
+  const { items, view } = useSnapshot(activities)
+  const open = items.filter((activity) => !isEnded(activity)).length
+  const failed = items.reduce((sum, activity) => sum + figuresOf(activity).failed, 0)
+  const words = ['任务', ...(open > 0 ? [`进行中 ${open}`] : []), ...(failed > 0 ? [`失败 ${failed} 台`] : [])].join(
+    '，',
+  )
+  return (
+    <Hint label={words}>
+      <ActionIcon
+        id={ACTIVITY_BUTTON}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        className={classes.button}
+        aria-label={words}
+        aria-expanded={view !== 'closed'}
+        onClick={() => {
+          activities.view = view === 'closed' ? 'opened' : 'closed'
+        }}
+      >
+        <IconListCheck size={20} stroke={1.6} />
+        {open + failed > 0 && (
+          <span className={classes.count} data-failed={failed > 0 || undefined} aria-hidden>
+            {open > 0 ? open : '!'}
+          </span>
+        )}
+      </ActionIcon>
+    </Hint>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, CloseButton, Paper, Text } from '@mantine/core'
+import { useRef } from 'react'
+import { figuresOf, isEnded, type Activity, type Target } from '#src/domain/activity.ts'
+import { Corner } from '#src/ui/overlay/corner.tsx'
+import { escapeCloses } from '#src/ui/overlay/escape.ts'
+import { ActivityRow } from './activity-row.tsx'
+import classes from './activity-panel.module.css'
+
+/** What the panel shows and does. */
+export interface ActivityPanelViewProps {
+  /** Newest first. */
+  items: readonly Activity[]
+  /** Why the last look at an activity failed, by its key. */
+  troubles: ReadonlyMap<string, string>
+  /** It was opened by hand, and has the focus. */
+  byHand: boolean
+  mayRetry: boolean
+  mayOpenDevices: boolean
+  mayOpenPrograms: boolean
+  onRetryFailed: (activity: Activity) => Promise<void>
+  /** No longer follows these terminals of an activity. */
+  onDrop: (activity: Activity, targets: readonly Target[]) => void
+  onRemove: (activities: readonly Activity[]) => void
+  onClose: () => void
+}
+
+/** What was sent, newest first, each with how far it has come. */
+export function ActivityPanelView({ items, troubles, byHand, onRemove, onClose, ...row }: ActivityPanelViewProps) {
+  const panel = useRef<HTMLElement>(null)
+  const under = items.filter((activity) => !isEnded(activity)).length
+  // what has failed somewhere stays until somebody has taken it away by itself
+  const done = items.filter((activity) => figuresOf(activity).done === activity.targets.length)
+  function remove(activities: readonly Activity[]) {
+    onRemove(activities)
+    // what had the focus goes with them
+    panel.current?.focus({ preventScroll: true })
+  }
+  return (
+    <Corner>
+      <Paper
+        ref={panel}
+        className={classes.panel}
+        component="section"
+        aria-label="任务"
+        tabIndex={-1}
+        withBorder
+        shadow="lg"
+        onKeyDown={escapeCloses(onClose).onKeyDown}
+      >
+        <div className={classes.head}>
+          <Text fw={600}>任务</Text>
+          <Text size="sm" c="dimmed" className={classes.summary}>
+            {items.length > 0 && (under > 0 ? `进行中 ${under}` : '全部结束')}
+          </Text>
+          {done.length > 0 && (
+            <Button variant="subtle" size="compact-sm" onClick={() => remove(done)}>
+              清除已完成
+            </Button>
+          )}
+          <CloseButton aria-label="关闭" autoFocus={byHand} onClick={onClose} />
+        </div>
+        {items.length === 0 ? (
+          <Text size="sm" c="dimmed" className={classes.empty}>
+            还没有任务。下发的指令、发布、停播和终端设置会在这里一直跟踪到每台终端都有结果。
+          </Text>
+        ) : (
+          <ul className={classes.list} tabIndex={0} aria-label="任务列表">
+            {items.map((activity, index) => (
+              <ActivityRow
+                key={activity.key}
+                activity={activity}
+                trouble={troubles.get(activity.key)}
+                isNewest={index === 0}
+                onRemove={() => remove([activity])}
+                {...row}
+              />
+            ))}
+          </ul>
+        )}
+      </Paper>
+    </Corner>
+  )
+}

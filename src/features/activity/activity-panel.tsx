@@ -1,0 +1,90 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { activities } from '#src/api/activities.ts'
+import { changeActivity, loadActivities, removeActivities } from '#src/api/activity-store.ts'
+import { session } from '#src/api/session.ts'
+import { useCan } from '#src/api/user-info.ts'
+import { isEnded, withoutTargets, type Activity } from '#src/domain/activity.ts'
+import { devicePermissions } from '#src/domain/device-rules.ts'
+import { programPermissions } from '#src/domain/review.ts'
+import { messageOf } from '#src/lib/errors/user-error.ts'
+import { ACTIVITY_BUTTON } from './activity-button.tsx'
+import { ActivityPanelView } from './activity-panel-view.tsx'
+import { endText } from './activity-words.ts'
+import { followActivities } from './follow.ts'
+import { useRetryFailed } from './use-retry-failed.ts'
+
+/** Follows what was sent, and shows it while the panel is open. */
+export function ActivityPanel() {
+  const { items, view } = useSnapshot(activities) as typeof activities
+  const { account } = useSnapshot(session)
+  const can = useCan()
+  const troubles = useFollowing(can)
+  const retryFailed = useRetryFailed()
+  const said = useEnds(items)
+  useEffect(() => {
+    if (account !== undefined) void loadActivities()
+  }, [account])
+
+  return (
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {view !== 'closed' && (
+        <ActivityPanelView
+          items={items}
+          troubles={troubles}
+          byHand={view === 'opened'}
+          mayRetry={can(devicePermissions.sendCommand)}
+          mayOpenDevices={can(devicePermissions.viewPrograms)}
+          mayOpenPrograms={can(programPermissions.viewTerminals)}
+          onRetryFailed={retryFailed}
+          onDrop={(activity, targets) =>
+            void changeActivity(activity.key, (now) =>
+              withoutTargets(now, new Set(targets.map(({ id }) => String(id)))),
+            )
+          }
+          onRemove={(removed) => void removeActivities(removed.map(({ key }) => key))}
+          onClose={() => {
+            activities.view = 'closed'
+            document.getElementById(ACTIVITY_BUTTON)?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Follows as long as the shell stands. Gives why the last look at an activity failed, by its key. */
+function useFollowing(can: ReturnType<typeof useCan>): ReadonlyMap<string, string> {
+  const [troubles, setTroubles] = useState<ReadonlyMap<string, string>>(new Map())
+  useEffect(
+    () =>
+      followActivities({
+        may: can,
+        onLook: (key, error) =>
+          setTroubles((before) => {
+            const message = error === undefined ? undefined : messageOf(error)
+            if (before.get(key) === message) return before
+            const next = new Map(before)
+            if (message === undefined) next.delete(key)
+            else next.set(key, message)
+            return next
+          }),
+      }),
+    [can],
+  )
+  return troubles
+}
+
+/** What a screen reader hears: only when something has come to its end, and nothing of what an earlier page has ended. */
+function useEnds(items: readonly Activity[]): string {
+  const under = useRef(new Set<string>())
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const ended = items.filter((activity) => isEnded(activity) && under.current.has(activity.key))
+    under.current = new Set(items.filter((activity) => !isEnded(activity)).map(({ key }) => key))
+    if (ended.length > 0) setSaid(ended.map(endText).join('；'))
+  }, [items])
+  return said
+}

@@ -1,0 +1,131 @@
+import { Button, CloseButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { figuresOf, isEnded, type Activity } from '#src/domain/activity.ts'
+import { useMounted } from '#src/lib/hooks/use-mounted.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
+import type { ActivityPanelViewProps } from './activity-panel-view.tsx'
+import { ActivityTargets } from './activity-targets.tsx'
+import { figuresText, subjectText, workText } from './activity-words.ts'
+import classes from './activity-panel.module.css'
+
+interface ActivityRowProps extends Pick<
+  ActivityPanelViewProps,
+  'mayRetry' | 'mayOpenDevices' | 'mayOpenPrograms' | 'onRetryFailed' | 'onDrop'
+> {
+  activity: Activity
+  trouble: string | undefined
+  isNewest: boolean
+  onRemove: () => void
+}
+
+/** One sending: what, to whom and when, how far it has come, and what can be done about the rest. */
+export function ActivityRow({
+  activity,
+  trouble,
+  isNewest,
+  mayRetry,
+  mayOpenDevices,
+  mayOpenPrograms,
+  onRetryFailed,
+  onDrop,
+  onRemove,
+}: ActivityRowProps) {
+  const { work, targets, sentAt } = activity
+  const figures = figuresOf(activity)
+  const offline = targets.filter(({ reason }) => reason === 'offline')
+  const [wished, setWished] = useState<boolean>()
+  // why it failed is the first thing that is asked
+  const isExpanded = wished ?? (isNewest && figures.failed > 0)
+  const titleId = useId()
+  const detailId = useId()
+  return (
+    <li className={classes.item} aria-labelledby={titleId}>
+      <div className={classes.line}>
+        <span id={titleId} className={classes.title}>
+          <span className={classes.work}>{workText(activity)}</span>
+          <span className={classes.subject}>{subjectText(activity)}</span>
+        </span>
+        <span className={classes.when}>
+          <RelativeTime value={sentAt} />
+        </span>
+        <CloseButton
+          size="sm"
+          aria-label={isEnded(activity) ? '移除该任务' : '不再跟踪该任务'}
+          title={isEnded(activity) ? '移除' : '不再跟踪'}
+          onClick={onRemove}
+        />
+      </div>
+      <div
+        className={classes.bar}
+        role="progressbar"
+        aria-label={workText(activity)}
+        aria-valuemin={0}
+        aria-valuemax={figures.total}
+        aria-valuenow={figures.done + figures.failed}
+        aria-valuetext={figuresText(activity)}
+      >
+        {(['done', 'failed', 'unknown'] as const).map((state) => (
+          <span key={state} data-state={state} style={{ width: `${(figures[state] / figures.total) * 100}%` }} />
+        ))}
+      </div>
+      <div className={classes.line}>
+        <span className={classes.figures}>{figuresText(activity)}</span>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          aria-expanded={isExpanded}
+          aria-controls={detailId}
+          onClick={() => setWished(!isExpanded)}
+        >
+          {isExpanded ? '收起明细' : '终端明细'}
+        </Button>
+      </div>
+      {trouble !== undefined && !isEnded(activity) && (
+        <div className={classes.trouble}>最近一次未能读取：{trouble}。稍后自动再试。</div>
+      )}
+      <div className={classes.buttons}>
+        {work.kind === 'command' && figures.failed > 0 && mayRetry && (
+          <RetryButton failed={figures.failed} onRetry={() => onRetryFailed(activity)} />
+        )}
+        {offline.length > 0 && offline.length < targets.length && (
+          <Button variant="default" size="compact-sm" onClick={() => onDrop(activity, offline)}>
+            移除离线的 {offline.length} 台
+          </Button>
+        )}
+        {'program' in work && mayOpenPrograms && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            renderRoot={(props) => <Link {...props} to="/checkPubMet" search={{ id: String(work.program.id) }} />}
+          >
+            查看发布终端
+          </Button>
+        )}
+      </div>
+      <div id={detailId}>{isExpanded && <ActivityTargets targets={targets} mayOpenDevices={mayOpenDevices} />}</div>
+    </li>
+  )
+}
+
+/** Where its terminals stand is looked up first, which takes a moment. */
+function RetryButton({ failed, onRetry }: { failed: number; onRetry: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  const mounted = useMounted()
+  return (
+    <ActionButton
+      variant="default"
+      size="compact-sm"
+      busy={busy}
+      onClick={() => {
+        setBusy(true)
+        void onRetry().finally(() => {
+          if (mounted.current) setBusy(false)
+        })
+      }}
+    >
+      重试失败的 {failed} 台
+    </ActionButton>
+  )
+}

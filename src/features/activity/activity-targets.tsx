@@ -1,0 +1,51 @@
+import { Anchor, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Outcome, Target } from '#src/domain/activity.ts'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
+import { outcomeLabel, targetName } from './activity-words.ts'
+import classes from './activity-panel.module.css'
+
+/** What needs somebody comes first. */
+const ORDER: readonly Outcome['state'][] = ['failed', 'unknown', 'pending', 'done']
+
+/** Terminals that are shown at first, and at each press more. */
+const FIRST = 10
+const STEP = 50
+
+/** The terminals of a sending, failures first, each with what became of it. */
+export function ActivityTargets({ targets, mayOpenDevices }: { targets: readonly Target[]; mayOpenDevices: boolean }) {
+  const [shown, setShown] = useState(FIRST)
+  const sorted = ORDER.flatMap((state) => targets.filter((target) => target.state === state))
+  const rest = sorted.length - shown
+  return (
+    <>
+      <ul className={classes.targets} aria-label="终端明细">
+        {sorted.slice(0, shown).map((target) => (
+          <li key={String(target.id)} className={classes.target}>
+            <span className={classes.name} title={targetName(target)}>
+              {mayOpenDevices ? (
+                <Anchor
+                  inherit
+                  renderRoot={(props) => (
+                    <Link {...props} to="/terminalManage" search={{ device: String(target.id) }} />
+                  )}
+                >
+                  {targetName(target)}
+                </Anchor>
+              ) : (
+                targetName(target)
+              )}
+            </span>
+            <StatusBadge label={outcomeLabel(target)} toned={target.state === 'failed'} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button variant="subtle" size="compact-xs" onClick={() => setShown(shown + STEP)}>
+          再显示 {Math.min(rest, STEP)} 台（还有 {rest} 台）
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useCallback } from 'react'
+import { changeActivity } from '#src/api/activity-store.ts'
+import { loadAll } from '#src/api/paging.ts'
+import { useWrite } from '#src/api/query.ts'
+import { sentAgain, type Activity } from '#src/domain/activity.ts'
+import { notifyError } from '#src/ui/feedback/notify.ts'
+import { confirm } from '#src/ui/overlay/confirm.tsx'
+import { workText } from './activity-words.ts'
+
+const CHECK_MS = 10_000
+
+/**
+ * Sends a command again to the terminals on which it has failed. Those that are offline or gone by now are left out,
+ * which the question says: the server takes all of a batch or nothing.
+ */
+export function useRetryFailed(): (activity: Activity) => Promise<void> {
+  const { mutateAsync } = useWrite('deviceCommandSend')
+  return useCallback(
+    async (activity) => {
+      const { key, work, targets } = activity
+      if (work.kind !== 'command') return
+      const failed = targets.filter(({ state }) => state === 'failed')
+      const online = await loadAll('deviceList', { state: 1 }, AbortSignal.timeout(CHECK_MS)).then(
+        (devices) => new Set(devices.map(({ id }) => String(id))),
+        // the server decides; it knows what it has
+        () => undefined,
+      )
+      const chosen = failed.filter(({ id }) => online?.has(String(id)) ?? true)
+      if (chosen.length === 0) return notifyError('失败的终端都不在线，上线后可以重试')
+      const left = failed.length - chosen.length
+      await confirm({
+        title: '下发指令',
+        message: `确定对失败的 ${chosen.length} 台终端重新执行“${workText(activity)}”？${left > 0 ? `另有 ${left} 台不在线，不含在内。` : ''}`,
+        confirmLabel: '执行',
+        action: async () => {
+          await mutateAsync({ body: { deviceIds: chosen.map(({ id }) => id), type: work.type } })
+          const ids = new Set(chosen.map(({ id }) => String(id)))
+          await changeActivity(key, (now) => sentAgain(now, ids, Date.now()))
+        },
+      })
+    },
+    [mutateAsync],
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Device, VolumeTarget } from '#src/api/generated/types.gen.ts'
+import { read } from '#src/api/query.ts'
+import { useUserInfo } from '#src/api/user-info.ts'
+import { formatMoment } from '#src/domain/dates.ts'
+import { deviceStates, labelOf, networkName, osName } from '#src/domain/labels.ts'
+import { orgPath } from '#src/lib/data/org-names.ts'
+import { DescriptionList } from '#src/ui/description-list.tsx'
+import { groupNameOf } from '#src/components/group/groups-state.ts'
+import { StaleError } from '#src/ui/table/list-state.tsx'
+import { LoadingLines } from '#src/ui/feedback/loading.tsx'
+import { MediaImage } from '#src/ui/media/media-image.tsx'
+import { ErrorState } from '#src/ui/feedback/states.tsx'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
+import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
+import { readDevice } from './device-queries.ts'
+import classes from './device-info.module.css'
+
+/** Everything known of one terminal: its picture, and the fields of 1§3. */
+export function DeviceInfo({ id }: { id: Device['id'] }) {
+  const user = useUserInfo()
+  const groups = useQuery(read('deviceGroupList', {}))
+  const { data: device, error, refetch } = useQuery(readDevice(id))
+  if (!device) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingLines lines={10} />
+  return (
+    <div className={classes.info}>
+      <StaleError rows={[device]} error={error} onRetry={() => void refetch()} />
+      <figure className={classes.screenshot}>
+        <MediaImage
+          src={device.screenshot}
+          base={user.cdnImgUrl}
+          alt={`${device.name ?? '终端'}的屏幕截图`}
+          height={320}
+        />
+        <figcaption>截图时间：{formatMoment(device.screenshotUpdate)}</figcaption>
+      </figure>
+      <DescriptionList
+        title="基本信息"
+        items={[
+          { label: '终端编号', value: device.sn },
+          { label: '终端名称', value: device.name },
+          { label: '在线状态', value: <StatusBadge label={labelOf(deviceStates, device.state)} /> },
+          { label: '最后在线', value: <LastOnline device={device} /> },
+          { label: '终端时间', value: formatMoment(device.clientTime) },
+          { label: '分辨率', value: device.resolution },
+          { label: '组织机构', value: orgPath(user.orgTree, device.organizationId) },
+          { label: '分组', value: groupNameOf(groups.data, device.groupId) },
+          { label: '所在地区', value: [device.province, device.city, device.district].filter(Boolean).join(' / ') },
+          { label: '详细地址', value: device.addr },
+          { label: '备注', value: device.remark },
+          { label: '创建人', value: device.creator },
+          { label: '创建时间', value: formatMoment(device.createTime) },
+        ]}
+      />
+      <DescriptionList
+        title="运行设置"
+        items={[
+          { label: '开关机时间', value: <Target actual={device.workCron} target={device.workCronTarget} /> },
+          { label: '音量', value: <Volume actual={device.volume} target={device.volumeTarget} /> },
+          { label: '客户端版本', value: <Target actual={device.appVersionName} target={device.appVersionTarget} /> },
+          { label: '适配版本', value: device.adaptVersionName },
+        ]}
+      />
+      <DescriptionList
+        title="系统信息"
+        items={[
+          { label: '操作系统', value: osName(device.os) },
+          { label: '网络类型', value: networkName(device.netType) },
+          { label: 'MAC 地址', value: device.mac },
+          { label: '公网 IP', value: device.ip },
+          { label: '内网 IP', value: device.lanIp },
+          { label: '磁盘', value: device.diskInfo },
+          { label: '存储卡', value: device.cardInfo },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** The moment itself, and how long ago it was, which for a terminal that is online is now. */
+function LastOnline({ device: { state, lastOnline } }: { device: Device }) {
+  return (
+    <span>
+      {formatMoment(lastOnline)}（{state === 1 ? '现在在线' : <RelativeTime value={lastOnline} />}）
+    </span>
+  )
+}
+
+/** What a terminal has, and beside it what it is still to get. */
+function Target({ actual, target }: { actual: string | undefined; target: string | undefined }) {
+  const pending = target !== undefined && target !== '' && target !== actual
+  return (
+    <span>
+      {actual || '--'}
+      {pending && <span className={classes.pending}> → {target}（待生效）</span>}
+    </span>
+  )
+}
+
+/**
+ * The volume that a terminal has, and the ranges with their own. A terminal reports the number only, so ranges count as
+ * arrived when the number has.
+ */
+function Volume({ actual, target }: { actual: number | undefined; target: VolumeTarget | undefined }) {
+  const ranges = target?.period?.map(({ t, v }) => `，${t} 为 ${v}`).join('') ?? ''
+  if (!target || target.val === actual) return <span>{actual === undefined ? '--' : `${actual}${ranges}`}</span>
+  return <Target actual={actual === undefined ? undefined : String(actual)} target={`${target.val}${ranges}`} />
+}

@@ -1,0 +1,63 @@
+import { useWindowEvent } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Device } from '#src/api/generated/types.gen.ts'
+import { isComposing } from '#src/lib/dom/composing.ts'
+import { DetailDrawer } from '#src/ui/overlay/detail-drawer.tsx'
+import { InspectorBody, INSPECTOR_WIDTH, type InspectorBodyProps } from './inspector-body.tsx'
+import { readDevice } from './device-queries.ts'
+
+interface DeviceInspectorProps extends Omit<InspectorBodyProps, 'onStep'> {
+  onClose: () => void
+  /** The page of the list that it stands over, through which one steps. */
+  rows: readonly Device[]
+  onDevice: (id: Device['id']) => void
+}
+
+/** One terminal beside the list: why its screen is dark, what plays on it and when, what was sent to it, what it is. */
+export function DeviceInspector({ onClose, rows, onDevice, ...body }: DeviceInspectorProps) {
+  const { data: device } = useQuery(readDevice(body.id))
+  const place = useRef<HTMLDivElement>(null)
+  const index = rows.findIndex(({ id }) => String(id) === String(body.id))
+  const step = {
+    previous: index > 0 ? () => onDevice((rows[index - 1] as Device).id) : undefined,
+    next: index >= 0 && index < rows.length - 1 ? () => onDevice((rows[index + 1] as Device).id) : undefined,
+  }
+  useWindowEvent('keydown', (event) => {
+    const drawer = place.current?.closest('[role=dialog]')
+    const way = isComposing(event) ? undefined : wayOf(event, drawer)
+    if (!way) return
+    event.preventDefault()
+    step[way]?.()
+  })
+  return (
+    <DetailDrawer
+      opened
+      onClose={onClose}
+      title={device?.name || rows[index]?.name || '终端详情'}
+      size={INSPECTOR_WIDTH}
+    >
+      <div ref={place}>
+        <InspectorBody {...body} onStep={step} />
+      </div>
+    </DetailDrawer>
+  )
+}
+
+/** What keeps the arrow keys for itself. */
+const OWN_ARROWS = 'input, [role=grid], [role=slider], [role=tablist], [role=menu], [tabindex="0"]:not([role])'
+/** What is written in, unlike a choice by a radio or a checkbox. */
+const WRITTEN_IN = 'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])'
+
+/** Where a key leads: J and ↓ to the next terminal, K and ↑ to the one before; nowhere from a field or another dialog. */
+function wayOf(event: KeyboardEvent, drawer: Element | null | undefined): 'previous' | 'next' | undefined {
+  const target = event.target as HTMLElement
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined
+  if (!drawer || !(target === document.body || drawer.contains(target)) || target.matches(WRITTEN_IN)) return undefined
+  const key = event.key.toLowerCase()
+  if (key === 'j') return 'next'
+  if (key === 'k') return 'previous'
+  if (target !== drawer && target.closest(OWN_ARROWS)) return undefined
+  if (key === 'arrowdown') return 'next'
+  return key === 'arrowup' ? 'previous' : undefined
+}

@@ -1,0 +1,125 @@
+import { Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { recordActivity } from '#src/api/activities.ts'
+import type { Device, PlayEntry } from '#src/api/generated/types.gen.ts'
+import { useWrite } from '#src/api/query.ts'
+import { useCan } from '#src/api/user-info.ts'
+import { toSentProgram } from '#src/domain/activity.ts'
+import { devicePermissions } from '#src/domain/device-rules.ts'
+import { arrivalStatuses, labelOf, scheduleTypes } from '#src/domain/labels.ts'
+import { dateRangeText, periodText } from '#src/domain/schedule-text.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { confirm } from '#src/ui/overlay/confirm.tsx'
+import { DataTable } from '#src/ui/table/data-table.tsx'
+import { notifyError } from '#src/ui/feedback/notify.ts'
+import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
+import { useSelection } from '#src/ui/table/selection.ts'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
+import type { Column } from '#src/ui/table/table-column.ts'
+import { readDevice, readPlayList } from './device-queries.ts'
+import classes from './device-programs.module.css'
+
+const columns: Column<PlayEntry>[] = [
+  { id: 'name', header: '广告名称', cell: (entry) => entry.programName ?? '--', minWidth: 140 },
+  {
+    id: 'type',
+    header: '播放类型',
+    cell: (entry) => labelOf(scheduleTypes, entry.scheduleType === 0 ? 0 : entry.scheduleType && 1).text,
+    width: 90,
+  },
+  { id: 'schedule', header: '播放计划', cell: (entry) => <Schedules entry={entry} />, minWidth: 260 },
+  {
+    id: 'status',
+    header: '状态',
+    cell: (entry) => <StatusBadge label={labelOf(arrivalStatuses, entry.status === 0 ? 0 : entry.status && 1)} />,
+    width: 90,
+  },
+]
+
+function Schedules({ entry }: { entry: PlayEntry }) {
+  return (
+    <div className={classes.schedules}>
+      {entry.schedules?.map((schedule, index) => (
+        <div key={index}>
+          <div>{dateRangeText(schedule)}</div>
+          {schedule.period?.map((period, at) => (
+            <div key={at} className={classes.period}>
+              {periodText(period)}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The ads on a terminal, and stopping some of them (1§2). */
+export function DevicePrograms({ id }: { id: Device['id'] }) {
+  const can = useCan()
+  const list = useQuery(readPlayList(id))
+  const { data: device } = useQuery(readDevice(id))
+  const selection = useSelection<PlayEntry>((entry) => entry.programId, list.data)
+  const stop = useWrite('devicePlayStop')
+  const name = device?.name || device?.sn
+  const where = name ? `“${name}”` : '该终端'
+
+  function askStop() {
+    const chosen = [...selection.rows.values()]
+    const programIds = chosen.map((entry) => entry.programId)
+    // said as an error where it is asked for, not by a button that cannot be pressed (1§5)
+    if (programIds.length === 0) return notifyError('请选择广告')
+    void confirm({
+      title: '停播广告',
+      message: `确定在${where}上停播 ${chosen.length} 个广告：${namesOf(chosen)}？`,
+      confirmLabel: '停播',
+      danger: true,
+      action: () => stop.mutateAsync({ body: { deviceId: id, programIds } }),
+    }).then((stopped) => {
+      if (!stopped) return
+      for (const { programId, programName } of chosen)
+        recordActivity({ kind: 'stop', program: toSentProgram({ id: programId, name: programName }) }, [
+          device ?? { id },
+        ])
+      selection.clear()
+      void confirm({ title: '操作成功!', message: `已在${where}上停播 ${programIds.length} 个广告`, cancelLabel: null })
+    })
+  }
+
+  return (
+    <>
+      <Group justify="space-between" mb="sm">
+        <Text c="dimmed">{list.data && `共 ${list.data.length} 个广告`}</Text>
+        <Group gap="xs">
+          <RefreshButton
+            updatedAt={list.dataUpdatedAt}
+            loading={list.isFetching}
+            onRefresh={() => void list.refetch()}
+          />
+          {can(devicePermissions.stopPlay) && (
+            <ActionButton color="red" variant="light" onClick={askStop}>
+              停播
+            </ActionButton>
+          )}
+        </Group>
+      </Group>
+      <DataTable
+        label="终端上的广告"
+        columns={columns}
+        rows={list.data}
+        rowId={(entry) => entry.programId}
+        rowName={(entry) => entry.programName ?? ''}
+        selection={can(devicePermissions.stopPlay) ? selection : undefined}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    </>
+  )
+}
+
+/** How many ads a question names. */
+const NAMED = 10
+
+function namesOf(entries: readonly PlayEntry[]): string {
+  const names = entries.slice(0, NAMED).map((entry) => entry.programName || `未命名(${entry.programId})`)
+  return `${names.join('、')}${entries.length > NAMED ? ' 等' : ''}`
+}

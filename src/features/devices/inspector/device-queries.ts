@@ -1,0 +1,30 @@
+import type { Device, DeviceCommand } from '#src/api/generated/types.gen.ts'
+import { readPage } from '#src/api/paging.ts'
+import { read } from '#src/api/query.ts'
+import { DEVICE_PAGE_SIZES } from '../device-search.ts'
+
+/** 1§9: all ads of a terminal come in one page. */
+const PLAY_LIST_LIMIT = 1000
+
+/** One terminal, which is live: its clock, state and screen change while they are looked at. */
+export function readDevice(id: Device['id']) {
+  return { ...read('deviceGet', { path: { id } }), refetchInterval: 10_000 }
+}
+
+/** Everything that is published to one terminal. */
+export function readPlayList(id: Device['id']) {
+  return read('devicePlayList', { query: { id, page: 0, limit: PLAY_LIST_LIMIT } })
+}
+
+/** The newest commands to one terminal, looked at again while one is under way. */
+export function readNewestCommands(id: Device['id']) {
+  return {
+    ...readPage('deviceCommandHistory', { query: { deviceId: id, page: 0, limit: DEVICE_PAGE_SIZES[0] } }),
+    refetchInterval: whilePending,
+  }
+}
+
+/** How often a history is read again (ms): not at all once nothing of it is under way. */
+export function whilePending({ state }: { state: { data?: { data: DeviceCommand[] } } }): number | false {
+  return state.data?.data.some((command) => command.status === 2) ? 3_000 : false
+}

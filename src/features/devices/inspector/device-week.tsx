@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Device } from '#src/api/generated/types.gen.ts'
+import { PlayWeek } from '#src/components/schedule/play-week.tsx'
+import { LoadingLines } from '#src/ui/feedback/loading.tsx'
+import { ErrorState } from '#src/ui/feedback/states.tsx'
+import { StaleError } from '#src/ui/table/list-state.tsx'
+import { readDevice, readPlayList } from './device-queries.ts'
+
+interface DeviceWeekProps {
+  id: Device['id']
+  /** The moment that is looked at; undefined follows the clock. */
+  moment: Date | undefined
+  onMoment: (moment: Date | undefined) => void
+}
+
+/** What plays when on one terminal. */
+export function DeviceWeek({ id, moment, onMoment }: DeviceWeekProps) {
+  const { data: device } = useQuery(readDevice(id))
+  const list = useQuery(readPlayList(id))
+  const retry = () => void list.refetch()
+  if (!list.data) return list.error ? <ErrorState error={list.error} onRetry={retry} /> : <LoadingLines lines={10} />
+  return (
+    <>
+      <StaleError rows={[list]} error={list.error} onRetry={retry} />
+      <PlayWeek
+        label={`${device?.name || '终端'}的一周`}
+        entries={list.data}
+        workCron={device?.workCron}
+        moment={moment}
+        onMoment={onMoment}
+      />
+    </>
+  )
+}

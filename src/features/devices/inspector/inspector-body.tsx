@@ -1,0 +1,120 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Device } from '#src/api/generated/types.gen.ts'
+import { useCan } from '#src/api/user-info.ts'
+import { deviceStates, labelOf } from '#src/domain/labels.ts'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { RowActionButtons } from '#src/ui/table/row-action-buttons.tsx'
+import { headActions } from '../device-actions.ts'
+import { DeviceCommands } from './device-commands.tsx'
+import { DeviceDiagnosis } from './device-diagnosis.tsx'
+import { DeviceDialogs, type OpenDialog } from '../device-dialogs.tsx'
+import { DeviceInfo } from './device-info.tsx'
+import { DevicePrograms } from './device-programs.tsx'
+import { readDevice } from './device-queries.ts'
+import type { DeviceTab } from '../device-search.ts'
+import { DeviceWeek } from './device-week.tsx'
+import classes from './inspector-body.module.css'
+import { useSendCommand } from '../sent-commands.ts'
+
+/** The one width of the inspector, wherever it opens, in px. */
+export const INSPECTOR_WIDTH = 880
+
+/** The inspector of a terminal, without the drawer around it. */
+export interface InspectorBodyProps {
+  id: Device['id']
+  tab: DeviceTab
+  onTab: (tab: DeviceTab) => void
+  /** Leads to the terminals beside it in a list, where there are any. */
+  onStep?: { previous: (() => void) | undefined; next: (() => void) | undefined }
+}
+
+const tabs: readonly (readonly [DeviceTab, string])[] = [
+  ['diagnosis', '诊断'],
+  ['programs', '节目'],
+  ['week', '一周'],
+  ['commands', '指令记录'],
+  ['info', '终端信息'],
+]
+
+/** State and actions of a terminal, and below them its tabs. */
+export function InspectorBody({ id, tab, onTab, onStep }: InspectorBodyProps) {
+  const can = useCan()
+  const send = useSendCommand()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  // kept from one terminal to the next: what plays on each of them at that time
+  const [moment, setMoment] = useState<Date>()
+  const { data: device } = useQuery(readDevice(id))
+  return (
+    <>
+      <div className={classes.head}>
+        <StatusBadge label={labelOf(deviceStates, device?.state)} />
+        <span className={classes.sn}>{device?.sn ?? ''}</span>
+        <div className={classes.actions}>
+          {device && <RowActionButtons actions={headActions(device, { can, open: setDialog, send })} shown={4} />}
+        </div>
+        {onStep && (
+          <div className={classes.step}>
+            <IconButton
+              label="上一台（K）"
+              disabledReason={onStep.previous ? undefined : '已是本页第一台'}
+              onClick={onStep.previous}
+            >
+              <IconChevronUp size={18} stroke={1.6} aria-hidden />
+            </IconButton>
+            <IconButton
+              label="下一台（J）"
+              disabledReason={onStep.next ? undefined : '已是本页最后一台'}
+              onClick={onStep.next}
+            >
+              <IconChevronDown size={18} stroke={1.6} aria-hidden />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      <Tabs
+        value={tab}
+        onChange={(value) => onTab(tabs.find(([name]) => name === value)?.[0] ?? 'diagnosis')}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          {tabs.map(([value, label]) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {/* nothing of one terminal is left over for the next */}
+        <div key={String(id)}>
+          <Tabs.Panel value="diagnosis">
+            <DeviceDiagnosis id={id} onTab={onTab} onOpen={setDialog} />
+          </Tabs.Panel>
+          <Tabs.Panel value="programs">
+            <DevicePrograms id={id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="week">
+            <DeviceWeek id={id} moment={moment} onMoment={setMoment} />
+          </Tabs.Panel>
+          <Tabs.Panel value="commands">
+            <DeviceCommands id={id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="info">
+            <DeviceInfo id={id} />
+          </Tabs.Panel>
+        </div>
+      </Tabs>
+      {dialog && (
+        <DeviceDialogs
+          open={dialog}
+          onClose={() => setDialog(undefined)}
+          retryWithoutDeleted={(rows, batch) => batch(rows)}
+          onDone={() => undefined}
+        />
+      )}
+    </>
+  )
+}

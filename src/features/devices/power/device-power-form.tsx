@@ -1,0 +1,96 @@
+import { Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useRef } from 'react'
+import { recordActivity } from '#src/api/activities.ts'
+import { useWrite } from '#src/api/query.ts'
+import { rememberPower } from '#src/domain/power-memory.ts'
+import { powerWindow } from '#src/domain/validation.ts'
+import { commonOf } from '#src/lib/data/common-of.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
+import { isResultUnknown } from '#src/lib/errors/user-error.ts'
+import { FormModal } from '#src/ui/form/form-modal.tsx'
+import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import { TimeRangeInput } from '#src/ui/form/time-range-input.tsx'
+import { sendInLists, subjectOf, type BatchDialogProps } from '../device-batch.ts'
+import { updatePowerMemory } from './power-memory.ts'
+
+/** Sets the daily power-on window of terminals (1§5, R5). */
+export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone }: BatchDialogProps) {
+  const setWindow = useWrite('deviceWorkCronSet')
+  // which terminals have got which window, when not all have
+  const sent = useRef({ window: '', at: 0, ids: new Set<string>() })
+  const form = useForm({
+    initialValues: { range: rangeOf(devices) },
+    validate: { range: powerWindow },
+  })
+  function remember(list: string, window: string, at: number) {
+    const ids = new Set(list.split(','))
+    const changed = devices.filter(({ id }) => ids.has(plainId(id)))
+    updatePowerMemory((known) =>
+      rememberPower(known, {
+        at,
+        window,
+        together: devices.length > 1,
+        devices: changed.map((device) => ({ id: device.id, name: device.name || device.sn, window: windowOf(device) })),
+      }),
+    )
+  }
+  return (
+    <FormModal
+      opened
+      onClose={onClose}
+      title="设置开关机时间"
+      form={form}
+      onSubmit={({ range }) => {
+        const window = `${range.start}-${range.end}`
+        // another window goes to all of them
+        if (sent.current.window !== window) sent.current = { window, at: Date.now(), ids: new Set() }
+        const { ids: done, at } = sent.current
+        async function send(ids: string) {
+          try {
+            await setWindow.mutateAsync({ path: { ids, window } })
+          } catch (error) {
+            // what may have been set may have to be brought back
+            if (isResultUnknown(error)) remember(ids, window, at)
+            throw error
+          }
+          remember(ids, window, at)
+        }
+        return retryWithoutDeleted(devices, async (rest) => {
+          const before = new Set(done)
+          try {
+            await sendInLists(rest, send, done, onDone)
+          } finally {
+            const sentNow = rest.filter(({ id }) => done.has(String(id)) && !before.has(String(id)))
+            recordActivity({ kind: 'power', window }, sentNow)
+          }
+        })
+      }}
+      onSuccess={() => notifySuccess()}
+    >
+      <div>为{subjectOf(devices)}设置每日开机时段</div>
+      {devices.length > 1 && (
+        <Text size="sm" c="dimmed">
+          各终端原来的时间会记在此浏览器中，之后可在终端列表恢复
+        </Text>
+      )}
+      <TimeRangeInput
+        label="开关机时间"
+        withAsterisk
+        sides={{ start: '开机', end: '关机' }}
+        {...form.getInputProps('range')}
+      />
+    </FormModal>
+  )
+}
+
+/** The window that a terminal has or is to have. */
+function windowOf({ workCron, workCronTarget }: BatchDialogProps['devices'][number]): string | undefined {
+  return workCronTarget ?? workCron
+}
+
+/** The window of all of them, to start from. */
+function rangeOf(devices: BatchDialogProps['devices']): { start: string; end: string } {
+  const [start = '', end = ''] = (commonOf(devices.map(windowOf)) ?? '').split('-')
+  return { start, end }
+}

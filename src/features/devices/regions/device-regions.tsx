@@ -1,0 +1,163 @@
+import { Anchor, Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, type ReactNode } from 'react'
+import { regionTreeQuery } from '#src/api/user-info.ts'
+import { regionsBelow } from '#src/domain/region-rules.ts'
+import { Empty } from '#src/ui/feedback/states.tsx'
+import { DataTable } from '#src/ui/table/data-table.tsx'
+import { when, type Column, type RowActions } from '#src/ui/table/table-column.ts'
+import type { DeviceSearch } from '../device-search.ts'
+import classes from './device-regions.module.css'
+import { placeOf, useRegionCounts, type Count, type RegionCounts } from './use-region-counts.ts'
+
+interface DeviceRegionsProps {
+  search: DeviceSearch
+  setSearch: (next: Partial<DeviceSearch>) => void
+  /** Whether terminals may be chosen for a batch. */
+  batch: boolean
+  tools: ReactNode
+}
+
+const nameOf = (region: RegionCounts) => region.name
+const toList = { view: undefined, page: undefined, size: undefined }
+
+const columns: Column<RegionCounts>[] = [
+  {
+    id: 'name',
+    header: '地区',
+    minWidth: 100,
+    hideable: false,
+    sortBy: nameOf,
+    cell: (region) => <Place region={region} />,
+  },
+  {
+    id: 'total',
+    header: '终端',
+    width: 88,
+    align: 'right',
+    sortBy: ({ total }) => figureOf(total),
+    cell: ({ total }) => <Figure count={total} />,
+  },
+  {
+    id: 'online',
+    header: '在线',
+    width: 88,
+    align: 'right',
+    narrow: false,
+    sortBy: (region) => figureOf(onlineOf(region)),
+    cell: (region) => <Figure count={onlineOf(region)} />,
+  },
+  {
+    id: 'offline',
+    header: '离线',
+    width: 88,
+    align: 'right',
+    sortBy: ({ offline }) => figureOf(offline),
+    cell: (region) => <Figure count={region.offline} offline={region} />,
+  },
+]
+
+/**
+ * How many terminals each province has, each city of a province and each district of a city, and how many are offline.
+ * Every line leads to its terminals.
+ */
+export function DeviceRegions({ search, setSearch, batch, tools }: DeviceRegionsProps) {
+  const tree = useQuery(regionTreeQuery())
+  const { province, city, district } = search
+  const lines = useMemo(
+    () => (tree.data ? regionsBelow(tree.data, { province, city, district }) : []),
+    [tree.data, province, city, district],
+  )
+  const { counts, retry, reload } = useRegionCounts(lines, search)
+  const actions = useMemo<RowActions<RegionCounts>>(
+    () => ({
+      width: 150,
+      of: (region) => [
+        { label: '查看终端', onClick: () => setSearch({ ...toList, ...placeOf(region), state: undefined }) },
+        ...when(batch, {
+          label: '批量操作',
+          onClick: () => setSearch({ ...toList, ...placeOf(region), state: undefined, batch: '1' }),
+        }),
+      ],
+    }),
+    [batch, setSearch],
+  )
+  const there = counts.filter(({ total }) => total !== 0)
+  const failed = counts.filter(({ total, offline }) => total === 'failed' || offline === 'failed').length
+  return (
+    <DataTable
+      label="地区统计"
+      columns={columns}
+      rows={tree.data ? there : undefined}
+      rowId={nameOf}
+      actions={actions}
+      error={tree.data ? undefined : tree.error}
+      onRetry={() => void tree.refetch()}
+      empty={<Empty title="没有终端" description="所选地区里没有符合条件的终端" />}
+      toolbar={
+        <>
+          {province !== undefined && (
+            <Button
+              variant="default"
+              onClick={() => setSearch({ province: undefined, city: undefined, district: undefined })}
+            >
+              返回全国
+            </Button>
+          )}
+          <span className={classes.sum} role="status">
+            {tree.data && sumWords(counts, counts.length - there.length)}
+          </span>
+          {failed > 0 && (
+            <Button variant="transparent" px={4} onClick={retry}>
+              {failed} 个地区没有统计到，重试
+            </Button>
+          )}
+        </>
+      }
+      tools={tools}
+      refresh={{ updatedAt: 0, loading: counts.some(({ total }) => total === 'loading'), onRefresh: reload }}
+    />
+  )
+}
+
+/** The name of a place: into its parts where it has any, else to its terminals. */
+function Place({ region }: { region: RegionCounts }) {
+  const to = { ...(region.divided ? {} : toList), ...placeOf(region), state: undefined }
+  return <PlaceLink to={to}>{region.name}</PlaceLink>
+}
+
+/** A figure; that of the offline terminals of a region leads to them. */
+function Figure({ count, offline }: { count: Count; offline?: RegionCounts }) {
+  if (count === 'loading') return <Skeleton height={12} width={32} ml="auto" />
+  if (count === 'failed') return '--'
+  const words = count.toLocaleString('zh-CN')
+  if (offline === undefined || count === 0) return words
+  return <PlaceLink to={{ ...toList, ...placeOf(offline), state: '0' }}>{words}</PlaceLink>
+}
+
+function PlaceLink({ to, children }: { to: Partial<DeviceSearch>; children: ReactNode }) {
+  return (
+    <Anchor component={Link} from="/terminalManage" search={((search: object) => ({ ...search, ...to })) as never}>
+      {children}
+    </Anchor>
+  )
+}
+
+function onlineOf({ total, offline }: RegionCounts): Count {
+  if (typeof total !== 'number') return total
+  return typeof offline === 'number' ? Math.max(total - offline, 0) : offline
+}
+
+function figureOf(count: Count): number | undefined {
+  return typeof count === 'number' ? count : undefined
+}
+
+/** The sum of all lines, once all have come; how far they have come before. */
+function sumWords(counts: readonly RegionCounts[], without: number): string {
+  const known = counts.filter(({ total, offline }) => typeof total === 'number' && typeof offline === 'number')
+  if (known.length < counts.length) return `已统计 ${known.length}/${counts.length} 个地区`
+  const sum = (pick: (region: RegionCounts) => Count) =>
+    known.reduce((all, region) => all + Number(pick(region)), 0).toLocaleString('zh-CN')
+  return `合计 ${sum(({ total }) => total)} 台，离线 ${sum(({ offline }) => offline)} 台${without > 0 ? `；另有 ${without} 个地区没有终端` : ''}`
+}

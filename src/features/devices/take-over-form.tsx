@@ -1,0 +1,167 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import { Alert, Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Device } from '#src/api/generated/types.gen.ts'
+import { readPage } from '#src/api/paging.ts'
+import { takeOverSteps, type TakeOverPart } from '#src/domain/take-over.ts'
+import { UserError } from '#src/lib/errors/user-error.ts'
+import { cleanText } from '#src/lib/text/clean-text.ts'
+import { useMounted } from '#src/lib/hooks/use-mounted.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
+import { LoadingLines } from '#src/ui/feedback/loading.tsx'
+import { notifyError, notifySuccess } from '#src/ui/feedback/notify.ts'
+import { ErrorState } from '#src/ui/feedback/states.tsx'
+import { maySendAgain } from '#src/ui/form/may-send-again.ts'
+import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
+import classes from './take-over-form.module.css'
+import { TakeOverParts } from './take-over-parts.tsx'
+import { useTakeOver, type FollowedStep } from './use-take-over.ts'
+import { useTakeOverParts } from './use-take-over-parts.ts'
+
+/** How many terminals are offered at a time; the others are found by number or name. */
+const OFFERED = 20
+
+/** Carries what a replaced terminal had over to the new one. */
+export function TakeOverForm({ device, onClose }: { device: Device; onClose: () => void }) {
+  const [old, setOld] = useState<Device>()
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
+  // what is carried over, as it was when it began: the new terminal's values change meanwhile
+  const [begun, setBegun] = useState<readonly TakeOverPart[]>()
+  const { parts, current, error, loading, retry } = useTakeOverParts(old, device)
+  const { steps, busy, run, unsure } = useTakeOver(device)
+  const mounted = useMounted()
+  const shown = begun ?? parts
+  const isChosen = ({ key, same, change }: TakeOverPart) => change !== undefined && (toggled.get(key) ?? !same)
+  const chosen = shown?.filter(isChosen) ?? []
+  const failed = steps.filter(({ outcome }) => outcome.state === 'failed')
+
+  function choose(next: Device | undefined) {
+    setOld(next)
+    setToggled(new Map())
+  }
+
+  async function carryOver() {
+    if (!shown || !(await maySendAgain(unsure))) return
+    setBegun(shown)
+    await run(begun ? steps : takeOverSteps(chosen, current), (left) => {
+      const message = `已从${nameOf(old)}接管 ${chosen.length} 项`
+      if (left === 0) {
+        notifySuccess(message)
+        if (mounted.current) onClose()
+      } else if (!mounted.current) notifyError(new UserError(`从${nameOf(old)}接管时有 ${left} 步失败`))
+    })
+  }
+
+  return (
+    <WorkDrawer
+      title={`从其他终端接管 - ${device.name || device.sn || ''}`}
+      size={960}
+      onClose={onClose}
+      dirty={toggled.size > 0 && !begun}
+      busy={busy}
+      error={busy || failed.length === 0 ? undefined : failureOf(failed)}
+      summary={shown && summaryOf(chosen.length, steps.length, failed.length, busy)}
+      closeLabel={begun ? '关闭' : undefined}
+      buttons={
+        <ActionButton
+          busy={busy}
+          disabledReason={!shown ? '请选择被更换的终端' : chosen.length === 0 ? '请选择要接管的内容' : undefined}
+          onClick={() => void carryOver()}
+        >
+          {failed.length > 0 ? `重试失败的 ${failed.length} 步` : '接管'}
+        </ActionButton>
+      }
+    >
+      <div className={classes.work}>
+        <p className={classes.hint}>
+          把被更换终端的设置和发布沿用到这台终端。被更换的终端保持不变；设置和发布在终端在线后生效。
+        </p>
+        <OldTerminal fresh={device} value={old} fixed={begun !== undefined} onChange={choose} />
+        {old && error && <ErrorState error={error} onRetry={retry} retrying={loading} />}
+        {old && !error && !shown && <LoadingLines lines={8} />}
+        {old && shown && (
+          <>
+            {differs(old.resolution, device.resolution) && (
+              <Alert role="status" color="yellow" variant="light" p="xs">
+                两台终端的分辨率不同（{old.resolution} 与 {device.resolution}），沿用的广告可能显示不完整。
+              </Alert>
+            )}
+            <TakeOverParts
+              parts={shown}
+              steps={steps}
+              isChosen={isChosen}
+              onToggle={begun ? undefined : (key, on) => setToggled(new Map(toggled).set(key, on))}
+            />
+          </>
+        )}
+      </div>
+    </WorkDrawer>
+  )
+}
+
+interface OldTerminalProps {
+  fresh: Device
+  value: Device | undefined
+  /** It has begun: no other is chosen any more. */
+  fixed: boolean
+  onChange: (device: Device | undefined) => void
+}
+
+/** The terminal that was replaced, found by its number or name. */
+function OldTerminal({ fresh, value, fixed, onChange }: OldTerminalProps) {
+  const [typed, setTyped] = useState('')
+  const [snOrName] = useDebouncedValue(value && typed === optionOf(value) ? '' : cleanText(typed), 250)
+  const list = useQuery({
+    ...readPage('deviceList', { query: { page: 0, limit: OFFERED, snOrName } }),
+    placeholderData: keepPreviousData,
+  })
+  const found = (list.data?.rows ?? []).filter(({ id }) => String(id) !== String(fresh.id))
+  const offered = value && !found.some(({ id }) => String(id) === String(value.id)) ? [value, ...found] : found
+  return (
+    <Select
+      label="被更换的终端"
+      placeholder="输入终端编号或名称查找"
+      withAsterisk
+      data-autofocus
+      // what opens by itself lies over what is below
+      openOnFocus={false}
+      searchable
+      readOnly={fixed}
+      // the server searches
+      filter={({ options }) => options}
+      data={offered.map((one) => ({ value: String(one.id), label: optionOf(one) }))}
+      value={value ? String(value.id) : null}
+      onChange={(id) => onChange(offered.find((one) => String(one.id) === id))}
+      onSearchChange={setTyped}
+      nothingFoundMessage={list.isPending ? '加载中' : list.isError ? '加载失败' : '没有匹配的终端'}
+    />
+  )
+}
+
+function optionOf({ name, sn, id, state }: Device): string {
+  return `${name || sn || id}${name && sn ? `（${sn}）` : ''}${state === 0 ? ' · 离线' : ''}`
+}
+
+/** Which calls failed, and why. */
+function failureOf(failed: readonly FollowedStep[]): UserError {
+  const named = failed.map(
+    ({ label, outcome }) => `${label}${outcome.state === 'failed' ? `（${outcome.message}）` : ''}`,
+  )
+  return new UserError(`${failed.length} 步失败：${named.join('；')}`)
+}
+
+function nameOf(device: Device | undefined): string {
+  return `“${device?.name || device?.sn || ''}”`
+}
+
+function differs(a: string | undefined, b: string | undefined): boolean {
+  return a !== undefined && b !== undefined && a !== b
+}
+
+function summaryOf(chosen: number, steps: number, failed: number, busy: boolean): string {
+  if (steps === 0) return `将接管 ${chosen} 项`
+  if (busy) return '正在接管…'
+  return `${steps - failed} 步已完成${failed > 0 ? `，${failed} 步失败` : ''}`
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Device } from '#src/api/generated/types.gen.ts'
+import { read } from '#src/api/query.ts'
+import { useCan, useUserInfo } from '#src/api/user-info.ts'
+import { wallTime } from '#src/domain/schedule.ts'
+import { takeOverParts } from '#src/domain/take-over.ts'
+import { orgPath } from '#src/lib/data/org-names.ts'
+import { groupNameOf } from '#src/components/group/groups-state.ts'
+
+/** 1§9: all ads of a terminal come in one page. */
+const PLAY_LIST_LIMIT = 1000
+
+/**
+ * What the old terminal has beside what the new one has, as far as this account may carry it over; undefined until all
+ * of it is known.
+ */
+export function useTakeOverParts(old: Device | undefined, fresh: Device) {
+  const can = useCan()
+  const { orgTree } = useUserInfo()
+  const [today] = useState(() => wallTime(new Date()).day)
+  const enabled = old !== undefined
+  const plays = (id: Device['id']) => read('devicePlayList', { query: { id, page: 0, limit: PLAY_LIST_LIMIT } })
+  const oldDevice = useQuery({ ...read('deviceGet', { path: { id: old?.id ?? '' } }), enabled })
+  const freshDevice = useQuery({ ...read('deviceGet', { path: { id: fresh.id } }), enabled })
+  const oldPlays = useQuery({ ...plays(old?.id ?? ''), enabled })
+  const freshPlays = useQuery({ ...plays(fresh.id), enabled })
+  const groups = useQuery(read('deviceGroupList', {}))
+  const all = [oldDevice, freshDevice, oldPlays, freshPlays, groups]
+  const failed = all.filter(({ error, data }) => error !== null && data === undefined)
+
+  const parts = useMemo(() => {
+    if (!oldDevice.data || !freshDevice.data || !oldPlays.data || !freshPlays.data || !groups.data) return undefined
+    return takeOverParts(
+      { device: oldDevice.data, plays: oldPlays.data },
+      { device: freshDevice.data, plays: freshPlays.data },
+      { group: (id) => groupNameOf(groups.data, id), org: (id) => orgPath(orgTree, id) },
+      today,
+    ).filter(({ permission }) => can(permission))
+  }, [oldDevice.data, freshDevice.data, oldPlays.data, freshPlays.data, groups.data, orgTree, today, can])
+
+  return {
+    parts: enabled ? parts : undefined,
+    /** The new terminal as it was read last: what is not carried over is sent as it stands there. */
+    current: freshDevice.data ?? fresh,
+    error: failed[0]?.error ?? null,
+    loading: failed.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const { refetch } of failed) void refetch()
+    },
+  }
+}

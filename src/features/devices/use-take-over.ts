@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { recordActivity } from '#src/api/activities.ts'
+import type { Device } from '#src/api/generated/types.gen.ts'
+import { useWrite } from '#src/api/query.ts'
+import { toSentProgram } from '#src/domain/activity.ts'
+import type { TakeOverStep } from '#src/domain/take-over.ts'
+import { isResultUnknown, messageOf } from '#src/lib/errors/user-error.ts'
+import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
+
+/** What became of a call of a take-over. */
+export type StepState = { state: 'waiting' | 'sending' | 'done' } | { state: 'failed'; message: string; error: unknown }
+
+/** A call and what became of it. */
+export interface FollowedStep extends TakeOverStep {
+  outcome: StepState
+}
+
+/**
+ * Carries parts over to a terminal: one call after the other, each followed to its end. One that fails keeps no other
+ * from being sent; sent again is only what has not been done.
+ */
+export function useTakeOver(device: Pick<Device, 'id' | 'name' | 'sn'>) {
+  const deviceId = device.id
+  const [steps, setSteps] = useState<readonly FollowedStep[]>([])
+  const [busy, setBusy] = useState(false)
+  const update = useWrite('deviceUpdate')
+  const volume = useWrite('deviceVolumeSet')
+  const power = useWrite('deviceWorkCronSet')
+  const group = useWrite('deviceGroupSet')
+  const org = useWrite('deviceOrgSet')
+  const play = useWrite('programPlay')
+
+  function send({ change }: TakeOverStep): Promise<unknown> {
+    switch (change.kind) {
+      case 'facts': {
+        const { name, addr, remark } = change
+        return update.mutateAsync({ body: { id: deviceId, name, addr, remark } })
+      }
+      case 'volume':
+        return volume.mutateAsync({ body: { idList: [deviceId], volumeTarget: change.target } })
+      case 'power':
+        return power.mutateAsync({ path: { ids: String(deviceId), window: change.window } })
+      case 'group':
+        return group.mutateAsync({ body: { ids: [deviceId], groupId: change.groupId } })
+      case 'org':
+        return org.mutateAsync({ body: { ids: [deviceId], orgId: change.orgId } })
+      case 'program': {
+        const { programId, scheduleType, schedules } = change
+        return play.mutateAsync({ body: { programId, deviceIds: [deviceId], publish: 1, scheduleType, schedules } })
+      }
+    }
+  }
+
+  /** What takes its time to arrive is followed beyond the call. */
+  function record({ change }: TakeOverStep) {
+    if (change.kind === 'volume') recordActivity({ kind: 'volume', target: change.target }, [device])
+    if (change.kind === 'power') recordActivity({ kind: 'power', window: change.window }, [device])
+    if (change.kind === 'program') {
+      const program = toSentProgram({ id: change.programId, name: change.programName })
+      recordActivity({ kind: 'publish', program }, [device])
+    }
+  }
+
+  async function outcomeOf(step: TakeOverStep): Promise<StepState> {
+    try {
+      await send(step)
+      record(step)
+      return { state: 'done' }
+    } catch (error) {
+      return { state: 'failed', message: messageOf(error) ?? '登录已失效', error }
+    }
+  }
+
+  /** What was done before stays done. */
+  function outcomeBefore(step: TakeOverStep): StepState {
+    const before = steps.find(({ keys }) => keys.join() === step.keys.join())
+    return before?.outcome.state === 'done' ? before.outcome : { state: 'waiting' }
+  }
+
+  const run = useSingleFlight(async (wanted: readonly TakeOverStep[], onEnd: (failed: number) => void) => {
+    let all = wanted.map((step): FollowedStep => ({ ...step, outcome: outcomeBefore(step) }))
+    const note = (index: number, outcome: StepState) => {
+      all = all.map((step, at) => (at === index ? { ...step, outcome } : step))
+      setSteps(all)
+    }
+    setBusy(true)
+    try {
+      for (const [index, { outcome, ...step }] of all.entries()) {
+        if (outcome.state === 'done') continue
+        note(index, { state: 'sending' })
+        note(index, await outcomeOf(step))
+      }
+    } finally {
+      setBusy(false)
+      onEnd(all.filter(({ outcome }) => outcome.state !== 'done').length)
+    }
+  })
+
+  const unsure = steps
+    .map(({ outcome }) => outcome)
+    .find((outcome) => 'error' in outcome && isResultUnknown(outcome.error))
+  return { steps, busy, run, unsure: unsure && 'error' in unsure ? unsure.error : undefined }
+}

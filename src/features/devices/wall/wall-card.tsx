@@ -1,0 +1,48 @@
+import { Loader } from '@mantine/core'
+import { useContext } from 'react'
+import type { Device } from '#src/api/generated/types.gen.ts'
+import { troubleOf } from '#src/domain/device-trouble.ts'
+import { deviceStates, labelOf } from '#src/domain/labels.ts'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
+import classes from './wall-card.module.css'
+import { WallContext } from './wall-context.ts'
+import { ScreenshotAge, WallPicture } from './wall-picture.tsx'
+
+/** Height of what stands below a picture, in px. */
+const TEXT_HEIGHT = 60
+
+/** The height of a card: a picture in a frame of 16 to 10, whatever its own shape, and two lines. */
+export const cardHeight = (width: number) => (width * 10) / 16 + TEXT_HEIGHT
+
+/** A terminal of the wall: what its screen shows and since when, its name and whether it is online. */
+export function WallCard({ device }: { device: Device }) {
+  const { open, captures, now } = useContext(WallContext)
+  const name = device.name || device.sn || '--'
+  const capture = captures.get(String(device.id))
+  const trouble = troubleOf(device, now)
+  return (
+    <>
+      <div className={classes.frame} data-faded={trouble === 'offline' || undefined}>
+        <WallPicture device={device} name={name} />
+        {capture === 'waiting' && (
+          <span className={classes.note}>
+            <Loader size={12} color="currentColor" aria-hidden />
+            截屏中
+          </span>
+        )}
+        {capture === 'missed' && <span className={classes.note}>未收到新截图</span>}
+      </div>
+      <div className={classes.text}>
+        <button type="button" tabIndex={-1} className={classes.name} title={name} onClick={() => open(device)}>
+          {name}
+        </button>
+        <div className={classes.line}>
+          <StatusBadge label={labelOf(deviceStates, device.state)} />
+          <span className={classes.age} data-stale={trouble === 'staleScreenshot' || undefined}>
+            <ScreenshotAge device={device} />
+          </span>
+        </div>
+      </div>
+    </>
+  )
+}

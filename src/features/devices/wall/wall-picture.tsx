@@ -1,0 +1,73 @@
+import { useInViewport, useTimeout } from '@mantine/hooks'
+import { IconPhotoOff } from '@tabler/icons-react'
+import { useContext, useState } from 'react'
+import type { Device } from '#src/api/generated/types.gen.ts'
+import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
+import { MediaImage } from '#src/ui/media/media-image.tsx'
+import { useDetail } from './use-detail.ts'
+import classes from './wall-card.module.css'
+import { WallContext } from './wall-context.ts'
+
+/** A card that is only scrolled past asks for nothing. */
+const SETTLE_MS = 150
+
+interface PictureProps {
+  device: Device
+  name: string
+}
+
+/** What the screen of a terminal shows: as the list has it, or, where the list leaves it out (W21), as the detail has. */
+export function WallPicture({ device, name }: PictureProps) {
+  const [settled, setSettled] = useState(false)
+  useTimeout(() => setSettled(true), SETTLE_MS, { autoInvoke: true })
+  if (device.screenshot !== undefined) return <Shot address={device.screenshot} name={name} />
+  return settled ? <AskedPicture device={device} name={name} /> : null
+}
+
+function AskedPicture({ device, name }: PictureProps) {
+  const { ref, inViewport } = useInViewport()
+  const { data, isError, refetch } = useDetail(device, inViewport)
+  return (
+    <div ref={ref} className={classes.fill}>
+      {data ? (
+        <Shot address={data.screenshot} name={name} />
+      ) : (
+        isError && (
+          <div className={classes.failed}>
+            <IconPhotoOff size={28} stroke={1.25} aria-hidden />
+            截图加载失败
+            <button type="button" tabIndex={-1} className={classes.retry} onClick={() => void refetch()}>
+              重试
+            </button>
+          </div>
+        )
+      )}
+    </div>
+  )
+}
+
+function Shot({ address, name }: { address: unknown; name: string }) {
+  const { imageBase, side } = useContext(WallContext)
+  return <MediaImage src={address} base={imageBase} alt={`${name}的屏幕截图`} side={side} />
+}
+
+/** How old the screenshot of a terminal is, in words. */
+export function ScreenshotAge({ device }: { device: Device }) {
+  if (device.screenshot === '') return '暂无截图'
+  return device.screenshotUpdate === undefined ? <AskedAge device={device} /> : <Age taken={device.screenshotUpdate} />
+}
+
+/** As far as the picture has asked for the detail. */
+function AskedAge({ device }: { device: Device }) {
+  const { data } = useDetail(device, false)
+  if (!data) return null
+  return data.screenshot === '' ? '暂无截图' : <Age taken={data.screenshotUpdate} />
+}
+
+function Age({ taken }: { taken: unknown }) {
+  return (
+    <>
+      截图 <RelativeTime value={taken} />
+    </>
+  )
+}

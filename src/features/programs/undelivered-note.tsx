@@ -1,0 +1,28 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Program } from '#src/api/generated/types.gen.ts'
+import { publishLogQuery } from '#src/api/publish-log.ts'
+import { useCan } from '#src/api/user-info.ts'
+import { undelivered } from '#src/domain/undelivered.ts'
+import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
+import classes from './undelivered-note.module.css'
+
+/** The log changes slowly, and is asked for once for all cards. */
+const FRESH_MS = 60_000
+
+/** On how many terminals an ad has not arrived and since when, as far as the log tells; else nothing. */
+export function UndeliveredNote({ program: { id } }: { program: Program }) {
+  const enabled = useCan()('72')
+  const { data, dataUpdatedAt } = useQuery({ ...publishLogQuery(), enabled, staleTime: FRESH_MS })
+  const waiting = data && undelivered(data.rows, data.total, new Date(dataUpdatedAt)).programs.get(String(id))
+  if (!waiting) return null
+  return (
+    <Anchor
+      className={classes.note}
+      renderRoot={(props) => <Link {...props} to="/checkPubMet" search={{ id: String(id), sync: '0' }} />}
+    >
+      {waiting.count} 台未送达，最早 <RelativeTime value={waiting.since} />
+    </Anchor>
+  )
+}

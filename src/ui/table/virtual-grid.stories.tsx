@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { samples, type Sample } from '#tests/support/story-samples.ts'
+import { MediaImage } from '../media/media-image.tsx'
+import { useSelection } from './selection.ts'
+import { VirtualGrid, type VirtualGridProps } from './virtual-grid.tsx'
+
+const open = fn()
+const idOf = (row: Sample) => row.id
+const items = samples(400)
+
+const args: VirtualGridProps<Sample> = {
+  label: '终端',
+  items,
+  itemId: idOf,
+  cell: (row) => (
+    <>
+      <div style={{ height: 100 }}>
+        <MediaImage src={row.screenshot} alt={row.name} />
+      </div>
+      <div style={{ padding: 8, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' }}>{row.name}</div>
+    </>
+  ),
+  cellWidth: 160,
+  cellHeight: () => 140,
+  onOpen: (row) => open(row.id),
+}
+
+const meta = { title: '组件/画面网格', args, render: (props) => <VirtualGrid {...props} /> } satisfies Meta<
+  VirtualGridProps<Sample>
+>
+
+export default meta
+type Story = StoryObj<VirtualGridProps<Sample>>
+
+function Selectable(props: VirtualGridProps<Sample>) {
+  return <VirtualGrid {...props} selection={useSelection<Sample>(idOf, items)} />
+}
+
+export const Many: Story = {
+  name: '四百个，只画看得见的',
+  play: async ({ canvas }) => {
+    const cells = await canvas.findAllByRole('gridcell')
+    await expect(cells.length).toBeLessThan(100)
+    cells[0]?.focus()
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    await expect(await canvas.findByRole('gridcell', { name: /400号/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(open).toHaveBeenLastCalledWith(400)
+  },
+}
+
+export const Choosing: Story = {
+  name: '可以选择',
+  render: (props) => <Selectable {...props} />,
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('gridcell')
+    first?.focus()
+    await userEvent.keyboard(' {ArrowRight}{ArrowRight} ')
+    await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(2)
+  },
+}
+
+export const Stale: Story = {
+  name: '旧的一页，新的在路上',
+  args: { items: items.slice(0, 12), stale: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('grid')).toHaveAttribute('aria-busy', 'true')
+  },
+}

@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect } from 'vitest'
+// what opens later is there from the start, so that no test waits for it to be built
+import '#src/features/activity/activity-panel.tsx'
+import type { CommandLogEntry } from '#src/api/generated/types.gen.ts'
+import type { TestServer } from '#tests/support/render-console.tsx'
+
+/** The panel of activities, when it is there. */
+export const activityPanel = () => screen.findByRole('region', { name: '任务' })
+
+/** The activity of that name, newest first where there are several. */
+export function activityOf(name: string | RegExp): HTMLElement {
+  const [bar] = within(screen.getByRole('region', { name: '任务' })).getAllByRole('progressbar', { name })
+  return bar?.closest('li') as HTMLElement
+}
+
+/** What the panel says of an activity now. */
+export const figuresNow = (name: string | RegExp) =>
+  within(activityOf(name)).getAllByRole('progressbar', { name })[0]?.getAttribute('aria-valuetext') ?? ''
+
+/** Expects what the panel says of an activity, or that it comes to say so. */
+export const expectFigures = (name: string | RegExp, text: string) => waitFor(() => expect(figuresNow(name)).toBe(text))
+
+/** The figures of an activity as numbers; what is not said is none. */
+export function numbersOf(text: string) {
+  const number = (word: string) => Number(new RegExp(`${word} (\\d+)`).exec(text)?.[1] ?? 0)
+  return {
+    total: Number(/\/ (\d+)/.exec(text)?.[1]),
+    done: number('完成'),
+    failed: number('失败'),
+    unknown: number('未知'),
+    pending: number('进行中'),
+  }
+}
+
+/** What became of the newest command of a type on these terminals, asked past the interface. */
+export async function commandTruth(server: TestServer, type: number, sns: ReadonlySet<string>) {
+  const { data } = await server.send<{ data: CommandLogEntry[] }>(
+    'GET',
+    `/api/device-command/page?type=${type}&page=0&limit=1000`,
+  )
+  const newest = new Map<string, number | undefined>()
+  for (const { sn = '', status } of data) if (sns.has(sn) && !newest.has(sn)) newest.set(sn, status)
+  const count = (wanted: number) => [...newest.values()].filter((status) => status === wanted).length
+  return { failed: count(0), done: count(1), pending: count(2) }
+}

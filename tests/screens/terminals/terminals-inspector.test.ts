@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderConsole } from '#tests/support/render-console.tsx'
+import { dialog, expectNoDialog, expectTotal, press } from '../support/steps.ts'
+import { expectTerminals, findTerminal, openTerminals, terminals } from '../support/terminals.ts'
+
+const GUEST = '13800000006'
+const MALL = '云麓天地'
+const [off, dark, none, stuck, full, wrong, failed] = [
+  '北门大屏',
+  '一层中庭屏',
+  '二层扶梯屏',
+  '三层连廊屏',
+  '四层餐饮屏',
+  '五层影院屏',
+  '地下车库屏',
+].map((spot) => `${MALL}${spot}`) as [string, string, string, string, string, string, string]
+
+/** The list of the mall whose screens are dark. */
+async function openMall(setup: Omit<Parameters<typeof renderConsole>[0], 'at'> = {}) {
+  const opened = await renderConsole({
+    at: `/terminalManage?q=${MALL}`,
+    ...setup,
+    switches: { scenario: { name: 'why-dark' }, ...setup.switches },
+  })
+  await expectTotal(7)
+  return { ...opened, ...counting(opened.user) }
+}
+
+/** Clicks that are counted. */
+function counting(user: UserEvent) {
+  let clicks = 0
+  return {
+    clicks: () => clicks,
+    async click(element: HTMLElement) {
+      clicks += 1
+      await user.click(element)
+    },
+  }
+}
+
+const link = (name: string) => screen.findByRole('link', { name })
+const conclusion = () => screen.getByRole('status', { name: '诊断结论' })
+const answer = () => screen.getByRole('status', { name: '该时刻播放' })
+
+test('why a screen is dark is one click away, its remedy one more, and it helps', async () => {
+  const { click, clicks, server, user, advance } = await openMall()
+  await click(await link(stuck))
+  const inspector = await dialog(stuck)
+  await waitFor(() => expect(conclusion()).toHaveTextContent(/^广告未同步$/))
+  expect(clicks()).toBeLessThanOrEqual(3)
+  expect(inspector).toHaveTextContent(/实际广告未到达/)
+  expect(inspector).toHaveTextContent(/发布于 1\d 小时前/)
+  const before = clicks()
+  await click(within(inspector).getByRole('button', { name: '重启' }))
+  expect(clicks()).toBe(before + 1)
+  await press(user, '执行', await dialog('下发指令'))
+  await waitFor(() => expect(server.calls('deviceCommandSend')).toHaveLength(1))
+  // restarted, and what waited has arrived
+  await advance(60_000)
+  await waitFor(() => expect(conclusion()).toHaveTextContent('未发现问题'))
+  expect(inspector).toHaveTextContent('应播放的广告均已到达')
+})
+
+test('each screen of the mall says its own reason, from one to the next by J and K, ↓ and ↑', async () => {
+  const { user, at } = await openMall()
+  await user.click(await link(off))
+  const seen = async (name: string, reason: RegExp) => {
+    await dialog(name)
+    await waitFor(() => expect(conclusion()).toHaveTextContent(reason))
+  }
+  // the clock of one that is offline is not known
+  await seen(off, /^终端离线，1 项未能判断$/)
+  await user.keyboard('j')
+  await seen(dark, /^不在开机时段$/)
+  await user.keyboard('{ArrowDown}')
+  await seen(none, /^现在没有排期$/)
+  await user.keyboard('J')
+  await seen(stuck, /^广告未同步$/)
+  await press(user, '下一台（J）')
+  await seen(full, /^磁盘将满$/)
+  await user.keyboard('j')
+  await seen(wrong, /^终端时间不准$/)
+  await user.keyboard('j')
+  await seen(failed, /^最近一次指令失败$/)
+  // the last of the page
+  expect(screen.getByRole('button', { name: '下一台（J）' })).toHaveAccessibleDescription('已是本页最后一台')
+  await user.keyboard('jk')
+  await seen(wrong, /^终端时间不准$/)
+  await user.keyboard('{ArrowUp}')
+  await seen(full, /^磁盘将满$/)
+  expect(at()).toMatch(/device=/)
+
+  // the tab stays; what is typed into a field steps nowhere
+  await user.click(screen.getByRole('tab', { name: '指令记录' }))
+  await press(user, '展开', await dialog(full))
+  await user.type(within(await dialog(full)).getByRole('textbox', { name: '操作账号' }), 'jk')
+  await dialog(full)
+  await user.keyboard('{Escape}')
+  await expectNoDialog()
+})
+
+test('remedies: a window that is changed, a way to what is offline nearby, to ads, and to the history', async () => {
+  const { user, server, at, back } = await openMall()
+  await user.click(await link(dark))
+  const reasons = await within(await dialog(dark)).findByRole('list', { name: '原因与处理' })
+  await press(user, '设置开关机时间', reasons)
+  const form = await dialog('设置开关机时间')
+  // what stands over the inspector has the keys
+  await user.keyboard('j')
+  expect(screen.getByRole('dialog', { name: dark })).toBeInTheDocument()
+  await press(user, '确定', form)
+  await waitFor(() => expect(server.calls('deviceWorkCronSet')).toHaveLength(1))
+
+  await user.keyboard('k')
+  await dialog(off)
+  await user.click(await link('同区域的离线终端'))
+  await waitFor(() => expect(at()).toMatch(/district=.*state=0/))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  back()
+  await dialog(off)
+  await user.keyboard('jj')
+  await dialog(none)
+  expect((await link('选择广告发布')).getAttribute('href')).toMatch(/programManage\?.*status=1/)
+  await press(user, '查看一周')
+  await waitFor(() => expect(answer()).toHaveTextContent('没有排期'))
+})
+
+test('unknown stays unknown: no play list, no guess; with it everything is there', async () => {
+  const device = findTerminal(({ state }) => state === 1)
+  const { user, server } = await openTerminals(`?device=${device.id}`, {
+    switches: { faults: [{ operationId: 'devicePlayList', kind: 'status', status: 503 }] },
+  })
+  const inspector = await dialog(String(device.name))
+  await waitFor(() => expect(within(inspector).getByRole('alert')).toHaveTextContent('播放列表未能读取，相关各项未知'))
+  expect(inspector).toHaveTextContent(/应该播放未知实际未知/)
+  expect(conclusion()).toHaveTextContent('未发现问题，2 项未能判断')
+  for (const words of ['播放计划未知', '同步状态未知', '终端在线']) expect(inspector).toHaveTextContent(words)
+  for (const words of ['现在有排期', '没有排期', '没有待同步的广告']) expect(inspector).not.toHaveTextContent(words)
+  await server.setSwitches({ faults: [] })
+  await press(user, '重试', inspector)
+  await waitFor(() => expect(conclusion()).toHaveTextContent(/^未发现问题$/))
+  expect(inspector).toHaveTextContent('现在有排期')
+})
+
+test('what plays on Saturday at 19:00 is two clicks away, and stays from one terminal to the next', async () => {
+  const { user } = await openTerminals()
+  await expectTerminals(terminals)
+  const { click, clicks } = counting(user)
+  const row = (await screen.findByRole('link', { name: String(findTerminal().sn) })).closest('tr') as HTMLElement
+  await click(within(row).getByRole('button', { name: '一周' }))
+  await click(await screen.findByRole('gridcell', { name: /^周六 19:00，/ }))
+  expect(clicks()).toBe(2)
+  expect(answer()).toHaveTextContent(/^周六 11-21 19:00 (轮播|插播) \d+ 个广告|没有排期/)
+  await user.keyboard('j')
+  await dialog(String(terminals[1]?.name))
+  await waitFor(() => expect(answer()).toHaveTextContent(/^周六 11-21 19:00/))
+  // in the week the arrows are the week's
+  ;(await screen.findByRole('gridcell', { name: /^周六 19:00，/ })).focus()
+  await user.keyboard('{ArrowUp}{ArrowLeft}')
+  expect(answer()).toHaveTextContent(/^周五 11-20 18:00/)
+  expect(screen.getByRole('dialog', { name: String(terminals[1]?.name) })).toBeInTheDocument()
+})
+
+test('a guest reads the reasons, without the remedies that the role lacks', async () => {
+  const { user } = await openMall({ account: GUEST })
+  await user.click(await link(full))
+  const inspector = await dialog(full)
+  await waitFor(() => expect(inspector).toHaveTextContent('终端上报 15.7GB/16GB，已用 98%'))
+  for (const name of ['磁盘清理', '编辑', '更多']) expect(within(inspector).queryByRole('button', { name })).toBeNull()
+})
+
+test('the terminals of an ad lead to their inspectors, with permission 1 only', async () => {
+  const id = 3001
+  const { user, at, goto, server } = await renderConsole({ at: '/homePage' })
+  const [ad] = await server.inWorld(({ gate }) => gate.publication.list(({ deviceIds }) => deviceIds.length > 0))
+  await goto(`/checkPubMet?id=${ad?.programId ?? id}`)
+  const table = await screen.findByRole('table', { name: '发布终端' })
+  const [first] = await within(table).findAllByRole('link')
+  const name = String(first?.textContent)
+  await user.click(first as HTMLElement)
+  await dialog(name)
+  expect(at()).toMatch(/^\/terminalManage\?device=/)
+  await waitFor(conclusion)
+})
