@@ -8,7 +8,7 @@ const SCREENS = {
   '/homePage': 'src/features/dashboard/dashboard-screen.tsx',
   '/terminalManage': 'src/features/devices/device-list-screen.tsx',
   '/programManage': 'src/features/programs/program-list-screen.tsx',
-  '/materialManage': 'src/features/materials/material-list-screen.tsx',
+  '/materialManage': 'src/routes/-materials.tsx',
   '/editorFive': 'src/features/editor/view/editor-screen.tsx',
   '/orderManage/create': 'src/routes/-order-create.tsx',
   '/form/role': 'src/features/roles/role-list-screen.tsx',

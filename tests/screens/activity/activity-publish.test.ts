@@ -41,6 +41,8 @@ test('a publish is followed on every terminal, those that are offline are named,
 
   const all = await published(server)
   await press(user, `选择全部 ${all.length} 项`)
+  const batch = await screen.findByRole('region', { name: '批量操作' })
+  await waitFor(() => expect(within(batch).getByRole('status')).toHaveTextContent(`已选 ${all.length} 项`))
   await press(user, '停播')
   await press(user, '确定', await dialog('停播广告'))
   await press(user, '确定', await expectSuccess(`已在${all.length}个终端上停播该广告`))
