@@ -5,6 +5,12 @@ import { build, type Plugin, type Rolldown } from 'vite'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
+/** What the script knows of the pages, as src/app/ahead/ahead.ts declares it. */
+interface PageFiles {
+  files: readonly string[]
+  pages: Readonly<Record<string, readonly number[]>>
+}
+
 /** What a route file begins with, and the address in it. */
 const ROUTE = /createFileRoute\('([^']+)'\)/
 /** The route around every page with a session. */
@@ -43,16 +49,21 @@ export function aheadScript(root: string, base: string): Plugin {
   }
 }
 
-/** The files of each page by its address, without those that the HTML names. */
-function filesOfPages(bundle: Bundle, screens: ReadonlyMap<string, string>, html: string): Record<string, string[]> {
+/** The files of the pages, each named once, and which of them a page by its address has: but for those in the HTML. */
+function filesOfPages(bundle: Bundle, screens: ReadonlyMap<string, string>, html: string): PageFiles {
   const shell = filesOf(bundle, screens.get(SHELL))
   const pages = [...screens].filter(([route]) => route.startsWith(`${SHELL}/`) && !route.includes('$'))
-  return Object.fromEntries(
-    pages.map(([route, screen]) => [
-      addressOf(route),
-      [...new Set([...shell, ...filesOf(bundle, screen)])].filter((file) => !html.includes(file)),
-    ]),
-  )
+  const files: string[] = []
+  const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  return {
+    pages: Object.fromEntries(
+      pages.map(([route, screen]) => [
+        addressOf(route),
+        [...new Set([...shell, ...filesOf(bundle, screen)])].filter((file) => !html.includes(file)).map(indexOf),
+      ]),
+    ),
+    files,
+  }
 }
 
 /** The address of a route: parts that begin with `_` are in none, nor is one that ends a part. */
@@ -76,7 +87,7 @@ function filesOf(bundle: Bundle, module: string | undefined): string[] {
 }
 
 /** The script as text. */
-async function written(root: string, base: string, files: Record<string, string[]>): Promise<string> {
+async function written(root: string, base: string, files: PageFiles): Promise<string> {
   const result = await build({
     configFile: false,
     root,

@@ -7,8 +7,11 @@ import { beginEarly } from '#src/api/early-answers.ts'
 import { readCookie } from '#src/lib/dom/cookie.ts'
 import { firstCalls, USER_CALL } from './first-calls.ts'
 
-/** The files of each page behind the login, beside those that the page names itself. */
-declare const AHEAD_FILES: Readonly<Record<string, readonly string[]>>
+/** The files of the pages behind the login, beside those in the HTML, and by address which of them each page has. */
+declare const AHEAD_FILES: {
+  readonly files: readonly string[]
+  readonly pages: Readonly<Record<string, readonly number[]>>
+}
 
 const token = readCookie('Authorization')
 const base = import.meta.env.BASE_URL
@@ -16,9 +19,9 @@ if (globalThis.earlyAnswers === undefined && token !== undefined && location.pat
   const asked = `/${location.pathname.slice(base.length)}`
   // both lead on to it; a login that leads elsewhere is left alone
   const page = asked === '/' || (asked === '/login' && location.search === '') ? '/homePage' : asked
-  const files = AHEAD_FILES[page]
+  const files = AHEAD_FILES.pages[page]
   globalThis.earlyAnswers = files ? beginCalls(page, token) : []
-  files?.forEach(askFor)
+  for (const index of files ?? []) askFor(AHEAD_FILES.files[index] ?? '')
 }
 
 function beginCalls(page: string, sent: string) {
