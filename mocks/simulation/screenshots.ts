@@ -30,7 +30,7 @@ export function screenshotOf(world: World, row: Readonly<DeviceRow>): string {
 function contentOf({ gate }: World, programId: unknown): string | undefined {
   let content: string | undefined
   gate.program.each((row) => {
-    if (String(row.id) === String(programId)) content = row.content
+    if (row.id === programId) content = row.content
   })
   return content
 }

@@ -1,8 +1,7 @@
-import { minuteOf } from '#src/domain/schedule.ts'
 import type { DeviceRow, GroupRow, Id, VolumeTarget } from '../models.ts'
 import { randomOf, type Random } from '../random.ts'
 import { presenceOf } from '../../simulation/presence.ts'
-import { midnight, type SettledScenario } from '../world.ts'
+import type { SettledScenario } from '../world.ts'
 import type { Branch } from './company.ts'
 import { drawRemark, drawRoad, drawSerial, drawSpotName, placeKinds, type PlaceKind } from './places.ts'
 
@@ -82,7 +81,7 @@ function seedDevice(
     volume: since === 0 ? volumeTarget.val : random.int(0, 10) * 10,
     volumeTarget,
     volumeSince: since,
-    screenshotAt: shot > createTime && random.chance(0.92) ? Math.max(createTime, whileOn(shot, workCron)) : 0,
+    screenshotAt: shot > createTime && random.chance(0.92) ? Math.max(createTime, byDay(shot)) : 0,
     screenshotNext: 0,
     restartAt: 0,
     offSince: 0,
@@ -93,13 +92,10 @@ function seedDevice(
   }
 }
 
-/** The moment, or the last half hour before it in which the screen was on. */
-function whileOn(moment: number, workCron: string): number {
-  const [on = 0, off = 0] = workCron.split('-').map(minuteOf)
-  const day = midnight(moment)
-  const minute = (moment - day) / MINUTE
-  if (minute >= on && minute <= off) return moment
-  return (minute < on ? midnight(day - DAY / 2) : day) + (off - 30) * MINUTE
+/** The moment, or half a day before it: at night screens are off, and nobody takes a picture of them. */
+function byDay(moment: number): number {
+  const hour = new Date(moment).getHours()
+  return hour < 9 || hour > 20 ? moment - DAY / 2 : moment
 }
 
 function deviceId({ ids }: SettledScenario, index: number): Id {
