@@ -80,7 +80,7 @@ try {
     {
       what: 'wall: calls at once / heap growth per visit, kB',
       values: [wall?.callsAtOnce, wall?.growth],
-      goals: [6, 50],
+      goals: [6, 20],
     },
   ]
   const times: Line[] = [
