@@ -26,10 +26,8 @@ import { ProgramFilterBar } from './program-filter-bar.tsx'
 import { PROGRAM_PAGE_SIZES, programFilters, toProgramQuery, toProgramRequest } from './program-search.ts'
 import { useProgramCommands } from './use-program-commands.ts'
 
-const BatchBar = lazyComponent<'BatchBar', BatchBarProps<Program>>(
-  () => import('#src/ui/table/batch-bar.tsx'),
-  'BatchBar',
-)
+const loadBatchBar = () => import('#src/ui/table/batch-bar.tsx')
+const BatchBar = lazyComponent<'BatchBar', BatchBarProps<Program>>(loadBatchBar, 'BatchBar')
 // dialogs load on first open
 const ProgramDialogs = lazyComponent(() => import('./program-dialogs.tsx'), 'ProgramDialogs')
 const ProgramPreview = lazyComponent(() => import('./program-preview.tsx'), 'ProgramPreview')

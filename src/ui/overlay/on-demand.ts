@@ -7,9 +7,9 @@ import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
  */
 
 /** What the chunk holds. */
-export type OverlayParts = typeof import('./overlay-parts.ts')
+export type OverlayParts = (typeof import('./overlay-parts.ts'))['overlayParts']
 
-const load = () => import('./overlay-parts.ts')
+const load = () => import('./overlay-parts.ts').then(({ overlayParts }) => overlayParts)
 
 /** The place of questions and messages; its preload brings everything. */
 export const OverlayRoot = lazyComponent<'OverlayRoot', { withoutMessages?: boolean }>(load, 'OverlayRoot')

@@ -1,9 +1,9 @@
-/*
- * One chunk: see on-demand.ts, which loads it.
- */
-export { ChoiceList } from './choice-list.tsx'
-export { askInDialog, askAnotherTry } from './confirm-dialog.tsx'
-export { HintBox } from './hint-box.tsx'
-export { MenuList } from './menu-list.tsx'
-export { OverlayRoot } from './overlay-root.tsx'
-export { showMessage } from '../feedback/show-message.ts'
+import { showMessage } from '../feedback/show-message.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { askAnotherTry, askInDialog } from './confirm-dialog.tsx'
+import { HintBox } from './hint-box.tsx'
+import { MenuList } from './menu-list.tsx'
+import { OverlayRoot } from './overlay-root.tsx'
+
+/** What opens over a page, as one chunk: on-demand.ts loads it. */
+export const overlayParts = { ChoiceList, askAnotherTry, askInDialog, HintBox, MenuList, OverlayRoot, showMessage }
