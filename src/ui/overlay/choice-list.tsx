@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, OptionsDropdown, useCombobox } from '@mantine/core'
+import { useForceUpdate } from '@mantine/hooks'
 import {
   useEffect,
   useEffectEvent,
@@ -53,9 +54,17 @@ export function ChoiceList({
   })
   const open = useEffectEvent(() => combobox.openDropdown())
   useEffect(() => open(), [])
+  // the store keeps the list's id in a ref: without a render the target would not say that it is open
+  const renderAgain = useForceUpdate()
   return (
     <Combobox
-      store={combobox}
+      store={{
+        ...combobox,
+        setListId(id) {
+          combobox.setListId(id)
+          renderAgain()
+        },
+      }}
       {...pickerTransition}
       onOptionSubmit={(chosen) => {
         if (chosen !== value) onChange(chosen)

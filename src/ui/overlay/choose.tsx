@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ActionButton } from '../action-button.tsx'
 import { escapeCloses } from './escape.ts'
 import { overlaysInPlace } from './on-demand.ts'
+import { keepFocus } from './return-focus.ts'
 
 /** A question with more answers than yes and no. */
 export interface ChooseOptions<Value extends string> {
@@ -26,6 +27,7 @@ export async function choose<Value extends string>({
   choices,
   cancelLabel = '取消',
 }: ChooseOptions<Value>): Promise<Value | undefined> {
+  const giveBack = keepFocus()
   await overlaysInPlace()
   count += 1
   const modalId = `choose-${count}`
@@ -41,7 +43,10 @@ export async function choose<Value extends string>({
       // a dialog below, which hears Escape from the window, must not take it for its own
       attributes: { content: stopsEscape },
       closeButtonProps: { 'aria-label': '关闭', ...stopsEscape },
-      onClose: () => resolve(answer),
+      onClose() {
+        giveBack()
+        resolve(answer)
+      },
       children: (
         <Stack gap="md">
           <div>{message}</div>

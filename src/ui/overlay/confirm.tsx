@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { overlaysInPlace } from './on-demand.ts'
+import { keepFocus } from './return-focus.ts'
 
 /** A question before something is done. */
 export interface ConfirmOptions {
@@ -28,8 +29,11 @@ export interface ConfirmOptions {
  * could not be asked. Needs an `OverlayHost` on the page.
  */
 export async function confirm(options: ConfirmOptions): Promise<boolean> {
+  const giveBack = keepFocus()
   const overlays = await overlaysInPlace().catch(() => undefined)
-  return overlays?.askInDialog(options) ?? false
+  const done = (await overlays?.askInDialog(options)) ?? false
+  giveBack()
+  return done
 }
 
 /** Asks whether unsaved changes may be thrown away, or another question of that kind. */
