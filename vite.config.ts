@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { aheadScript } from './config/ahead-plugin.ts'
+import { chunkGroups } from './config/chunk-groups.ts'
 import { originsIn } from './config/deployment-settings.ts'
 import { compressedAssets, filesForHosts } from './config/host-plugins.ts'
 import { externalInlineScripts, notFoundPage, settingsInPage } from './config/html-plugins.ts'
@@ -58,39 +59,7 @@ export default defineConfig(({ mode, command }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
-          // few files, each with all that it needs of its own: what every page has, of others and ours, what every
-          // page behind the login has, what lists share, what opens over a page; then a screen is one
-          codeSplitting: {
-            groups: [
-              {
-                name: 'framework',
-                test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](history|store|react-store|router-core|react-router|query-core|react-query)|ky|valtio|proxy-compare|clsx)[\\/](?!.*[\\/](useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.)|@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|CloseButton|Input|InputBase|Loader|Paper|PasswordInput|Text|TextInput|Title|Transition|UnstyledButton))[\\/]|@mantine[\\/]hooks[\\/]esm[\\/]use-merged-ref[\\/]|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\.mjs$/,
-              },
-              { name: 'first-page', tags: ['$initial'] },
-              // pure rules, which the simulated server shares
-              {
-                name: 'rules',
-                test: /src[\\/](domain[\\/](dates|labels|device-rules|review|units)|lib[\\/](data|text)[\\/](clean-text|relative-words|gather-pages|tidy-tree))\.ts$/,
-              },
-              {
-                name: 'shell',
-                test: /src[\\/](features[\\/](shell[\\/]shell|(activity[\\/](activities|activity-button)|uploads[\\/](uploads|upload-items)))|api[\\/]activities|domain[\\/]activity|ui[\\/](action-button|icon-button|page|overlay[\\/](confirm|escape|hint|menu-button|use-lazy-component|use-dialog)|feedback[\\/](notify|states|inline-error|status-badge|relative-time)|form[\\/](select-field|chevron|use-submit))|components[\\/]review[\\/]refetch-while-reviewed|lib[\\/]\w+[\\/](is-dialog-open|is-text-field|composing|use-single-flight|use-mounted))\.tsx?$|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Group|Stack|Skeleton|VisuallyHidden|ScrollArea[\\/]utils)[\\/]|@mantine[\\/]hooks[\\/]esm[\\/](use-force-update|use-previous|use-debounced-callback|use-window-event|utils[\\/]use-callback-ref)[\\/]|[\\/]Icon(ArrowDown|ArrowUp|ChevronDown|ChevronRight|ChevronUp|Download|Pencil|Plus|Refresh|Trash)\.mjs$/,
-              },
-              {
-                name: 'list',
-                test: /src[\\/](ui[\\/]table[\\/](batch-toggle|data-table|filter-bar|list-export|list-state|paging|refresh-button|row-action-buttons|row-checkbox|select-filter|selection|table-column|use-export-job|use-list-screen)|components[\\/](group[\\/](group-filter|groups-state|use-delete-group)|org[\\/]org-filter|region[\\/](region-filter|regions-state)))\.tsx?$/,
-              },
-              // lists of cards
-              {
-                name: 'cards',
-                test: /src[\\/](ui[\\/](table[\\/]card-grid|media[\\/]media-image)|components[\\/]review[\\/](rejection-reason|review-badge))\.tsx?$/,
-              },
-              {
-                name: 'overlays',
-                test: /src[\\/]ui[\\/](overlay[\\/]overlay-parts|table[\\/]batch-bar)\.tsx?$|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Combobox|Modal|Popover|Select)[\\/]/,
-              },
-            ],
-          },
+          codeSplitting: { groups: chunkGroups },
         },
       },
     },
