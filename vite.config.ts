@@ -1,6 +1,8 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { aheadScript } from './config/ahead-plugin.ts'
+import { chunkGroups } from './config/chunk-groups.ts'
 import { originsIn } from './config/deployment-settings.ts'
 import { compressedAssets, filesForHosts } from './config/host-plugins.ts'
 import { externalInlineScripts, notFoundPage, settingsInPage } from './config/html-plugins.ts'
@@ -30,6 +32,7 @@ export default defineConfig(({ mode, command }) => {
       externalInlineScripts(),
       slimMock(),
       settingsInPage(env),
+      aheadScript(import.meta.dirname, base),
       filesForHosts(headers, base),
       notFoundPage(),
       realServerFiles(Boolean(env.VITE_API_BASE_URL)),
@@ -56,43 +59,7 @@ export default defineConfig(({ mode, command }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
-          // what every page needs is in few files: what seldom changes, which browsers keep, and our own; what single
-          // screens use of these packages is left to them
-          codeSplitting: {
-            groups: [
-              {
-                name: 'framework',
-                test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](history|store|react-store|router-core|react-router|query-core|react-query)|ky|valtio|proxy-compare|clsx)[\\/](?!.*[\\/](useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.)/,
-              },
-              {
-                name: 'fields',
-                test: /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|CloseButton|Input|InputBase|Loader|Paper|PasswordInput|Text|TextInput|Title|Transition|UnstyledButton))[\\/]|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\.mjs$/,
-              },
-              {
-                name: 'client',
-                test: /src[\\/](api[\\/](generated[\\/]|(client|config|coerce-answer|errors|query|session|user-info)\.)|lib[\\/]\w+[\\/](user-error|stored|cookie|parse-json|unsaved-work)\.)/,
-              },
-              // the rest of what the first page has, which none of the groups below may take with it
-              { name: 'first-page', tags: ['$initial'] },
-              { name: 'shell-styles', test: /src[\\/]ui[\\/]styles[\\/](kit|shell)\.ts$/ },
-              // what opens over a page, which every page behind the login has
-              {
-                name: 'overlays',
-                test: /node_modules[\\/](@floating-ui|tslib|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|@mantine[\\/](notifications|store))[\\/]|@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](FocusTrap|Group|Menu|Modal|ModalBase|Overlay|Popover|Portal|RemoveScroll|ScrollArea|Stack|Tooltip|VisuallyHidden))[\\/]|src[\\/](domain[\\/]activity|api[\\/]activities|features[\\/]activity[\\/](activities|activity-button))\.|src[\\/]ui[\\/](action-button|icon-button|overlay[\\/]confirm|feedback[\\/](inline-error|notify))\./,
-              },
-              // small parts without parts of their own, which most screens have: one file instead of a dozen
-              {
-                name: 'common',
-                test: /src[\\/](lib[\\/]\w+[\\/](clean-text|is-dialog-open|is-text-field|composing|use-page-in-range|tidy-tree|relative-words|gather-pages)|ui[\\/](overlay[\\/]escape|table[\\/](visible-nodes|selection|page-math))|domain[\\/](dates|labels|device-rules))\.ts$|@mantine[\\/]hooks[\\/]esm[\\/](use-disclosure|use-force-update)[\\/]|src[\\/]ui[\\/]table[\\/]list-state\.|[\\/]Icon(ArrowDown|ArrowUp|ChevronDown|ChevronRight|ChevronUp|Download|Pencil|Refresh|Trash)\.mjs$/,
-              },
-              { name: 'select', test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Combobox|Select)[\\/]/ },
-              // what lists share
-              {
-                name: 'list',
-                test: /node_modules[\\/]@tanstack[\\/](table-core|react-table)[\\/]|@mantine[\\/]core[\\/]esm[\\/]components[\\/]Pagination[\\/]|src[\\/]ui[\\/]table[\\/](batch-bar|data-table|filter-bar|paging|row-action-buttons|row-checkbox|select-filter|table-[a-z-]+|batch-toggle|refresh-button|use-list-screen|use-retry-without-deleted)\./,
-              },
-            ],
-          },
+          codeSplitting: { groups: chunkGroups },
         },
       },
     },

@@ -1,11 +1,11 @@
 import '#src/ui/styles/kit.ts'
 import { MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
-import { Notifications, notifications } from '@mantine/notifications'
+import { notifications } from '@mantine/notifications'
 import type { Preview } from '@storybook/react-vite'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure } from 'storybook/test'
 import { createQueryClient } from '#src/api/query.ts'
+import { OverlayRoot } from '#src/ui/overlay/overlay-root.tsx'
 import { theme } from '#src/ui/theme.ts'
 import { demoAccounts } from '#mocks/db/demo-company.ts'
 import { scenarios } from '#mocks/scenarios.ts'
@@ -135,10 +135,10 @@ const preview: Preview = {
             // its shell brings its own messages and dialogs
             <Story />
           ) : (
-            <ModalsProvider>
-              {parameters.ownMessages ? null : <Notifications position="top-center" />}
+            <>
+              <OverlayRoot withoutMessages={parameters.ownMessages === true} />
               <Story />
-            </ModalsProvider>
+            </>
           )}
         </QueryClientProvider>
       </MantineProvider>

@@ -17,7 +17,7 @@ export interface Bench {
   backend: MockProcess
   real: Site
   demo: Site
-  /** A token of the account that may do everything. */
+  /** A token of the account that may do everything; another one after `changeWorld`. */
   token: string
   close(): Promise<void>
 }
@@ -67,6 +67,12 @@ export function setSwitches({ backend }: Bench, patch: SwitchesPatch): Promise<R
     body: JSON.stringify(patch),
     headers: { 'Content-Type': 'application/json' },
   })
+}
+
+/** Makes a world of so many terminals, and signs in to it: another world has other sessions. */
+export async function changeWorld(bench: Bench, scale: 200 | 10000) {
+  await setSwitches(bench, { scenario: { scale } })
+  bench.token = await signIn(bench.backend.origin)
 }
 
 /** How a page is opened. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { clashesWith, playsAt, type Scheduled } from '#src/domain/schedule.ts'
-import { openPage, setSwitches, signIn, type Bench } from './browser.ts'
+import { changeWorld, openPage, type Bench } from './browser.ts'
 import { median } from './moments.ts'
 
 /** Milliseconds of the longest task while a list is scrolled from end to end, and while rows are chosen. */
@@ -22,18 +22,17 @@ export async function cardsInUse(bench: Bench, cpu: 1 | 4): Promise<InUse> {
 
 /** A table of four hundred terminals, of an ad that plays on so many. */
 export async function tableInUse(bench: Bench, cpu: 1 | 4): Promise<InUse> {
-  await setSwitches(bench, { scenario: { scale: 10000 } })
+  await changeWorld(bench, 10000)
   try {
-    // another world has other sessions
     return await inUse(
-      { ...bench, token: await signIn(bench.backend.origin) },
+      bench,
       cpu,
       'checkPubMet?id=3001&size=400',
       (page) => page.getByRole('table', { name: '发布终端' }).getByRole('row').nth(10).waitFor(),
       'tbody input[type="checkbox"]',
     )
   } finally {
-    await setSwitches(bench, { scenario: { scale: 200 } })
+    await changeWorld(bench, 200)
   }
 }
 

@@ -2,6 +2,7 @@ import ky from 'ky'
 import { plainId, stringifyJson } from '#src/lib/data/parse-json.ts'
 import { apiConfig } from './config.ts'
 import { coerceAnswer } from './coerce-answer.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { NOT_OURS, readEnvelope, type Envelope } from './envelope.ts'
 import { ApiError, httpError, noAnswer, refusal, unknownResult } from './errors.ts'
 import { operations, type OperationId, type OperationTypes } from './generated/operations.gen.ts'
@@ -31,6 +32,7 @@ const http = ky.create({
   credentials: 'omit',
   redirect: 'manual',
   referrerPolicy: 'no-referrer',
+  fetch: (input, init) => (input instanceof Request ? takeEarlyAnswer(input) : undefined) ?? fetch(input, init),
 })
 
 /** Calls that are no reads, but after which nothing would have to be looked after when no answer comes. */

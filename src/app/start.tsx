@@ -9,6 +9,8 @@ import { watchSession } from './session-watch.ts'
 
 /** Puts the console on the page; gives how to load anew what it shows. */
 export function start(config: Partial<ApiConfig>): { refresh: () => Promise<void> } {
+  // what has not been begun ahead by now is begun here
+  globalThis.earlyAnswers ??= []
   watchLoadFailures()
   configureApi(config)
   const queryClient = createQueryClient()

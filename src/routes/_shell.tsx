@@ -3,12 +3,12 @@ import { session } from '#src/api/session.ts'
 import { codesHeld, regionTreeQuery, userInfoQuery } from '#src/api/user-info.ts'
 import { allows } from '#src/domain/permissions.ts'
 import { ShellError } from '#src/features/shell/shell-error.tsx'
-import { Uploads } from '#src/features/uploads/uploads.tsx'
 import { ForbiddenError } from '#src/lib/errors/forbidden-error.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 const Shell = lazyComponent(() => import('#src/features/shell/shell.tsx'), 'Shell')
 const Activities = lazyComponent(() => import('#src/features/activity/activities.tsx'), 'Activities')
+const Uploads = lazyComponent(() => import('#src/features/uploads/uploads.tsx'), 'Uploads')
 const ActivityButton = lazyComponent(() => import('#src/features/activity/activity-button.tsx'), 'ActivityButton')
 
 /** The shell with what goes on over every page: uploads, and what was sent to terminals. */
@@ -27,7 +27,7 @@ function ShellWithWork() {
 }
 
 async function preload() {
-  await Promise.all([Shell.preload(), Activities.preload(), ActivityButton.preload()])
+  await Promise.all([Shell, Activities, ActivityButton, Uploads].map((part) => part.preload()))
 }
 
 /**

@@ -2,7 +2,8 @@ import { Button, Group, Menu } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { ActionButton, ActionMenuItem } from './action-button.tsx'
+import { ActionButton } from './action-button.tsx'
+import { ActionMenuItem } from './overlay/action-menu-item.tsx'
 import { IconButton } from './icon-button.tsx'
 
 const click = fn()

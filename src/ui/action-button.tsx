@@ -1,6 +1,14 @@
-import { Button, Loader, Menu, Tooltip, VisuallyHidden, type ButtonProps, type MenuItemProps } from '@mantine/core'
-import { useId, useRef, type ComponentProps, type MouseEventHandler, type ReactElement } from 'react'
+import { Button, Loader, VisuallyHidden, type ButtonProps } from '@mantine/core'
+import {
+  useId,
+  useRef,
+  type ComponentProps,
+  type HTMLAttributes,
+  type MouseEventHandler,
+  type ReactElement,
+} from 'react'
 import classes from './action-button.module.css'
+import { Hint } from './overlay/hint.tsx'
 
 /** Props of what can be forbidden by state or be at work. */
 export interface Blockable {
@@ -42,31 +50,6 @@ export function ActionButton({ disabledReason, busy, onClick, children, classNam
   )
 }
 
-/** An entry of a Mantine `Menu`, blockable with a reason, which stands in small print below it. */
-export interface ActionMenuItemProps
-  extends Omit<MenuItemProps, 'disabled'>, Omit<ComponentProps<'button'>, keyof MenuItemProps | 'disabled'>, Blockable {
-  /** What cannot be undone. */
-  danger?: boolean
-}
-
-/** A menu entry that says why when it cannot be chosen. */
-export function ActionMenuItem({ disabledReason, busy, danger, onClick, children, ...others }: ActionMenuItemProps) {
-  const blocked = busy || disabledReason !== undefined
-  return (
-    <Menu.Item
-      {...others}
-      className={danger ? classes.dangerItem : undefined}
-      aria-disabled={blocked || undefined}
-      data-disabled={blocked || undefined}
-      closeMenuOnClick={blocked ? false : others.closeMenuOnClick}
-      onClick={guarded(onClick, blocked)}
-    >
-      {children}
-      {disabledReason !== undefined && <span className={classes.itemReason}>{disabledReason}</span>}
-    </Menu.Item>
-  )
-}
-
 interface ReasonProps {
   'aria-disabled'?: true
   'data-disabled'?: true
@@ -79,7 +62,7 @@ export function WithReason({
   children,
 }: {
   reason: string | undefined
-  children: (props: ReasonProps) => ReactElement
+  children: (props: ReasonProps) => ReactElement<HTMLAttributes<HTMLElement>>
 }) {
   const id = useId()
   const blocked = reason !== undefined
@@ -89,9 +72,9 @@ export function WithReason({
   // one structure for both, so that the control keeps its focus when the reason comes or goes
   return (
     <>
-      <Tooltip label={words.current} disabled={!blocked}>
+      <Hint label={words.current} disabled={!blocked}>
         {children(blocked ? { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': id } : {})}
-      </Tooltip>
+      </Hint>
       {blocked && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
     </>
   )

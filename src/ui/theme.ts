@@ -7,7 +7,7 @@ const SYSTEM_FONTS =
 const closeLabel = { 'aria-label': '关闭' }
 const clearLabel = { 'aria-label': '清除' }
 /** Pickers open and close without a movement that has to be waited for. */
-export const pickerTransition = { transitionProps: { duration: 80, transition: 'fade' } }
+export const pickerTransition = { transitionProps: { duration: 80, transition: 'fade' } } as const
 
 /**
  * The one theme. Colours are chosen so that white on the filled shade and the filled shade on white reach 4.5:1 in

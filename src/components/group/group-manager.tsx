@@ -2,7 +2,7 @@ import { Button, Popover } from '@mantine/core'
 import { IconFolderCog, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './group-select.module.css'
-import type { Group } from './group-select.tsx'
+import type { Group } from './group.ts'
 import type { GroupsState } from './groups-state.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 

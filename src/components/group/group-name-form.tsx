@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { GROUP_NAME_LIMIT, groupName } from '#src/domain/validation.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
-import type { Group } from './group-select.tsx'
+import type { Group } from './group.ts'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 
 /** A group that is added or renamed. */

@@ -2,19 +2,11 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { Select, type SelectProps } from '@mantine/core'
 import { useMemo } from 'react'
 import { ChoicesFailed } from '#src/ui/form/choices-failed.tsx'
+import { UNGROUPED, type Group } from './group.ts'
 import { GroupManager, type GroupManagerProps } from './group-manager.tsx'
 import classes from './group-select.module.css'
 import type { GroupsState } from './groups-state.ts'
 import type { RowId } from '#src/ui/table/table-column.ts'
-
-/** A group of terminals, materials or ads. */
-export interface Group {
-  id: RowId
-  name?: string
-}
-
-/** The group of what is in no group; it exists on this side only (1§2). */
-export const UNGROUPED: Group = { id: 0, name: '未分组' }
 
 /** A choice of one group. */
 export interface GroupSelectProps

@@ -1,4 +1,4 @@
-import { UNGROUPED, type Group } from './group-select.tsx'
+import { UNGROUPED, type Group } from './group.ts'
 
 /** Groups to choose from, which may still be on their way or have failed to come. */
 export interface GroupsState {

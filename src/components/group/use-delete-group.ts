@@ -1,7 +1,7 @@
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
-import type { Group } from './group-select.tsx'
+import type { Group } from './group.ts'
 
 interface DeleteGroupOptions {
   /** What the group holds: 终端, 素材, 广告. */

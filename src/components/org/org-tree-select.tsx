@@ -22,6 +22,8 @@ export interface OrgTreeSelectProps
   clearable?: boolean
   /** Default true; without it a click, typing or an arrow key opens the tree. */
   openOnFocus?: boolean
+  /** What has been typed before it was there. */
+  typed?: string
   /** What is said when nothing fits what was typed, such as why something is not offered. Default 没有匹配的选项. */
   noMatch?: string
 }
@@ -40,6 +42,7 @@ export function OrgTreeSelect({
   placeholder = '请选择',
   clearable = true,
   openOnFocus = true,
+  typed,
   noMatch = '没有匹配的选项',
   disabled,
   readOnly,
@@ -54,7 +57,7 @@ export function OrgTreeSelect({
   )
   const chosen = path.at(-1)
   const name = chosen?.name ?? (value === undefined || value === null ? '' : `未知(${value})`)
-  const [query, setQuery] = useState<string>()
+  const [query, setQuery] = useState(typed)
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const listId = useId()
   const combobox = useCombobox({

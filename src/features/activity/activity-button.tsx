@@ -1,8 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useSnapshot } from 'valtio'
 import { activities } from '#src/api/activities.ts'
 import { figuresOf, isEnded } from '#src/domain/activity.ts'
+import { Hint } from '#src/ui/overlay/hint.tsx'
 import classes from './activity-button.module.css'
 
 /** The id of the button, which gets the focus back when the panel closes. */
@@ -17,7 +18,7 @@ export function ActivityButton() {
     '，',
   )
   return (
-    <Tooltip label={words}>
+    <Hint label={words}>
       <ActionIcon
         id={ACTIVITY_BUTTON}
         variant="subtle"
@@ -37,6 +38,6 @@ export function ActivityButton() {
           </span>
         )}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

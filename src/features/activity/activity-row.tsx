@@ -1,8 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { Button, CloseButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { figuresOf, isEnded, type Activity } from '#src/domain/activity.ts'
-import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import type { ActivityPanelViewProps } from './activity-panel-view.tsx'
@@ -111,20 +111,9 @@ export function ActivityRow({
 
 /** Where its terminals stand is looked up first, which takes a moment. */
 function RetryButton({ failed, onRetry }: { failed: number; onRetry: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false)
-  const mounted = useMounted()
+  const { mutate: retry, isPending } = useMutation({ mutationFn: onRetry })
   return (
-    <ActionButton
-      variant="default"
-      size="compact-sm"
-      busy={busy}
-      onClick={() => {
-        setBusy(true)
-        void onRetry().finally(() => {
-          if (mounted.current) setBusy(false)
-        })
-      }}
-    >
+    <ActionButton variant="default" size="compact-sm" busy={isPending} onClick={() => retry()}>
       重试失败的 {failed} 台
     </ActionButton>
   )

@@ -5,10 +5,10 @@ import { regionTreeQuery, useCan, useUserInfo } from '#src/api/user-info.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { deviceStates, optionsOf } from '#src/domain/labels.ts'
 import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
-import { GroupSelect } from '#src/components/group/group-select.tsx'
+import { GroupFilter } from '#src/components/group/group-filter.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
+import { OrgFilter } from '#src/components/org/org-filter.tsx'
 import { useDeleteGroup } from '#src/components/group/use-delete-group.ts'
-import { OrgTreeSelect } from '#src/components/org/org-tree-select.tsx'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import { RegionFilter } from '#src/components/region/region-filter.tsx'
 import { regionsOf } from '#src/components/region/regions-state.ts'
@@ -43,7 +43,7 @@ export function DeviceFilterBar({ values, onApply, onReset, onRenameGroup }: Dev
       kind: 'choice',
       label: '组织机构',
       render: ({ label, values: { org }, change }) => (
-        <OrgTreeSelect
+        <OrgFilter
           aria-label={label}
           placeholder="全部"
           tree={orgTree}
@@ -57,7 +57,7 @@ export function DeviceFilterBar({ values, onApply, onReset, onRenameGroup }: Dev
       kind: 'choice',
       label: '分组',
       render: ({ label, values: { group }, change }) => (
-        <GroupSelect
+        <GroupFilter
           aria-label={label}
           placeholder="全部"
           {...groupsOf(groups)}

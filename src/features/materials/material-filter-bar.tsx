@@ -5,10 +5,10 @@ import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { materialTypes, optionsOf, reviewStatuses } from '#src/domain/labels.ts'
 import { materialPermissions } from '#src/domain/review.ts'
 import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
-import { GroupSelect } from '#src/components/group/group-select.tsx'
+import { GroupFilter } from '#src/components/group/group-filter.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
+import { OrgFilter } from '#src/components/org/org-filter.tsx'
 import { useDeleteGroup } from '#src/components/group/use-delete-group.ts'
-import { OrgTreeSelect } from '#src/components/org/org-tree-select.tsx'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import type { MaterialFilters } from './material-search.ts'
 
@@ -41,7 +41,7 @@ export function MaterialFilterBar({ values, onApply, onReset, onRenameGroup }: M
       kind: 'choice',
       label: '分组',
       render: ({ label, values: { group }, change }) => (
-        <GroupSelect
+        <GroupFilter
           aria-label={label}
           placeholder="全部"
           {...groupsOf(groups)}
@@ -57,7 +57,7 @@ export function MaterialFilterBar({ values, onApply, onReset, onRenameGroup }: M
       kind: 'choice',
       label: '组织机构',
       render: ({ label, values: { org }, change }) => (
-        <OrgTreeSelect
+        <OrgFilter
           aria-label={label}
           placeholder="全部"
           tree={orgTree}

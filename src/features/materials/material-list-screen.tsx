@@ -9,7 +9,7 @@ import { uploadLimits, uploadRulesOf } from '#src/domain/upload-rules.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { refetchWhileReviewed } from '#src/components/review/refetch-while-reviewed.ts'
-import { BatchBar } from '#src/ui/table/batch-bar.tsx'
+import type { BatchBarProps } from '#src/ui/table/batch-bar.tsx'
 import { BatchToggle } from '#src/ui/table/batch-toggle.tsx'
 import { CardGrid } from '#src/ui/table/card-grid.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
@@ -27,6 +27,10 @@ import { MaterialFilterBar } from './material-filter-bar.tsx'
 import { MATERIAL_PAGE_SIZES, materialFilters, toMaterialQuery, toMaterialRequest } from './material-search.ts'
 import { useMaterialCommands } from './use-material-commands.ts'
 
+const BatchBar = lazyComponent<'BatchBar', BatchBarProps<Material>>(
+  () => import('#src/ui/table/batch-bar.tsx'),
+  'BatchBar',
+)
 // dialogs load on first open
 const MaterialDialogs = lazyComponent(() => import('./material-dialogs.tsx'), 'MaterialDialogs')
 const MaterialPreview = lazyComponent(() => import('./material-preview.tsx'), 'MaterialPreview')
@@ -77,6 +81,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
       ...handlers,
       remove: async (gone) => (await commands.remove(gone)) && mounted.current && closePreview(),
     }).filter(({ label }) => label !== '预览' && label !== '审核')
+  const barLoaded = useLazyComponent(BatchBar, batchMode, () => setSearch({ batch: undefined }))
   const previewLoaded = useLazyComponent(MaterialPreview, search.preview !== undefined, closePreview)
   const mayUpload = can(materialPermissions.upload)
   const uploadSlot = mayUpload ? upload : undefined
@@ -101,7 +106,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
         <MaterialFilterBar {...list.filterBar} onRenameGroup={(group) => open({ kind: 'groupName', group })} />
       </Card>
       <Card>
-        {batchMode && (
+        {barLoaded && batchMode && (
           <BatchBar
             selection={selection}
             rows={rows ?? []}

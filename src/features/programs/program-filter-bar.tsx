@@ -5,10 +5,10 @@ import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { optionsOf, reviewStatuses } from '#src/domain/labels.ts'
 import { programPermissions } from '#src/domain/review.ts'
 import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
-import { GroupSelect } from '#src/components/group/group-select.tsx'
+import { GroupFilter } from '#src/components/group/group-filter.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
+import { OrgFilter } from '#src/components/org/org-filter.tsx'
 import { useDeleteGroup } from '#src/components/group/use-delete-group.ts'
-import { OrgTreeSelect } from '#src/components/org/org-tree-select.tsx'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import { PROGRAM_STATUSES, type ProgramFilters } from './program-search.ts'
 
@@ -40,7 +40,7 @@ export function ProgramFilterBar({ values, onApply, onReset, onRenameGroup }: Pr
       kind: 'choice',
       label: '组织机构',
       render: ({ label, values: { org }, change }) => (
-        <OrgTreeSelect
+        <OrgFilter
           aria-label={label}
           placeholder="全部"
           tree={orgTree}
@@ -54,7 +54,7 @@ export function ProgramFilterBar({ values, onApply, onReset, onRenameGroup }: Pr
       kind: 'choice',
       label: '分组',
       render: ({ label, values: { group }, change }) => (
-        <GroupSelect
+        <GroupFilter
           aria-label={label}
           placeholder="全部"
           {...groupsOf(groups)}

@@ -8,7 +8,7 @@ import { programPermissions } from '#src/domain/review.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { refetchWhileReviewed } from '#src/components/review/refetch-while-reviewed.ts'
-import { BatchBar } from '#src/ui/table/batch-bar.tsx'
+import type { BatchBarProps } from '#src/ui/table/batch-bar.tsx'
 import { BatchToggle } from '#src/ui/table/batch-toggle.tsx'
 import { CardGrid } from '#src/ui/table/card-grid.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
@@ -26,6 +26,8 @@ import { ProgramFilterBar } from './program-filter-bar.tsx'
 import { PROGRAM_PAGE_SIZES, programFilters, toProgramQuery, toProgramRequest } from './program-search.ts'
 import { useProgramCommands } from './use-program-commands.ts'
 
+const loadBatchBar = () => import('#src/ui/table/batch-bar.tsx')
+const BatchBar = lazyComponent<'BatchBar', BatchBarProps<Program>>(loadBatchBar, 'BatchBar')
 // dialogs load on first open
 const ProgramDialogs = lazyComponent(() => import('./program-dialogs.tsx'), 'ProgramDialogs')
 const ProgramPreview = lazyComponent(() => import('./program-preview.tsx'), 'ProgramPreview')
@@ -79,6 +81,7 @@ export function ProgramListScreen() {
       ...handlers,
       remove: async (gone) => (await commands.remove(gone)) && mounted.current && closePreview(),
     }).filter(({ label }) => label !== '预览' && label !== '审核')
+  const barLoaded = useLazyComponent(BatchBar, batchMode, () => setSearch({ batch: undefined }))
   const previewLoaded = useLazyComponent(ProgramPreview, search.preview !== undefined, closePreview)
   const create = can(programPermissions.edit) && (
     <Button onClick={() => void navigate({ to: '/editorFive' })}>制作广告</Button>
@@ -108,7 +111,7 @@ export function ProgramListScreen() {
         <ProgramFilterBar {...list.filterBar} onRenameGroup={(group) => open({ kind: 'groupName', group })} />
       </Card>
       <Card>
-        {batchMode && (
+        {barLoaded && batchMode && (
           <BatchBar
             selection={selection}
             rows={rows ?? []}

@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown, IconLock, IconLogout } from '@tabler/icons-react'
 import { useUserInfo } from '#src/api/user-info.ts'
+import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import classes from './account-menu.module.css'
 import { askLogout } from './logout.ts'
 
@@ -9,27 +10,23 @@ export function AccountMenu({ onChangePassword }: { onChangePassword: () => void
   const user = useUserInfo()
   const name = user.name || user.account
   return (
-    <Menu position="bottom-end" width={180}>
-      <Menu.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          px="xs"
-          rightSection={<IconChevronDown size={16} />}
-          aria-label={`账号：${name}`}
-        >
-          <span className={classes.name}>{name}</span>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{user.account}</Menu.Label>
-        <Menu.Item leftSection={<IconLock size={16} />} onClick={onChangePassword}>
-          修改密码
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={askLogout}>
-          退出登录
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      heading={user.account}
+      width={180}
+      entries={[
+        { label: '修改密码', icon: <IconLock size={16} />, onClick: onChangePassword },
+        { label: '退出登录', icon: <IconLogout size={16} />, onClick: askLogout },
+      ]}
+    >
+      <Button
+        variant="subtle"
+        color="gray"
+        px="xs"
+        rightSection={<IconChevronDown size={16} />}
+        aria-label={`账号：${name}`}
+      >
+        <span className={classes.name}>{name}</span>
+      </Button>
+    </MenuButton>
   )
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
+import { Hint } from '#src/ui/overlay/hint.tsx'
 
 /** Switches between light and dark; the choice is kept in this browser. */
 export function ColorSchemeButton() {
@@ -7,7 +8,7 @@ export function ColorSchemeButton() {
   const dark = useComputedColorScheme('light') === 'dark'
   const label = dark ? '切换为浅色' : '切换为深色'
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -17,6 +18,6 @@ export function ColorSchemeButton() {
       >
         {dark ? <IconSun size={20} stroke={1.6} /> : <IconMoon size={20} stroke={1.6} />}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Breadcrumbs, Tooltip } from '@mantine/core'
+import { ActionIcon, Breadcrumbs } from '@mantine/core'
 import {
   IconDownload,
   IconLayoutSidebarLeftCollapse,
@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { useCan } from '#src/api/user-info.ts'
 import { insecure } from '#src/lib/dom/insecure.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { Hint } from '#src/ui/overlay/hint.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
 import classes from './header.module.css'
@@ -72,11 +73,11 @@ export function Header({ collapsed, onToggle, onOpenMenu, onOpen, tools }: Heade
         {insecure !== undefined && <Insecure why={insecure} />}
         <PaletteButton onOpen={() => onOpen('palette')} />
         {tools}
-        <Tooltip label="终端下载">
+        <Hint label="终端下载">
           <ActionIcon component={Link} to="/upload" variant="subtle" color="gray" size="lg" aria-label="终端下载">
             <IconDownload size={20} stroke={1.6} />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
         <ColorSchemeButton />
         <AccountMenu onChangePassword={() => onOpen('password')} />
       </div>

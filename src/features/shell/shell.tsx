@@ -1,11 +1,11 @@
-import { ModalsProvider } from '@mantine/modals'
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { apiConfig } from '#src/api/config.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
-import { Messages } from '#src/ui/feedback/messages.tsx'
+import { OverlayRoot } from '#src/ui/overlay/on-demand.ts'
+import { OverlayHost } from '#src/ui/overlay/overlay-host.tsx'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import '#src/ui/styles/kit.ts'
 import { Header } from './header.tsx'
@@ -37,7 +37,7 @@ export function Shell({ children, tools, overlay }: ShellProps) {
   const { open, overlays } = useShellOverlays()
   const drawerLoaded = useLazyComponent(MenuDrawer, menuOpen, menu.close)
   return (
-    <ModalsProvider labels={{ confirm: '确定', cancel: '取消' }}>
+    <>
       <a href="#main" className={classes.skip}>
         跳到正文
       </a>
@@ -58,8 +58,8 @@ export function Shell({ children, tools, overlay }: ShellProps) {
       {overlays}
       {overlay}
       {apiConfig.demo && <Demo />}
-      <Messages />
-    </ModalsProvider>
+      <OverlayHost atRest={useLoadedAtRest(OverlayRoot)} />
+    </>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import {
   IconBroadcast,
   IconChartBar,
@@ -17,6 +16,7 @@ import {
 } from '@tabler/icons-react'
 import { Link, useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Hint } from '#src/ui/overlay/hint.tsx'
 import { groupEntries, useMenuEntries, type MenuEntry, type MenuIcon } from './menu-entries.ts'
 import { useLoadedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
 import classes from './side-menu.module.css'
@@ -74,18 +74,13 @@ function Entry({
   const words = number && count ? `${title}，${count.words(number)}` : undefined
   return (
     <>
-      <Tooltip
-        label={words ?? title}
-        position="right"
-        disabled={!collapsed}
-        events={{ hover: true, focus: true, touch: false }}
-      >
+      <Hint label={words ?? title} position="right" disabled={!collapsed} touch={false}>
         <Link to={path} className={classes.entry} data-above={isAbove || undefined} onClick={onOpen} aria-label={words}>
           <Drawing size={20} stroke={1.6} aria-hidden />
           <span className={classes.title}>{title}</span>
           {words !== undefined && <span className={classes.count}>{Number(number) > 99 ? '99+' : number}</span>}
         </Link>
-      </Tooltip>
+      </Hint>
       {count && <Count count={count} onCount={setNumber} />}
     </>
   )

@@ -3,7 +3,7 @@ import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { accountStates, optionsOf } from '#src/domain/labels.ts'
 import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
-import { OrgTreeSelect } from '#src/components/org/org-tree-select.tsx'
+import { OrgFilter } from '#src/components/org/org-filter.tsx'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import type { UserFilters } from './user-search.ts'
 
@@ -24,7 +24,7 @@ export function UserFilterBar({ values, onApply, onReset }: UserFilterBarProps) 
       kind: 'choice',
       label: '组织机构',
       render: ({ label, values: { org }, change }) => (
-        <OrgTreeSelect
+        <OrgFilter
           aria-label={label}
           placeholder="全部"
           tree={orgTree}

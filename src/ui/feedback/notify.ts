@@ -1,9 +1,6 @@
-import { Stack } from '@mantine/core'
-import { notifications, notificationsStore } from '@mantine/notifications'
-import { createElement, type ReactNode } from 'react'
 import { isChunkLoadError } from '#src/lib/hooks/lazy-component.tsx'
-import { messageOf, showable } from '#src/lib/errors/user-error.ts'
-import { ReloadButton } from './reload-button.tsx'
+import { messageOf } from '#src/lib/errors/user-error.ts'
+import { askForOverlays, loadedOverlays } from '../overlay/on-demand.ts'
 
 /*
  * Short messages above the page. Text only, cut to a showable length. What is done twice while its message stands is
@@ -18,12 +15,12 @@ const WITH_BUTTON_MS = 20_000
 
 /** Says that something was done. */
 export function notifySuccess(message = '操作成功') {
-  show('success', message, SHORT_MS)
+  say({ kind: 'success', text: message, autoClose: SHORT_MS })
 }
 
 /** Says something that is neither success nor failure. */
 export function notifyInfo(message: string) {
-  show('info', message, SHORT_MS)
+  say({ kind: 'info', text: message, autoClose: SHORT_MS })
 }
 
 /**
@@ -33,32 +30,26 @@ export function notifyInfo(message: string) {
 export function notifyError(error: unknown) {
   const message = typeof error === 'string' ? error : messageOf(error)
   if (message === undefined) return
-  if (isChunkLoadError(error))
-    show('error', message, WITH_BUTTON_MS, createElement(ReloadButton, { size: 'compact-sm' }))
-  else show('error', message, LONG_MS)
+  const withReload = isChunkLoadError(error)
+  say({ kind: 'error', text: message, autoClose: withReload ? WITH_BUTTON_MS : LONG_MS, withReload })
 }
 
-const COLORS = { success: 'green', info: 'brand', error: 'red' } as const
-
-function show(kind: keyof typeof COLORS, text: string, autoClose: number, action?: ReactNode) {
-  const message = showable(text, '操作失败')
-  const id = `${kind}:${message}`
-  const { notifications: shown, queue } = notificationsStore.getState()
-  const isShown = [...shown, ...queue].some((note) => note.id === id)
-  const times = isShown && kind !== 'error' ? (timesShown.get(id) ?? 1) + 1 : 1
-  timesShown.set(id, times)
-  notifications[isShown ? 'update' : 'show']({
-    id,
-    message: action
-      ? createElement(Stack, { gap: 'xs', align: 'flex-start' }, message, action)
-      : `${message}${times > 1 ? `（×${times}）` : ''}`,
-    color: COLORS[kind],
-    // another number begins the time anew
-    autoClose: autoClose + times,
-    role: kind === 'error' ? 'alert' : 'status',
-    withBorder: true,
-  })
+/** What is said, and for how many milliseconds. */
+export interface Message {
+  kind: 'success' | 'info' | 'error'
+  text: string
+  autoClose: number
+  /** With a button that loads the page anew. */
+  withReload?: boolean
 }
 
-/** How often a message was asked for while it stood. */
-const timesShown = new Map<string, number>()
+function say(message: Message) {
+  const asked = askForOverlays()
+  const there = loadedOverlays()
+  if (there) there.showMessage(message)
+  else
+    asked.then(
+      ({ showMessage }) => showMessage(message),
+      () => undefined,
+    )
+}

@@ -3,6 +3,8 @@ import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
 import { ActionButton } from '../action-button.tsx'
 import { escapeCloses } from './escape.ts'
+import { overlaysInPlace } from './on-demand.ts'
+import { keepFocus } from './return-focus.ts'
 
 /** A question with more answers than yes and no. */
 export interface ChooseOptions<Value extends string> {
@@ -18,13 +20,15 @@ export interface ChooseOptions<Value extends string> {
 
 let count = 0
 
-/** Asks, and resolves to the answer; undefined when none was given. Needs Mantine's `ModalsProvider` above the page. */
-export function choose<Value extends string>({
+/** Asks, and resolves to the answer; undefined when none was given. Needs an `OverlayHost` on the page. */
+export async function choose<Value extends string>({
   title,
   message,
   choices,
   cancelLabel = '取消',
 }: ChooseOptions<Value>): Promise<Value | undefined> {
+  const giveBack = keepFocus()
+  await overlaysInPlace()
   count += 1
   const modalId = `choose-${count}`
   return new Promise((resolve) => {
@@ -39,7 +43,10 @@ export function choose<Value extends string>({
       // a dialog below, which hears Escape from the window, must not take it for its own
       attributes: { content: stopsEscape },
       closeButtonProps: { 'aria-label': '关闭', ...stopsEscape },
-      onClose: () => resolve(answer),
+      onClose() {
+        giveBack()
+        resolve(answer)
+      },
       children: (
         <Stack gap="md">
           <div>{message}</div>

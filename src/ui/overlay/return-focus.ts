@@ -27,18 +27,39 @@ export function useReturnFocus(opened: boolean, instead?: () => HTMLElement | nu
   const goOn = useEffectEvent(() => instead?.())
   useEffect(() => {
     if (!opened) return
-    const before = [ownerOf(document.activeElement), last, lastBeneath].find((element) => element?.isConnected)
+    const before = focusOwner()
     return () => {
       const next = goOn()
       setTimeout(() => {
         const now = document.activeElement
         if (next?.isConnected) return next.focus({ preventScroll: true })
-        if (before?.isConnected && (now === null || now === document.body || now.closest('[role=dialog]') !== null)) {
-          before.focus({ preventScroll: true })
-        }
+        if (now === null || now === document.body || now.closest('[role=dialog]') !== null) focusAgain(before)
       })
     }
   }, [opened])
+}
+
+/**
+ * The same for a question, which is asked by a call: takes what has the focus now, and gives what is to be called when
+ * the question closes. A dialog that follows the answer keeps the focus.
+ */
+export function keepFocus(): () => void {
+  const before = focusOwner()
+  return () => {
+    const closing = document.activeElement?.closest('[role=dialog]')
+    setTimeout(() => {
+      const now = document.activeElement
+      if (now === null || now === document.body || closing?.contains(now)) focusAgain(before)
+    })
+  }
+}
+
+function focusOwner() {
+  return [ownerOf(document.activeElement), last, lastBeneath].find((element) => element?.isConnected)
+}
+
+function focusAgain(element: HTMLElement | undefined) {
+  if (element?.isConnected) element.focus({ preventScroll: true })
 }
 
 function ownerOf(element: Element | null): HTMLElement | undefined {

@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Menu.layer.css'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { MenuButton } from '../overlay/menu-button.tsx'
 import classes from './export-button.module.css'
 import { useExportJob, type ExportTask } from './use-export-job.ts'
 
@@ -26,21 +26,21 @@ export function ExportButton({ run }: ExportButtonProps) {
 
   return (
     <span className={classes.export}>
-      <Menu position="bottom-end" disabled={busy}>
-        <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            aria-disabled={busy || undefined}
-          >
-            {busy ? `导出中 ${progress}%` : '导出'}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => startAs('xlsx')}>Excel 文件（XLSX）</Menu.Item>
-          <Menu.Item onClick={() => startAs('csv')}>文本文件（CSV）</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MenuButton
+        disabled={busy}
+        entries={[
+          { label: 'Excel 文件（XLSX）', onClick: () => startAs('xlsx') },
+          { label: '文本文件（CSV）', onClick: () => startAs('csv') },
+        ]}
+      >
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          aria-disabled={busy || undefined}
+        >
+          {busy ? `导出中 ${progress}%` : '导出'}
+        </Button>
+      </MenuButton>
       {busy && (
         <Button variant="subtle" color="gray" px="xs" onClick={cancel}>
           取消

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Pagination.layer.css'
-import { Pagination, Select } from '@mantine/core'
+import { Pagination } from '@mantine/core'
+import { SelectField } from '../form/select-field.tsx'
 import { knownPages, knownTotal } from './page-math.ts'
 import classes from './paging.module.css'
 
@@ -35,12 +36,11 @@ export function Paging({ page, pageSize, total, rowCount, sizes = SIZES, onChang
       <span className={classes.total} role="status">
         {rowCount === undefined && count === 0 ? '' : `共 ${count.toLocaleString('zh-CN')} 条`}
       </span>
-      <Select
+      <SelectField
         className={classes.size}
         size="xs"
-        aria-label="每页条数"
-        allowDeselect={false}
-        data={options.map((size) => ({ value: String(size), label: `${size} 条/页` }))}
+        label="每页条数"
+        options={options.map((size) => ({ value: String(size), label: `${size} 条/页` }))}
         value={String(pageSize)}
         onChange={(value) => {
           const size = Number(value)

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import { Select } from '@mantine/core'
+import { SelectField } from '../form/select-field.tsx'
 import type { ChoiceFilter } from './filter-bar.tsx'
 
 /**
@@ -18,11 +17,11 @@ export function selectFilter<Values extends object>(
       const value = (values[key] as string | undefined) ?? null
       const known = value === null || options.some((option) => option.value === value)
       return (
-        <Select
-          aria-label={label}
+        <SelectField
+          label={label}
           placeholder="全部"
           clearable
-          data={known ? [...options] : [...options, { value, label: value }]}
+          options={known ? options : [...options, { value, label: value }]}
           value={value}
           onChange={(chosen) => change({ [key]: chosen ?? undefined } as Partial<Values>)}
         />

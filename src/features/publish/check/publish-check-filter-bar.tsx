@@ -3,9 +3,9 @@ import { read } from '#src/api/query.ts'
 import { regionTreeQuery, useUserInfo } from '#src/api/user-info.ts'
 import { arrivalStatuses, deviceStates, optionsOf } from '#src/domain/labels.ts'
 import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
-import { GroupSelect } from '#src/components/group/group-select.tsx'
+import { GroupFilter } from '#src/components/group/group-filter.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
-import { OrgTreeSelect } from '#src/components/org/org-tree-select.tsx'
+import { OrgFilter } from '#src/components/org/org-filter.tsx'
 import { RegionFilter } from '#src/components/region/region-filter.tsx'
 import { regionsOf } from '#src/components/region/regions-state.ts'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
@@ -32,7 +32,7 @@ export function PublishCheckFilterBar({ values, onApply, onReset }: PublishCheck
       kind: 'choice',
       label: '组织机构',
       render: ({ label, values: { org }, change }) => (
-        <OrgTreeSelect
+        <OrgFilter
           aria-label={label}
           placeholder="全部"
           tree={orgTree}
@@ -46,7 +46,7 @@ export function PublishCheckFilterBar({ values, onApply, onReset }: PublishCheck
       kind: 'choice',
       label: '分组',
       render: ({ label, values: { group }, change }) => (
-        <GroupSelect
+        <GroupFilter
           aria-label={label}
           placeholder="全部"
           {...groupsOf(groups)}

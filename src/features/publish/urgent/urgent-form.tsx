@@ -12,12 +12,12 @@ import { changeText, publicationChange } from '#src/domain/publication-change.ts
 import type { Scheduled } from '#src/domain/schedule.ts'
 import { isResultUnknown, UserError } from '#src/lib/errors/user-error.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
-import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { calendarProps } from '#src/ui/form/calendar-props.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
-import { notifyError, notifySuccess } from '#src/ui/feedback/notify.ts'
+import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import { useSubmit } from '#src/ui/form/use-submit.ts'
 import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { ProgramChoice } from '../program-choice.tsx'
@@ -51,8 +51,6 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
   const [until, setUntil] = useState<string | null>(null)
   const [tried, setTried] = useState<Date>()
   const [opened] = useState(() => new Date())
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
   // what was sent without an answer
   const [unsure, setUnsure] = useState<Program>()
   const mounted = useMounted()
@@ -84,56 +82,50 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
   const endError = tried && endWrong(urgentEnd(length, until, tried), tried)
   const scopeError = tried && !scope ? (reach === 'some' ? '请至少选择一个条件' : '请选择终端范围') : undefined
 
-  /** Where it was asked for, or above the page when that has gone. */
-  const fail = (thrown: unknown) => (mounted.current ? setError(thrown) : notifyError(thrown))
-
-  const insert = useSingleFlight(async () => {
-    const now = new Date()
-    setTried(now)
-    setError(undefined)
+  const { submit, busy, error } = useSubmit(async (now: Date) => {
     setUnsure(undefined)
     const end = urgentEnd(length, until, now)
-    if (!program || !scope || !end || endWrong(end, now) !== undefined) return
-    setBusy(true)
-    try {
-      // counted before it is asked, so that the question says what will happen
-      const devices = (await loadScope(scope, program, AbortSignal.timeout(GATHER_MS))).filter(remains)
-      const deviceIds = devices.map(({ id }) => id)
-      if (deviceIds.length === 0) return fail(new UserError('所选范围内没有终端'))
-      let count = deviceIds.length
-      let unknown: unknown
-      const done = await confirm({
-        title: '紧急插播',
-        message: `将立即在 ${deviceIds.length} 台终端上插播“${program.name ?? ''}”，直到 ${formatMoment(end.getTime()).slice(0, 16)}。插播期间轮播的广告暂停。${changeWords(devices, urgentSchedule(now, end), plans)}`,
-        confirmLabel: '立即插播',
-        danger: true,
-        action: async () => {
-          const plan = urgentSchedule(new Date(), end)
-          // the question may have stood until after the end
-          if (plan.schedules.length === 0) throw new UserError(END_PASSED)
-          try {
-            count = await mutateAsync({ body: { programId: program.id, deviceIds, publish: 1, ...plan } })
-            recordActivity({ kind: 'publish', program: toSentProgram(program) }, devices)
-          } catch (thrown) {
-            // asked again only by who has seen what the server has now (N6)
-            if (!isResultUnknown(thrown)) throw thrown
-            unknown = thrown
-          }
-        },
-      })
-      if (!done) return
-      if (unknown !== undefined) {
-        setUnsure(program)
-        return fail(unknown)
-      }
-      if (mounted.current) onInserted({ program, devices, count, end })
-      else notifySuccess(`节目成功发布到了${count}个终端`)
-    } catch (thrown) {
-      fail(thrown)
-    } finally {
-      setBusy(false)
+    if (!program || !scope || !end) return
+    // counted before it is asked, so that the question says what will happen
+    const devices = (await loadScope(scope, program, AbortSignal.timeout(GATHER_MS))).filter(remains)
+    const deviceIds = devices.map(({ id }) => id)
+    if (deviceIds.length === 0) throw new UserError('所选范围内没有终端')
+    let sent = deviceIds.length
+    let unknown: Error | undefined
+    const done = await confirm({
+      title: '紧急插播',
+      message: `将立即在 ${deviceIds.length} 台终端上插播“${program.name ?? ''}”，直到 ${formatMoment(end.getTime()).slice(0, 16)}。插播期间轮播的广告暂停。${changeWords(devices, urgentSchedule(now, end), plans)}`,
+      confirmLabel: '立即插播',
+      danger: true,
+      action: async () => {
+        const plan = urgentSchedule(new Date(), end)
+        // the question may have stood until after the end
+        if (plan.schedules.length === 0) throw new UserError(END_PASSED)
+        try {
+          sent = await mutateAsync({ body: { programId: program.id, deviceIds, publish: 1, ...plan } })
+          recordActivity({ kind: 'publish', program: toSentProgram(program) }, devices)
+        } catch (thrown) {
+          // asked again only by who has seen what the server has now (N6)
+          if (!(thrown instanceof Error && isResultUnknown(thrown))) throw thrown
+          unknown = thrown
+        }
+      },
+    })
+    if (!done) return
+    if (unknown !== undefined) {
+      setUnsure(program)
+      throw unknown
     }
+    if (mounted.current) onInserted({ program, devices, count: sent, end })
+    else notifySuccess(`节目成功发布到了${sent}个终端`)
   })
+
+  async function insert() {
+    const now = new Date()
+    setTried(now)
+    const end = urgentEnd(length, until, now)
+    if (program && scope && end && endWrong(end, now) === undefined) await submit(now)
+  }
 
   return (
     <WorkDrawer

@@ -1,0 +1,60 @@
+import type { Rolldown } from 'vite'
+
+/**
+ * Which modules share a file of the build. Few files, each with all that it needs of its own: what every page has, of
+ * others and ours, what every page behind the login has, what lists share, what opens over a page; then a screen is
+ * one. The first group that asks for a module gets it, with what it imports.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: 'framework',
+    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](history|store|react-store|router-core|react-router|query-core|react-query)|ky|valtio|proxy-compare|clsx)[\\/](?!.*[\\/](useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.)|@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|CloseButton|Input|InputBase|Loader|Paper|PasswordInput|Text|TextInput|Title|Transition|UnstyledButton))[\\/]|@mantine[\\/]hooks[\\/]esm[\\/]use-merged-ref[\\/]|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\.mjs$/,
+  },
+  { name: 'first-page', tags: ['$initial'] },
+  // pure rules, which the simulated server shares
+  {
+    name: 'rules',
+    test: /src[\\/](domain[\\/](dates|labels|device-rules|read-values|review|top-ads|undelivered|units)|api[\\/](publish-log|review)|lib[\\/](data|text|url)[\\/](clean-text|relative-words|gather-pages|safe-url|thumbnail-url|tidy-tree))\.ts$/,
+  },
+  {
+    name: 'shell',
+    test: /src[\\/](features[\\/](shell[\\/]shell|(activity[\\/](activities|activity-button)|uploads[\\/](uploads|upload-items)))|api[\\/]activities|domain[\\/]activity|ui[\\/](action-button|icon-button|page|overlay[\\/](confirm|escape|hint|menu-button|use-lazy-component|use-dialog)|feedback[\\/](notify|states|inline-error|status-badge|relative-time)|media[\\/]media-image|form[\\/](select-field|chevron|use-submit))|components[\\/]review[\\/]refetch-while-reviewed|lib[\\/]\w+[\\/](is-dialog-open|is-text-field|composing|use-single-flight|use-mounted))\.tsx?$|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Group|Stack|Skeleton|VisuallyHidden|ScrollArea[\\/]utils)[\\/]|@mantine[\\/]hooks[\\/]esm[\\/](use-force-update|use-mounted|use-previous|use-timeout|use-debounced-callback|use-window-event|utils[\\/]use-callback-ref)[\\/]|[\\/]Icon(ArrowDown|ArrowUp|ChevronDown|ChevronRight|ChevronUp|Download|Pencil|Plus|Refresh|Trash|Video)\.mjs$/,
+  },
+  {
+    name: 'list',
+    test: /src[\\/](ui[\\/]table[\\/](batch-toggle|data-table|filter-bar|list-export|list-state|paging|refresh-button|row-action-buttons|row-checkbox|select-filter|selection|table-column|use-export-job|use-list-screen)|components[\\/](group[\\/](group-filter|groups-state|use-delete-group)|org[\\/]org-filter|region[\\/](region-filter|regions-state)))\.tsx?$/,
+  },
+  // what an ad is made of: for its card and for the editor
+  { name: 'content', test: /src[\\/]scene[\\/]model[\\/]content\.ts$/ },
+  // fields of forms, and the form itself
+  {
+    name: 'checks',
+    test: /@mantine[\\/]core[\\/]esm[\\/](components|utils)[\\/](Checkbox|InlineInput|Radio|Switch)[\\/]|@mantine[\\/]core[\\/]styles[\\/](Checkbox|InlineInput|Radio|Switch)\./,
+  },
+  {
+    name: 'form',
+    test: /node_modules[\\/]@mantine[\\/]form[\\/]|@mantine[\\/]core[\\/]esm[\\/]components[\\/]Textarea[\\/]|src[\\/](ui[\\/](description-list|form[\\/](form-modal|form-shell|may-send-again))|lib[\\/]hooks[\\/](use-unsaved-changes|use-show-first-invalid))\./,
+  },
+  {
+    name: 'segments',
+    test: /@mantine[\\/]core[\\/](esm[\\/]components[\\/]SegmentedControl[\\/]|styles[\\/]SegmentedControl\.)/,
+  },
+  // cards with a chart, which come before the charts themselves
+  {
+    name: 'figures',
+    test: /src[\\/]ui[\\/]charts[\\/](chart-colors|chart-state|figure-table|lazy-charts|top-ads-card)\./,
+  },
+  // lists of cards
+  {
+    name: 'cards',
+    test: /src[\\/](ui[\\/]table[\\/]card-grid|components[\\/]review[\\/](rejection-reason|review-badge))\.tsx?$/,
+  },
+  {
+    name: 'ads',
+    test: /src[\\/]features[\\/]programs[\\/](program-list-screen|program-card|undelivered-note)\./,
+  },
+  {
+    name: 'overlays',
+    test: /src[\\/]ui[\\/](overlay[\\/]overlay-parts|table[\\/]batch-bar)\.tsx?$|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Combobox|Modal|Popover|Select)[\\/]/,
+  },
+]

@@ -1,0 +1,44 @@
+/*
+ * The page's first script: a file of its own, classic and without imports, which the build makes of this one and of what
+ * it knows of every route (config/ahead-plugin.ts). While the framework is on its way, it asks for the files of the page
+ * that the address names, and for that page's first answers. It does nothing that the console would not do itself.
+ */
+import { beginEarly } from '#src/api/early-answers.ts'
+import { readCookie } from '#src/lib/dom/cookie.ts'
+import { firstCalls, USER_CALL } from './first-calls.ts'
+
+/** The files of the pages behind the login, beside those in the HTML, and by address which of them each page has. */
+declare const AHEAD_FILES: {
+  readonly files: readonly string[]
+  readonly pages: Readonly<Record<string, readonly number[]>>
+}
+
+const token = readCookie('Authorization')
+const base = import.meta.env.BASE_URL
+if (globalThis.earlyAnswers === undefined && token !== undefined && location.pathname.startsWith(base)) {
+  const asked = `/${location.pathname.slice(base.length)}`
+  // both lead on to it; a login that leads elsewhere is left alone
+  const page = asked === '/' || (asked === '/login' && location.search === '') ? '/homePage' : asked
+  const files = AHEAD_FILES.pages[page]
+  globalThis.earlyAnswers = files ? beginCalls(page, token) : []
+  for (const index of files ?? []) askFor(AHEAD_FILES.files[index] ?? '')
+}
+
+function beginCalls(page: string, sent: string) {
+  const server = document.querySelector<HTMLMetaElement>('meta[name=deployment]')?.dataset.apiBaseUrl
+  // the simulated server is not there yet
+  if (!server) return []
+  const first = location.search === '' ? firstCalls[page] : undefined
+  return [USER_CALL, ...(first ? [first] : [])].map((call) => beginEarly(server.replace(/\/+$/, '') + call, sent))
+}
+
+function askFor(file: string) {
+  const link = document.createElement('link')
+  const isStyle = file.endsWith('.css')
+  link.rel = isStyle ? 'preload' : 'modulepreload'
+  if (isStyle) link.as = 'style'
+  // as the console asks for it, or else the browser fetches it twice
+  link.crossOrigin = ''
+  link.href = base + file
+  document.head.append(link)
+}

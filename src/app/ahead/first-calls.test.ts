@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { operations, type OperationId } from '#src/api/generated/operations.gen.ts'
+import { deviceSearch, toDeviceRequest } from '#src/features/devices/device-search.ts'
+import { commandLogSearch, toCommandLogRequest } from '#src/features/logs/command-log-search.ts'
+import { playRecordSearch, toPlayRecordRequest } from '#src/features/logs/play-record-search.ts'
+import { materialSearch, toMaterialRequest } from '#src/features/materials/material-search.ts'
+import { orderSearch, toOrderRequest } from '#src/features/orders/order-search.ts'
+import { programSearch, toProgramRequest } from '#src/features/programs/program-search.ts'
+import { roleSearch, toRoleRequest } from '#src/features/roles/role-search.ts'
+import { toUserRequest, userSearch } from '#src/features/users/user-search.ts'
+import { firstCalls, USER_CALL } from './first-calls.ts'
+
+/** What the loader of each page asks when its address has no search. */
+const asked: Record<string, [OperationId, { query?: object }]> = {
+  '/homePage': ['dashboardReport', {}],
+  '/terminalManage': ['deviceList', toDeviceRequest(deviceSearch({}))],
+  '/materialManage': ['materialList', toMaterialRequest(materialSearch({}))],
+  '/programManage': ['programList', toProgramRequest(programSearch({}))],
+  '/orderManage': ['orderList', toOrderRequest(orderSearch({}))],
+  '/form/account': ['userList', toUserRequest(userSearch({}))],
+  '/form/role': ['rolePage', toRoleRequest(roleSearch({}))],
+  '/record/playRecord': ['playRecordList', toPlayRecordRequest(playRecordSearch({}))],
+  '/record/deviceCommand': ['deviceCommandLog', toCommandLogRequest(commandLogSearch({}))],
+}
+
+test.each(Object.entries(asked))(
+  '%s: what is asked ahead is what the page asks',
+  (address, [operationId, { query }]) => {
+    const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+    const search =
+      pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
+    expect(firstCalls[address]).toBe(operations[operationId].path + search)
+  },
+)
+
+test('nothing else is asked ahead but who the user is', () => {
+  expect(Object.keys(firstCalls).sort()).toEqual(Object.keys(asked).sort())
+  expect(USER_CALL).toBe(operations.userInfo.path)
+})

@@ -1,0 +1,10 @@
+import type { RowId } from '#src/ui/table/table-column.ts'
+
+/** A group of terminals, materials or ads. */
+export interface Group {
+  id: RowId
+  name?: string
+}
+
+/** The group of what is in no group; it exists on this side only (1§2). */
+export const UNGROUPED: Group = { id: 0, name: '未分组' }

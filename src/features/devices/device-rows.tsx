@@ -1,0 +1,104 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useMemo, type ComponentType } from 'react'
+import type { Device } from '#src/api/generated/types.gen.ts'
+import { devicePermissions } from '#src/domain/device-rules.ts'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { Empty } from '#src/ui/feedback/states.tsx'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
+import { DataTable, type DataTableProps } from '#src/ui/table/data-table.tsx'
+import type { RowActions } from '#src/ui/table/table-column.ts'
+import type { SetSearch } from '#src/ui/table/use-list-screen.ts'
+import { rowActions, type DeviceActionHandlers } from './device-actions.ts'
+import { deviceColumns } from './device-columns.tsx'
+import { DeviceExport } from './device-export.tsx'
+import { inView, type DeviceSearch } from './device-search.ts'
+import type { DeviceViewsProps } from './device-views.tsx'
+import type { DeviceWallProps } from './wall/device-wall.tsx'
+
+const DeviceWall = lazyComponent(() => import('./wall/device-wall.tsx'), 'DeviceWall')
+const DeviceRegions = lazyComponent(() => import('./regions/device-regions.tsx'), 'DeviceRegions')
+
+/** Comes beside the list, which does not wait for it, and is missing where its code is. */
+const DeviceViews = lazy<ComponentType<DeviceViewsProps>>(() =>
+  import('./device-views.tsx').then(
+    (module) => ({ default: module.DeviceViews }),
+    () => ({ default: () => null }),
+  ),
+)
+
+interface DeviceRowsProps {
+  search: DeviceSearch
+  setSearch: SetSearch<DeviceSearch>
+  /** `table` of `useListScreen`. */
+  table: Omit<DataTableProps<Device>, 'label' | 'columns' | 'refresh' | 'selection'> &
+    Pick<DeviceWallProps, 'refresh' | 'selection'>
+  handlers: Omit<DeviceActionHandlers, 'inspect'>
+}
+
+/** The terminals of the page, as the address has them: a list, a wall of screenshots, or counted by region. */
+export function DeviceRows({ search, setSearch, table, handlers }: DeviceRowsProps) {
+  const { can, send, open } = handlers
+  const openDevice = useCallback(
+    ({ id }: Device) => setSearch({ device: String(id), tab: undefined, programs: undefined }),
+    [setSearch],
+  )
+  const actions = useMemo<RowActions<Device>>(
+    () => ({
+      width: 232,
+      shown: 4,
+      of: (device) =>
+        rowActions(device, {
+          can,
+          send,
+          open,
+          inspect: ({ id }, tab) => setSearch({ device: String(id), tab, programs: undefined }),
+        }),
+    }),
+    [can, send, open, setSearch],
+  )
+  const backToList = () => setSearch(inView(search, undefined))
+  const wallLoaded = useLazyComponent(DeviceWall, search.view === 'wall', backToList)
+  const regionsLoaded = useLazyComponent(DeviceRegions, search.view === 'regions', backToList)
+  const views = (
+    <Suspense fallback={<Skeleton width={154} height={30} />}>
+      <DeviceViews view={search.view} onChange={(view) => setSearch(inView(search, view))} />
+    </Suspense>
+  )
+  if (search.view === 'regions') {
+    if (!regionsLoaded) return null
+    return <DeviceRegions search={search} setSearch={setSearch} batch={can(devicePermissions.batch)} tools={views} />
+  }
+  const shared = {
+    ...table,
+    empty: (
+      <Empty
+        title="还没有终端"
+        description="在终端上安装客户端后，终端会出现在这里"
+        action={
+          <Button component={Link} to="/upload" variant="default">
+            终端下载
+          </Button>
+        }
+      />
+    ),
+    tools: (
+      <>
+        {views}
+        <DeviceExport filters={search} />
+      </>
+    ),
+  }
+  if (search.view === 'wall')
+    return wallLoaded && <DeviceWall {...shared} handlers={{ can, send }} onOpen={openDevice} />
+  return (
+    <DataTable
+      {...shared}
+      label="终端列表"
+      columns={deviceColumns}
+      storageKey="console.columns.devices"
+      rowName={(device) => device.name || device.sn || ''}
+      actions={actions}
+    />
+  )
+}

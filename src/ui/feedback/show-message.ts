@@ -1,0 +1,37 @@
+import { Stack } from '@mantine/core'
+import { notifications, notificationsStore } from '@mantine/notifications'
+import { createElement } from 'react'
+import { showable } from '#src/lib/errors/user-error.ts'
+import type { Message } from './notify.ts'
+import { ReloadButton } from './reload-button.tsx'
+
+const COLORS = { success: 'green', info: 'brand', error: 'red' } as const
+
+/** Shows a message of `notify.ts`. */
+export function showMessage({ kind, text, autoClose, withReload }: Message) {
+  const message = showable(text, '操作失败')
+  const id = `${kind}:${message}`
+  const { notifications: shown, queue } = notificationsStore.getState()
+  const isShown = [...shown, ...queue].some((note) => note.id === id)
+  const times = isShown && kind !== 'error' ? (timesShown.get(id) ?? 1) + 1 : 1
+  timesShown.set(id, times)
+  notifications[isShown ? 'update' : 'show']({
+    id,
+    message: withReload
+      ? createElement(
+          Stack,
+          { gap: 'xs', align: 'flex-start' },
+          message,
+          createElement(ReloadButton, { size: 'compact-sm' }),
+        )
+      : `${message}${times > 1 ? `（×${times}）` : ''}`,
+    color: COLORS[kind],
+    // another number begins the time anew
+    autoClose: autoClose + times,
+    role: kind === 'error' ? 'alert' : 'status',
+    withBorder: true,
+  })
+}
+
+/** How often a message was asked for while it stood. */
+const timesShown = new Map<string, number>()

@@ -1,0 +1,103 @@
+import { Input, InputBase, type InputBaseProps } from '@mantine/core'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useOverlays, warmOverlays } from '../overlay/on-demand.ts'
+import type { ListAria, TargetProps } from '../overlay/choice-list.tsx'
+import { Chevron } from './chevron.tsx'
+
+/** What a `SelectField` offers. */
+export interface SelectOption {
+  value: string
+  label: string
+}
+
+/** A choice of one of a few values. */
+export interface SelectFieldProps extends Pick<InputBaseProps, 'size' | 'className'> {
+  label: string
+  placeholder?: string
+  options: readonly SelectOption[]
+  value: string | null
+  /** Gives null when the choice is taken back, which `clearable` allows. */
+  onChange: (value: string | null) => void
+  clearable?: boolean
+}
+
+const CLOSED: ListAria = { 'aria-expanded': false }
+/** Keys that open the list. */
+const OPENING = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
+
+/**
+ * As Mantine's `Select`, without a form's label and messages: a field that costs no more than an input until somebody
+ * opens its list. For filters, of which every list has a row.
+ */
+export function SelectField({
+  label,
+  placeholder,
+  options,
+  value,
+  onChange,
+  clearable = false,
+  ...others
+}: SelectFieldProps) {
+  const id = useId()
+  const [input, setInput] = useState<HTMLInputElement>()
+  const [aria, setAria] = useState(CLOSED)
+  const target = useRef<TargetProps>(undefined)
+  const parts = useOverlays(input !== undefined, () => setInput(undefined))
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <>
+      <InputBase
+        {...others}
+        {...aria}
+        id={id}
+        role="combobox"
+        aria-expanded={aria['aria-expanded']}
+        aria-controls={aria['aria-controls']}
+        aria-haspopup="listbox"
+        aria-label={label}
+        placeholder={placeholder}
+        value={chosen?.label ?? ''}
+        readOnly
+        pointer
+        rightSectionPointerEvents="none"
+        __defaultRightSection={<Chevron size={others.size} />}
+        __clearable={clearable && chosen !== undefined}
+        __clearSection={
+          <Input.ClearButton
+            aria-label="清除"
+            aria-hidden
+            tabIndex={-1}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChange(null)}
+          />
+        }
+        onPointerEnter={warmOverlays}
+        onFocus={warmOverlays}
+        onBlur={() => target.current?.onBlur()}
+        onClick={(event) => {
+          if (target.current) target.current.onClick(event)
+          else setInput(event.currentTarget)
+        }}
+        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          if (target.current) target.current.onKeyDown(event)
+          else if (OPENING.has(event.key)) {
+            event.preventDefault()
+            setInput(event.currentTarget)
+          }
+        }}
+      />
+      {parts && input && (
+        <parts.ChoiceList
+          input={input}
+          label={label}
+          options={options}
+          value={value}
+          deselectable={clearable}
+          onChange={onChange}
+          onTarget={(props) => void (target.current = props)}
+          onAria={setAria}
+        />
+      )}
+    </>
+  )
+}

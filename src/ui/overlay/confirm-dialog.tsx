@@ -1,0 +1,153 @@
+import { Group, Stack } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { useEffect, useRef } from 'react'
+import { useSubmit } from '../form/use-submit.ts'
+import { isResultUnknown, UserError } from '#src/lib/errors/user-error.ts'
+import { ActionButton } from '../action-button.tsx'
+import type { ConfirmOptions } from './confirm.tsx'
+import { escapeCloses } from './escape.ts'
+import { InlineError } from '../feedback/inline-error.tsx'
+import { ReloadButton } from '../feedback/reload-button.tsx'
+
+let count = 0
+
+/** The dialog of `confirm`. */
+export function askInDialog(options: ConfirmOptions): Promise<boolean> {
+  count += 1
+  const modalId = `confirm-${count}`
+  return new Promise((resolve) => {
+    let done = false
+    let busy = false
+    const close = () => modals.close(modalId)
+    options.signal?.addEventListener('abort', close)
+    modals.open({
+      modalId,
+      title: options.title,
+      size: 420,
+      centered: true,
+      ...escapeCloses(() => {
+        if (!busy) close()
+      }),
+      // a dialog below, which hears Escape from the window, must not take it for its own
+      attributes: { content: stopsEscape },
+      closeButtonProps: { 'aria-label': '关闭', ...stopsEscape },
+      onClose: () => resolve(done),
+      children: (
+        // a question that follows at once takes the place of this one, and must not take over its state
+        <ConfirmBody
+          key={modalId}
+          {...options}
+          onCancel={close}
+          onBusy={(value) => {
+            busy = value
+            modals.updateModal({ modalId, closeOnClickOutside: !busy, withCloseButton: !busy })
+          }}
+          onDone={() => {
+            done = true
+            close()
+          }}
+        />
+      ),
+    })
+  })
+}
+
+/** The dialog of `confirmAnotherTry`. */
+export function askAnotherTry(load: () => Promise<void>, signal: AbortSignal): Promise<boolean> {
+  return askInDialog({
+    signal,
+    title: '打开失败',
+    message: (
+      <Stack gap="sm" align="flex-start">
+        网络可能已断开，或系统刚刚更新过。本页的内容都还在，可以重试；如果系统更新过，请刷新页面。
+        <ReloadButton size="compact-sm" />
+      </Stack>
+    ),
+    confirmLabel: '重试',
+    action: () =>
+      load().catch((cause: unknown) => {
+        throw new UserError('仍然没有加载成功', { cause })
+      }),
+  })
+}
+
+const stopsEscape = { 'data-mantine-stop-propagation': 'true' }
+
+interface ConfirmBodyProps extends ConfirmOptions {
+  onCancel: () => void
+  onBusy: (busy: boolean) => void
+  onDone: () => void
+}
+
+function ConfirmBody({
+  message,
+  confirmLabel = '确定',
+  cancelLabel = '取消',
+  danger,
+  action,
+  onCancel,
+  onBusy,
+  onDone,
+}: ConfirmBodyProps) {
+  const { submit, busy, error } = useSubmit(async () => {
+    onBusy(true)
+    try {
+      await action?.()
+    } finally {
+      onBusy(false)
+    }
+  })
+  async function run() {
+    if (await submit()) onDone()
+  }
+
+  const unsure = isResultUnknown(error)
+  const understood = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // the button that had the focus is gone
+    if (unsure) understood.current?.focus()
+  }, [unsure])
+
+  return (
+    <Stack gap="md">
+      <div>{message}</div>
+      <InlineError error={error} />
+      {unsure && <div>操作可能已经生效，请核对后再决定是否重新执行。</div>}
+      <Group justify="flex-end" gap="xs">
+        {/* what was pressed once closes now: doing it again is another button, at another place */}
+        {unsure && (
+          <ActionButton variant="subtle" color="red" onClick={() => void run()} {...stopsEscape}>
+            仍要重新执行
+          </ActionButton>
+        )}
+        {unsure && (
+          <ActionButton ref={understood} onClick={onCancel} {...stopsEscape}>
+            知道了
+          </ActionButton>
+        )}
+        {!unsure && cancelLabel !== null && (
+          <ActionButton
+            variant="default"
+            onClick={onCancel}
+            disabledReason={busy ? '正在处理，请稍候' : undefined}
+            data-autofocus
+            {...stopsEscape}
+          >
+            {cancelLabel}
+          </ActionButton>
+        )}
+        {!unsure && (
+          <ActionButton
+            data-autofocus={cancelLabel === null || undefined}
+            color={danger ? 'red' : undefined}
+            onClick={() => void run()}
+            busy={busy}
+            {...stopsEscape}
+          >
+            {confirmLabel}
+          </ActionButton>
+        )}
+      </Group>
+    </Stack>
+  )
+}

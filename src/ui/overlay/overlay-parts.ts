@@ -1,0 +1,9 @@
+import { showMessage } from '../feedback/show-message.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { askAnotherTry, askInDialog } from './confirm-dialog.tsx'
+import { HintBox } from './hint-box.tsx'
+import { MenuList } from './menu-list.tsx'
+import { OverlayRoot } from './overlay-root.tsx'
+
+/** What opens over a page, as one chunk: on-demand.ts loads it. */
+export const overlayParts = { ChoiceList, askAnotherTry, askInDialog, HintBox, MenuList, OverlayRoot, showMessage }

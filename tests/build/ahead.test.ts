@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { chunkOf, entryOf, filesOf, loadedWith, readBuild, textOf } from './chunks.ts'
+
+/*
+ * The page's first script, as the build has written it.
+ */
+const SCREENS = {
+  '/homePage': 'src/features/dashboard/dashboard-screen.tsx',
+  '/terminalManage': 'src/features/devices/device-list-screen.tsx',
+  '/programManage': 'src/features/programs/program-list-screen.tsx',
+  '/materialManage': 'src/routes/-materials.tsx',
+  '/editorFive': 'src/features/editor/view/editor-screen.tsx',
+  '/orderManage/create': 'src/routes/-order-create.tsx',
+  '/form/role': 'src/features/roles/role-list-screen.tsx',
+  '/record/playRecord': 'src/features/logs/play-record-screen.tsx',
+}
+
+test.each(['demo', 'real'] as const)('it stands before the console, which it does not hold up: %s', (name) => {
+  const html = textOf(readBuild(name), 'index.html')
+  const [first = '', second = ''] = html.match(/<script[^>]*>/g) ?? []
+  expect(first).toMatch(/<script async [^>]*src="[^"]*assets\/ahead-[\w-]{8}\.js"/)
+  expect(second).toContain('type="module"')
+  expect(textOf(readBuild(name), '404.html')).toBe(html)
+})
+
+test.each(Object.entries(SCREENS))('it asks for all files of %s, but for those in the page', (address, screen) => {
+  const build = readBuild('real')
+  const html = textOf(build, 'index.html')
+  const [, name = ''] = /(assets\/ahead-[\w-]+\.js)/.exec(html) ?? []
+  const script = textOf(build, name)
+  const listed = new RegExp(`["'\`]${address}["'\`]:(\\[[\\d,]*\\])`).exec(script)?.[1]
+  const files = script.match(/assets\/[\w.-]+-[\w-]{8}\.(?:js|css)/g) ?? []
+  const wanted = filesOf(
+    loadedWith(build, entryOf(build), chunkOf(build, 'src/features/shell/shell.tsx'), chunkOf(build, screen)),
+  ).filter((file) => !html.includes(file))
+  const asked = (JSON.parse(listed ?? '[]') as number[]).map((index) => files[index])
+  expect(new Set(asked)).toEqual(new Set(wanted))
+})
