@@ -13,6 +13,10 @@ export async function firstFrame(film: Blob): Promise<Blob | undefined> {
       video.addEventListener('error', () => resolve(false))
       setTimeout(() => resolve(false), LIMIT)
     })
+    const shown = new Promise((resolve) => {
+      video.requestVideoFrameCallback(resolve)
+      setTimeout(resolve, LIMIT)
+    })
     Object.assign(video, { muted: true, preload: 'auto', src: url })
     if (!(await loaded)) return undefined
     const scale = Math.min(1, LONG_SIDE / Math.max(video.videoWidth, video.videoHeight))
@@ -21,7 +25,14 @@ export async function firstFrame(film: Blob): Promise<Blob | undefined> {
       width: Math.round(video.videoWidth * scale),
       height: Math.round(video.videoHeight * scale),
     })
-    canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
+    const context = canvas.getContext('2d')
+    const draw = () => context?.drawImage(video, 0, 0, canvas.width, canvas.height)
+    draw()
+    // a busy browser may say that it has the frame before it can paint it
+    if (context?.getImageData(0, 0, 1, 1).data[3] === 0) {
+      await shown
+      draw()
+    }
     return await new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', 0.8))
   } finally {
     video.removeAttribute('src')

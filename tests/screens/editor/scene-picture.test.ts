@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { savedPicture } from '#src/features/editor/session/saved-picture.tsx'
 import { scenePicture } from '#src/features/editor/session/scene-picture.ts'
 import { editDocument, viewOf, type EditScene } from '#src/features/editor/model/edit-document.ts'
@@ -38,6 +38,13 @@ test.each([
     height: 180,
     plain: false,
   })
+})
+
+test('a first frame that the browser cannot paint at once is waited for', async () => {
+  const painting = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage').mockReturnValueOnce()
+  expect(await pictureWith(() => ({ src: clips[0]?.url.href }))).toMatchObject({ missing: [], plain: false })
+  expect(painting.mock.calls.filter(([image]) => image instanceof HTMLVideoElement)).toHaveLength(2)
+  painting.mockRestore()
 })
 
 test('a video that does not load at all is named', async () => {

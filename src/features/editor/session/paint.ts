@@ -33,6 +33,11 @@ export function paint(
   return canvas
 }
 
+/** Whether nothing has been painted on it, judged by its first pixel, which films fill as all others. */
+export function isClear(canvas: HTMLCanvasElement): boolean {
+  return canvas.getContext('2d')?.getImageData(0, 0, 1, 1).data[3] === 0
+}
+
 /** A size of the same shape, whose longer side is given; `onlySmaller` never enlarges. */
 export function sizeWithin({ width, height }: Size, longSide: number, onlySmaller = false): Size {
   const scale = longSide / Math.max(width, height)

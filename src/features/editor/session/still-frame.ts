@@ -2,7 +2,7 @@ import type { Box } from '#src/scene/draw/box.ts'
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import { drawScene } from '#src/scene/draw/draw-scene.ts'
 import type { Media, Scene } from '#src/scene/model/scene-types.ts'
-import { loadImage, paint, sizeWithin, type Size } from './paint.ts'
+import { isClear, loadImage, paint, sizeWithin, type Size } from './paint.ts'
 
 /** How large the pictures in a frame are, and who hears of those that are missing. */
 export interface StillOptions {
@@ -90,20 +90,23 @@ async function loadWanted({ item, src, poster }: Wanted, longSide: number): Prom
 function loadFrame(address: string, longSide: number): Promise<string> {
   const video = document.createElement('video')
   const frame = new Promise<string>((resolve, reject) => {
-    video.addEventListener('loadeddata', () => {
+    const take = () => {
       try {
-        resolve(
-          paint(
-            video,
-            sizeWithin({ width: video.videoWidth || longSide, height: video.videoHeight || longSide }, longSide, true),
-            false,
-          ).toDataURL('image/webp', 0.9),
+        const { videoWidth: width, videoHeight: height } = video
+        const canvas = paint(
+          video,
+          sizeWithin({ width: width || longSide, height: height || longSide }, longSide, true),
+          false,
         )
+        if (!isClear(canvas)) resolve(canvas.toDataURL('image/webp', 0.9))
       } catch (error) {
         // of another origin that does not let it be read
         reject(error instanceof Error ? error : new Error(String(error)))
       }
-    })
+    }
+    // a busy browser may say that it has the frame before it can paint it
+    video.addEventListener('loadeddata', take)
+    video.requestVideoFrameCallback(take)
     video.addEventListener('error', () => reject(new Error('A video could not be loaded')))
   })
   Object.assign(video, { crossOrigin: 'anonymous', muted: true, preload: 'auto', src: address })
