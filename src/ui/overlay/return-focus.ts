@@ -39,17 +39,29 @@ export function useReturnFocus(opened: boolean, instead?: () => HTMLElement | nu
   }, [opened])
 }
 
+let questions = 0
+let askedFrom: { element: HTMLElement | undefined; dialog: HTMLElement | null | undefined } | undefined
+
 /**
- * The same for a question, which is asked by a call: takes what has the focus now, and gives what is to be called when
- * the question closes. A dialog that follows the answer keeps the focus.
+ * The same for questions, which are asked by a call: takes what has the focus now, and gives what is to be called when
+ * the question closes. One question may follow another in its place: the last gives the focus back to what asked the
+ * first, or to the dialog around that when it is gone. A dialog that follows the answer keeps the focus.
  */
 export function keepFocus(): () => void {
-  const before = focusOwner()
+  if (questions === 0) {
+    const element = focusOwner()
+    askedFrom = { element, dialog: element?.closest<HTMLElement>('[role=dialog]') }
+  }
+  questions += 1
   return () => {
     const closing = document.activeElement?.closest('[role=dialog]')
     setTimeout(() => {
+      questions -= 1
+      if (questions > 0) return
       const now = document.activeElement
-      if (now === null || now === document.body || closing?.contains(now)) focusAgain(before)
+      if (now !== null && now !== document.body && !closing?.contains(now)) return
+      focusAgain(askedFrom?.element?.isConnected ? askedFrom.element : (askedFrom?.dialog ?? undefined))
+      askedFrom = undefined
     })
   }
 }
