@@ -9,7 +9,7 @@ export interface Mistake {
   /** What stands there, exactly once, and what stands there instead. */
   find: string
   replace: string
-  /** Where tests of it are: files or folders of the layers below journeys. */
+  /** Where tests of it are: files or folders of the layers below journeys, few, for every one of them is started. */
   tests: readonly string[]
 }
 
@@ -21,7 +21,7 @@ export const mistakes: readonly Mistake[] = [
     file: 'src/domain/device-rules.ts',
     find: '(device) => device.state !== 1',
     replace: '(device) => device.state === undefined',
-    tests: ['src/domain/device-rules.test.ts', 'tests/screens/terminals/'],
+    tests: ['src/domain/device-rules.test.ts'],
   },
   {
     area: 'permission',
@@ -29,7 +29,7 @@ export const mistakes: readonly Mistake[] = [
     file: 'src/features/devices/device-actions.ts',
     find: 'when(can(devicePermissions.edit), ',
     replace: 'when(true, ',
-    tests: ['tests/screens/permissions/', 'tests/screens/terminals/'],
+    tests: ['tests/screens/permissions/'],
   },
   {
     area: 'validation',
@@ -37,7 +37,7 @@ export const mistakes: readonly Mistake[] = [
     file: 'src/domain/account-rules.ts',
     find: String.raw`\d{9}$/`,
     replace: String.raw`\d{8,9}$/`,
-    tests: ['src/domain/account-rules.test.ts', 'tests/screens/validation/'],
+    tests: ['src/domain/account-rules.test.ts'],
   },
   {
     area: 'error text',
@@ -45,7 +45,7 @@ export const mistakes: readonly Mistake[] = [
     file: 'src/api/errors.ts',
     find: "504: '网关超时'",
     replace: "504: '网关错误'",
-    tests: ['tests/screens/faults/'],
+    tests: ['tests/screens/faults/login-home.test.ts'],
   },
   {
     area: 'unit',
@@ -61,15 +61,15 @@ export const mistakes: readonly Mistake[] = [
     file: 'src/features/devices/device-search.ts',
     find: 'orgId: filters.org,',
     replace: 'orgId: undefined,',
-    tests: ['tests/screens/terminals/'],
+    tests: ['tests/screens/terminals/terminals-list.test.ts'],
   },
   {
     area: 'page reset',
     effect: 'a new filter leaves the list on a later page',
-    file: 'src/features/materials/material-list-screen.tsx',
-    find: 'onApply={(filters) => setSearch({ ...filters, page: undefined })}',
-    replace: 'onApply={(filters) => setSearch({ ...filters })}',
-    tests: ['tests/screens/materials/'],
+    file: 'src/ui/table/use-list-screen.ts',
+    find: 'set({ ...next, page: undefined })',
+    replace: 'set(next)',
+    tests: ['tests/screens/terminals/terminals-list.test.ts', 'tests/screens/materials/materials-list.test.ts'],
   },
   {
     area: 'session loss',
@@ -77,7 +77,7 @@ export const mistakes: readonly Mistake[] = [
     file: 'src/api/client.ts',
     find: 'if (code !== 2) throw',
     replace: 'if (code !== 4) throw',
-    tests: ['tests/screens/session/'],
+    tests: ['tests/screens/session/session-lost.test.ts'],
   },
   {
     area: 'export value',

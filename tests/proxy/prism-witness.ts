@@ -100,16 +100,18 @@ export async function startWitness(backend: MockProcess, cli: string): Promise<W
   }
 }
 
-/** Passes a request on and the answer back, byte by byte; undefined when either side broke off. */
-async function pass(
+/** Passes a request on and the answer back while they come; undefined when either side broke off. */
+function pass(
   request: IncomingMessage,
   response: ServerResponse,
   port: number,
   spoiled: boolean,
 ): Promise<Recorded | undefined> {
-  const body = await bytesOf(request)
   const { method = 'GET', url = '/', headers } = request
   const onward = http.request({ host: '127.0.0.1', port, method, path: url, headers })
+  const body: Buffer[] = []
+  request.on('data', (chunk: Buffer) => body.push(chunk))
+  request.pipe(onward)
   response.on('close', () => onward.destroy())
   return new Promise((resolve) => {
     onward.on('error', () => {
@@ -133,7 +135,7 @@ async function pass(
           method,
           url,
           headers,
-          body,
+          body: Buffer.concat(body),
           status: answer.statusCode ?? 0,
           answerHeaders: answer.headers,
           answer: Buffer.concat(chunks),
@@ -141,7 +143,6 @@ async function pass(
         })
       })
     })
-    onward.end(body)
   })
 }
 
@@ -209,10 +210,4 @@ async function listen(
   const server = http.createServer(handle)
   const origin = await listenLocally(server)
   return { port: Number(new URL(origin).port), close: () => stopListening(server) }
-}
-
-async function bytesOf(message: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of message) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
 }

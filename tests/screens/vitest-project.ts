@@ -1,4 +1,5 @@
 import { playwright } from '@vitest/browser-playwright'
+import type { Rolldown } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { seedMistake } from '../mistakes/seed-mistake.ts'
 import { ensureBrowser } from '../../scripts/browser.mjs'
@@ -6,6 +7,21 @@ import { browserPackages } from '../support/browser-packages.ts'
 
 /** React as a build has it, which takes a third less time; what it has to say in development is heard in stories. */
 const REACT_OF_BUILDS = { 'process.env.NODE_ENV': JSON.stringify('production') }
+
+/** A file without a map would get one at each start. */
+const EMPTY_MAP = '{"version":3,"sources":[],"names":[],"mappings":""}'
+
+/**
+ * Empties the source maps of packages, which are larger than the packages, and which each start would read and send to
+ * the page. Our own files keep theirs.
+ */
+const emptyMaps: Rolldown.Plugin = {
+  name: 'empty-maps',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.map')) file.source = EMPTY_MAP
+  },
+}
 
 /** Screen tests: the whole console in a page of Chromium, on a simulated server in the same page. */
 export const screenProject: TestProjectInlineConfiguration = {
@@ -21,7 +37,7 @@ export const screenProject: TestProjectInlineConfiguration = {
       'msw',
       'msw/browser',
     ],
-    rolldownOptions: { transform: { define: REACT_OF_BUILDS } },
+    rolldownOptions: { transform: { define: REACT_OF_BUILDS }, plugins: [emptyMaps] },
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   publicDir: false,
