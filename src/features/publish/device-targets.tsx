@@ -3,7 +3,7 @@ import type { Program } from '#src/api/generated/types.gen.ts'
 import type { Scheduled } from '#src/domain/schedule.ts'
 import { DevicePicker, type PickDevice } from '#src/components/device-picker/device-picker.tsx'
 import { useSelection } from '#src/ui/table/selection.ts'
-import { PublishCheck } from './publish-check.tsx'
+import { PreCheckSection } from './pre-check-section.tsx'
 import { useSelectableDevices } from './use-selectable-devices.ts'
 
 /** Terminals for some ads that are to play together. */
@@ -31,7 +31,7 @@ export function DeviceTargets({ programs, wanted, neverPlays, onChange }: Device
     <>
       <DevicePicker {...list} selection={selection} />
       {chosen.length > 0 && (
-        <PublishCheck
+        <PreCheckSection
           title="投放前检查"
           programs={programs}
           wanted={wanted}

@@ -7,7 +7,7 @@ import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifyError, notifyInfo } from '#src/ui/feedback/notify.ts'
 import type { Selection } from '#src/ui/table/selection.ts'
-import { toPlayQuery } from './check/publish-check-search.ts'
+import { toPlayQuery } from './published/published-devices-search.ts'
 
 const CHECK_MS = 10_000
 
