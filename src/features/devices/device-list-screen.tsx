@@ -97,7 +97,7 @@ export function DeviceListScreen() {
           onClose={close}
           onDone={(ids) =>
             selection.toggle(
-              [...selection.rows.values()].filter((device) => ids.includes(device.id)),
+              selection.list.filter((device) => ids.includes(device.id)),
               false,
             )
           }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import type { Scheduled } from '#src/domain/schedule.ts'
 import { DevicePicker, type PickDevice } from '#src/components/device-picker/device-picker.tsx'
@@ -24,7 +24,7 @@ export function DeviceTargets({ programs, wanted, neverPlays, onChange }: Device
   const [type, ...otherTypes] = new Set(programs.map(({ resolutionType }) => resolutionType))
   const list = useSelectableDevices(otherTypes.length === 0 ? type : undefined)
   const selection = useSelection<PickDevice>(idOf, list.rows)
-  const chosen = useMemo(() => [...selection.rows.values()], [selection.rows])
+  const { list: chosen } = selection
   useEffect(() => onChange(chosen), [onChange, chosen])
   const drop = (devices: readonly PickDevice[]) => selection.toggle(devices, false)
   return (

@@ -77,7 +77,7 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
   const selection = useSelection<PickDevice>(idOf, list.rows)
   const { replace } = selection
   useEffect(() => replace(initial.devices), [replace, initial])
-  const chosen = useMemo(() => [...selection.rows.values()], [selection.rows])
+  const chosen = selection.list
   const work = useRef<HTMLDivElement>(null)
   const showFirstInvalid = useShowFirstInvalid(work)
   const checked = useRef<HTMLElement>(null)
