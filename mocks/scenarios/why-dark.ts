@@ -1,6 +1,6 @@
 import { ReviewStatus } from '#src/domain/review.ts'
 import type { DeviceRow, Schedule } from '../db/models.ts'
-import { NIGHT_WINDOW } from '../db/seed/device-troubles.ts'
+import { NIGHT_WINDOW } from '../db/seed/dark-devices.ts'
 import type { World } from '../db/world.ts'
 import { CommandType } from '../simulation/commands.ts'
 import { devicePresence } from '../simulation/devices.ts'

@@ -3,7 +3,7 @@ import { commandBlocked, devicePermissions } from './device-rules.ts'
 import type { Reason } from './diagnosis.ts'
 import { issuableCommands } from './labels.ts'
 import type { Permission } from './permissions.ts'
-import { programPermissions } from './review.ts'
+import { programPermissions } from './program-rules.ts'
 
 /** What can be done about a reason. */
 export type Remedy =

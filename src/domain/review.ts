@@ -162,35 +162,3 @@ export function blockedByReview(kind: Reviewable, action: ReviewedAction, record
   if (reason === null && action === 'review' && waitsAt(record) === undefined) return '审核级别未知，不能审核'
   return reason ?? undefined
 }
-
-/** 2§6, P1, P2: the actions on materials. */
-export const materialPermissions = {
-  upload: '21',
-  delete: '22',
-  submit: '23',
-  addGroup: '28',
-  deleteGroup: '29',
-  renameGroup: ['28', '29'],
-  setGroup: '2a',
-  setOrg: '2b',
-  rename: '2',
-  preview: '2',
-  batch: ['2a', '2b'],
-} as const satisfies Record<string, Permission>
-
-/** 2§6, P2, P3: the actions on ads. */
-export const programPermissions = {
-  edit: '31',
-  delete: '32',
-  submit: '33',
-  addGroup: '38',
-  deleteGroup: '39',
-  renameGroup: ['38', '39'],
-  setGroup: '3a',
-  setOrg: '3b',
-  publish: '3c',
-  stopPlay: '3d',
-  preview: '3',
-  viewTerminals: '3',
-  batch: ['3a', '3b'],
-} as const satisfies Record<string, Permission>

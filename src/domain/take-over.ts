@@ -1,7 +1,7 @@
 import type { Device, PlayEntry, Schedule, VolumeTarget } from '#src/api/generated/types.gen.ts'
 import { devicePermissions } from './device-rules.ts'
 import type { Permission } from './permissions.ts'
-import { programPermissions } from './review.ts'
+import { programPermissions } from './program-rules.ts'
 import { samePlan, toDraft, toSchedule } from './schedule-rules.ts'
 import { scheduleSentence } from './schedule-text.ts'
 import { playsFrom } from './schedule.ts'

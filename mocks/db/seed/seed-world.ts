@@ -2,7 +2,7 @@ import { createGate } from '../gate.ts'
 import type { SettledScenario, World } from '../world.ts'
 import { seedCommands } from './commands.ts'
 import { seedAccounts, seedOrgs, seedRoles } from './company.ts'
-import { addTroubles } from './device-troubles.ts'
+import { addDarkDevices } from './dark-devices.ts'
 import { seedDeviceGroups, seedDevices } from './devices.ts'
 import { seedMaterialGroups, seedMaterials } from './materials.ts'
 import { seedOrders } from './orders.ts'
@@ -32,7 +32,7 @@ export function seedWorld(
   const programs = seedPrograms(scenario, branches, programGroups, materials)
   const sharedGroups = empty ? [] : seedSharedGroups()
   const publications = seedPublications(scenario, programs, devices)
-  addTroubles(devices, publications, scenario.epoch)
+  addDarkDevices(devices, publications, scenario.epoch)
 
   gate.fill('role', seedRoles())
   gate.fill('org', orgs)

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button, CloseButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { figuresOf, isEnded, type Activity } from '#src/domain/activity.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
+import { useSubmit } from '#src/ui/form/use-submit.ts'
 import type { ActivityPanelViewProps } from './activity-panel-view.tsx'
 import { ActivityTargets } from './activity-targets.tsx'
 import { figuresText, subjectText, workText } from './activity-words.ts'
@@ -111,9 +111,9 @@ export function ActivityRow({
 
 /** Where its terminals stand is looked up first, which takes a moment. */
 function RetryButton({ failed, onRetry }: { failed: number; onRetry: () => Promise<void> }) {
-  const { mutate: retry, isPending } = useMutation({ mutationFn: onRetry })
+  const { submit, busy } = useSubmit(onRetry)
   return (
-    <ActionButton variant="default" size="compact-sm" busy={isPending} onClick={() => retry()}>
+    <ActionButton variant="default" size="compact-sm" busy={busy} onClick={() => void submit()}>
       重试失败的 {failed} 台
     </ActionButton>
   )

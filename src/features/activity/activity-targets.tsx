@@ -1,7 +1,7 @@
-import { Anchor, Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Outcome, Target } from '#src/domain/activity.ts'
+import { DeviceLink } from '#src/components/device-picker/device-link.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { outcomeLabel, targetName } from './activity-words.ts'
 import classes from './activity-panel.module.css'
@@ -24,18 +24,9 @@ export function ActivityTargets({ targets, mayOpenDevices }: { targets: readonly
         {sorted.slice(0, shown).map((target) => (
           <li key={String(target.id)} className={classes.target}>
             <span className={classes.name} title={targetName(target)}>
-              {mayOpenDevices ? (
-                <Anchor
-                  inherit
-                  renderRoot={(props) => (
-                    <Link {...props} to="/terminalManage" search={{ device: String(target.id) }} />
-                  )}
-                >
-                  {targetName(target)}
-                </Anchor>
-              ) : (
-                targetName(target)
-              )}
+              <DeviceLink id={target.id} linked={mayOpenDevices}>
+                {targetName(target)}
+              </DeviceLink>
             </span>
             <StatusBadge label={outcomeLabel(target)} toned={target.state === 'failed'} />
           </li>

@@ -5,7 +5,7 @@ import type { Permission } from '#src/domain/permissions.ts'
 import { when, type RowAction } from '#src/ui/table/table-column.ts'
 import type { OpenDialog } from './device-dialogs.tsx'
 import type { DeviceTab } from './device-search.ts'
-import type { useSendCommand } from './sent-commands.ts'
+import type { useSendCommand } from './use-send-command.ts'
 
 /** What the actions on terminals set going. */
 export interface DeviceActionHandlers {

@@ -14,7 +14,7 @@ interface DeviceBatchBarProps extends Pick<BatchBarProps<Device>, 'selection' | 
  */
 export function DeviceBatchBar({ handlers: { can, open, send }, ...list }: DeviceBatchBarProps) {
   const { selection } = list
-  const chosen = [...selection.rows.values()]
+  const chosen = selection.list
   const offline = chosen.filter(({ state }) => state !== 1)
   const disabledReason = chosen.length === 0 ? '请选择终端' : undefined
   const sendToChosen: typeof send = async (devices, type) => {

@@ -18,7 +18,7 @@ import { DeviceOverlays } from './device-overlays.tsx'
 import { DeviceRows } from './device-rows.tsx'
 import { deviceFilters, pageSizesOf, toDeviceQuery, toDeviceRequest } from './device-search.ts'
 import { powerMemory } from './power/power-memory.ts'
-import { useSendCommand } from './sent-commands.ts'
+import { useSendCommand } from './use-send-command.ts'
 
 // dialogs load on first open
 const DeviceBatchBar = lazyComponent(() => import('./device-batch-bar.tsx'), 'DeviceBatchBar')
@@ -97,7 +97,7 @@ export function DeviceListScreen() {
           onClose={close}
           onDone={(ids) =>
             selection.toggle(
-              [...selection.rows.values()].filter((device) => ids.includes(device.id)),
+              selection.list.filter((device) => ids.includes(device.id)),
               false,
             )
           }

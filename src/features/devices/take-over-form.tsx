@@ -11,9 +11,10 @@ import { cleanText } from '#src/lib/text/clean-text.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
-import { notifyError, notifySuccess } from '#src/ui/feedback/notify.ts'
+import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { maySendAgain } from '#src/ui/form/may-send-again.ts'
+import { useSubmit } from '#src/ui/form/use-submit.ts'
 import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
 import classes from './take-over-form.module.css'
 import { TakeOverParts } from './take-over-parts.tsx'
@@ -30,7 +31,7 @@ export function TakeOverForm({ device, onClose }: { device: Device; onClose: () 
   // what is carried over, as it was when it began: the new terminal's values change meanwhile
   const [begun, setBegun] = useState<readonly TakeOverPart[]>()
   const { parts, current, error, loading, retry } = useTakeOverParts(old, device)
-  const { steps, busy, run, unsure } = useTakeOver(device)
+  const { steps, run, unsure } = useTakeOver(device)
   const mounted = useMounted()
   const shown = begun ?? parts
   const isChosen = ({ key, same, change }: TakeOverPart) => change !== undefined && (toggled.get(key) ?? !same)
@@ -42,16 +43,20 @@ export function TakeOverForm({ device, onClose }: { device: Device; onClose: () 
     setToggled(new Map())
   }
 
+  // what has failed stands in the steps; the error is for those who have gone elsewhere meanwhile
+  const { submit, busy } = useSubmit(
+    async () => {
+      setBegun(shown)
+      const left = await run(begun ? steps : takeOverSteps(chosen, current))
+      if (left > 0) throw new UserError(`从${nameOf(old)}接管时有 ${left} 步失败`)
+    },
+    { before: () => maySendAgain(unsure) },
+  )
+
   async function carryOver() {
-    if (!shown || !(await maySendAgain(unsure))) return
-    setBegun(shown)
-    await run(begun ? steps : takeOverSteps(chosen, current), (left) => {
-      const message = `已从${nameOf(old)}接管 ${chosen.length} 项`
-      if (left === 0) {
-        notifySuccess(message)
-        if (mounted.current) onClose()
-      } else if (!mounted.current) notifyError(new UserError(`从${nameOf(old)}接管时有 ${left} 步失败`))
-    })
+    if (!(await submit())) return
+    notifySuccess(`已从${nameOf(old)}接管 ${chosen.length} 项`)
+    if (mounted.current) onClose()
   }
 
   return (

@@ -5,7 +5,6 @@ import { useWrite } from '#src/api/query.ts'
 import { toSentProgram } from '#src/domain/activity.ts'
 import type { TakeOverStep } from '#src/domain/take-over.ts'
 import { isResultUnknown, messageOf } from '#src/lib/errors/user-error.ts'
-import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 
 /** What became of a call of a take-over. */
 export type StepState = { state: 'waiting' | 'sending' | 'done' } | { state: 'failed'; message: string; error: unknown }
@@ -22,7 +21,6 @@ export interface FollowedStep extends TakeOverStep {
 export function useTakeOver(device: Pick<Device, 'id' | 'name' | 'sn'>) {
   const deviceId = device.id
   const [steps, setSteps] = useState<readonly FollowedStep[]>([])
-  const [busy, setBusy] = useState(false)
   const update = useWrite('deviceUpdate')
   const volume = useWrite('deviceVolumeSet')
   const power = useWrite('deviceWorkCronSet')
@@ -77,27 +75,23 @@ export function useTakeOver(device: Pick<Device, 'id' | 'name' | 'sn'>) {
     return before?.outcome.state === 'done' ? before.outcome : { state: 'waiting' }
   }
 
-  const run = useSingleFlight(async (wanted: readonly TakeOverStep[], onEnd: (failed: number) => void) => {
+  /** Resolves to how many steps have failed. */
+  async function run(wanted: readonly TakeOverStep[]): Promise<number> {
     let all = wanted.map((step): FollowedStep => ({ ...step, outcome: outcomeBefore(step) }))
     const note = (index: number, outcome: StepState) => {
       all = all.map((step, at) => (at === index ? { ...step, outcome } : step))
       setSteps(all)
     }
-    setBusy(true)
-    try {
-      for (const [index, { outcome, ...step }] of all.entries()) {
-        if (outcome.state === 'done') continue
-        note(index, { state: 'sending' })
-        note(index, await outcomeOf(step))
-      }
-    } finally {
-      setBusy(false)
-      onEnd(all.filter(({ outcome }) => outcome.state !== 'done').length)
+    for (const [index, { outcome, ...step }] of all.entries()) {
+      if (outcome.state === 'done') continue
+      note(index, { state: 'sending' })
+      note(index, await outcomeOf(step))
     }
-  })
+    return all.filter(({ outcome }) => outcome.state !== 'done').length
+  }
 
   const unsure = steps
     .map(({ outcome }) => outcome)
     .find((outcome) => 'error' in outcome && isResultUnknown(outcome.error))
-  return { steps, busy, run, unsure: unsure && 'error' in unsure ? unsure.error : undefined }
+  return { steps, run, unsure: unsure && 'error' in unsure ? unsure.error : undefined }
 }

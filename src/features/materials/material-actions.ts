@@ -1,6 +1,7 @@
 import type { Material } from '#src/api/generated/types.gen.ts'
 import type { Permission } from '#src/domain/permissions.ts'
-import { blockedByReview, materialPermissions, offersReview, type ReviewedAction } from '#src/domain/review.ts'
+import { materialPermissions } from '#src/domain/material-rules.ts'
+import { blockedByReview, offersReview, type ReviewedAction } from '#src/domain/review.ts'
 import { bySteps, when, type RowAction } from '#src/ui/table/table-column.ts'
 import type { OpenDialog } from './material-dialogs.tsx'
 

@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { Material } from '#src/api/generated/types.gen.ts'
 import { loadAll, readPage } from '#src/api/paging.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
-import { materialPermissions } from '#src/domain/review.ts'
+import { materialPermissions } from '#src/domain/material-rules.ts'
 import { uploadLimits, uploadRulesOf } from '#src/domain/upload-rules.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
@@ -113,7 +113,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
             total={list.total ?? 0}
             onSelectAll={(signal) => loadAll('materialList', toMaterialQuery(search), signal)}
             rowName={materialName}
-            actions={batchActions([...selection.rows.values()], handlers)}
+            actions={batchActions(selection.list, handlers)}
           />
         )}
         <CardGrid

@@ -1,6 +1,7 @@
 import type { Program } from '#src/api/generated/types.gen.ts'
 import type { Permission } from '#src/domain/permissions.ts'
-import { blockedByReview, offersReview, programPermissions, type ReviewedAction } from '#src/domain/review.ts'
+import { programPermissions } from '#src/domain/program-rules.ts'
+import { blockedByReview, offersReview, type ReviewedAction } from '#src/domain/review.ts'
 import { bySteps, when, type RowAction } from '#src/ui/table/table-column.ts'
 import type { OpenDialog } from './program-dialogs.tsx'
 

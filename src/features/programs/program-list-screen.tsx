@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { loadAll, readPage } from '#src/api/paging.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
-import { programPermissions } from '#src/domain/review.ts'
+import { programPermissions } from '#src/domain/program-rules.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { refetchWhileReviewed } from '#src/components/review/refetch-while-reviewed.ts'
@@ -118,7 +118,7 @@ export function ProgramListScreen() {
             total={list.total ?? 0}
             onSelectAll={(signal) => loadAll('programList', toProgramQuery(search), signal)}
             rowName={programName}
-            actions={batchActions([...selection.rows.values()], handlers)}
+            actions={batchActions(selection.list, handlers)}
           />
         )}
         <CardGrid

@@ -1,9 +1,9 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import type { Scheduled } from '#src/domain/schedule.ts'
 import { DevicePicker, type PickDevice } from '#src/components/device-picker/device-picker.tsx'
 import { useSelection } from '#src/ui/table/selection.ts'
-import { PublishCheck } from './publish-check.tsx'
+import { PreCheckSection } from './pre-check-section.tsx'
 import { useSelectableDevices } from './use-selectable-devices.ts'
 
 /** Terminals for some ads that are to play together. */
@@ -24,14 +24,14 @@ export function DeviceTargets({ programs, wanted, neverPlays, onChange }: Device
   const [type, ...otherTypes] = new Set(programs.map(({ resolutionType }) => resolutionType))
   const list = useSelectableDevices(otherTypes.length === 0 ? type : undefined)
   const selection = useSelection<PickDevice>(idOf, list.rows)
-  const chosen = useMemo(() => [...selection.rows.values()], [selection.rows])
+  const { list: chosen } = selection
   useEffect(() => onChange(chosen), [onChange, chosen])
   const drop = (devices: readonly PickDevice[]) => selection.toggle(devices, false)
   return (
     <>
       <DevicePicker {...list} selection={selection} />
       {chosen.length > 0 && (
-        <PublishCheck
+        <PreCheckSection
           title="投放前检查"
           programs={programs}
           wanted={wanted}

@@ -25,7 +25,7 @@ import { ScheduleFields } from '#src/components/schedule/schedule-fields.tsx'
 import { useSelection } from '#src/ui/table/selection.ts'
 import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
 import { useShowFirstInvalid } from '#src/lib/hooks/use-show-first-invalid.ts'
-import { PublishCheck, type CheckState } from './publish-check.tsx'
+import { PreCheckSection, type CheckState } from './pre-check-section.tsx'
 import { ProgramSummary } from './program-summary.tsx'
 import classes from './publish-form.module.css'
 import { CurrentPublications } from './current-publications.tsx'
@@ -77,7 +77,7 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
   const selection = useSelection<PickDevice>(idOf, list.rows)
   const { replace } = selection
   useEffect(() => replace(initial.devices), [replace, initial])
-  const chosen = useMemo(() => [...selection.rows.values()], [selection.rows])
+  const chosen = selection.list
   const work = useRef<HTMLDivElement>(null)
   const showFirstInvalid = useShowFirstInvalid(work)
   const checked = useRef<HTMLElement>(null)
@@ -197,7 +197,7 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
           <DevicePicker {...list} selection={selection} />
         </section>
         {chosen.length > 0 && (
-          <PublishCheck
+          <PreCheckSection
             ref={checked}
             title="发布前检查"
             programs={programs}

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { readAll, readPage } from '#src/api/paging.ts'
 import type { KnownPlans } from '#src/domain/publication-change.ts'
-import { PUBLISH_CHECK_SIZES, toPlayQuery, type PublishedProgram } from './check/publish-check-search.ts'
+import { PUBLISHED_DEVICES_SIZES, toPlayQuery, type PublishedProgram } from './published/published-devices-search.ts'
 
 /** Where an ad is now, and with which plan, as the server has it. */
 export interface OwnPlans extends KnownPlans<PublishedDevice> {
@@ -15,7 +15,7 @@ export interface OwnPlans extends KnownPlans<PublishedDevice> {
 }
 
 /** The largest page that is documented (2§9). */
-const PAGE = PUBLISH_CHECK_SIZES[3]
+const PAGE = PUBLISHED_DEVICES_SIZES[3]
 
 /**
  * The plans that an ad has on terminals: publishing it there again takes their place. Of an ad on few terminals one

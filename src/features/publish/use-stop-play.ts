@@ -7,7 +7,7 @@ import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifyError, notifyInfo } from '#src/ui/feedback/notify.ts'
 import type { Selection } from '#src/ui/table/selection.ts'
-import { toPlayQuery } from './check/publish-check-search.ts'
+import { toPlayQuery } from './published/published-devices-search.ts'
 
 const CHECK_MS = 10_000
 
@@ -22,7 +22,7 @@ export function useStopPlay(
 ) {
   const { mutateAsync } = useWrite('programPlay')
 
-  async function stillThere(chosen: PublishedDevice[]): Promise<PublishedDevice[]> {
+  async function stillThere(chosen: readonly PublishedDevice[]): Promise<readonly PublishedDevice[]> {
     const seen = new Set(onScreen?.map(({ deviceId }) => String(deviceId)))
     if (chosen.every(({ deviceId }) => seen.has(String(deviceId)))) return chosen
     try {
@@ -44,7 +44,7 @@ export function useStopPlay(
   }
 
   return useSingleFlight(async () => {
-    const all = [...selection.rows.values()]
+    const all = selection.list
     // said as an error where it is asked for, not by a button that cannot be pressed (2§2)
     if (all.length === 0) return notifyError('请选择终端')
     const chosen = await stillThere(all)

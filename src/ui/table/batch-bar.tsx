@@ -1,8 +1,9 @@
 import { Button, CloseButton, Popover } from '@mantine/core'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { ActionButton } from '../action-button.tsx'
 import classes from './batch-bar.module.css'
 import { notifyError } from '../feedback/notify.ts'
+import { useSubmit } from '../form/use-submit.ts'
 import type { Selection } from './selection.ts'
 import type { RowAction } from './table-column.ts'
 
@@ -26,25 +27,19 @@ const LISTED = 100
 
 /** The bar of batch mode: how many are chosen and which, choosing the page or all, and the actions. */
 export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, note, actions }: BatchBarProps<Row>) {
-  const [loading, setLoading] = useState(false)
   const abort = useRef<AbortController>(undefined)
   const count = selection.rows.size
 
-  async function selectAll() {
-    if (!onSelectAll || abort.current) return
+  const { submit: selectAll, busy } = useSubmit(async () => {
     const controller = new AbortController()
     abort.current = controller
-    setLoading(true)
     try {
-      const all = await onSelectAll(controller.signal)
-      if (!controller.signal.aborted) selection.replace(all)
+      const all = await onSelectAll?.(controller.signal)
+      if (all && !controller.signal.aborted) selection.replace(all)
     } catch (error) {
       if (!controller.signal.aborted) notifyError(error)
-    } finally {
-      abort.current = undefined
-      setLoading(false)
     }
-  }
+  })
 
   return (
     <div className={classes.bar} role="region" aria-label="批量操作">
@@ -62,10 +57,10 @@ export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, no
         </ActionButton>
         {onSelectAll && total > rows.length && (
           <>
-            <ActionButton variant="transparent" px={4} busy={loading} onClick={() => void selectAll()}>
+            <ActionButton variant="transparent" px={4} busy={busy} onClick={() => void selectAll()}>
               选择全部 {total} 项
             </ActionButton>
-            {loading && (
+            {busy && (
               <Button variant="transparent" color="gray" px={4} onClick={() => abort.current?.abort()}>
                 取消
               </Button>

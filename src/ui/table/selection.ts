@@ -5,6 +5,8 @@ import type { RowId } from './table-column.ts'
 export interface Selection<Row> {
   /** The chosen rows in the order of choosing; those on screen as they are now. */
   rows: ReadonlyMap<string, Row>
+  /** The same as a list, which stays the same while they do. */
+  list: readonly Row[]
   /** Chooses rows or takes them out. */
   toggle: (rows: readonly Row[], on: boolean) => void
   /** Chooses exactly these, such as all that match, or those that failed in a batch. */
@@ -48,5 +50,5 @@ export function useSelection<Row>(rowId: (row: Row) => RowId, onScreen: readonly
     return fresh
   }, [chosen, onScreen])
 
-  return useMemo(() => ({ rows, toggle, replace, clear }), [rows, toggle, replace, clear])
+  return useMemo(() => ({ rows, list: [...rows.values()], toggle, replace, clear }), [rows, toggle, replace, clear])
 }

@@ -6,7 +6,7 @@ import { commandTypes, labelOf } from '#src/domain/labels.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import type { OpenDialog } from '../device-dialogs.tsx'
 import type { DeviceTab } from '../device-search.ts'
-import { useSendCommand } from '../sent-commands.ts'
+import { useSendCommand } from '../use-send-command.ts'
 
 interface RemedyButtonProps {
   remedy: Remedy

@@ -19,7 +19,7 @@ import { readDevice } from './device-queries.ts'
 import type { DeviceTab } from '../device-search.ts'
 import { DeviceWeek } from './device-week.tsx'
 import classes from './inspector-body.module.css'
-import { useSendCommand } from '../sent-commands.ts'
+import { useSendCommand } from '../use-send-command.ts'
 
 /** The one width of the inspector, wherever it opens, in px. */
 export const INSPECTOR_WIDTH = 880

@@ -147,7 +147,7 @@ function CaptureButton({
   selection: Selection<Device> | undefined
   capture: (devices: readonly Device[]) => Promise<boolean>
 }) {
-  const chosen = [...(selection?.rows.values() ?? [])]
+  const chosen = selection?.list ?? []
   const asked = chosen.length > 0 ? chosen : devices
   const online = asked.filter(({ state }) => state === 1)
   const where = chosen.length > 0 ? '所选' : '本页'

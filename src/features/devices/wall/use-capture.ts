@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
-import type { useSendCommand } from '../sent-commands.ts'
+import type { useSendCommand } from '../use-send-command.ts'
 
 /** Type 0 of the commands (1§3). */
 const SCREENSHOT = 0

@@ -4,7 +4,7 @@ import type { Program } from '#src/api/generated/types.gen.ts'
 import type { Scheduled } from '#src/domain/schedule.ts'
 import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
 import type { PlannedChange } from '../change-notes.tsx'
-import { PublishCheck } from '../publish-check.tsx'
+import { PreCheckSection } from '../pre-check-section.tsx'
 import classes from './urgent-dialog.module.css'
 import type { OwnPlans } from '../use-own-plans.ts'
 
@@ -29,7 +29,7 @@ export function UrgentCheck({ program, devices, dropped, onRestore, ...check }: 
   return (
     <>
       {devices && (
-        <PublishCheck {...check} title="插播前检查" programs={programs} devices={devices} neverPlays={false} />
+        <PreCheckSection {...check} title="插播前检查" programs={programs} devices={devices} neverPlays={false} />
       )}
       {dropped > 0 && (
         <p className={classes.hint}>

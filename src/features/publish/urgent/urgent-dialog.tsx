@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { useCan } from '#src/api/user-info.ts'
-import { programPermissions } from '#src/domain/review.ts'
+import { programPermissions } from '#src/domain/program-rules.ts'
 import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
 import { UrgentForm } from './urgent-form.tsx'
 import { UrgentResult } from './urgent-result.tsx'

@@ -5,7 +5,12 @@ import { HANDLES, type Handle } from '../../model/resize.ts'
 import type { Gesture, HeldKeys } from '../gestures/gesture.ts'
 import { marqueeGesture } from '../gestures/marquee.ts'
 import { moveGesture } from '../gestures/move.ts'
-import { resizeGesture, resizeTogetherGesture, rotateGesture, rotateTogetherGesture } from '../gestures/reshape.ts'
+import {
+  resizeGesture,
+  resizeTogetherGesture,
+  rotateGesture,
+  rotateTogetherGesture,
+} from '../gestures/resize-and-rotate.ts'
 import type { CanvasContext } from '../gestures/canvas-context.ts'
 import { createEdgeScroll, type Place } from './edge-scroll.ts'
 

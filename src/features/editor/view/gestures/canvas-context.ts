@@ -5,7 +5,7 @@ import type { Size } from '../../model/new-elements.ts'
 import type { Guide } from '../../model/snapping.ts'
 import { createCell, type Cell } from '../../session/cell.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
-import { liveLayoutsOf, type LiveLayouts } from '../../session/gesture.ts'
+import { liveLayoutsOf, type LiveLayouts } from '../../session/live-layouts.ts'
 
 /** What the parts of the canvas share: the nodes that gestures write to, and what is shown for as long as they last. */
 export interface CanvasContext {

@@ -6,7 +6,7 @@ import { boundsOf, clampedDelta, movedBy, type Point } from '../../model/geometr
 import { guidesFor, snapMove, type SnapLines } from '../../model/snapping.ts'
 import type { CanvasContext } from './canvas-context.ts'
 import type { Gesture, HeldKeys } from './gesture.ts'
-import { linesAround, publishLiveLayout, clearLiveLayout } from './shown.ts'
+import { linesAround, publishLiveLayout, clearLiveLayout } from './live-layout.ts'
 import { createDragPreview } from './drag-preview.ts'
 
 const NOWHERE: Point = { x: 0, y: 0 }

@@ -2,7 +2,7 @@ import { withElements, withScene } from '../../model/edit-document.ts'
 import { withPlace, type PlacedElement } from '../../model/element-layout.ts'
 import type { Turned } from '../../model/geometry.ts'
 import type { Gesture } from './gesture.ts'
-import { publishLiveLayout, clearLiveLayout } from './shown.ts'
+import { publishLiveLayout, clearLiveLayout } from './live-layout.ts'
 import type { CanvasContext } from './canvas-context.ts'
 import { createDragPreview } from './drag-preview.ts'
 

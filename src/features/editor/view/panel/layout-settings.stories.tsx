@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { sampleClock, sampleText } from '#src/scene/tests/samples.ts'
-import { liveLayoutsOf } from '../../session/gesture.ts'
+import { liveLayoutsOf } from '../../session/live-layouts.ts'
 import { loadSensitiveWords } from '../../session/sensitive-words.ts'
 import { Panel, panelStore, rawAt } from '../tests/panel-stage.tsx'
 

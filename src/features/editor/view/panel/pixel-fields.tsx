@@ -3,7 +3,7 @@ import type { SceneElement } from '#src/scene/model/scene-types.ts'
 import { setPixels } from '../../commands/elements.ts'
 import { pixelsOf, type PixelField } from '../../model/pixel-input.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
-import { liveLayoutsOf } from '../../session/gesture.ts'
+import { liveLayoutsOf } from '../../session/live-layouts.ts'
 import classes from './layout-settings.module.css'
 import { NumberField } from './number-field.tsx'
 

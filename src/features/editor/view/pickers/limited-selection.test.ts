@@ -12,6 +12,7 @@ function limited(max: number) {
   let full = false
   const selection = (): Selection<Row> => ({
     rows: new Map(chosen.map((row) => [String(row.id), row])),
+    list: chosen,
     toggle: (rows, on) => {
       chosen = on ? [...chosen, ...rows] : chosen.filter((row) => !rows.some(({ id }) => id === row.id))
     },

@@ -29,7 +29,7 @@ export function MaterialPicker({ kind, max, limit, title, onPick, onClose }: Mat
   const [full, setFull] = useState(false)
   const chosen = useSelection<PickMaterial>(idOf, undefined)
   const selection = useMemo(() => limitedSelection(chosen, max, setFull), [chosen, max])
-  const materials = [...chosen.rows.values()]
+  const materials = chosen.list
   const shared = cctvShow === true || cctvShow === 1
   useReturnFocus(true)
 

@@ -6,7 +6,7 @@ import { guidesFor, snapEdges, type SnapLines } from '../../model/snapping.ts'
 import { turnedTogether } from '../../model/turn-together.ts'
 import type { Gesture, HeldKeys } from './gesture.ts'
 import { reshaping } from './reshaping.ts'
-import { linesAround } from './shown.ts'
+import { linesAround } from './live-layout.ts'
 import type { CanvasContext } from './canvas-context.ts'
 
 /**

@@ -4,14 +4,14 @@ import { Button } from '@mantine/core'
 import { read } from '#src/api/query.ts'
 import { LoadingPage } from '#src/ui/feedback/loading.tsx'
 import { EmptyPage, ErrorState } from '#src/ui/feedback/states.tsx'
-import { PublishedDevices } from '../published-devices.tsx'
+import { PublishedDevices } from './published-devices.tsx'
 
 const route = getRouteApi('/_shell/checkPubMet')
 
 /**
  * The terminals that an ad is published to (2§2). The ad comes from the server, whatever else the address says (C27).
  */
-export function PublishCheckScreen() {
+export function PublishedDevicesScreen() {
   const { id } = route.useSearch()
   const program = useQuery({ ...read('programGet', { path: { id: id ?? '' } }), enabled: id !== undefined })
   const back = (

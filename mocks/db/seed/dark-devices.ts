@@ -4,10 +4,10 @@ import type { DeviceRow, PublicationRow } from '../models.ts'
 export const NIGHT_WINDOW = '03:00-04:00'
 
 /**
- * Gives a few terminals of a large company the troubles that no draw brings: a forgotten power window, a full disk, a
+ * Darkens a few terminals of a large company in ways that no draw brings: a forgotten power window, a full disk, a
  * wrong clock, ads that were lost on their way. They stay as they were drawn otherwise.
  */
-export function addTroubles(devices: readonly DeviceRow[], publications: readonly PublicationRow[], epoch: number) {
+export function addDarkDevices(devices: readonly DeviceRow[], publications: readonly PublicationRow[], epoch: number) {
   // none of the first pages, which stay ordinary
   const [off, full, wrong] = devices.slice(40)
   // an ad that plays all day, every day

@@ -3,14 +3,14 @@ import { loadPage } from '#src/api/paging.ts'
 import { arrivalStatuses, labelOf } from '#src/domain/labels.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
 import { ListExport } from '#src/ui/table/list-export.tsx'
-import { scheduleLines, stateWords, typeText } from './publish-check-columns.tsx'
+import { scheduleLines, stateWords, typeText } from './published-device-columns.tsx'
 import { isFiltered } from '#src/lib/url/search-schema.ts'
 import {
-  publishCheckFilters,
+  publishedDevicesFilters,
   toPlayQuery,
-  type PublishCheckFilters,
+  type PublishedDevicesFilters,
   type PublishedProgram,
-} from './publish-check-search.ts'
+} from './published-devices-search.ts'
 
 const columns: ExportColumn<PublishedDevice>[] = [
   { title: '终端编号', value: ({ deviceSn }) => deviceSn },
@@ -23,19 +23,19 @@ const columns: ExportColumn<PublishedDevice>[] = [
 ]
 
 /** Exports all terminals of an ad that match the filters. */
-export function PublishCheckExport({
+export function PublishedDevicesExport({
   program,
   name,
   filters,
 }: {
   program: PublishedProgram
   name: string
-  filters: PublishCheckFilters
+  filters: PublishedDevicesFilters
 }) {
   return (
     <ListExport
       name={`发布终端_${name}`}
-      filtered={isFiltered(publishCheckFilters, filters)}
+      filtered={isFiltered(publishedDevicesFilters, filters)}
       columns={columns}
       loadPage={(page, signal) => loadPage('programPlayList', toPlayQuery(program, filters), page, signal)}
     />

@@ -9,21 +9,21 @@ import { OrgFilter } from '#src/components/org/org-filter.tsx'
 import { RegionFilter } from '#src/components/region/region-filter.tsx'
 import { regionsOf } from '#src/components/region/regions-state.ts'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
-import type { PublishCheckFilters } from './publish-check-search.ts'
+import type { PublishedDevicesFilters } from './published-devices-search.ts'
 
-interface PublishCheckFilterBarProps {
-  values: PublishCheckFilters
-  onApply: (values: PublishCheckFilters) => void
+interface PublishedDevicesFilterBarProps {
+  values: PublishedDevicesFilters
+  onApply: (values: PublishedDevicesFilters) => void
   onReset: () => void
 }
 
 /** The filters of an ad's terminals (2§2). */
-export function PublishCheckFilterBar({ values, onApply, onReset }: PublishCheckFilterBarProps) {
+export function PublishedDevicesFilterBar({ values, onApply, onReset }: PublishedDevicesFilterBarProps) {
   const { orgTree, sysConfig } = useUserInfo()
   const groups = useQuery(read('deviceGroupList', {}))
   const regions = useQuery(regionTreeQuery())
 
-  const fields: FilterField<PublishCheckFilters>[] = [
+  const fields: FilterField<PublishedDevicesFilters>[] = [
     { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', maxLength: 50 },
     selectFilter('sync', '同步状态', optionsOf(arrivalStatuses, [0, 1])),
     selectFilter('state', '在线状态', optionsOf(deviceStates, [1, 0])),

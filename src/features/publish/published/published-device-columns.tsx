@@ -6,7 +6,7 @@ import { DeviceLink } from '#src/components/device-picker/device-link.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
 import { PlanCell } from '../plan-cell.tsx'
-import classes from './publish-check-columns.module.css'
+import classes from './published-device-columns.module.css'
 
 /** 轮播 for 0, 插播 for everything else (2§2). */
 export function typeText({ scheduleType }: Pick<PublishedDevice, 'scheduleType'>): string {
@@ -37,7 +37,7 @@ export function stateWords({ deviceState, deviceException, deviceEnabled }: Publ
 }
 
 /** The columns of the terminals of an ad (2§2); their names lead to their inspectors where `linked`. */
-export const publishCheckColumns = (linked: boolean): Column<PublishedDevice>[] => [
+export const publishedDeviceColumns = (linked: boolean): Column<PublishedDevice>[] => [
   {
     id: 'sn',
     header: '终端编号',

@@ -24,7 +24,7 @@ export interface CheckState {
 }
 
 /** What is checked before an ad is published. */
-export interface PublishCheckProps {
+export interface PreCheckSectionProps {
   title: string
   programs: readonly Program[]
   wanted: Scheduled
@@ -44,7 +44,7 @@ export interface PublishCheckProps {
  * What should be known before ads go to terminals: what changes, and what stands against it on any of them. It is a
  * part of its own because answers come in one after the other, and the form around it stays as it is meanwhile.
  */
-export function PublishCheck({
+export function PreCheckSection({
   title,
   programs,
   wanted,
@@ -55,7 +55,7 @@ export function PublishCheck({
   onDrop,
   onState,
   ref,
-}: PublishCheckProps) {
+}: PreCheckSectionProps) {
   const can = useCan()
   const maySeeLists = can(devicePermissions.viewPrograms)
   const playLists = usePlayLists(devices, maySeeLists)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { dateRangeText, weeksText } from '#src/domain/schedule-text.ts'
-import '#src/features/publish/check/publish-check-screen.tsx'
+import '#src/features/publish/published/published-devices-screen.tsx'
 import { readWorld } from '#tests/support/read-world.ts'
 import { renderConsole, type ConsoleSetup } from '#tests/support/render-console.tsx'
 import {

@@ -1,7 +1,7 @@
 import type { PlacedElement } from '../../model/element-layout.ts'
 import { boundsOf, toPercent, type Rect, type Turned } from '../../model/geometry.ts'
 import { snapLines, type SnapLines } from '../../model/snapping.ts'
-import type { LiveLayout } from '../../session/gesture.ts'
+import type { LiveLayout } from '../../session/live-layouts.ts'
 import type { CanvasContext } from './canvas-context.ts'
 
 /** Tells those who show numbers where elements would lie now. Makes nothing when nobody listens. */

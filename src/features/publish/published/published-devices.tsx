@@ -6,7 +6,8 @@ import { loadAll, readPage } from '#src/api/paging.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { resolutionText } from '#src/domain/resolution.ts'
-import { blockedByReview, programPermissions } from '#src/domain/review.ts'
+import { programPermissions } from '#src/domain/program-rules.ts'
+import { blockedByReview } from '#src/domain/review.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { refetchWhilePending } from '#src/lib/hooks/refetch-while-pending.ts'
 import { BatchBar } from '#src/ui/table/batch-bar.tsx'
@@ -16,16 +17,21 @@ import { Card, Page } from '#src/ui/page.tsx'
 import { Paging } from '#src/ui/table/paging.tsx'
 import { useListScreen } from '#src/ui/table/use-list-screen.ts'
 import { Empty } from '#src/ui/feedback/states.tsx'
-import { publishCheckColumns } from './check/publish-check-columns.tsx'
-import { PublishCheckExport } from './check/publish-check-export.tsx'
-import { PublishCheckFilterBar } from './check/publish-check-filter-bar.tsx'
-import { PUBLISH_CHECK_SIZES, publishCheckFilters, toPlayRequest, toPlayQuery } from './check/publish-check-search.ts'
-import { republishRequest, type RepublishRequest } from './republish-pending.ts'
-import { RolloutBar } from './rollout-bar.tsx'
-import { useRollout } from './use-rollout.ts'
-import { useStopPlay } from './use-stop-play.ts'
+import { publishedDeviceColumns } from './published-device-columns.tsx'
+import { PublishedDevicesExport } from './published-devices-export.tsx'
+import { PublishedDevicesFilterBar } from './published-devices-filter-bar.tsx'
+import {
+  PUBLISHED_DEVICES_SIZES,
+  publishedDevicesFilters,
+  toPlayRequest,
+  toPlayQuery,
+} from './published-devices-search.ts'
+import { republishRequest, type RepublishRequest } from '../republish-pending.ts'
+import { RolloutBar } from '../rollout-bar.tsx'
+import { useRollout } from '../use-rollout.ts'
+import { useStopPlay } from '../use-stop-play.ts'
 
-const PublishDialog = lazyComponent(() => import('./publish-dialog.tsx'), 'PublishDialog')
+const PublishDialog = lazyComponent(() => import('../publish-dialog.tsx'), 'PublishDialog')
 
 const route = getRouteApi('/_shell/checkPubMet')
 const idOf = (device: PublishedDevice) => device.deviceId
@@ -43,8 +49,8 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
   const list = useListScreen({
     search,
     navigate: route.useNavigate(),
-    filters: publishCheckFilters,
-    sizes: PUBLISH_CHECK_SIZES,
+    filters: publishedDevicesFilters,
+    sizes: PUBLISHED_DEVICES_SIZES,
     page: { ...readPage('programPlayList', toPlayRequest(program, search)), refetchInterval },
     rowId: idOf,
   })
@@ -53,7 +59,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
   const stopPlay = useStopPlay(program, selection, rows)
   const [again, setAgain] = useState<RepublishRequest>()
   const mayStop = can(programPermissions.stopPlay)
-  const columns = useMemo(() => publishCheckColumns(can(devicePermissions.view)), [can])
+  const columns = useMemo(() => publishedDeviceColumns(can(devicePermissions.view)), [can])
 
   const { mutate: republish, isPending: gathering } = useMutation({
     mutationFn: async () => {
@@ -69,7 +75,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
   return (
     <Page title="查看发布终端" description={`${program.name || '--'} · ${resolutionText(program)}`}>
       <Card>
-        <PublishCheckFilterBar {...list.filterBar} />
+        <PublishedDevicesFilterBar {...list.filterBar} />
       </Card>
       <Card>
         <RolloutBar
@@ -98,7 +104,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
           {...list.table}
           selection={mayStop ? selection : undefined}
           empty={<Empty title="该广告还没有发布到终端" />}
-          tools={<PublishCheckExport program={program} name={program.name ?? ''} filters={search} />}
+          tools={<PublishedDevicesExport program={program} name={program.name ?? ''} filters={search} />}
         />
         <Paging {...list.paging} />
       </Card>

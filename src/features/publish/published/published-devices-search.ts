@@ -4,10 +4,10 @@ import { resolutionQuery } from '#src/domain/resolution.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 2§9: page sizes of the terminals of an ad, the default first. */
-export const PUBLISH_CHECK_SIZES = [100, 200, 300, 400] as const
+export const PUBLISHED_DEVICES_SIZES = [100, 200, 300, 400] as const
 
 /** What the list can be narrowed by. */
-export const publishCheckFilters = {
+export const publishedDevicesFilters = {
   /** serial number or name */
   q: text,
   org: text,
@@ -22,20 +22,20 @@ export const publishCheckFilters = {
   sync: oneOf('0', '1'),
 }
 
-export type PublishCheckFilters = SearchOf<typeof publishCheckFilters>
+export type PublishedDevicesFilters = SearchOf<typeof publishedDevicesFilters>
 
 const fields = {
   /** the ad; older links carry its name and size too, which come from the server now (C27) */
   id: text,
   page: pageNumber,
-  size: pageSize(PUBLISH_CHECK_SIZES),
-  ...publishCheckFilters,
+  size: pageSize(PUBLISHED_DEVICES_SIZES),
+  ...publishedDevicesFilters,
 }
 
-/** The address of the publish-check screen: the ad, filters, page. */
-export const publishCheckSearch = searchSchema(fields)
+/** The address of the terminals of an ad: the ad, filters, page. */
+export const publishedDevicesSearch = searchSchema(fields)
 
-export type PublishCheckSearch = SearchOf<typeof fields>
+export type PublishedDevicesSearch = SearchOf<typeof fields>
 
 type PlayQuery = RequestOf<'programPlayList'>['query']
 
@@ -45,7 +45,7 @@ export type PublishedProgram = Pick<Program, 'id' | 'resolutionType'>
 /** The ad and the filters as the call takes them (C7); `resolutionType` goes back as it came (W14). */
 export function toPlayQuery(
   program: PublishedProgram,
-  filters: PublishCheckFilters,
+  filters: PublishedDevicesFilters,
 ): Omit<PlayQuery, 'page' | 'limit'> {
   return {
     programId: program.id,
@@ -63,11 +63,11 @@ export function toPlayQuery(
 }
 
 /** The list call of a search; pages count from 0 on the wire. */
-export function toPlayRequest(program: PublishedProgram, search: PublishCheckSearch): RequestOf<'programPlayList'> {
+export function toPlayRequest(program: PublishedProgram, search: PublishedDevicesSearch): RequestOf<'programPlayList'> {
   return {
     query: {
       page: (search.page ?? 1) - 1,
-      limit: search.size ?? PUBLISH_CHECK_SIZES[0],
+      limit: search.size ?? PUBLISHED_DEVICES_SIZES[0],
       ...toPlayQuery(program, search),
     },
   }
