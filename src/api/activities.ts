@@ -1,5 +1,14 @@
 import { proxy, ref, subscribe } from 'valtio/vanilla'
-import { afterLater, keptActivities, newActivity, type Activity, type Target, type Work } from '#src/domain/activity.ts'
+import {
+  afterLater,
+  keptActivities,
+  newActivity,
+  UNANSWERED,
+  type Activity,
+  type Target,
+  type Work,
+} from '#src/domain/activity.ts'
+import { isResultUnknown } from '#src/lib/errors/user-error.ts'
 import { session } from './session.ts'
 
 /** How the panel of activities stands: `shown` by itself after a sending, or `opened` by hand. */
@@ -32,19 +41,24 @@ subscribe(session, () => {
 
 /**
  * Records what the server has just accepted for these terminals, so that it is followed to its end on all of them; the
- * panel shows itself.
+ * panel shows itself. What was sent at `unansweredAt` without an answer (N6) is recorded as unknown, and stays behind the
+ * dialog that says so.
  */
 export function recordActivity(
   work: Work,
   devices: readonly (Pick<Target, 'id'> & { sn?: string | undefined; name?: string | undefined })[],
+  unansweredAt?: number,
 ) {
   if (session.account === undefined || devices.length === 0) return
   const now = Date.now()
   const key = `${now}-${Math.random().toString(36).slice(2)}`
-  const activity = newActivity(key, session.account, work, devices, now)
+  const activity =
+    unansweredAt === undefined
+      ? newActivity(key, session.account, work, devices, now)
+      : newActivity(key, session.account, work, devices, unansweredAt, UNANSWERED)
   const changed = activities.items.filter((earlier) => afterLater(earlier, activity) !== earlier)
   setActivities(keptActivities([activity, ...activities.items.map((earlier) => afterLater(earlier, activity))], now))
-  if (activities.view === 'closed') activities.view = 'shown'
+  if (activities.view === 'closed' && unansweredAt === undefined) activities.view = 'shown'
   import('./activity-store.ts').then(
     ({ changeActivity }) => {
       void changeActivity(key, (recorded) => recorded)
@@ -53,4 +67,20 @@ export function recordActivity(
     // without its code nothing is kept; this page follows it all the same
     () => undefined,
   )
+}
+
+/** Sends something to terminals and records it, accepted or unanswered; `record` hands on when it was sent unanswered. */
+export async function sendRecorded<Answer>(
+  send: () => Promise<Answer>,
+  record: (unansweredAt?: number) => void,
+): Promise<Answer> {
+  const at = Date.now()
+  try {
+    const answer = await send()
+    record()
+    return answer
+  } catch (error) {
+    if (isResultUnknown(error)) record(at)
+    throw error
+  }
 }

@@ -23,13 +23,13 @@ test('an outcome keeps its reason and message, and nothing that does not belong'
   const [first, second] = good.targets
   const targets = [
     { ...first, state: 'failed', message: '终端响应超时', html: '<b>' },
-    { ...second, state: 'unknown', reason: 'offline' },
+    { ...second, state: 'unknown', reason: 'unanswered' },
   ]
   expect(readActivity({ ...good, targets, more: 1 })).toEqual({
     ...good,
     targets: [
       { ...first, state: 'failed', message: '终端响应超时' },
-      { ...second, state: 'unknown', reason: 'offline' },
+      { ...second, state: 'unknown', reason: 'unanswered' },
     ],
   })
 })

@@ -2,7 +2,7 @@ import type { Activity, Outcome, SentProgram, Target, UnknownReason, Work } from
 import { isRecord } from './read-values.ts'
 
 const STATES: readonly Outcome['state'][] = ['pending', 'done', 'failed', 'unknown']
-const REASONS: readonly UnknownReason[] = ['offline', 'gone', 'superseded', 'changed', 'untold']
+const REASONS: readonly UnknownReason[] = ['offline', 'gone', 'superseded', 'changed', 'untold', 'unanswered']
 /** The commands that can be issued. */
 const COMMANDS = [0, 1, 4, 5] as const
 

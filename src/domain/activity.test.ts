@@ -8,6 +8,7 @@ import {
   newActivity,
   pauseBefore,
   sentAgain,
+  UNANSWERED,
   withAnswer,
   withoutTargets,
   type Activity,
@@ -91,6 +92,18 @@ test('a terminal that was not in the list may come to be in it', () => {
   const gone = withAnswer(first, first, answer({}, { complete: true }), 2000)
   expect(isEnded(gone)).toBe(false)
   expect(states(withAnswer(gone, gone, answer({ 1: DONE }), 3000))).toEqual(['done', 'unknown gone'])
+})
+
+test('what was sent without an answer is known only by a record of it', () => {
+  const first = newActivity('k', '138', RESTART, [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }], 1000, UNANSWERED)
+  expect(isEnded(first)).toBe(false)
+  const said = answer({ 1: DONE, 2: PENDING, 3: { state: 'unknown', reason: 'gone' } }, { complete: true })
+  expect(states(withAnswer(first, first, said, 2000))).toEqual([
+    'done',
+    'pending',
+    'unknown unanswered',
+    'unknown unanswered',
+  ])
 })
 
 test('an answer to a question from before a sending says nothing of it', () => {

@@ -26,9 +26,10 @@ export type Work =
 /**
  * Why it is not known what became of it on a terminal: it is `offline` and answers when it is back; the list that would
  * tell does not have it (`gone`); the same was sent to it again (`superseded`) or it was set to something else since
- * (`changed`); no list that this account may see would tell (`untold`).
+ * (`changed`); no list that this account may see would tell (`untold`); the server gave no answer to the sending, and no
+ * record of it is found (`unanswered`, N6).
  */
-export type UnknownReason = 'offline' | 'gone' | 'superseded' | 'changed' | 'untold'
+export type UnknownReason = 'offline' | 'gone' | 'superseded' | 'changed' | 'untold' | 'unanswered'
 
 /** What is known of one terminal. */
 export interface Outcome {
@@ -83,6 +84,10 @@ export interface Answer {
 export const KEPT_ACTIVITIES = 50
 const KEPT_FOR = 7 * 24 * 3_600_000
 
+/** What is known of something that was just sent: it was accepted, or no answer came. */
+export const PENDING: Outcome = { state: 'pending' }
+export const UNANSWERED: Outcome = { state: 'unknown', reason: 'unanswered' }
+
 /** Something that was just sent; a terminal that is named twice counts once. */
 export function newActivity(
   key: string,
@@ -90,10 +95,10 @@ export function newActivity(
   work: Work,
   devices: readonly { id: Id; sn?: string; name?: string }[],
   now: number,
+  outcome: Outcome = PENDING,
 ): Activity {
   const targets = new Map<string, Target>()
-  for (const { id, sn = '', name = '' } of devices)
-    targets.set(String(id), { id, sn, name, sentAt: now, state: 'pending' })
+  for (const { id, sn = '', name = '' } of devices) targets.set(String(id), { id, sn, name, sentAt: now, ...outcome })
   return { key, account, work, sentAt: now, lookedAt: 0, targets: [...targets.values()] }
 }
 
@@ -104,9 +109,11 @@ export function figuresOf({ targets }: Pick<Activity, 'targets'>): Figures {
   return figures
 }
 
+const LATER: ReadonlySet<UnknownReason | undefined> = new Set(['offline', 'gone', 'unanswered'])
+
 /** Whether another look may tell more of a terminal. */
 export function isOpen({ state, reason }: Outcome): boolean {
-  return state === 'pending' || (state === 'unknown' && (reason === 'offline' || reason === 'gone'))
+  return state === 'pending' || (state === 'unknown' && LATER.has(reason))
 }
 
 /** Whether there is nothing left to find out. */
@@ -128,7 +135,11 @@ export function withAnswer(
   const targets = now.targets.map((target) => {
     const id = String(target.id)
     if (!isOpen(target) || askedAt.get(id) !== target.sentAt) return target
-    const outcome = outcomes.get(id) ?? (complete ? GONE : target.reason === 'gone' ? target : PENDING)
+    const found = outcomes.get(id)
+    // that there is no record of it, or may not be seen, is no answer
+    if (target.reason === 'unanswered' && (!found || (found.state === 'unknown' && found.reason !== 'offline')))
+      return target
+    const outcome = found ?? (complete ? GONE : target.reason === 'gone' ? target : PENDING)
     // where nobody asked, a terminal that was offline still is
     const isOffline = offline ? offline.has(id) : target.reason === 'offline'
     return withOutcome(target, outcome.state === 'pending' && isOffline ? OFFLINE : outcome)
@@ -137,7 +148,6 @@ export function withAnswer(
   return { ...now, lookedAt: now.lookedAt < asked.lookedAt ? now.lookedAt : at, targets }
 }
 
-const PENDING: Outcome = { state: 'pending' }
 const OFFLINE: Outcome = { state: 'unknown', reason: 'offline' }
 const GONE: Outcome = { state: 'unknown', reason: 'gone' }
 
@@ -146,14 +156,19 @@ function withOutcome({ id, sn, name, sentAt }: Target, { state, reason, message 
 }
 
 /** An activity after it was sent once more to some of its terminals, ids as text. */
-export function sentAgain(activity: Activity, ids: ReadonlySet<string>, at: number): Activity {
+export function sentAgain(
+  activity: Activity,
+  ids: ReadonlySet<string>,
+  at: number,
+  outcome: Outcome = PENDING,
+): Activity {
   return {
     ...activity,
     lookedAt: 0,
     targets: activity.targets.map((target) =>
       ids.has(String(target.id))
         ? // later than before, also on a clock that stands
-          withOutcome({ ...target, sentAt: Math.max(at, target.sentAt + 1) }, PENDING)
+          withOutcome({ ...target, sentAt: Math.max(at, target.sentAt + 1) }, outcome)
         : target,
     ),
   }

@@ -44,6 +44,7 @@ const meta = {
     mayRetry: true,
     mayOpenDevices: true,
     mayOpenPrograms: true,
+    onCheck: fn(() => Promise.resolve()),
     onRetryFailed: fn(() => Promise.resolve()),
     onDrop: fn(),
     onRemove: fn(),
@@ -103,18 +104,36 @@ export const Unknown: Story = {
   name: '每一种未知',
   args: {
     items: [
-      made({ kind: 'stop', program: PROGRAM }, 5, [
+      made({ kind: 'stop', program: PROGRAM }, 6, [
         offline(1),
         { state: 'unknown', reason: 'gone', count: 1 },
         { state: 'unknown', reason: 'superseded', count: 1 },
         { state: 'unknown', reason: 'changed', count: 1 },
         { state: 'unknown', reason: 'untold', count: 1 },
+        { state: 'unknown', reason: 'unanswered', count: 1 },
       ]),
     ],
   },
   play: async () => {
     await userEvent.click((await panel()).getByRole('button', { name: '终端明细' }))
-    await expect((await panel()).getAllByText(/^未知（/)).toHaveLength(5)
+    await expect((await panel()).getAllByText(/^未知（/)).toHaveLength(6)
+  },
+}
+
+const unanswered = made({ kind: 'publish', program: PROGRAM }, 3, [
+  { state: 'unknown', reason: 'unanswered', count: 2 },
+])
+
+export const Unanswered: Story = {
+  name: '下发后没有答复',
+  args: { items: [{ ...unanswered, lookedAt: NOW - 60_000 }] },
+  play: async ({ args }) => {
+    const publish = await item('发布“秋季新品上市”')
+    await expect(publish.getByText(/^结果未知：.*最近核对：/)).toBeVisible()
+    await userEvent.click(publish.getByRole('button', { name: '重新核对' }))
+    await expect(args.onCheck).toHaveBeenCalledTimes(1)
+    await userEvent.click(publish.getByRole('button', { name: '终端明细' }))
+    await expect(publish.getAllByText('未知（没有收到服务器答复，可能已执行）')).toHaveLength(2)
   },
 }
 

@@ -17,6 +17,8 @@ export interface ActivityPanelViewProps {
   mayRetry: boolean
   mayOpenDevices: boolean
   mayOpenPrograms: boolean
+  /** Looks again, now, at what had no answer. */
+  onCheck: (activity: Activity) => Promise<void>
   onRetryFailed: (activity: Activity) => Promise<void>
   /** No longer follows these terminals of an activity. */
   onDrop: (activity: Activity, targets: readonly Target[]) => void

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { activities } from '#src/api/activities.ts'
 import { changeActivity, loadActivities, removeActivities } from '#src/api/activity-store.ts'
@@ -12,7 +12,7 @@ import { messageOf } from '#src/lib/errors/user-error.ts'
 import { ACTIVITY_BUTTON } from './activity-button.tsx'
 import { ActivityPanelView } from './activity-panel-view.tsx'
 import { endText } from './activity-words.ts'
-import { followActivities } from './follow.ts'
+import { followActivities, type Following } from './follow.ts'
 import { useRetryFailed } from './use-retry-failed.ts'
 
 /** Follows what was sent, and shows it while the panel is open. */
@@ -20,7 +20,7 @@ export function ActivityPanel() {
   const { items, view } = useSnapshot(activities) as typeof activities
   const { account } = useSnapshot(session)
   const can = useCan()
-  const troubles = useFollowing(can)
+  const { troubles, check } = useFollowing(can)
   const retryFailed = useRetryFailed()
   const said = useEnds(items)
   useEffect(() => {
@@ -38,6 +38,7 @@ export function ActivityPanel() {
           mayRetry={can(devicePermissions.sendCommand)}
           mayOpenDevices={can(devicePermissions.viewPrograms)}
           mayOpenPrograms={can(programPermissions.viewTerminals)}
+          onCheck={check}
           onRetryFailed={retryFailed}
           onDrop={(activity, targets) =>
             void changeActivity(activity.key, (now) =>
@@ -55,26 +56,27 @@ export function ActivityPanel() {
   )
 }
 
-/** Follows as long as the shell stands. Gives why the last look at an activity failed, by its key. */
-function useFollowing(can: ReturnType<typeof useCan>): ReadonlyMap<string, string> {
+/** Follows as long as the shell stands. Gives why the last look at an activity failed, by its key, and looks by hand. */
+function useFollowing(can: ReturnType<typeof useCan>) {
   const [troubles, setTroubles] = useState<ReadonlyMap<string, string>>(new Map())
-  useEffect(
-    () =>
-      followActivities({
-        may: can,
-        onLook: (key, error) =>
-          setTroubles((before) => {
-            const message = error === undefined ? undefined : messageOf(error)
-            if (before.get(key) === message) return before
-            const next = new Map(before)
-            if (message === undefined) next.delete(key)
-            else next.set(key, message)
-            return next
-          }),
-      }),
-    [can],
-  )
-  return troubles
+  const following = useRef<Following>(undefined)
+  useEffect(() => {
+    following.current = followActivities({
+      may: can,
+      onLook: (key, error) =>
+        setTroubles((before) => {
+          const message = error === undefined ? undefined : messageOf(error)
+          if (before.get(key) === message) return before
+          const next = new Map(before)
+          if (message === undefined) next.delete(key)
+          else next.set(key, message)
+          return next
+        }),
+    })
+    return following.current.stop
+  }, [can])
+  const check = useCallback(async ({ key }: Activity) => following.current?.lookNow(key), [])
+  return { troubles, check }
 }
 
 /** What a screen reader hears: only when something has come to its end, and nothing of what an earlier page has ended. */

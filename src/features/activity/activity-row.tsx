@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { figuresOf, isEnded, type Activity } from '#src/domain/activity.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
@@ -12,7 +12,7 @@ import classes from './activity-panel.module.css'
 
 interface ActivityRowProps extends Pick<
   ActivityPanelViewProps,
-  'mayRetry' | 'mayOpenDevices' | 'mayOpenPrograms' | 'onRetryFailed' | 'onDrop'
+  'mayRetry' | 'mayOpenDevices' | 'mayOpenPrograms' | 'onCheck' | 'onRetryFailed' | 'onDrop'
 > {
   activity: Activity
   trouble: string | undefined
@@ -28,13 +28,15 @@ export function ActivityRow({
   mayRetry,
   mayOpenDevices,
   mayOpenPrograms,
+  onCheck,
   onRetryFailed,
   onDrop,
   onRemove,
 }: ActivityRowProps) {
-  const { work, targets, sentAt } = activity
+  const { work, targets, sentAt, lookedAt } = activity
   const figures = figuresOf(activity)
   const offline = targets.filter(({ reason }) => reason === 'offline')
+  const isUnanswered = targets.some(({ reason }) => reason === 'unanswered')
   const [wished, setWished] = useState<boolean>()
   // why it failed is the first thing that is asked
   const isExpanded = wished ?? (isNewest && figures.failed > 0)
@@ -82,12 +84,27 @@ export function ActivityRow({
           {isExpanded ? '收起明细' : '终端明细'}
         </Button>
       </div>
+      {isUnanswered && (
+        <div className={classes.unanswered}>
+          结果未知：下发后没有收到服务器答复，可能已执行，请勿直接重复下发。
+          {lookedAt > 0 ? (
+            <>
+              最近核对：
+              <RelativeTime value={lookedAt} />
+              ，未查到记录。
+            </>
+          ) : (
+            '正在核对。'
+          )}
+        </div>
+      )}
       {trouble !== undefined && !isEnded(activity) && (
         <div className={classes.trouble}>最近一次未能读取：{trouble}。稍后自动再试。</div>
       )}
       <div className={classes.buttons}>
+        {isUnanswered && <BusyButton onPress={() => onCheck(activity)}>重新核对</BusyButton>}
         {work.kind === 'command' && figures.failed > 0 && mayRetry && (
-          <RetryButton failed={figures.failed} onRetry={() => onRetryFailed(activity)} />
+          <BusyButton onPress={() => onRetryFailed(activity)}>重试失败的 {figures.failed} 台</BusyButton>
         )}
         {offline.length > 0 && offline.length < targets.length && (
           <Button variant="default" size="compact-sm" onClick={() => onDrop(activity, offline)}>
@@ -109,12 +126,12 @@ export function ActivityRow({
   )
 }
 
-/** Where its terminals stand is looked up first, which takes a moment. */
-function RetryButton({ failed, onRetry }: { failed: number; onRetry: () => Promise<void> }) {
-  const { submit, busy } = useSubmit(onRetry)
+/** Where its terminals stand is looked up, which takes a moment. */
+function BusyButton({ onPress, children }: { onPress: () => Promise<void>; children: ReactNode }) {
+  const { submit, busy } = useSubmit(onPress)
   return (
     <ActionButton variant="default" size="compact-sm" busy={busy} onClick={() => void submit()}>
-      重试失败的 {failed} 台
+      {children}
     </ActionButton>
   )
 }

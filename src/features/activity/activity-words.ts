@@ -15,6 +15,7 @@ const REASONS: Record<UnknownReason, string> = {
   superseded: '之后又下发过，见较新的任务',
   changed: '之后又改成了别的设置',
   untold: '没有权限查看结果',
+  unanswered: '没有收到服务器答复，可能已执行',
 }
 
 /** What a terminal is called. */

@@ -27,10 +27,17 @@ interface FollowOptions {
   onLook: (key: string, error: unknown) => void
 }
 
+/** The following of activities. */
+export interface Following {
+  /** Looks at one at once. */
+  lookNow: (key: string) => Promise<void>
+  stop: () => void
+}
+
 /**
- * Follows every activity until nothing is left to find out: one look at a time, less and less often, none while the page is hidden. What another tab has found out counts as looked up here. Returns how to stop.
+ * Follows every activity until nothing is left to find out: one look at a time, less and less often, none while the page is hidden. What another tab has found out counts as looked up here.
  */
-export function followActivities({ may, onLook }: FollowOptions): () => void {
+export function followActivities({ may, onLook }: FollowOptions): Following {
   const looks = new Map<string, Looks>()
   const end = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -110,11 +117,17 @@ export function followActivities({ may, onLook }: FollowOptions): () => void {
   document.addEventListener('visibilitychange', onVisible)
   window.addEventListener('online', onOnline)
   void loadActivities().then(plan)
-  return () => {
-    end.abort()
-    clearTimeout(timer)
-    unsubscribe()
-    document.removeEventListener('visibilitychange', onVisible)
-    window.removeEventListener('online', onOnline)
+  return {
+    async lookNow(key) {
+      const activity = activities.items.find((item) => item.key === key)
+      if (activity) await lookInOneTab(activity)
+    },
+    stop() {
+      end.abort()
+      clearTimeout(timer)
+      unsubscribe()
+      document.removeEventListener('visibilitychange', onVisible)
+      window.removeEventListener('online', onOnline)
+    },
   }
 }

@@ -3,12 +3,14 @@ import type { Device, DeviceCommand, PlayRecord, PublishedDevice, VolumeTarget }
 import { loadAll, loadPage, type Page } from '#src/api/paging.ts'
 import {
   isOpen,
+  PENDING,
   type Activity,
   type Answer,
   type Outcome,
   type SentProgram,
   type Target,
 } from '#src/domain/activity.ts'
+import { formatMoment } from '#src/domain/dates.ts'
 import type { Permission } from '#src/domain/permissions.ts'
 import { isRefused } from '#src/lib/errors/user-error.ts'
 
@@ -33,13 +35,14 @@ interface Source<Row> {
   keyOf: (target: Target) => string
   /** The terminal that a row is about, and what it says; the first row about a terminal counts. */
   read: (row: Row) => { key: string; outcome: Outcome } | undefined
+  /** Whether a row shows that a sending without an answer was accepted: it may be about an earlier one. */
+  proves: (row: Row, target: Target) => boolean
   /** Rows say whether their terminal is offline. */
   tellsPresence: boolean
   /** How many pages hold what was sent: a log goes on into the past. */
   pages?: number
 }
 
-const PENDING: Outcome = { state: 'pending' }
 const DONE: Outcome = { state: 'done' }
 const OFFLINE: Outcome = { state: 'unknown', reason: 'offline' }
 const CHANGED: Outcome = { state: 'unknown', reason: 'changed' }
@@ -63,47 +66,71 @@ export async function look(activity: Activity, looks: number, may: May, signal: 
       return may('1') ? withPresence(await askEach(open, source), open, looks, may, signal) : untold
     }
     case 'publish':
+      // the list of its terminals does not say since when they are in it
+      if (open.some(isUnanswered)) return may('72') ? ask(open, playSource(1, work.program, activity, signal)) : untold
       return may('3') ? ask(open, publishSource(work.program, signal)) : untold
     case 'stop':
       if (!may('72')) return untold
-      return withPresence(await ask(open, stopSource(work.program, activity, signal)), open, looks, may, signal)
+      return withPresence(await ask(open, playSource(0, work.program, activity, signal)), open, looks, may, signal)
     case 'volume':
       return may('1')
         ? ask(
             open,
-            settingSource((device) => volumeOutcome(device, work.target), signal),
+            settingSource(
+              (device) => volumeOutcome(device, work.target),
+              ({ volumeTarget }) => volumeTarget !== undefined && volumeText(volumeTarget) === volumeText(work.target),
+              signal,
+            ),
           )
         : untold
     case 'power':
       return may('1')
         ? ask(
             open,
-            settingSource((device) => powerOutcome(device, work.window), signal),
+            settingSource(
+              (device) => powerOutcome(device, work.window),
+              ({ workCronTarget }) => workCronTarget === work.window,
+              signal,
+            ),
           )
         : untold
   }
 }
 
+function isUnanswered({ reason }: Target): boolean {
+  return reason === 'unanswered'
+}
+
+/** Whether a record, whose moment the server gives to the second, is from after a sending. */
+function isSince(createTime: string | undefined, { sentAt }: Target): boolean {
+  return formatMoment(createTime) >= formatMoment(sentAt)
+}
+
 async function ask<Row>(open: readonly Target[], source: Source<Row>): Promise<Answer> {
   if (open.length === 1) return askEach(open, source)
   const { pages = PAGES_AT_MOST } = source
-  const byKey = new Map(open.map((target) => [source.keyOf(target), String(target.id)]))
+  const byKey = new Map(open.map((target) => [source.keyOf(target), target]))
   const outcomes = new Map<string, Outcome>()
   for (let number = 0, seen = 0; ; number += 1) {
     const { rows, total } = await source.page(number)
     seen += rows.length
     for (const row of rows) {
       const { key = '', outcome } = source.read(row) ?? {}
-      const id = byKey.get(key)
+      const target = byKey.get(key)
       // a terminal without a serial number is asked about by itself
-      if (key !== '' && id !== undefined && outcome && !outcomes.has(id)) outcomes.set(id, outcome)
+      if (key === '' || !target || !outcome || outcomes.has(String(target.id))) continue
+      if (!isUnanswered(target) || source.proves(row, target)) outcomes.set(String(target.id), outcome)
     }
     const missing = open.filter(({ id }) => !outcomes.has(String(id)))
     const complete = rows.length === 0 || (total > 0 && seen >= total)
     if (missing.length === 0 || complete) return answerOf(outcomes, complete, source.tellsPresence)
     const left = Math.min(Math.max(Math.ceil((total - seen) / rows.length), 1), pages - number - 1)
     if (left <= 0 || missing.length <= left) {
-      const rest = await askEach(missing, source)
+      // what the newest pages of a log do not have was not sent
+      const rest = await askEach(
+        source.pages === undefined ? missing : missing.filter((target) => !isUnanswered(target)),
+        source,
+      )
       return answerOf(new Map([...outcomes, ...rest.outcomes]), false, source.tellsPresence)
     }
   }
@@ -121,8 +148,9 @@ async function askEach<Row>(open: readonly Target[], source: Source<Row>): Promi
         throw error
       })
       const key = source.keyOf(target)
-      const said = rows.map((row) => source.read(row)).find((read) => read?.key === key)
-      outcomes.set(String(target.id), said?.outcome ?? { state: 'unknown', reason: 'gone' })
+      const row = rows.find((each) => source.read(each)?.key === key)
+      const isTold = row !== undefined && (!isUnanswered(target) || source.proves(row, target))
+      outcomes.set(String(target.id), (isTold && source.read(row)?.outcome) || { state: 'unknown', reason: 'gone' })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -160,6 +188,7 @@ function commandSource(
     },
     keyOf: ({ sn }) => sn,
     read: ({ sn = '', status, msg }) => ({ key: sn, outcome: commandOutcome(status, msg) }),
+    proves: ({ createTime }, target) => isSince(createTime, target),
     tellsPresence: false,
     pages: pagesOf(targets),
   }
@@ -181,23 +210,26 @@ function publishSource({ id, resolutionType }: SentProgram, signal: AbortSignal)
       key: String(deviceId),
       outcome: arrivalOutcome(status, deviceState),
     }),
+    proves: () => false,
     tellsPresence: true,
   }
 }
 
-/** A stop: the newest record of it by this account. */
-function stopSource(
+/** A publish or a stop: the newest record of it by this account. */
+function playSource(
+  type: 0 | 1,
   { id, name }: SentProgram,
   { account, targets }: Activity,
   signal: AbortSignal,
 ): Source<PlayRecord> {
-  const query = { type: 0 as const, programName: name, accountOrName: account }
+  const query = { type, programName: name, accountOrName: account }
   return {
     page: (page) => loadPage('playRecordList', query, page, signal),
     one: async ({ sn }) => (await loadPage('playRecordList', { ...query, snOrName: sn }, 0, signal)).rows,
     keyOf: ({ sn }) => sn,
     read: ({ programId, deviceSn = '', status }) =>
       String(programId) === String(id) ? { key: deviceSn, outcome: arrivalOutcome(status, undefined) } : undefined,
+    proves: ({ createTime }, target) => isSince(createTime, target),
     tellsPresence: false,
     pages: pagesOf(targets),
   }
@@ -209,7 +241,11 @@ function arrivalOutcome(status: number | undefined, state: number | undefined): 
 }
 
 /** A setting: what a terminal has, and what it is to have. */
-function settingSource(outcomeOf: (device: Device) => Outcome, signal: AbortSignal): Source<Device> {
+function settingSource(
+  outcomeOf: (device: Device) => Outcome,
+  isWanted: (device: Device) => boolean,
+  signal: AbortSignal,
+): Source<Device> {
   return {
     page: (page) => loadPage('deviceList', {}, page, signal),
     one: async ({ id }) => [await call('deviceGet', { path: { id } }, { signal })],
@@ -221,14 +257,19 @@ function settingSource(outcomeOf: (device: Device) => Outcome, signal: AbortSign
         outcome: outcome.state === 'pending' && device.state === 0 ? OFFLINE : outcome,
       }
     },
+    proves: (device) => isWanted(device) || outcomeOf(device) === DONE,
     tellsPresence: true,
   }
 }
 
+function volumeText({ val, period }: VolumeTarget): string {
+  return [val, ...period.map(({ t, v }) => `${t} ${v}`)].join()
+}
+
 /** A terminal tells one number: the volume now, which at times is that of a period. */
-function volumeOutcome({ volume, volumeTarget }: Device, { val, period }: VolumeTarget): Outcome {
-  const textOf = (target: VolumeTarget) => [target.val, ...target.period.map(({ t, v }) => `${t} ${v}`)].join()
-  if (volumeTarget && textOf(volumeTarget) !== textOf({ val, period })) return CHANGED
+function volumeOutcome({ volume, volumeTarget }: Device, target: VolumeTarget): Outcome {
+  const { val, period } = target
+  if (volumeTarget && volumeText(volumeTarget) !== volumeText(target)) return CHANGED
   return volume === val || period.some(({ v }) => v === volume) ? DONE : PENDING
 }
 

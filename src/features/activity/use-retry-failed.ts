@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
+import { sendRecorded } from '#src/api/activities.ts'
 import { changeActivity } from '#src/api/activity-store.ts'
 import { loadAll } from '#src/api/paging.ts'
 import { useWrite } from '#src/api/query.ts'
-import { sentAgain, type Activity } from '#src/domain/activity.ts'
+import { PENDING, sentAgain, UNANSWERED, type Activity } from '#src/domain/activity.ts'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { workText } from './activity-words.ts'
@@ -33,9 +34,14 @@ export function useRetryFailed(): (activity: Activity) => Promise<void> {
         message: `确定对失败的 ${chosen.length} 台终端重新执行“${workText(activity)}”？${left > 0 ? `另有 ${left} 台不在线，不含在内。` : ''}`,
         confirmLabel: '执行',
         action: async () => {
-          await mutateAsync({ body: { deviceIds: chosen.map(({ id }) => id), type: work.type } })
           const ids = new Set(chosen.map(({ id }) => String(id)))
-          await changeActivity(key, (now) => sentAgain(now, ids, Date.now()))
+          await sendRecorded(
+            () => mutateAsync({ body: { deviceIds: chosen.map(({ id }) => id), type: work.type } }),
+            (unansweredAt) =>
+              void changeActivity(key, (now) =>
+                sentAgain(now, ids, unansweredAt ?? Date.now(), unansweredAt === undefined ? PENDING : UNANSWERED),
+              ),
+          )
         },
       })
     },

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { recordActivity } from '#src/api/activities.ts'
+import { recordActivity, sendRecorded } from '#src/api/activities.ts'
 import { useWrite } from '#src/api/query.ts'
 import { VOLUME_RANGE_LIMIT, plainDigits, volume, volumeRanges, type VolumeRange } from '#src/domain/validation.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
@@ -35,8 +35,10 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
         }))
         const target = { val: Number(plainDigits(values.volume)), period }
         await retryWithoutDeleted(devices, async (rest) => {
-          await setVolume.mutateAsync({ body: { idList: idsOf(rest), volumeTarget: target } })
-          recordActivity({ kind: 'volume', target }, rest)
+          await sendRecorded(
+            () => setVolume.mutateAsync({ body: { idList: idsOf(rest), volumeTarget: target } }),
+            (unansweredAt) => recordActivity({ kind: 'volume', target }, rest, unansweredAt),
+          )
         })
         onDone(idsOf(devices))
       }}

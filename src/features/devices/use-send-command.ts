@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { recordActivity } from '#src/api/activities.ts'
+import { recordActivity, sendRecorded } from '#src/api/activities.ts'
 import type { Device, DeviceCommandRequest } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { commandTypes, labelOf } from '#src/domain/labels.ts'
@@ -26,8 +26,10 @@ export function useSendCommand(retryWithoutDeleted: RetryWithoutDeleted = asThey
         confirmLabel: '执行',
         action: async () => {
           await retryWithoutDeleted(devices, async (rest) => {
-            await mutateAsync({ body: { deviceIds: idsOf(rest), type } })
-            recordActivity({ kind: 'command', type }, rest)
+            await sendRecorded(
+              () => mutateAsync({ body: { deviceIds: idsOf(rest), type } }),
+              (unansweredAt) => recordActivity({ kind: 'command', type }, rest, unansweredAt),
+            )
           })
           notifySuccess()
         },

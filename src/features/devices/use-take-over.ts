@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { recordActivity } from '#src/api/activities.ts'
+import { recordActivity, sendRecorded } from '#src/api/activities.ts'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { toSentProgram } from '#src/domain/activity.ts'
@@ -50,19 +50,21 @@ export function useTakeOver(device: Pick<Device, 'id' | 'name' | 'sn'>) {
   }
 
   /** What takes its time to arrive is followed beyond the call. */
-  function record({ change }: TakeOverStep) {
-    if (change.kind === 'volume') recordActivity({ kind: 'volume', target: change.target }, [device])
-    if (change.kind === 'power') recordActivity({ kind: 'power', window: change.window }, [device])
+  function record({ change }: TakeOverStep, unansweredAt?: number) {
+    if (change.kind === 'volume') recordActivity({ kind: 'volume', target: change.target }, [device], unansweredAt)
+    if (change.kind === 'power') recordActivity({ kind: 'power', window: change.window }, [device], unansweredAt)
     if (change.kind === 'program') {
       const program = toSentProgram({ id: change.programId, name: change.programName })
-      recordActivity({ kind: 'publish', program }, [device])
+      recordActivity({ kind: 'publish', program }, [device], unansweredAt)
     }
   }
 
   async function outcomeOf(step: TakeOverStep): Promise<StepState> {
     try {
-      await send(step)
-      record(step)
+      await sendRecorded(
+        () => send(step),
+        (unansweredAt) => record(step, unansweredAt),
+      )
       return { state: 'done' }
     } catch (error) {
       return { state: 'failed', message: messageOf(error) ?? '登录已失效', error }

@@ -7,6 +7,7 @@ import { blockedByOrder, orderPermissions } from '#src/domain/order-rules.ts'
 import { daysPast } from '#src/domain/schedule-rules.ts'
 import { wallTime } from '#src/domain/schedule.ts'
 import { ReviewForm, type ReviewFormHandle } from '#src/components/review/review-form.tsx'
+import { recordOrder } from './record-order.ts'
 import classes from './order-detail.module.css'
 
 interface OrderReviewProps {
@@ -49,7 +50,9 @@ export function OrderReview({ order, handle, onDecided }: OrderReviewProps) {
         onReasonChange={setTyped}
         decide={(reject, reason) => {
           setSent(true)
-          return mutateAsync({ path: { id: order.id }, body: { reject, reason } })
+          const decided = mutateAsync({ path: { id: order.id }, body: { reject, reason } })
+          // its approval publishes it
+          return reject === 1 ? decided : decided.then(() => recordOrder('publish', order))
         }}
         onDecided={() => {
           setSent(false)

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import type { Order } from '#src/api/generated/types.gen.ts'
+import { call } from '#src/api/client.ts'
 import { useWrite } from '#src/api/query.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { orderName } from './order-name.ts'
+import { recordOrder } from './record-order.ts'
 
 /** Stopping and deleting an order, each after a question in which its error would stand. The functions never change. */
 export function useOrderCommands() {
@@ -19,7 +21,13 @@ export function useOrderCommands() {
           danger: true,
           action: () => stop({ path: { id: order.id } }),
         })
-        if (done) notifySuccess()
+        if (!done) return
+        notifySuccess()
+        // a row names neither ads nor terminals
+        await call('orderGet', { path: { id: order.id } }).then(
+          (detail) => recordOrder('stop', detail),
+          () => undefined,
+        )
       },
       remove: async (order: Order) => {
         const done = await confirm({

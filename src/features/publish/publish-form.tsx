@@ -97,7 +97,9 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
   )
   const neverPlays = wrong === undefined && !playsFrom(wanted, initial.today)
   const [found, setFound] = useState<CheckState>(NOT_CHECKED)
-  const { busy, error, send } = usePlay()
+  const { busy, error, send } = usePlay((unansweredAt) =>
+    recordActivity({ kind: 'publish', program: toSentProgram(program) }, chosen, unansweredAt),
+  )
   const mounted = useMounted()
 
   async function publish() {
@@ -105,7 +107,6 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
     if (wrong !== undefined || chosen.length === 0) return showFirstInvalid()
     const count = await send({ programId: program.id, deviceIds: chosen.map(idOf), publish: 1, ...wanted })
     if (count === undefined) return
-    recordActivity({ kind: 'publish', program: toSentProgram(program) }, chosen)
     const message = `节目成功发布到了${count}个终端`
     // who has gone elsewhere meanwhile is told there, and stays there
     if (!mounted.current) return notifySuccess(message)

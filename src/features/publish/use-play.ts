@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { sendRecorded } from '#src/api/activities.ts'
 import type { RequestOf } from '#src/api/client.ts'
 import { useWrite } from '#src/api/query.ts'
 import { maySendAgain } from '#src/ui/form/may-send-again.ts'
@@ -6,13 +7,13 @@ import { useSubmit } from '#src/ui/form/use-submit.ts'
 
 type PlayBody = RequestOf<'programPlay'>['body']
 
-/** Sends a publish. `send` gives how many terminals it went to, or undefined when it failed: then `error` says why. */
-export function usePlay() {
+/** Sends a publish and records it. `send` gives how many terminals it went to, or undefined when it failed: then `error` says why. */
+export function usePlay(record: (unansweredAt?: number) => void) {
   const { mutateAsync } = useWrite('programPlay')
   const count = useRef<number>(undefined)
   const { submit, busy, error } = useSubmit(
     async (body: PlayBody) => {
-      count.current = await mutateAsync({ body })
+      count.current = await sendRecorded(() => mutateAsync({ body }), record)
     },
     { before: maySendAgain },
   )

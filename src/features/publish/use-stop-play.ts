@@ -1,4 +1,4 @@
-import { recordActivity } from '#src/api/activities.ts'
+import { recordActivity, sendRecorded } from '#src/api/activities.ts'
 import { loadAll } from '#src/api/paging.ts'
 import { useWrite } from '#src/api/query.ts'
 import type { Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
@@ -55,11 +55,14 @@ export function useStopPlay(
       message: '确定在选中终端上停播该广告?',
       danger: true,
       action: async () => {
-        count = await mutateAsync({
-          body: { programId: program.id, deviceIds: chosen.map(({ deviceId }) => deviceId), publish: 0 },
-        })
         const devices = chosen.map(({ deviceId: id, deviceSn: sn, deviceName: name }) => ({ id, sn, name }))
-        recordActivity({ kind: 'stop', program: toSentProgram(program) }, devices)
+        count = await sendRecorded(
+          () =>
+            mutateAsync({
+              body: { programId: program.id, deviceIds: devices.map(({ id }) => id), publish: 0 },
+            }),
+          (unansweredAt) => recordActivity({ kind: 'stop', program: toSentProgram(program) }, devices, unansweredAt),
+        )
       },
     })
     if (!stopped) return

@@ -8,6 +8,7 @@ import '#src/features/orders/order-detail.tsx'
 import '#src/features/programs/program-preview-modal.tsx'
 import { readWorld } from '#tests/support/read-world.ts'
 import { renderConsole, type ConsoleSetup } from '#tests/support/render-console.tsx'
+import { activityOf, activityPanel } from '../support/activity.ts'
 import { problems } from '../support/problems.ts'
 import { deviceBoxes } from '../support/publish.ts'
 import { choose, dialog, expectDone, expectTotal, field, fill, press } from '../support/steps.ts'
@@ -60,7 +61,8 @@ test('an order is made of ads, days and terminals, and waits for review', async 
 })
 
 test('an order passes review, is stopped and deleted', async () => {
-  const { name = '', deviceCount } = findWaiting()
+  const { name = '', programCount, deviceCount } = findWaiting()
+  const subject = deviceCount === 1 ? '' : `${deviceCount} 台终端`
   const { user, server } = await openOrders('?status=0')
   await press(user, '审核', await rowOf(name))
   const detail = await dialog(name)
@@ -73,6 +75,10 @@ test('an order passes review, is stopped and deleted', async () => {
   await press(user, '通过', detail)
   await expectDone(user, '订单审核成功')
   await waitFor(() => expect(detail).not.toBeInTheDocument())
+  // what it publishes is followed, each ad by itself
+  await activityPanel()
+  expect(screen.getAllByRole('progressbar', { name: /^发布“/ })).toHaveLength(Number(programCount))
+  expect(activityOf(/^发布“/)).toHaveTextContent(subject)
   await press(user, '重置')
 
   await press(user, '停播', await rowOf(name))
@@ -81,6 +87,8 @@ test('an order passes review, is stopped and deleted', async () => {
   await press(user, '停播', stop)
   await expectDone(user)
   expect(await rowOf(name)).toHaveTextContent('已停播')
+  await waitFor(() => expect(screen.getAllByRole('progressbar', { name: /^停播“/ })).toHaveLength(Number(programCount)))
+  expect(activityOf(/^停播“/)).toHaveTextContent(subject)
   await press(user, '删除', await rowOf(name))
   await press(user, '删除', await dialog('删除订单'))
   await expectDone(user)

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { recordActivity } from '#src/api/activities.ts'
+import { recordActivity, sendRecorded } from '#src/api/activities.ts'
 import type { Device, PlayEntry } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { useCan } from '#src/api/user-info.ts'
@@ -73,13 +73,18 @@ export function DevicePrograms({ id }: { id: Device['id'] }) {
       message: `确定在${where}上停播 ${chosen.length} 个广告：${namesOf(chosen)}？`,
       confirmLabel: '停播',
       danger: true,
-      action: () => stop.mutateAsync({ body: { deviceId: id, programIds } }),
+      action: () =>
+        sendRecorded(
+          () => stop.mutateAsync({ body: { deviceId: id, programIds } }),
+          (unansweredAt) => {
+            for (const { programId, programName } of chosen) {
+              const program = toSentProgram({ id: programId, name: programName })
+              recordActivity({ kind: 'stop', program }, [device ?? { id }], unansweredAt)
+            }
+          },
+        ),
     }).then((stopped) => {
       if (!stopped) return
-      for (const { programId, programName } of chosen)
-        recordActivity({ kind: 'stop', program: toSentProgram({ id: programId, name: programName }) }, [
-          device ?? { id },
-        ])
       selection.clear()
       void confirm({ title: '操作成功!', message: `已在${where}上停播 ${programIds.length} 个广告`, cancelLabel: null })
     })

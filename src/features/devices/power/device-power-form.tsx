@@ -23,9 +23,12 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
     initialValues: { range: rangeOf(devices) },
     validate: { range: powerWindow },
   })
-  function remember(list: string, window: string, at: number) {
+  function devicesOf(list: string) {
     const ids = new Set(list.split(','))
-    const changed = devices.filter(({ id }) => ids.has(plainId(id)))
+    return devices.filter(({ id }) => ids.has(plainId(id)))
+  }
+  function remember(list: string, window: string, at: number) {
+    const changed = devicesOf(list)
     updatePowerMemory((known) =>
       rememberPower(known, {
         at,
@@ -47,11 +50,15 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
         if (sent.current.window !== window) sent.current = { window, at: Date.now(), ids: new Set() }
         const { ids: done, at } = sent.current
         async function send(ids: string) {
+          const startedAt = Date.now()
           try {
             await setWindow.mutateAsync({ path: { ids, window } })
           } catch (error) {
             // what may have been set may have to be brought back
-            if (isResultUnknown(error)) remember(ids, window, at)
+            if (isResultUnknown(error)) {
+              remember(ids, window, at)
+              recordActivity({ kind: 'power', window }, devicesOf(ids), startedAt)
+            }
             throw error
           }
           remember(ids, window, at)

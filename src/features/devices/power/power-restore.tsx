@@ -1,9 +1,10 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useSnapshot } from 'valtio'
-import { recordActivity } from '#src/api/activities.ts'
+import { recordActivity, sendRecorded } from '#src/api/activities.ts'
 import { useWrite } from '#src/api/query.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { byWindow, forgetPower, type PowerChange, type RememberedWindow } from '#src/domain/power-memory.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
@@ -33,14 +34,17 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
           sendInGroups(
             byWindow(there).map((group) => ({
               devices: group.devices,
-              send: (ids) => mutateAsync({ path: { ids, window: group.window } }),
+              send: (ids) => {
+                const sent = new Set(ids.split(','))
+                const named = group.devices.filter(({ id }) => sent.has(plainId(id)))
+                return sendRecorded(
+                  () => mutateAsync({ path: { ids, window: group.window } }),
+                  (unansweredAt) => recordActivity({ kind: 'power', window: group.window }, named, unansweredAt),
+                )
+              },
             })),
             new Set(),
-            (ids) => {
-              const sent = there.filter(({ id }) => ids.includes(id))
-              if (sent[0]) recordActivity({ kind: 'power', window: sent[0].window }, sent)
-              forget(ids)
-            },
+            forget,
           ),
         )
         // those that somebody has deleted meanwhile, too

@@ -3,7 +3,7 @@ import '@mantine/dates/styles.layer.css'
 import { Group, Input, SegmentedControl, Title } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
 import { useId, useMemo, useState } from 'react'
-import { recordActivity } from '#src/api/activities.ts'
+import { recordActivity, sendRecorded } from '#src/api/activities.ts'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { toSentProgram } from '#src/domain/activity.ts'
@@ -102,8 +102,10 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
         // the question may have stood until after the end
         if (plan.schedules.length === 0) throw new UserError(END_PASSED)
         try {
-          sent = await mutateAsync({ body: { programId: program.id, deviceIds, publish: 1, ...plan } })
-          recordActivity({ kind: 'publish', program: toSentProgram(program) }, devices)
+          sent = await sendRecorded(
+            () => mutateAsync({ body: { programId: program.id, deviceIds, publish: 1, ...plan } }),
+            (at) => recordActivity({ kind: 'publish', program: toSentProgram(program) }, devices, at),
+          )
         } catch (thrown) {
           // asked again only by who has seen what the server has now (N6)
           if (!(thrown instanceof Error && isResultUnknown(thrown))) throw thrown

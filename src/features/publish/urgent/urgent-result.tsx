@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { recordActivity } from '#src/api/activities.ts'
+import { recordActivity, sendRecorded } from '#src/api/activities.ts'
 import { useWrite } from '#src/api/query.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { toSentProgram } from '#src/domain/activity.ts'
@@ -33,10 +33,10 @@ export function UrgentResult({
       message: '确定在选中终端上停播该广告?',
       danger: true,
       action: async () => {
-        answer = await mutateAsync({
-          body: { programId: program.id, deviceIds: devices.map(({ id }) => id), publish: 0 },
-        })
-        recordActivity({ kind: 'stop', program: toSentProgram(program) }, devices)
+        answer = await sendRecorded(
+          () => mutateAsync({ body: { programId: program.id, deviceIds: devices.map(({ id }) => id), publish: 0 } }),
+          (unansweredAt) => recordActivity({ kind: 'stop', program: toSentProgram(program) }, devices, unansweredAt),
+        )
       },
     })
     if (done) setStopped(answer)
