@@ -4,12 +4,15 @@ import { allows, heldCodes, type Permission } from '#src/domain/permissions.ts'
 import { stored } from '#src/lib/dom/stored.ts'
 import type { AnswerOf } from './client.ts'
 import { coerceAnswer } from './coerce-answer.ts'
-import { ordersOn } from './orders-on.ts'
+import { deployment } from './deployment.ts'
 import { read } from './query.ts'
 import { session } from './session.ts'
 
 type UserInfo = AnswerOf<'userInfo'>
 type RegionTree = AnswerOf<'regionTree'>
+
+/** Whether there are orders: on the simulated server always, on a real one where the deployment says so (C29). */
+const ordersOn = () => !deployment.apiBaseUrl || deployment.orders === 'true'
 
 /** A stored answer belongs to one account; another account's is as good as none. */
 const ofAccount =

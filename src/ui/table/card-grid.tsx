@@ -1,7 +1,7 @@
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import classes from './card-grid.module.css'
-import { StaleError, stateInsteadOfRows, type ListStateProps } from './list-state.tsx'
-import { RefreshButton } from './refresh-button.tsx'
+import { ListFrame } from './list-frame.tsx'
+import { stateInsteadOfRows, type ListStateProps } from './list-state.tsx'
 import { MediaImage } from '../media/media-image.tsx'
 import { RowActionButtons } from './row-action-buttons.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
@@ -57,21 +57,10 @@ export interface CardGridProps<Row> extends ListStateProps<Row> {
  * wide ones line up. Its states are those of `DataTable`.
  */
 export function CardGrid<Row>(props: CardGridProps<Row>) {
-  const { toolbar, tools, refresh, rows, error, onRetry } = props
   return (
-    <div className={classes.root}>
-      {(toolbar ?? tools ?? refresh) !== undefined && (
-        <div className={classes.toolbar}>
-          <div className={classes.toolbarSide}>{toolbar}</div>
-          <div className={classes.toolbarSide}>
-            {refresh && <RefreshButton {...refresh} />}
-            {tools}
-          </div>
-        </div>
-      )}
-      <StaleError rows={rows} error={error} onRetry={onRetry} />
+    <ListFrame {...props}>
       <Cards {...props} />
-    </div>
+    </ListFrame>
   )
 }
 

@@ -13,8 +13,8 @@ import { ColumnMenu } from './column-menu.tsx'
 import classes from './data-table.module.css'
 import { DataTableHead } from './data-table-head.tsx'
 import { PlainRows, SkeletonRows, type RowsProps } from './data-table-rows.tsx'
-import { StaleError, stateInsteadOfRows, type ListStateProps } from './list-state.tsx'
-import { RefreshButton } from './refresh-button.tsx'
+import { ListFrame } from './list-frame.tsx'
+import { stateInsteadOfRows, type ListStateProps } from './list-state.tsx'
 import type { Selection } from './selection.ts'
 import { compareValues, rowKeys, type Column, type RowActions, type RowId } from './table-column.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
@@ -75,7 +75,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     rowId,
     rowName,
     selection,
-    toolbar,
     tools,
     storageKey,
     rows,
@@ -124,20 +123,19 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const long = data.length > VIRTUAL_FROM
 
   return (
-    <div className={classes.root}>
-      {(toolbar ?? tools ?? props.refresh ?? storageKey) !== undefined && (
-        <div className={classes.toolbar}>
-          <div className={classes.toolbarSide}>{toolbar}</div>
-          <div className={classes.toolbarSide}>
-            {props.refresh && <RefreshButton {...props.refresh} />}
+    <ListFrame
+      {...props}
+      tools={
+        storageKey === undefined ? (
+          tools
+        ) : (
+          <>
             {tools}
-            {storageKey !== undefined && (
-              <ColumnMenu columns={columns} visibility={visibility} onChange={setVisibility} />
-            )}
-          </div>
-        </div>
-      )}
-      <StaleError rows={rows} error={props.error} onRetry={props.onRetry} />
+            <ColumnMenu columns={columns} visibility={visibility} onChange={setVisibility} />
+          </>
+        )
+      }
+    >
       <div
         ref={scroller}
         className={classes.scroller}
@@ -189,7 +187,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         </table>
       </div>
       {sorting && <p className={classes.sortNote}>仅对本页排序</p>}
-    </div>
+    </ListFrame>
   )
 }
 

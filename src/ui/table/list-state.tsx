@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { messageOf } from '#src/lib/errors/user-error.ts'
-import classes from './list-state.module.css'
 import type { RefreshButtonProps } from './refresh-button.tsx'
+import { NoticeLine } from '../feedback/notice-line.tsx'
 import { SignInAgain } from '../feedback/sign-in-again.tsx'
 import { Empty, ErrorState, NothingFound } from '../feedback/states.tsx'
 
@@ -44,7 +44,7 @@ export function stateInsteadOfRows<Row>({
 export function StaleError({ rows, error, onRetry }: Pick<ListStateProps<unknown>, 'rows' | 'error' | 'onRetry'>) {
   if (!isFailure(error) || !rows || rows.length === 0) return null
   return (
-    <div className={classes.staleError} role="alert">
+    <NoticeLine tone="danger" role="alert">
       <span>刷新失败，以下是之前的数据。{messageOf(error)}</span>
       <SignInAgain error={error} size="compact-sm" />
       {onRetry && (
@@ -52,7 +52,7 @@ export function StaleError({ rows, error, onRetry }: Pick<ListStateProps<unknown
           重试
         </Button>
       )}
-    </div>
+    </NoticeLine>
   )
 }
 

@@ -7,6 +7,7 @@ import { remediesOf } from '#src/domain/diagnosis-remedies.ts'
 import { actualTexts, checkTexts, darkens, reasonText, sinceOf } from '#src/domain/diagnosis-text.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
+import { NoticeLine } from '#src/ui/feedback/notice-line.tsx'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { MediaImage } from '#src/ui/media/media-image.tsx'
@@ -163,13 +164,13 @@ function ReasonCard({
 
 function Missing({ label, error, old, retry }: MissingAnswer) {
   return (
-    <div className={classes.missing} role="alert">
+    <NoticeLine tone="danger" role="alert">
       <span>
         {label}未能读取{old ? '，以下按之前的数据判断' : '，相关各项未知'}。{messageOf(error)}
       </span>
       <Button size="compact-sm" variant="default" onClick={retry}>
         重试
       </Button>
-    </div>
+    </NoticeLine>
   )
 }

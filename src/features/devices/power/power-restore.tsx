@@ -5,6 +5,7 @@ import { useWrite } from '#src/api/query.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { byWindow, forgetPower, type PowerChange, type RememberedWindow } from '#src/domain/power-memory.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
+import { NoticeLine } from '#src/ui/feedback/notice-line.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
@@ -74,7 +75,7 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
   return (
     <section className={classes.notices} aria-label="原开关机时间">
       {changes.map((change) => (
-        <div key={change.at} className={classes.notice}>
+        <NoticeLine key={change.at} tone="info">
           <span>
             {formatMoment(change.at).slice(0, 16)} 将 {change.before.length} 台终端的开关机时间改为 {change.window}
             ，原来的时间记在此浏览器中
@@ -85,7 +86,7 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
             </Button>
             <CloseButton size="sm" aria-label="不再恢复" onClick={() => void giveUp(change)} />
           </span>
-        </div>
+        </NoticeLine>
       ))}
     </section>
   )

@@ -7,8 +7,9 @@ import { devicePermissions } from '#src/domain/device-rules.ts'
 import { troubleFirst, troubleOf } from '#src/domain/device-trouble.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
-import { StaleError, stateInsteadOfRows, type ListStateProps } from '#src/ui/table/list-state.tsx'
-import { RefreshButton, type RefreshButtonProps } from '#src/ui/table/refresh-button.tsx'
+import { ListFrame } from '#src/ui/table/list-frame.tsx'
+import { stateInsteadOfRows, type ListStateProps } from '#src/ui/table/list-state.tsx'
+import type { RefreshButtonProps } from '#src/ui/table/refresh-button.tsx'
 import type { Selection } from '#src/ui/table/selection.ts'
 import { VirtualGrid } from '#src/ui/table/virtual-grid.tsx'
 import type { DeviceActionHandlers } from '../device-actions.ts'
@@ -37,7 +38,7 @@ const cellOf = (device: Device) => <WallCard device={device} />
  * are asked for and awaited here.
  */
 export function DeviceWall(props: DeviceWallProps) {
-  const { rows, stale, tools, selection, handlers, onOpen, refresh } = props
+  const { rows, stale, selection, handlers, onOpen, refresh } = props
   const now = refresh.updatedAt
   const [width, setWidth] = useCardWidth()
   const [shownWidth, setShownWidth] = useState(width)
@@ -53,9 +54,10 @@ export function DeviceWall(props: DeviceWallProps) {
   const instead = stateInsteadOfRows(props)
   return (
     <WallContext value={context}>
-      <div className={classes.root}>
-        <div className={classes.toolbar}>
-          <div className={classes.side}>
+      <ListFrame
+        {...props}
+        toolbar={
+          <>
             {handlers.can(devicePermissions.sendCommand) && (
               <CaptureButton devices={devices} selection={selection} capture={capture} />
             )}
@@ -71,13 +73,9 @@ export function DeviceWall(props: DeviceWallProps) {
               onChangeEnd={setWidth}
               thumbValueText={(value) => `${value} 像素`}
             />
-          </div>
-          <div className={classes.side}>
-            <RefreshButton {...refresh} />
-            {tools}
-          </div>
-        </div>
-        <StaleError {...props} />
+          </>
+        }
+      >
         {instead !== undefined ? (
           <div className={classes.state}>{instead}</div>
         ) : rows === undefined ? (
@@ -105,7 +103,7 @@ export function DeviceWall(props: DeviceWallProps) {
             </p>
           </>
         )}
-      </div>
+      </ListFrame>
     </WallContext>
   )
 }

@@ -1,15 +1,18 @@
 import { useInViewport, useTimeout } from '@mantine/hooks'
 import { IconPhotoOff } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
+import { readInTurn } from '#src/api/read-in-turn.ts'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { MediaImage } from '#src/ui/media/media-image.tsx'
-import { useDetail } from './use-detail.ts'
 import classes from './wall-card.module.css'
 import { WallContext } from './wall-context.ts'
 
 /** A card that is only scrolled past asks for nothing. */
 const SETTLE_MS = 150
+/** How long a screenshot without a date counts as the newest. */
+const FRESH_MS = 30_000
 
 interface PictureProps {
   device: Device
@@ -70,4 +73,16 @@ function Age({ taken }: { taken: unknown }) {
       截图 <RelativeTime value={taken} />
     </>
   )
+}
+
+/** The detail of a terminal in sight, which has its screenshot; asked again when the list names a newer one. */
+function useDetail({ id, screenshotUpdate }: Device, inSight: boolean) {
+  const dated = screenshotUpdate !== undefined
+  return useQuery({
+    ...readInTurn('deviceGet', { path: { id } }, screenshotUpdate),
+    enabled: inSight,
+    staleTime: dated ? Infinity : FRESH_MS,
+    refetchInterval: dated ? false : FRESH_MS,
+    placeholderData: keepPreviousData,
+  })
 }

@@ -1,11 +1,12 @@
 import { viewById } from '../../model/edit-document.ts'
 import { useEditorState, useScene } from '../../session/editor-context.ts'
+import { AlignButtons, DistributeButtons } from './arrange-buttons.tsx'
 import { ElementSettings } from './element-settings.tsx'
 import { KeepWritingContext, useKeptWriting } from './keep-writing.ts'
 import { PanelLockContext } from './panel-lock.ts'
 import classes from './properties-panel.module.css'
+import { PropertySection } from './property-row.tsx'
 import { SceneSettings } from './scene-settings.tsx'
-import { SeveralSettings } from './several-settings.tsx'
 
 /** The right-hand panel: the scene, the chosen element, or how several chosen ones stand to each other (3§2). */
 export function PropertiesPanel() {
@@ -35,4 +36,16 @@ function Chosen() {
   const element = viewById(scene, id)
   // another element never takes over what was typed for this one
   return element ? <ElementSettings key={id} id={id} element={element} /> : null
+}
+
+/** Several elements: only how they stand to each other (3§2). */
+function SeveralSettings({ ids }: { ids: readonly string[] }) {
+  return (
+    <div className={classes.several}>
+      <PropertySection title="多选对齐" aside={`已选 ${ids.length} 个元素`}>
+        <AlignButtons />
+        <DistributeButtons />
+      </PropertySection>
+    </div>
+  )
 }

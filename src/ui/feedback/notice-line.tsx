@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import classes from './notice-line.module.css'
+
+interface NoticeLineProps {
+  tone: 'info' | 'danger'
+  /** `alert` where it comes while somebody looks. */
+  role?: 'alert'
+  /** Words, and what can be done about it. */
+  children: ReactNode
+}
+
+/** Something to know, in a line above what it is about. */
+export function NoticeLine({ tone, role, children }: NoticeLineProps) {
+  return (
+    <div className={classes.line} data-tone={tone} role={role}>
+      {children}
+    </div>
+  )
+}
