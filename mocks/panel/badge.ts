@@ -14,6 +14,9 @@ const MAKES_ROOM = `@media (max-width: 767px) {
   #main {
     padding-bottom: 50px !important;
   }
+  main:not(#main) footer {
+    padding-bottom: 26px !important;
+  }
   [data-corner] {
     bottom: 46px !important;
   }

@@ -84,8 +84,10 @@ export interface Answer {
 export const KEPT_ACTIVITIES = 50
 const KEPT_FOR = 7 * 24 * 3_600_000
 
-/** What is known of something that was just sent: it was accepted, or no answer came. */
+/** What is known of something that the server has just accepted. */
 export const PENDING: Outcome = { state: 'pending' }
+
+/** What is known of something that was sent and had no answer. */
 export const UNANSWERED: Outcome = { state: 'unknown', reason: 'unanswered' }
 
 /** Something that was just sent; a terminal that is named twice counts once. */

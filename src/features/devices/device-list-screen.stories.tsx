@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent, within } from 'storybook/test'
 import { consolePage, sees, seesRows, type ConsolePageProps } from '#tests/support/console-page.tsx'
 
 const meta = {
@@ -96,4 +97,32 @@ export const RegionsEmpty: Story = {
   args: { at: '/terminalManage?view=regions&province=上海市' },
   globals: { scenario: 'new-company' },
   play: sees('没有终端'),
+}
+
+/** Opens the take-over of the first terminal and chooses the first one that is offered. */
+async function takeOver() {
+  const table = within(await screen.findByRole('table', { name: '终端列表' }))
+  const [more] = await table.findAllByRole('button', { name: '更多' })
+  await userEvent.click(more as HTMLElement)
+  await userEvent.click(await screen.findByRole('menuitem', { name: '从其他终端接管' }))
+  const form = within(await screen.findByRole('dialog', { name: /^从其他终端接管/ }))
+  await userEvent.click(await form.findByRole('combobox', { name: '被更换的终端' }))
+  const [old] = await screen.findAllByRole('option')
+  await userEvent.click(old as HTMLElement)
+  return form
+}
+
+export const TakeOver: Story = {
+  name: '接管',
+  play: async () => void (await (await takeOver()).findByRole('table', { name: '可接管的内容' })),
+}
+
+export const TakeOverPhone: Story = { ...TakeOver, name: '接管，手机宽度', globals: { viewport: { value: 'phone' } } }
+
+export const TakeOverLongNames: Story = { ...TakeOver, name: '接管，最长的名字', globals: { scenario: 'long-names' } }
+
+export const TakeOverFailed: Story = {
+  name: '接管，未能读取',
+  args: { faults: [{ operationId: 'devicePlayList', kind: 'status', status: 503 }] },
+  play: async () => void (await (await takeOver()).findByRole('button', { name: '重试' })),
 }

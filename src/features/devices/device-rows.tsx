@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, type ComponentType } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
@@ -61,7 +61,7 @@ export function DeviceRows({ search, setSearch, table, handlers }: DeviceRowsPro
   const wallLoaded = useLazyComponent(DeviceWall, search.view === 'wall', backToList)
   const regionsLoaded = useLazyComponent(DeviceRegions, search.view === 'regions', backToList)
   const views = (
-    <Suspense fallback={<Skeleton width={154} height={30} />}>
+    <Suspense fallback={<span style={{ width: 128, height: 30 }} />}>
       <DeviceViews view={search.view} onChange={(view) => setSearch(inView(search, view))} />
     </Suspense>
   )

@@ -131,6 +131,7 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
             <Button
               variant="transparent"
               size="compact-sm"
+              px={0}
               onClick={() => checked.current?.scrollIntoView({ block: 'center' })}
             >
               {[found.warnings > 0 && `有 ${found.warnings} 项提醒`, found.unchecked && '未检查完']

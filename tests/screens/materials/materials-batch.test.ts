@@ -81,7 +81,7 @@ test('a batch goes to a group and to an organisation; both must be said', async 
 
   await press(user, '展开')
   const search = within(screen.getByRole('search'))
-  await choose(user, search.getByRole('combobox', { name: '分组' }), '未分组')
+  await choose(user, await search.findByRole('combobox', { name: '分组' }), '未分组')
   await expectMaterials(materials.filter(({ id }) => moved.has(id)))
   await press(user, '重置', screen.getByRole('search'))
   await expectTotal(materials.length)

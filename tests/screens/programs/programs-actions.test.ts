@@ -152,7 +152,7 @@ test('a group is added by the rules, renamed and deleted after a question; its a
   await expectDone(user)
 
   await press(user, '展开')
-  const filter = within(screen.getByRole('search')).getByRole('combobox', { name: '分组' })
+  const filter = await within(screen.getByRole('search')).findByRole('combobox', { name: '分组' })
   await choose(user, filter, String(groups[0]?.name))
   const manage = async (button: string) => {
     await press(user, '分组管理')

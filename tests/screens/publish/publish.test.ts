@@ -64,19 +64,19 @@ test('the terminals on offer are found by every filter', async () => {
   const expectCount = (count: number) =>
     waitFor(() => expect(within(paging()).getByRole('status')).toHaveTextContent(new RegExp(`^共 ${count} 条$`)))
   const reset = () => press(user, '重置', filters())
-  const combobox = (name: string) => within(filters()).getByRole('combobox', { name })
+  const combobox = (name: string) => within(filters()).findByRole('combobox', { name })
 
   await user.type(field(filters(), '终端'), ` ${String(findTerminal().sn).toLowerCase()} {Enter}`)
   await expectCount(1)
   await reset()
-  await choose(user, combobox('在线状态'), '离线')
+  await choose(user, await combobox('在线状态'), '离线')
   await expectCount(terminals.filter(({ state }) => state === 0).length)
   await reset()
   await press(user, '展开', filters())
-  await choose(user, combobox('分组'), '未分组')
+  await choose(user, await combobox('分组'), '未分组')
   await expectCount(terminals.filter(({ groupId }) => groupId === 0).length)
   await reset()
-  await user.type(combobox('组织机构'), '惠山')
+  await user.type(await combobox('组织机构'), '惠山')
   await user.click(await screen.findByRole('treeitem', { name: '惠山营业部' }))
   await expectCount(terminals.filter(({ district }) => district === '惠山区').length)
   // Enter in a filter publishes nothing

@@ -8,7 +8,8 @@ import { expectTerminals, findTerminal, openTerminals, terminalRows, terminals }
 const online = terminals.filter(({ state }) => state === 1)
 const offline = terminals.filter(({ state }) => state === 0)
 const filters = () => screen.getByRole('search', { name: '筛选' })
-const filter = (name: string) => within(filters()).getByRole('combobox', { name })
+/** The code of some fields comes with them. */
+const filter = (name: string) => within(filters()).findByRole('combobox', { name })
 const paging = () => screen.getByRole('navigation', { name: '分页' })
 /** The terminals as a list has them that leaves out the first so many. */
 const from = (devices: readonly Device[], first: number) => devices.slice(first).concat(devices.slice(0, first))
@@ -36,25 +37,25 @@ test('the name and the number find terminals, by Enter and by the button, and ar
 test('state, organisation, group and resolution narrow the list at once', async () => {
   const { user } = await openTerminals()
   await press(user, '展开', filters())
-  await choose(user, filter('在线状态'), '离线')
+  await choose(user, await filter('在线状态'), '离线')
   await expectTerminals(offline)
   await press(user, '重置', filters())
 
-  await user.type(filter('组织机构'), '江苏')
+  await user.type(await filter('组织机构'), '江苏')
   await user.click(await screen.findByRole('treeitem', { name: '江苏公司' }))
   await expectTerminals(terminals.filter(({ province }) => province === '江苏省'))
   await press(user, '重置', filters())
 
-  await choose(user, filter('分组'), '商场中庭')
+  await choose(user, await filter('分组'), '商场中庭')
   await expectTerminals(terminals.filter(({ groupId }) => groupId === 2))
-  await choose(user, filter('分组'), '未分组')
+  await choose(user, await filter('分组'), '未分组')
   await expectTerminals(terminals.filter(({ groupId }) => groupId === 0))
   await press(user, '重置', filters())
 
-  await choose(user, filter('分辨率'), '800*1280')
+  await choose(user, await filter('分辨率'), '800*1280')
   const narrow = terminals.filter(({ resolution }) => resolution === '800*1280')
   await expectTerminals(narrow)
-  await choose(user, filter('在线状态'), '在线')
+  await choose(user, await filter('在线状态'), '在线')
   await expectTerminals(narrow.filter(({ state }) => state === 1))
 })
 
@@ -67,7 +68,7 @@ test('the region narrows the list by province, city and district', async () => {
   await server.setSwitches({ faults: [] })
   await press(user, '重试', filters())
   const place = findTerminal(({ province }) => province === '江苏省')
-  await user.click(filter('地区'))
+  await user.click(await filter('地区'))
   const levels = ['province', 'city', 'district'] as const
   for (const [depth, level] of levels.entries()) {
     await user.click(await screen.findByRole('option', { name: String(place[level]) }))
@@ -80,7 +81,7 @@ test('the region narrows the list by province, city and district', async () => {
 test('filters, page and page size stand in the address, and a reload keeps them', async () => {
   const { user, at, reload } = await openTerminals('?state=1&size=20&page=2')
   await expectTerminals(from(online, 20), 20, online.length)
-  expect(filter('在线状态')).toHaveValue('在线')
+  expect(await filter('在线状态')).toHaveValue('在线')
   expect(within(paging()).getByRole('combobox', { name: '每页条数' })).toHaveValue('20 条/页')
   expect(within(paging()).getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
 
@@ -98,12 +99,12 @@ test('another page size goes on at the row that was first; another filter begins
   await choose(user, within(paging()).getByRole('combobox', { name: '每页条数' }), '10 条/页')
   await expectTerminals(from(online, 20), 10, online.length)
   expect(at()).toMatch(/page=3/)
-  await choose(user, filter('在线状态'), '离线')
+  await choose(user, await filter('在线状态'), '离线')
   await expectTerminals(offline)
   expect(at()).not.toMatch(/page=/)
   back()
   await expectTerminals(from(online, 20), 10, online.length)
-  expect(filter('在线状态')).toHaveValue('在线')
+  expect(await filter('在线状态')).toHaveValue('在线')
 })
 
 test('a page past the end leads to the last; nonsense in the address counts as nothing', async () => {

@@ -26,8 +26,9 @@ const columns: Column<PlayEntry>[] = [
     header: '播放类型',
     cell: (entry) => labelOf(scheduleTypes, entry.scheduleType === 0 ? 0 : entry.scheduleType && 1).text,
     width: 90,
+    narrow: false,
   },
-  { id: 'schedule', header: '播放计划', cell: (entry) => <Schedules entry={entry} />, minWidth: 260 },
+  { id: 'schedule', header: '播放计划', cell: (entry) => <Schedules entry={entry} />, minWidth: 220 },
   {
     id: 'status',
     header: '状态',

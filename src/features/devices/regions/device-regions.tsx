@@ -34,7 +34,7 @@ const columns: Column<RegionCounts>[] = [
   {
     id: 'total',
     header: '终端',
-    width: 88,
+    width: 80,
     align: 'right',
     sortBy: ({ total }) => figureOf(total),
     cell: ({ total }) => <Figure count={total} />,
@@ -42,7 +42,7 @@ const columns: Column<RegionCounts>[] = [
   {
     id: 'online',
     header: '在线',
-    width: 88,
+    width: 80,
     align: 'right',
     narrow: false,
     sortBy: (region) => figureOf(onlineOf(region)),
@@ -51,7 +51,7 @@ const columns: Column<RegionCounts>[] = [
   {
     id: 'offline',
     header: '离线',
-    width: 88,
+    width: 80,
     align: 'right',
     sortBy: ({ offline }) => figureOf(offline),
     cell: (region) => <Figure count={region.offline} offline={region} />,

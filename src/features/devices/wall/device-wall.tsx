@@ -61,18 +61,21 @@ export function DeviceWall(props: DeviceWallProps) {
             {handlers.can(devicePermissions.sendCommand) && (
               <CaptureButton devices={devices} selection={selection} capture={capture} />
             )}
-            <Slider
-              className={classes.size}
-              label={null}
-              thumbLabel="画面大小"
-              min={CARD_WIDTHS.least}
-              max={CARD_WIDTHS.most}
-              step={CARD_WIDTHS.step}
-              value={shownWidth}
-              onChange={setShownWidth}
-              onChangeEnd={setWidth}
-              thumbValueText={(value) => `${value} 像素`}
-            />
+            <div className={classes.size}>
+              <span aria-hidden>画面大小</span>
+              <Slider
+                className={classes.slider}
+                label={null}
+                thumbLabel="画面大小"
+                min={CARD_WIDTHS.least}
+                max={CARD_WIDTHS.most}
+                step={CARD_WIDTHS.step}
+                value={shownWidth}
+                onChange={setShownWidth}
+                onChangeEnd={setWidth}
+                thumbValueText={(value) => `${value} 像素`}
+              />
+            </div>
           </>
         }
       >
