@@ -13,6 +13,8 @@ export interface Cold extends Wire {
   ready: number
   /** Milliseconds by which long tasks kept the main thread beyond 50 each. */
   blocked: number
+  /** What of the console's own files was asked for before that; the rest comes when the page is at rest. */
+  needed: { bytes: number; requests: number }
 }
 
 /** Opens a path of the real build, cold, `rounds` times; the medians. */
@@ -36,7 +38,8 @@ export function coldDemo(bench: Bench, conditions: Omit<Conditions, 'signedIn'>,
   return coldAt(bench, `${bench.demo.url}login`, LOGIN_READY, { ...conditions, signedIn: false }, rounds)
 }
 
-async function coldAt(
+/** Opens an address, cold, `rounds` times, until what the selector names is painted; the medians. */
+export async function coldAt(
   bench: Bench,
   url: string,
   selector: string,
@@ -49,7 +52,7 @@ async function coldAt(
     await watchFor(visit.page, selector)
     await visit.page.goto(url)
     const moment = await momentOf(visit.page)
-    taken.push({ ...moment, ...visit.wire() })
+    taken.push({ ...moment, ...visit.wire(), needed: await neededFor(visit.page, moment.ready) })
     await visit.close()
   }
   return {
@@ -59,7 +62,21 @@ async function coldAt(
     apiRequests: median(taken.map(({ apiRequests }) => apiRequests)),
     ready: median(taken.map(({ ready }) => ready)),
     blocked: median(taken.map(({ blocked }) => blocked)),
+    needed: {
+      bytes: median(taken.map(({ needed }) => needed.bytes)),
+      requests: median(taken.map(({ needed }) => needed.requests)),
+    },
   }
+}
+
+/** The page's own files that were asked for until then. */
+function neededFor(page: Page, ready: number): Promise<Cold['needed']> {
+  return page.evaluate((end) => {
+    const files = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name, startTime }) => startTime < end && new URL(name).origin === location.origin)
+    return { bytes: files.reduce((sum, { transferSize }) => sum + transferSize, 0), requests: files.length }
+  }, ready)
 }
 
 /** Milliseconds from a click to other rows, warm: to the list from another screen, and to the next page. */

@@ -44,14 +44,15 @@ export async function momentOf(page: Page): Promise<{ ready: number; blocked: nu
   )
 }
 
-/** What a click leads to: a list with rows, the first of which is not the one that was there. */
-export async function timeToOtherRows(page: Page, clicked: string): Promise<number> {
+/** The rows of the terminal list that have come. */
+const TERMINALS = 'table[aria-label="终端列表"] tbody:not([inert]) tr:not([aria-hidden])'
+
+/** Milliseconds from a click until the first of the rows is another than the one that was there. */
+export async function timeToOtherRows(page: Page, clicked: string, rows = TERMINALS): Promise<number> {
   return page.evaluate(
-    (target) =>
+    ([target, wanted]) =>
       new Promise<number>((resolve, reject) => {
-        const firstRow = () =>
-          document.querySelector('table[aria-label="终端列表"] tbody:not([inert]) tr:not([aria-hidden])')
-            ?.textContent ?? undefined
+        const firstRow = () => document.querySelector(wanted)?.textContent ?? undefined
         const element = document.querySelector<HTMLElement>(target)
         if (!element) return reject(new Error(`Nothing to click: ${target}`))
         const before = firstRow()
@@ -64,7 +65,7 @@ export async function timeToOtherRows(page: Page, clicked: string): Promise<numb
         element.click()
         requestAnimationFrame(look)
       }),
-    clicked,
+    [clicked, rows] as const,
   )
 }
 

@@ -10,7 +10,7 @@ export interface Line {
 
 /** Prints the lines as a Markdown table, with a mark where a goal is missed. */
 export function printTable(lines: readonly Line[]) {
-  const rows = [
+  print([
     ['', 'measured', 'goal', ''],
     ...lines.map(({ what, values, goals, digits = 0 }) => [
       what,
@@ -18,15 +18,31 @@ export function printTable(lines: readonly Line[]) {
       join(goals, 0),
       verdict(values, goals),
     ]),
-  ]
+  ])
+}
+
+/** Prints what was measured beside the same of another, and the ratio. */
+export function printRatios(lines: readonly (readonly [what: string, ours: number | undefined, other: number])[]) {
+  print([
+    ['', 'ours', 'other', 'ratio'],
+    ...lines.map(([what, ours, other]) => [
+      what,
+      join([ours], 0),
+      join([other], 0),
+      ours === undefined ? '-' : (ours / other).toFixed(2),
+    ]),
+  ])
+}
+
+function print(rows: readonly (readonly string[])[]) {
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0), 3))
-  const print = (cells: readonly string[]) =>
+  const line = (cells: readonly string[]) =>
     console.log(
       `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`,
     )
   rows.forEach((row, index) => {
-    print(row)
-    if (index === 0) print(widths.map((width) => '-'.repeat(width)))
+    line(row)
+    if (index === 0) line(widths.map((width) => '-'.repeat(width)))
   })
 }
 

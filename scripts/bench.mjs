@@ -5,7 +5,8 @@
  *   npm run bench                    builds, then measures (some minutes)
  *   npm run bench -- --no-build      measures the builds that are there
  *   npm run bench -- --rounds 3      how often each time is taken; the median counts
- *   npm run bench -- --peers         drags in other editors as well (installs them in bench/peers the first time)
+ *   npm run bench -- --peers         drags in other editors as well (installs them in bench/peers the first time), and
+ *                                    opens the build of another console in the folder that PEER_DIST names
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'

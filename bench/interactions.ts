@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { changeWorld, openPage, type Bench } from './browser.ts'
+
+declare global {
+  interface Window {
+    /** The longest interaction since it was set to 0, in milliseconds. */
+    __interaction: number
+  }
+}
+
+/**
+ * Milliseconds from an input to the next paint at a quarter of the speed, the longest of each kind, as Interaction to
+ * Next Paint counts them: steps of 8.
+ */
+export interface Interactions {
+  /** A key typed in a filter of the terminal list. */
+  typing: number
+  /** The menu of a row is opened. */
+  menu: number
+  /** 发布 is pressed on an ad that plays on hundreds of terminals. */
+  publish: number
+  /** The next item of the review desk. */
+  review: number
+}
+
+/** Does what operators do most, in a company of ten thousand terminals. */
+export async function interactions(bench: Bench): Promise<Interactions> {
+  await changeWorld(bench, 10000)
+  try {
+    const visit = await openPage(bench, { cpu: 4, signedIn: true, fastNetwork: true })
+    const { page } = visit
+    await page.addInitScript(noteInteractions)
+
+    await page.goto(`${bench.real.url}terminalManage?size=40`)
+    await page.getByRole('table', { name: '终端列表' }).getByRole('row').nth(10).waitFor()
+    const search = page.getByRole('search').getByRole('textbox').first()
+    const typing = await slowest(page, async () => {
+      await search.pressSequentially('a1b2', { delay: 120 })
+    })
+    const more = page.getByRole('table').getByRole('button', { name: '更多' })
+    const menu = await slowest(page, async () => {
+      await more.nth(2).click()
+      await page.getByRole('menu').waitFor()
+    })
+
+    await page.goto(`${bench.real.url}programManage`)
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: '发布', exact: true }) })
+    await card.first().waitFor()
+    const publish = await slowest(page, async () => {
+      await card.first().getByRole('button', { name: '发布', exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+    })
+
+    await page.goto(`${bench.real.url}reviewDesk`)
+    await page.getByText(/^第 1 项/).waitFor()
+    const review = await slowest(page, async () => {
+      await page.keyboard.press('j')
+      await page.getByText(/^第 2 项/).waitFor()
+    })
+    await visit.close()
+    return { typing, menu, publish, review }
+  } finally {
+    await changeWorld(bench, 200)
+  }
+}
+
+/** Does it when the page is at rest; the longest interaction meanwhile. */
+async function slowest(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
+  await page.evaluate(() => void (window.__interaction = 0))
+  await act()
+  // an interaction is told after its paint
+  return page.evaluate(() => new Promise<number>((resolve) => setTimeout(() => resolve(window.__interaction), 1000)))
+}
+
+function noteInteractions() {
+  window.__interaction = 0
+  const options = { type: 'event', durationThreshold: 16 }
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.__interaction = Math.max(window.__interaction, duration)
+  }).observe(options)
+}
