@@ -41,8 +41,8 @@ subscribe(session, () => {
 
 /**
  * Records what the server has just accepted for these terminals, so that it is followed to its end on all of them; the
- * panel shows itself. What was sent at `unansweredAt` without an answer (N6) is recorded as unknown, and stays behind the
- * dialog that says so.
+ * panel shows itself. What was sent at `unansweredAt` without an answer (N6) is recorded as unknown, and stays behind
+ * the dialog that says so.
  */
 export function recordActivity(
   work: Work,

@@ -72,8 +72,8 @@ export interface RawAnswer {
 }
 
 /**
- * As `call`, for a large answer, which a worker opens by `readEnvelope` and `coerceAnswer` so that the page stays alive. It
- * may take as long as a write.
+ * As `call`, for a large answer, which a worker opens by `readEnvelope` and `coerceAnswer` so that the page stays
+ * alive. It may take as long as a write.
  */
 export async function callRaw<Op extends OperationId>(
   operationId: Op,

@@ -6,8 +6,8 @@ import { shapes, type Shape } from './generated/shapes.gen.ts'
 const INVALID = Symbol('INVALID')
 
 /**
- * Makes an answer's `data` what the contract says of it, as far as it can: numbers sent as text and the reverse are read
- * as meant, an optional field of another kind counts as absent, unknown fields stay. What lacks something that the
+ * Makes an answer's `data` what the contract says of it, as far as it can: numbers sent as text and the reverse are
+ * read as meant, an optional field of another kind counts as absent, unknown fields stay. What lacks something that the
  * console cannot work without is no answer: throws `ApiError` of kind `malformed`.
  */
 export function coerceAnswer(operationId: OperationId, data: unknown): unknown {

@@ -1,6 +1,6 @@
 /*
- * Calls that the page's first script (src/app/ahead/ahead.ts) has begun while the console itself was loading. The client
- * takes each answer over once, where it would have sent the same call with the same token.
+ * Calls that the page's first script (src/app/ahead/ahead.ts) has begun while the console itself was loading. The
+ * client takes each answer over once, where it would have sent the same call with the same token.
  */
 
 /** A call that is under way before there is a client. */

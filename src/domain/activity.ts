@@ -26,8 +26,8 @@ export type Work =
 /**
  * Why it is not known what became of it on a terminal: it is `offline` and answers when it is back; the list that would
  * tell does not have it (`gone`); the same was sent to it again (`superseded`) or it was set to something else since
- * (`changed`); no list that this account may see would tell (`untold`); the server gave no answer to the sending, and no
- * record of it is found (`unanswered`, N6).
+ * (`changed`); no list that this account may see would tell (`untold`); the server gave no answer to the sending, and
+ * no record of it is found (`unanswered`, N6).
  */
 export type UnknownReason = 'offline' | 'gone' | 'superseded' | 'changed' | 'untold' | 'unanswered'
 

@@ -4,8 +4,9 @@ import { askedTime, isPowered, nextPlay, powerWindowOf } from './play-week.ts'
 import { playsAt } from './schedule.ts'
 
 /*
- * Why a screen is dark or shows the wrong thing, from what the calls of one terminal answer. Each check comes to trouble
- * with its figure, to nothing wrong, or to "unknown" where an answer is missing or says nothing: never to a guess.
+ * Why a screen is dark or shows the wrong thing, from what the calls of one terminal answer. Each check comes to
+ * trouble with its figure, to nothing wrong, or to "unknown" where an answer is missing or says nothing: never to a
+ * guess.
  */
 
 /** The checks, in the order in which they explain a dark screen. */
@@ -50,8 +51,9 @@ export interface DiagnosisFacts {
 }
 
 /**
- * What can be told of the picture: `unreachable` when the terminal is offline, `off` outside its power window, `nothing`
- * without a schedule, `old` when nothing of what should play has arrived, `partly` when some has, `playing` when all has.
+ * What can be told of the picture: `unreachable` when the terminal is offline, `off` outside its power window,
+ * `nothing` without a schedule, `old` when nothing of what should play has arrived, `partly` when some has, `playing`
+ * when all has.
  */
 export type Actual = 'unknown' | 'unreachable' | 'off' | 'nothing' | 'old' | 'partly' | 'playing'
 

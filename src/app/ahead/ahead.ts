@@ -1,7 +1,8 @@
 /*
- * The page's first script: a file of its own, classic and without imports, which the build makes of this one and of what
- * it knows of every route (config/ahead-plugin.ts). While the framework is on its way, it asks for the files of the page
- * that the address names, and for that page's first answers. It does nothing that the console would not do itself.
+ * The page's first script: a file of its own, classic and without imports, which the build makes of this one and of
+ * what it knows of every route (config/ahead-plugin.ts). While the framework is on its way, it asks for the files of
+ * the page that the address names, and for that page's first answers. It does nothing that the console would not do
+ * itself.
  */
 import { beginEarly } from '#src/api/early-answers.ts'
 import { readCookie } from '#src/lib/dom/cookie.ts'

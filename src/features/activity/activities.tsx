@@ -7,8 +7,8 @@ import { useLoadedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
 const ActivityPanel = lazyComponent(() => import('./activity-panel.tsx'), 'ActivityPanel')
 
 /**
- * The place of the panel of activities, over all pages of the shell. Its code comes when it is wanted, and else when the
- * page rests: an earlier page may have left what is to be followed.
+ * The place of the panel of activities, over all pages of the shell. Its code comes when it is wanted, and else when
+ * the page rests: an earlier page may have left what is to be followed.
  */
 export function Activities() {
   const { view } = useSnapshot(activities)

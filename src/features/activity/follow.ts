@@ -35,7 +35,8 @@ export interface Following {
 }
 
 /**
- * Follows every activity until nothing is left to find out: one look at a time, less and less often, none while the page is hidden. What another tab has found out counts as looked up here.
+ * Follows every activity until nothing is left to find out: one look at a time, less and less often, none while the
+ * page is hidden. What another tab has found out counts as looked up here.
  */
 export function followActivities({ may, onLook }: FollowOptions): Following {
   const looks = new Map<string, Looks>()

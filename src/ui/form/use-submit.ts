@@ -20,8 +20,8 @@ interface SubmitOptions {
 }
 
 /**
- * Sends one thing at a time. A busy button is not enough: the second click of a double click comes before the button has
- * rendered as busy. `submit` never changes.
+ * Sends one thing at a time. A busy button is not enough: the second click of a double click comes before the button
+ * has rendered as busy. `submit` never changes.
  */
 export function useSubmit<Values = void>(
   send: (values: Values) => Promise<unknown>,
