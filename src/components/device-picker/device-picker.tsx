@@ -60,6 +60,7 @@ export interface DevicePickerProps
 }
 
 const idOf = (device: PickDevice) => device.id
+const noActions = () => []
 const deviceName = (device: PickDevice) => device.name || device.sn || ''
 
 const columns: Column<PickDevice>[] = [
@@ -154,7 +155,7 @@ export function DevicePicker({
         total={total ?? 0}
         onSelectAll={onSelectAll}
         rowName={deviceName}
-        actions={[]}
+        actions={noActions}
       />
       <DataTable
         label="选择终端"

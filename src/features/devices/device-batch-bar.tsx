@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
+import { useChosen } from '#src/ui/table/selection.ts'
 import { BatchBar, type BatchBarProps } from '#src/ui/table/batch-bar.tsx'
 import { commands, settings, type DeviceActionHandlers } from './device-actions.ts'
 
@@ -14,7 +15,7 @@ interface DeviceBatchBarProps extends Pick<BatchBarProps<Device>, 'selection' | 
  */
 export function DeviceBatchBar({ handlers: { can, open, send }, ...list }: DeviceBatchBarProps) {
   const { selection } = list
-  const chosen = selection.list
+  const chosen = useChosen(selection).list
   const offline = chosen.filter(({ state }) => state !== 1)
   const disabledReason = chosen.length === 0 ? '请选择终端' : undefined
   const sendToChosen: typeof send = async (devices, type) => {
@@ -38,7 +39,7 @@ export function DeviceBatchBar({ handlers: { can, open, send }, ...list }: Devic
           </>
         )
       }
-      actions={[
+      actions={() => [
         ...settings(chosen, can, open).map((action) => ({ ...action, disabledReason })),
         ...commands(chosen, can, sendToChosen),
       ]}

@@ -97,7 +97,7 @@ export function DeviceListScreen() {
           onClose={close}
           onDone={(ids) =>
             selection.toggle(
-              selection.list.filter((device) => ids.includes(device.id)),
+              selection.current().list.filter((device) => ids.includes(device.id)),
               false,
             )
           }

@@ -113,7 +113,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
             total={list.total ?? 0}
             onSelectAll={(signal) => loadAll('materialList', toMaterialQuery(search), signal)}
             rowName={materialName}
-            actions={batchActions(selection.list, handlers)}
+            actions={(chosen) => batchActions(chosen, handlers)}
           />
         )}
         <CardGrid

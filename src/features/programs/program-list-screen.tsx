@@ -118,7 +118,7 @@ export function ProgramListScreen() {
             total={list.total ?? 0}
             onSelectAll={(signal) => loadAll('programList', toProgramQuery(search), signal)}
             rowName={programName}
-            actions={batchActions(selection.list, handlers)}
+            actions={(chosen) => batchActions(chosen, handlers)}
           />
         )}
         <CardGrid

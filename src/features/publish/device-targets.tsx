@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import type { Scheduled } from '#src/domain/schedule.ts'
 import { DevicePicker, type PickDevice } from '#src/components/device-picker/device-picker.tsx'
-import { useSelection } from '#src/ui/table/selection.ts'
+import { useChosen, useSelection } from '#src/ui/table/selection.ts'
 import { PreCheckSection } from './pre-check-section.tsx'
 import { useSelectableDevices } from './use-selectable-devices.ts'
 
@@ -24,7 +24,7 @@ export function DeviceTargets({ programs, wanted, neverPlays, onChange }: Device
   const [type, ...otherTypes] = new Set(programs.map(({ resolutionType }) => resolutionType))
   const list = useSelectableDevices(otherTypes.length === 0 ? type : undefined)
   const selection = useSelection<PickDevice>(idOf, list.rows)
-  const { list: chosen } = selection
+  const chosen = useChosen(selection).list
   useEffect(() => onChange(chosen), [onChange, chosen])
   const drop = (devices: readonly PickDevice[]) => selection.toggle(devices, false)
   return (

@@ -22,7 +22,7 @@ import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { DevicePicker, type PickDevice } from '#src/components/device-picker/device-picker.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { ScheduleFields } from '#src/components/schedule/schedule-fields.tsx'
-import { useSelection } from '#src/ui/table/selection.ts'
+import { useChosen, useSelection } from '#src/ui/table/selection.ts'
 import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
 import { useShowFirstInvalid } from '#src/lib/hooks/use-show-first-invalid.ts'
 import { PreCheckSection, type CheckState } from './pre-check-section.tsx'
@@ -77,13 +77,13 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
   const selection = useSelection<PickDevice>(idOf, list.rows)
   const { replace } = selection
   useEffect(() => replace(initial.devices), [replace, initial])
-  const chosen = selection.list
+  const { list: chosen, rows: chosenById } = useChosen(selection)
   const work = useRef<HTMLDivElement>(null)
   const showFirstInvalid = useShowFirstInvalid(work)
   const checked = useRef<HTMLElement>(null)
 
   const isUntouched =
-    chosen.length === initial.devices.length && initial.devices.every(({ id }) => selection.rows.has(String(id)))
+    chosen.length === initial.devices.length && initial.devices.every(({ id }) => chosenById.has(String(id)))
   const dirty = JSON.stringify(draft) !== JSON.stringify(initial.schedule) || !isUntouched
   const close = useKeepOpen(dirty, onClose)
   const wrong = scheduleWrong(draft, initial.today)

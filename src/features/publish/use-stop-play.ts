@@ -44,7 +44,7 @@ export function useStopPlay(
   }
 
   return useSingleFlight(async () => {
-    const all = selection.list
+    const all = selection.current().list
     // said as an error where it is asked for, not by a button that cannot be pressed (2§2)
     if (all.length === 0) return notifyError('请选择终端')
     const chosen = await stillThere(all)

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { BatchBar } from './batch-bar.tsx'
 import { BatchToggle } from './batch-toggle.tsx'
 import { useSelection } from './selection.ts'
+import type { RowAction } from './table-column.ts'
 import { latch, samples, type Sample } from '#tests/support/story-samples.ts'
 
 const restart = fn()
@@ -13,13 +14,9 @@ const idOf = (row: Sample) => row.id
 
 function Example({ answer, start }: { answer?: Promise<void>; start?: readonly Sample[] }) {
   const selection = useSelection<Sample>(idOf, page)
-  const [started, setStarted] = useState(false)
-  if (!started) {
-    setStarted(true)
+  useEffect(() => {
     if (start) selection.replace(start)
-  }
-  const chosen = [...selection.rows.values()]
-  const offline = chosen.filter((row) => row.state === 0).length
+  }, [selection, start])
   return (
     <BatchBar
       selection={selection}
@@ -31,22 +28,23 @@ function Example({ answer, start }: { answer?: Promise<void>; start?: readonly S
         return all
       }}
       rowName={(row) => row.name}
-      actions={[
-        { label: '设置音量', onClick: fn(), disabledReason: chosen.length === 0 ? '请选择终端' : undefined },
-        {
-          label: '重启',
-          onClick: restart,
-          disabledReason:
-            chosen.length === 0
-              ? '请选择终端'
-              : offline > 0
-                ? `选中的终端中有 ${offline} 台不在线，不能下发指令`
-                : undefined,
-        },
-        { label: '删除', onClick: fn(), danger: true, disabledReason: chosen.length === 0 ? '请选择终端' : undefined },
-      ]}
+      actions={actionsOf}
     />
   )
+}
+
+function actionsOf(chosen: readonly Sample[]): RowAction[] {
+  const offline = chosen.filter((row) => row.state === 0).length
+  const disabledReason = chosen.length === 0 ? '请选择终端' : undefined
+  return [
+    { label: '设置音量', onClick: fn(), disabledReason },
+    {
+      label: '重启',
+      onClick: restart,
+      disabledReason: disabledReason ?? (offline > 0 ? `选中的终端中有 ${offline} 台不在线，不能下发指令` : undefined),
+    },
+    { label: '删除', onClick: fn(), danger: true, disabledReason },
+  ]
 }
 
 const meta = {

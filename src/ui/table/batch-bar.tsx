@@ -4,7 +4,7 @@ import { ActionButton } from '../action-button.tsx'
 import classes from './batch-bar.module.css'
 import { notifyError } from '../feedback/notify.ts'
 import { useSubmit } from '../form/use-submit.ts'
-import type { Selection } from './selection.ts'
+import { useChosen, type Chosen as ChosenRows, type Selection } from './selection.ts'
 import type { RowAction } from './table-column.ts'
 
 /** What can be done to many at once. */
@@ -19,7 +19,7 @@ export interface BatchBarProps<Row> {
   rowName: (row: Row) => string
   /** What is to be known of the chosen ones, with what can be done about it. */
   note?: ReactNode
-  actions: readonly RowAction[]
+  actions: (chosen: readonly Row[]) => readonly RowAction[]
 }
 
 /** How many chosen ones are listed by name. */
@@ -28,7 +28,8 @@ const LISTED = 100
 /** The bar of batch mode: how many are chosen and which, choosing the page or all, and the actions. */
 export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, note, actions }: BatchBarProps<Row>) {
   const abort = useRef<AbortController>(undefined)
-  const count = selection.rows.size
+  const chosen = useChosen(selection)
+  const count = chosen.list.length
 
   const { submit: selectAll, busy } = useSubmit(async () => {
     const controller = new AbortController()
@@ -69,7 +70,7 @@ export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, no
         )}
         {count > 0 && (
           <>
-            <Chosen selection={selection} rowName={rowName} />
+            <Chosen chosen={chosen} selection={selection} rowName={rowName} />
             <Button variant="transparent" px={4} onClick={selection.clear}>
               清空
             </Button>
@@ -78,7 +79,7 @@ export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, no
         {note}
       </div>
       <div className={classes.side}>
-        {actions.map((action) => (
+        {actions(chosen.list).map((action) => (
           <ActionButton
             key={action.label}
             variant="default"
@@ -95,9 +96,13 @@ export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, no
 }
 
 /** The chosen ones by name, each of which can be taken out. */
-function Chosen<Row>({ selection, rowName }: Pick<BatchBarProps<Row>, 'selection' | 'rowName'>) {
-  const entries = [...selection.rows].slice(0, LISTED)
-  const rest = selection.rows.size - entries.length
+function Chosen<Row>({
+  chosen,
+  selection,
+  rowName,
+}: Pick<BatchBarProps<Row>, 'selection' | 'rowName'> & { chosen: ChosenRows<Row> }) {
+  const entries = [...chosen.rows].slice(0, LISTED)
+  const rest = chosen.rows.size - entries.length
   return (
     <Popover position="bottom-start" width={300} trapFocus returnFocus>
       <Popover.Target>

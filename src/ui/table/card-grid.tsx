@@ -4,7 +4,7 @@ import { ListFrame } from './list-frame.tsx'
 import { stateInsteadOfRows, type ListStateProps } from './list-state.tsx'
 import { MediaImage } from '../media/media-image.tsx'
 import { RowActionButtons } from './row-action-buttons.tsx'
-import { RowCheckbox } from './row-checkbox.tsx'
+import { SelectionCheckbox } from './row-checkbox.tsx'
 import type { Selection } from './selection.ts'
 import { rowKeys, type RowActions, type RowId } from './table-column.ts'
 
@@ -105,13 +105,13 @@ function Cards<Row>(props: CardGridProps<Row>) {
         return (
           <GridCard
             key={key}
+            id={key}
             row={row}
             view={view}
             imageBase={imageBase}
             cardWidth={cardWidth}
             actions={actions}
-            selected={selection?.rows.has(key)}
-            toggle={selection?.toggle}
+            selection={selection}
           />
         )
       })}
@@ -120,31 +120,26 @@ function Cards<Row>(props: CardGridProps<Row>) {
 }
 
 interface GridCardProps<Row> {
+  id: string
   row: Row
   view: CardView<Row>
   imageBase: string | undefined
   cardWidth: number
   actions: RowActions<Row> | undefined
   /** Undefined where cards cannot be chosen. */
-  selected: boolean | undefined
-  toggle: Selection<Row>['toggle'] | undefined
+  selection: Selection<Row> | undefined
 }
 
-function GridCardView<Row>({ row, view, imageBase, cardWidth, actions, selected, toggle }: GridCardProps<Row>) {
+function GridCardView<Row>({ id, row, view, imageBase, cardWidth, actions, selection }: GridCardProps<Row>) {
   const title = view.title(row)
   const { onOpen } = view
-  const checkbox = toggle && (
-    <RowCheckbox cover label={`选择 ${title}`} checked={selected === true} onChange={(on) => toggle([row], on)} />
+  const checkbox = selection && (
+    <SelectionCheckbox cover label={`选择 ${title}`} selection={selection} id={id} row={row} />
   )
   // where a card can only be chosen, all of it chooses
   const onlyChosen = onOpen === undefined && actions === undefined
   return (
-    <li
-      className={classes.card}
-      title={onlyChosen ? title : undefined}
-      data-selected={selected || undefined}
-      data-faded={view.faded?.(row) || undefined}
-    >
+    <li className={classes.card} title={onlyChosen ? title : undefined} data-faded={view.faded?.(row) || undefined}>
       <div className={classes.frame}>
         <div className={classes.picture}>
           {view.picture?.(row) ?? (
@@ -160,7 +155,7 @@ function GridCardView<Row>({ row, view, imageBase, cardWidth, actions, selected,
           <button
             type="button"
             className={classes.title}
-            data-over-picture={toggle ? undefined : true}
+            data-over-picture={selection ? undefined : true}
             title={title}
             onClick={() => onOpen(row)}
           >

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import classes from './data-table.module.css'
 import { RowCheckbox } from './row-checkbox.tsx'
-import type { Selection } from './selection.ts'
+import { useChosen, type Selection } from './selection.ts'
 import type { Column, RowId } from './table-column.ts'
 
 interface DataTableHeadProps<Row> {
@@ -24,19 +24,12 @@ export function DataTableHead<Row>({
   selection,
   withActions,
 }: DataTableHeadProps<Row>) {
-  const chosen = selection ? rows.filter((row) => selection.rows.has(String(rowId(row)))).length : 0
   return (
     <thead>
       <tr>
         {selection && (
           <th scope="col" className={classes.checkCell}>
-            <RowCheckbox
-              label="选择本页"
-              checked={rows.length > 0 && chosen === rows.length}
-              indeterminate={chosen > 0 && chosen < rows.length}
-              disabled={rows.length === 0}
-              onChange={(on) => selection.toggle(rows, on)}
-            />
+            <PageCheckbox rows={rows} rowId={rowId} selection={selection} />
           </th>
         )}
         {columns.map((column) => {
@@ -61,6 +54,25 @@ export function DataTableHead<Row>({
         )}
       </tr>
     </thead>
+  )
+}
+
+/** Chooses all rows of the page, or takes them out. */
+function PageCheckbox<Row>({
+  rows,
+  rowId,
+  selection,
+}: Pick<DataTableHeadProps<Row>, 'rows' | 'rowId'> & { selection: Selection<Row> }) {
+  const chosen = useChosen(selection).rows
+  const count = rows.filter((row) => chosen.has(String(rowId(row)))).length
+  return (
+    <RowCheckbox
+      label="选择本页"
+      checked={rows.length > 0 && count === rows.length}
+      indeterminate={count > 0 && count < rows.length}
+      disabled={rows.length === 0}
+      onChange={(on) => selection.toggle(rows, on)}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, type RefObject } from 'react'
 import classes from './data-table.module.css'
 import { RowActionButtons } from './row-action-buttons.tsx'
-import { RowCheckbox } from './row-checkbox.tsx'
+import { SelectionCheckbox } from './row-checkbox.tsx'
 import type { Selection } from './selection.ts'
 import type { Column, RowActions } from './table-column.ts'
 
@@ -27,8 +27,7 @@ export function PlainRows<Row>({ rows, selection, columns, actions, rowName }: R
       columns={columns}
       actions={actions}
       rowName={rowName}
-      selected={selection?.rows.has(id)}
-      toggle={selection?.toggle}
+      selection={selection}
     />
   ))
 }
@@ -42,21 +41,16 @@ interface TableRowProps<Row> {
   rowName: ((row: Row) => string) | undefined
   actions: RowActions<Row> | undefined
   /** Undefined where rows cannot be chosen. */
-  selected: boolean | undefined
-  toggle: Selection<Row>['toggle'] | undefined
+  selection: Selection<Row> | undefined
 }
 
 /** Plain cells: a component of the library for each costs more than all that they show. */
-function TableRowView<Row>({ id, index, row, columns, rowName, actions, selected, toggle }: TableRowProps<Row>) {
+function TableRowView<Row>({ id, index, row, columns, rowName, actions, selection }: TableRowProps<Row>) {
   return (
-    <tr data-selected={selected || undefined} aria-rowindex={index === undefined ? undefined : index + 2}>
-      {toggle && (
+    <tr aria-rowindex={index === undefined ? undefined : index + 2}>
+      {selection && (
         <td className={classes.checkCell}>
-          <RowCheckbox
-            label={`选择 ${rowName?.(row) ?? id}`}
-            checked={selected === true}
-            onChange={(on) => toggle([row], on)}
-          />
+          <SelectionCheckbox label={`选择 ${rowName?.(row) ?? id}`} selection={selection} id={id} row={row} />
         </td>
       )}
       {columns.map((column) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import classes from './row-checkbox.module.css'
+import { useIsChosen, type Selection } from './selection.ts'
 
 /** A checkbox of a row or card. */
 export interface RowCheckboxProps {
@@ -33,4 +34,15 @@ export function RowCheckbox({ label, checked, indeterminate = false, onChange, d
       />
     </label>
   )
+}
+
+/** The checkbox that chooses a row. Of its row it alone is rendered when that is chosen. */
+export function SelectionCheckbox<Row>({
+  selection,
+  id,
+  row,
+  ...rest
+}: Pick<RowCheckboxProps, 'label' | 'cover'> & { selection: Selection<Row>; id: string; row: Row }) {
+  const checked = useIsChosen(selection, id) === true
+  return <RowCheckbox {...rest} checked={checked} onChange={(on) => selection.toggle([row], on)} />
 }

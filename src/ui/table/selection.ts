@@ -1,54 +1,85 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { RowId } from './table-column.ts'
 
-/** Rows that were chosen, over any number of pages, by id as text (C16). */
-export interface Selection<Row> {
-  /** The chosen rows in the order of choosing; those on screen as they are now. */
+/** Rows that were chosen. */
+export interface Chosen<Row> {
+  /** By id as text, in the order of choosing; those on screen as they are now. */
   rows: ReadonlyMap<string, Row>
-  /** The same as a list, which stays the same while they do. */
+  /** The same as a list. */
   list: readonly Row[]
+}
+
+/**
+ * A choice of rows over any number of pages, by id as text (C16). It never changes itself, so that who holds it is not
+ * rendered when rows are chosen: what shows the choice reads it by `useChosen` and `useIsChosen`, what acts on it by
+ * `current`.
+ */
+export interface Selection<Row> {
+  /** What is chosen at this moment; the same object while it stays. */
+  current: () => Chosen<Row>
+  /** Calls the listener after each change; the result ends that. */
+  subscribe: (listener: () => void) => () => void
   /** Chooses rows or takes them out. */
   toggle: (rows: readonly Row[], on: boolean) => void
   /** Chooses exactly these, such as all that match, or those that failed in a batch. */
   replace: (rows: readonly Row[]) => void
   clear: () => void
+  /** Puts rows as they are now in the place of chosen ones with the same ids. */
+  refresh: (rows: readonly Row[]) => void
 }
 
-/**
- * Holds a selection that survives paging and reloading. `onScreen` are the rows of the page as last loaded: chosen
- * rows among them are kept as fresh as the list. The functions never change.
- */
+/** Makes a selection in which nothing is chosen. */
+export function createSelection<Row>(keyOf: (row: Row) => string): Selection<Row> {
+  let chosen: Chosen<Row> = { rows: new Map(), list: [] }
+  const listeners = new Set<() => void>()
+  const set = (rows: ReadonlyMap<string, Row>) => {
+    chosen = { rows, list: [...rows.values()] }
+    for (const listener of listeners) listener()
+  }
+  return {
+    current: () => chosen,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    toggle(rows, on) {
+      const after = new Map(chosen.rows)
+      for (const row of rows) {
+        if (on) after.set(keyOf(row), row)
+        else after.delete(keyOf(row))
+      }
+      set(after)
+    },
+    replace: (rows) => set(new Map(rows.map((row) => [keyOf(row), row]))),
+    clear: () => set(new Map()),
+    refresh(rows) {
+      const stale = rows.filter((row) => {
+        const before = chosen.rows.get(keyOf(row))
+        return before !== undefined && before !== row
+      })
+      if (stale.length > 0) set(new Map([...chosen.rows, ...stale.map((row) => [keyOf(row), row] as const)]))
+    },
+  }
+}
+
+/** A selection that survives paging and reloading; `onScreen` are the rows of the page as last loaded. */
 export function useSelection<Row>(rowId: (row: Row) => RowId, onScreen: readonly Row[] | undefined): Selection<Row> {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(() => new Map())
   const id = useRef(rowId)
   id.current = rowId
+  const [selection] = useState(() => createSelection<Row>((row) => String(id.current(row))))
+  useLayoutEffect(() => selection.refresh(onScreen ?? []), [selection, onScreen])
+  return selection
+}
 
-  const toggle = useCallback((rows: readonly Row[], on: boolean) => {
-    setChosen((before) => {
-      const after = new Map(before)
-      for (const row of rows) {
-        if (on) after.set(String(id.current(row)), row)
-        else after.delete(String(id.current(row)))
-      }
-      return after
-    })
-  }, [])
-  const replace = useCallback(
-    (rows: readonly Row[]) => setChosen(new Map(rows.map((row) => [String(id.current(row)), row]))),
-    [],
-  )
-  const clear = useCallback(() => setChosen(new Map()), [])
+const NOTHING: Chosen<never> = { rows: new Map<string, never>(), list: [] }
+const noChange = () => () => undefined
 
-  const rows = useMemo(() => {
-    const stale = onScreen?.filter((row) => {
-      const key = String(id.current(row))
-      return chosen.has(key) && chosen.get(key) !== row
-    })
-    if (!stale || stale.length === 0) return chosen
-    const fresh = new Map(chosen)
-    for (const row of stale) fresh.set(String(id.current(row)), row)
-    return fresh
-  }, [chosen, onScreen])
+/** What is chosen, nothing where there is no selection; renders again when that changes. */
+export function useChosen<Row>(selection: Selection<Row> | undefined): Chosen<Row> {
+  return useSyncExternalStore(selection?.subscribe ?? noChange, selection?.current ?? (() => NOTHING))
+}
 
-  return useMemo(() => ({ rows, list: [...rows.values()], toggle, replace, clear }), [rows, toggle, replace, clear])
+/** Whether a row is chosen, undefined where there is no selection; renders again only when that changes. */
+export function useIsChosen<Row>(selection: Selection<Row> | undefined, key: string): boolean | undefined {
+  return useSyncExternalStore(selection?.subscribe ?? noChange, () => selection?.current().rows.has(key))
 }

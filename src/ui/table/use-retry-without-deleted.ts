@@ -58,7 +58,7 @@ async function stillThere<Row extends WithId, Chosen>(
   }
   const gone = rows.filter(({ id }) => !there.has(String(id)))
   if (gone.length === 0) return rows
-  const chosen = gone.flatMap(({ id }) => selection.rows.get(String(id)) ?? [])
+  const chosen = gone.flatMap(({ id }) => selection.current().rows.get(String(id)) ?? [])
   if (chosen.length > 0) {
     selection.toggle(chosen, false)
     notifyInfo(`${chosen.length} ${counted}已不存在，已从选择中移除`)

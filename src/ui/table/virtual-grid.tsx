@@ -13,7 +13,7 @@ import {
   type ReactNode,
 } from 'react'
 import { cellAfter } from './grid-keys.ts'
-import type { Selection } from './selection.ts'
+import { useIsChosen, type Selection } from './selection.ts'
 import { rowKeys, type RowId } from './table-column.ts'
 import classes from './virtual-grid.module.css'
 
@@ -84,7 +84,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   }
   const toggle = (index: number) => {
     const item = items[index]
-    if (item !== undefined) selection?.toggle([item], !selection.rows.has(keys[index] ?? ''))
+    if (item !== undefined) selection?.toggle([item], !selection.current().rows.has(keys[index] ?? ''))
   }
   function onClick({ target }: MouseEvent) {
     const index = indexOf(target)
@@ -142,12 +142,13 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
               return (
                 <Cell
                   key={key}
+                  id={key}
                   item={item}
                   index={index}
                   column={column + 1}
                   cell={cell}
                   active={index === activeIndex}
-                  selected={selection?.rows.has(key)}
+                  selection={selection}
                 />
               )
             })}
@@ -159,16 +160,18 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
 }
 
 interface CellProps<Item> {
+  id: string
   item: Item
   index: number
   column: number
   cell: (item: Item) => ReactNode
   active: boolean
   /** Undefined where cells cannot be chosen. */
-  selected: boolean | undefined
+  selection: Selection<Item> | undefined
 }
 
-function CellView<Item>({ item, index, column, cell, active, selected }: CellProps<Item>) {
+function CellView<Item>({ id, item, index, column, cell, active, selection }: CellProps<Item>) {
+  const selected = useIsChosen(selection, id)
   return (
     <div
       role="gridcell"

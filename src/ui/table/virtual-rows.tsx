@@ -41,8 +41,7 @@ export function VirtualRows<Row>({
             columns={columns}
             actions={actions}
             rowName={rowName}
-            selected={selection?.rows.has(row.id)}
-            toggle={selection?.toggle}
+            selection={selection}
           />
         )
       })}

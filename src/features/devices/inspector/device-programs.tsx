@@ -65,7 +65,7 @@ export function DevicePrograms({ id }: { id: Device['id'] }) {
   const where = name ? `“${name}”` : '该终端'
 
   function askStop() {
-    const chosen = selection.list
+    const chosen = selection.current().list
     const programIds = chosen.map((entry) => entry.programId)
     // said as an error where it is asked for, not by a button that cannot be pressed (1§5)
     if (programIds.length === 0) return notifyError('请选择广告')

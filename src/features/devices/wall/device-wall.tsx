@@ -10,7 +10,7 @@ import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { ListFrame } from '#src/ui/table/list-frame.tsx'
 import { stateInsteadOfRows, type ListStateProps } from '#src/ui/table/list-state.tsx'
 import type { RefreshButtonProps } from '#src/ui/table/refresh-button.tsx'
-import type { Selection } from '#src/ui/table/selection.ts'
+import { useChosen, type Selection } from '#src/ui/table/selection.ts'
 import { VirtualGrid } from '#src/ui/table/virtual-grid.tsx'
 import type { DeviceActionHandlers } from '../device-actions.ts'
 import { CARD_WIDTHS, useCardWidth } from './card-width.ts'
@@ -148,7 +148,7 @@ function CaptureButton({
   selection: Selection<Device> | undefined
   capture: (devices: readonly Device[]) => Promise<boolean>
 }) {
-  const chosen = selection?.list ?? []
+  const chosen = useChosen(selection).list
   const asked = chosen.length > 0 ? chosen : devices
   const online = asked.filter(({ state }) => state === 1)
   const where = chosen.length > 0 ? '所选' : '本页'

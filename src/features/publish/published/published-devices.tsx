@@ -93,7 +93,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
             total={list.total ?? 0}
             onSelectAll={(signal) => loadAll('programPlayList', toPlayQuery(program, search), signal)}
             rowName={deviceName}
-            actions={[{ label: '停播', danger: true, onClick: () => void stopPlay() }]}
+            actions={() => [{ label: '停播', danger: true, onClick: () => void stopPlay() }]}
           />
         )}
         <DataTable

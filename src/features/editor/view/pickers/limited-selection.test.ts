@@ -1,35 +1,26 @@
 import { expect, it } from 'vitest'
-import type { Selection } from '#src/ui/table/selection.ts'
+import { createSelection } from '#src/ui/table/selection.ts'
 import { limitedSelection } from './limited-selection.ts'
 
 interface Row {
   id: number
 }
 
-/** A selection that keeps what it is told, and the limit around it. */
+/** A selection, the limit around it, and whether it said that it is full. */
 function limited(max: number) {
-  let chosen: Row[] = []
   let full = false
-  const selection = (): Selection<Row> => ({
-    rows: new Map(chosen.map((row) => [String(row.id), row])),
-    list: chosen,
-    toggle: (rows, on) => {
-      chosen = on ? [...chosen, ...rows] : chosen.filter((row) => !rows.some(({ id }) => id === row.id))
-    },
-    replace: (rows) => {
-      chosen = [...rows]
-    },
-    clear: () => {
-      chosen = []
-    },
-  })
+  const { toggle, current } = limitedSelection<Row>(
+    createSelection(({ id }) => String(id)),
+    max,
+    (now) => (full = now),
+  )
   return {
     toggle: (ids: number[], on = true) =>
-      limitedSelection(selection(), max, (now) => (full = now)).toggle(
+      toggle(
         ids.map((id) => ({ id })),
         on,
       ),
-    ids: () => chosen.map(({ id }) => id),
+    ids: () => current().list.map(({ id }) => id),
     full: () => full,
   }
 }

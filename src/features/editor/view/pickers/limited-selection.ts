@@ -13,8 +13,9 @@ export function limitedSelection<Row extends { id: RowId }>(
   return {
     ...selection,
     toggle(rows, on) {
-      const added = on ? rows.filter(({ id }) => !selection.rows.has(String(id))) : []
-      const full = max > 1 && selection.rows.size + added.length > max
+      const chosen = selection.current().rows
+      const added = on ? rows.filter(({ id }) => !chosen.has(String(id))) : []
+      const full = max > 1 && chosen.size + added.length > max
       onFull(full)
       if (!on) selection.toggle(rows, false)
       else if (max === 1 && added.length > 0) selection.replace(added.slice(0, 1))

@@ -7,7 +7,7 @@ import { useUserInfo } from '#src/api/user-info.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
 import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
-import { useSelection, type Selection } from '#src/ui/table/selection.ts'
+import { useChosen, useSelection, type Selection } from '#src/ui/table/selection.ts'
 import { ChosenMaterials } from './chosen-materials.tsx'
 import { limitedSelection } from './limited-selection.ts'
 import classes from './material-picker.module.css'
@@ -27,9 +27,9 @@ export function MaterialPicker({ kind, max, limit, title, onPick, onClose }: Mat
   const { cctvShow } = useUserInfo()
   const narrow = useMediaQuery('(max-width: 900px)') ?? false
   const [full, setFull] = useState(false)
-  const chosen = useSelection<PickMaterial>(idOf, undefined)
-  const selection = useMemo(() => limitedSelection(chosen, max, setFull), [chosen, max])
-  const materials = chosen.list
+  const unlimited = useSelection<PickMaterial>(idOf, undefined)
+  const selection = useMemo(() => limitedSelection(unlimited, max, setFull), [unlimited, max])
+  const materials = useChosen(selection).list
   const shared = cctvShow === true || cctvShow === 1
   useReturnFocus(true)
 
