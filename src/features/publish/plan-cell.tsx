@@ -1,7 +1,8 @@
-import { Popover, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { PublishedDevice, ScheduleSeen } from '#src/api/generated/types.gen.ts'
 import { dateRangeText, periodText, weeksText } from '#src/domain/schedule-text.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
+import { PopoverButton } from '#src/ui/overlay/popover-button.tsx'
 import classes from './plan-cell.module.css'
 
 /** A terminal's plan in one line, since rows are of one height; when it is pressed each field of every period (2§2). */
@@ -9,25 +10,25 @@ export function PlanCell({ device: { deviceName, deviceSn, schedules } }: { devi
   if (!schedules?.length) return '--'
   const words = schedules.map(lineOf).join('；')
   return (
-    <Popover position="bottom-start" width={340} trapFocus returnFocus>
-      <Popover.Target>
-        <button
-          type="button"
-          className={classes.plan}
-          title={words}
-          aria-label={`播放计划 ${deviceName || deviceSn || ''}：${words}`}
-        >
-          {words}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.fields} tabIndex={-1} data-autofocus>
-        <Stack gap="md">
+    <PopoverButton
+      width={340}
+      content={() => (
+        <Stack gap="md" className={classes.fields}>
           {schedules.map((schedule, index) => (
             <PlanFields key={index} schedule={schedule} />
           ))}
         </Stack>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      <button
+        type="button"
+        className={classes.plan}
+        title={words}
+        aria-label={`播放计划 ${deviceName || deviceSn || ''}：${words}`}
+      >
+        {words}
+      </button>
+    </PopoverButton>
   )
 }
 

@@ -1,13 +1,5 @@
-import {
-  cloneElement,
-  useId,
-  useState,
-  type ComponentProps,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
-import { useOverlays, warmOverlays } from './on-demand.ts'
+import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { useOpener } from './use-opener.ts'
 
 /** What a menu offers. */
 export interface MenuEntry {
@@ -39,37 +31,11 @@ export interface MenuButtonProps {
 
 /** A button that opens a menu; the menu itself is made when it first does, for a table has a button a row. */
 export function MenuButton({ disabled = false, children, ...menu }: MenuButtonProps) {
-  const id = useId()
-  const [opened, setOpened] = useState(false)
-  // stays when the menu has closed, to be seen closing
-  const [button, setButton] = useState<HTMLElement>()
-  const parts = useOverlays(button !== undefined, () => setOpened(false))
-  const shown = opened && parts !== undefined
+  const { props, opens } = useOpener('menu', { onClick: children.props.onClick, disabled })
   return (
     <>
-      {cloneElement(children, {
-        id,
-        'aria-haspopup': 'menu',
-        'aria-expanded': shown,
-        'aria-controls': shown ? `${id}-dropdown` : undefined,
-        onPointerEnter: warmOverlays,
-        onFocus: warmOverlays,
-        onClick(event: MouseEvent<HTMLButtonElement>) {
-          children.props.onClick?.(event)
-          if (disabled) return
-          setButton(event.currentTarget)
-          setOpened(!opened)
-        },
-      })}
-      {parts && button && (
-        <parts.MenuList
-          id={id}
-          button={button}
-          opened={opened && !disabled}
-          onClose={() => setOpened(false)}
-          {...menu}
-        />
-      )}
+      {cloneElement(children, props)}
+      {opens && <opens.parts.MenuList {...opens} {...menu} />}
     </>
   )
 }

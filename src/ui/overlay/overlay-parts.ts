@@ -4,6 +4,16 @@ import { askAnotherTry, askInDialog } from './confirm-dialog.tsx'
 import { HintBox } from './hint-box.tsx'
 import { MenuList } from './menu-list.tsx'
 import { OverlayRoot } from './overlay-root.tsx'
+import { PopoverPanel } from './popover-panel.tsx'
 
 /** What opens over a page, as one chunk: on-demand.ts loads it. */
-export const overlayParts = { ChoiceList, askAnotherTry, askInDialog, HintBox, MenuList, OverlayRoot, showMessage }
+export const overlayParts = {
+  ChoiceList,
+  askAnotherTry,
+  askInDialog,
+  HintBox,
+  MenuList,
+  OverlayRoot,
+  PopoverPanel,
+  showMessage,
+}

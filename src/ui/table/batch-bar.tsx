@@ -1,10 +1,11 @@
-import { Button, CloseButton, Popover } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { ActionButton } from '../action-button.tsx'
 import classes from './batch-bar.module.css'
 import { notifyError } from '../feedback/notify.ts'
 import { useSubmit } from '../form/use-submit.ts'
-import { useChosen, type Chosen as ChosenRows, type Selection } from './selection.ts'
+import { PopoverButton } from '../overlay/popover-button.tsx'
+import { useChosen, type Selection } from './selection.ts'
 import type { RowAction } from './table-column.ts'
 
 /** What can be done to many at once. */
@@ -28,8 +29,8 @@ const LISTED = 100
 /** The bar of batch mode: how many are chosen and which, choosing the page or all, and the actions. */
 export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, note, actions }: BatchBarProps<Row>) {
   const abort = useRef<AbortController>(undefined)
-  const chosen = useChosen(selection)
-  const count = chosen.list.length
+  const chosen = useChosen(selection).list
+  const count = chosen.length
 
   const { submit: selectAll, busy } = useSubmit(async () => {
     const controller = new AbortController()
@@ -70,7 +71,16 @@ export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, no
         )}
         {count > 0 && (
           <>
-            <Chosen chosen={chosen} selection={selection} rowName={rowName} />
+            <PopoverButton
+              label="已选"
+              width={300}
+              padded={false}
+              content={() => <Chosen selection={selection} rowName={rowName} />}
+            >
+              <Button variant="transparent" px={4}>
+                查看已选
+              </Button>
+            </PopoverButton>
             <Button variant="transparent" px={4} onClick={selection.clear}>
               清空
             </Button>
@@ -79,7 +89,7 @@ export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, no
         {note}
       </div>
       <div className={classes.side}>
-        {actions(chosen.list).map((action) => (
+        {actions(chosen).map((action) => (
           <ActionButton
             key={action.label}
             variant="default"
@@ -96,37 +106,27 @@ export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, no
 }
 
 /** The chosen ones by name, each of which can be taken out. */
-function Chosen<Row>({
-  chosen,
-  selection,
-  rowName,
-}: Pick<BatchBarProps<Row>, 'selection' | 'rowName'> & { chosen: ChosenRows<Row> }) {
-  const entries = [...chosen.rows].slice(0, LISTED)
-  const rest = chosen.rows.size - entries.length
+function Chosen<Row>({ selection, rowName }: Pick<BatchBarProps<Row>, 'selection' | 'rowName'>) {
+  const { rows } = useChosen(selection)
+  const entries = [...rows].slice(0, LISTED)
+  const rest = rows.size - entries.length
   return (
-    <Popover position="bottom-start" width={300} trapFocus returnFocus>
-      <Popover.Target>
-        <Button variant="transparent" px={4}>
-          查看已选
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label="已选">
-        <ul className={classes.chosen}>
-          {entries.map(([id, row]) => (
-            <li key={id} className={classes.item}>
-              <span className={classes.name} title={rowName(row)}>
-                {rowName(row) || id}
-              </span>
-              <CloseButton
-                size="sm"
-                aria-label={`移除 ${rowName(row) || id}`}
-                onClick={() => selection.toggle([row], false)}
-              />
-            </li>
-          ))}
-        </ul>
-        {rest > 0 && <p className={classes.rest}>另有 {rest} 项未列出</p>}
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <ul className={classes.chosen}>
+        {entries.map(([id, row]) => (
+          <li key={id} className={classes.item}>
+            <span className={classes.name} title={rowName(row)}>
+              {rowName(row) || id}
+            </span>
+            <CloseButton
+              size="sm"
+              aria-label={`移除 ${rowName(row) || id}`}
+              onClick={() => selection.toggle([row], false)}
+            />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className={classes.rest}>另有 {rest} 项未列出</p>}
+    </>
   )
 }
