@@ -1,7 +1,6 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
 
 /** The name of a terminal, anywhere. */
 export interface DeviceLinkProps {
@@ -15,8 +14,8 @@ export interface DeviceLinkProps {
 export function DeviceLink({ id, linked, children }: DeviceLinkProps) {
   if (!linked) return children
   return (
-    <Anchor inherit renderRoot={(props) => <Link {...props} to="/terminalManage" search={{ device: String(id) }} />}>
+    <TextLink to="/terminalManage" search={{ device: String(id) }}>
       {children}
-    </Anchor>
+    </TextLink>
   )
 }

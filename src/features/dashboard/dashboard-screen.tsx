@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -10,6 +9,7 @@ import { AttentionCard, type AttentionKind, type AttentionLink } from './attenti
 import { DashboardView } from './dashboard-view.tsx'
 import type { TerminalLinks } from './device-state-card.tsx'
 import { useAttention } from './use-attention.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
 
 // with the first screen after login, beside its data: neither waits for the other
 preloadCharts()
@@ -54,9 +54,9 @@ export function DashboardScreen() {
 }
 
 const TerminalLink: TerminalLinks['Link'] = ({ state, children }) => (
-  <Anchor inherit renderRoot={(props) => <Link {...props} to="/terminalManage" search={{ state }} />}>
+  <TextLink to="/terminalManage" search={{ state }}>
     {children}
-  </Anchor>
+  </TextLink>
 )
 
 const lists: Record<Exclude<AttentionKind, 'undelivered'>, LinkProps> = {

@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { formatMoment } from '#src/domain/dates.ts'
@@ -7,6 +5,7 @@ import { deviceStates, labelOf } from '#src/domain/labels.ts'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
 
 /** The columns of the terminal list (1§2), and some that the user may add. */
 export const deviceColumns: Column<Device>[] = [
@@ -103,12 +102,11 @@ function LastOnline({ device: { state, lastOnline } }: { device: Device }) {
 /** Opens the detail over the list, whose filters and page stay as they are (1§2). */
 function DetailLink({ device, children }: { device: Device; children: ReactNode }) {
   return (
-    <Anchor
-      component={Link}
+    <TextLink
       from="/terminalManage"
       search={((search: object) => ({ ...search, device: String(device.id), tab: undefined })) as never}
     >
       {children || '--'}
-    </Anchor>
+    </TextLink>
   )
 }

@@ -1,7 +1,6 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useMemo, type ComponentType, type ReactNode } from 'react'
 import { useCan } from '#src/api/user-info.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
 
 /** What a name in a log opens over it; absent for those who may not see it. */
 export interface LogLinks {
@@ -27,8 +26,8 @@ const ProgramLink: LogLinks['Program'] = ({ id, children }) => (
 
 function OverLink({ search, children }: { search: object; children: ReactNode }) {
   return (
-    <Anchor component={Link} to="." search={((before: object) => ({ ...before, ...search })) as never}>
+    <TextLink to="." search={((before: object) => ({ ...before, ...search })) as never}>
       {children}
-    </Anchor>
+    </TextLink>
   )
 }

@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { Order } from '#src/api/generated/types.gen.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { labelOf, orderStatuses, scheduleTypes } from '#src/domain/labels.ts'
@@ -7,6 +5,7 @@ import { dateRangeText } from '#src/domain/schedule-text.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
 import { orderName } from './order-name.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
 
 /** The columns of the order list (C29), and some that the user may add. */
 export const orderColumns: Column<Order>[] = [
@@ -88,12 +87,8 @@ export const orderColumns: Column<Order>[] = [
 /** Opens the detail over the list, whose filters and page stay as they are. */
 function DetailLink({ order }: { order: Order }) {
   return (
-    <Anchor
-      component={Link}
-      from="/orderManage"
-      search={((search: object) => ({ ...search, order: String(order.id) })) as never}
-    >
+    <TextLink from="/orderManage" search={((search: object) => ({ ...search, order: String(order.id) })) as never}>
       {orderName(order)}
-    </Anchor>
+    </TextLink>
   )
 }

@@ -1,12 +1,11 @@
-import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { publishLogQuery } from '#src/api/publish-log.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { undelivered } from '#src/domain/undelivered.ts'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import classes from './undelivered-note.module.css'
+import { TextLink } from '#src/ui/text-link.tsx'
 
 /** The log changes slowly, and is asked for once for all cards. */
 const FRESH_MS = 60_000
@@ -18,11 +17,8 @@ export function UndeliveredNote({ program: { id } }: { program: Program }) {
   const waiting = data && undelivered(data.rows, data.total, new Date(dataUpdatedAt)).programs.get(String(id))
   if (!waiting) return null
   return (
-    <Anchor
-      className={classes.note}
-      renderRoot={(props) => <Link {...props} to="/checkPubMet" search={{ id: String(id), sync: '0' }} />}
-    >
+    <TextLink className={classes.note} to="/checkPubMet" search={{ id: String(id), sync: '0' }}>
       {waiting.count} 台未送达，最早 <RelativeTime value={waiting.since} />
-    </Anchor>
+    </TextLink>
   )
 }

@@ -1,8 +1,8 @@
-import { Alert, Anchor, Button, Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Alert, Button, Group } from '@mantine/core'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { useRollout, type Rollout } from './use-rollout.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
 
 /** After a publish of which nobody knows whether it happened: what the server has now, to decide by. */
 export function CurrentPublications({ program }: { program: Program }) {
@@ -16,12 +16,9 @@ export function CurrentPublications({ program }: { program: Program }) {
             重试
           </Button>
         )}
-        <Anchor
-          inherit
-          renderRoot={(props) => <Link {...props} to="/checkPubMet" search={{ id: String(program.id) }} />}
-        >
+        <TextLink to="/checkPubMet" search={{ id: String(program.id) }}>
           查看发布终端
-        </Anchor>
+        </TextLink>
       </Group>
     </Alert>
   )

@@ -1,10 +1,11 @@
 // outside the shell, with buttons that say why they wait
 import '#src/ui/styles/shell.ts'
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Messages } from '#src/ui/feedback/messages.tsx'
 import { RecoveryView } from './recovery-view.tsx'
 import { useRecovery } from './use-recovery.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
 
 /** Forgotten password (3§2), outside the shell: nobody is signed in. */
 export function RecoveryScreen() {
@@ -13,11 +14,7 @@ export function RecoveryScreen() {
       <Messages />
       <RecoveryView
         {...useRecovery()}
-        toLogin={
-          <Anchor component={Link} to="/login">
-            登录
-          </Anchor>
-        }
+        toLogin={<TextLink to="/login">登录</TextLink>}
         logInNow={
           <Button component={Link} to="/login" size="md" data-autofocus>
             立即登录

@@ -1,5 +1,5 @@
-import { Alert, Anchor, Button, Paper, Text, Title } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Alert, Button, Paper, Text, Title } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, use, useState } from 'react'
 import { apiConfig } from '#src/api/config.ts'
 import { deployment, maySimulate } from '#src/api/deployment.ts'
@@ -11,6 +11,7 @@ import { filingNumber } from './filing-number.ts'
 import { LoginForm } from './login-form.tsx'
 import { ScreensArt } from './screens-art.tsx'
 import classes from './login-screen.module.css'
+import { TextLink } from '#src/ui/text-link.tsx'
 
 const route = getRouteApi('/login')
 
@@ -53,9 +54,9 @@ export function LoginScreen() {
           <LoginForm
             onDone={() => void navigate({ to: search.redirect ?? '/homePage', replace: true })}
             aside={
-              <Anchor component={Link} to="/passWordFind" size="sm">
-                忘记密码？
-              </Anchor>
+              <Text size="sm">
+                <TextLink to="/passWordFind">忘记密码？</TextLink>
+              </Text>
             }
           >
             {(signIn) => maySimulate && apiConfig.demo && <DemoAccounts signIn={signIn} />}

@@ -1,6 +1,6 @@
-import { Alert, Anchor, Modal } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Alert, Modal, Text } from '@mantine/core'
 import { LoginForm } from './login-form.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 
 /**
  * A login over the page, for a session that ended while something unsaved was open: its user signs in again and goes on
@@ -22,9 +22,9 @@ export function SessionOverlay({ account, message }: { account: string; message:
         {message}。登录后可继续当前操作，已填写的内容不会丢失。
       </Alert>
       <LoginForm account={account} onDone={() => undefined} />
-      <Anchor component={Link} to="/login" size="sm" mt="md" display="inline-block">
-        放弃当前内容，返回登录页
-      </Anchor>
+      <Text size="sm" mt="md">
+        <TextLink to="/login">放弃当前内容，返回登录页</TextLink>
+      </Text>
     </Modal>
   )
 }

@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ProgramMonthStat, ProgramStat } from '#src/api/generated/types.gen.ts'
 import { isYes, nameOrDash } from '#src/domain/read-values.ts'
 import { formatMonth } from '#src/domain/months.ts'
@@ -7,6 +5,7 @@ import { formatDurationWords, formatNumber } from '#src/domain/units.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
 import { KnownName } from '#src/ui/feedback/known-name.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
 
 const numberText = (value: number | undefined) => (value === undefined ? '--' : formatNumber(value))
 
@@ -106,12 +105,8 @@ export const adName = ({ programName }: ProgramStat) => nameOrDash(programName)
 /** Opens an ad over the list. */
 function Preview({ id, children }: { id: string | number; children: string }) {
   return (
-    <Anchor
-      component={Link}
-      from="/report/programReport"
-      search={((search: object) => ({ ...search, preview: String(id) })) as never}
-    >
+    <TextLink from="/report/programReport" search={((search: object) => ({ ...search, preview: String(id) })) as never}>
       {children}
-    </Anchor>
+    </TextLink>
   )
 }

@@ -1,7 +1,7 @@
-import { Anchor, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { read } from '#src/api/query.ts'
 import { topAds, type TopAd } from '#src/domain/top-ads.ts'
@@ -13,6 +13,7 @@ import { ProgramAds } from './program-ads.tsx'
 import classes from './program-columns.module.css'
 import { ProgramMonths } from './program-months.tsx'
 import type { ProgramReportSearch } from './program-report-search.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
 
 const route = getRouteApi('/_shell/report/programReport')
 
@@ -74,13 +75,9 @@ function TopAdsOfLastMonth() {
 /** Leads to the ad in the list below; the ranking names ads and has no ids. */
 function nameCell({ name, deleted }: TopAd) {
   return (
-    <Anchor
-      inherit
-      className={deleted ? classes.gone : undefined}
-      renderRoot={(props) => <Link {...props} to="/report/programReport" search={{ tab: 'ad', q: name }} />}
-    >
+    <TextLink className={deleted ? classes.gone : undefined} to="/report/programReport" search={{ tab: 'ad', q: name }}>
       {name}
       {deleted && '（已删除）'}
-    </Anchor>
+    </TextLink>
   )
 }

@@ -1,5 +1,5 @@
-import { Anchor, Button } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useCan } from '#src/api/user-info.ts'
 import type { MonthRange } from '#src/domain/months.ts'
@@ -12,6 +12,7 @@ import { MonthChartCard } from './month-chart-card.tsx'
 import { terminalMeasures } from './terminal-measures.ts'
 import type { TerminalReportSearch } from './terminal-report-search.ts'
 import { useMonthStat } from './use-month-stat.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
 
 // with the screen, beside its data: neither waits for the other
 preloadCharts()
@@ -67,35 +68,23 @@ export function TerminalReportScreen() {
       <MonthChartCard
         {...added}
         {...charts.added}
-        link={
-          can('1') && (
-            <Anchor inherit renderRoot={(props) => <Link {...props} to="/terminalManage" />}>
-              查看终端列表
-            </Anchor>
-          )
-        }
+        link={can('1') && <TextLink to="/terminalManage">查看终端列表</TextLink>}
       />
       <MonthChartCard
         {...online}
         {...charts.online}
         link={
           can('1') && (
-            <Anchor inherit renderRoot={(props) => <Link {...props} to="/terminalManage" search={{ state: '1' }} />}>
+            <TextLink to="/terminalManage" search={{ state: '1' }}>
               查看在线终端
-            </Anchor>
+            </TextLink>
           )
         }
       />
       <MonthChartCard
         {...play}
         {...charts.play}
-        link={
-          can('82') && (
-            <Anchor inherit renderRoot={(props) => <Link {...props} to="/report/programReport" />}>
-              查看广告统计
-            </Anchor>
-          )
-        }
+        link={can('82') && <TextLink to="/report/programReport">查看广告统计</TextLink>}
       />
       {exporting && <TerminalExport onClose={() => setExporting(false)} />}
     </Page>

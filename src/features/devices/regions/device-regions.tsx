@@ -1,6 +1,5 @@
-import { Anchor, Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { regionTreeQuery } from '#src/api/user-info.ts'
 import { regionsBelow } from '#src/domain/region-rules.ts'
@@ -10,6 +9,7 @@ import { when, type Column, type RowActions } from '#src/ui/table/table-column.t
 import type { DeviceSearch } from '../device-search.ts'
 import classes from './device-regions.module.css'
 import { placeOf, useRegionCounts, type Count, type RegionCounts } from './use-region-counts.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
 
 interface DeviceRegionsProps {
   search: DeviceSearch
@@ -138,9 +138,9 @@ function Figure({ count, offline }: { count: Count; offline?: RegionCounts }) {
 
 function PlaceLink({ to, children }: { to: Partial<DeviceSearch>; children: ReactNode }) {
   return (
-    <Anchor component={Link} from="/terminalManage" search={((search: object) => ({ ...search, ...to })) as never}>
+    <TextLink from="/terminalManage" search={((search: object) => ({ ...search, ...to })) as never}>
       {children}
-    </Anchor>
+    </TextLink>
   )
 }
 
