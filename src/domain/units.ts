@@ -26,9 +26,13 @@ export function onlineHours(duration: unknown, devices: number): number {
   return hours(onlineSeconds(duration, devices))
 }
 
+// made once: a formatter costs far more than what it formats
+const upToTwoDecimals = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 })
+const twoDecimals = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 /** A count or hours with the separators of a Chinese reader. */
 export function formatNumber(value: number): string {
-  return value.toLocaleString('zh-CN', { maximumFractionDigits: 2 })
+  return upToTwoDecimals.format(value)
 }
 
 /** Play time as hours: seconds (W16), by the one function that converts. */
@@ -41,7 +45,7 @@ export function exactHours(seconds: number): number {
 
 /** Hours with two decimals, also where they are 0 (1§9), so that columns of them line up. */
 export function formatHours(value: number): string {
-  return value.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return twoDecimals.format(value)
 }
 
 const SIZES = ['B', 'KB', 'MB', 'GB', 'TB']

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Program } from '#src/api/generated/types.gen.ts'
+import type { PlayRecord, Program } from '#src/api/generated/types.gen.ts'
 import { publishLogQuery } from '#src/api/publish-log.ts'
 import { useCan } from '#src/api/user-info.ts'
-import { undelivered } from '#src/domain/undelivered.ts'
+import type { Page } from '#src/lib/data/gather-pages.ts'
+import { undelivered, type Undelivered } from '#src/domain/undelivered.ts'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import classes from './undelivered-note.module.css'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -14,11 +15,22 @@ const FRESH_MS = 60_000
 export function UndeliveredNote({ program: { id } }: { program: Program }) {
   const enabled = useCan()('72')
   const { data, dataUpdatedAt } = useQuery({ ...publishLogQuery(), enabled, staleTime: FRESH_MS })
-  const waiting = data && undelivered(data.rows, data.total, new Date(dataUpdatedAt)).programs.get(String(id))
+  const waiting = data && undeliveredOf(data, dataUpdatedAt).programs.get(String(id))
   if (!waiting) return null
   return (
     <TextLink className={classes.note} to="/checkPubMet" search={{ id: String(id), sync: '0' }}>
       {waiting.count} 台未送达，最早 <RelativeTime value={waiting.since} />
     </TextLink>
   )
+}
+
+/** The last answer of the log, with what it says. */
+let last: { log: Page<PlayRecord>; loadedAt: number; found: Undelivered } | undefined
+
+/** What the log says, read once for all the cards of a list. */
+function undeliveredOf(log: Page<PlayRecord>, loadedAt: number): Undelivered {
+  if (last?.log !== log || last.loadedAt !== loadedAt) {
+    last = { log, loadedAt, found: undelivered(log.rows, log.total, new Date(loadedAt)) }
+  }
+  return last.found
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from '#src/domain/units.ts'
+
 /**
  * The outer radius of a slice in a rose pie, whose slices have one angle: its area, not its radius, grows with its
  * value, since areas are what the eye compares. A value above 0 is never so small that it cannot be seen.
@@ -35,5 +37,5 @@ const UNITS = [
 /** A number short enough for an axis: 25,000 as 2.5万, 1,000,000,000 as 10亿. */
 export function axisNumber(value: number): string {
   const [size, unit] = UNITS.find(([size]) => Math.abs(value) >= size) ?? [1, '']
-  return `${(value / size).toLocaleString('zh-CN', { maximumFractionDigits: 2 })}${unit}`
+  return `${formatNumber(value / size)}${unit}`
 }

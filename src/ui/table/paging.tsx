@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Pagination.layer.css'
 import { Pagination } from '@mantine/core'
+import { formatNumber } from '#src/domain/units.ts'
 import { SelectField } from '../form/select-field.tsx'
 import { knownPages, knownTotal } from './page-math.ts'
 import classes from './paging.module.css'
@@ -34,7 +35,7 @@ export function Paging({ page, pageSize, total, rowCount, sizes = SIZES, onChang
   return (
     <nav className={classes.paging} aria-label={label}>
       <span className={classes.total} role="status">
-        {rowCount === undefined && count === 0 ? '' : `共 ${count.toLocaleString('zh-CN')} 条`}
+        {rowCount === undefined && count === 0 ? '' : `共 ${formatNumber(count)} 条`}
       </span>
       <SelectField
         className={classes.size}

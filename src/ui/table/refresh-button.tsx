@@ -1,4 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react'
+import { formatMoment } from '#src/domain/dates.ts'
 import { IconButton } from '../icon-button.tsx'
 import classes from './refresh-button.module.css'
 
@@ -14,11 +15,7 @@ export interface RefreshButtonProps {
 export function RefreshButton({ updatedAt, loading, onRefresh }: RefreshButtonProps) {
   return (
     <span className={classes.refresh}>
-      {updatedAt > 0 && (
-        <span className={classes.time}>
-          更新于 {new Date(updatedAt).toLocaleTimeString('zh-CN', { hour12: false })}
-        </span>
-      )}
+      {updatedAt > 0 && <span className={classes.time}>更新于 {formatMoment(updatedAt).slice(11)}</span>}
       <IconButton label="刷新" variant="default" size={32} busy={loading} onClick={onRefresh}>
         <IconRefresh size={16} className={loading ? classes.turning : undefined} aria-hidden />
       </IconButton>

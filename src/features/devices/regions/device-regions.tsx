@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { regionTreeQuery } from '#src/api/user-info.ts'
 import { regionsBelow } from '#src/domain/region-rules.ts'
+import { formatNumber } from '#src/domain/units.ts'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { when, type Column, type RowActions } from '#src/ui/table/table-column.ts'
@@ -131,7 +132,7 @@ function Place({ region }: { region: RegionCounts }) {
 function Figure({ count, offline }: { count: Count; offline?: RegionCounts }) {
   if (count === 'loading') return <Skeleton height={12} width={32} ml="auto" />
   if (count === 'failed') return '--'
-  const words = count.toLocaleString('zh-CN')
+  const words = formatNumber(count)
   if (offline === undefined || count === 0) return words
   return <PlaceLink to={{ ...toList, ...placeOf(offline), state: '0' }}>{words}</PlaceLink>
 }
@@ -158,6 +159,6 @@ function sumWords(counts: readonly RegionCounts[], without: number): string {
   const known = counts.filter(({ total, offline }) => typeof total === 'number' && typeof offline === 'number')
   if (known.length < counts.length) return `已统计 ${known.length}/${counts.length} 个地区`
   const sum = (pick: (region: RegionCounts) => Count) =>
-    known.reduce((all, region) => all + Number(pick(region)), 0).toLocaleString('zh-CN')
+    formatNumber(known.reduce((all, region) => all + Number(pick(region)), 0))
   return `合计 ${sum(({ total }) => total)} 台，离线 ${sum(({ offline }) => offline)} 台${without > 0 ? `；另有 ${without} 个地区没有终端` : ''}`
 }
