@@ -58,9 +58,14 @@ export function Shell({ children, tools, overlay }: ShellProps) {
       {overlays}
       {overlay}
       {apiConfig.demo && <Demo />}
-      <OverlayHost atRest={useLoadedAtRest(OverlayRoot)} />
+      <OverlaysAtRest />
     </>
   )
+}
+
+/** The place of questions and messages. */
+function OverlaysAtRest() {
+  return <OverlayHost atRest={useLoadedAtRest(OverlayRoot)} />
 }
 
 /** What only a simulated server has. */

@@ -1,5 +1,5 @@
-import { useIsFetching } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 /**
  * Loads what the page can do without, when the page has all that it asked for and the browser has nothing else to do.
@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 export function useLoadedAtRest({ preload }: { preload: () => Promise<void> }): boolean {
   const [loaded, setLoaded] = useState(false)
   const [idle, setIdle] = useState(false)
-  const resting = useIsFetching() === 0
+  const resting = useIsResting(idle)
 
   useEffect(() => {
     if (idle || !resting) return
@@ -36,4 +36,15 @@ export function useLoadedAtRest({ preload }: { preload: () => Promise<void> }): 
   }, [idle, preload])
 
   return loaded
+}
+
+/** Whether nothing is being loaded; renders again only when that changes, and not at all once it is `known`. */
+function useIsResting(known: boolean): boolean {
+  const client = useQueryClient()
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      known ? () => undefined : client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+    [client, known],
+  )
+  return useSyncExternalStore(subscribe, () => known || client.isFetching() === 0)
 }

@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core'
-import { useContext } from 'react'
+import { useTimeout } from '@mantine/hooks'
+import { memo, startTransition, useContext, useState } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { troubleOf } from '#src/domain/device-trouble.ts'
 import { deviceStates, labelOf } from '#src/domain/labels.ts'
@@ -8,6 +9,8 @@ import classes from './wall-card.module.css'
 import { WallContext } from './wall-context.ts'
 import { ScreenshotAge, WallPicture } from './wall-picture.tsx'
 
+/** A card that is only scrolled past asks for nothing. */
+const SETTLE_MS = 150
 /** Height of what stands below a picture, in px. */
 const TEXT_HEIGHT = 60
 
@@ -15,15 +18,18 @@ const TEXT_HEIGHT = 60
 export const cardHeight = (width: number) => (width * 10) / 16 + TEXT_HEIGHT
 
 /** A terminal of the wall: what its screen shows and since when, its name and whether it is online. */
-export function WallCard({ device }: { device: Device }) {
+export const WallCard = memo(function WallCardView({ device }: { device: Device }) {
   const { open, captures, now } = useContext(WallContext)
   const name = device.name || device.sn || '--'
   const capture = captures.get(String(device.id))
   const trouble = troubleOf(device, now)
+  const [settled, setSettled] = useState(false)
+  // many cards settle at once, which must not hold up a click
+  useTimeout(() => startTransition(() => setSettled(true)), SETTLE_MS, { autoInvoke: true })
   return (
     <>
       <div className={classes.frame} data-faded={trouble === 'offline' || undefined}>
-        <WallPicture device={device} name={name} />
+        <WallPicture device={device} name={name} settled={settled} />
         {capture === 'waiting' && (
           <span className={classes.note}>
             <Loader size={12} color="currentColor" aria-hidden />
@@ -39,10 +45,10 @@ export function WallCard({ device }: { device: Device }) {
         <div className={classes.line}>
           <StatusBadge label={labelOf(deviceStates, device.state)} />
           <span className={classes.age} data-stale={trouble === 'staleScreenshot' || undefined}>
-            <ScreenshotAge device={device} />
+            <ScreenshotAge device={device} settled={settled} />
           </span>
         </div>
       </div>
     </>
   )
-}
+})

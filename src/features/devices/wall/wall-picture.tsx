@@ -1,7 +1,7 @@
-import { useInViewport, useTimeout } from '@mantine/hooks'
+import { useInViewport } from '@mantine/hooks'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { readInTurn } from '#src/api/read-in-turn.ts'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
@@ -9,8 +9,6 @@ import { MediaImage } from '#src/ui/media/media-image.tsx'
 import classes from './wall-card.module.css'
 import { WallContext } from './wall-context.ts'
 
-/** A card that is only scrolled past asks for nothing. */
-const SETTLE_MS = 150
 /** How long a screenshot without a date counts as the newest. */
 const FRESH_MS = 30_000
 
@@ -20,9 +18,7 @@ interface PictureProps {
 }
 
 /** What the screen of a terminal shows: as the list has it, or, where the list leaves it out (W21), as the detail has. */
-export function WallPicture({ device, name }: PictureProps) {
-  const [settled, setSettled] = useState(false)
-  useTimeout(() => setSettled(true), SETTLE_MS, { autoInvoke: true })
+export function WallPicture({ device, name, settled }: PictureProps & { settled: boolean }) {
   if (device.screenshot !== undefined) return <Shot address={device.screenshot} name={name} />
   return settled ? <AskedPicture device={device} name={name} /> : null
 }
@@ -55,9 +51,10 @@ function Shot({ address, name }: { address: unknown; name: string }) {
 }
 
 /** How old the screenshot of a terminal is, in words. */
-export function ScreenshotAge({ device }: { device: Device }) {
+export function ScreenshotAge({ device, settled }: { device: Device; settled: boolean }) {
   if (device.screenshot === '') return '暂无截图'
-  return device.screenshotUpdate === undefined ? <AskedAge device={device} /> : <Age taken={device.screenshotUpdate} />
+  if (device.screenshotUpdate !== undefined) return <Age taken={device.screenshotUpdate} />
+  return settled ? <AskedAge device={device} /> : null
 }
 
 /** As far as the picture has asked for the detail. */
