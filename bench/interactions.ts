@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { changeWorld, openPage, type Bench } from './browser.ts'
 
 declare global {
@@ -38,30 +38,34 @@ export async function interactions(bench: Bench): Promise<Interactions> {
       await search.pressSequentially('a1b2', { delay: 120 })
     })
     const more = page.getByRole('table').getByRole('button', { name: '更多' })
-    const menu = await slowest(page, async () => {
-      await more.nth(2).click()
-      await page.getByRole('menu').waitFor()
-    })
+    const menu = await slowestClick(page, more.nth(2), '[role="menu"]')
 
     await page.goto(`${bench.real.url}programManage`)
     const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: '发布', exact: true }) })
     await card.first().waitFor()
-    const publish = await slowest(page, async () => {
-      await card.first().getByRole('button', { name: '发布', exact: true }).click()
-      await page.getByRole('dialog').waitFor()
-    })
+    const button = card.first().getByRole('button', { name: '发布', exact: true })
+    const publish = await slowestClick(page, button, '[role="dialog"]')
 
     await page.goto(`${bench.real.url}reviewDesk`)
     await page.getByText(/^第 1 项/).waitFor()
-    const review = await slowest(page, async () => {
-      await page.keyboard.press('j')
-      await page.getByText(/^第 2 项/).waitFor()
-    })
+    const review = await slowest(page, () => page.keyboard.press('j'))
+    await page.getByText(/^第 2 项/).waitFor()
     await visit.close()
     return { typing, menu, publish, review }
   } finally {
     await changeWorld(bench, 200)
   }
+}
+
+/** Clicks it when the page is at rest, until the selector finds something; the longest interaction meanwhile. */
+async function slowestClick(page: Page, target: Locator, opens: string): Promise<number> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('What is clicked is not in sight')
+  // the mouse alone: what finds elements works in the page, and would be counted
+  const longest = await slowest(page, () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2))
+  await page.locator(opens).first().waitFor()
+  return longest
 }
 
 /** Does it when the page is at rest; the longest interaction meanwhile. */
@@ -77,6 +81,9 @@ function noteInteractions() {
   window.__interaction = 0
   const options = { type: 'event', durationThreshold: 16 }
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) window.__interaction = Math.max(window.__interaction, duration)
+    for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[]) {
+      // what the page moves under the pointer is no interaction
+      if (interactionId > 0) window.__interaction = Math.max(window.__interaction, duration)
+    }
   }).observe(options)
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { recordActivity } from '#src/api/activities.ts'
 import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
 import { isResultUnknown } from '#src/lib/errors/user-error.ts'
@@ -20,6 +20,7 @@ import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { DevicePicker, type PickDevice } from '#src/components/device-picker/device-picker.tsx'
+import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { ScheduleFields } from '#src/components/schedule/schedule-fields.tsx'
 import { useChosen, useSelection } from '#src/ui/table/selection.ts'
@@ -81,6 +82,8 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
   const work = useRef<HTMLDivElement>(null)
   const showFirstInvalid = useShowFirstInvalid(work)
   const checked = useRef<HTMLElement>(null)
+  // all of it is large: the drawer stands at once, and what is in it is made without holding up a click
+  const made = useDeferredValue(true, false)
 
   const isUntouched =
     chosen.length === initial.devices.length && initial.devices.every(({ id }) => chosenById.has(String(id)))
@@ -151,68 +154,72 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
         </ActionButton>
       }
     >
-      <div ref={work} className={classes.work}>
-        <ProgramSummary program={program} />
-        {isResultUnknown(error) && <CurrentPublications program={program} />}
-        <section aria-label="投放计划" className={classes.section}>
-          <Group justify="space-between">
-            <Title order={3}>投放计划</Title>
-            <Button
-              ref={borrow}
-              variant="default"
-              size="compact-sm"
-              aria-expanded={borrows}
-              onClick={() => setBorrows(!borrows)}
-            >
-              沿用其他广告的计划
-            </Button>
-          </Group>
-          {borrows && (
-            <SamePlan
-              programId={program.id}
-              onTake={(plan) => {
-                setDraft(plan)
-                setBorrows(false)
-                borrow.current?.focus()
-              }}
+      {!made ? (
+        <LoadingLines lines={8} />
+      ) : (
+        <div ref={work} className={classes.work}>
+          <ProgramSummary program={program} />
+          {isResultUnknown(error) && <CurrentPublications program={program} />}
+          <section aria-label="投放计划" className={classes.section}>
+            <Group justify="space-between">
+              <Title order={3}>投放计划</Title>
+              <Button
+                ref={borrow}
+                variant="default"
+                size="compact-sm"
+                aria-expanded={borrows}
+                onClick={() => setBorrows(!borrows)}
+              >
+                沿用其他广告的计划
+              </Button>
+            </Group>
+            {borrows && (
+              <SamePlan
+                programId={program.id}
+                onTake={(plan) => {
+                  setDraft(plan)
+                  setBorrows(false)
+                  borrow.current?.focus()
+                }}
+              />
+            )}
+            {schedule === 'lost' && (
+              <Alert role="status" color="yellow" variant="light" p="xs">
+                原投放计划不一致或无法沿用，请重新设置投放计划
+              </Alert>
+            )}
+            {schedule === undefined && <CurrentPlan plans={plans} draft={draft} />}
+            <ScheduleFields
+              value={draft}
+              onChange={setDraft}
+              errors={tried ? scheduleErrors(draft, initial.today) : undefined}
+            />
+          </section>
+          <section aria-label="投放终端" className={classes.section}>
+            <Title order={3}>投放终端</Title>
+            {tried && chosen.length === 0 && (
+              <Alert role="alert" color="red" variant="light" p="xs" tabIndex={-1}>
+                请选择终端
+              </Alert>
+            )}
+            <DevicePicker {...list} selection={selection} />
+          </section>
+          {chosen.length > 0 && (
+            <PreCheckSection
+              ref={checked}
+              title="发布前检查"
+              programs={programs}
+              wanted={wanted}
+              devices={chosen}
+              plans={plans}
+              change={change}
+              neverPlays={neverPlays}
+              onDrop={(drop) => selection.toggle(drop, false)}
+              onState={setFound}
             />
           )}
-          {schedule === 'lost' && (
-            <Alert role="status" color="yellow" variant="light" p="xs">
-              原投放计划不一致或无法沿用，请重新设置投放计划
-            </Alert>
-          )}
-          {schedule === undefined && <CurrentPlan plans={plans} draft={draft} />}
-          <ScheduleFields
-            value={draft}
-            onChange={setDraft}
-            errors={tried ? scheduleErrors(draft, initial.today) : undefined}
-          />
-        </section>
-        <section aria-label="投放终端" className={classes.section}>
-          <Title order={3}>投放终端</Title>
-          {tried && chosen.length === 0 && (
-            <Alert role="alert" color="red" variant="light" p="xs" tabIndex={-1}>
-              请选择终端
-            </Alert>
-          )}
-          <DevicePicker {...list} selection={selection} />
-        </section>
-        {chosen.length > 0 && (
-          <PreCheckSection
-            ref={checked}
-            title="发布前检查"
-            programs={programs}
-            wanted={wanted}
-            devices={chosen}
-            plans={plans}
-            change={change}
-            neverPlays={neverPlays}
-            onDrop={(drop) => selection.toggle(drop, false)}
-            onState={setFound}
-          />
-        )}
-      </div>
+        </div>
+      )}
     </WorkDrawer>
   )
 }

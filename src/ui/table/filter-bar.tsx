@@ -176,7 +176,6 @@ function useColumnCount(grid: { readonly current: HTMLElement | null }): number 
     const element = grid.current
     if (!element) return
     const measure = () => setColumns(getComputedStyle(element).gridTemplateColumns.split(' ').length)
-    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
