@@ -83,7 +83,10 @@ function Items({ items, current }: { items: readonly QueueItem[]; current: strin
   })
   const place = items.findIndex(({ key }) => key === current)
   useEffect(() => {
-    if (place >= 0) virtualizer.scrollToIndex(place, { align: 'auto' })
+    if (place < 0) return
+    // what is whole in sight needs no scrolling, which would have the page laid out at once
+    const { startIndex, endIndex } = virtualizer.range ?? { startIndex: place, endIndex: place }
+    if (place <= startIndex || place >= endIndex) virtualizer.scrollToIndex(place, { align: 'auto' })
   }, [place, virtualizer])
   return (
     <div ref={scroller} className={classes.scroller}>

@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentProps, type MouseEvent } from 'react'
+import { startTransition, useId, useState, type ComponentProps, type MouseEvent } from 'react'
 import { useOverlays, warmOverlays } from './on-demand.ts'
 
 /** What a button is to what it opens. */
@@ -40,8 +40,12 @@ export function useOpener(
       onClick(event: MouseEvent<HTMLButtonElement>) {
         onClick?.(event)
         if (disabled) return
-        setButton(event.currentTarget)
-        setOpened(!opened)
+        const pressed = event.currentTarget
+        // the click is answered first, by the button's own looks: what opens takes longer to make
+        startTransition(() => {
+          setButton(pressed)
+          setOpened((before) => !before)
+        })
       },
     },
     opens: parts && button && { parts, button, id, opened: opened && !disabled, onClose: close },

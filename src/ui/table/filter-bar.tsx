@@ -63,7 +63,7 @@ export function FilterBar<Values extends object>({
   const [drafts, setDrafts] = useDrafts(values)
   const [expanded, setExpanded] = useState(false)
   const grid = useRef<HTMLFormElement>(null)
-  const columns = useColumnCount(grid)
+  const columns = useColumnCount(grid, label)
   const fieldsId = useId()
 
   // the buttons take the last place of the row
@@ -169,16 +169,26 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** How many columns the grid has at its present width. */
-function useColumnCount(grid: { readonly current: HTMLElement | null }): number {
-  const [columns, setColumns] = useState(4)
+/** How many columns grids had, by their names and the window's width. */
+const known = new Map<string, number>()
+
+/** How many columns the grid of a name has at its present width. */
+function useColumnCount(grid: { readonly current: HTMLElement | null }, name: string): number {
+  const place = `${name} ${window.innerWidth}`
+  const [columns, setColumns] = useState(known.get(place) ?? 4)
   useLayoutEffect(() => {
     const element = grid.current
     if (!element) return
-    const measure = () => setColumns(getComputedStyle(element).gridTemplateColumns.split(' ').length)
+    const measure = () => {
+      const count = getComputedStyle(element).gridTemplateColumns.split(' ').length
+      known.set(place, count)
+      setColumns(count)
+    }
+    // the first time before it is seen, which has the page laid out at once
+    if (!known.has(place)) measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [grid])
+  }, [grid, place])
   return columns
 }
