@@ -63,19 +63,26 @@ function coerceMap(shape: Shape, value: object): unknown {
   return Object.fromEntries(entries.filter(([, item]) => item !== INVALID))
 }
 
+const OWN = { enumerable: true, configurable: true, writable: true }
+
+function coerceField(shape: Shape, given: unknown): unknown {
+  return given === undefined || given === null ? INVALID : coerce(shape, given)
+}
+
 function coerceFields(
   fields: Readonly<Record<string, Shape>>,
   required: readonly string[],
   value: Record<string, unknown>,
 ): unknown {
-  // own keys are copied one by one: a key such as __proto__ must stay a key
-  const result: Record<string, unknown> = Object.fromEntries(Object.entries(value))
-  for (const [key, shape] of Object.entries(fields)) {
-    const given = Object.hasOwn(value, key) ? value[key] : undefined
-    const coerced = given === undefined || given === null ? INVALID : coerce(shape, given)
-    if (coerced !== INVALID) result[key] = coerced
-    else if (required.includes(key)) return INVALID
-    else delete result[key]
+  const result: Record<string, unknown> = {}
+  for (const [key, given] of Object.entries(value)) {
+    const coerced = Object.hasOwn(fields, key) ? coerceField(fields[key] as Shape, given) : given
+    if (coerced === INVALID) continue
+    // a key such as __proto__ must stay a key
+    if (key in Object.prototype) Object.defineProperty(result, key, { value: coerced, ...OWN })
+    // nothing is set and deleted again: rows of one shape are quick to read
+    else result[key] = coerced
   }
+  if (!required.every((key) => Object.hasOwn(result, key))) return INVALID
   return result
 }

@@ -61,6 +61,8 @@ const VirtualRows = lazy<ComponentType<RowsProps<unknown>>>(() =>
 
 /** More rows than this are drawn only where they are seen. */
 const VIRTUAL_FROM = 60
+/** More of a long table are below every screen that it opens on. */
+const FIRST_ROWS = 30
 const NO_ROWS: readonly never[] = []
 
 /**
@@ -177,7 +179,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             ) : rows === undefined ? (
               <SkeletonRows count={skeletons} columnCount={columnCount} />
             ) : long ? (
-              <Suspense fallback={<PlainRows {...rowsProps} rows={rowsProps.rows.slice(0, VIRTUAL_FROM)} />}>
+              <Suspense fallback={<PlainRows {...rowsProps} rows={rowsProps.rows.slice(0, FIRST_ROWS)} />}>
                 <VirtualRows {...rowsProps} />
               </Suspense>
             ) : (
