@@ -1,3 +1,4 @@
+import { useThrottledCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import type { SceneElement } from '#src/scene/model/scene-types.ts'
 import { setPixels } from '../../commands/elements.ts'
@@ -7,6 +8,8 @@ import { liveLayoutsOf } from '../../session/live-layouts.ts'
 import classes from './layout-settings.module.css'
 import { NumberField } from './number-field.tsx'
 
+/** How often the figures follow a gesture, milliseconds. */
+const FIGURES_MS = 60
 /** How long a refused value is warned about (3§5), milliseconds. */
 const WARNING_MS = 1500
 
@@ -37,14 +40,17 @@ export function PixelFields({
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const inputs = useRef(new Map<PixelField, HTMLInputElement>())
 
-  // written as it moves: drawing four fields anew would cost more than the whole of the gesture
-  useEffect(() => {
-    const live = liveLayoutsOf(store)
-    return live.subscribe(() => {
-      const now = live.get()?.get(id) ?? layout
-      for (const [key, input] of inputs.current) input.value = String(pixelsOf(now, key, document))
-    })
-  }, [store, id, layout, document])
+  // written as it moves, as often as anyone reads figures: drawing four fields anew for each step would cost more than
+  // all of the gesture
+  const live = liveLayoutsOf(store)
+  const follow = useThrottledCallback(() => {
+    const now = live.get()?.get(id) ?? layout
+    for (const [key, input] of inputs.current) {
+      const figure = String(pixelsOf(now, key, document))
+      if (input.value !== figure) input.value = figure
+    }
+  }, FIGURES_MS)
+  useEffect(() => live.subscribe(follow), [live, follow])
 
   function commit(key: PixelField, value: number) {
     const message = setPixels(store, id, key, Math.round(value))
