@@ -58,7 +58,7 @@ export const FollowsGesture: StoryObj = {
     )
     await expect(field).toHaveValue('384')
     live.set(undefined)
-    await expect(field).toHaveValue('192')
+    await waitFor(() => expect(field).toHaveValue('192'))
     // what is typed afterwards is not what the gesture left behind
     await userEvent.click(field)
     await userEvent.keyboard('{ArrowUp}')
