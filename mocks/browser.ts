@@ -93,6 +93,9 @@ export async function startMock({ base, address, asked, hooks }: MockSetup): Pro
     files: pageMedia.files,
     readClip: async ({ url }) => (await fetch(url)).blob(),
     firstFrame: async (film) => (await import('./media/first-frame.ts')).firstFrame(film),
+    whenIdle: (work) =>
+      // not in every browser
+      'requestIdleCallback' in window ? void requestIdleCallback(work) : void setTimeout(work, 1000),
     // a service worker answers no new window, and downloads open one
     media: (path) => (inPage || packageAt(path) ? pageMedia.address(path) : path),
   })

@@ -15,6 +15,8 @@ export interface CallEnvironment {
   world: World
   /** Hears of what does not fit the contract. */
   violated: Reporter['violated']
+  /** Does what an answer need not wait for. */
+  later: (work: () => void) => void
   /** Where pictures and videos are, absolute, with a slash at the end. */
   mediaBase: string
   /** Looks for a session that this world has not heard of yet. */
@@ -36,15 +38,15 @@ export interface Answered {
 }
 
 /**
- * Carries out one call of the contract: session, permission, handler. Request and answer are held against the contract
- * on the way; what does not fit is reported and changes nothing.
+ * Carries out one call of the contract: session, permission, handler. The request is held against the contract on the
+ * way, the answer later; what does not fit is reported and changes nothing.
  */
 export async function answerCall(
   request: Request,
   { call, path: texts }: Match,
   environment: CallEnvironment,
 ): Promise<Answered> {
-  const { world, violated, mediaBase } = environment
+  const { world, violated, later, mediaBase } = environment
   const token = request.headers.get('Authorization') ?? ''
   let account: AccountRow | undefined
   let envelope: Envelope
@@ -63,7 +65,7 @@ export async function answerCall(
     if (error instanceof MalformedBody) return { envelope: undefined, account: account?.account ?? null }
     envelope = refusalOf(error)
   }
-  check(violated, call, 'answer', { answer: envelope })
+  later(() => check(violated, call, 'answer', { answer: envelope }))
   return { envelope, account: account?.account ?? null }
 }
 

@@ -57,6 +57,27 @@ describe('calls', () => {
     expect((await send('GET', '/api/device/page?page=0&limit=10&sort=name')).code).toBe(1)
     expect(server.report().violations).toMatchObject([{ operationId: 'deviceList', side: 'request' }])
   })
+
+  test('an answer waits for nothing that it is held against, and each is checked before the report is read', async () => {
+    const idle: (() => void)[] = []
+    const found: string[] = []
+    const server = testServer({
+      whenIdle: (work) => void idle.push(work),
+      onViolation: ({ operationId, side }) => void found.push(`${operationId} ${side}`),
+    })
+    const send = await signIn(server)
+    await server.inWorld(({ gate }) => gate.org.update(1, { name: 5 as never }))
+    await send('GET', '/api/org/tree')
+    expect(found).toEqual([])
+    for (const work of idle.splice(0)) work()
+    expect(found).toEqual(['orgTree answer'])
+
+    await send('GET', '/api/org/tree')
+    expect(server.report().violations).toMatchObject([{ side: 'answer' }, { side: 'answer' }])
+    // and once only
+    for (const work of idle.splice(0)) work()
+    expect(server.report().violations).toHaveLength(2)
+  })
 })
 
 describe('the same seed and clock', () => {

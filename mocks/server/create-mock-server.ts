@@ -33,7 +33,12 @@ export interface MockServerOptions {
   realNow?: () => number
   /** Turns a picture's path into an address; by default it stays a path below the CDN address of user info. */
   media?: (path: string) => string
-  /** Hears of each violation of the contract at once. */
+  /**
+   * Does work when there is time for it: holding an answer against the contract takes longer than making it. By default
+   * at once.
+   */
+  whenIdle?: (work: () => void) => void
+  /** Hears of each violation of the contract when it is found. */
   onViolation?: (violation: ContractViolation) => void
 }
 
@@ -78,6 +83,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     files = createMemoryFiles(),
     realNow = Date.now,
     media = (path: string) => path,
+    whenIdle = (work: () => void) => work(),
   } = options
   const sources: FileSources = { files, readClip: options.readClip ?? (() => Promise.resolve(undefined)) }
   const initial = withPatch(defaultSwitches, options.switches ?? {})
@@ -97,6 +103,19 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     latency = randomOf(next.scenario.seed, 'latency')
   }
 
+  /** Answers that are still to be held against the contract. */
+  const unchecked = new Set<() => void>()
+  function later(work: () => void) {
+    unchecked.add(work)
+    whenIdle(() => {
+      if (unchecked.delete(work)) work()
+    })
+  }
+  function checkAll() {
+    for (const work of unchecked) work()
+    unchecked.clear()
+  }
+
   async function respond(made: World, request: Request, url: URL, match: Match, seen: LogEntry): Promise<Response> {
     const violated: Reporter['violated'] = ({ operationId, ...rest }) => {
       seen.violations.push(rest)
@@ -105,6 +124,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     const { envelope, account } = await answerCall(request, match, {
       world: made,
       violated,
+      later,
       findSession: persisted.findSession,
       mediaBase: `${url.origin}${base}cdn/`,
     })
@@ -202,12 +222,19 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     inWorld: persisted.update,
     undoable: persisted.undoable,
     undo: persisted.undo,
-    report: () => reporter.report(),
-    clearReport: () => reporter.clear(),
+    report() {
+      checkAll()
+      return reporter.report()
+    },
+    clearReport() {
+      unchecked.clear()
+      reporter.clear()
+    },
     async reset(to) {
       takeSwitches(to ? withPatch(defaultSwitches, to) : initial, true)
       const now = { real: realNow(), shown: realNow(), rate: 1 }
       clock.restore(now)
+      unchecked.clear()
       reporter.clear()
       await persisted.discard()
     },
