@@ -119,7 +119,7 @@ function Names({ rows, linked }: { rows: readonly PublishedDevice[]; linked: boo
           </DeviceLink>
         </span>
       ))}
-      {rows.length > NAMED && ` 等 ${formatNumber(rows.length)} 台`}
+      {rows.length > NAMED && <span className={classes.rest}> 等 {formatNumber(rows.length)} 台</span>}
     </>
   )
 }
