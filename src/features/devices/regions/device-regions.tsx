@@ -16,6 +16,9 @@ interface DeviceRegionsProps {
   setSearch: (next: Partial<DeviceSearch>) => void
   /** Whether terminals may be chosen for a batch. */
   batch: boolean
+  /** Whether a filter is set. */
+  filtered: boolean
+  onClearFilters: () => void
   tools: ReactNode
 }
 
@@ -26,7 +29,7 @@ const columns: Column<RegionCounts>[] = [
   {
     id: 'name',
     header: '地区',
-    minWidth: 100,
+    minWidth: 112,
     hideable: false,
     sortBy: nameOf,
     cell: (region) => <Place region={region} />,
@@ -34,7 +37,7 @@ const columns: Column<RegionCounts>[] = [
   {
     id: 'total',
     header: '终端',
-    width: 80,
+    width: 74,
     align: 'right',
     sortBy: ({ total }) => figureOf(total),
     cell: ({ total }) => <Figure count={total} />,
@@ -42,7 +45,7 @@ const columns: Column<RegionCounts>[] = [
   {
     id: 'online',
     header: '在线',
-    width: 80,
+    width: 74,
     align: 'right',
     narrow: false,
     sortBy: (region) => figureOf(onlineOf(region)),
@@ -51,7 +54,7 @@ const columns: Column<RegionCounts>[] = [
   {
     id: 'offline',
     header: '离线',
-    width: 80,
+    width: 74,
     align: 'right',
     sortBy: ({ offline }) => figureOf(offline),
     cell: (region) => <Figure count={region.offline} offline={region} />,
@@ -62,7 +65,7 @@ const columns: Column<RegionCounts>[] = [
  * How many terminals each province has, each city of a province and each district of a city, and how many are offline.
  * Every line leads to its terminals.
  */
-export function DeviceRegions({ search, setSearch, batch, tools }: DeviceRegionsProps) {
+export function DeviceRegions({ search, setSearch, batch, filtered, onClearFilters, tools }: DeviceRegionsProps) {
   const tree = useQuery(regionTreeQuery())
   const { province, city, district } = search
   const lines = useMemo(
@@ -94,7 +97,9 @@ export function DeviceRegions({ search, setSearch, batch, tools }: DeviceRegions
       actions={actions}
       error={tree.data ? undefined : tree.error}
       onRetry={() => void tree.refetch()}
-      empty={<Empty title="没有终端" description="所选地区里没有符合条件的终端" />}
+      filtered={filtered}
+      onClearFilters={onClearFilters}
+      empty={<Empty title="没有终端" />}
       toolbar={
         <>
           {province !== undefined && (
