@@ -5,7 +5,8 @@ import { element } from './element.ts'
 
 /**
  * On a narrow window nothing stays beneath the badge: pages end above it, panels of the corner stand above it, and for
- * a dialog, which has its buttons there, it goes. Alt+M opens the panel all the same.
+ * a dialog, which has its buttons there, it goes. Alt+M opens the panel all the same. Elsewhere it keeps to the menu,
+ * also to a collapsed one.
  */
 const MAKES_ROOM = `@media (max-width: 767px) {
   body:has([role='dialog']) > [data-mock-badge]:not([data-open]) {
@@ -19,6 +20,17 @@ const MAKES_ROOM = `@media (max-width: 767px) {
   }
   [data-corner] {
     bottom: 46px !important;
+  }
+}
+@media (min-width: 769px) {
+  body:has([data-collapsed]) > [data-mock-badge] {
+    --mock-padding: 3px;
+    left: 3px;
+    max-width: 58px;
+  }
+  body:has([data-collapsed]) > [data-mock-badge]:not([data-open]) {
+    --mock-height: auto;
+    --mock-space: normal;
   }
 }`
 

@@ -12,6 +12,7 @@ const good = made({ kind: 'command', type: 1 })
 test.each<[name: string, work: Work]>([
   ['a command', { kind: 'command', type: 5 }],
   ['a publish', { kind: 'publish', program: { id: 3, name: '秋季新品', resolutionType: 0 } }],
+  ['an order', { kind: 'publish', program: { id: 3, name: '' }, order: 12 }],
   ['a stop', { kind: 'stop', program: { id: '3', name: '' } }],
   ['a volume', { kind: 'volume', target: { val: 30, period: [{ t: '08:00-09:00', v: 60 }] } }],
   ['a power window', { kind: 'power', window: '08:00-22:00' }],

@@ -28,7 +28,7 @@ export function readActivity(value: unknown): Activity | undefined {
 
 function readWork(value: unknown): Work | undefined {
   if (!isRecord(value)) return undefined
-  const { kind, type, program, target, window } = value
+  const { kind, type, program, order, target, window } = value
   switch (kind) {
     case 'command': {
       const known = COMMANDS.find((command) => command === type)
@@ -37,7 +37,7 @@ function readWork(value: unknown): Work | undefined {
     case 'publish':
     case 'stop': {
       const read = readProgram(program)
-      return read && { kind, program: read }
+      return read && { kind, program: read, ...(isId(order) && { order }) }
     }
     case 'volume': {
       if (!isRecord(target) || !isMoment(target.val) || !Array.isArray(target.period)) return undefined

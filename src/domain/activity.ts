@@ -19,7 +19,8 @@ export function toSentProgram({
 /** What was sent to terminals. */
 export type Work =
   | { kind: 'command'; type: DeviceCommandRequest['type'] }
-  | { kind: 'publish' | 'stop'; program: SentProgram }
+  /** `order` is the one whose approval published it, or that was stopped. */
+  | { kind: 'publish' | 'stop'; program: SentProgram; order?: Id }
   | { kind: 'volume'; target: VolumeTarget }
   | { kind: 'power'; window: string }
 

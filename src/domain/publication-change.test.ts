@@ -126,8 +126,8 @@ test('terminals on which the same changes stand together, the most first', () =>
 
 test('the plans of an ad, each once, the most used first', () => {
   expect(distinctPlans([permanent, halfAnHour, halfAnHour])).toEqual([
-    { plan: halfAnHour, count: 2 },
-    { plan: permanent, count: 1 },
+    { plan: halfAnHour, rows: [halfAnHour, halfAnHour] },
+    { plan: permanent, rows: [permanent] },
   ])
   expect(distinctPlans([])).toEqual([])
 })

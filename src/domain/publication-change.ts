@@ -93,14 +93,20 @@ export function changeGroups<Device>(
   return [...groups.values()].sort((a, b) => b.devices.length - a.devices.length)
 }
 
-/** The plans that an ad has, each once, with the number of terminals; the most used first. */
-export function distinctPlans<Plan extends Scheduled>(plans: Iterable<Plan>): { plan: Plan; count: number }[] {
-  const found = new Map<string, { plan: Plan; count: number }>()
-  for (const plan of plans) {
-    const key = planKey(plan)
+/** A plan that an ad has, and the terminals that have it. */
+export interface DistinctPlan<Row extends Scheduled> {
+  plan: Row
+  rows: Row[]
+}
+
+/** The plans that an ad has, each once, with the terminals; the most used first. */
+export function distinctPlans<Row extends Scheduled>(rows: Iterable<Row>): DistinctPlan<Row>[] {
+  const found = new Map<string, DistinctPlan<Row>>()
+  for (const row of rows) {
+    const key = planKey(row)
     const known = found.get(key)
-    if (known) known.count += 1
-    else found.set(key, { plan, count: 1 })
+    if (known) known.rows.push(row)
+    else found.set(key, { plan: row, rows: [row] })
   }
-  return [...found.values()].sort((a, b) => b.count - a.count)
+  return [...found.values()].sort((a, b) => b.rows.length - a.rows.length)
 }

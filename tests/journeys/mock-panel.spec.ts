@@ -45,6 +45,26 @@ test(
 )
 
 test(
+  'the badge keeps to the menu, also to a collapsed one, so that nothing of the editor is beneath it',
+  { tag: '@mock' },
+  async ({ page, open, signIn, mock }) => {
+    await open('/login?redirect=/editorFive')
+    await signIn()
+    await mock.set({ latency: [10, 20], simulation: { platform: 'pass' } })
+    await page.getByRole('dialog', { name: '添加场景' }).getByRole('button', { name: '关闭' }).click()
+    // the editor begins with the menu collapsed
+    await expect(page.getByRole('button', { name: '展开菜单' })).toBeVisible()
+    const total = page.getByText(/^总时长/)
+    for (const name of [/^模拟服务器控制台，/, '恢复正常']) {
+      const badge = page.getByRole('button', { name })
+      await expect(badge).toBeVisible()
+      const [upon, beneath] = [await badge.boundingBox(), await total.boundingBox()]
+      expect(Number(upon?.x) + Number(upon?.width)).toBeLessThan(Number(beneath?.x))
+    }
+  },
+)
+
+test(
   'one click signs in as somebody; a link brings somebody else to the same scene: page, account, world, faults and the time of day',
   { tag: '@mock' },
   async ({ page, open, context }) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { parseSearch, stringifySearch } from '#src/lib/url/search-params.ts'
 import { DeviceLink, type DeviceLinkProps } from './device-link.tsx'
 
@@ -53,5 +53,19 @@ export const Name: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('南门大屏')).toBeVisible()
     await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+
+export const Cut: Story = {
+  name: '最长的名字',
+  args: { cut: true, children: '名字取得很长很长一直写到不能再写为止的那一个'.repeat(2) },
+  play: async ({ canvas, args }) => {
+    const link = await canvas.findByRole('link', { name: args.children })
+    await expect(link).toHaveAttribute('title', args.children)
+    await expect(link.scrollWidth).toBeGreaterThan(link.clientWidth)
+    // who comes by keyboard sees it whole
+    await userEvent.tab()
+    await expect(link).toHaveFocus()
+    await expect(link.scrollWidth).toBe(link.clientWidth)
   },
 }

@@ -1,20 +1,25 @@
-import type { ReactNode } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
+import classes from './device-link.module.css'
 
 /** The name of a terminal, anywhere. */
 export interface DeviceLinkProps {
   id: Device['id']
   /** Whether the session may open the terminal screen (permission 1); the name alone stands for others. */
   linked: boolean
-  children: ReactNode
+  /** Which tab of the inspector; the diagnosis by default. */
+  tab?: 'week'
+  /** Among others: a long name is cut, and told whole to the pointer. */
+  cut?: boolean
+  children: string
 }
 
-/** Leads to the inspector of a terminal, which begins with its diagnosis. */
-export function DeviceLink({ id, linked, children }: DeviceLinkProps) {
-  if (!linked) return children
+/** Leads to the inspector of a terminal. */
+export function DeviceLink({ id, linked, tab, cut, children }: DeviceLinkProps) {
+  const looks = cut ? { className: classes.cut, title: children } : {}
+  if (!linked) return cut ? <span {...looks}>{children}</span> : children
   return (
-    <TextLink to="/terminalManage" search={{ device: String(id) }}>
+    <TextLink {...looks} to="/terminalManage" search={{ device: String(id), tab }}>
       {children}
     </TextLink>
   )

@@ -64,7 +64,7 @@ const noActions = () => []
 const deviceName = (device: PickDevice) => device.name || device.sn || ''
 
 const columns: Column<PickDevice>[] = [
-  { id: 'sn', header: '终端编号', width: 140, sortBy: ({ sn }) => sn, cell: ({ sn }) => sn || '--' },
+  { id: 'sn', header: '终端编号', width: 140, narrow: false, sortBy: ({ sn }) => sn, cell: ({ sn }) => sn || '--' },
   { id: 'name', header: '终端名称', minWidth: 140, sortBy: ({ name }) => name, cell: ({ name }) => name || '--' },
   {
     id: 'state',

@@ -1,5 +1,12 @@
 import { call } from '#src/api/client.ts'
-import type { Device, DeviceCommand, PlayRecord, PublishedDevice, VolumeTarget } from '#src/api/generated/types.gen.ts'
+import type {
+  Device,
+  DeviceCommand,
+  Id,
+  PlayRecord,
+  PublishedDevice,
+  VolumeTarget,
+} from '#src/api/generated/types.gen.ts'
 import { loadAll, loadPage, type Page } from '#src/api/paging.ts'
 import {
   isOpen,
@@ -11,6 +18,7 @@ import {
   type Target,
 } from '#src/domain/activity.ts'
 import { formatMoment } from '#src/domain/dates.ts'
+import { OrderStatus } from '#src/domain/order-rules.ts'
 import type { Permission } from '#src/domain/permissions.ts'
 import { isRefused } from '#src/lib/errors/user-error.ts'
 
@@ -43,6 +51,7 @@ interface Source<Row> {
   pages?: number
 }
 
+const APPROVED = [OrderStatus.waiting, OrderStatus.playing, OrderStatus.completed, OrderStatus.stopped]
 const DONE: Outcome = { state: 'done' }
 const OFFLINE: Outcome = { state: 'unknown', reason: 'offline' }
 const CHANGED: Outcome = { state: 'unknown', reason: 'changed' }
@@ -67,6 +76,8 @@ export async function look(activity: Activity, looks: number, may: May, signal: 
     }
     case 'publish':
       // the list of its terminals does not say since when they are in it
+      if (open.some(isUnanswered) && work.order !== undefined)
+        return may('4') ? askOrder(open, work.order, signal) : untold
       if (open.some(isUnanswered)) return may('72') ? ask(open, playSource(1, work.program, activity, signal)) : untold
       return may('3') ? ask(open, publishSource(work.program, signal)) : untold
     case 'stop':
@@ -97,9 +108,14 @@ export async function look(activity: Activity, looks: number, may: May, signal: 
   }
 }
 
-function isUnanswered({ reason }: Target): boolean {
-  return reason === 'unanswered'
+/** The order itself says whether it was approved, and with that published; the log names who has made it instead. */
+async function askOrder(open: readonly Target[], order: Id, signal: AbortSignal): Promise<Answer> {
+  const { status } = await call('orderGet', { path: { id: order } }, { signal })
+  const isApproved = APPROVED.some((known) => known === status)
+  return { outcomes: new Map(isApproved ? open.map(({ id }) => [String(id), PENDING]) : []), complete: false }
 }
+
+const isUnanswered = ({ reason }: Target) => reason === 'unanswered'
 
 /** Whether a record, whose moment the server gives to the second, is from after a sending. */
 function isSince(createTime: string | undefined, { sentAt }: Target): boolean {

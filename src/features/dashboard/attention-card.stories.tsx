@@ -11,6 +11,8 @@ const items = (...counts: (number | undefined)[]): AttentionItem[] =>
     retry,
   }))
 
+const devices = [{ id: 1, name: '南门大屏', sn: 'SN-0001' }, { id: 2, sn: 'SN-0002' }, { id: 3 }]
+
 const meta: Meta<typeof AttentionCard> = {
   title: '页面/首页/待处理',
   component: AttentionCard,
@@ -18,6 +20,11 @@ const meta: Meta<typeof AttentionCard> = {
     items: items(31, 6, 29, 2, 4),
     Link: ({ kind, children, ...rest }) => (
       <a href={`#${kind}`} {...rest}>
+        {children}
+      </a>
+    ),
+    Terminal: ({ id, children, ...rest }) => (
+      <a href={`#terminal-${id}`} {...rest}>
         {children}
       </a>
     ),
@@ -34,6 +41,22 @@ export const Full: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('link')).toHaveLength(5)
     await expect(canvas.getByRole('link', { name: '离线终端 31台 查看离线的终端' })).toHaveAttribute('href', '#offline')
+  },
+}
+
+export const Named: Story = {
+  name: '先列出几台离线终端',
+  args: {
+    items: items(31, 6, 29, 2, 4).map((item) => (item.kind === 'offline' ? { ...item, devices } : item)),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '离线终端 31台' })).toHaveAttribute('href', '#offline')
+    const names = within(canvas.getByRole('list', { name: '离线终端，前 3 台' })).getAllByRole('link')
+    await expect(names.map(({ textContent }) => textContent)).toEqual(['南门大屏', 'SN-0002', '3'])
+    await expect(names[1]).toHaveAttribute('href', '#terminal-2')
+    // a name is above the link that lies under all of the item
+    const { left, top } = names[0]?.getBoundingClientRect() ?? new DOMRect()
+    await expect(document.elementFromPoint(left + 2, top + 2)).toBe(names[0])
   },
 }
 

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, type ComponentType, type ReactNode } from 'react'
-import type { Program } from '#src/api/generated/types.gen.ts'
+import type { Device, Program } from '#src/api/generated/types.gen.ts'
 import type { Label } from '#src/domain/labels.ts'
 import { formatNumber } from '#src/domain/units.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
@@ -26,6 +26,8 @@ export interface AttentionItem {
   since?: number
   /** The ad that most of them are about. */
   program?: Program['id']
+  /** The first of the terminals that it counts. */
+  devices?: readonly Pick<Device, 'id' | 'name' | 'sn'>[]
   /** Why the last load failed; an older count stays. */
   error?: unknown
   retry: () => void
@@ -35,6 +37,15 @@ export interface AttentionItem {
 export type AttentionLink = ComponentType<
   Pick<AttentionItem, 'kind' | 'program'> & { className?: string; children: ReactNode }
 >
+
+/** The way to one terminal, by its name. */
+export type AttentionTerminal = ComponentType<{ id: Device['id']; className?: string; title: string; children: string }>
+
+interface AttentionCardProps {
+  items: readonly AttentionItem[]
+  Link: AttentionLink
+  Terminal: AttentionTerminal
+}
 
 const WORDS: Record<AttentionKind, { title: string; unit: string; todo: Label; none: string }> = {
   offline: { title: '离线终端', unit: '台', todo: { text: '查看离线的终端', tone: 'warning' }, none: '全部在线' },
@@ -61,7 +72,7 @@ const WORDS: Record<AttentionKind, { title: string; unit: string; todo: Label; n
 }
 
 /** What waits for this user, each with the way to its list; nothing at all for those who may see none of it. */
-export function AttentionCard({ items, Link }: { items: readonly AttentionItem[]; Link: AttentionLink }) {
+export function AttentionCard({ items, ...links }: AttentionCardProps) {
   const id = useId()
   if (items.length === 0) return null
   return (
@@ -71,8 +82,8 @@ export function AttentionCard({ items, Link }: { items: readonly AttentionItem[]
       </h2>
       <ul className={classes.items}>
         {items.map((item) => (
-          <li key={item.kind}>
-            <Item {...item} Link={Link} />
+          <li key={item.kind} data-kind={item.kind}>
+            <Item {...item} {...links} />
           </li>
         ))}
       </ul>
@@ -80,7 +91,18 @@ export function AttentionCard({ items, Link }: { items: readonly AttentionItem[]
   )
 }
 
-function Item({ kind, count, more, since, program, error, retry, Link }: AttentionItem & { Link: AttentionLink }) {
+function Item({
+  kind,
+  count,
+  more,
+  since,
+  program,
+  devices,
+  error,
+  retry,
+  Link,
+  Terminal,
+}: AttentionItem & Omit<AttentionCardProps, 'items'>) {
   const { title, unit, todo, none } = WORDS[kind]
   const failed = error !== undefined && error !== null
   if (count === undefined)
@@ -102,8 +124,9 @@ function Item({ kind, count, more, since, program, error, retry, Link }: Attenti
         )}
       </div>
     )
-  return (
-    <Link kind={kind} program={program} className={classes.item}>
+  const named = count > 0 ? (devices ?? []) : []
+  const head = (
+    <>
       <span className={classes.name}>
         {title}
         <IconChevronRight size={16} stroke={1.6} aria-hidden />
@@ -120,17 +143,44 @@ function Item({ kind, count, more, since, program, error, retry, Link }: Attenti
           )}
         </span>
       </span>
-      <StatusBadge
-        label={
-          failed
-            ? { text: '刷新失败，显示的是之前的数量', tone: 'neutral' }
-            : count > 0
-              ? todo
-              : more
-                ? { text: `最近的记录中${none}`, tone: 'neutral' }
-                : { text: none, tone: 'success' }
-        }
-      />
-    </Link>
+      {(failed || named.length === 0) && (
+        <StatusBadge
+          label={
+            failed
+              ? { text: '刷新失败，显示的是之前的数量', tone: 'neutral' }
+              : count > 0
+                ? todo
+                : more
+                  ? { text: `最近的记录中${none}`, tone: 'neutral' }
+                  : { text: none, tone: 'success' }
+          }
+        />
+      )}
+    </>
+  )
+  if (named.length === 0)
+    return (
+      <Link kind={kind} program={program} className={classes.item}>
+        {head}
+      </Link>
+    )
+  return (
+    <div className={classes.item}>
+      <Link kind={kind} className={classes.whole}>
+        {head}
+      </Link>
+      <ul className={classes.devices} aria-label={`${title}，前 ${named.length} ${unit}`}>
+        {named.map(({ id, name, sn }) => {
+          const shown = name || sn || String(id)
+          return (
+            <li key={String(id)}>
+              <Terminal id={id} className={classes.device} title={shown}>
+                {shown}
+              </Terminal>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }

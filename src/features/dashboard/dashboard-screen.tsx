@@ -5,7 +5,7 @@ import { read } from '#src/api/query.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { preloadCharts } from '#src/ui/charts/lazy-charts.tsx'
 import { greetingOf } from './dashboard-model.ts'
-import { AttentionCard, type AttentionKind, type AttentionLink } from './attention-card.tsx'
+import { AttentionCard, type AttentionKind, type AttentionLink, type AttentionTerminal } from './attention-card.tsx'
 import { DashboardView } from './dashboard-view.tsx'
 import type { TerminalLinks } from './device-state-card.tsx'
 import { useAttention } from './use-attention.ts'
@@ -48,7 +48,7 @@ export function DashboardScreen() {
         attention.refetch()
       }}
       terminals={terminals}
-      attention={<AttentionCard items={attention.items} Link={ListLink} />}
+      attention={<AttentionCard items={attention.items} Link={ListLink} Terminal={Terminal} />}
     />
   )
 }
@@ -57,6 +57,10 @@ const TerminalLink: TerminalLinks['Link'] = ({ state, children }) => (
   <TextLink to="/terminalManage" search={{ state }}>
     {children}
   </TextLink>
+)
+
+const Terminal: AttentionTerminal = ({ id, ...rest }) => (
+  <TextLink {...rest} to="/terminalManage" search={{ device: String(id) }} />
 )
 
 const lists: Record<Exclude<AttentionKind, 'undelivered'>, LinkProps> = {

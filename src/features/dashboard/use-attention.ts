@@ -13,6 +13,8 @@ import { failedToday } from './failed-today.ts'
 const REFRESH = 60_000
 /** Failed commands that are looked at; more of one day are not counted. */
 const LOG_ROWS = 100
+/** Offline terminals that are named. */
+const NAMED = 3
 
 /** What waits for this user, of what the role may see: totals of the lists that the counts lead to. */
 export function useAttention(): { items: AttentionItem[]; refetch: () => void } {
@@ -28,7 +30,7 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
   const paced = { refetchInterval: REFRESH }
 
   const offline = useQuery({
-    ...readPage('deviceList', { query: { page: 0, limit: 1, state: 0 } }),
+    ...readPage('deviceList', { query: { page: 0, limit: NAMED, state: 0 } }),
     ...paced,
     enabled: devices,
   })
@@ -71,6 +73,7 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
     devices && {
       kind: 'offline',
       count: offline.data?.total,
+      devices: offline.data?.rows.slice(0, NAMED),
       error: offline.error,
       retry: () => void offline.refetch(),
     },

@@ -67,7 +67,16 @@ export function DeviceRows({ search, setSearch, table, handlers }: DeviceRowsPro
   )
   if (search.view === 'regions') {
     if (!regionsLoaded) return null
-    return <DeviceRegions search={search} setSearch={setSearch} batch={can(devicePermissions.batch)} tools={views} />
+    return (
+      <DeviceRegions
+        search={search}
+        setSearch={setSearch}
+        batch={can(devicePermissions.batch)}
+        filtered={table.filtered ?? false}
+        onClearFilters={() => table.onClearFilters?.()}
+        tools={views}
+      />
+    )
   }
   const shared = {
     ...table,

@@ -1,5 +1,6 @@
 import { Alert, Title } from '@mantine/core'
 import { useState, type RefObject } from 'react'
+import { sendRecorded } from '#src/api/activities.ts'
 import type { OrderDetail } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { useCan } from '#src/api/user-info.ts'
@@ -50,9 +51,9 @@ export function OrderReview({ order, handle, onDecided }: OrderReviewProps) {
         onReasonChange={setTyped}
         decide={(reject, reason) => {
           setSent(true)
-          const decided = mutateAsync({ path: { id: order.id }, body: { reject, reason } })
+          const send = () => mutateAsync({ path: { id: order.id }, body: { reject, reason } })
           // its approval publishes it
-          return reject === 1 ? decided : decided.then(() => recordOrder('publish', order))
+          return reject === 1 ? send() : sendRecorded(send, (at) => recordOrder('publish', order, at))
         }}
         onDecided={() => {
           setSent(false)

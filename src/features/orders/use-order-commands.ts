@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Order } from '#src/api/generated/types.gen.ts'
+import { sendRecorded } from '#src/api/activities.ts'
 import { call } from '#src/api/client.ts'
 import { useWrite } from '#src/api/query.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
@@ -19,15 +20,17 @@ export function useOrderCommands() {
           message: `确定停播订单“${orderName(order)}”？它的广告将从 ${order.deviceCount ?? 0} 台终端上停播，停播后不能恢复。`,
           confirmLabel: '停播',
           danger: true,
-          action: () => stop({ path: { id: order.id } }),
+          action: async () => {
+            const path = { id: order.id }
+            // a row names neither ads nor terminals
+            const detail = call('orderGet', { path }).catch(() => undefined)
+            await sendRecorded(
+              () => stop({ path }),
+              (at) => void detail.then((known) => known && recordOrder('stop', known, at)),
+            )
+          },
         })
-        if (!done) return
-        notifySuccess()
-        // a row names neither ads nor terminals
-        await call('orderGet', { path: { id: order.id } }).then(
-          (detail) => recordOrder('stop', detail),
-          () => undefined,
-        )
+        if (done) notifySuccess()
       },
       remove: async (order: Order) => {
         const done = await confirm({

@@ -65,6 +65,13 @@ export const Unmeasured: Story = {
     await expect(canvas.getByText('已检查全部 240 台终端上已有的广告，未发现冲突')).toBeVisible()
   },
 }
+export const Incomplete: Story = {
+  name: '投放计划不完整',
+  args: { incomplete: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^投放计划填写完整后，显示将发生的变更和冲突。$/)
+  },
+}
 export const Running: Story = {
   name: '检查中',
   args: { playLists: { ...lists, checked: 120, state: 'running' } },

@@ -14,6 +14,8 @@ import type { PlayLists } from './use-play-lists.ts'
 export interface PreCheckPanelProps {
   check: PreCheck
   wanted: Scheduled
+  /** The schedule is not complete: what it meets cannot be told yet. */
+  incomplete?: boolean
   /** The sizes of what is to play, as people read them. */
   resolutions: readonly string[]
   /** How far the play lists are known; undefined when this account may not see them. */
@@ -33,6 +35,7 @@ export interface PreCheckPanelProps {
 export function PreCheckPanel({
   check: { mismatched, unmeasured, offline, clashing },
   wanted,
+  incomplete = false,
   resolutions,
   playLists,
   ownPlans,
@@ -49,7 +52,7 @@ export function PreCheckPanel({
     offline.length === 0 &&
     !ownPlans?.loading &&
     !ownPlans?.error
-  const allChecked = playLists?.state === 'ended' && playLists.failed === 0
+  const allChecked = !incomplete && playLists?.state === 'ended' && playLists.failed === 0
   return (
     <div className={classes.panel} role="group" aria-label="发布前检查">
       <div className={classes.notes} role="status">
@@ -60,6 +63,7 @@ export function PreCheckPanel({
           </CheckNote>
         )}
         {ownPlans?.loading && <CheckNote>正在检查该广告目前的投放计划…</CheckNote>}
+        {incomplete && <CheckNote>投放计划填写完整后，显示将发生的变更和冲突。</CheckNote>}
         {changes}
         {mismatched.length > 0 && (
           <DeviceNote

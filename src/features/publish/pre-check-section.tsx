@@ -7,7 +7,6 @@ import { resolutionText } from '#src/domain/resolution.ts'
 import type { Scheduled } from '#src/domain/schedule.ts'
 import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
 import { ChangeNotes, ReplacedNote, type PlannedChange } from './change-notes.tsx'
-import { CheckNote } from './check-note.tsx'
 import { PreCheckPanel } from './pre-check-panel.tsx'
 import { preCheck, replacedPlans } from './pre-check.ts'
 import classes from './publish-form.module.css'
@@ -84,6 +83,7 @@ export function PreCheckSection({
       <PreCheckPanel
         check={check}
         wanted={wanted}
+        incomplete={plans !== undefined && change === undefined}
         resolutions={[...new Set(programs.map(resolutionText))]}
         playLists={maySeeLists ? playLists : undefined}
         ownPlans={plans}
@@ -92,9 +92,8 @@ export function PreCheckSection({
         changes={
           change ? (
             <ChangeNotes change={change} onDrop={onDrop} />
-          ) : plans ? (
-            <CheckNote>投放计划填写完整后，显示将发生的变更。</CheckNote>
           ) : (
+            !plans &&
             replaced.length > 0 && (
               <ReplacedNote
                 changed={replaced}

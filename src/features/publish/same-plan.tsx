@@ -54,11 +54,11 @@ function PlansOfOther({ plans, onTake }: { plans: OwnPlans; onTake: (draft: Sche
     <div role="status" className={classes.area}>
       {found.length > 1 && <p>该广告各终端的计划不同，请选择其中一个。</p>}
       <ul className={classes.plans}>
-        {found.slice(0, OFFERED).map(({ plan, count }, index) => (
+        {found.slice(0, OFFERED).map(({ plan, rows }, index) => (
           <PlanOffer
             key={index}
             sentence={scheduleSentence(plan)}
-            count={count}
+            count={rows.length}
             draft={toDraft(plan)}
             onTake={onTake}
           />

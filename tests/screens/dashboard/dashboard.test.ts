@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import type { Device } from '#src/api/generated/types.gen.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { pictureFacts } from '../support/editor.ts'
 import { expectTotal, press, watchDownloads } from '../support/steps.ts'
@@ -119,6 +120,27 @@ test('a release that does not arrive is trouble, and leads to the terminals that
   await screen.findByRole('heading', { name: '查看发布终端', level: 1 })
   expect(at()).toMatch(/^\/checkPubMet\?id=.*sync=/)
   await screen.findByText(/待同步 \d+ 台/)
+})
+
+test('the first offline terminals are named, from the call that counts them, and each leads to its diagnosis', async () => {
+  const { user, at, server } = await renderConsole({ at: '/homePage' })
+  const names = within(await (await card('待处理')).findByRole('list', { name: '离线终端，前 3 台' })).getAllByRole(
+    'link',
+  )
+  expect(server.calls('deviceList')).toHaveLength(1)
+  const { total, data } = await server.send<{ total: number; data: Device[] }>(
+    'GET',
+    '/api/device/page?page=0&limit=3&state=0',
+  )
+  expect(names.map(({ textContent }) => textContent)).toEqual(data.map(({ name }) => name))
+  const [first] = names as [HTMLElement]
+  await user.click(first)
+  await screen.findByRole('dialog', { name: data[0]?.name })
+  expect(at()).toBe(`/terminalManage?device=${data[0]?.id}`)
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('link', { name: '首页' }))
+  await user.click(await (await card('待处理')).findByRole('link', { name: `离线终端 ${total}台` }))
+  await expectTotal(total)
 })
 
 test('a card is saved as a picture of itself on the ground of the page, named by its title and day', async () => {

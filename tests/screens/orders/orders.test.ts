@@ -14,6 +14,8 @@ import { deviceBoxes } from '../support/publish.ts'
 import { choose, dialog, expectDone, expectTotal, field, fill, press } from '../support/steps.ts'
 
 const DAY = 86_400_000
+/** Nothing is known of any terminal. */
+const UNKNOWN = /^完成 0 \/ (\d+) · 未知 \1$/
 
 /** The orders of a fresh world, in the order of the list. */
 const orders = (await readWorld<[{ data: Order[] }]>(['/api/order/page?page=0&limit=40']))[0].data
@@ -94,6 +96,52 @@ test('an order passes review, is stopped and deleted', async () => {
   await expectDone(user)
   await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
   expect(['orderReview', 'orderStop', 'orderDelete'].map((call) => server.calls(call).length)).toEqual([1, 1, 1])
+})
+
+test.each([
+  ['carried out', { kind: 'lost' }, /^完成 [1-9]/],
+  ['not carried out', { kind: 'status', status: 502 }, UNKNOWN],
+] as const)('an approval without an answer that was %s', async (_name, fault, figures) => {
+  problems.allow(/orderReview/)
+  const { name = '', programCount } = findWaiting()
+  const { user, server, advance } = await openOrders('?status=0')
+  await press(user, '审核', await rowOf(name))
+  const detail = await dialog(name)
+  await server.setSwitches({ faults: [{ operationId: 'orderReview', times: 1, ...fault }] })
+  await press(user, '通过', detail)
+  await within(detail).findByText(/结果未知/)
+  await user.keyboard('{Escape}')
+  await press(user, /^任务/)
+  await activityPanel()
+  const works = () => screen.getAllByRole('progressbar', { name: /^发布“/ })
+  expect(works()).toHaveLength(Number(programCount))
+  for (const work of works()) expect(work).toHaveAttribute('aria-valuetext', expect.stringMatching(UNKNOWN))
+  // the order tells: the log of publishes has it by the name of whoever made the order
+  await advance(60_000)
+  await waitFor(() => {
+    for (const work of works()) expect(work).toHaveAttribute('aria-valuetext', expect.stringMatching(figures))
+  })
+  expect(server.calls('orderGet').length).toBeGreaterThan(1)
+})
+
+test('a stop without an answer is followed, too', async () => {
+  problems.allow(/orderStop/)
+  const { name = '', programCount } = withStatus(2)[0] ?? {}
+  const { user, server, advance } = await openOrders(`?status=2`)
+  await server.setSwitches({ faults: [{ operationId: 'orderStop', kind: 'lost', times: 1 }] })
+  await press(user, '停播', await rowOf(name))
+  await press(user, '停播', await dialog('停播订单'))
+  await screen.findByText(/结果未知/)
+  await press(user, '知道了')
+  await press(user, /^任务/)
+  await activityPanel()
+  const works = () => screen.getAllByRole('progressbar', { name: /^停播“/ })
+  await waitFor(() => expect(works()).toHaveLength(Number(programCount)))
+  for (const work of works()) expect(work).toHaveAttribute('aria-valuetext', expect.stringMatching(UNKNOWN))
+  await advance(60_000)
+  await waitFor(() => {
+    for (const work of works()) expect(work).not.toHaveAttribute('aria-valuetext', expect.stringMatching(UNKNOWN))
+  })
 })
 
 test('filters of orders stay in the address', async () => {

@@ -127,6 +127,24 @@ test('remedies: a window that is changed, a way to what is offline nearby, to ad
   await waitFor(() => expect(answer()).toHaveTextContent('没有排期'))
 })
 
+test('while it loads its head says what the list knows of it, and else nothing', async () => {
+  const { user, goto, row, server } = await openTerminals('?state=1', {
+    switches: { faults: [{ operationId: 'deviceGet', kind: 'hold' }] },
+  })
+  const device = findTerminal(({ state }) => state === 1)
+  const { id, name = '', sn = '' } = device
+  await user.click(within(await row(device)).getByRole('link', { name }))
+  const inspector = await dialog(name)
+  expect(inspector).toHaveTextContent(new RegExp(`^.*${name}在线${sn}`))
+  expect(inspector).not.toHaveTextContent('--')
+  // over a list that does not have it
+  await goto(`/terminalManage?state=0&device=${id}`)
+  const alone = await dialog('终端详情')
+  expect(alone).not.toHaveTextContent(/--|在线|离线/)
+  await server.setSwitches({ faults: [] })
+  await waitFor(() => expect(alone).toHaveTextContent(`在线${sn}`))
+})
+
 test('unknown stays unknown: no play list, no guess; with it everything is there', async () => {
   const device = findTerminal(({ state }) => state === 1)
   const { user, server } = await openTerminals(`?device=${device.id}`, {

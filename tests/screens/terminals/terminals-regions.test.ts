@@ -86,6 +86,13 @@ test('the other filters count', async () => {
   await waitFor(() => expect(screen.getByText(/^合计/)).toHaveTextContent(`合计 ${upright.length} 台`))
 })
 
+test('filters that nothing matches are cleared where that is said', async () => {
+  const { user, at } = await openTerminals('?view=regions&q=没有这样的')
+  await press(user, '清除筛选')
+  expect(at()).toBe('/terminalManage?view=regions')
+  await line('上海市')
+})
+
 test('a district off for a power cut and back, from the list of all terminals, in eight clicks', async () => {
   const { user, server } = await openTerminals()
   let clicks = 0

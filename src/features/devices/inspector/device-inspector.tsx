@@ -7,7 +7,7 @@ import { DetailDrawer } from '#src/ui/overlay/detail-drawer.tsx'
 import { InspectorBody, INSPECTOR_WIDTH, type InspectorBodyProps } from './inspector-body.tsx'
 import { readDevice } from './device-queries.ts'
 
-interface DeviceInspectorProps extends Omit<InspectorBodyProps, 'onStep'> {
+interface DeviceInspectorProps extends Omit<InspectorBodyProps, 'known' | 'onStep'> {
   onClose: () => void
   /** The page of the list that it stands over, through which one steps. */
   rows: readonly Device[]
@@ -38,7 +38,7 @@ export function DeviceInspector({ onClose, rows, onDevice, ...body }: DeviceInsp
       size={INSPECTOR_WIDTH}
     >
       <div ref={place}>
-        <InspectorBody {...body} onStep={step} />
+        <InspectorBody {...body} known={rows[index]} onStep={step} />
       </div>
     </DetailDrawer>
   )

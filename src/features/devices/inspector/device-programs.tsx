@@ -20,7 +20,7 @@ import { readDevice, readPlayList } from './device-queries.ts'
 import classes from './device-programs.module.css'
 
 const columns: Column<PlayEntry>[] = [
-  { id: 'name', header: '广告名称', cell: (entry) => entry.programName ?? '--', minWidth: 140 },
+  { id: 'name', header: '广告名称', cell: (entry) => entry.programName ?? '--', minWidth: 96 },
   {
     id: 'type',
     header: '播放类型',
@@ -28,12 +28,12 @@ const columns: Column<PlayEntry>[] = [
     width: 90,
     narrow: false,
   },
-  { id: 'schedule', header: '播放计划', cell: (entry) => <Schedules entry={entry} />, minWidth: 220 },
+  { id: 'schedule', header: '播放计划', cell: (entry) => <Schedules entry={entry} />, minWidth: 130 },
   {
     id: 'status',
     header: '状态',
     cell: (entry) => <StatusBadge label={labelOf(arrivalStatuses, entry.status === 0 ? 0 : entry.status && 1)} />,
-    width: 90,
+    width: 84,
   },
 ]
 

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Tabs.layer.css'
-import { Tabs } from '@mantine/core'
+import { Skeleton, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -27,6 +27,8 @@ export const INSPECTOR_WIDTH = 880
 /** The inspector of a terminal, without the drawer around it. */
 export interface InspectorBodyProps {
   id: Device['id']
+  /** What a list knows of it already, until its detail comes. */
+  known?: Pick<Device, 'state' | 'sn'>
   tab: DeviceTab
   onTab: (tab: DeviceTab) => void
   /** Leads to the terminals beside it in a list, where there are any. */
@@ -42,18 +44,20 @@ const tabs: readonly (readonly [DeviceTab, string])[] = [
 ]
 
 /** State and actions of a terminal, and below them its tabs. */
-export function InspectorBody({ id, tab, onTab, onStep }: InspectorBodyProps) {
+export function InspectorBody({ id, known, tab, onTab, onStep }: InspectorBodyProps) {
   const can = useCan()
   const send = useSendCommand()
   const [dialog, setDialog] = useState<OpenDialog>()
   // kept from one terminal to the next: what plays on each of them at that time
   const [moment, setMoment] = useState<Date>()
-  const { data: device } = useQuery(readDevice(id))
+  const { data: device, error } = useQuery(readDevice(id))
+  const shown = device ?? known
   return (
     <>
       <div className={classes.head}>
-        <StatusBadge label={labelOf(deviceStates, device?.state)} />
-        <span className={classes.sn}>{device?.sn ?? ''}</span>
+        {shown && <StatusBadge label={labelOf(deviceStates, shown.state)} />}
+        {shown && <span className={classes.sn}>{shown.sn}</span>}
+        {!shown && !error && <Skeleton height={16} width={180} />}
         <div className={classes.actions}>
           {device && <RowActionButtons actions={headActions(device, { can, open: setDialog, send })} shown={4} />}
         </div>

@@ -17,6 +17,9 @@ interface DeviceRegionsProps {
   setSearch: (next: Partial<DeviceSearch>) => void
   /** Whether terminals may be chosen for a batch. */
   batch: boolean
+  /** Whether a filter is set. */
+  filtered: boolean
+  onClearFilters: () => void
   tools: ReactNode
 }
 
@@ -27,7 +30,7 @@ const columns: Column<RegionCounts>[] = [
   {
     id: 'name',
     header: '地区',
-    minWidth: 100,
+    minWidth: 112,
     hideable: false,
     sortBy: nameOf,
     cell: (region) => <Place region={region} />,
@@ -35,7 +38,7 @@ const columns: Column<RegionCounts>[] = [
   {
     id: 'total',
     header: '终端',
-    width: 80,
+    width: 74,
     align: 'right',
     sortBy: ({ total }) => figureOf(total),
     cell: ({ total }) => <Figure count={total} />,
@@ -43,7 +46,7 @@ const columns: Column<RegionCounts>[] = [
   {
     id: 'online',
     header: '在线',
-    width: 80,
+    width: 74,
     align: 'right',
     narrow: false,
     sortBy: (region) => figureOf(onlineOf(region)),
@@ -52,7 +55,7 @@ const columns: Column<RegionCounts>[] = [
   {
     id: 'offline',
     header: '离线',
-    width: 80,
+    width: 74,
     align: 'right',
     sortBy: ({ offline }) => figureOf(offline),
     cell: (region) => <Figure count={region.offline} offline={region} />,
@@ -63,7 +66,7 @@ const columns: Column<RegionCounts>[] = [
  * How many terminals each province has, each city of a province and each district of a city, and how many are offline.
  * Every line leads to its terminals.
  */
-export function DeviceRegions({ search, setSearch, batch, tools }: DeviceRegionsProps) {
+export function DeviceRegions({ search, setSearch, batch, filtered, onClearFilters, tools }: DeviceRegionsProps) {
   const tree = useQuery(regionTreeQuery())
   const { province, city, district } = search
   const lines = useMemo(
@@ -95,7 +98,9 @@ export function DeviceRegions({ search, setSearch, batch, tools }: DeviceRegions
       actions={actions}
       error={tree.data ? undefined : tree.error}
       onRetry={() => void tree.refetch()}
-      empty={<Empty title="没有终端" description="所选地区里没有符合条件的终端" />}
+      filtered={filtered}
+      onClearFilters={onClearFilters}
+      empty={<Empty title="没有终端" />}
       toolbar={
         <>
           {province !== undefined && (

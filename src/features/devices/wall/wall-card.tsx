@@ -12,9 +12,9 @@ import { ScreenshotAge, WallPicture } from './wall-picture.tsx'
 /** A card that is only scrolled past asks for nothing. */
 const SETTLE_MS = 150
 /** Height of what stands below a picture, in px. */
-const TEXT_HEIGHT = 60
+const TEXT_HEIGHT = 70
 
-/** The height of a card: a picture in a frame of 16 to 10, whatever its own shape, and two lines. */
+/** The height of a card: a picture in a frame of 16 to 10, whatever its own shape, and three lines. */
 export const cardHeight = (width: number) => (width * 10) / 16 + TEXT_HEIGHT
 
 /** A terminal of the wall: what its screen shows and since when, its name and whether it is online. */

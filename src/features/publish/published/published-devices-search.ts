@@ -27,6 +27,8 @@ export type PublishedDevicesFilters = SearchOf<typeof publishedDevicesFilters>
 const fields = {
   /** the ad; older links carry its name and size too, which come from the server now (C27) */
   id: text,
+  /** the week of the ad over all its terminals instead of a list of them */
+  view: oneOf('week'),
   page: pageNumber,
   size: pageSize(PUBLISHED_DEVICES_SIZES),
   ...publishedDevicesFilters,

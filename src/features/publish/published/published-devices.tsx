@@ -1,3 +1,5 @@
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { SegmentedControl } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -10,6 +12,7 @@ import { programPermissions } from '#src/domain/program-rules.ts'
 import { blockedByReview } from '#src/domain/review.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { refetchWhilePending } from '#src/lib/hooks/refetch-while-pending.ts'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { BatchBar } from '#src/ui/table/batch-bar.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
@@ -31,9 +34,14 @@ import { RolloutBar } from '../rollout-bar.tsx'
 import { useRollout } from '../use-rollout.ts'
 import { useStopPlay } from '../use-stop-play.ts'
 
+const PublishedWeek = lazyComponent(() => import('./published-week.tsx'), 'PublishedWeek')
 const PublishDialog = lazyComponent(() => import('../publish-dialog.tsx'), 'PublishDialog')
 
 const route = getRouteApi('/_shell/checkPubMet')
+const VIEWS = [
+  { value: 'list', label: '列表' },
+  { value: 'week', label: '一周' },
+]
 const idOf = (device: PublishedDevice) => device.deviceId
 const deviceName = (device: PublishedDevice) => device.deviceName || device.deviceSn || ''
 
@@ -59,7 +67,18 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
   const stopPlay = useStopPlay(program, selection, rows)
   const [again, setAgain] = useState<RepublishRequest>()
   const mayStop = can(programPermissions.stopPlay)
-  const columns = useMemo(() => publishedDeviceColumns(can(devicePermissions.view)), [can])
+  const linked = can(devicePermissions.view)
+  const columns = useMemo(() => publishedDeviceColumns(linked), [linked])
+  const weekLoaded = useLazyComponent(PublishedWeek, search.view === 'week', () => setSearch({ view: undefined }))
+  const views = (
+    <SegmentedControl
+      size="xs"
+      aria-label="显示方式"
+      data={VIEWS}
+      value={search.view ?? 'list'}
+      onChange={(view) => setSearch({ view: view === 'week' ? view : undefined })}
+    />
+  )
 
   const { mutate: republish, isPending: gathering } = useMutation({
     mutationFn: async () => {
@@ -86,27 +105,46 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
           republishReason={blockedByReview('program', 'publish', program)}
           republishing={gathering}
         />
-        {mayStop && (
-          <BatchBar
-            selection={selection}
-            rows={rows ?? []}
-            total={list.total ?? 0}
-            onSelectAll={(signal) => loadAll('programPlayList', toPlayQuery(program, search), signal)}
-            rowName={deviceName}
-            actions={() => [{ label: '停播', danger: true, onClick: () => void stopPlay() }]}
-          />
+        {search.view === 'week' ? (
+          weekLoaded && (
+            <PublishedWeek
+              program={program}
+              filters={search}
+              onClearFilters={list.table.onClearFilters}
+              linked={linked}
+              tools={views}
+            />
+          )
+        ) : (
+          <>
+            {mayStop && (
+              <BatchBar
+                selection={selection}
+                rows={rows ?? []}
+                total={list.total ?? 0}
+                onSelectAll={(signal) => loadAll('programPlayList', toPlayQuery(program, search), signal)}
+                rowName={deviceName}
+                actions={() => [{ label: '停播', danger: true, onClick: () => void stopPlay() }]}
+              />
+            )}
+            <DataTable
+              label="发布终端"
+              columns={columns}
+              storageKey="console.columns.publishCheck"
+              rowName={deviceName}
+              {...list.table}
+              selection={mayStop ? selection : undefined}
+              empty={<Empty title="该广告还没有发布到终端" />}
+              tools={
+                <>
+                  {views}
+                  <PublishedDevicesExport program={program} name={program.name ?? ''} filters={search} />
+                </>
+              }
+            />
+            <Paging {...list.paging} />
+          </>
         )}
-        <DataTable
-          label="发布终端"
-          columns={columns}
-          storageKey="console.columns.publishCheck"
-          rowName={deviceName}
-          {...list.table}
-          selection={mayStop ? selection : undefined}
-          empty={<Empty title="该广告还没有发布到终端" />}
-          tools={<PublishedDevicesExport program={program} name={program.name ?? ''} filters={search} />}
-        />
-        <Paging {...list.paging} />
       </Card>
       {again && <PublishDialog programId={program.id} onClose={() => setAgain(undefined)} {...again} />}
     </Page>
