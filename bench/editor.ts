@@ -116,6 +116,24 @@ export async function dragCost(visit: Visit, { x, y }: { x: number; y: number })
   return median(costs)
 }
 
+/** CPU milliseconds of such a step in a page of one bare element: what the browser takes for itself. */
+export async function dragFloor(bench: Bench): Promise<number> {
+  const visit = await openPage(bench, { cpu: 1, signedIn: false, fastNetwork: true })
+  try {
+    await visit.cdp.send('Performance.enable')
+    await visit.page.setContent('<div style="position: absolute; left: 100px; top: 100px; width: 80px; height: 40px">')
+    await visit.page.evaluate(() => {
+      const element = document.querySelector('div') as HTMLElement
+      document.addEventListener('pointermove', ({ buttons, clientX, clientY }) => {
+        if (buttons === 1) element.style.translate = `${clientX - 120}px ${clientY - 120}px`
+      })
+    })
+    return await dragCost(visit, { x: 120, y: 120 })
+  } finally {
+    await visit.close()
+  }
+}
+
 async function cpuOf(visit: Visit, work: () => Promise<unknown>): Promise<number> {
   const before = await taskMs(visit)
   await work()

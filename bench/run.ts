@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startBench } from './browser.ts'
-import { editorCost } from './editor.ts'
+import { dragFloor, editorCost } from './editor.ts'
 import { longestTaskOfExport } from './exports.ts'
 import { interactions } from './interactions.ts'
 import { peerConsole } from './peer-console.ts'
@@ -57,6 +57,7 @@ try {
   const slow = await take('editor, 10 scenes of 50, 4x', () =>
     editorCost(bench, { scenes: 10, elements: 50, cpu: 4, all: false }),
   )
+  const floor = await take('the floor of a drag', () => dragFloor(bench))
   const spreadsheet = await take('a spreadsheet of 50,000 rows', () => longestTaskOfExport(bench, 50_000))
   const dist = values.peers ? process.env.PEER_DIST : undefined
   const peer = dist ? await take('another console', () => peerConsole(bench, dist, rounds)) : undefined
@@ -132,6 +133,12 @@ try {
       what: 'editor: CPU ms of a drag step, 1 of 200 / 1 of 50 at 4x',
       values: [hundreds?.dragOne, slow?.dragOne],
       goals: [2.8, 7],
+      digits: 1,
+    },
+    {
+      what: 'a bare element dragged: CPU ms of a step, which the browser takes itself',
+      values: [floor],
+      goals: [],
       digits: 1,
     },
     ...(others

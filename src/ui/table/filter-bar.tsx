@@ -60,7 +60,7 @@ export function FilterBar<Values extends object>({
   onReset,
   label = '筛选',
 }: FilterBarProps<Values>) {
-  const [drafts, setDrafts] = useDrafts(values)
+  const drafts = useDrafts(values)
   const [expanded, setExpanded] = useState(false)
   const grid = useRef<HTMLFormElement>(null)
   const columns = useColumnCount(grid, label)
@@ -74,8 +74,8 @@ export function FilterBar<Values extends object>({
 
   /** Applies the choices with what is typed. The drafts stay in view until the applied values have come back. */
   function apply(choices: Partial<Values>) {
-    const texts = Object.fromEntries(Object.entries(drafts).map(([key, text]) => [key, cleanText(text)]))
-    setDrafts(texts)
+    const texts = Object.fromEntries(Object.entries(drafts.all()).map(([key, text]) => [key, cleanText(text)]))
+    drafts.replace(texts)
     const filters = Object.fromEntries(
       Object.entries(texts).map(([key, text]) => [key, text === '' ? undefined : text]),
     )
@@ -93,15 +93,11 @@ export function FilterBar<Values extends object>({
         hidden.includes(field) ? null : field.kind === 'text' ? (
           <label key={field.key} className={classes.field}>
             <span className={classes.label}>{field.label}</span>
-            <TextInput
-              className={classes.control}
-              placeholder={field.placeholder}
-              maxLength={field.maxLength}
-              value={drafts[field.key] ?? textOf(values[field.key])}
-              onChange={(event) => setDrafts({ ...drafts, [field.key]: event.currentTarget.value })}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
-              }}
+            <DraftInput
+              field={field}
+              stamp={drafts.stamp}
+              start={drafts.all()[field.key] ?? textOf(values[field.key])}
+              onType={(text) => drafts.type(field.key, text)}
             />
           </label>
         ) : (
@@ -124,7 +120,7 @@ export function FilterBar<Values extends object>({
         <Button
           variant="default"
           onClick={() => {
-            setDrafts({})
+            drafts.replace({})
             onReset()
           }}
         >
@@ -149,16 +145,66 @@ export function FilterBar<Values extends object>({
   )
 }
 
-type Drafts = Readonly<Record<string, string>>
-
-/** What is typed and not applied yet; gone when the applied values change from outside (back, a link, a reset). */
-function useDrafts(values: object): [Drafts, (drafts: Drafts) => void] {
-  const applied = JSON.stringify(values)
-  const [state, setState] = useState<{ applied: string; drafts: Drafts }>({ applied, drafts: {} })
-  return [state.applied === applied ? state.drafts : NO_DRAFTS, (drafts) => setState({ applied, drafts })]
+/** A field of text. It alone is rendered while somebody types in it. */
+function DraftInput({
+  field: { placeholder, maxLength },
+  stamp,
+  start,
+  onType,
+}: {
+  field: { placeholder?: string; maxLength?: number }
+  /** What is typed counts as long as this stays. */
+  stamp: string
+  start: string
+  onType: (text: string) => void
+}) {
+  const [typed, setTyped] = useState({ stamp, text: start })
+  return (
+    <TextInput
+      className={classes.control}
+      placeholder={placeholder}
+      maxLength={maxLength}
+      value={typed.stamp === stamp ? typed.text : start}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped({ stamp, text })
+        onType(text)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+      }}
+    />
+  )
 }
 
-const NO_DRAFTS: Drafts = {}
+type Texts = Readonly<Record<string, string>>
+
+/** What is typed and not applied yet, by field. */
+interface Drafts {
+  /** Changes when what was typed no longer counts. */
+  stamp: string
+  all: () => Texts
+  type: (key: string, text: string) => void
+  /** Puts others in their place, and shows them. */
+  replace: (texts: Texts) => void
+}
+
+/** Drafts, which are gone when the applied values change from outside (back, a link, a reset). */
+function useDrafts(values: object): Drafts {
+  const applied = JSON.stringify(values)
+  const [kept, setKept] = useState<{ applied: string; texts: Texts; round: number }>({ applied, texts: {}, round: 0 })
+  const stamp = `${kept.round} ${applied}`
+  // typing renders the field alone
+  const typed = useRef<{ stamp: string; texts: Texts }>({ stamp, texts: {} })
+  if (typed.current.stamp !== stamp) typed.current = { stamp, texts: kept.applied === applied ? kept.texts : {} }
+  return {
+    stamp,
+    all: () => typed.current.texts,
+    type(key, text) {
+      typed.current = { stamp, texts: { ...typed.current.texts, [key]: text } }
+    },
+    replace: (texts) => setKept(({ round }) => ({ applied, texts, round: round + 1 })),
+  }
+}
 
 function isActive<Values>(field: FilterField<Values>, values: Values): boolean {
   if (field.kind === 'choice' && field.active) return field.active(values)
