@@ -96,6 +96,10 @@ export async function startMock({ base, address, asked, hooks }: MockSetup): Pro
     whenIdle: (work) =>
       // not in every browser
       'requestIdleCallback' in window ? void requestIdleCallback(work) : void setTimeout(work, 1000),
+    pause: () =>
+      new Promise((resolve) => {
+        setTimeout(resolve)
+      }),
     // a service worker answers no new window, and downloads open one
     media: (path) => (inPage || packageAt(path) ? pageMedia.address(path) : path),
   })

@@ -5,7 +5,7 @@ import type { FileOperation } from '../server/faults.ts'
 import type { FileStore } from '../transport/file-store.ts'
 import type { SessionRow } from './models.ts'
 import { scenarios } from '../scenarios.ts'
-import { seedWorld } from './seed/seed-world.ts'
+import { seedSteps } from './seed/seed-world.ts'
 import type { OverlayStore } from './store.ts'
 import type { Switches } from '../server/switches.ts'
 import { midnight, type World } from './world.ts'
@@ -18,13 +18,15 @@ export interface PersistedWorldOptions {
   files: FileStore
   /** Turns a picture's path into an address. */
   media: (path: string) => string
+  /** Lets what else there is to do come first; undefined does all in one go. */
+  pause: (() => Promise<void>) | undefined
 }
 
 /**
  * The world of a simulated server: seeded when it is first needed, with the changes that were kept before; each change
  * is kept.
  */
-export function createPersistedWorld({ switches, clock, store, files, media }: PersistedWorldOptions) {
+export function createPersistedWorld({ switches, clock, store, files, media, pause }: PersistedWorldOptions) {
   const undoLog = createUndoLog()
   let making: Promise<World> | undefined
 
@@ -37,7 +39,7 @@ export function createPersistedWorld({ switches, clock, store, files, media }: P
     const usable = kept?.key === key ? kept : undefined
     if (usable) clock.restore(usable.clock)
     const epoch = scenario.epoch ?? usable?.epoch ?? midnight(clock.now())
-    const made = seedWorld({ ...scenario, epoch }, { simulation, clock, files, media })
+    const made = await inSteps(seedSteps({ ...scenario, epoch }, { simulation, clock, files, media }), pause)
     if (scenario.name) await scenarios[scenario.name].apply?.(made)
     // the scenario belongs to the world, and is made with it each time
     made.gate.drainChanges()
@@ -114,6 +116,24 @@ export function createPersistedWorld({ switches, clock, store, files, media }: P
       making = undefined
     },
   }
+}
+
+/** How long work may hold up a page before others have their turn, milliseconds. */
+const TURN_MS = 20
+
+/** Does work that is made of steps, with pauses. */
+async function inSteps<Result>(steps: Generator<void, Result>, pause: PersistedWorldOptions['pause']): Promise<Result> {
+  let began = performance.now()
+  let step = steps.next()
+  while (!step.done) {
+    if (pause && performance.now() - began > TURN_MS) {
+      // oxlint-disable-next-line no-await-in-loop -- that is what a pause is
+      await pause()
+      began = performance.now()
+    }
+    step = steps.next()
+  }
+  return step.value
 }
 
 /** Two sets of switches with the same key have the same world. */

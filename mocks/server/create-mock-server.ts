@@ -38,6 +38,8 @@ export interface MockServerOptions {
    * at once.
    */
   whenIdle?: (work: () => void) => void
+  /** Lets what else there is to do come first while a world is made; by default it is made in one go. */
+  pause?: () => Promise<void>
   /** Hears of each violation of the contract when it is found. */
   onViolation?: (violation: ContractViolation) => void
 }
@@ -92,7 +94,14 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   let switches = initial
   let faults = createFaultList(switches.faults)
   let latency = randomOf(switches.scenario.seed, 'latency')
-  const persisted = createPersistedWorld({ switches: () => switches, clock, store, files, media })
+  const persisted = createPersistedWorld({
+    switches: () => switches,
+    clock,
+    store,
+    files,
+    media,
+    pause: options.pause,
+  })
 
   function takeSwitches(next: Switches, newFaults: boolean) {
     switches = next

@@ -199,8 +199,17 @@ export function samePlan(a: Scheduled, b: Scheduled): boolean {
   return planKey(a) === planKey(b)
 }
 
-/** What a plan plays and when, as a text: the same for plans that are the same. */
+/** The keys of plans that were compared: one is compared with hundreds. */
+const planKeys = new WeakMap<Scheduled, string>()
+
+/** What a plan plays and when, as a text: the same for plans that are the same. A plan must not change afterwards. */
 export function planKey(plan: Scheduled): string {
+  const key = planKeys.get(plan) ?? makeKey(plan)
+  planKeys.set(plan, key)
+  return key
+}
+
+function makeKey(plan: Scheduled): string {
   const periods = (plan.schedules ?? []).flatMap(({ dateStart, dateEnd, period }) =>
     (period ?? []).map(({ start, end, weeks, level, times }) => {
       const turn = isInterruption(plan) ? [] : [level, times]

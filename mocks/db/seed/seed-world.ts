@@ -1,4 +1,5 @@
 import { createGate } from '../gate.ts'
+import type { ModelName, Rows } from '../models.ts'
 import type { SettledScenario, World } from '../world.ts'
 import { seedCommands } from './commands.ts'
 import { seedAccounts, seedOrgs, seedRoles } from './company.ts'
@@ -11,43 +12,64 @@ import { seedProgramGroups, seedPrograms } from './programs.ts'
 import { seedPublications } from './publications.ts'
 import { seedSharedGroups, seedSharedMaterials } from './shared-materials.ts'
 
+/** What a world has from outside. */
+type Given = Pick<World, 'simulation' | 'clock' | 'files' | 'media'>
+
+/** Makes the world of a scenario in one go. */
+export function seedWorld(scenario: SettledScenario, given: Given): World {
+  const steps = seedSteps(scenario, given)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+/** How many rows a step puts into the world. */
+const ROWS = 200
+
 /**
- * Makes the world of a scenario, the same one each time. Totals are not stored anywhere: they are counted from the
- * rows when they are asked for, and so cannot disagree with them.
+ * Makes the world of a scenario, the same one each time, in steps of some milliseconds. Totals are not stored anywhere:
+ * they are counted from the rows when they are asked for, and so cannot disagree with them.
  */
-export function seedWorld(
-  scenario: SettledScenario,
-  given: Pick<World, 'simulation' | 'clock' | 'files' | 'media'>,
-): World {
+export function* seedSteps(scenario: SettledScenario, given: Given): Generator<void, World> {
   const gate = createGate()
   const world: World = { scenario, gate, presences: new Map(), ...given }
   const empty = scenario.scale === 0
 
+  function* fill<Name extends ModelName>(model: Name, rows: readonly Rows[Name][]) {
+    for (let start = 0; start < rows.length; start += ROWS) {
+      gate.fill(model, rows.slice(start, start + ROWS))
+      yield
+    }
+  }
+
   const { orgs, branches } = seedOrgs()
   const deviceGroups = empty ? [] : seedDeviceGroups()
   const devices = seedDevices(scenario, branches, deviceGroups)
+  yield
   const materialGroups = empty ? [] : seedMaterialGroups()
   const materials = seedMaterials(scenario, branches, materialGroups)
   const programGroups = empty ? [] : seedProgramGroups()
   const programs = seedPrograms(scenario, branches, programGroups, materials)
+  yield
   const sharedGroups = empty ? [] : seedSharedGroups()
   const publications = seedPublications(scenario, programs, devices)
+  yield
   addDarkDevices(devices, publications, scenario.epoch)
 
-  gate.fill('role', seedRoles())
-  gate.fill('org', orgs)
-  gate.fill('account', seedAccounts(scenario.epoch, orgs))
-  gate.fill('deviceGroup', deviceGroups)
-  gate.fill('device', devices)
-  gate.fill('deviceCommand', seedCommands(world, devices))
-  gate.fill('materialGroup', materialGroups)
-  gate.fill('material', materials)
-  gate.fill('programGroup', programGroups)
-  gate.fill('program', programs)
-  gate.fill('order', seedOrders(scenario, programs, publications))
-  gate.fill('publication', publications)
-  gate.fill('playRecord', seedPlayRecords(publications))
-  gate.fill('sharedGroup', sharedGroups)
-  gate.fill('sharedMaterial', seedSharedMaterials(scenario, sharedGroups))
+  yield* fill('role', seedRoles())
+  yield* fill('org', orgs)
+  yield* fill('account', seedAccounts(scenario.epoch, orgs))
+  yield* fill('deviceGroup', deviceGroups)
+  yield* fill('device', devices)
+  yield* fill('deviceCommand', seedCommands(world, devices))
+  yield* fill('materialGroup', materialGroups)
+  yield* fill('material', materials)
+  yield* fill('programGroup', programGroups)
+  yield* fill('program', programs)
+  yield* fill('order', seedOrders(scenario, programs, publications))
+  yield* fill('publication', publications)
+  yield* fill('playRecord', seedPlayRecords(publications))
+  yield* fill('sharedGroup', sharedGroups)
+  yield* fill('sharedMaterial', seedSharedMaterials(scenario, sharedGroups))
   return world
 }
