@@ -93,7 +93,7 @@ export const Refused: Story = {
   },
   play: async () => {
     for (const name of ['终端在线时长', '终端播放时长']) await hasMonths(name, 6)
-    await expect(screen.getAllByText('统计服务繁忙')).toHaveLength(1)
+    await waitFor(() => expect(screen.getAllByText('统计服务繁忙')).toHaveLength(1))
   },
 }
 

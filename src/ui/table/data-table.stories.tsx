@@ -288,7 +288,9 @@ export const Many: Story = {
   args: { rows: samples(400) },
   play: async ({ canvas, canvasElement }) => {
     const scroller = canvasElement.querySelector('[role=region]') as HTMLElement
-    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeLessThan(60))
+    // the first rows stand alone until the code comes that keeps the place of the others
+    await waitFor(() => expect(scroller.scrollHeight).toBeGreaterThan(400 * 36))
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(60)
     scroller.scrollTop = scroller.scrollHeight
     await waitFor(() => expect(canvas.getByText('江汉区机场400号屏')).toBeVisible())
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '401')

@@ -128,7 +128,7 @@ test('ids above 2^53 go back as they came', async () => {
   await user.click(ads()[1] as HTMLElement)
   await press(user, '停播')
   await press(user, '停播', await dialog('停播广告'))
-  await screen.findByText(/上停播 1 个广告/)
+  expect(await dialog('操作成功!')).toHaveTextContent('上停播 1 个广告')
   await waitFor(() => expect(ads()).toHaveLength(before - 1))
   expect(server.calls('devicePlayList').at(-1)?.path).toContain(`id=${id}`)
 })

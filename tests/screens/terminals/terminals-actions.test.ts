@@ -196,6 +196,8 @@ test('the programs of a terminal are listed, and some are stopped after a questi
   expect(within(programs).queryByText(name)).toBeNull()
 
   await waitFor(() => expect(result).not.toBeInTheDocument())
+  // the focus comes back to what the question was asked from
+  await waitFor(() => expect(programs).toContainElement(document.activeElement as HTMLElement))
   await user.keyboard('{Escape}')
   await expectNoDialog()
   expect(at()).not.toMatch(/device=|tab=/)
