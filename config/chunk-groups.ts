@@ -8,7 +8,7 @@ import type { Rolldown } from 'vite'
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'framework',
-    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](history|store|react-store|router-core|react-router|query-core|react-query)|ky|valtio|proxy-compare|clsx)[\\/](?!.*[\\/](useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.)|@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|CloseButton|Input|InputBase|Loader|Paper|PasswordInput|Text|TextInput|Title|Transition|UnstyledButton))[\\/]|@mantine[\\/]hooks[\\/]esm[\\/]use-merged-ref[\\/]|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\.mjs$/,
+    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](history|store|react-store|router-core|react-router|query-core|react-query)|ky|valtio|proxy-compare|clsx)[\\/](?!.*[\\/](useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.)|@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Button|CloseButton|Input|InputBase|Loader|Paper|PasswordInput|Text|TextInput|Title|Transition|UnstyledButton))[\\/]|@mantine[\\/]hooks[\\/]esm[\\/]use-merged-ref[\\/]|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\.mjs$/,
   },
   { name: 'first-page', tags: ['$initial'] },
   // pure rules, which the simulated server shares
@@ -18,11 +18,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'shell',
-    test: /src[\\/](features[\\/](shell[\\/]shell|(activity[\\/](activities|activity-button)|uploads[\\/](uploads|upload-items)))|api[\\/]activities|domain[\\/]activity|ui[\\/](action-button|icon-button|page|overlay[\\/](confirm|escape|hint|menu-button|use-lazy-component|use-dialog)|feedback[\\/](notify|states|inline-error|status-badge|relative-time)|media[\\/]media-image|form[\\/](select-field|chevron|use-submit))|components[\\/]review[\\/]refetch-while-reviewed|lib[\\/]\w+[\\/](is-dialog-open|is-text-field|composing|use-single-flight|use-mounted))\.tsx?$|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Group|Stack|Skeleton|VisuallyHidden|ScrollArea[\\/]utils)[\\/]|@mantine[\\/]hooks[\\/]esm[\\/](use-force-update|use-mounted|use-previous|use-timeout|use-debounced-callback|use-window-event|utils[\\/]use-callback-ref)[\\/]|[\\/]Icon(ArrowDown|ArrowUp|ChevronDown|ChevronRight|ChevronUp|Download|Pencil|Plus|Refresh|Trash|Video)\.mjs$/,
+    test: /src[\\/](features[\\/](shell[\\/]shell|(activity[\\/](activities|activity-button)|uploads[\\/](uploads|upload-items)))|api[\\/]activities|domain[\\/]activity|ui[\\/](action-button|icon-button|page|overlay[\\/](confirm|escape|hint|menu-button|use-lazy-component|use-dialog)|feedback[\\/](notify|states|inline-error|status-badge|relative-time)|media[\\/]media-image|form[\\/](select-field|chevron|use-submit)|table[\\/]selection)|components[\\/]review[\\/]refetch-while-reviewed|lib[\\/]\w+[\\/](is-dialog-open|is-text-field|composing|use-single-flight|use-mounted))\.tsx?$|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Group|Stack|Skeleton|VisuallyHidden|ScrollArea[\\/]utils)[\\/]|@mantine[\\/]hooks[\\/]esm[\\/](use-force-update|use-mounted|use-previous|use-timeout|use-debounced-callback|use-window-event|utils[\\/]use-callback-ref)[\\/]|[\\/]Icon(ArrowDown|ArrowUp|ChevronDown|ChevronRight|ChevronUp|Download|Pencil|Plus|Refresh|Trash|Video)\.mjs$/,
   },
   {
     name: 'list',
-    test: /src[\\/](ui[\\/]table[\\/](batch-toggle|data-table|filter-bar|list-export|list-frame|list-state|paging|refresh-button|row-action-buttons|row-checkbox|select-filter|selection|table-column|use-export-job|use-list-screen)|components[\\/](group[\\/](group-filter|groups-state|use-delete-group)|org[\\/]org-filter|region[\\/](region-filter|regions-state)))\.tsx?$/,
+    test: /src[\\/](ui[\\/]table[\\/](batch-toggle|data-table|filter-bar|list-export|list-frame|list-state|paging|refresh-button|row-action-buttons|row-checkbox|select-filter|table-column|use-export-job|use-list-screen)|components[\\/](group[\\/](group-filter|groups-state|use-delete-group)|org[\\/]org-filter|region[\\/](region-filter|regions-state)))\.tsx?$/,
   },
   // what an ad is made of: for its card and for the editor
   { name: 'content', test: /src[\\/]scene[\\/]model[\\/]content\.ts$/ },

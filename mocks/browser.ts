@@ -16,6 +16,7 @@ import type { Report } from './server/report.ts'
 import { withScenario } from './scenarios.ts'
 import { readScene } from './scene.ts'
 import { startInPage } from './transport/start-in-page.ts'
+import { wait } from './server/waits.ts'
 import { readPatch, type Switches, type SwitchesPatch } from './server/switches.ts'
 import { bridgeUploads } from './transport/upload-bridge.ts'
 
@@ -96,10 +97,10 @@ export async function startMock({ base, address, asked, hooks }: MockSetup): Pro
     whenIdle: (work) =>
       // not in every browser
       'requestIdleCallback' in window ? void requestIdleCallback(work) : void setTimeout(work, 1000),
-    pause: () =>
-      new Promise((resolve) => {
-        setTimeout(resolve)
-      }),
+    // timers of a page that nobody looks at go once a second
+    pause: async () => {
+      if (!document.hidden) await wait(0)
+    },
     // a service worker answers no new window, and downloads open one
     media: (path) => (inPage || packageAt(path) ? pageMedia.address(path) : path),
   })

@@ -121,8 +121,10 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     })
   }
   function checkAll() {
-    for (const work of unchecked) work()
-    unchecked.clear()
+    for (const work of unchecked) {
+      unchecked.delete(work)
+      work()
+    }
   }
 
   async function respond(made: World, request: Request, url: URL, match: Match, seen: LogEntry): Promise<Response> {

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Anchor.layer.css'
 import { Anchor, Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

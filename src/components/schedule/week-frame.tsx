@@ -26,7 +26,7 @@ interface WeekFrameProps<Day> extends WeekMoment {
   week: readonly Day[]
   /** What a reader of the screen hears in an hour's cell. */
   hourText: (plan: Day, day: number, hour: number) => string
-  /** What lies over the hours, each at its `placeIn`. */
+  /** What lies over the hours, each at its `placeOf`. */
   blocks: ReactNode
   legend: ReactNode
   /** Below the hours: what the chosen moment has. */

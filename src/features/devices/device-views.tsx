@@ -1,5 +1,4 @@
-import '@mantine/core/styles/SegmentedControl.layer.css'
-import { SegmentedControl } from '@mantine/core'
+import { ViewSwitch } from '#src/ui/table/view-switch.tsx'
 import type { DeviceSearch } from './device-search.ts'
 
 /** Which view is shown. */
@@ -12,17 +11,15 @@ const views = [
   { value: 'list', label: '列表' },
   { value: 'wall', label: '画面墙' },
   { value: 'regions', label: '地区' },
-]
+] as const
 
 /** Chooses between the views of the terminal list. */
 export function DeviceViews({ view, onChange }: DeviceViewsProps) {
   return (
-    <SegmentedControl
-      size="xs"
-      aria-label="显示方式"
-      data={views}
+    <ViewSwitch
+      views={views}
       value={view ?? 'list'}
-      onChange={(value) => onChange(value === 'wall' || value === 'regions' ? value : undefined)}
+      onChange={(value) => onChange(value === 'list' ? undefined : value)}
     />
   )
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Anchor.layer.css'
 import { Anchor, Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Anchor.layer.css'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Anchor } from '@mantine/core'
 import { expect, fn, userEvent } from 'storybook/test'

@@ -12,7 +12,7 @@ interface PopoverPanelProps extends Omit<PopoverButtonProps, 'children'> {
 }
 
 /** The panel of a `PopoverButton`. It takes the focus, so that a long one can be scrolled by keys, and gives it back. */
-export function PopoverPanel({ id, button, opened, onClose, label, width, padded = true, content }: PopoverPanelProps) {
+export function PopoverPanel({ id, button, opened, onClose, width, padded = true, content }: PopoverPanelProps) {
   // opens after it was there closed, or else it would not know where the focus was
   const [there, setThere] = useState(false)
   return (
@@ -30,8 +30,7 @@ export function PopoverPanel({ id, button, opened, onClose, label, width, padded
       </Popover.Target>
       <Popover.Dropdown
         p={padded ? undefined : 0}
-        aria-label={label}
-        aria-labelledby={label === undefined ? id : undefined}
+        aria-labelledby={id}
         data-autofocus={padded || undefined}
         style={{ overflowY: 'auto', maxHeight: 'min(420px, 70vh)' }}
       >

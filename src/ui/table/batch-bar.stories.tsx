@@ -112,7 +112,11 @@ export const Tray: Story = {
     const [first] = screen.getAllByRole('button', { name: /^移除/ })
     await userEvent.click(first as HTMLElement)
     await expect(canvas.getByText('119')).toBeVisible()
-    await waitFor(() => expect(getComputedStyle(screen.getByRole('dialog')).opacity).toBe('1'))
+    const panel = screen.getByRole('dialog', { name: '查看已选' })
+    await waitFor(() => expect(getComputedStyle(panel).opacity).toBe('1'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(panel).not.toBeInTheDocument())
+    await expect(canvas.getByRole('button', { name: '查看已选' })).toHaveFocus()
   },
 }
 

@@ -72,7 +72,6 @@ export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, no
         {count > 0 && (
           <>
             <PopoverButton
-              label="已选"
               width={300}
               padded={false}
               content={() => <Chosen selection={selection} rowName={rowName} />}
@@ -121,7 +120,13 @@ function Chosen<Row>({ selection, rowName }: Pick<BatchBarProps<Row>, 'selection
             <CloseButton
               size="sm"
               aria-label={`移除 ${rowName(row) || id}`}
-              onClick={() => selection.toggle([row], false)}
+              onClick={({ currentTarget }) => {
+                // the focus goes on to the next, and does not go with this one
+                const item = currentTarget.closest('li')
+                const next = item?.nextElementSibling ?? item?.previousElementSibling
+                next?.querySelector('button')?.focus()
+                selection.toggle([row], false)
+              }}
             />
           </li>
         ))}

@@ -154,7 +154,7 @@ function DraftInput({
 }: {
   field: { placeholder?: string; maxLength?: number }
   /** What is typed counts as long as this stays. */
-  stamp: string
+  stamp: number
   start: string
   onType: (text: string) => void
 }) {
@@ -181,7 +181,7 @@ type Texts = Readonly<Record<string, string>>
 /** What is typed and not applied yet, by field. */
 interface Drafts {
   /** Changes when what was typed no longer counts. */
-  stamp: string
+  stamp: number
   all: () => Texts
   type: (key: string, text: string) => void
   /** Puts others in their place, and shows them. */
@@ -191,18 +191,20 @@ interface Drafts {
 /** Drafts, which are gone when the applied values change from outside (back, a link, a reset). */
 function useDrafts(values: object): Drafts {
   const applied = JSON.stringify(values)
-  const [kept, setKept] = useState<{ applied: string; texts: Texts; round: number }>({ applied, texts: {}, round: 0 })
-  const stamp = `${kept.round} ${applied}`
+  const [kept, setKept] = useState<{ applied: string; texts: Texts; stamp: number }>({ applied, texts: {}, stamp: 0 })
+  // for good: the same values may come again
+  if (kept.applied !== applied) setKept({ applied, texts: {}, stamp: kept.stamp + 1 })
+  const { stamp, texts } = kept
   // typing renders the field alone
-  const typed = useRef<{ stamp: string; texts: Texts }>({ stamp, texts: {} })
-  if (typed.current.stamp !== stamp) typed.current = { stamp, texts: kept.applied === applied ? kept.texts : {} }
+  const typed = useRef({ stamp, texts })
+  if (typed.current.stamp !== stamp) typed.current = { stamp, texts }
   return {
     stamp,
     all: () => typed.current.texts,
     type(key, text) {
       typed.current = { stamp, texts: { ...typed.current.texts, [key]: text } }
     },
-    replace: (texts) => setKept(({ round }) => ({ applied, texts, round: round + 1 })),
+    replace: (next) => setKept({ applied, texts: next, stamp: stamp + 1 }),
   }
 }
 

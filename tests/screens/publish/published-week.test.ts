@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
 import '#src/features/publish/published/published-devices-screen.tsx'
@@ -111,8 +111,31 @@ test('a plan that the answer does not have is unknown', async () => {
       faults: [{ operationId: 'programPlayList', kind: 'set', values: {}, remove: ['data.0.schedules'] }],
     },
   })
-  await screen.findByText(`${all.length} 台终端，1 种计划；另有 1 台的计划未知`)
+  await screen.findByText(`${all.length} 台终端，1 种计划；其中 1 台的计划未知`)
   expect(await answer()).toHaveTextContent(`全部 ${all.length - 1} 台播放`)
+})
+
+test('without any plan in the answer it says so, not that the ad is nowhere', async () => {
+  const bare = all.map((row) => ({ ...row, schedules: undefined }))
+  await open({
+    switches: {
+      faults: [{ operationId: 'programPlayList', kind: 'data', data: { total: bare.length, data: bare } }],
+    },
+  })
+  expect(await screen.findByText('终端的计划未知')).toBeVisible()
+  expect(screen.queryByText('该广告还没有发布到终端')).toBeNull()
+})
+
+test('who changes the view by keys keeps the focus', async () => {
+  const { user } = await open()
+  await screen.findByRole('grid', { name: /^广告的一周/ })
+  screen.getByRole('radio', { name: '一周' }).focus()
+  await user.keyboard('{ArrowLeft}')
+  await screen.findByRole('table', { name: '发布终端' })
+  await waitFor(() => expect(screen.getByRole('radio', { name: '列表' })).toHaveFocus())
+  await user.keyboard('{ArrowRight}')
+  await screen.findByRole('grid', { name: /^广告的一周/ })
+  await waitFor(() => expect(screen.getByRole('radio', { name: '一周' })).toHaveFocus())
 })
 
 test('without the right to see terminals their names are no links', async () => {

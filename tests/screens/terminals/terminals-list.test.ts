@@ -34,6 +34,23 @@ test('the name and the number find terminals, by Enter and by the button, and ar
   expect(at()).toBe('/terminalManage')
 })
 
+test('what was typed for another list is gone for good: nothing stands in a field that does not filter', async () => {
+  const { user, goto, at } = await openTerminals()
+  const name = () => field(filters(), '终端')
+  await user.type(name(), '不曾应用')
+  await goto('/terminalManage?state=1')
+  await goto('/terminalManage')
+  expect(name()).toHaveValue('')
+
+  await user.type(name(), '没有这样的终端{Enter}')
+  await screen.findByText('没有符合条件的数据')
+  await goto('/terminalManage')
+  expect(name()).toHaveValue('')
+  await press(user, '查询', filters())
+  await expectTerminals(terminals)
+  expect(at()).toBe('/terminalManage')
+})
+
 test('state, organisation, group and resolution narrow the list at once', async () => {
   const { user } = await openTerminals()
   await press(user, '展开', filters())

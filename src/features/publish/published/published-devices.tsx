@@ -1,5 +1,3 @@
-import '@mantine/core/styles/SegmentedControl.layer.css'
-import { SegmentedControl } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -13,6 +11,7 @@ import { blockedByReview } from '#src/domain/review.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { refetchWhilePending } from '#src/lib/hooks/refetch-while-pending.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
+import { ViewSwitch } from '#src/ui/table/view-switch.tsx'
 import { BatchBar } from '#src/ui/table/batch-bar.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
@@ -41,7 +40,7 @@ const route = getRouteApi('/_shell/checkPubMet')
 const VIEWS = [
   { value: 'list', label: '列表' },
   { value: 'week', label: '一周' },
-]
+] as const
 const idOf = (device: PublishedDevice) => device.deviceId
 const deviceName = (device: PublishedDevice) => device.deviceName || device.deviceSn || ''
 
@@ -71,10 +70,8 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
   const columns = useMemo(() => publishedDeviceColumns(linked), [linked])
   const weekLoaded = useLazyComponent(PublishedWeek, search.view === 'week', () => setSearch({ view: undefined }))
   const views = (
-    <SegmentedControl
-      size="xs"
-      aria-label="显示方式"
-      data={VIEWS}
+    <ViewSwitch
+      views={VIEWS}
       value={search.view ?? 'list'}
       onChange={(view) => setSearch({ view: view === 'week' ? view : undefined })}
     />
@@ -108,6 +105,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
         {search.view === 'week' ? (
           weekLoaded && (
             <PublishedWeek
+              key={JSON.stringify(toPlayQuery(program, search))}
               program={program}
               filters={search}
               onClearFilters={list.table.onClearFilters}

@@ -33,9 +33,9 @@ export function PublishedWeek({ program, filters, onClearFilters, linked, tools 
     rows,
     error: all.error,
     onRetry: all.retry,
-    filtered: isFiltered(publishedDevicesFilters, filters),
+    filtered: all.known === 0 && isFiltered(publishedDevicesFilters, filters),
     onClearFilters,
-    empty: <Empty title="该广告还没有发布到终端" />,
+    empty: <Empty title={all.known > 0 ? '终端的计划未知' : '该广告还没有发布到终端'} />,
   })
   return (
     <ListFrame
@@ -81,5 +81,5 @@ function wordsOf({ plans, known, unknown, total }: ReturnType<typeof usePublishe
   if (known === 0) return ''
   const read =
     known < total ? `已读取 ${formatNumber(known)} / ${formatNumber(total)} 台终端` : `${formatNumber(known)} 台终端`
-  return `${read}，${formatNumber(plans.length)} 种计划${unknown > 0 ? `；另有 ${formatNumber(unknown)} 台的计划未知` : ''}`
+  return `${read}，${formatNumber(plans.length)} 种计划${unknown > 0 ? `；其中 ${formatNumber(unknown)} 台的计划未知` : ''}`
 }

@@ -69,7 +69,10 @@ export function usePublishedPlans(program: PublishedProgram, filters: PublishedD
     /** There are pages that nobody has asked for. */
     more: pages > wanted,
     readOn: () => setWanted((before) => before + PAGES),
-    /** Gives up the pages that are on their way. */
-    stop: () => setWanted(1 + others.data.filter((answer) => answer !== undefined).length),
+    /** Gives up the pages from the first that has not come. */
+    stop: () => {
+      const missing = others.data.indexOf(undefined)
+      if (missing >= 0) setWanted(1 + missing)
+    },
   }
 }
