@@ -63,10 +63,10 @@ export function useStopPlay(
             }),
           (unansweredAt) => recordActivity({ kind: 'stop', program: toSentProgram(program) }, devices, unansweredAt),
         )
+        selection.clear()
       },
     })
     if (!stopped) return
-    selection.clear()
     void confirm({ title: '操作成功!', message: `已在${count}个终端上停播该广告`, cancelLabel: null })
   })
 }

@@ -74,8 +74,8 @@ export function DevicePrograms({ id }: { id: Device['id'] }) {
       message: `确定在${where}上停播 ${chosen.length} 个广告：${namesOf(chosen)}？`,
       confirmLabel: '停播',
       danger: true,
-      action: () =>
-        sendRecorded(
+      action: async () => {
+        await sendRecorded(
           () => stop.mutateAsync({ body: { deviceId: id, programIds } }),
           (unansweredAt) => {
             for (const { programId, programName } of chosen) {
@@ -83,10 +83,11 @@ export function DevicePrograms({ id }: { id: Device['id'] }) {
               recordActivity({ kind: 'stop', program }, [device ?? { id }], unansweredAt)
             }
           },
-        ),
+        )
+        selection.clear()
+      },
     }).then((stopped) => {
       if (!stopped) return
-      selection.clear()
       void confirm({ title: '操作成功!', message: `已在${where}上停播 ${programIds.length} 个广告`, cancelLabel: null })
     })
   }
