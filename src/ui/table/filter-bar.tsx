@@ -60,7 +60,8 @@ export function FilterBar<Values extends object>({
   onReset,
   label = '筛选',
 }: FilterBarProps<Values>) {
-  const drafts = useDrafts(values)
+  // not all of the values: what opens over the list is in the address with them
+  const drafts = useDrafts(JSON.stringify(fields.map(({ key }) => values[key] ?? null)))
   const [expanded, setExpanded] = useState(false)
   const grid = useRef<HTMLFormElement>(null)
   const columns = useColumnCount(grid, label)
@@ -189,8 +190,7 @@ interface Drafts {
 }
 
 /** Drafts, which are gone when the applied values change from outside (back, a link, a reset). */
-function useDrafts(values: object): Drafts {
-  const applied = JSON.stringify(values)
+function useDrafts(applied: string): Drafts {
   const [kept, setKept] = useState<{ applied: string; texts: Texts; stamp: number }>({ applied, texts: {}, stamp: 0 })
   // for good: the same values may come again
   if (kept.applied !== applied) setKept({ applied, texts: {}, stamp: kept.stamp + 1 })
