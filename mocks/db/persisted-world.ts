@@ -127,7 +127,6 @@ async function inSteps<Result>(steps: Generator<void, Result>, pause: PersistedW
   let step = steps.next()
   while (!step.done) {
     if (pause && performance.now() - began > TURN_MS) {
-      // oxlint-disable-next-line no-await-in-loop -- that is what a pause is
       await pause()
       began = performance.now()
     }

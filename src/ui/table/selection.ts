@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createCell } from '#src/lib/data/cell.ts'
 import type { RowId } from './table-column.ts'
 
 /** Rows that were chosen. */
@@ -30,20 +31,13 @@ export interface Selection<Row> {
 
 /** Makes a selection in which nothing is chosen. */
 export function createSelection<Row>(keyOf: (row: Row) => string): Selection<Row> {
-  let chosen: Chosen<Row> = { rows: new Map(), list: [] }
-  const listeners = new Set<() => void>()
-  const set = (rows: ReadonlyMap<string, Row>) => {
-    chosen = { rows, list: [...rows.values()] }
-    for (const listener of listeners) listener()
-  }
+  const chosen = createCell<Chosen<Row>>({ rows: new Map(), list: [] })
+  const set = (rows: ReadonlyMap<string, Row>) => chosen.set({ rows, list: [...rows.values()] })
   return {
-    current: () => chosen,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    current: chosen.get,
+    subscribe: chosen.subscribe,
     toggle(rows, on) {
-      const after = new Map(chosen.rows)
+      const after = new Map(chosen.get().rows)
       for (const row of rows) {
         if (on) after.set(keyOf(row), row)
         else after.delete(keyOf(row))
@@ -54,10 +48,10 @@ export function createSelection<Row>(keyOf: (row: Row) => string): Selection<Row
     clear: () => set(new Map()),
     refresh(rows) {
       const stale = rows.filter((row) => {
-        const before = chosen.rows.get(keyOf(row))
+        const before = chosen.get().rows.get(keyOf(row))
         return before !== undefined && before !== row
       })
-      if (stale.length > 0) set(new Map([...chosen.rows, ...stale.map((row) => [keyOf(row), row] as const)]))
+      if (stale.length > 0) set(new Map([...chosen.get().rows, ...stale.map((row) => [keyOf(row), row] as const)]))
     },
   }
 }

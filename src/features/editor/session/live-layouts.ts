@@ -1,7 +1,7 @@
 /*
  * What a gesture shows before it becomes an edit. Nothing of it is in the document: given up, it has never been.
  */
-import { createCell, type Cell } from './cell.ts'
+import { createCell, type Cell } from '#src/lib/data/cell.ts'
 import type { EditorStore } from './editor-store.ts'
 
 /** Where an element would lie if the gesture ended now: percent of the scene, and degrees. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Guide } from '../../model/snapping.ts'
-import { useCell } from '../../session/cell.ts'
+import { useCell } from '#src/lib/data/cell.ts'
 import type { CanvasContext } from '../gestures/canvas-context.ts'
 import classes from './guides.module.css'
 

@@ -3,7 +3,7 @@ import { BoxView } from '#src/scene/box-view.tsx'
 import type { Box } from '#src/scene/draw/box.ts'
 import { drawScene } from '#src/scene/draw/draw-scene.ts'
 import { viewOf, type EditScene } from '../../model/edit-document.ts'
-import { useCell } from '../../session/cell.ts'
+import { useCell } from '#src/lib/data/cell.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
 import type { CanvasContext } from '../gestures/canvas-context.ts'
 

@@ -3,7 +3,7 @@ import { placedElements, type PlacedElement } from '../../model/element-layout.t
 import type { Point, Rect } from '../../model/geometry.ts'
 import type { Size } from '../../model/new-elements.ts'
 import type { Guide } from '../../model/snapping.ts'
-import { createCell, type Cell } from '../../session/cell.ts'
+import { createCell, type Cell } from '#src/lib/data/cell.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { liveLayoutsOf, type LiveLayouts } from '../../session/live-layouts.ts'
 
