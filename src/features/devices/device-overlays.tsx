@@ -1,10 +1,11 @@
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
+import { useWarmedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
 import type { SetSearch } from '#src/ui/table/use-list-screen.ts'
 import { inspected, type DeviceSearch } from './device-search.ts'
 
-// dialogs load on first open
+// loads at rest, or on first open
 const DeviceInspector = lazyComponent(() => import('./inspector/device-inspector.tsx'), 'DeviceInspector')
 
 interface DeviceOverlaysProps {
@@ -18,6 +19,7 @@ interface DeviceOverlaysProps {
 export function DeviceOverlays({ search, setSearch, rows }: DeviceOverlaysProps) {
   const opened = inspected(search)
   const close = () => setSearch({ device: undefined, tab: undefined, programs: undefined })
+  useWarmedAtRest(DeviceInspector)
   const loaded = useLazyComponent(DeviceInspector, opened !== undefined, close)
   if (!loaded || !opened) return null
   return (

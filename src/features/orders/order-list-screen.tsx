@@ -12,6 +12,7 @@ import { Paging } from '#src/ui/table/paging.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
+import { useWarmedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
 import { useListScreen } from '#src/ui/table/use-list-screen.ts'
 import { orderActions } from './order-actions.ts'
 import { orderColumns } from './order-columns.tsx'
@@ -52,6 +53,7 @@ export function OrderListScreen() {
     [can, commands, setSearch],
   )
   const closeDetail = () => setSearch({ order: undefined })
+  useWarmedAtRest(OrderDetail)
   const detailLoaded = useLazyComponent(OrderDetail, search.order !== undefined, closeDetail)
   const create = can(orderPermissions.create) ? (
     <Button component={Link} to="/orderManage/create">

@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPage } from '#src/api/paging.ts'
+import { useCan } from '#src/api/user-info.ts'
+import { programPermissions } from '#src/domain/program-rules.ts'
 import { programSearch, toProgramRequest } from '#src/features/programs/program-search.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
+import { useWarmedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 
 const ProgramListScreen = lazyComponent(
   () => import('#src/features/programs/program-list-screen.tsx'),
   'ProgramListScreen',
 )
-// dialogs load on first open
+// dialogs load on first open, or at rest
 const PublishDialog = lazyComponent(() => import('#src/features/publish/publish-dialog.tsx'), 'PublishDialog')
 const UrgentDialog = lazyComponent(() => import('#src/features/publish/urgent/urgent-dialog.tsx'), 'UrgentDialog')
 
@@ -32,6 +35,8 @@ function ProgramManage() {
   // what was under way when the user went elsewhere does not bring them back
   const close = () =>
     void (mounted.current && navigate({ search: (before) => ({ ...before, publish: undefined, urgent: undefined }) }))
+  // whoever may publish does it from here, again and again
+  useWarmedAtRest(PublishDialog, useCan()(programPermissions.publish))
   const publishLoaded = useLazyComponent(PublishDialog, publish !== undefined, close)
   const urgentLoaded = useLazyComponent(UrgentDialog, urgent !== undefined, close)
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { startTransition, useCallback, useRef, useState } from 'react'
 import { notifyError } from '../feedback/notify.ts'
 
 /** A dialog over a page: what is open, and how to open and close it. */
@@ -15,7 +15,12 @@ export function useDialog<Open>(load: (next: Open) => Promise<unknown>): DialogS
   const [opened, setOpened] = useState<Open>()
   const latest = useRef(load)
   latest.current = load
-  const open = useCallback((next: Open) => void latest.current(next).then(() => setOpened(() => next), notifyError), [])
+  const open = useCallback(
+    (next: Open) =>
+      // the press is answered first: a dialog takes longer to make
+      void latest.current(next).then(() => startTransition(() => setOpened(() => next)), notifyError),
+    [],
+  )
   const close = useCallback(() => setOpened(undefined), [])
   return { opened, open, close }
 }

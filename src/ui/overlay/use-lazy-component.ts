@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Loads a lazy part of a page once it is wanted; true when it can be rendered. When it does not come, the page stays as
@@ -11,6 +11,8 @@ export function useLazyComponent(
   onGiveUp?: () => void,
 ): boolean {
   const [loaded, setLoaded] = useState(false)
+  // the press that asks for it is answered first: a dialog takes longer to make
+  const answered = useDeferredValue(wanted)
   const giveUp = useEffectEvent(() => onGiveUp?.())
   useEffect(() => {
     if (!wanted) return
@@ -27,10 +29,10 @@ export function useLazyComponent(
     }
     void load().then((there) => {
       if (page.signal.aborted) return
-      if (there) setLoaded(true)
+      if (there) startTransition(() => setLoaded(true))
       else giveUp()
     })
     return () => page.abort()
   }, [preload, wanted])
-  return loaded
+  return loaded && answered
 }

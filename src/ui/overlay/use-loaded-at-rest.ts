@@ -1,50 +1,78 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { startTransition, useEffect, useState } from 'react'
+
+/** Code that is fetched by `preload`, such as a `lazyComponent`. */
+interface Preloadable {
+  preload: () => Promise<void>
+}
 
 /**
  * Loads what the page can do without, when the page has all that it asked for and the browser has nothing else to do.
  * True when it is there; what cannot be loaded is done without.
  */
-export function useLoadedAtRest({ preload }: { preload: () => Promise<void> }): boolean {
+export function useLoadedAtRest({ preload }: Preloadable): boolean {
   const [loaded, setLoaded] = useState(false)
-  const [idle, setIdle] = useState(false)
-  const resting = useIsResting(idle)
+  const client = useQueryClient()
 
   useEffect(() => {
-    if (idle || !resting) return
-    // not in every browser
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIdle(true), 1000)
-      return () => clearTimeout(timer)
-    }
-    const callback = requestIdleCallback(() => setIdle(true))
-    return () => cancelIdleCallback(callback)
-  }, [idle, resting])
-
-  useEffect(() => {
-    if (!idle) return
     let gone = false
-    preload().then(
-      () => {
-        if (!gone) setLoaded(true)
-      },
-      () => undefined,
-    )
+    const callOff = whenAtRest(client, () => {
+      preload().then(
+        () => gone || startTransition(() => setLoaded(true)),
+        () => undefined,
+      )
+    })
     return () => {
       gone = true
+      callOff()
     }
-  }, [idle, preload])
+  }, [client, preload])
 
   return loaded
 }
 
-/** Whether nothing is being loaded; renders again only when that changes, and not at all once it is `known`. */
-function useIsResting(known: boolean): boolean {
+/**
+ * Loads what is opened over a page again and again as soon as the page is at rest, so that the first press is answered
+ * at once; with `allowed` false not at all. What does not come is asked for when it is wanted.
+ */
+export function useWarmedAtRest({ preload }: Preloadable, allowed = true) {
   const client = useQueryClient()
-  const subscribe = useCallback(
-    (listener: () => void) =>
-      known ? () => undefined : client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
-    [client, known],
-  )
-  return useSyncExternalStore(subscribe, () => known || client.isFetching() === 0)
+  useEffect(() => {
+    if (!allowed) return
+    return whenAtRest(client, () => {
+      preload().catch(() => undefined)
+    })
+  }, [client, preload, allowed])
+}
+
+/** Does the work once nothing is being loaded and the browser is idle; gives what calls it off. */
+function whenAtRest(client: QueryClient, work: () => void): () => void {
+  let cancel: (() => void) | undefined
+  const look = () => {
+    if (client.isFetching() > 0) {
+      cancel?.()
+      cancel = undefined
+    } else {
+      cancel ??= whenIdle(() => {
+        unsubscribe()
+        work()
+      })
+    }
+  }
+  const unsubscribe = client.getQueryCache().subscribe(look)
+  look()
+  return () => {
+    unsubscribe()
+    cancel?.()
+  }
+}
+
+function whenIdle(work: () => void): () => void {
+  // not in every browser
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 1000)
+    return () => clearTimeout(timer)
+  }
+  const callback = requestIdleCallback(work)
+  return () => cancelIdleCallback(callback)
 }
