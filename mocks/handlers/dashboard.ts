@@ -11,7 +11,7 @@ const DAYS = 7
 
 /** The home page (1§2): every figure is counted from the rows that the account may see. */
 export const dashboardHandlers = {
-  dashboardReport(_, { world, sees }) {
+  async dashboardReport(_, { world, sees, pause }) {
     const { gate } = world
     const deviceState01 = { 0: 0, 1: 0 }
     gate.device.each((row) => {
@@ -25,11 +25,14 @@ export const dashboardHandlers = {
     gate.program.each((row) => {
       if (sees(row.organizationId) && !row.deleted) countUp(programStatus, standOf(world, row).status)
     })
+    await pause?.()
+    const deviceOnlineReport = onlineByDay(world, DAYS, sees)
+    await pause?.()
     return {
       deviceState: deviceState01,
       materialType,
       programStatus,
-      deviceOnlineReport: onlineByDay(world, DAYS, sees),
+      deviceOnlineReport,
       programDurationTop10: ranking(world, playedIn(world, sees, lastDaysSpan(world, DAYS))),
     }
   },

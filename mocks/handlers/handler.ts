@@ -13,10 +13,12 @@ export interface Context {
   sees(orgId: Id): boolean
   /** Where pictures and videos are, absolute, with a slash at the end. */
   mediaBase: string
+  /** Lets what else there is to do come first, between the parts of a long count; undefined does all in one go. */
+  pause: (() => Promise<void>) | undefined
 }
 
 /**
- * Carries out one call and gives the `data` of its success, at once or when its files are kept; throws `Refusal` for
+ * Carries out one call and gives the `data` of its success, at once, or when its files are kept and long counts are done; throws `Refusal` for
  * envelope code 0.
  */
 export type Handler<Op extends OperationId> = (

@@ -19,6 +19,8 @@ export interface CallEnvironment {
   later: (work: () => void) => void
   /** Where pictures and videos are, absolute, with a slash at the end. */
   mediaBase: string
+  /** Lets what else there is to do come first; undefined does all in one go. */
+  pause: (() => Promise<void>) | undefined
   /** Looks for a session that this world has not heard of yet. */
   findSession(token: string): Promise<SessionRow | undefined>
 }
@@ -46,7 +48,7 @@ export async function answerCall(
   { call, path: texts }: Match,
   environment: CallEnvironment,
 ): Promise<Answered> {
-  const { world, violated, later, mediaBase } = environment
+  const { world, violated, later, mediaBase, pause } = environment
   const token = request.headers.get('Authorization') ?? ''
   let account: AccountRow | undefined
   let envelope: Envelope
@@ -58,7 +60,8 @@ export async function answerCall(
     const body = await readBody(request)
     if (account && !holds(world, account, neededBy(call, body))) throw new Refusal(FORBIDDEN)
     check(violated, call, 'request', { path, query, body })
-    const context: Context = { world, account: account as AccountRow, token, sees: sightOf(world, account), mediaBase }
+    const sees = sightOf(world, account)
+    const context: Context = { world, account: account as AccountRow, token, sees, mediaBase, pause }
     const handler = await handlerOf(call.operationId)
     envelope = { code: 1, msg: 'success', data: (await handler({ path, query, body } as never, context)) ?? null }
   } catch (error) {

@@ -38,7 +38,7 @@ export interface MockServerOptions {
    * at once.
    */
   whenIdle?: (work: () => void) => void
-  /** Lets what else there is to do come first while a world is made; by default it is made in one go. */
+  /** Lets what else there is to do come first while a world is made or counted; by default that goes in one go. */
   pause?: () => Promise<void>
   /** Hears of each violation of the contract when it is found. */
   onViolation?: (violation: ContractViolation) => void
@@ -86,6 +86,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     realNow = Date.now,
     media = (path: string) => path,
     whenIdle = (work: () => void) => work(),
+    pause,
   } = options
   const sources: FileSources = { files, readClip: options.readClip ?? (() => Promise.resolve(undefined)) }
   const initial = withPatch(defaultSwitches, options.switches ?? {})
@@ -100,7 +101,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     store,
     files,
     media,
-    pause: options.pause,
+    pause,
   })
 
   function takeSwitches(next: Switches, newFaults: boolean) {
@@ -138,6 +139,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
       later,
       findSession: persisted.findSession,
       mediaBase: `${url.origin}${base}cdn/`,
+      pause,
     })
     seen.account = account
     if (!envelope) return new Response(null, { status: 400 })
@@ -176,7 +178,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     const { match, file, operationId } = route
     const made = await persisted.load()
     const fault = arrived ? arrived.fault : faultFor(operationId)
-    const pause = operationId === 'media' ? 0 : latency.int(...switches.latency)
+    const lag = operationId === 'media' ? 0 : latency.int(...switches.latency)
     const seen = reporter.begin({ method: request.method, url: request.url, operationId, fault, at: clock.now() })
 
     async function carryOut(): Promise<Response> {
@@ -204,7 +206,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
           portal: `${base}cdn/portal`,
         })
       : await answer()
-    if (pause > 0) await wait(pause)
+    if (lag > 0) await wait(lag)
     seen.status = response.status
     return response
   }
