@@ -1,5 +1,6 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
+import { whenAtRest, whenUntouched } from './at-rest.ts'
 
 /** Code that is fetched by `preload`, such as a `lazyComponent`. */
 interface Preloadable {
@@ -32,47 +33,20 @@ export function useLoadedAtRest({ preload }: Preloadable): boolean {
 }
 
 /**
- * Loads what is opened over a page again and again as soon as the page is at rest, so that the first press is answered
- * at once; with `allowed` false not at all. What does not come is asked for when it is wanted.
+ * Loads what is opened over a page again and again when the page is at rest and nobody uses it, so that what opens is
+ * there when it is first asked for; with `allowed` false not at all. What does not come is asked for when it is wanted.
  */
 export function useWarmedAtRest({ preload }: Preloadable, allowed = true) {
   const client = useQueryClient()
   useEffect(() => {
     if (!allowed) return
-    return whenAtRest(client, () => {
-      preload().catch(() => undefined)
+    let cancel: (() => void) | undefined
+    const callOff = whenAtRest(client, () => {
+      cancel = whenUntouched(() => void preload().catch(() => undefined))
     })
-  }, [client, preload, allowed])
-}
-
-/** Does the work once nothing is being loaded and the browser is idle; gives what calls it off. */
-function whenAtRest(client: QueryClient, work: () => void): () => void {
-  let cancel: (() => void) | undefined
-  const look = () => {
-    if (client.isFetching() > 0) {
+    return () => {
+      callOff()
       cancel?.()
-      cancel = undefined
-    } else {
-      cancel ??= whenIdle(() => {
-        unsubscribe()
-        work()
-      })
     }
-  }
-  const unsubscribe = client.getQueryCache().subscribe(look)
-  look()
-  return () => {
-    unsubscribe()
-    cancel?.()
-  }
-}
-
-function whenIdle(work: () => void): () => void {
-  // not in every browser
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 1000)
-    return () => clearTimeout(timer)
-  }
-  const callback = requestIdleCallback(work)
-  return () => cancelIdleCallback(callback)
+  }, [client, preload, allowed])
 }
