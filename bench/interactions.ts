@@ -83,11 +83,14 @@ async function slowest(page: Page, act: () => Promise<void>): Promise<number> {
   return page.evaluate(() => new Promise<number>((resolve) => setTimeout(() => resolve(window.__interaction), 1000)))
 }
 
+/** With what some versions of TypeScript do not know of it yet. */
+type Interaction = PerformanceEventTiming & { interactionId: number }
+
 function noteInteractions() {
   window.__interaction = 0
   const options = { type: 'event', durationThreshold: 16 }
   new PerformanceObserver((list) => {
-    for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[]) {
+    for (const { duration, interactionId } of list.getEntries() as Interaction[]) {
       // what the page moves under the pointer is no interaction
       if (interactionId > 0) window.__interaction = Math.max(window.__interaction, duration)
     }

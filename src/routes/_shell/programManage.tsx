@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { readPage } from '#src/api/paging.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
@@ -37,12 +38,16 @@ function ProgramManage() {
     void (mounted.current && navigate({ search: (before) => ({ ...before, publish: undefined, urgent: undefined }) }))
   // whoever may publish does it from here, again and again
   useWarmedAtRest(PublishDialog, useCan()(programPermissions.publish))
-  const publishLoaded = useLazyComponent(PublishDialog, publish !== undefined, close)
+  // the press is answered first: the dialog takes longer to make
+  const publishing = useDeferredValue(publish)
+  const publishLoaded = useLazyComponent(PublishDialog, publishing !== undefined, close)
   const urgentLoaded = useLazyComponent(UrgentDialog, urgent !== undefined, close)
   return (
     <>
       <ProgramListScreen />
-      {publishLoaded && publish !== undefined && <PublishDialog key={publish} programId={publish} onClose={close} />}
+      {publishLoaded && publish !== undefined && publishing !== undefined && (
+        <PublishDialog key={publish} programId={publish} onClose={close} />
+      )}
       {urgentLoaded && urgent !== undefined && <UrgentDialog onClose={close} />}
     </>
   )

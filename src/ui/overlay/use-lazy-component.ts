@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Loads a lazy part of a page once it is wanted; true when it can be rendered. When it does not come, the page stays as
@@ -11,8 +11,6 @@ export function useLazyComponent(
   onGiveUp?: () => void,
 ): boolean {
   const [loaded, setLoaded] = useState(false)
-  // the press that asks for it is answered first: a dialog takes longer to make
-  const answered = useDeferredValue(wanted)
   const giveUp = useEffectEvent(() => onGiveUp?.())
   useEffect(() => {
     if (!wanted) return
@@ -29,10 +27,10 @@ export function useLazyComponent(
     }
     void load().then((there) => {
       if (page.signal.aborted) return
-      if (there) startTransition(() => setLoaded(true))
+      if (there) setLoaded(true)
       else giveUp()
     })
     return () => page.abort()
   }, [preload, wanted])
-  return loaded && answered
+  return loaded
 }
