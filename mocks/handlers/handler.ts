@@ -18,8 +18,8 @@ export interface Context {
 }
 
 /**
- * Carries out one call and gives the `data` of its success, at once, or when its files are kept and long counts are done; throws `Refusal` for
- * envelope code 0.
+ * Carries out one call and gives the `data` of its success, at once, or when its files are kept and long counts are
+ * done; throws `Refusal` for envelope code 0.
  */
 export type Handler<Op extends OperationId> = (
   request: Pick<OperationTypes[Op], 'path' | 'query' | 'body'>,
