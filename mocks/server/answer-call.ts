@@ -1,5 +1,5 @@
 import { allows, heldCodes, type PermissionCode } from '#src/domain/permissions.ts'
-import { findViolations, type Part } from './violations.ts'
+import type { FindViolations, Part } from './violations.ts'
 import { typedValues, type Call, type Match } from './contract.ts'
 import { NotFound } from '../db/gate.ts'
 import { missing, type Context } from '../handlers/handler.ts'
@@ -10,13 +10,16 @@ import { InvalidSession, Refusal } from './refusal.ts'
 import type { Reporter } from './report.ts'
 import type { World } from '../db/world.ts'
 
+/** Holds a request or an answer against the contract. */
+export type Check = (findViolations: FindViolations) => void
+
 /** What carrying out a call needs beside the request. */
 export interface CallEnvironment {
   world: World
   /** Hears of what does not fit the contract. */
   violated: Reporter['violated']
   /** Does what an answer need not wait for. */
-  later: (work: () => void) => void
+  checkLater: (check: Check) => void
   /** Where pictures and videos are, absolute, with a slash at the end. */
   mediaBase: string
   /** Lets what else there is to do come first; undefined does all in one go. */
@@ -40,15 +43,15 @@ export interface Answered {
 }
 
 /**
- * Carries out one call of the contract: session, permission, handler. The request is held against the contract on the
- * way, the answer later; what does not fit is reported and changes nothing.
+ * Carries out one call of the contract: session, permission, handler. Request and answer are held against the contract
+ * later; what does not fit is reported and changes nothing.
  */
 export async function answerCall(
   request: Request,
   { call, path: texts }: Match,
   environment: CallEnvironment,
 ): Promise<Answered> {
-  const { world, violated, later, mediaBase, pause } = environment
+  const { world, violated, checkLater, mediaBase, pause } = environment
   const token = request.headers.get('Authorization') ?? ''
   let account: AccountRow | undefined
   let envelope: Envelope
@@ -59,7 +62,7 @@ export async function answerCall(
     const path = typedValues(call, 'path', Object.entries(texts))
     const body = await readBody(request)
     if (account && !holds(world, account, neededBy(call, body))) throw new Refusal(FORBIDDEN)
-    check(violated, call, 'request', { path, query, body })
+    checkLater((findViolations) => check(findViolations, violated, call, 'request', { path, query, body }))
     const sees = sightOf(world, account)
     const context: Context = { world, account: account as AccountRow, token, sees, mediaBase, pause }
     const handler = await handlerOf(call.operationId)
@@ -68,7 +71,7 @@ export async function answerCall(
     if (error instanceof MalformedBody) return { envelope: undefined, account: account?.account ?? null }
     envelope = refusalOf(error)
   }
-  later(() => check(violated, call, 'answer', { answer: envelope }))
+  checkLater((findViolations) => check(findViolations, violated, call, 'answer', { answer: envelope }))
   return { envelope, account: account?.account ?? null }
 }
 
@@ -102,6 +105,7 @@ function sightOf({ gate }: World, account: AccountRow | undefined): Context['see
 }
 
 function check(
+  findViolations: FindViolations,
   violated: Reporter['violated'],
   { operationId }: Call,
   side: 'request' | 'answer',

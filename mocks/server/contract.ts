@@ -27,13 +27,14 @@ interface Operation {
   'x-permission-by'?: Record<string, Record<string, string[]>>
 }
 
-interface Document {
+/** The contract, bundled into one document. */
+export interface ContractDocument {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
 }
 
-/** The contract itself. */
-export const document = bundled as unknown as Document
+/** In a build it has what is read here alone: see mocks/build/slim-mock.ts. */
+const document = bundled as unknown as ContractDocument
 
 /** One call of the contract. */
 export interface Call {
@@ -89,7 +90,7 @@ function toRoute(path: string, method: string, operation: Operation): Route {
     permissionBy: operation['x-permission-by'] ?? {},
     needsSession: operation.security?.length !== 0,
     parameters: (operation.parameters ?? []).map((parameter) =>
-      '$ref' in parameter ? (resolve(parameter.$ref) as Parameter) : parameter,
+      '$ref' in parameter ? (resolveIn(document, parameter.$ref) as Parameter) : parameter,
     ),
     method: method.toUpperCase(),
     pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`),
@@ -107,7 +108,7 @@ function decode(text: string): string {
 }
 
 /** What a reference such as `#/components/schemas/Org` stands for. */
-export function resolve(ref: string): unknown {
+export function resolveIn(document: ContractDocument, ref: string): unknown {
   return ref
     .replace(/^#\//, '')
     .split('/')
@@ -133,6 +134,6 @@ export function typedValues(
 
 function isNumeric(call: Call, part: 'query' | 'path', name: string): boolean {
   const schema = call.parameters.find((parameter) => parameter.in === part && parameter.name === name)?.schema
-  const { type } = (schema?.$ref ? (resolve(schema.$ref) as Schema) : schema) ?? {}
+  const { type } = (schema?.$ref ? (resolveIn(document, schema.$ref) as Schema) : schema) ?? {}
   return type === 'integer' || type === 'number'
 }

@@ -1,4 +1,5 @@
 import { createMockServer, type MockServer, type MockServerOptions } from './create-mock-server.ts'
+import { findViolations } from './violations.ts'
 import { readPatch } from './switches.ts'
 
 /**
@@ -43,7 +44,7 @@ export async function handleControl(server: MockServer, request: Request): Promi
 
 /** A server whose control endpoints are answered beside its calls. */
 export function createControlledServer(options: MockServerOptions): MockServer {
-  const server = createMockServer(options)
+  const server = createMockServer({ findViolations, ...options })
   return {
     ...server,
     handle: async (request, transfer) =>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { permissionNames } from '#src/domain/permissions.ts'
 import { calls } from './contract.ts'
 import { createMemoryStore } from '../db/store.ts'
@@ -77,6 +77,13 @@ describe('calls', () => {
     // and once only
     for (const work of idle.splice(0)) work()
     expect(server.report().violations).toHaveLength(2)
+  })
+
+  test('what calls are held against comes with the first of them where it is not there yet', async () => {
+    const server = testServer({ findViolations: undefined })
+    const send = await signIn(server)
+    await send('GET', '/api/device/page?page=0&limit=10&sort=name')
+    await vi.waitFor(() => expect(server.report().violations).toHaveLength(1))
   })
 })
 

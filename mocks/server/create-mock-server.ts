@@ -1,5 +1,5 @@
 import type { OperationId } from '#src/api/generated/operations.gen.ts'
-import { answerCall, type Envelope } from './answer-call.ts'
+import { answerCall, type Check, type Envelope } from './answer-call.ts'
 import { createClock, type Clock } from '../clock.ts'
 import type { Match } from './contract.ts'
 import { createPersistedWorld } from '../db/persisted-world.ts'
@@ -13,6 +13,7 @@ import { fileAt, type FileSources } from '../transport/served-files.ts'
 import { createMemoryStore, type OverlayStore } from '../db/store.ts'
 import { defaultSwitches, withPatch, type Switches, type SwitchesPatch } from './switches.ts'
 import type { Transfer } from '../transport/transfers.ts'
+import type { FindViolations } from './violations.ts'
 import { aborted, wait } from './waits.ts'
 import type { World } from '../db/world.ts'
 
@@ -40,6 +41,8 @@ export interface MockServerOptions {
   whenIdle?: (work: () => void) => void
   /** Lets what else there is to do come first while a world is made or counted; by default that goes in one go. */
   pause?: () => Promise<void>
+  /** Holds the parts of a call against the contract; by default it comes with the first call, as its code is large. */
+  findViolations?: FindViolations
   /** Hears of each violation of the contract when it is found. */
   onViolation?: (violation: ContractViolation) => void
 }
@@ -113,19 +116,21 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     latency = randomOf(next.scenario.seed, 'latency')
   }
 
-  /** Answers that are still to be held against the contract. */
-  const unchecked = new Set<() => void>()
-  function later(work: () => void) {
-    unchecked.add(work)
-    whenIdle(() => {
-      if (unchecked.delete(work)) work()
-    })
+  /** Requests and answers that are still to be held against the contract. */
+  const unchecked = new Set<Check>()
+  let { findViolations } = options
+  async function loadChecks() {
+    findViolations ??= (await import('./violations.ts')).findViolations
   }
-  function checkAll() {
-    for (const work of unchecked) {
-      unchecked.delete(work)
-      work()
-    }
+  function checkLater(check: Check) {
+    unchecked.add(check)
+    const soon = () => whenIdle(() => checkNow(check))
+    if (findViolations) soon()
+    // without its code nothing is checked, and everything is answered all the same
+    else loadChecks().then(soon, () => unchecked.delete(check))
+  }
+  function checkNow(check: Check) {
+    if (findViolations && unchecked.delete(check)) check(findViolations)
   }
 
   async function respond(made: World, request: Request, url: URL, match: Match, seen: LogEntry): Promise<Response> {
@@ -136,7 +141,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     const { envelope, account } = await answerCall(request, match, {
       world: made,
       violated,
-      later,
+      checkLater,
       findSession: persisted.findSession,
       mediaBase: `${url.origin}${base}cdn/`,
       pause,
@@ -236,7 +241,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     undoable: persisted.undoable,
     undo: persisted.undo,
     report() {
-      checkAll()
+      unchecked.forEach(checkNow)
       return reporter.report()
     },
     clearReport() {

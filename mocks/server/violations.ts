@@ -4,7 +4,10 @@
  */
 import { dereference, validate, type OutputUnit, type Schema } from '@cfworker/json-schema'
 import type { OperationId } from '#src/api/generated/operations.gen.ts'
-import { calls, document, resolve, type Content } from './contract.ts'
+import bundled from '#openapi/bundled.json' with { type: 'json' }
+import { calls, resolveIn, type Content, type ContractDocument } from './contract.ts'
+
+const document = bundled as unknown as ContractDocument
 
 /** The parts of a call that are checked. */
 export type Part = 'query' | 'path' | 'body' | 'answer'
@@ -39,6 +42,9 @@ const REPEATS: ReadonlySet<string> = new Set([
 ])
 /** Rules by which the forms of a choice are told apart, as an answer by its code. */
 const TELLS_APART: ReadonlySet<string> = new Set(['const', 'enum', 'not'])
+
+/** See `findViolations`. */
+export type FindViolations = typeof findViolations
 
 /** What does not fit in one part of a call; empty when it fits. */
 export function findViolations(operationId: OperationId, part: Part, value: unknown): Violation[] {
@@ -139,7 +145,7 @@ function compile() {
     }
     const body = requestBody?.content?.['application/json']?.schema
     if (body) schemas[`${operationId}.body`] = body
-    const content = answer && ('$ref' in answer ? (resolve(answer.$ref) as Content) : answer)
+    const content = answer && ('$ref' in answer ? (resolveIn(document, answer.$ref) as Content) : answer)
     schemas[`${operationId}.answer`] = content?.content?.['application/json']?.schema ?? {}
   }
   const root = JSON.parse(JSON.stringify({ $defs: schemas }).replaceAll('"#/components/schemas/', '"#/$defs/')) as {

@@ -20,6 +20,7 @@ import { createPageMedia } from '#mocks/transport/page-media.ts'
 import type { LogEntry } from '#mocks/server/report.ts'
 import { startInPage } from '#mocks/transport/start-in-page.ts'
 import type { SwitchesPatch } from '#mocks/server/switches.ts'
+import { findViolations } from '#mocks/server/violations.ts'
 import { bridgeUploads } from '#mocks/transport/upload-bridge.ts'
 import { advance, advanceInput, turn } from './clock.ts'
 import { ADMIN } from './accounts.ts'
@@ -94,6 +95,7 @@ export async function renderConsole({ at, account = ADMIN, switches }: ConsoleSe
     media: (path) => media.address(path),
     readClip: async ({ url }) => (await fetch(url)).blob(),
     firstFrame,
+    findViolations,
     onViolation: (violation) => violations.push(JSON.stringify(violation)),
   })
   current = server

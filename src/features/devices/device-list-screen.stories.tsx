@@ -94,7 +94,7 @@ export const RegionsFailed: Story = {
 
 export const RegionsEmpty: Story = {
   name: '地区，没有终端',
-  args: { at: '/terminalManage?view=regions&province=上海市' },
+  args: { at: '/terminalManage?view=regions' },
   globals: { scenario: 'new-company' },
   play: sees('没有终端'),
 }

@@ -38,7 +38,12 @@ const meta = {
   beforeEach: () => {
     load.mockReset().mockReturnValue({ total: orders.length, data: orders })
     for (const write of [stop, remove]) write.mockReset()
-    return serveStory({ 'GET /api/order/page': load, 'POST /api/order/3/stop': stop, 'DELETE /api/order/1': remove })
+    return serveStory({
+      'GET /api/order/page': load,
+      'GET /api/order/3': { ...orders[2], devices: [], programs: [] },
+      'POST /api/order/3/stop': stop,
+      'DELETE /api/order/1': remove,
+    })
   },
 } satisfies Meta<typeof Orders>
 
