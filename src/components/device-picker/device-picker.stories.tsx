@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { UserError } from '#src/lib/errors/user-error.ts'
 import { DevicePicker, type DevicePickerProps, type PickDevice } from './device-picker.tsx'
 import { useSelection } from '#src/ui/table/selection.ts'
@@ -53,15 +53,19 @@ export const Failed: Story = {
 export const OverPages: Story = {
   name: '跨页选择',
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '选择本页' }))
     const bar = within(canvas.getByRole('region', { name: '批量操作' }))
-    await expect(bar.getByRole('status')).toHaveTextContent('已选 100 项')
+    const chosen = (count: number) =>
+      waitFor(() => expect(bar.getByRole('status')).toHaveTextContent(`已选 ${count} 项`))
+    const firstBox = () => canvas.getAllByRole('checkbox', { name: /^选择 / })[0] as HTMLElement
+    await userEvent.click(canvas.getByRole('button', { name: '选择本页' }))
+    await chosen(100)
     await userEvent.click(canvas.getByRole('button', { name: '第 2 页' }))
-    await userEvent.click(canvas.getAllByRole('checkbox', { name: /^选择 / })[0] as HTMLElement)
-    await expect(bar.getByRole('status')).toHaveTextContent('已选 101 项')
+    await waitFor(() => expect(firstBox()).not.toBeChecked())
+    await userEvent.click(firstBox())
+    await chosen(101)
     await userEvent.click(canvas.getByRole('button', { name: '选择全部 420 项' }))
-    await expect(bar.getByRole('status')).toHaveTextContent('已选 420 项')
+    await chosen(420)
     await userEvent.click(canvas.getByRole('button', { name: '清空' }))
-    await expect(bar.getByRole('status')).toHaveTextContent('已选 0 项')
+    await chosen(0)
   },
 }
