@@ -34,9 +34,12 @@ try {
   const waiting = await storiesOf(server.url, values.only)
   const count = waiting.length
   const failed = []
+  let seen = 0
   const runNext = async () => {
     for (let story = waiting.shift(); story; story = waiting.shift()) {
       const problems = await problemsOf(story)
+      // it takes minutes, in which whoever waits would hear nothing
+      if (++seen % 100 === 0) console.log(`${seen} of ${count}`)
       if (problems.length === 0) continue
       failed.push(story.id)
       console.log(
