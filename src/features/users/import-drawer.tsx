@@ -80,7 +80,8 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
     })
     abort.current = undefined
     setProgress(undefined)
-    await reloadArea(client, 'userCreate')
+    // the next press is not to wait for the list behind the drawer
+    void reloadArea(client, 'userCreate')
   })
 
   const waiting = unsent(file?.rows ?? []).length
