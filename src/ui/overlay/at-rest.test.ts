@@ -15,39 +15,27 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A client that loads something until `arrive`. */
-function loadingClient() {
-  const client = new QueryClient()
-  let arrive: (rows: string) => void
+/** Has the client load something until `arrive`. */
+function load(client: QueryClient) {
+  let arrive = () => {}
   const rows = new Promise<string>((resolve) => {
-    arrive = resolve
+    arrive = () => resolve('rows')
   })
   void client.fetchQuery({ queryKey: ['rows'], queryFn: () => rows })
-  return { client, arrive: () => arrive('rows') }
+  return arrive
 }
 
-test('nothing else is loaded before the page has what it asked for', async () => {
-  const { client, arrive } = loadingClient()
-  const work = vi.fn<() => void>()
-  whenAtRest(client, work)
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(work).not.toHaveBeenCalled()
-  arrive()
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(work).toHaveBeenCalledOnce()
-})
-
-test('what begins to load while the browser is still busy is waited for', async () => {
+test.each([
+  ['loads already', 0],
+  ['begins to load while the browser is still busy', 500],
+])('what %s is waited for before anything else is loaded', async (_when, after) => {
   const client = new QueryClient()
   const work = vi.fn<() => void>()
+  let arrive = after === 0 ? load(client) : undefined
   whenAtRest(client, work)
-  await vi.advanceTimersByTimeAsync(500)
-  let arrive = () => {}
-  void client.fetchQuery({
-    queryKey: ['more'],
-    queryFn: () => new Promise<number>((resolve) => (arrive = () => resolve(1))),
-  })
-  await vi.advanceTimersByTimeAsync(5000)
+  await vi.advanceTimersByTimeAsync(after)
+  arrive ??= load(client)
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(work).not.toHaveBeenCalled()
   arrive()
   await vi.advanceTimersByTimeAsync(1000)
