@@ -5,7 +5,6 @@ import { NEWEST_APP_VERSION } from '../simulation/hardware.ts'
 import { newToken } from '../db/new-token.ts'
 import { orgTreeFrom, rootOrgOf } from '../db/orgs.ts'
 import { Refusal } from '../server/refusal.ts'
-import { regions } from '../db/regions.ts'
 
 const SYS_CONFIG = {
   resolutions: ['1920*1080', '1080*1920', '3840*2160', '1366*768', '800*1280', '1280*800'],
@@ -74,7 +73,9 @@ export const sessionHandlers = {
     }
   },
 
-  regionTree() {
+  /** The tree comes with the first call for it. */
+  async regionTree() {
+    const { regions } = await import('../db/regions.ts')
     return [...regions]
   },
 } satisfies Partial<Handlers>

@@ -42,11 +42,11 @@ test('what opens over a page is not needed to see a list', () => {
     expect(screenOf(`src/features/${screen}-list-screen.tsx`)).not.toContain(overlays)
 })
 
-test('the simulated server: at most 98 kB more, beside the console and not before it', () => {
+test('the simulated server: at most 82 kB more, beside the console and not before it', () => {
   const console = filesOf(loadedWith(demo, entryOf(demo)))
   const server = filesOf(loadedWith(demo, chunkOf(demo, 'mocks/browser.ts'))).filter((file) => !console.includes(file))
   const added = ['mockServiceWorker.js', ...server]
-  expect(kilobytes(demo, added), listed(demo, added)).toBeLessThanOrEqual(98)
+  expect(kilobytes(demo, added), listed(demo, added)).toBeLessThanOrEqual(82)
   expect(entryOf(demo).imports).not.toContain(chunkOf(demo, 'mocks/browser.ts').file)
 })
 

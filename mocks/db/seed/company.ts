@@ -1,37 +1,12 @@
 import md5 from 'md5'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT, demoAccounts, demoRoles } from '../demo-company.ts'
 import type { AccountRow, Id, OrgRow, RoleRow } from '../models.ts'
-import { regions, shortName, type Region } from '../regions.ts'
+import { areas, shortName } from './areas.ts'
 
 const DAY = 86_400_000
 
 /** The name of the company's root organisation. */
 const COMPANY = '澄屿屏联'
-
-/** Regions of the company, with the provinces of each by the first two digits of their code. */
-const AREAS: Record<string, readonly string[]> = {
-  华东大区: ['31', '32', '33', '34', '36'],
-  华北大区: ['11', '12', '13', '14', '15', '37'],
-  华南大区: ['44', '45', '46', '35'],
-  华中大区: ['41', '42', '43'],
-  西南大区: ['50', '51', '52', '53', '54'],
-  西北大区: ['61', '62', '63', '64', '65'],
-  东北大区: ['21', '22', '23'],
-}
-
-/** Provinces in which the company has more than one city. */
-const LARGE: Record<string, number> = {
-  '31': 1,
-  '32': 3,
-  '33': 3,
-  '44': 3,
-  '37': 2,
-  '51': 2,
-  '42': 2,
-  '35': 2,
-  '21': 2,
-  '41': 2,
-}
 
 /** An organisation that has terminals, and where they stand. */
 export interface Branch {
@@ -53,18 +28,16 @@ export function seedOrgs(): { orgs: OrgRow[]; branches: Branch[] } {
     return id
   }
   const root = add(COMPANY, 0, 0)
-  for (const [areaIndex, [areaName, codes]] of Object.entries(AREAS).entries()) {
-    const area = add(areaName, root, areaIndex)
-    for (const [provinceIndex, code] of codes.entries()) {
-      const province = regions.find((region) => region.code?.startsWith(code)) as Region
-      const provinceOrg = add(`${shortName(province.name)}公司`, area, provinceIndex)
-      for (const [cityIndex, city] of (province.children ?? []).slice(0, LARGE[code] ?? 1).entries()) {
-        const cityName = city.name === '市辖区' ? shortName(province.name) : shortName(city.name)
+  for (const [areaIndex, [areaName, provinces]] of Object.entries(areas).entries()) {
+    const areaOrg = add(areaName, root, areaIndex)
+    for (const [provinceIndex, [province, cities]] of Object.entries(provinces).entries()) {
+      const provinceOrg = add(`${shortName(province)}公司`, areaOrg, provinceIndex)
+      for (const [cityIndex, [city, districts]] of Object.entries(cities).entries()) {
+        const cityName = shortName(city === '市辖区' ? province : city)
         const cityOrg = add(`${cityName}分公司`, provinceOrg, cityIndex)
-        for (const [districtIndex, district] of (city.children ?? []).slice(0, 3).entries()) {
-          const orgId = add(`${shortName(district.name)}营业部`, cityOrg, districtIndex)
-          const area = `${cityName}${shortName(district.name)}`
-          branches.push({ orgId, province: province.name, city: city.name, district: district.name, area })
+        for (const [districtIndex, district] of districts.split(' ').entries()) {
+          const orgId = add(`${shortName(district)}营业部`, cityOrg, districtIndex)
+          branches.push({ orgId, province, city, district, area: `${cityName}${shortName(district)}` })
         }
       }
     }
