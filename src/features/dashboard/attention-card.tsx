@@ -138,7 +138,10 @@ function Item({
           {unit}
           {since !== undefined && (
             <>
-              ，最早 <RelativeTime value={since} />
+              ，
+              <span className={classes.since}>
+                最早 <RelativeTime value={since} />
+              </span>
             </>
           )}
         </span>

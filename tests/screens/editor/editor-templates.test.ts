@@ -26,10 +26,8 @@ test('the choice of a template opens by itself once, and not again when it is cl
 
 test('a template that was chosen by keyboard leads to the canvas, and arrows move what is selected wherever no field has the focus', async () => {
   const { user, add } = await openEditor(editorAddress())
-  const first = within(within(await templates()).getByRole('list', { name: '版式模板' })).getAllByRole(
-    'button',
-  )[0] as HTMLElement
-  first.focus()
+  const list = await within(await templates()).findByRole('list', { name: '版式模板' })
+  within(list).getAllByRole('button')[0]?.focus()
   await user.keyboard('{Enter}')
   await expectNoDialog('添加场景')
   await waitFor(async () => expect(await canvas()).toHaveFocus())
