@@ -5,6 +5,7 @@ import { ActionButton } from '../action-button.tsx'
 import { escapeCloses } from './escape.ts'
 import { overlaysInPlace } from './on-demand.ts'
 import { keepFocus } from './return-focus.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 
 /** A question with more answers than yes and no. */
 export interface ChooseOptions<Value extends string> {
@@ -39,6 +40,8 @@ export async function choose<Value extends string>({
       title,
       size: 480,
       centered: true,
+      // `keepFocus` gives it back
+      returnFocus: false,
       ...escapeCloses(close),
       // a dialog below, which hears Escape from the window, must not take it for its own
       attributes: { content: stopsEscape },
@@ -48,32 +51,58 @@ export async function choose<Value extends string>({
         resolve(answer)
       },
       children: (
-        <Stack gap="md">
-          <div>{message}</div>
-          <Group justify="flex-end" gap="xs">
-            <ActionButton variant="default" onClick={close} data-autofocus {...stopsEscape}>
-              {cancelLabel}
-            </ActionButton>
-            {choices.map(({ value, label, danger, disabledReason }, index) => (
-              <ActionButton
-                key={value}
-                variant={index === choices.length - 1 ? 'filled' : 'default'}
-                color={danger ? 'red' : undefined}
-                disabledReason={disabledReason}
-                onClick={() => {
-                  answer = value
-                  close()
-                }}
-                {...stopsEscape}
-              >
-                {label}
-              </ActionButton>
-            ))}
-          </Group>
-        </Stack>
+        // a question that follows another takes its place, and must not take over its state
+        <ChooseBody
+          key={modalId}
+          message={message}
+          choices={choices}
+          cancelLabel={cancelLabel}
+          onCancel={close}
+          onAnswer={(value) => {
+            answer = value
+            close()
+          }}
+        />
       ),
     })
   })
+}
+
+interface ChooseBodyProps<Value extends string> extends Omit<ChooseOptions<Value>, 'title'> {
+  onCancel: () => void
+  onAnswer: (value: Value) => void
+}
+
+function ChooseBody<Value extends string>({
+  message,
+  choices,
+  cancelLabel,
+  onCancel,
+  onAnswer,
+}: ChooseBodyProps<Value>) {
+  const body = useFirstFocus()
+  return (
+    <Stack gap="md" ref={body}>
+      <div>{message}</div>
+      <Group justify="flex-end" gap="xs">
+        <ActionButton variant="default" onClick={onCancel} data-autofocus {...stopsEscape}>
+          {cancelLabel}
+        </ActionButton>
+        {choices.map(({ value, label, danger, disabledReason }, index) => (
+          <ActionButton
+            key={value}
+            variant={index === choices.length - 1 ? 'filled' : 'default'}
+            color={danger ? 'red' : undefined}
+            disabledReason={disabledReason}
+            onClick={() => onAnswer(value)}
+            {...stopsEscape}
+          >
+            {label}
+          </ActionButton>
+        ))}
+      </Group>
+    </Stack>
+  )
 }
 
 const stopsEscape = { 'data-mantine-stop-propagation': 'true' }

@@ -8,6 +8,7 @@ import type { ConfirmOptions } from './confirm.tsx'
 import { escapeCloses } from './escape.ts'
 import { InlineError } from '../feedback/inline-error.tsx'
 import { ReloadButton } from '../feedback/reload-button.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
 
 let count = 0
 
@@ -25,6 +26,8 @@ export function askInDialog(options: ConfirmOptions): Promise<boolean> {
       title: options.title,
       size: 420,
       centered: true,
+      // `keepFocus` gives it back
+      returnFocus: false,
       ...escapeCloses(() => {
         if (!busy) close()
       }),
@@ -101,6 +104,7 @@ function ConfirmBody({
     if (await submit()) onDone()
   }
 
+  const body = useFirstFocus()
   const unsure = isResultUnknown(error)
   const understood = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -109,7 +113,7 @@ function ConfirmBody({
   }, [unsure])
 
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={body}>
       <div>{message}</div>
       <InlineError error={error} />
       {unsure && <div>操作可能已经生效，请核对后再决定是否重新执行。</div>}

@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { UserError } from '#src/lib/errors/user-error.ts'
 import { choose } from './choose.tsx'
 import { confirm, confirmLeave } from './confirm.tsx'
+import { keepFocus } from './return-focus.ts'
 import { latch } from '#tests/support/story-samples.ts'
 
 class UnknownError extends UserError {
@@ -127,6 +128,45 @@ export const Keyboard: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(action).not.toHaveBeenCalled()
     await expect(answer).toHaveBeenCalledWith(false)
+  },
+}
+
+export const Following: Story = {
+  name: '接着的提问有焦点，之后还给按钮',
+  render: () => (
+    <Button
+      onClick={() =>
+        void confirm({ title: '停播广告', message: '确定停播 1 个广告？', confirmLabel: '停播', action }).then(
+          (done) => {
+            if (done) void confirm({ title: '操作成功!', message: '已停播 1 个广告', cancelLabel: null }).then(answer)
+          },
+        )
+      }
+    >
+      停播广告
+    </Button>
+  ),
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: '停播广告' })
+    await userEvent.click(opener)
+    await userEvent.click(await screen.findByRole('button', { name: '停播' }))
+    await screen.findByRole('dialog', { name: '操作成功!' })
+    await waitFor(() => expect(screen.getByRole('button', { name: '确定' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(answer).toHaveBeenCalledWith(true))
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+export const Forgotten: Story = {
+  name: '随页面消失的提问不影响之后的焦点',
+  render: Following.render,
+  play: async (context) => {
+    const gone = document.body.appendChild(document.createElement('button'))
+    gone.focus()
+    keepFocus()
+    gone.remove()
+    await Following.play?.(context)
   },
 }
 

@@ -39,8 +39,14 @@ export function useReturnFocus(opened: boolean, instead?: () => HTMLElement | nu
   }, [opened])
 }
 
-let questions = 0
-let askedFrom: { element: HTMLElement | undefined; dialog: HTMLElement | null | undefined } | undefined
+/** Questions that follow one another, and what asked the first of them. */
+interface Asking {
+  element: HTMLElement | undefined
+  dialog: HTMLElement | null | undefined
+  open: number
+}
+
+let asking: Asking | undefined
 
 /**
  * The same for questions, which are asked by a call: takes what has the focus now, and gives what is to be called when
@@ -48,20 +54,22 @@ let askedFrom: { element: HTMLElement | undefined; dialog: HTMLElement | null | 
  * first, or to the dialog around that when it is gone. A dialog that follows the answer keeps the focus.
  */
 export function keepFocus(): () => void {
-  if (questions === 0) {
+  // a question that left the page together with what had asked it is never closed, and has nothing to give back to
+  if (!asking?.element?.isConnected && !asking?.dialog?.isConnected) {
     const element = focusOwner()
-    askedFrom = { element, dialog: element?.closest<HTMLElement>('[role=dialog]') }
+    asking = { element, dialog: element?.closest<HTMLElement>('[role=dialog]'), open: 0 }
   }
-  questions += 1
+  const asked = asking
+  asked.open += 1
   return () => {
     const closing = document.activeElement?.closest('[role=dialog]')
     setTimeout(() => {
-      questions -= 1
-      if (questions > 0) return
+      asked.open -= 1
+      if (asked.open > 0) return
+      if (asking === asked) asking = undefined
       const now = document.activeElement
       if (now !== null && now !== document.body && !closing?.contains(now)) return
-      focusAgain(askedFrom?.element?.isConnected ? askedFrom.element : (askedFrom?.dialog ?? undefined))
-      askedFrom = undefined
+      focusAgain(asked.element?.isConnected ? asked.element : (asked.dialog ?? undefined))
     })
   }
 }
