@@ -139,6 +139,8 @@ export async function publishDialog(opened: RenderedConsole): Promise<PublishScr
     period: (name = '时段') => within(plan).getByRole('group', { name }),
     async pick(count = 1) {
       await waitFor(() => expect(devices.querySelector('[aria-busy]')).toBeNull())
+      // what has been scrolled to is drawn, and other rows with it
+      await frames()
       for (let index = 0; index < count; index++) {
         await user.click(deviceBoxes(devices)[index] as HTMLElement)
         await waitFor(() => expect(deviceBoxes(devices)[index]).toBeChecked())
@@ -154,6 +156,9 @@ export async function publishDialog(opened: RenderedConsole): Promise<PublishScr
     check: () => part(form, '发布前检查'),
   })
 }
+
+/** Until the browser has drawn, and told of scrolling. */
+const frames = () => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 /** A part of the page by its name; without roles, which take long to look for among hundreds of rows. */
 function part(whole: HTMLElement, name: string): HTMLElement {
