@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright'
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { seedMistake } from '../mistakes/seed-mistake.ts'
 import { ensureBrowser } from '../../scripts/browser.mjs'
@@ -23,9 +23,22 @@ const emptyMaps: Rolldown.Plugin = {
   },
 }
 
+/** With `LATE=1`, code comes as over a bad network, so that what a test has not waited for is not there yet. */
+const LATE = process.env.LATE !== undefined
+
+const lateModules: Plugin = {
+  name: 'late-modules',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (request.url?.includes('/src/') && Math.random() < 0.5) setTimeout(next, Math.random() * 400)
+      else next()
+    })
+  },
+}
+
 /** Screen tests: the whole console in a page of Chromium, on a simulated server in the same page. */
 export const screenProject: TestProjectInlineConfiguration = {
-  plugins: [seedMistake()],
+  plugins: [seedMistake(), ...(LATE ? [lateModules] : [])],
   define: REACT_OF_BUILDS,
   oxc: { jsx: { runtime: 'automatic', development: false } },
   optimizeDeps: {
@@ -46,9 +59,9 @@ export const screenProject: TestProjectInlineConfiguration = {
     include: ['tests/screens/**/*.test.tsx', 'tests/screens/**/*.test.ts'],
     setupFiles: ['tests/screens/setup.ts'],
     testTimeout: 120_000,
-    provide: { patience: process.env.TEST_REPORT ? 60_000 : 15_000 },
+    provide: { patience: process.env.TEST_REPORT || LATE ? 60_000 : 15_000 },
     // one page for many files: each test opens a console of its own
-    isolate: false,
+    isolate: LATE,
     maxWorkers: 2,
     browser: {
       enabled: true,
