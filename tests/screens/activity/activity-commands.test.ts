@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import type { CommandLogEntry, Device } from '#src/api/generated/types.gen.ts'
 import { ADMIN, PASSWORD } from '#tests/support/accounts.ts'
-import { activityOf, activityPanel, commandTruth, expectFigures, figuresNow, numbersOf } from '../support/activity.ts'
+import {
+  activityOf,
+  activityPanel,
+  commandTruth,
+  expectFigures,
+  expectFiguresInTime,
+  figuresNow,
+  numbersOf,
+} from '../support/activity.ts'
 import { dialog, expectDone, fill, press } from '../support/steps.ts'
 import { openTerminals, terminals } from '../support/terminals.ts'
 
@@ -73,7 +81,7 @@ test('a command to 178 terminals, 9 offline and 9 failing, is followed to its en
   await advance(20_000)
   await expectRight()
   await advance(60_000)
-  await expectFigures('磁盘清理', '完成 160 / 178 · 失败 9 · 未知 9')
+  await expectFiguresInTime('磁盘清理', '完成 160 / 178 · 失败 9 · 未知 9')
   expect(await commandTruth(server, CLEANUP, sns)).toEqual({ done: 160, failed: 9, pending: 9 })
   // failures first, each with its reason
   const [first] = within(activityOf('磁盘清理')).getAllByRole('listitem')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { ADMIN } from '#tests/support/accounts.ts'
-import { activityOf, activityPanel, expectFigures, figuresNow } from '../support/activity.ts'
+import { activityOf, activityPanel, expectFigures, expectFiguresInTime, figuresNow } from '../support/activity.ts'
 import { ad, expectSuccess, openPublish, published } from '../support/publish.ts'
 import { dialog, expectDone, expectNoDialog, field, fill, press } from '../support/steps.ts'
 import { findTerminal, openTerminals, terminals } from '../support/terminals.ts'
@@ -53,7 +53,7 @@ test('a publish is followed on every terminal, those that are offline are named,
   expect(within(activityOf(PUBLISH)).getAllByText('未知（之后又下发过，见较新的任务）').length).toBeGreaterThan(0)
   const still = all.filter(({ deviceState }) => deviceState === 0).length
   await advance(60_000)
-  await expectFigures(STOP, `完成 ${all.length - still} / ${all.length} · 未知 ${still}`)
+  await expectFiguresInTime(STOP, `完成 ${all.length - still} / ${all.length} · 未知 ${still}`)
   await press(user, `移除离线的 ${still} 台`, activityOf(STOP))
   await expectFigures(STOP, `完成 ${all.length - still} / ${all.length - still}`)
   await press(user, '清除已完成')

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { activityOf, activityPanel, expectFigures, figuresNow } from '../support/activity.ts'
+import { activityOf, activityPanel, expectFigures, expectFiguresInTime, figuresNow } from '../support/activity.ts'
 import { problems } from '../support/problems.ts'
 import { ad, deviceBoxes, openPublish, published } from '../support/publish.ts'
 import { dialog, expectDone, field, fill, press } from '../support/steps.ts'
@@ -33,7 +33,7 @@ test('a command without an answer is neither done nor failed, and is found when 
   expect(figuresNow('重启')).toBe('完成 0 / 1 · 未知 1')
   expect(activityOf('重启')).toHaveTextContent('结果未知：下发后没有收到服务器答复')
   await advance(60_000)
-  await expectFigures('重启', '完成 1 / 1')
+  await expectFiguresInTime('重启', '完成 1 / 1')
   expect(within(activityOf('重启')).queryByRole('button', { name: '重新核对' })).toBeNull()
 })
 
@@ -43,7 +43,7 @@ test('what the server does not have stays unknown, also where the same was done 
   await expectDone(user)
   await activityPanel()
   await advance(60_000)
-  await expectFigures('重启', '完成 1 / 1')
+  await expectFiguresInTime('重启', '完成 1 / 1')
 
   await server.setSwitches({ faults: [{ operationId: 'deviceCommandSend', kind: 'status', status: 504, times: 1 }] })
   await restart()
@@ -77,7 +77,7 @@ test.each([
   await activityPanel()
   expect(figuresNow(PUBLISH)).toBe('完成 0 / 1 · 未知 1')
   await advance(60_000)
-  await expectFigures(PUBLISH, figures)
+  await expectFiguresInTime(PUBLISH, figures)
 })
 
 test('settings without an answer are in force when the terminal has them', async () => {

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 // what opens later is there from the start, so that no test waits for it to be built
 import '#src/features/activity/activity-panel.tsx'
 import type { CommandLogEntry } from '#src/api/generated/types.gen.ts'
+import { advance } from '#tests/support/clock.ts'
 import type { TestServer } from '#tests/support/render-console.tsx'
 
 /** The panel of activities, when it is there. */
@@ -20,6 +21,15 @@ export const figuresNow = (name: string | RegExp) =>
 
 /** Expects what the panel says of an activity, or that it comes to say so. */
 export const expectFigures = (name: string | RegExp, text: string) => waitFor(() => expect(figuresNow(name)).toBe(text))
+
+/**
+ * Expects what the panel says, or comes to say at its next looks: what it stores takes time of the machine, not of the
+ * clock.
+ */
+export async function expectFiguresInTime(name: string | RegExp, text: string) {
+  for (let looks = 0; looks < 60 && figuresNow(name) !== text; looks += 1) await advance(5_000)
+  await expectFigures(name, text)
+}
 
 /** The figures of an activity as numbers; what is not said is none. */
 export function numbersOf(text: string) {
