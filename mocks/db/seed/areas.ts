@@ -1,6 +1,7 @@
 /**
  * Where the demo company has branches: its regions, and of each the provinces, cities and districts, named as in the
- * region tree (1§7). They are written out, as the whole tree would be a sixth of what a demo begins with.
+ * region tree (1§7); a space stands between districts. They are written out, as the whole tree would be a sixth of what
+ * a demo begins with.
  */
 export const areas: Record<string, Record<string, Record<string, string>>> = {
   华东大区: {
