@@ -64,7 +64,7 @@ export const Calm: Story = {
   name: '全部为零',
   args: { items: items(0, 0, 0, 0, 0) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('全部在线')).toBeVisible()
+    await expect(within(canvasElement).getByText('没有终端离线')).toBeVisible()
   },
 }
 

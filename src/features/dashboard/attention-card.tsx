@@ -48,7 +48,7 @@ interface AttentionCardProps {
 }
 
 const WORDS: Record<AttentionKind, { title: string; unit: string; todo: Label; none: string }> = {
-  offline: { title: '离线终端', unit: '台', todo: { text: '查看离线的终端', tone: 'warning' }, none: '全部在线' },
+  offline: { title: '离线终端', unit: '台', todo: { text: '查看离线的终端', tone: 'warning' }, none: '没有终端离线' },
   review: { title: '待我审核', unit: '项', todo: { text: '去审核台处理', tone: 'info' }, none: '没有待审核的内容' },
   undelivered: {
     title: '未送达的发布',

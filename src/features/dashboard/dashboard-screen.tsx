@@ -4,12 +4,12 @@ import { useMemo, useState } from 'react'
 import { read } from '#src/api/query.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { preloadCharts } from '#src/ui/charts/lazy-charts.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { greetingOf } from './dashboard-model.ts'
 import { AttentionCard, type AttentionKind, type AttentionLink, type AttentionTerminal } from './attention-card.tsx'
 import { DashboardView } from './dashboard-view.tsx'
 import type { TerminalLinks } from './device-state-card.tsx'
 import { useAttention } from './use-attention.ts'
-import { TextLink } from '#src/ui/text-link.tsx'
 
 // with the first screen after login, beside its data: neither waits for the other
 preloadCharts()

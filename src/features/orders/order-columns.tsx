@@ -4,8 +4,8 @@ import { labelOf, orderStatuses, scheduleTypes } from '#src/domain/labels.ts'
 import { dateRangeText } from '#src/domain/schedule-text.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
-import { orderName } from './order-name.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { orderName } from './order-name.ts'
 
 /** The columns of the order list (C29), and some that the user may add. */
 export const orderColumns: Column<Order>[] = [

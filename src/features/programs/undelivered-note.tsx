@@ -5,8 +5,8 @@ import { useCan } from '#src/api/user-info.ts'
 import type { Page } from '#src/lib/data/gather-pages.ts'
 import { undelivered, type Undelivered } from '#src/domain/undelivered.ts'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
-import classes from './undelivered-note.module.css'
 import { TextLink } from '#src/ui/text-link.tsx'
+import classes from './undelivered-note.module.css'
 
 /** The log changes slowly, and is asked for once for all cards. */
 const FRESH_MS = 60_000

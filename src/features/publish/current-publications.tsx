@@ -1,8 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
-import { useRollout, type Rollout } from './use-rollout.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { useRollout, type Rollout } from './use-rollout.ts'
 
 /** After a publish of which nobody knows whether it happened: what the server has now, to decide by. */
 export function CurrentPublications({ program }: { program: Program }) {

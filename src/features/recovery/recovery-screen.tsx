@@ -3,9 +3,9 @@ import '#src/ui/styles/shell.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Messages } from '#src/ui/feedback/messages.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { RecoveryView } from './recovery-view.tsx'
 import { useRecovery } from './use-recovery.ts'
-import { TextLink } from '#src/ui/text-link.tsx'
 
 /** Forgotten password (3§2), outside the shell: nobody is signed in. */
 export function RecoveryScreen() {

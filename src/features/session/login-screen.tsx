@@ -7,11 +7,11 @@ import { hasPasswordSalt } from '#src/api/password.ts'
 import { session } from '#src/api/session.ts'
 import { insecure } from '#src/lib/dom/insecure.ts'
 import { InsecureAlert } from '#src/ui/feedback/insecure-alert.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { filingNumber } from './filing-number.ts'
 import { LoginForm } from './login-form.tsx'
 import { ScreensArt } from './screens-art.tsx'
 import classes from './login-screen.module.css'
-import { TextLink } from '#src/ui/text-link.tsx'
 
 const route = getRouteApi('/login')
 

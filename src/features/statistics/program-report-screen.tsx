@@ -9,11 +9,11 @@ import { chartState } from '#src/ui/charts/chart-state.ts'
 import { Card, Page } from '#src/ui/page.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { TopAdsCard } from '#src/ui/charts/top-ads-card.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { ProgramAds } from './program-ads.tsx'
 import classes from './program-columns.module.css'
 import { ProgramMonths } from './program-months.tsx'
 import type { ProgramReportSearch } from './program-report-search.ts'
-import { TextLink } from '#src/ui/text-link.tsx'
 
 const route = getRouteApi('/_shell/report/programReport')
 

@@ -8,11 +8,11 @@ import { preloadCharts } from '#src/ui/charts/lazy-charts.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import { Page } from '#src/ui/page.tsx'
 import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { MonthChartCard } from './month-chart-card.tsx'
 import { terminalMeasures } from './terminal-measures.ts'
 import type { TerminalReportSearch } from './terminal-report-search.ts'
 import { useMonthStat } from './use-month-stat.ts'
-import { TextLink } from '#src/ui/text-link.tsx'
 
 // with the screen, beside its data: neither waits for the other
 preloadCharts()

@@ -7,10 +7,10 @@ import { formatNumber } from '#src/domain/units.ts'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { when, type Column, type RowActions } from '#src/ui/table/table-column.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
 import type { DeviceSearch } from '../device-search.ts'
 import classes from './device-regions.module.css'
 import { placeOf, useRegionCounts, type Count, type RegionCounts } from './use-region-counts.ts'
-import { TextLink } from '#src/ui/text-link.tsx'
 
 interface DeviceRegionsProps {
   search: DeviceSearch
