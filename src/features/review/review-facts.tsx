@@ -10,8 +10,8 @@ import { DescriptionList } from '#src/ui/description-list.tsx'
 import { groupNameOf } from '#src/components/group/groups-state.ts'
 import { ReviewBadge } from '#src/components/review/review-badge.tsx'
 
-/** What is known of an ad: from its card at once, from its detail when that has come. */
-export function ProgramFacts({ program }: { program: Program & Partial<ProgramDetail> }) {
+/** What is known of an ad: from its card at once, from its detail when that has come and it is `complete`. */
+export function ProgramFacts({ program, complete }: { program: Program & Partial<ProgramDetail>; complete: boolean }) {
   const { orgTree } = useUserInfo()
   const groups = useQuery(read('programGroupList', {}))
   return (
@@ -22,7 +22,7 @@ export function ProgramFacts({ program }: { program: Program & Partial<ProgramDe
         { label: '时长', value: formatDuration(program.duration) },
         { label: '素材大小', value: formatSize(program.size) },
         { label: '组织机构', value: orgPath(orgTree, program.organizationId) },
-        { label: '分组', value: groupNameOf(groups.data, program.groupId) },
+        { label: '分组', value: complete ? groupNameOf(groups.data, program.groupId) : undefined },
         { label: '制作人', value: program.creator },
         { label: '创建时间', value: formatMoment(program.createTime) },
       ]}

@@ -44,7 +44,10 @@ export function ReviewItem({ kind, id, place, previous, ...decision }: ReviewIte
     kind === 'material' ? merged(materialDetail.data, item?.kind === 'material' ? item.record : undefined) : undefined
   const record = program ?? material
   const detail = kind === 'program' ? programDetail : materialDetail
-  const seen = program?.content !== undefined || materialDetail.data !== undefined
+  // the row of an ad has its content, but not what it is made of (R25)
+  const shown = program?.content !== undefined || materialDetail.data !== undefined
+  const known = detail.data !== undefined
+  const failure = known ? null : detail.error
 
   // what had the focus may have gone with the item before
   const opened = useRef(key)
@@ -119,17 +122,22 @@ export function ReviewItem({ kind, id, place, previous, ...decision }: ReviewIte
           ) : materialDetail.data && material ? (
             <MaterialPreview material={material} />
           ) : (
-            <WithoutPreview error={detail.error} retrying={detail.isFetching} onRetry={() => void detail.refetch()} />
+            <WithoutPreview error={failure} retrying={detail.isFetching} onRetry={() => void detail.refetch()} />
           )}
         </section>
         <div className={classes.side}>
-          {program && <ProgramFacts program={program} />}
+          {shown && failure && (
+            <ErrorState error={failure} retrying={detail.isFetching} onRetry={() => void detail.refetch()} />
+          )}
+          {program && <ProgramFacts program={program} complete={known} />}
           {material && <MaterialFacts material={material} />}
           <ReviewDecision
             {...decision}
             record={record}
             form={form}
-            unseenReason={seen ? undefined : detail.error ? '预览未能加载，重试后才能通过' : '预览加载后才能通过'}
+            unseenReason={
+              known ? undefined : `${shown ? '详情' : '预览'}${failure ? '未能加载，重试后' : '加载后'}才能通过`
+            }
           />
           <div className={classes.keys}>
             <label>

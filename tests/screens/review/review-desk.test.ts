@@ -14,6 +14,7 @@ import {
   fourLevels,
   openDesk,
   waitingAt,
+  type Waiting,
 } from '../support/review.ts'
 import { problems } from '../support/problems.ts'
 import { press } from '../support/steps.ts'
@@ -81,6 +82,22 @@ test('nothing is approved before it can be seen; it can be rejected all the same
   await server.setSwitches({ faults: [] })
   await user.click(within(desk.item).getByRole('button', { name: '重试' }))
   await waitFor(() => expect(desk.approve).not.toHaveAttribute('aria-disabled'))
+})
+
+test('an ad is not approved on its preview alone; what its detail would say is left open', async () => {
+  const ad = waitingAt(1).find(({ kind }) => kind === 'program') as Waiting
+  const { user, server } = await openDesk(`?kind=program&id=${ad.id}`, {
+    switches: { faults: [{ operationId: 'programGet', kind: 'status', status: 503 }] },
+  })
+  problems.allow(/503/)
+  await waitFor(() => expect(desk.approve).toHaveAccessibleDescription('详情未能加载，重试后才能通过'))
+  expect(await within(desk.item).findByRole('region', { name: '广告预览' })).toBeVisible()
+  expect(within(desk.item).queryByText('未分组')).toBeNull()
+  expect(desk.reject).not.toHaveAttribute('aria-disabled')
+  await server.setSwitches({ faults: [] })
+  await user.click(within(desk.item).getByRole('button', { name: '重试' }))
+  await waitFor(() => expect(desk.approve).not.toHaveAttribute('aria-disabled'))
+  expect(within(desk.item).queryByRole('alert')).toBeNull()
 })
 
 test('looks through the queue one by one, to its ends', async () => {
