@@ -148,7 +148,8 @@ async function send<Op extends OperationId, Body>(
 /** Ends the session, or throws the refusal, of an envelope that is no success (C1). */
 function assertSuccess({ code, msg }: Omit<Envelope, 'data'>, token: string | undefined) {
   if (code === 1) return
-  if (code !== 2) throw refusal(code, msg)
+  // where nobody is signed in no session can end, and the server's words are the only ones
+  if (code !== 2 || token === undefined) throw refusal(code, msg)
   const error = new ApiError('session', refusal(code, msg).message || SESSION_OVER, code)
   endSession('expired', token, typeof msg === 'string' && msg.trim() !== '' ? error.message : SESSION_OVER)
   throw error

@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { call } from '#src/api/client.ts'
 import { hashPassword } from '#src/api/password.ts'
-import { useWrite } from '#src/api/query.ts'
 import { endSession, session } from '#src/api/session.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { newPassword, repeatedPassword, required } from '#src/domain/validation.ts'
@@ -9,7 +9,6 @@ import { FormModal } from '#src/ui/form/form-modal.tsx'
 
 /** Changes the password of the signed-in user, who then signs in again (1§2, 1§5). */
 export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const change = useWrite('userPasswordChange')
   const { account } = useUserInfo()
   const form = useForm({
     initialValues: { old: '', next: '', again: '' },
@@ -33,7 +32,8 @@ export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: 
       form={form}
       onSubmit={async (values) => {
         const [old, next] = await Promise.all([hashPassword(values.old), hashPassword(values.next)])
-        await change.mutateAsync({ path: { old, new: next } })
+        // nothing is loaded again before the session ends: the server may refuse the token from now on
+        await call('userPasswordChange', { path: { old, new: next } })
       }}
       onSuccess={() => endSession('passwordChanged', session.token, '密码修改成功，请重新登录')}
     >

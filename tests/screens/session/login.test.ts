@@ -36,6 +36,9 @@ test('what is missing is said before anything is sent, what is refused once', as
   await signIn(user, '13800000007')
   await expectSaidOnce('该账号已停用')
   expect(server.calls('authLogin')).toHaveLength(2)
+  await server.setSwitches({ faults: [{ operationId: 'authLogin', kind: 'session', msg: '登录服务已过期', times: 1 }] })
+  await signIn(user)
+  await expectSaidOnce('登录服务已过期')
   await signIn(user, `  ${ADMIN} `)
   await downloads()
   expect(at()).toBe('/upload')
@@ -97,7 +100,7 @@ test.each<[string, FaultEffect | 'offline']>([
 
 test('a changed password leads to login with a word of it, and is the one that counts', async () => {
   const account = '13800000001'
-  const { user, at } = await renderConsole({ at: '/upload', account })
+  const { user, server, at } = await renderConsole({ at: '/upload', account })
   await press(user, /^账号：/)
   await user.click(await screen.findByRole('menuitem', { name: '修改密码' }))
   const form = await dialog('修改密码')
@@ -108,12 +111,15 @@ test('a changed password leads to login with a word of it, and is the one that c
   }
   await change('Wrong1234', 'Fresh-567', 'Fresh-567')
   await expectSaidOnce('原密码错误')
+  // the server may take the change as the end of this session too
+  await server.setSwitches({ faults: [{ operationId: 'userInfo', kind: 'session', times: 1 }] })
   await change(PASSWORD)
   await loginForm()
   await expectSaidOnce('密码修改成功，请重新登录')
   expect(hasCookie('Authorization')).toBe(false)
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, at(), document.cookie])).not.toContain('Fresh-567')
 
+  await server.setSwitches({ faults: [] })
   await signIn(user, account)
   await expectSaidOnce('账号或密码错误')
   await signIn(user, account, 'Fresh-567')
