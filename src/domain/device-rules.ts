@@ -31,3 +31,14 @@ export function commandBlocked(devices: readonly Commandable[]): string | undefi
   if (offline === 0) return undefined
   return devices.length === 1 ? '终端不在线，不能下发指令' : `选中的终端中有 ${offline} 台不在线，不能下发指令`
 }
+
+/** The power window that a terminal is to have, else the one that it has; an empty text is none. */
+export function powerWindowOf({
+  workCronTarget,
+  workCron,
+}: {
+  workCronTarget?: string
+  workCron?: string
+}): string | undefined {
+  return workCronTarget || workCron || undefined
+}

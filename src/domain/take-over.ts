@@ -1,5 +1,5 @@
 import type { Device, PlayEntry, Schedule, VolumeTarget } from '#src/api/generated/types.gen.ts'
-import { devicePermissions } from './device-rules.ts'
+import { devicePermissions, powerWindowOf } from './device-rules.ts'
 import type { Permission } from './permissions.ts'
 import { programPermissions } from './program-rules.ts'
 import { samePlan, toDraft, toSchedule } from './schedule-rules.ts'
@@ -74,7 +74,7 @@ export function takeOverParts(
       a[key] ? { kind: 'facts', fact: key, value: a[key] } : undefined,
     )
   const volume = volumeOf(a)
-  const window = powerOf(a)
+  const window = powerWindowOf(a)
   return [
     fact('name', '终端名称'),
     fact('addr', '终端地址'),
@@ -92,7 +92,7 @@ export function takeOverParts(
       '开关机时间',
       devicePermissions.setPower,
       window,
-      powerOf(b),
+      powerWindowOf(b),
       window ? { kind: 'power', window } : undefined,
     ),
     ...old.plays.filter((entry) => playsFrom(entry, today)).map((entry) => programPart(entry, fresh.plays)),
@@ -153,11 +153,6 @@ function publishable(entry: PlayEntry): { scheduleType: 0 | 1; schedules: Schedu
   const [first] = drafts
   if (!first || drafts.length < plans.length) return undefined
   return { scheduleType: first.scheduleType, schedules: drafts.flatMap((draft) => toSchedule(draft).schedules) }
-}
-
-/** The power window that it is to have, else the one that it has. */
-function powerOf({ workCronTarget, workCron }: Device): string | undefined {
-  return workCronTarget || workCron
 }
 
 /** The volume that it is to have, else the one that it has. */

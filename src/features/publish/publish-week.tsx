@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { PlayEntry, Program } from '#src/api/generated/types.gen.ts'
 import { read } from '#src/api/query.ts'
+import { powerWindowOf } from '#src/domain/device-rules.ts'
 import type { Scheduled } from '#src/domain/schedule.ts'
 import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
 import { PlayWeek } from '#src/components/schedule/play-week.tsx'
@@ -84,7 +85,7 @@ function DeviceWeek({ program, wanted, device }: { program: Program; wanted: Sch
     <PlayWeek
       label={`“${labelOf(device)}”发布后的一周`}
       entries={entries}
-      workCron={facts.data?.workCronTarget ?? facts.data?.workCron}
+      workCron={facts.data && powerWindowOf(facts.data)}
       moment={moment}
       onMoment={setMoment}
     />

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useRef } from 'react'
 import { recordActivity } from '#src/api/activities.ts'
 import { useWrite } from '#src/api/query.ts'
+import { powerWindowOf } from '#src/domain/device-rules.ts'
 import { rememberPower } from '#src/domain/power-memory.ts'
 import { powerWindow } from '#src/domain/validation.ts'
 import { commonOf } from '#src/lib/data/common-of.ts'
@@ -34,7 +35,11 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
         at,
         window,
         together: devices.length > 1,
-        devices: changed.map((device) => ({ id: device.id, name: device.name || device.sn, window: windowOf(device) })),
+        devices: changed.map((device) => ({
+          id: device.id,
+          name: device.name || device.sn,
+          window: powerWindowOf(device),
+        })),
       }),
     )
   }
@@ -91,13 +96,8 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
   )
 }
 
-/** The window that a terminal has or is to have. */
-function windowOf({ workCron, workCronTarget }: BatchDialogProps['devices'][number]): string | undefined {
-  return workCronTarget ?? workCron
-}
-
 /** The window of all of them, to start from. */
 function rangeOf(devices: BatchDialogProps['devices']): { start: string; end: string } {
-  const [start = '', end = ''] = (commonOf(devices.map(windowOf)) ?? '').split('-')
+  const [start = '', end = ''] = (commonOf(devices.map(powerWindowOf)) ?? '').split('-')
   return { start, end }
 }
