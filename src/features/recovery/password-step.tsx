@@ -6,6 +6,7 @@ import { repeatedPassword } from '#src/domain/validation.ts'
 import { useShowFirstInvalid } from '#src/lib/hooks/use-show-first-invalid.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { InlineError } from '#src/ui/feedback/inline-error.tsx'
+import { maySendAgain } from '#src/ui/form/may-send-again.ts'
 import { useSubmit } from '#src/ui/form/use-submit.ts'
 import classes from './recovery-view.module.css'
 import type { Recovery } from './use-recovery.ts'
@@ -21,7 +22,7 @@ export function PasswordStep({ phone, reset, back }: Pick<Recovery, 'phone' | 'r
       again: (value, { password }) => repeatedPassword(value, password, '两次输入的密码不一致!'),
     },
   })
-  const { submit, busy, error } = useSubmit(() => reset(form.values.password))
+  const { submit, busy, error } = useSubmit(() => reset(form.values.password), { before: maySendAgain })
   // the library marks every wrong field for those who do not see it, except those of passwords
   const field = (name: 'password' | 'again') => ({
     ...form.getInputProps(name),

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Anchor.layer.css'
 import { Anchor, Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { unknownResult } from '#src/api/errors.ts'
 import { SAMPLE_ERROR } from '#tests/support/story-samples.ts'
 import { RecoveryView } from './recovery-view.tsx'
 
@@ -99,6 +100,21 @@ export const NewPassword: Story = {
     await expect(canvas.getByLabelText('新密码')).toHaveValue('abc123')
     await userEvent.click(canvas.getByRole('button', { name: '上一步' }))
     await expect(args.back).toHaveBeenCalled()
+  },
+}
+
+export const Unanswered: Story = {
+  name: '设置新密码，结果未知',
+  args: { step: 1, phone: '13800000001', reset: fn(() => Promise.reject(unknownResult('网络异常'))) },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('新密码'), 'abc123')
+    await userEvent.type(canvas.getByLabelText('确认新密码'), 'abc123')
+    await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('结果未知')
+    await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
+    const question = within(await screen.findByRole('dialog', { name: '再次提交？' }))
+    await userEvent.click(question.getByRole('button', { name: '先去核对' }))
+    await expect(args.reset).toHaveBeenCalledOnce()
   },
 }
 

@@ -204,6 +204,16 @@ describe('createUploadQueue', () => {
     expect([stages(), sent.length]).toEqual([['unknown'], 1])
   })
 
+  it('calls what is cancelled after it was sent whole unknown, not cancelled (N6)', async () => {
+    const { queue, ports, sent } = start()
+    queue.add([file('a')])
+    await until(() => sent.length === 1)
+    sent[0]?.events.onSent()
+    queue.cancel(idOf(0))
+    expect([stages()[0], errorOf(0)]).toEqual(['unknown', '已取消，文件可能已经上传'])
+    expect(ports.onStored).toHaveBeenCalledOnce()
+  })
+
   it('cancels what is sent and what waits, and goes on with the others', async () => {
     const { queue, sent } = start()
     queue.add(['a', 'b', 'c', 'd', 'e'].map((name) => file(name)))

@@ -210,8 +210,10 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
     cancel(id) {
       const item = find(id)
       if (!item || !isUnderWay(item)) return
+      const mayBeStored = item.stage === 'confirming'
       stop(item)
-      Object.assign(item, { stage: 'cancelled', progress: 0 })
+      if (mayBeStored) Object.assign(item, { stage: 'unknown', error: '已取消，文件可能已经上传' })
+      else Object.assign(item, { stage: 'cancelled', progress: 0 })
       pump()
     },
     retry(id) {

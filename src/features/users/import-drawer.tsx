@@ -11,6 +11,7 @@ import { messageOf, UserError } from '#src/lib/errors/user-error.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { useSubmit } from '#src/ui/form/use-submit.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
+import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
 import { checkImport, importColumns } from './import-check.ts'
 import { ImportChoose } from './import-choose.tsx'
@@ -30,6 +31,17 @@ interface ReadFile {
 function sendLabel({ sent, rows }: ReadFile, waiting: number): string {
   if (!sent) return `导入 ${waiting} 个账号`
   return unsent(rows).some(({ outcome }) => outcome === undefined) ? `继续导入 ${waiting} 行` : `重试 ${waiting} 行`
+}
+
+/** Asks before rows are sent once more whose accounts may be there already (N6). */
+function maySendDoubtful(count: number): Promise<boolean> {
+  return confirm({
+    title: '再次导入？',
+    message: `其中 ${count} 行上次的结果未知，账号可能已经创建。请先在账号列表中核对，已创建的账号再次导入会失败。`,
+    confirmLabel: '仍要导入',
+    cancelLabel: '先去核对',
+    danger: true,
+  })
 }
 
 /** Adds many accounts from a CSV file: chosen, checked and looked at first, then sent one call a row (C9, U2). */
@@ -59,6 +71,8 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
 
   const send = useSingleFlight(async () => {
     const waiting = unsent(file?.rows ?? [])
+    const doubtful = waiting.filter(({ outcome }) => outcome?.unknown).length
+    if (doubtful > 0 && !(await maySendDoubtful(doubtful))) return
     const controller = new AbortController()
     abort.current = controller
     setProgress({ done: 0, total: waiting.length })

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { dialog, press } from '../support/steps.ts'
 
-test('what a failed import has left goes on at once, also while the list behind it still loads', async () => {
-  const { user, server } = await renderConsole({ at: '/form/account' })
+/** Opens the import with a file of two new accounts. */
+async function openImport() {
+  const opened = await renderConsole({ at: '/form/account' })
   await screen.findByRole('table', { name: '账号列表' })
-  await press(user, '批量导入')
+  await press(opened.user, '批量导入')
   const drawer = await dialog('批量导入账号')
   const rows = [
     '登录账号,昵称,登录密码,账号角色,组织机构',
@@ -15,8 +16,13 @@ test('what a failed import has left goes on at once, also while the list behind 
   ]
   const input = drawer.querySelector<HTMLInputElement>('input[type="file"]')
   if (!input) throw new Error('There is nothing to choose a file with')
-  await user.upload(input, new File([rows.join('\r\n')], '新员工.csv', { type: 'text/csv' }))
+  await opened.user.upload(input, new File([rows.join('\r\n')], '新员工.csv', { type: 'text/csv' }))
   await within(drawer).findByRole('button', { name: '导入 2 个账号' })
+  return { ...opened, drawer }
+}
+
+test('what a failed import has left goes on at once, also while the list behind it still loads', async () => {
+  const { user, server, drawer } = await openImport()
   await server.setSwitches({
     faults: [
       { operationId: 'userCreate', kind: 'status', status: 500, times: 1 },
@@ -25,5 +31,19 @@ test('what a failed import has left goes on at once, also while the list behind 
   })
   await press(user, '导入 2 个账号', drawer)
   await press(user, '继续导入 2 行', drawer)
+  await waitFor(() => expect(within(drawer).getByRole('status')).toHaveTextContent('已导入 2 个账号'))
+})
+
+test('an account that may be there already is sent once more only by who says so (N6)', async () => {
+  const { user, server, drawer } = await openImport()
+  await server.setSwitches({ faults: [{ operationId: 'userCreate', kind: 'status', status: 504, times: 1 }] })
+  await press(user, '导入 2 个账号', drawer)
+  await within(drawer).findByText('结果未知')
+  await press(user, '重试 1 行', drawer)
+  await press(user, '先去核对', await dialog('再次导入？'))
+  expect(server.calls('userCreate')).toHaveLength(2)
+  await press(user, '重试 1 行', drawer)
+  await press(user, '仍要导入', await dialog('再次导入？'))
+  await waitFor(() => expect(server.calls('userCreate')).toHaveLength(3))
   await waitFor(() => expect(within(drawer).getByRole('status')).toHaveTextContent('已导入 2 个账号'))
 })
