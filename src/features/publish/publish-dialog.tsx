@@ -38,7 +38,7 @@ function LoadedDialog({ programId, onClose, devices, schedule }: PublishDialogPr
   const program = useQuery({ ...read('programGet', { path: { id: programId } }), staleTime: 0 })
   const plans = useOwnPlans(program.data)
   // what is there now is what it begins with; once it is open it stays, whatever is loaded again
-  const ready = plans.total !== undefined || plans.error !== null
+  const ready = plans.fresh || plans.error !== null
   const [waited] = useState(!ready)
   const [open, setOpen] = useState(ready)
   if (ready && !open) setOpen(true)

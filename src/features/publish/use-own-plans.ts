@@ -9,6 +9,8 @@ import { PUBLISHED_DEVICES_SIZES, toPlayQuery, type PublishedProgram } from './p
 export interface OwnPlans extends KnownPlans<PublishedDevice> {
   /** On how many terminals it is; undefined while nobody knows. */
   total: number | undefined
+  /** What is known of it is no older than whoever asks. */
+  fresh: boolean
   loading: boolean
   error: Error | null
   retry: () => void
@@ -26,17 +28,25 @@ export function useOwnPlans(program: PublishedProgram | undefined): OwnPlans {
   const first = useQuery({
     ...readPage('programPlayList', { query: { page: 0, limit: PAGE, ...query } }),
     enabled: program !== undefined,
+    // what begins with a plan must not begin with one that has been stopped since
+    staleTime: 0,
   })
   const more = first.data !== undefined && first.data.total > first.data.rows.length
-  const all = useQuery({ ...readAll('programPlayList', query), enabled: program !== undefined && more })
-  const rows = all.data ?? first.data?.rows
+  const all = useQuery({
+    ...readAll('programPlayList', query),
+    enabled: program !== undefined && more,
+    staleTime: 0,
+  })
+  const rest = all.isFetchedAfterMount ? all.data : undefined
+  const rows = rest ?? first.data?.rows
   const plans = useMemo(() => new Map((rows ?? []).map((row) => [String(row.deviceId), row])), [rows])
   const failed = [first, all].filter(({ error }) => error !== null)
   return {
     plans,
-    complete: failed.length === 0 && (more ? all.data : first.data) !== undefined,
+    complete: failed.length === 0 && (more ? rest : first.data) !== undefined,
+    fresh: first.isFetchedAfterMount,
     total: first.data?.total,
-    loading: program !== undefined && (first.isPending || (more && all.isPending)) && failed.length === 0,
+    loading: program !== undefined && (first.isPending || (more && rest === undefined)) && failed.length === 0,
     error: failed[0]?.error ?? null,
     retry: () => {
       for (const { refetch } of failed) void refetch()

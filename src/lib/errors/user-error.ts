@@ -57,5 +57,6 @@ export function showable(text: unknown, fallback: string): string {
 export function messageOf(error: unknown): string | undefined {
   if (error instanceof UserError && error.alreadyShown) return undefined
   if (error instanceof UserError) return showable(error.message, '操作失败')
+  if (error instanceof DOMException && error.name === 'TimeoutError') return '请求超时，请重试'
   return isLoadFailure(error) ? LOAD_FAILED : '页面出现异常，请重试'
 }

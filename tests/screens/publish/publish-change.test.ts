@@ -166,6 +166,21 @@ test('the form begins with the plan that the ad has now, and says where another 
   await expectSuccess('节目成功发布到了1个终端')
 })
 
+test('opened again it begins with the plan that the ad has by then', async () => {
+  const opened = await renderConsole({ at: LIST })
+  const plan = (level: number) => publishElsewhere(opened, [{ id: terminals[0]?.id as Device['id'], level }])
+  await plan(5)
+  await press(opened.user, '发布')
+  const before = await publishDialog(opened)
+  expect(field(before.period(), '播放顺序')).toHaveValue('5')
+  await press(opened.user, '取消', before.form)
+  await expectNoDialog()
+  await plan(7)
+  await press(opened.user, '发布')
+  const { period } = await publishDialog(opened)
+  expect(field(period(), '播放顺序')).toHaveValue('7')
+})
+
 test('where its terminals have different plans the form begins with the default, and says so', async () => {
   const opened = await renderConsole({ at: LIST })
   await publishElsewhere(

@@ -248,10 +248,22 @@ test('what has left the list meanwhile is taken out of the choice, and that is s
   expect(server.calls('programPlay')).toHaveLength(2)
 })
 
-test('all of them are exported with the filters', async () => {
+test('all of them are exported with the filters, and every day of a plan', async () => {
   const online = all.filter(({ deviceState }) => deviceState === 1)
-  const { user } = await renderConsole({ at: `/checkPubMet?id=${ad.id}&state=1` })
+  const { user, server } = await renderConsole({ at: `/checkPubMet?id=${ad.id}&state=1` })
   await expectTotal(online.length)
+  // an urgent insertion over midnight is a schedule for each day
+  const period = (start: string, end: string) => [{ start, end, weeks: '1,2,3,4,5,6,7', level: 1, times: 1 }]
+  await server.send('POST', '/api/program/play', {
+    programId: ad.id,
+    publish: 1,
+    deviceIds: [online[0]?.deviceId],
+    scheduleType: 1,
+    schedules: [
+      { dateStart: 20261130, dateEnd: 20261130, period: period('23:30', '23:59') },
+      { dateStart: 20261201, dateEnd: 20261201, period: period('00:00', '00:30') },
+    ],
+  })
   const saved = watchDownloads()
   await press(user, '导出')
   await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
@@ -259,4 +271,7 @@ test('all of them are exported with the filters', async () => {
   const lines = (await saved[0]?.file.text())?.trim().split('\n') ?? []
   expect(lines[0]).toContain('终端编号,终端名称,在线状态,播放类型,投放日期,播放时段,同步状态')
   expect(lines).toHaveLength(online.length + 1)
+  expect(lines.find((line) => line.includes(String(online[0]?.deviceSn)))).toMatch(
+    /,插播,2026-11-30、2026-12-01,2026-11-30：23:30-23:59 [^,]+；2026-12-01：00:00-00:30 [^,]+,/,
+  )
 })

@@ -1,7 +1,6 @@
 import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { arrivalStatuses, deviceStates, labelOf, scheduleTypes } from '#src/domain/labels.ts'
 import { isInterruption } from '#src/domain/schedule.ts'
-import { dateRangeText, periodText } from '#src/domain/schedule-text.ts'
 import { DeviceLink } from '#src/components/device-picker/device-link.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
@@ -11,20 +10,6 @@ import classes from './published-device-columns.module.css'
 /** 轮播 for 0, 插播 for everything else (2§2). */
 export function typeText({ scheduleType }: Pick<PublishedDevice, 'scheduleType'>): string {
   return scheduleType === undefined ? '--' : labelOf(scheduleTypes, isInterruption({ scheduleType }) ? 1 : 0).text
-}
-
-/** The schedule in words: days, then each period of the first schedule (2§2). */
-export function scheduleLines({ schedules = [] }: Pick<PublishedDevice, 'schedules'>): {
-  days: string
-  periods: string[]
-  more: number
-} {
-  const [schedule] = schedules
-  return {
-    days: schedule ? dateRangeText(schedule) : '--',
-    periods: (schedule?.period ?? []).map(periodText),
-    more: Math.max(schedules.length - 1, 0),
-  }
 }
 
 /** Online state, with what is wrong with the terminal (2§2). */
