@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Select, type SelectProps } from '@mantine/core'
 import { useMemo } from 'react'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { ChoicesFailed } from '#src/ui/form/choices-failed.tsx'
 import { UNGROUPED, type Group } from './group.ts'
 import { GroupManager, type GroupManagerProps } from './group-manager.tsx'
@@ -45,7 +46,7 @@ export function GroupSelect({
   const data = known.map((group) => ({ value: String(group.id), label: group.name || `未命名(${group.id})` }))
   // a group that somebody else has deleted is still what is chosen
   if (key !== null && !data.some((option) => option.value === key))
-    data.push({ value: key, label: loading ? '加载中…' : `未知(${key})` })
+    data.push({ value: key, label: loading ? '加载中…' : `未知(${plainId(key)})` })
 
   const select = (
     <Select

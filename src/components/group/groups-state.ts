@@ -1,3 +1,4 @@
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { UNGROUPED, type Group } from './group.ts'
 
 /** Groups to choose from, which may still be on their way or have failed to come. */
@@ -34,5 +35,5 @@ export function groupsOf({
 export function groupNameOf(groups: readonly Group[] | undefined, id: Group['id'] | null | undefined): string {
   if (id === undefined || id === null || String(id) === String(UNGROUPED.id)) return UNGROUPED.name ?? ''
   if (!groups) return '--'
-  return groups.find((group) => String(group.id) === String(id))?.name || `未知(${id})`
+  return groups.find((group) => String(group.id) === String(id))?.name || `未知(${plainId(id)})`
 }

@@ -1,5 +1,6 @@
 import { Input, InputBase } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { pathTo, tidyTree } from '#src/lib/data/tidy-tree.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { Chevron } from '#src/ui/form/chevron.tsx'
@@ -31,7 +32,7 @@ export function OrgFilter(
       aria-haspopup="tree"
       aria-expanded={false}
       aria-controls={undefined}
-      value={typed ?? name ?? (chosen ? `未知(${value})` : '')}
+      value={typed ?? name ?? (chosen ? `未知(${plainId(value)})` : '')}
       onChange={(event) => setTyped(event.currentTarget.value)}
       rightSectionPointerEvents="none"
       __defaultRightSection={<Chevron />}

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, InputBase, useCombobox, type InputBaseProps } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { pathTo, tidyTree } from '#src/lib/data/tidy-tree.ts'
 import classes from './org-tree-select.module.css'
 import { visibleNodes } from '#src/ui/table/visible-nodes.ts'
@@ -56,7 +57,7 @@ export function OrgTreeSelect({
     [nodes, value],
   )
   const chosen = path.at(-1)
-  const name = chosen?.name ?? (value === undefined || value === null ? '' : `未知(${value})`)
+  const name = chosen?.name ?? (value === undefined || value === null ? '' : `未知(${plainId(value)})`)
   const [query, setQuery] = useState(typed)
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const listId = useId()

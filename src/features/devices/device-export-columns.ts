@@ -2,6 +2,7 @@ import type { Device, DeviceGroup } from '#src/api/generated/types.gen.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { deviceStates, labelOf, networkName, osName } from '#src/domain/labels.ts'
 import { orgPaths } from '#src/lib/data/org-names.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
 import { groupNameOf } from '#src/components/group/groups-state.ts'
 
@@ -16,7 +17,8 @@ export function deviceExportColumns(orgTree: unknown, groups: readonly DeviceGro
     { title: '分辨率', value: (device) => device.resolution },
     {
       title: '组织机构',
-      value: ({ organizationId: id }) => (id === undefined ? undefined : (orgs.get(String(id)) ?? `未知(${id})`)),
+      value: ({ organizationId: id }) =>
+        id === undefined ? undefined : (orgs.get(String(id)) ?? `未知(${plainId(id)})`),
     },
     { title: '分组', value: ({ groupId }) => groupNameOf(groups, groupId) },
     { title: '省', value: (device) => device.province },

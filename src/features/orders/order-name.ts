@@ -1,6 +1,7 @@
 import type { Order } from '#src/api/generated/types.gen.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 
 /** What an order is called. */
 export function orderName({ name, id }: Order): string {
-  return name || String(id)
+  return name || plainId(id)
 }

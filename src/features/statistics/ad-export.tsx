@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import type { ProgramMonthStat, ProgramStat } from '#src/api/generated/types.gen.ts'
 import { readPage } from '#src/api/paging.ts'
 import { formatMonth, monthOf } from '#src/domain/months.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
 import { ExportProgress } from '#src/ui/table/export-progress.tsx'
@@ -46,7 +47,7 @@ export function AdExport({ ad, onClose }: { ad: ProgramStat; onClose: () => void
                       ...task,
                       name: 'programDetail',
                       query: { programId, month },
-                      period: `${adName(ad)}_${programId}_${formatMonth(month)}`,
+                      period: `${adName(ad)}_${plainId(programId)}_${formatMonth(month)}`,
                     }),
                   DONE,
                 )

@@ -2,6 +2,7 @@ import type { ProgramMonthStat, ProgramStat } from '#src/api/generated/types.gen
 import { isYes, nameOrDash } from '#src/domain/read-values.ts'
 import { formatMonth } from '#src/domain/months.ts'
 import { formatDurationWords, formatNumber } from '#src/domain/units.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
 import { KnownName } from '#src/ui/feedback/known-name.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
@@ -66,7 +67,7 @@ export const adColumns: Column<ProgramStat>[] = [
     width: 120,
     narrow: false,
     sortBy: ({ programId }) => programId,
-    cell: ({ programId }) => String(programId),
+    cell: ({ programId }) => plainId(programId),
   },
   {
     id: 'length',
@@ -92,7 +93,7 @@ export const monthExport: ExportColumn<ProgramMonthStat>[] = [
 /** The exported ads. */
 export const adExport: ExportColumn<ProgramStat>[] = [
   { title: '广告名称', value: ({ programName }) => programName },
-  { title: '广告编号', value: ({ programId }) => String(programId) },
+  { title: '广告编号', value: ({ programId }) => plainId(programId) },
   { title: '广告已删除', value: ({ programDel }) => (isYes(programDel) ? '是' : '否') },
   { title: '广告时长（秒）', value: ({ programDuration }) => programDuration },
   { title: '播放终端数', value: ({ deviceCount }) => deviceCount },

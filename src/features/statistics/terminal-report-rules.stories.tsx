@@ -115,6 +115,13 @@ export const CodeThree: Story = {
     await userEvent.click(hours.getByRole('button', { name: '重试' }))
     await hasMonths('终端播放时长', 2)
     await expect(play).toHaveBeenLastCalledWith({ startMonth: '202509', endMonth: '202510' })
+    // figures that are there stay, and why they are not newer is said
+    play.mockImplementationOnce(() => {
+      throw Object.assign(new Error('统计尚未完成'), { code: 3 })
+    })
+    await userEvent.click(screen.getByRole('button', { name: '刷新' }))
+    await waitFor(() => expect(screen.getAllByText('统计尚未完成')).toHaveLength(1))
+    await hasMonths('终端播放时长', 2)
   },
 }
 

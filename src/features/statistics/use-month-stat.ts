@@ -18,6 +18,11 @@ interface MonthStat {
   onRange: (range: MonthRange | undefined) => void
 }
 
+/** Whether the chosen months stay when they cannot be had. */
+function keepsRange(operation: MonthStat['operation'], error: Error | null): boolean {
+  return operation === 'statDevicePlay' && error instanceof ApiError && error.code === KEEPS_RANGE
+}
+
 /**
  * The figures of one chart. When months that were chosen cannot be had, that is said and the default comes again (3§8).
  */
@@ -25,8 +30,7 @@ export function useMonthStat({ operation, given, valueOf, onRange }: MonthStat) 
   const query = useQuery<readonly MonthRow[]>(read(operation, toMonthQuery(given)) as never)
   const { error, refetch } = query
   const range = toRange(given)
-  const keeps = operation === 'statDevicePlay' && error instanceof ApiError && error.code === KEEPS_RANGE
-  const resets = error !== null && given !== undefined && !keeps
+  const resets = error !== null && given !== undefined && !keepsRange(operation, error)
   useEffect(() => {
     if (!resets) return
     notifyError(error)
@@ -45,7 +49,9 @@ export function useMonthStat({ operation, given, valueOf, onRange }: MonthStat) 
     fetching: query.isFetching,
     async refresh() {
       const again = await refetch()
-      if (again.isRefetchError && given === undefined) notifyError(again.error)
+      // with chosen months it is said as they are given up, unless they are not
+      const isSaid = given !== undefined && !keepsRange(operation, again.error)
+      if (again.isRefetchError && !isSaid) notifyError(again.error)
     },
   }
 }

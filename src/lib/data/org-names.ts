@@ -1,3 +1,4 @@
+import { plainId } from './parse-json.ts'
 import { pathTo, tidyTree, type TidyNode } from './tidy-tree.ts'
 
 /** An organisation with the names that lead to it. */
@@ -35,6 +36,6 @@ export function orgPath(tree: unknown, id: string | number | null | undefined): 
   return (
     pathTo(tidyTree(tree).nodes, String(id))
       .map(({ name }) => name)
-      .join(' / ') || `未知(${id})`
+      .join(' / ') || `未知(${plainId(id)})`
   )
 }
