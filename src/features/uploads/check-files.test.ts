@@ -43,6 +43,29 @@ describe('checkFiles', () => {
     ])
   })
 
+  it('leaves formats that it does not know and the settings allow to the server', async () => {
+    const wide = uploadRulesOf({ sysConfig: { imageFormat: 'png,tif', videoFormat: 'mp4,f4v,rmvb' } })
+    const { accepted, refused } = await checkFiles(
+      [
+        file('扫描.tif', bytes('II*')),
+        file('旧片.rmvb', bytes('.RMF')),
+        file('新片.f4v', mp4()),
+        file('换名.rmvb', png(1, 1)),
+        file('脚本.exe', bytes('MZ')),
+      ],
+      wide,
+    )
+    expect(accepted.map(({ file: { name }, type }) => [name, type])).toEqual([
+      ['扫描.tif', 0],
+      ['旧片.rmvb', 1],
+      ['新片.f4v', 1],
+    ])
+    expect(refused).toEqual([
+      { name: '换名.rmvb', reason: '素材类型不符：文件内容与扩展名 rmvb 不一致' },
+      { name: '脚本.exe', reason: '素材类型不符：支持 png、tif、mp4、f4v、rmvb' },
+    ])
+  })
+
   it('keeps the first ten of eleven (U8)', async () => {
     const { accepted, refused } = await checkFiles(
       Array.from({ length: 11 }, (_, index) => file(`${index + 1}.png`, png(1, 1))),

@@ -1,5 +1,13 @@
 import { TOO_MANY_FILES, UPLOAD_FILES_LIMIT, uploadProblem, type UploadRules } from '#src/domain/upload-rules.ts'
-import { extensionFits, extensionOf, fileKind, isPicture, KIND_BYTES, mimeFits } from '#src/lib/files/file-kind.ts'
+import {
+  extensionFits,
+  extensionOf,
+  fileKind,
+  isKnownExtension,
+  isPicture,
+  KIND_BYTES,
+  mimeFits,
+} from '#src/lib/files/file-kind.ts'
 import { imageSize } from '#src/lib/files/image-size.ts'
 import { FILE_GONE } from './readable-file.ts'
 import type { UploadFile } from './upload-queue.ts'
@@ -37,13 +45,21 @@ async function checkFile(file: File, rules: UploadRules): Promise<UploadFile | R
     new DataView(await file.slice(offset, offset + length).arrayBuffer())
   try {
     const kind = fileKind(new Uint8Array((await read(0, KIND_BYTES)).buffer))
-    const content = kind && (isPicture(kind) ? 'image' : 'video')
     const extension = extensionOf(name)
-    const consistent = kind !== undefined && extensionFits(extension, kind) && mimeFits(mime, kind)
-    const pixels = kind && content === 'image' ? await imageSize(kind, read) : undefined
+    const told = kind === undefined && !isKnownExtension(extension) ? byRules(extension, rules) : undefined
+    const content = told ?? (kind && (isPicture(kind) ? 'image' : 'video'))
+    const consistent =
+      told !== undefined || (kind !== undefined && extensionFits(extension, kind) && mimeFits(mime, kind))
+    const pixels = told ? 'untold' : kind && content === 'image' ? await imageSize(kind, read) : undefined
     const reason = uploadProblem({ extension, size, content, consistent, pixels }, rules)
     return reason === null ? { file, type: content === 'image' ? 0 : 1 } : { name, reason }
   } catch {
     return { name, reason: FILE_GONE }
   }
+}
+
+/** What a server that allows an extension not known here takes it for; it looks into the file itself. */
+function byRules(extension: string, { imageFormats, videoFormats }: UploadRules): 'image' | 'video' | undefined {
+  if (imageFormats.includes(extension)) return 'image'
+  return videoFormats.includes(extension) ? 'video' : undefined
 }

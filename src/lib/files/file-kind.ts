@@ -22,6 +22,7 @@ const kindsByExtension: Readonly<Record<string, readonly FileKind[]>> = {
   mp4: ['iso'],
   m4v: ['iso'],
   mov: ['iso'],
+  f4v: ['iso'],
   '3gp': ['iso'],
   webm: ['webm'],
   mkv: ['webm'],
@@ -37,9 +38,14 @@ const kindsByExtension: Readonly<Record<string, readonly FileKind[]>> = {
   asf: ['wmv'],
 }
 
+/** Whether it is known what files with such an extension begin with. */
+export function isKnownExtension(extension: string): boolean {
+  return Object.hasOwn(kindsByExtension, extension)
+}
+
 /** Whether files with such an extension are of such a kind. */
 export function extensionFits(extension: string, kind: FileKind): boolean {
-  return Object.hasOwn(kindsByExtension, extension) && (kindsByExtension[extension]?.includes(kind) ?? false)
+  return isKnownExtension(extension) && (kindsByExtension[extension]?.includes(kind) ?? false)
 }
 
 /** The extension of a file's name, in lower case and without the dot; empty when it has none. */
