@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Select, type SelectProps } from '@mantine/core'
-import { useMemo } from 'react'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { ChoicesFailed } from '#src/ui/form/choices-failed.tsx'
-import { UNGROUPED, type Group } from './group.ts'
+import { uniqueOptions } from '#src/ui/form/unique-options.ts'
+import { UNGROUPED } from './group.ts'
 import { GroupManager, type GroupManagerProps } from './group-manager.tsx'
 import classes from './group-select.module.css'
 import type { GroupsState } from './groups-state.ts'
@@ -41,9 +41,11 @@ export function GroupSelect({
   error,
   ...others
 }: GroupSelectProps) {
-  const known = useMemo(() => withUngrouped(groups), [groups])
+  const known = [UNGROUPED, ...groups]
   const key = value === undefined || value === null ? null : String(value)
-  const data = known.map((group) => ({ value: String(group.id), label: group.name || `未命名(${group.id})` }))
+  const data = uniqueOptions(
+    known.map((group) => ({ value: String(group.id), label: group.name || `未命名(${plainId(group.id)})` })),
+  )
   // a group that somebody else has deleted is still what is chosen
   if (key !== null && !data.some((option) => option.value === key))
     data.push({ value: key, label: loading ? '加载中…' : `未知(${plainId(key)})` })
@@ -77,10 +79,4 @@ export function GroupSelect({
       />
     </div>
   )
-}
-
-function withUngrouped(groups: readonly Group[]): Group[] {
-  const byId = new Map<string, Group>([[String(UNGROUPED.id), UNGROUPED]])
-  for (const group of groups) if (!byId.has(String(group.id))) byId.set(String(group.id), group)
-  return [...byId.values()]
 }

@@ -14,6 +14,7 @@ import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { maySendAgain } from '#src/ui/form/may-send-again.ts'
+import { uniqueOptions } from '#src/ui/form/unique-options.ts'
 import { useSubmit } from '#src/ui/form/use-submit.ts'
 import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
 import classes from './take-over-form.module.css'
@@ -136,7 +137,7 @@ function OldTerminal({ fresh, value, fixed, onChange }: OldTerminalProps) {
       readOnly={fixed}
       // the server searches
       filter={({ options }) => options}
-      data={offered.map((one) => ({ value: String(one.id), label: optionOf(one) }))}
+      data={uniqueOptions(offered.map((one) => ({ value: String(one.id), label: optionOf(one) })))}
       value={value ? String(value.id) : null}
       onChange={(id) => onChange(offered.find((one) => String(one.id) === id))}
       onSearchChange={setTyped}

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Select } from '@mantine/core'
 import type { Program } from '#src/api/generated/types.gen.ts'
+import { uniqueOptions } from '#src/ui/form/unique-options.ts'
 import { programLabel, type useProgramOptions } from './use-program-options.ts'
 
 interface ProgramChoiceProps {
@@ -34,7 +35,7 @@ export function ProgramChoice({
       clearable
       // the server searches
       filter={({ options }) => options}
-      data={programs.map((program) => ({ value: String(program.id), label: programLabel(program) }))}
+      data={uniqueOptions(programs.map((program) => ({ value: String(program.id), label: programLabel(program) })))}
       value={value ? String(value.id) : null}
       onChange={(id) => {
         if (adds) onSearch('')

@@ -11,6 +11,7 @@ import { accountPassword, isBuiltIn, nickname, phoneNumber } from '#src/domain/a
 import { required } from '#src/domain/validation.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
+import { uniqueOptions } from '#src/ui/form/unique-options.ts'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { OrgTreeSelect } from '#src/components/org/org-tree-select.tsx'
 import type { RowId } from '#src/ui/table/table-column.ts'
@@ -113,7 +114,7 @@ export function UserForm({ user, onClose }: { user?: Account; onClose: () => voi
         searchable
         placeholder={roles.isPending ? '加载中…' : '请选择'}
         nothingFoundMessage="没有匹配的选项"
-        data={choices.map(({ id, name }) => ({ value: String(id), label: name || `未知(${id})` }))}
+        data={uniqueOptions(choices.map(({ id, name }) => ({ value: String(id), label: name || `未知(${id})` })))}
         {...form.getInputProps('role')}
         error={form.errors.role ?? failed}
       />

@@ -8,6 +8,7 @@ import { UserListScreen } from './user-list-screen.tsx'
 import { userSearch } from './user-search.ts'
 
 const load = fn()
+const loadRoles = fn()
 const create = fn()
 const update = fn()
 const enable = fn()
@@ -35,12 +36,13 @@ const meta = {
     client: () => storyClient(['6'], { orgTree: SAMPLE_ORGS }),
   },
   beforeEach: () => {
+    loadRoles.mockReset().mockReturnValue(roles)
     load.mockReset().mockReturnValue({ total: users.length, data: users })
     for (const write of [create, update, enable, disable]) write.mockReset()
     return serveStory({
       'GET /api/user/page': load,
       'GET /api/user/src': { account: '13800000000', functionIds: ['6'] },
-      'GET /api/role/list': roles,
+      'GET /api/role/list': loadRoles,
       'POST /api/user': create,
       'PATCH /api/user': update,
       'PATCH /api/user/3/enable/1': enable,
@@ -214,6 +216,21 @@ export const Filtering: Story = {
         orgId: '2',
         enabled: '0',
       }),
+    )
+  },
+}
+
+export const RolesRepeated: Story = {
+  name: '服务器重复的角色只列一次',
+  beforeEach: () => void loadRoles.mockReturnValue([...roles, { id: '3', name: '运营', category: 2 }]),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '新增账号' }))
+    const dialog = await form('新增账号')
+    await userEvent.click(dialog.getByRole('combobox', { name: '账号角色' }))
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+        roles.map(({ name }) => name),
+      ),
     )
   },
 }

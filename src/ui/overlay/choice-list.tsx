@@ -10,6 +10,7 @@ import {
   type RefCallback,
 } from 'react'
 import type { SelectFieldProps } from '../form/select-field.tsx'
+import { uniqueOptions } from '../form/unique-options.ts'
 import { pickerTransition } from '../theme.ts'
 import { useAnchor } from './anchor.tsx'
 
@@ -83,7 +84,7 @@ export function ChoiceList({
       </Combobox.Target>
       <OptionsDropdown
         {...NOT_SET}
-        data={[...options]}
+        data={uniqueOptions(options)}
         value={value}
         aria-label={label}
         withCheckIcon

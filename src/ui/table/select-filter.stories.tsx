@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { FilterBar } from './filter-bar.tsx'
 import { Card } from '../page.tsx'
 import { selectFilter } from './select-filter.tsx'
@@ -43,5 +43,24 @@ export const Unknown: Story = {
   args: { values: { state: '7' } },
   play: async () => {
     await expect(screen.getByRole('combobox', { name: '在线状态' })).toHaveValue('7')
+  },
+}
+
+export const Repeated: Story = {
+  name: '服务器重复的值只列一次',
+  args: {
+    fields: [
+      selectFilter<Filters>(
+        'state',
+        '分辨率',
+        ['1920*1080', '1080*1920', '1920*1080'].map((value) => ({ value, label: value })),
+      ),
+    ],
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('combobox', { name: '分辨率' }))
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['1920*1080', '1080*1920']),
+    )
   },
 }

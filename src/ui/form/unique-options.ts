@@ -1,0 +1,9 @@
+/**
+ * The first option of each value. A server may send a row twice, and Mantine throws on a value that stands twice in a
+ * list, which would take the page away.
+ */
+export function uniqueOptions<Option extends { value: string }>(options: readonly Option[]): Option[] {
+  const byValue = new Map<string, Option>()
+  for (const option of options) if (!byValue.has(option.value)) byValue.set(option.value, option)
+  return [...byValue.values()]
+}
