@@ -68,4 +68,35 @@ describe('a stored value', () => {
     session.remove()
     expect(session.read()).toBeUndefined()
   })
+
+  test('lives in memory where storage is full, until there is room, or another tab has stored one or taken it', () => {
+    const old = JSON.stringify({ account: 'a', since: 1 })
+    const kept = storageWith('console.session', old)
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    session.write({ account: 'b', since: 2 })
+    expect(session.read()).toEqual({ account: 'b', since: 2 })
+
+    kept.set('console.session', JSON.stringify({ account: 'c', since: 3 }))
+    expect(session.read()).toEqual({ account: 'c', since: 3 })
+    kept.set('console.session', old)
+    expect(session.read()).toEqual({ account: 'a', since: 1 })
+
+    session.write({ account: 'd', since: 4 })
+    kept.delete('console.session')
+    expect(session.read()).toBeUndefined()
+
+    session.write({ account: 'e', since: 5 })
+    expect(session.read()).toEqual({ account: 'e', since: 5 })
+    session.remove()
+    expect(session.read()).toBeUndefined()
+
+    session.write({ account: 'f', since: 6 })
+    full.mockRestore()
+    session.write({ account: 'g', since: 7 })
+    expect(session.read()).toEqual({ account: 'g', since: 7 })
+    kept.clear()
+    expect(session.read()).toBeUndefined()
+  })
 })

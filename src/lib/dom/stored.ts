@@ -1,7 +1,7 @@
 /**
  * One value in the browser's local storage. Reading checks it: what does not fit is dropped and reads as undefined,
  * because a stored value may come from another version, another program or a curious hand (R13). Where the browser
- * refuses storage the value lives in memory for as long as the page does.
+ * refuses storage, or has no room in it, the value lives in memory for as long as the page does.
  */
 export interface Stored<T> {
   readonly key: string
@@ -10,7 +10,8 @@ export interface Stored<T> {
   remove(): void
 }
 
-const memory = new Map<string, string>()
+/** What found no place in storage: the text, and what stood there then. */
+const memory = new Map<string, { text: string; over: string | undefined }>()
 
 /** Describes a stored value: its key, and the check that gives the value or undefined. */
 export function stored<T>(key: string, check: (value: unknown) => T | undefined): Stored<T> {
@@ -30,11 +31,12 @@ export function stored<T>(key: string, check: (value: unknown) => T | undefined)
     },
     write(value) {
       const text = JSON.stringify(value)
-      memory.set(key, text)
       try {
         localStorage.setItem(key, text)
+        memory.delete(key)
       } catch {
         // full or refused: memory serves until the page closes
+        memory.set(key, { text, over: storedText(key) })
       }
     },
     remove: () => removeText(key),
@@ -42,10 +44,19 @@ export function stored<T>(key: string, check: (value: unknown) => T | undefined)
 }
 
 function readText(key: string): string | undefined {
+  const text = storedText(key)
+  const unplaced = memory.get(key)
+  if (unplaced && unplaced.over === text) return unplaced.text
+  // what another tab has stored or removed since then is newer
+  memory.delete(key)
+  return text
+}
+
+function storedText(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
   } catch {
-    return memory.get(key)
+    return undefined
   }
 }
 
