@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
-import { useEditorState } from '../session/editor-context.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import classes from './editor-layout.module.css'
@@ -101,7 +100,6 @@ export function EditorLayout({ opensTemplates, onBack, onSave, notices }: Editor
           <PlayTimeBar />
         </footer>
       </div>
-      <Announcements />
       {dialog('templates')}
       {dialog('preview')}
       {dialog('help')}
@@ -128,15 +126,4 @@ function useDialogs() {
     return loaded.includes(name) && <Dialog opened={open === name} onClose={close} />
   }
   return { dialog, show }
-}
-
-/** What the editor says to those who listen: limits, snaps, what was undone. */
-function Announcements() {
-  const { announced } = useEditorState()
-  // a new child each time, so that the same words are said again
-  return (
-    <VisuallyHidden role="status">
-      <span key={announced.count}>{announced.text}</span>
-    </VisuallyHidden>
-  )
 }

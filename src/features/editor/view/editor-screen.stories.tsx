@@ -156,3 +156,17 @@ export const Opened: Story = {
     await expect(screen.getByRole('button', { name: '撤销' })).toHaveAccessibleDescription('没有可撤销的操作')
   },
 }
+
+export const Announced: Story = {
+  name: '播报只说一遍',
+  render: () => <Screen answer={() => Promise.resolve(ad())} />,
+  play: async () => {
+    const canvas = await screen.findByRole('application', { name: '画布' })
+    await waitFor(() => expect(canvas).toHaveTextContent('春茶上新'))
+    canvas.focus()
+    await userEvent.keyboard('{Tab}')
+    const saying = () => screen.getAllByRole('status').filter(({ textContent }) => textContent?.startsWith('文本 春茶'))
+    await waitFor(() => expect(saying()).not.toHaveLength(0))
+    await expect(saying()).toHaveLength(1)
+  },
+}

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEditorState } from '../../session/editor-context.ts'
 
-/** Says to those who listen what the canvas shows to those who see. */
+/** Says to those who listen what the editor shows to those who see: limits, snaps, what was undone. */
 export function Announcer() {
   const { announced } = useEditorState()
   const { text, count } = announced
