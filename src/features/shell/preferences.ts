@@ -23,8 +23,3 @@ const storedPreferences = stored('console.preferences', (value): Preferences | u
 export const preferences = proxy(storedPreferences.read() ?? USUAL)
 
 subscribe(preferences, () => storedPreferences.write({ ...preferences }))
-
-/** Collapses the menu, or expands it. */
-export function toggleMenu(where: keyof Preferences) {
-  preferences[where] = !preferences[where]
-}

@@ -1,7 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useSnapshot } from 'valtio'
 import { apiConfig } from '#src/api/config.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { OverlayRoot } from '#src/ui/overlay/on-demand.ts'
@@ -9,10 +8,10 @@ import { OverlayHost } from '#src/ui/overlay/overlay-host.tsx'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import '#src/ui/styles/kit.ts'
 import { Header } from './header.tsx'
-import { preferences, toggleMenu } from './preferences.ts'
 import { useShellOverlays } from './shell-overlays.tsx'
 import { SideMenu } from './side-menu.tsx'
 import classes from './shell.module.css'
+import { useMenu } from './use-menu.ts'
 import { useLoadedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
 
 // only where the menu has no place at the side
@@ -30,9 +29,7 @@ interface ShellProps {
  * The frame around every page with a session: header, menu, the page (1§2), and over it what is the same on every page.
  */
 export function Shell({ children, tools, overlay }: ShellProps) {
-  const inEditor = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/_shell/editorFive') })
-  const where = inEditor ? 'editorMenuCollapsed' : 'menuCollapsed'
-  const collapsed = useSnapshot(preferences)[where]
+  const { collapsed, toggle } = useMenu()
   const [menuOpen, menu] = useDisclosure()
   const { open, overlays } = useShellOverlays()
   const drawerLoaded = useLazyComponent(MenuDrawer, menuOpen, menu.close)
@@ -42,13 +39,7 @@ export function Shell({ children, tools, overlay }: ShellProps) {
         跳到正文
       </a>
       <div className={classes.shell} data-collapsed={collapsed || undefined}>
-        <Header
-          collapsed={collapsed}
-          onToggle={() => toggleMenu(where)}
-          onOpenMenu={menu.open}
-          onOpen={open}
-          tools={tools}
-        />
+        <Header collapsed={collapsed} onToggle={toggle} onOpenMenu={menu.open} onOpen={open} tools={tools} />
         <aside className={classes.side}>
           <SideMenu collapsed={collapsed} />
         </aside>

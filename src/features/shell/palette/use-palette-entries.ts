@@ -1,13 +1,12 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useNavigate, useRouter, type AnyRoute } from '@tanstack/react-router'
-import { useSnapshot } from 'valtio'
 import { useCan } from '#src/api/user-info.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { materialPermissions } from '#src/domain/material-rules.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
 import { askLogout } from '../logout.ts'
-import { preferences, toggleMenu } from '../preferences.ts'
 import type { ShellOverlay } from '../shell-overlays.tsx'
+import { useMenu } from '../use-menu.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
 /** Pages that show one ad, and are reached from it. */
@@ -18,7 +17,7 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void): Pale
   const can = useCan()
   const navigate = useNavigate()
   const router = useRouter()
-  const { menuCollapsed } = useSnapshot(preferences)
+  const menu = useMenu()
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
 
@@ -81,7 +80,7 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void): Pale
     act(dark ? '切换为浅色' : '切换为深色', 'theme dark light mode colour color', () =>
       setColorScheme(dark ? 'light' : 'dark'),
     ),
-    act(menuCollapsed ? '展开菜单' : '收起菜单', 'menu sidebar collapse expand', () => toggleMenu('menuCollapsed')),
+    act(menu.collapsed ? '展开菜单' : '收起菜单', 'menu sidebar collapse expand', menu.toggle),
     act('快捷键', 'shortcuts keys help', () => onOpen('shortcuts')),
     act('修改密码', 'change password', () => onOpen('password')),
     act('退出登录', 'sign out logout', askLogout),
