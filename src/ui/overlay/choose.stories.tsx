@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { choose } from './choose.tsx'
+import { OverlayRoot } from './on-demand.ts'
 
 const answer = fn()
 
@@ -59,5 +60,22 @@ export const NoAnswer: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: '继续编辑' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(answer).toHaveBeenCalledWith(undefined))
+  },
+}
+
+export const NotLoaded: Story = {
+  name: '提问的代码未能加载：当作没有回答，下一次提问照常',
+  play: async (context) => {
+    const opener = context.canvas.getByRole('button', { name: '保存' })
+    const load = spyOn(OverlayRoot, 'preload').mockRejectedValueOnce(new Error('gone'))
+    await userEvent.click(opener)
+    await waitFor(() => expect(answer).toHaveBeenCalledWith(undefined))
+    load.mockRestore()
+    answer.mockReset()
+    await open(context)
+    await waitFor(() => expect(screen.getByRole('button', { name: '继续编辑' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(answer).toHaveBeenCalledWith(undefined))
+    await waitFor(() => expect(opener).toHaveFocus())
   },
 }

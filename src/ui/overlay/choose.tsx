@@ -2,9 +2,8 @@ import { Group, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
 import { ActionButton } from '../action-button.tsx'
+import { ask } from './ask.ts'
 import { escapeCloses } from './escape.ts'
-import { overlaysInPlace } from './on-demand.ts'
-import { keepFocus } from './return-focus.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 
 /** A question with more answers than yes and no. */
@@ -21,15 +20,20 @@ export interface ChooseOptions<Value extends string> {
 
 let count = 0
 
-/** Asks, and resolves to the answer; undefined when none was given. Needs an `OverlayHost` on the page. */
-export async function choose<Value extends string>({
+/**
+ * Asks, and resolves to the answer; undefined when none was given, or it could not be asked. Needs an `OverlayHost` on
+ * the page.
+ */
+export function choose<Value extends string>(options: ChooseOptions<Value>): Promise<Value | undefined> {
+  return ask(() => chooseInDialog(options))
+}
+
+function chooseInDialog<Value extends string>({
   title,
   message,
   choices,
   cancelLabel = '取消',
 }: ChooseOptions<Value>): Promise<Value | undefined> {
-  const giveBack = keepFocus()
-  await overlaysInPlace()
   count += 1
   const modalId = `choose-${count}`
   return new Promise((resolve) => {
@@ -40,16 +44,13 @@ export async function choose<Value extends string>({
       title,
       size: 480,
       centered: true,
-      // `keepFocus` gives it back
+      // `ask` gives it back
       returnFocus: false,
       ...escapeCloses(close),
       // a dialog below, which hears Escape from the window, must not take it for its own
       attributes: { content: stopsEscape },
       closeButtonProps: { 'aria-label': '关闭', ...stopsEscape },
-      onClose() {
-        giveBack()
-        resolve(answer)
-      },
+      onClose: () => resolve(answer),
       children: (
         // a question that follows another takes its place, and must not take over its state
         <ChooseBody

@@ -26,7 +26,7 @@ export function askInDialog(options: ConfirmOptions): Promise<boolean> {
       title: options.title,
       size: 420,
       centered: true,
-      // `keepFocus` gives it back
+      // `ask` gives it back
       returnFocus: false,
       ...escapeCloses(() => {
         if (!busy) close()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { ask } from './ask.ts'
 import { overlaysInPlace } from './on-demand.ts'
-import { keepFocus } from './return-focus.ts'
 
 /** A question before something is done. */
 export interface ConfirmOptions {
@@ -29,11 +29,7 @@ export interface ConfirmOptions {
  * could not be asked. Needs an `OverlayHost` on the page.
  */
 export async function confirm(options: ConfirmOptions): Promise<boolean> {
-  const giveBack = keepFocus()
-  const overlays = await overlaysInPlace().catch(() => undefined)
-  const done = (await overlays?.askInDialog(options)) ?? false
-  giveBack()
-  return done
+  return (await ask(({ askInDialog }) => askInDialog(options))) ?? false
 }
 
 /** Asks whether unsaved changes may be thrown away, or another question of that kind. */
