@@ -15,7 +15,7 @@ export interface BatchBarProps<Row> {
   rows: readonly Row[]
   /** How many match the filters, over all pages. */
   total: number
-  /** Loads all that match, to choose them; without it only the page can be chosen at once. */
+  /** Loads all that match, to choose them too; without it only the page can be chosen at once. */
   onSelectAll?: (signal: AbortSignal) => Promise<readonly Row[]>
   rowName: (row: Row) => string
   /** What is to be known of the chosen ones, with what can be done about it. */
@@ -37,7 +37,8 @@ export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, no
     abort.current = controller
     try {
       const all = await onSelectAll?.(controller.signal)
-      if (all && !controller.signal.aborted) selection.replace(all)
+      // beside what was chosen under other filters, as 选择本页 does
+      if (all && !controller.signal.aborted) selection.toggle(all, true)
     } catch (error) {
       if (!controller.signal.aborted) notifyError(error)
     }

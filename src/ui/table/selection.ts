@@ -22,7 +22,7 @@ export interface Selection<Row> {
   subscribe: (listener: () => void) => () => void
   /** Chooses rows or takes them out. */
   toggle: (rows: readonly Row[], on: boolean) => void
-  /** Chooses exactly these, such as all that match, or those that failed in a batch. */
+  /** Chooses exactly these, such as what a form begins with. */
   replace: (rows: readonly Row[]) => void
   clear: () => void
   /** Puts rows as they are now in the place of chosen ones with the same ids. */

@@ -207,6 +207,21 @@ test('terminals are chosen over pages and all that match at once; what cannot be
   expect(count()).toHaveTextContent('已选 0 项')
 })
 
+test('all that match are chosen beside those that were chosen under other filters', async () => {
+  const { user, row, goto } = await openTerminals('?province=江苏省&batch=1')
+  const first = findTerminal(({ province }) => province === '江苏省')
+  const second = findTerminal(({ province }) => province === '浙江省')
+  const matching = terminals.filter(({ province }) => province === '浙江省')
+  const bar = await screen.findByRole('region', { name: '批量操作' })
+  await user.click(within(await row(first)).getByRole('checkbox'))
+  await goto('/terminalManage?province=浙江省&batch=1')
+  await row(second)
+  await press(user, `选择全部 ${matching.length} 项`, bar)
+  await waitFor(() => expect(within(bar).getByRole('status')).toHaveTextContent(`已选 ${matching.length + 1} 项`))
+  await press(user, '查看已选', bar)
+  for (const { name } of [first, second]) await screen.findByRole('button', { name: `移除 ${name}` })
+})
+
 test('a batch is looked through, sets the group of what is left, and leaves nothing chosen', async () => {
   const { user, server, row } = await openTerminals('?province=江苏省&batch=1')
   const matching = terminals.filter(({ province }) => province === '江苏省')
