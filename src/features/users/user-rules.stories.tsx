@@ -234,3 +234,23 @@ export const RolesRepeated: Story = {
     )
   },
 }
+
+export const RolesFailed: Story = {
+  name: '角色未能加载：筛选说明原因，可以重试',
+  beforeEach: () =>
+    void loadRoles.mockImplementation(() => {
+      throw new Error('服务器繁忙')
+    }),
+  play: async () => {
+    await row('13800000001')
+    const filters = within(screen.getByRole('search'))
+    await userEvent.click(filters.getByRole('button', { name: '展开' }))
+    const field = () => filters.getByRole('combobox', { name: '角色' })
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(/角色加载失败/))
+    loadRoles.mockReturnValue(roles)
+    await userEvent.click(filters.getByRole('button', { name: '重试' }))
+    await waitFor(() => expect(field()).not.toHaveAccessibleDescription())
+    await userEvent.click(field())
+    await expect(await screen.findByRole('option', { name: '运营' })).toBeVisible()
+  },
+}

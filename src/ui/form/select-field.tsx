@@ -11,7 +11,7 @@ export interface SelectOption {
 }
 
 /** A choice of one of a few values. */
-export interface SelectFieldProps extends Pick<InputBaseProps, 'size' | 'className'> {
+export interface SelectFieldProps extends Pick<InputBaseProps, 'size' | 'className' | 'error'> {
   label: string
   placeholder?: string
   options: readonly SelectOption[]
@@ -26,7 +26,7 @@ const CLOSED: ListAria = { 'aria-expanded': false }
 const OPENING = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 
 /**
- * As Mantine's `Select`, without a form's label and messages: a field that costs no more than an input until somebody
+ * As Mantine's `Select`, without a form's label: a field that costs no more than an input until somebody
  * opens its list. For filters, of which every list has a row.
  */
 export function SelectField({

@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import { SelectField } from '../form/select-field.tsx'
 import type { ChoiceFilter } from './filter-bar.tsx'
 
 /**
  * A filter that is one of a few values, such as a status. A value that is applied but not offered is shown as it is.
+ * `error` is what the field says where its options did not come.
  */
 export function selectFilter<Values extends object>(
   key: keyof Values & string,
   label: string,
   options: readonly { value: string; label: string }[],
+  error?: ReactNode,
 ): ChoiceFilter<Values> {
   return {
     key,
@@ -21,6 +24,7 @@ export function selectFilter<Values extends object>(
           label={label}
           placeholder="全部"
           clearable
+          error={error}
           options={known ? options : [...options, { value, label: value }]}
           value={value}
           onChange={(chosen) => change({ [key]: chosen ?? undefined } as Partial<Values>)}
