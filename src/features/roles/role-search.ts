@@ -1,5 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
-import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
+import { ids, oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 3§9: page sizes of a table, the default first. */
 export const ROLE_PAGE_SIZES = [10, 20, 30, 40] as const
@@ -11,7 +11,7 @@ const fields = {
   view: text,
   /** the matrix is open, and the roles in it, by commas */
   compare: oneOf('1'),
-  roles: text,
+  roles: ids,
 }
 
 /** The address of the role screen. */

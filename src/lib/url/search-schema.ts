@@ -34,9 +34,18 @@ export function clearedFields<Schema extends object>(fields: Schema): { [Name in
 /** The longest text of a filter. */
 const TEXT_LIMIT = 100
 
+/** The longest list of ids. */
+const IDS_LIMIT = 2000
+
 /** A text filter, trimmed. */
-export const text: SearchField<string> = (given) =>
-  typeof given === 'string' ? given.trim().slice(0, TEXT_LIMIT) || undefined : undefined
+export const text = textUpTo(TEXT_LIMIT)
+
+/** Ids by commas, of which a few are longer than the text of a filter. */
+export const ids = textUpTo(IDS_LIMIT)
+
+function textUpTo(limit: number): SearchField<string> {
+  return (given) => (typeof given === 'string' ? given.trim().slice(0, limit) || undefined : undefined)
+}
 
 /** One of the values given. */
 export function oneOf<const Value extends string>(...values: Value[]): SearchField<Value> {
