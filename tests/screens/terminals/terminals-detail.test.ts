@@ -94,6 +94,16 @@ test('the history of a terminal is filtered by command, outcome and who sent it'
   const all = rows().length
   await press(user, '展开', history)
 
+  await user.click(combobox('指令名称'))
+  // screen recordings and run logs are shown where they are, and not offered
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      '截屏',
+      '重启',
+      '磁盘清理',
+      '获取终端信息',
+    ]),
+  )
   await choose(user, combobox('指令名称'), '截屏')
   await waitFor(() => expect(column(0)).toEqual(['截屏']))
   expect(rows().length).toBeLessThan(all)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Device, DeviceCommand } from '#src/api/generated/types.gen.ts'
 import { readPage } from '#src/api/paging.ts'
 import { formatMoment } from '#src/domain/dates.ts'
-import { commandStatuses, commandTypes, labelOf, optionsOf } from '#src/domain/labels.ts'
+import { commandStatuses, commandTypes, issuableCommands, labelOf, optionsOf } from '#src/domain/labels.ts'
 import { CommandStatus } from '#src/components/device-picker/command-status.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
@@ -28,7 +28,7 @@ interface Filters {
 }
 
 const fields: FilterField<Filters>[] = [
-  selectFilter('type', '指令名称', optionsOf(commandTypes)),
+  selectFilter('type', '指令名称', optionsOf(commandTypes, issuableCommands)),
   selectFilter('status', '状态', optionsOf(commandStatuses)),
   { key: 'accountOrName', kind: 'text', label: '操作账号', placeholder: '账号或名称', maxLength: 50 },
 ]
