@@ -2,13 +2,14 @@ import type { PlayEntry } from '#src/api/generated/types.gen.ts'
 import type { PlayDay, PlaySpan } from '#src/domain/play-week.ts'
 import { clockOf } from '#src/domain/schedule.ts'
 import { WEEKDAYS } from '#src/domain/schedule-text.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 
 /** How many ads are named in a cell. */
 const NAMED = 3
 
 /** The name of an ad in a play list. */
 export function entryName({ programName, programId }: PlayEntry): string {
-  return programName || `未命名(${programId})`
+  return programName || `未命名(${plainId(programId)})`
 }
 
 /** `轮播 2 个广告：甲、乙，顺序相同，关机`: what plays in a part of a day. */

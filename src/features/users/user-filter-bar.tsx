@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { accountStates, optionsOf } from '#src/domain/labels.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { ChoicesFailed } from '#src/ui/form/choices-failed.tsx'
 import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
 import { OrgFilter } from '#src/components/org/org-filter.tsx'
@@ -37,7 +38,7 @@ export function UserFilterBar({ values, onApply, onReset }: UserFilterBarProps) 
     selectFilter(
       'role',
       '角色',
-      (roles.data ?? []).map(({ id, name }) => ({ value: String(id), label: name || `未知(${id})` })),
+      (roles.data ?? []).map(({ id, name }) => ({ value: String(id), label: name || `未知(${plainId(id)})` })),
       roles.isError && !roles.data && <ChoicesFailed what="角色" onRetry={() => void roles.refetch()} />,
     ),
     selectFilter('enabled', '状态', optionsOf(accountStates, [1, 0])),

@@ -9,6 +9,7 @@ import { read, useWrite } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { accountPassword, isBuiltIn, nickname, phoneNumber } from '#src/domain/account-rules.ts'
 import { required } from '#src/domain/validation.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { uniqueOptions } from '#src/ui/form/unique-options.ts'
@@ -114,7 +115,9 @@ export function UserForm({ user, onClose }: { user?: Account; onClose: () => voi
         searchable
         placeholder={roles.isPending ? '加载中…' : '请选择'}
         nothingFoundMessage="没有匹配的选项"
-        data={uniqueOptions(choices.map(({ id, name }) => ({ value: String(id), label: name || `未知(${id})` })))}
+        data={uniqueOptions(
+          choices.map(({ id, name }) => ({ value: String(id), label: name || `未知(${plainId(id)})` })),
+        )}
         {...form.getInputProps('role')}
         error={form.errors.role ?? failed}
       />

@@ -1,3 +1,4 @@
+import { plainId } from './parse-json.ts'
 /** A node as a server may send it. */
 export interface RawNode {
   id?: unknown
@@ -63,7 +64,7 @@ function tidyNode(raw: unknown): TidyNode | undefined {
   return {
     id,
     key: String(id),
-    name: typeof name === 'string' && name.trim() !== '' ? name : `未命名(${id})`,
+    name: typeof name === 'string' && name.trim() !== '' ? name : `未命名(${plainId(id)})`,
     children: [],
   }
 }

@@ -5,6 +5,7 @@ import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import type { Diagnosis, Reason } from '#src/domain/diagnosis.ts'
 import { remediesOf } from '#src/domain/diagnosis-remedies.ts'
 import { actualTexts, checkTexts, darkens, reasonText, sinceOf } from '#src/domain/diagnosis-text.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { NoticeLine } from '#src/ui/feedback/notice-line.tsx'
@@ -103,7 +104,7 @@ function Wanted({ diagnosis: { wanted, actual } }: { diagnosis: Diagnosis }) {
       <ol className={classes.wanted}>
         {wanted.map(({ programId, programName, scheduleType, status }) => (
           <li key={String(programId)}>
-            {programName || `未命名(${programId})`}
+            {programName || `未命名(${plainId(programId)})`}
             {scheduleType !== undefined && scheduleType !== 0 && '（插播）'}
             {status === 0 && '（待同步）'}
           </li>

@@ -8,6 +8,7 @@ import { toSentProgram } from '#src/domain/activity.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { arrivalStatuses, labelOf, scheduleTypes } from '#src/domain/labels.ts'
 import { dateRangeText, periodText } from '#src/domain/schedule-text.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
@@ -127,6 +128,6 @@ export function DevicePrograms({ id }: { id: Device['id'] }) {
 const NAMED = 10
 
 function namesOf(entries: readonly PlayEntry[]): string {
-  const names = entries.slice(0, NAMED).map((entry) => entry.programName || `未命名(${entry.programId})`)
+  const names = entries.slice(0, NAMED).map((entry) => entry.programName || `未命名(${plainId(entry.programId)})`)
   return `${names.join('、')}${entries.length > NAMED ? ' 等' : ''}`
 }
