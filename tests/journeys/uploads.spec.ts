@@ -68,7 +68,7 @@ test('over a real connection progress moves while bytes do, and what is cancelle
   await expect(uploads.card('取消')).toHaveCount(0)
 })
 
-test('a real connection that breaks: before all is sent nothing is stored, after that it is not known (U3, N6) @http', async ({
+test('a real connection that breaks: before all is sent nothing is stored, after that it is not known (U12, N6) @http', async ({
   mock,
   uploads,
   problems,

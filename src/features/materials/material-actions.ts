@@ -75,7 +75,7 @@ export function batchActions(
   ]
 }
 
-/** Those that can be submitted: the call takes all of what it is given or nothing (R10). */
+/** Those that can be submitted: the call takes all of what it is given or nothing (W22). */
 export function submittable(materials: readonly Material[]): Material[] {
   return materials.filter((material) => blockedByReview('material', 'submit', material) === undefined)
 }

@@ -24,7 +24,7 @@ export interface RetryOptions<Row> {
 }
 
 /**
- * A batch takes all of what it is given or nothing (R10), and its refusal does not say which rows somebody else has
+ * A batch takes all of what it is given or nothing (W22), and its refusal does not say which rows somebody else has
  * deleted. So after a refusal those are looked for, taken out of the selection, which is said, and the batch is tried
  * once more with the others. Stable for the life of the component.
  */

@@ -26,7 +26,7 @@ import {
 
 const SECOND = 1_000
 
-test('a signature that is refused: said in its row, the other file goes on, and another try signs anew (U1)', async () => {
+test('a signature that is refused: said in its row, the other file goes on, and another try signs anew (U7)', async () => {
   const { user, server } = await openUploads({
     switches: { faults: [{ operationId: 'materialUploadSign', kind: 'refuse', msg: '存储空间已满', times: 1 }] },
   })
@@ -40,7 +40,7 @@ test('a signature that is refused: said in its row, the other file goes on, and 
   expect(server.calls('materialUploadSign')).toHaveLength(3)
 })
 
-test('a signature too old when the file arrives is asked for again by itself (U1)', async () => {
+test('a signature too old when the file arrives is asked for again by itself (U7)', async () => {
   const body = '<Error><Code>AccessDenied</Code><Message>Invalid according to Policy: Policy expired.</Message></Error>'
   const { server } = await openUploads({
     switches: { faults: [{ operationId: 'upload', kind: 'status', status: 403, body, times: 1 }] },
@@ -50,7 +50,7 @@ test('a signature too old when the file arrives is asked for again by itself (U1
   expect(server.calls('materialUploadSign')).toHaveLength(2)
 })
 
-test('nothing is sent to any other host (U2)', async () => {
+test('nothing is sent to any other host (C12)', async () => {
   const { server } = await openUploads()
   const send = vi.spyOn(XMLHttpRequest.prototype, 'send')
   const hosts = [
@@ -68,7 +68,7 @@ test('nothing is sent to any other host (U2)', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('the connection breaks on the way: the row says so, the others go on, another try works (U3)', async () => {
+test('the connection breaks on the way: the row says so, the others go on, another try works (U12)', async () => {
   const { user, server } = await openUploads({
     switches: { faults: [{ operationId: 'upload', kind: 'cut', times: 1 }] },
   })
@@ -83,7 +83,7 @@ test('the connection breaks on the way: the row says so, the others go on, anoth
   expect(server.calls('materialUploadSign')).toHaveLength(3)
 })
 
-test('no byte for half a minute: the row says that it stands still, and another try goes on (U4)', async () => {
+test('no byte for half a minute: the row says that it stands still, and another try goes on (U10)', async () => {
   const { user, advance } = await openUploads({
     switches: { faults: [{ operationId: 'upload', kind: 'hang', times: 1 }] },
   })
