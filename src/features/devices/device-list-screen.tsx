@@ -32,7 +32,8 @@ const idOf = (device: Device) => device.id
 const RELOAD_MS = 30_000
 
 /**
- * The terminals: filters, list, batch mode, and what opens over them (1§2). Everything but the selection is in the URL.
+ * The terminals: filters, list, batch mode, and what opens over them (1§2). View, filters, page, batch mode and the
+ * inspector are in the URL; selection, sorting and forms are not.
  */
 export function DeviceListScreen() {
   const search = route.useSearch()

@@ -40,8 +40,8 @@ const route = getRouteApi('/_shell/materialManage')
 const idOf = (material: Material) => material.id
 
 /**
- * The materials: filters, cards, batch mode, and what opens over them (2§2). Everything but the selection is in the
- * URL.
+ * The materials: filters, cards, batch mode, and what opens over them (2§2). Filters, page, batch mode and preview are
+ * in the URL; selection and forms are not.
  */
 export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
   const search = route.useSearch()

@@ -31,7 +31,7 @@ const idOf = (order: Order) => order.id
 /** How often the list looks again by itself: days and colleagues move orders on. Not while the page is hidden. */
 const RELOAD_MS = 30_000
 
-/** The orders: filters, list, and the detail over it (C29). Everything is in the URL. */
+/** The orders: filters, list, and the detail over it (C29). Filters, page and detail are in the URL. */
 export function OrderListScreen() {
   const search = route.useSearch()
   const can = useCan()

@@ -36,7 +36,10 @@ const ProgramPreview = lazyComponent(() => import('./program-preview.tsx'), 'Pro
 const route = getRouteApi('/_shell/programManage')
 const idOf = (program: Program) => program.id
 
-/** The ads: filters, cards, batch mode, and what opens over them (2§2). Everything but the selection is in the URL. */
+/**
+ * The ads: filters, cards, batch mode, and what opens over them (2§2). Filters, page, batch mode, preview, publishing
+ * and urgent insertion are in the URL; selection and forms are not.
+ */
 export function ProgramListScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

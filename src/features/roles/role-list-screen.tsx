@@ -28,7 +28,7 @@ const route = getRouteApi('/_shell/form/role')
 const idOf = (role: Role) => role.id
 const roleName = (role: Role) => role.name ?? ''
 
-/** The roles: list, what each may do, and several side by side (3§2). Page and what is open stand in the URL. */
+/** The roles: list, what each may do, and several side by side (3§2). Page, permissions and matrix are in the URL. */
 export function RoleListScreen() {
   const search = route.useSearch()
   const list = useListScreen({
