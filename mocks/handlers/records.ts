@@ -59,7 +59,7 @@ export function groupIdOf(groups: SmallCollection<GroupRow>, id: Id): Id {
 }
 
 /** The name of a new or renamed group, trimmed; refused as the form would refuse it (1§5, 2§5). */
-export function freeGroupName(groups: SmallCollection<GroupRow>, wanted: string, id?: Id): string {
+function freeGroupName(groups: SmallCollection<GroupRow>, wanted: string, id?: Id): string {
   const name = wanted.trim()
   if (name === '') throw new Refusal('请输入分组名称')
   if (visibleLength(name) > GROUP_NAME_LIMIT) throw new Refusal(`分组名称不能超过${GROUP_NAME_LIMIT}个字符`)

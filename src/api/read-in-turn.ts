@@ -4,7 +4,7 @@ import { call, type AnswerOf, type RequestOf } from './client.ts'
 import type { ReadOperation } from './query.ts'
 
 /** How many of these reads are under way at once, over the whole page. */
-export const READS_AT_ONCE = 6
+const READS_AT_ONCE = 6
 
 const turns = createTurns(READS_AT_ONCE)
 

@@ -10,7 +10,7 @@ import { readSome } from './paging.ts'
 type Id = RequestOf<'programProcess1'>['body']['id']
 
 /** The call that decides about an ad or a material at a level (2§7). */
-export function processOperation(kind: Reviewable, level: ReviewLevel): `${Reviewable}Process${ReviewLevel}` {
+function processOperation(kind: Reviewable, level: ReviewLevel): `${Reviewable}Process${ReviewLevel}` {
   return `${kind}Process${level}`
 }
 

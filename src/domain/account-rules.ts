@@ -2,10 +2,6 @@
  * The rules of accounts and of password recovery (3§5, R1, R2) and the messages that go with them, for forms, import
  * and simulated server alike. Each rule returns what is wrong, in words, or null.
  */
-import type { Permission } from './permissions.ts'
-
-/** The actions on accounts: the menu's code is enough (P7). */
-export const userPermissions = { manage: '6' } as const satisfies Record<string, Permission>
 
 const PHONE = /^1[345789]\d{9}$/
 const NICKNAME = /^[0-9A-Za-z\u4e00-\u9fa5]{2,10}$/

@@ -4,7 +4,7 @@ import { parseMoment } from './dates.ts'
 export type DeviceTrouble = 'offline' | 'noScreenshot' | 'staleScreenshot'
 
 /** A screenshot older than this says little of what a screen shows now. */
-export const STALE_SCREENSHOT_MS = 24 * 3_600_000
+const STALE_SCREENSHOT_MS = 24 * 3_600_000
 
 /** What a terminal must be known by to see its trouble. */
 export interface WatchedDevice {

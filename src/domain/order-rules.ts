@@ -53,7 +53,7 @@ export function statusOn(day: number, { schedules = [] }: Scheduled): 1 | 2 | 4 
 }
 
 /** The longest name of an order, and of a client. */
-export const ORDER_TEXT_LIMIT = 20
+const ORDER_TEXT_LIMIT = 20
 
 function textWrong(what: string, value: string): string | undefined {
   const text = value.trim()

@@ -61,7 +61,7 @@ const ONE_DOOR: Record<string, RegExp> = {
 }
 
 /** The layer that a file belongs to, and for a feature which one. */
-export function layerOf(file: string): { layer: string; feature?: string } {
+function layerOf(file: string): { layer: string; feature?: string } {
   if (file === 'src/main.tsx') return { layer: 'main' }
   if (file.startsWith('src/api/generated/')) return { layer: 'generated' }
   if (/^src\/scene\/(model|draw)\//.test(file)) return { layer: 'pure scene' }

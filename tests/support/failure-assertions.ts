@@ -83,11 +83,3 @@ export function terminals(page: Page): { rows: Locator; refresh: Locator } {
     refresh: page.getByRole('button', { name: '刷新', exact: true }),
   }
 }
-
-/** Opens the dialog that edits the first terminal. */
-export async function openEdit(page: Page): Promise<Locator> {
-  await terminals(page).rows.first().getByRole('button', { name: '编辑' }).click()
-  const dialog = page.getByRole('dialog', { name: '编辑终端' })
-  await expect(dialog).toBeVisible()
-  return dialog
-}

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { API_ORIGIN } from '../../scripts/builds.mjs'
+import type { Locator } from '@playwright/test'
 import type { Material, Program } from '#src/api/generated/types.gen.ts'
 import type { ReviewLevel, Reviewable } from '#src/domain/review-codes.ts'
 import { ADMIN, expect, test as base } from './console.ts'
@@ -40,23 +39,6 @@ export interface Desk {
   reason: Locator
   /** The desk's entry in the menu, by its whole name: with how much waits. */
   entry: (count: number) => Locator
-}
-
-/** Where an item stands now, by its detail: status, level and reason. */
-export async function standOf(
-  page: Page,
-  server: 'browser' | 'http',
-  { kind, id }: Waiting,
-): Promise<{ status: number; currentLevel: number; checkReason: string }> {
-  return page.evaluate(
-    async ({ url }) => {
-      const token = decodeURIComponent(/(?:^|; )Authorization=([^;]*)/.exec(document.cookie)?.[1] ?? '')
-      const { data } = await (await fetch(url, { headers: { Authorization: token } })).json()
-      const { status, currentLevel, checkReason } = data
-      return { status, currentLevel, checkReason }
-    },
-    { url: `${server === 'http' ? API_ORIGIN : ''}/api/${kind}/${id}` },
-  )
 }
 
 /** Playwright's `test` with the review desk, in a world that every run has alike. */

@@ -13,7 +13,7 @@ export function entryName({ programName, programId }: PlayEntry): string {
 }
 
 /** `轮播 2 个广告：甲、乙，顺序相同，关机`: what plays in a part of a day. */
-export function spanText({ items, interrupts, clashing, powered }: PlaySpan<PlayEntry>): string {
+function spanText({ items, interrupts, clashing, powered }: PlaySpan<PlayEntry>): string {
   const names = items.slice(0, NAMED).map(entryName).join('、')
   const parts = [
     items.length === 0

@@ -5,10 +5,10 @@ import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '
 export const DEVICE_PAGE_SIZES = [10, 20, 30, 40] as const
 
 /** Page sizes of the wall, which draws only what is in sight; the default first. */
-export const WALL_PAGE_SIZES = [40, 100, 200, 400] as const
+const WALL_PAGE_SIZES = [40, 100, 200, 400] as const
 
 /** The tabs of the inspector, the default first. */
-export const DEVICE_TABS = ['diagnosis', 'programs', 'week', 'commands', 'info'] as const
+const DEVICE_TABS = ['diagnosis', 'programs', 'week', 'commands', 'info'] as const
 
 export type DeviceTab = (typeof DEVICE_TABS)[number]
 
@@ -57,7 +57,7 @@ export function pageSizesOf({ view }: DeviceSearch): readonly [number, ...number
 }
 
 /** How many terminals a page has. */
-export function pageSizeOf(search: DeviceSearch): number {
+function pageSizeOf(search: DeviceSearch): number {
   return search.size ?? pageSizesOf(search)[0]
 }
 

@@ -44,7 +44,7 @@ export function isResultUnknown(error: unknown): boolean {
 }
 
 /** The longest message that is shown; a server may send any length. */
-export const MESSAGE_LIMIT = 200
+const MESSAGE_LIMIT = 200
 
 /** Cuts a message from outside to a showable length, and never returns an empty one. */
 export function showable(text: unknown, fallback: string): string {

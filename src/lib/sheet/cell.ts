@@ -35,7 +35,7 @@ export function writableText(text: string): string {
 }
 
 /** Whether a spreadsheet could take the text for a formula. */
-export function looksLive(text: string): boolean {
+function looksLive(text: string): boolean {
   // full-width, small and raised signs count: a Chinese spreadsheet reads them as their plain twins
   return LIVE.test(text.normalize('NFKC')) && !NEGATIVE_NUMBER.test(text)
 }

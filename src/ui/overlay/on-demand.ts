@@ -20,7 +20,7 @@ let parts: OverlayParts | undefined
 export const loadedOverlays = () => parts
 
 /** Loads it; one that does not come is said where `OverlayHost` is. */
-export async function loadOverlays(): Promise<OverlayParts> {
+async function loadOverlays(): Promise<OverlayParts> {
   try {
     await OverlayRoot.preload()
     parts ??= await load()

@@ -51,7 +51,7 @@ export function without(...codes: PermissionCode[]): SwitchesPatch {
 }
 
 /** Times and weekdays of a period as a person enters them. */
-export function scheduleSteps(user: UserEvent) {
+function scheduleSteps(user: UserEvent) {
   return {
     /** Puts the times of a period in, such as `08:00-09:30`. */
     async setTimes(period: HTMLElement, times: string) {
