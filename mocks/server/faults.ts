@@ -1,6 +1,6 @@
 /*
- * Failures as data: each names the call that it meets and what goes wrong. Those that change an answer run the call
- * first only where that is the point (`unanswered`, `set`, `cut`).
+ * Failures as data: each names the call that it meets and what goes wrong. The call is carried out by those that hand
+ * on its answer, late, changed or in part, and by `unanswered` and `lost`; the others answer in its stead.
  */
 import type { OperationId } from '#src/api/generated/operations.gen.ts'
 import { wait } from './waits.ts'

@@ -2,7 +2,7 @@ import { UserError } from '#src/lib/errors/user-error.ts'
 
 /*
  * Sends a file to the store that a signature names (C12). Not the API: no token, no envelope, no time limit, but
- * progress, which fetch does not tell. Beside it only the client and `deployment-file.ts` reach the network.
+ * progress, which fetch does not tell.
  */
 
 /** What a transfer tells while it runs. */

@@ -1,8 +1,8 @@
 import type { FileKind } from './file-kind.ts'
 
 /*
- * How large a picture is, from the bytes that say so. It is never decoded for that: a few hundred bytes may claim 60
- * 000 times 60 000 pixels, and a tab that decodes them dies.
+ * How large a picture is, from the bytes that say so. It is never decoded for that: a few hundred bytes may claim
+ * 60,000 times 60,000 pixels, and a tab that decodes them dies.
  */
 
 /** Width and height in pixels. */
