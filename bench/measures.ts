@@ -163,7 +163,9 @@ async function manyDevices({ backend, token }: Bench, count: number): Promise<un
 /** Calls of the simulated server in the page, counted for one line. */
 const CALLS = 40
 
-/** Milliseconds of the page's thread that a call through the simulated server in the page takes, median of five times. */
+/**
+ * Milliseconds of the page's thread that a call through the simulated server in the page takes, median of five times.
+ */
 export async function callInPage(bench: Bench): Promise<number> {
   const visit = await openDemo(bench, 200)
   const { page, cdp } = visit

@@ -14,7 +14,9 @@ export interface WallInUse extends InUse {
   growth: number
 }
 
-/** Four hundred pictures of ten thousand, scrolled and chosen at a quarter of the speed, then left and visited again. */
+/**
+ * Four hundred pictures of ten thousand, scrolled and chosen at a quarter of the speed, then left and visited again.
+ */
 export async function wallInUse(bench: Bench, visits: number): Promise<WallInUse> {
   await setSwitches(bench, { scenario: { scale: 10000 } })
   try {

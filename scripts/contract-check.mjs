@@ -1,7 +1,8 @@
 /**
  * Holds a server against the contract: signs in, asks for whatever only reads, and says by call what is different.
  *
- *   npm run contract:check -- --base-url http://127.0.0.1:4000 --account 13800000000 --password Demo1234 --salt adscreen-demo
+ *   npm run contract:check -- --base-url http://127.0.0.1:4000 --account 13800000000 \
+ *     --password Demo1234 --salt adscreen-demo
  *   npm run contract:check -- --help
  *
  * It writes nothing unless told to by --write.

@@ -7,7 +7,10 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** Serves the folder of a build as a static host would; port 0 takes a free one; `effort` is brotli's, 0 to 11; `name` stands for the host in the URL; without `links`, files alone. */
+/**
+ * Serves the folder of a build as a static host would; port 0 takes a free one; `effort` is brotli's, 0 to 11; `name`
+ * stands for the host in the URL; without `links`, files alone.
+ */
 export function serve(
   folder: string,
   options?: { port?: number; host?: string; name?: string; effort?: number; links?: boolean },

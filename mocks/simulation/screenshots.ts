@@ -10,7 +10,9 @@ import { publicationsOf } from './publications.ts'
 /** How long an ad of several stays on a screen, ms. */
 const AD_MS = 30_000
 
-/** The newest screenshot of a terminal: what its plan had on the screen when it was taken. Empty where there is none. */
+/**
+ * The newest screenshot of a terminal: what its plan had on the screen when it was taken. Empty where there is none.
+ */
 export function screenshotOf(world: World, row: Readonly<DeviceRow>): string {
   const { screenshotAt: moment, workCron } = inForce(world, row)
   if (moment === 0) return ''

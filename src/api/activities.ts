@@ -69,7 +69,9 @@ export function recordActivity(
   )
 }
 
-/** Sends something to terminals and records it, accepted or unanswered; `record` hands on when it was sent unanswered. */
+/**
+ * Sends something to terminals and records it, accepted or unanswered; `record` hands on when it was sent unanswered.
+ */
 export async function sendRecorded<Answer>(
   send: () => Promise<Answer>,
   record: (unansweredAt?: number) => void,

@@ -172,7 +172,9 @@ export interface TakeOverStep {
   change: Exclude<TakeOverChange, { kind: 'facts' }> | { kind: 'facts'; name: string; addr: string; remark: string }
 }
 
-/** The calls for the chosen parts, one after the other; facts that are not chosen are sent as the new terminal has them. */
+/**
+ * The calls for the chosen parts, one after the other; facts that are not chosen are sent as the new terminal has them.
+ */
 export function takeOverSteps(
   parts: readonly TakeOverPart[],
   { name = '', addr = '', remark = '' }: Device,

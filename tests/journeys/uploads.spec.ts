@@ -77,7 +77,8 @@ test('a real connection that breaks: before all is sent nothing is stored, after
   await uploads.open()
   // until it is over, for the browser itself sends again what broke on a connection that it had used before
   await mock.set({ faults: [{ operationId: 'upload', kind: 'cut' }] })
-  // two fifths of it are more than the 36 MB that may wait in sockets, so that the browser knows that it is not sent whole
+  // two fifths of it are more than the 36 MB that may wait in sockets, so that the browser knows that it is not sent
+  // whole
   const film = testInfo.outputPath('大片.mp4')
   fs.writeFileSync(film, clip('大片.mp4').buffer)
   fs.truncateSync(film, 100 * MB)

@@ -8,7 +8,7 @@ import { importsOf, isCode, isGenerated, isTest, type Import, type Source } from
  *   components -> ui, domain, lib
  *   scene, ui -> domain, lib      api -> generated, domain, lib      domain -> generated types      lib -> nothing
  *   scene has a pure half, scene/model and scene/draw, which is data in and data out
- *   mocks -> generated, domain, lib, pure scene        .storybook, tests, bench and scripts -> anything; nothing -> them
+ *   mocks -> generated, domain, lib, pure scene      .storybook, tests, bench and scripts -> anything; nothing -> them
  */
 const BELOW_FEATURES = ['components', 'scene', 'pure scene', 'ui', 'api', 'domain', 'lib']
 

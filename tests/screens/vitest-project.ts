@@ -60,7 +60,8 @@ export const screenProject: TestProjectInlineConfiguration = {
     setupFiles: ['tests/screens/setup.ts'],
     testTimeout: 120_000,
     provide: { patience: process.env.TEST_REPORT || LATE ? 60_000 : 15_000 },
-    // one page for many files, as each test opens a console of its own; with late code a page each, as it comes only once
+    // one page for many files, as each test opens a console of its own; with late code a page each, as it comes only
+    // once
     isolate: LATE,
     maxWorkers: 2,
     browser: {

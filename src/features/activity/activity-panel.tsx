@@ -56,7 +56,9 @@ export function ActivityPanel() {
   )
 }
 
-/** Follows as long as the shell stands. Gives why the last look at an activity failed, by its key, and looks by hand. */
+/**
+ * Follows as long as the shell stands. Gives why the last look at an activity failed, by its key, and looks by hand.
+ */
 function useFollowing(can: ReturnType<typeof useCan>) {
   const [troubles, setTroubles] = useState<ReadonlyMap<string, string>>(new Map())
   const following = useRef<Following>(undefined)
@@ -79,7 +81,9 @@ function useFollowing(can: ReturnType<typeof useCan>) {
   return { troubles, check }
 }
 
-/** What a screen reader hears: only when something has come to its end, and nothing of what an earlier page has ended. */
+/**
+ * What a screen reader hears: only when something has come to its end, and nothing of what an earlier page has ended.
+ */
 function useEnds(items: readonly Activity[]): string {
   const under = useRef(new Set<string>())
   const [said, setSaid] = useState('')

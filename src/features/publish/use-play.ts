@@ -7,7 +7,10 @@ import { useSubmit } from '#src/ui/form/use-submit.ts'
 
 type PlayBody = RequestOf<'programPlay'>['body']
 
-/** Sends a publish and records it. `send` gives how many terminals it went to, or undefined when it failed: then `error` says why. */
+/**
+ * Sends a publish and records it. `send` gives how many terminals it went to, or undefined when it failed: then `error`
+ * says why.
+ */
 export function usePlay(record: (unansweredAt?: number) => void) {
   const { mutateAsync } = useWrite('programPlay')
   const count = useRef<number>(undefined)

@@ -15,7 +15,9 @@ export interface Submit<Values> {
 }
 
 interface SubmitOptions {
-  /** Asked before it is sent, with what the last try failed of, such as `maySendAgain`; false keeps it from being sent. */
+  /**
+   * Asked before it is sent, with what the last try failed of, such as `maySendAgain`; false keeps it from being sent.
+   */
   before?: (failure: unknown) => Promise<boolean>
 }
 

@@ -11,7 +11,9 @@ interface PopoverPanelProps extends Omit<PopoverButtonProps, 'children'> {
   onClose: () => void
 }
 
-/** The panel of a `PopoverButton`. It takes the focus, so that a long one can be scrolled by keys, and gives it back. */
+/**
+ * The panel of a `PopoverButton`. It takes the focus, so that a long one can be scrolled by keys, and gives it back.
+ */
 export function PopoverPanel({ id, button, opened, onClose, width, padded = true, content }: PopoverPanelProps) {
   // opens after it was there closed, or else it would not know where the focus was
   const [there, setThere] = useState(false)

@@ -49,7 +49,9 @@ const OWN_ARROWS = 'input, [role=grid], [role=slider], [role=tablist], [role=men
 /** What is written in, unlike a choice by a radio or a checkbox. */
 const WRITTEN_IN = 'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])'
 
-/** Where a key leads: J and ↓ to the next terminal, K and ↑ to the one before; nowhere from a field or another dialog. */
+/**
+ * Where a key leads: J and ↓ to the next terminal, K and ↑ to the one before; nowhere from a field or another dialog.
+ */
 function wayOf(event: KeyboardEvent, drawer: Element | null | undefined): 'previous' | 'next' | undefined {
   const target = event.target as HTMLElement
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined

@@ -17,7 +17,9 @@ interface PictureProps {
   name: string
 }
 
-/** What the screen of a terminal shows: as the list has it, or, where the list leaves it out (W21), as the detail has. */
+/**
+ * What the screen of a terminal shows: as the list has it, or, where the list leaves it out (W21), as the detail has.
+ */
 export function WallPicture({ device, name, settled }: PictureProps & { settled: boolean }) {
   if (device.screenshot !== undefined) return <Shot address={device.screenshot} name={name} />
   return settled ? <AskedPicture device={device} name={name} /> : null
