@@ -100,7 +100,7 @@ describe('packages', () => {
   const manifest = { dependencies: { a: '1.0.0' }, devDependencies: {} }
   const entry = { version: '1.0.0', integrity: 'sha512-x' }
 
-  test('are known by their content, come from the registry, and run nothing when installed', () => {
+  test('are known by their content, come from the registry, and have their install scripts denied', () => {
     expect(packageProblems(json('package.json'), json('package-lock.json'))).toEqual([])
     expect(packageProblems(manifest, { packages: { '': {}, 'node_modules/a': entry } })).toEqual([])
   })

@@ -84,7 +84,10 @@ interface LockEntry {
   hasInstallScript?: boolean
 }
 
-/** What of a project's packages may change unseen, comes from elsewhere, or runs when it is installed. */
+/**
+ * What of a project's packages may change unseen, comes from elsewhere, or has an install script that `allowScripts`
+ * does not deny. Only newer versions of npm go by that field.
+ */
 export function packageProblems(
   manifest: {
     dependencies: Record<string, string>

@@ -141,8 +141,8 @@ export const securityRules: readonly SecurityRule[] = [
   },
   {
     number: 11,
-    title: 'Packages are pinned, known by content, and run nothing when installed',
-    text: 'Versions are exact, every package has its hash, none comes from elsewhere than the registry, install scripts are off. `npm audit --omit=dev` says what has become known since; of xlsx (rule 10) it always will.',
+    title: 'Packages are pinned, known by content, and their install scripts are denied',
+    text: 'Versions are exact, every package has its hash, none comes from elsewhere than the registry. Install scripts are denied by `allowScripts` in package.json: an npm that knows this field runs none; npm 10, which comes with Node 20 and 22, does not know it and runs them. `npm audit --omit=dev` says what has become known since; of xlsx (rule 10) it always will.',
     checks: samples('packages … are known by their content'),
     seeded: samples('packages … can fail'),
   },
