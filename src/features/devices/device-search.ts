@@ -1,4 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
+import { resolutionQuery } from '#src/domain/resolution.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 1§9: page sizes of a table, the default first. */
@@ -80,7 +81,6 @@ export function inspected({ device, tab, programs }: DeviceSearch): { id: string
 export function toDeviceQuery(
   filters: DeviceFilters,
 ): Omit<RequestOf<'deviceList'>['query'] & object, 'page' | 'limit'> {
-  const [resolutionH, resolutionV] = (filters.resolution ?? '').split('*').map(Number)
   return {
     snOrName: filters.q,
     orgId: filters.org,
@@ -89,7 +89,7 @@ export function toDeviceQuery(
     city: filters.city,
     district: filters.district,
     state: filters.state === undefined ? undefined : filters.state === '1' ? 1 : 0,
-    ...(resolutionH && resolutionV && { resolutionH, resolutionV }),
+    ...resolutionQuery(filters.resolution),
   }
 }
 
