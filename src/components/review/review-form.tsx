@@ -1,7 +1,7 @@
 import { Group, Stack, TextInput } from '@mantine/core'
-import { useId, useImperativeHandle, useRef, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react'
+import { useId, useImperativeHandle, useRef, useState, type FormEvent, type Ref } from 'react'
 import { REVIEW_REASON_LIMIT, reviewReason, visibleLength } from '#src/domain/validation.ts'
-import { isComposing } from '#src/lib/dom/composing.ts'
+import { keepEnterOfComposition } from '#src/lib/dom/composing.ts'
 import { useUnsavedChanges } from '#src/lib/hooks/use-unsaved-changes.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
@@ -187,9 +187,4 @@ export function ReviewForm({
       </Stack>
     </form>
   )
-}
-
-/** Enter that picks a word of an input method rejects nothing. */
-function keepEnterOfComposition(event: KeyboardEvent) {
-  if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
 }

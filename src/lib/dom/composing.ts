@@ -13,3 +13,8 @@ interface KeyEvent {
 export function isComposing(event: KeyEvent): boolean {
   return event.nativeEvent?.isComposing === true || event.isComposing === true || event.keyCode === 229
 }
+
+/** Keeps Enter that picks a word of an input method from submitting its form; for `onKeyDownCapture` of the form. */
+export function keepEnterOfComposition(event: KeyEvent & { preventDefault: () => void }) {
+  if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+}

@@ -1,15 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import type { FormErrors, UseFormReturnType } from '@mantine/form'
-import {
-  useImperativeHandle,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-} from 'react'
-import { isComposing } from '#src/lib/dom/composing.ts'
+import { useImperativeHandle, useLayoutEffect, useReducer, useRef, type ReactNode, type Ref } from 'react'
+import { keepEnterOfComposition } from '#src/lib/dom/composing.ts'
 import { useUnsavedChanges } from '#src/lib/hooks/use-unsaved-changes.ts'
 import { useShowFirstInvalid } from '#src/lib/hooks/use-show-first-invalid.ts'
 import { ActionButton } from '../action-button.tsx'
@@ -166,8 +158,3 @@ const BUSY = '正在提交，请稍候'
 
 const FIELD =
   'input:not([type=hidden], [disabled], [readonly]), textarea:not([disabled]), select:not([disabled]), input[aria-haspopup]:not([disabled]), button[aria-haspopup]'
-
-/** Enter that picks a word of an input method submits nothing. */
-function keepEnterOfComposition(event: KeyboardEvent) {
-  if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
-}
