@@ -42,3 +42,8 @@ export function powerWindowOf({
 }): string | undefined {
   return workCronTarget || workCron || undefined
 }
+
+/** What a terminal is called: its name, else its serial number, and nothing when it has neither. */
+export function deviceName({ name, sn }: { name?: string; sn?: string }): string {
+  return name || sn || ''
+}

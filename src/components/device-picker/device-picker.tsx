@@ -1,3 +1,4 @@
+import { deviceName } from '#src/domain/device-rules.ts'
 import { deviceStates, labelOf, optionsOf } from '#src/domain/labels.ts'
 import { BatchBar } from '#src/ui/table/batch-bar.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
@@ -61,7 +62,6 @@ export interface DevicePickerProps
 
 const idOf = (device: PickDevice) => device.id
 const noActions = () => []
-const deviceName = (device: PickDevice) => device.name || device.sn || ''
 
 const columns: Column<PickDevice>[] = [
   { id: 'sn', header: '终端编号', width: 140, narrow: false, sortBy: ({ sn }) => sn, cell: ({ sn }) => sn || '--' },

@@ -6,8 +6,10 @@ import {
   type Target,
   type UnknownReason,
 } from '#src/domain/activity.ts'
+import { deviceName } from '#src/domain/device-rules.ts'
 import { commandTypes, labelOf, type Label } from '#src/domain/labels.ts'
 import { formatNumber } from '#src/domain/units.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 
 const REASONS: Record<UnknownReason, string> = {
   offline: '离线，上线后才有结果',
@@ -19,8 +21,8 @@ const REASONS: Record<UnknownReason, string> = {
 }
 
 /** What a terminal is called. */
-export function targetName({ name, sn, id }: Pick<Target, 'name' | 'sn' | 'id'>): string {
-  return name || sn || String(id)
+export function targetName(target: Pick<Target, 'name' | 'sn' | 'id'>): string {
+  return deviceName(target) || plainId(target.id)
 }
 
 /** What was sent. */

@@ -2,8 +2,10 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, type ComponentType, type ReactNode } from 'react'
 import type { Device, Program } from '#src/api/generated/types.gen.ts'
+import { deviceName } from '#src/domain/device-rules.ts'
 import type { Label } from '#src/domain/labels.ts'
 import { formatNumber } from '#src/domain/units.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
@@ -173,8 +175,9 @@ function Item({
         {head}
       </Link>
       <ul className={classes.devices} aria-label={`${title}，前 ${named.length} ${unit}`}>
-        {named.map(({ id, name, sn }) => {
-          const shown = name || sn || String(id)
+        {named.map((device) => {
+          const { id } = device
+          const shown = deviceName(device) || plainId(id)
           return (
             <li key={String(id)}>
               <Terminal id={id} className={classes.device} title={shown}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Device } from '#src/api/generated/types.gen.ts'
-import { devicePermissions } from '#src/domain/device-rules.ts'
+import { deviceName, devicePermissions } from '#src/domain/device-rules.ts'
 import { useChosen } from '#src/ui/table/selection.ts'
 import { BatchBar, type BatchBarProps } from '#src/ui/table/batch-bar.tsx'
 import { commands, settings, type DeviceActionHandlers } from './device-actions.ts'
@@ -27,7 +27,7 @@ export function DeviceBatchBar({ handlers: { can, open, send }, ...list }: Devic
   return (
     <BatchBar
       {...list}
-      rowName={(device) => device.name || device.sn || ''}
+      rowName={deviceName}
       note={
         can(devicePermissions.sendCommand) &&
         offline.length > 0 && (

@@ -1,5 +1,6 @@
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { toIdLists } from '#src/api/id-lists.ts'
+import { deviceName } from '#src/domain/device-rules.ts'
 import { isResultUnknown, messageOf, UserError } from '#src/lib/errors/user-error.ts'
 import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 
@@ -19,7 +20,7 @@ export function idsOf(devices: readonly Pick<Device, 'id'>[]): Device['id'][] {
 
 /** `终端“…”` for one, ` N 台终端` for several, which begins with a space: what a sentence of a dialog is about. */
 export function subjectOf(devices: readonly Device[]): string {
-  return devices.length === 1 ? `终端“${devices[0]?.name || devices[0]?.sn || ''}”` : ` ${devices.length} 台终端`
+  return devices.length === 1 ? `终端“${deviceName(devices[0] ?? {})}”` : ` ${devices.length} 台终端`
 }
 
 /** Terminals that get the same, and the call that sends it to a list of them. */

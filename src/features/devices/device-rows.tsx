@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, type ComponentType } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
-import { devicePermissions } from '#src/domain/device-rules.ts'
+import { deviceName, devicePermissions } from '#src/domain/device-rules.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
@@ -106,7 +106,7 @@ export function DeviceRows({ search, setSearch, table, handlers }: DeviceRowsPro
       label="终端列表"
       columns={deviceColumns}
       storageKey="console.columns.devices"
-      rowName={(device) => device.name || device.sn || ''}
+      rowName={deviceName}
       actions={actions}
     />
   )

@@ -5,7 +5,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { readPage } from '#src/api/paging.ts'
+import { deviceName } from '#src/domain/device-rules.ts'
 import { takeOverSteps, type TakeOverPart } from '#src/domain/take-over.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { UserError } from '#src/lib/errors/user-error.ts'
 import { cleanText } from '#src/lib/text/clean-text.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
@@ -62,7 +64,7 @@ export function TakeOverForm({ device, onClose }: { device: Device; onClose: () 
 
   return (
     <WorkDrawer
-      title={`从其他终端接管 - ${device.name || device.sn || ''}`}
+      title={`从其他终端接管 - ${deviceName(device)}`}
       size={960}
       onClose={onClose}
       dirty={toggled.size > 0 && !begun}
@@ -146,8 +148,9 @@ function OldTerminal({ fresh, value, fixed, onChange }: OldTerminalProps) {
   )
 }
 
-function optionOf({ name, sn, id, state }: Device): string {
-  return `${name || sn || id}${name && sn ? `（${sn}）` : ''}${state === 0 ? ' · 离线' : ''}`
+function optionOf(device: Device): string {
+  const { name, sn, id, state } = device
+  return `${deviceName(device) || plainId(id)}${name && sn ? `（${sn}）` : ''}${state === 0 ? ' · 离线' : ''}`
 }
 
 /** Which calls failed, and why. */
@@ -159,7 +162,7 @@ function failureOf(failed: readonly FollowedStep[]): UserError {
 }
 
 function nameOf(device: Device | undefined): string {
-  return `“${device?.name || device?.sn || ''}”`
+  return `“${deviceName(device ?? {})}”`
 }
 
 function differs(a: string | undefined, b: string | undefined): boolean {

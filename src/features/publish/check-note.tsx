@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
+import { deviceName } from '#src/domain/device-rules.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import classes from './check-note.module.css'
 
 /** How many terminals a note names before it is unfolded. */
@@ -52,7 +54,7 @@ export function DeviceNote({ label, devices, detail, action, children, ...note }
   const open = limit > 0
   const words = (device: PickDevice, index: number) => {
     const more = detail?.(device, index)
-    return `${deviceName(device)}${more === undefined ? '' : `（${more}）`}`
+    return `${deviceName(device) || plainId(device.id)}${more === undefined ? '' : `（${more}）`}`
   }
   return (
     <CheckNote
@@ -94,8 +96,4 @@ export function DeviceNote({ label, devices, detail, action, children, ...note }
       )}
     </CheckNote>
   )
-}
-
-function deviceName({ name, sn, id }: PickDevice): string {
-  return name || sn || String(id)
 }

@@ -1,12 +1,13 @@
 import { Stack } from '@mantine/core'
 import type { PublishedDevice, ScheduleSeen } from '#src/api/generated/types.gen.ts'
+import { deviceName } from '#src/domain/device-rules.ts'
 import { dateRangeText, periodText, weeksText } from '#src/domain/schedule-text.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { PopoverButton } from '#src/ui/overlay/popover-button.tsx'
 import classes from './plan-cell.module.css'
 
 /** A terminal's plan in one line, since rows are of one height; when it is pressed each field of every period (2§2). */
-export function PlanCell({ device: { deviceName, deviceSn, schedules } }: { device: PublishedDevice }) {
+export function PlanCell({ device: { deviceName: name, deviceSn: sn, schedules } }: { device: PublishedDevice }) {
   if (!schedules?.length) return '--'
   const words = schedules.map(lineOf).join('；')
   return (
@@ -24,7 +25,7 @@ export function PlanCell({ device: { deviceName, deviceSn, schedules } }: { devi
         type="button"
         className={classes.plan}
         title={words}
-        aria-label={`播放计划 ${deviceName || deviceSn || ''}：${words}`}
+        aria-label={`播放计划 ${deviceName({ name, sn })}：${words}`}
       >
         {words}
       </button>

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { PlayEntry, Program } from '#src/api/generated/types.gen.ts'
 import { read } from '#src/api/query.ts'
-import { powerWindowOf } from '#src/domain/device-rules.ts'
+import { deviceName, powerWindowOf } from '#src/domain/device-rules.ts'
 import type { Scheduled } from '#src/domain/schedule.ts'
 import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
 import { PlayWeek } from '#src/components/schedule/play-week.tsx'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import classes from './publish-form.module.css'
@@ -92,6 +93,7 @@ function DeviceWeek({ program, wanted, device }: { program: Program; wanted: Sch
   )
 }
 
-function labelOf({ name, sn, id }: PickDevice): string {
-  return name && sn ? `${name}（${sn}）` : name || sn || String(id)
+function labelOf(device: PickDevice): string {
+  const { name, sn, id } = device
+  return name && sn ? `${name}（${sn}）` : deviceName(device) || plainId(id)
 }

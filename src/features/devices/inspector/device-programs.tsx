@@ -5,7 +5,7 @@ import type { Device, PlayEntry } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { toSentProgram } from '#src/domain/activity.ts'
-import { devicePermissions } from '#src/domain/device-rules.ts'
+import { deviceName, devicePermissions } from '#src/domain/device-rules.ts'
 import { arrivalStatuses, labelOf, scheduleTypes } from '#src/domain/labels.ts'
 import { dateRangeText, periodText } from '#src/domain/schedule-text.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
@@ -62,7 +62,7 @@ export function DevicePrograms({ id }: { id: Device['id'] }) {
   const { data: device } = useQuery(readDevice(id))
   const selection = useSelection<PlayEntry>((entry) => entry.programId, list.data)
   const stop = useWrite('devicePlayStop')
-  const name = device?.name || device?.sn
+  const name = deviceName(device ?? {})
   const where = name ? `“${name}”` : '该终端'
 
   function askStop() {

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { memo, startTransition, useContext, useState } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
+import { deviceName } from '#src/domain/device-rules.ts'
 import { troubleOf } from '#src/domain/device-trouble.ts'
 import { deviceStates, labelOf } from '#src/domain/labels.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
@@ -20,7 +21,7 @@ export const cardHeight = (width: number) => (width * 10) / 16 + TEXT_HEIGHT
 /** A terminal of the wall: what its screen shows and since when, its name and whether it is online. */
 export const WallCard = memo(function WallCardView({ device }: { device: Device }) {
   const { open, captures, now } = useContext(WallContext)
-  const name = device.name || device.sn || '--'
+  const name = deviceName(device) || '--'
   const capture = captures.get(String(device.id))
   const trouble = troubleOf(device, now)
   const [settled, setSettled] = useState(false)

@@ -4,11 +4,13 @@ import { DeviceLink } from '#src/components/device-picker/device-link.tsx'
 import { MomentScrubber } from '#src/components/schedule/moment-scrubber.tsx'
 import { placeOf, useWeekMoment, WeekFrame, type WeekMoment } from '#src/components/schedule/week-frame.tsx'
 import { adAt, adWeek, terminalsOf, type AdDay } from '#src/domain/ad-week.ts'
+import { deviceName } from '#src/domain/device-rules.ts'
 import type { Label } from '#src/domain/labels.ts'
 import type { DistinctPlan } from '#src/domain/publication-change.ts'
 import { clockOf } from '#src/domain/schedule.ts'
 import { scheduleSentence, WEEKDAYS } from '#src/domain/schedule-text.ts'
 import { formatNumber } from '#src/domain/units.ts'
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import classes from './ad-week.module.css'
 
@@ -111,11 +113,11 @@ function answer(playing: Plans, total: number): string {
 function Names({ rows, linked }: { rows: readonly PublishedDevice[]; linked: boolean }) {
   return (
     <>
-      {rows.slice(0, NAMED).map(({ deviceId, deviceName, deviceSn }, index) => (
+      {rows.slice(0, NAMED).map(({ deviceId, deviceName: name, deviceSn: sn }, index) => (
         <span key={String(deviceId)}>
           {index > 0 && '、'}
           <DeviceLink id={deviceId} linked={linked} tab="week" cut>
-            {deviceName || deviceSn || String(deviceId)}
+            {deviceName({ name, sn }) || plainId(deviceId)}
           </DeviceLink>
         </span>
       ))}

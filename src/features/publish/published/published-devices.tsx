@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import type { ProgramDetail, PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { loadAll, readPage } from '#src/api/paging.ts'
 import { useCan } from '#src/api/user-info.ts'
-import { devicePermissions } from '#src/domain/device-rules.ts'
+import { deviceName, devicePermissions } from '#src/domain/device-rules.ts'
 import { resolutionText } from '#src/domain/resolution.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
 import { blockedByReview } from '#src/domain/review.ts'
@@ -42,7 +42,7 @@ const VIEWS = [
   { value: 'week', label: '一周' },
 ] as const
 const idOf = (device: PublishedDevice) => device.deviceId
-const deviceName = (device: PublishedDevice) => device.deviceName || device.deviceSn || ''
+const nameOf = ({ deviceName: name, deviceSn: sn }: PublishedDevice) => deviceName({ name, sn })
 
 /** Rows on their way arrive by themselves. */
 const refetchInterval = refetchWhilePending(({ data }: { data: PublishedDevice[] }) =>
@@ -121,7 +121,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
                 rows={rows ?? []}
                 total={list.total ?? 0}
                 onSelectAll={(signal) => loadAll('programPlayList', toPlayQuery(program, search), signal)}
-                rowName={deviceName}
+                rowName={nameOf}
                 actions={() => [{ label: '停播', danger: true, onClick: () => void stopPlay() }]}
               />
             )}
@@ -129,7 +129,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
               label="发布终端"
               columns={columns}
               storageKey="console.columns.publishCheck"
-              rowName={deviceName}
+              rowName={nameOf}
               {...list.table}
               selection={mayStop ? selection : undefined}
               empty={<Empty title="该广告还没有发布到终端" />}
