@@ -86,7 +86,7 @@ describe('checkFiles', () => {
     ])
   })
 
-  it('decides by content, whatever the name (U11)', async () => {
+  it('decides by content, whatever the name (U6)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 300, unit: 'binary' }), async (name) => {
         const [good, bad] = [

@@ -125,7 +125,7 @@ describe('createUploadQueue', () => {
     expect(uploads.items[0]).toMatchObject({ stage: 'confirming', progress: 1 })
   })
 
-  it('keeps a failure to its row, and signs anew for another try (U1)', async () => {
+  it('keeps a failure to its row, and signs anew for another try (U7)', async () => {
     const { queue, ports, sent } = start()
     ports.sign.mockRejectedValueOnce(new UserError('签名失败'))
     queue.add([file('a'), file('b')])
@@ -137,7 +137,7 @@ describe('createUploadQueue', () => {
     expect(errorOf(0)).toBeUndefined()
   })
 
-  it('asks once more for a signature that was too old, and not a third time', async () => {
+  it('asks once more for a signature that was too old, and not a third time (U7)', async () => {
     const { queue, ports, sent } = start()
     const expired = {
       ...stored,
@@ -155,7 +155,7 @@ describe('createUploadQueue', () => {
     expect(ports.onStored).not.toHaveBeenCalled()
   })
 
-  it('sends nothing to an address that is not allowed (U2)', async () => {
+  it('sends nothing to an address that is not allowed (C12)', async () => {
     const { queue, ports } = start()
     ports.address.mockReturnValue(undefined)
     queue.add([file('a')])
@@ -164,7 +164,7 @@ describe('createUploadQueue', () => {
     expect(ports.send).not.toHaveBeenCalled()
   })
 
-  it('says that no byte has moved for half a minute, and takes it back (U4)', async () => {
+  it('says that no byte has moved for half a minute, and takes it back (U10)', async () => {
     const { queue, sent } = start()
     queue.add([file('a')])
     await until(() => sent.length === 1)
@@ -178,7 +178,7 @@ describe('createUploadQueue', () => {
     expect([sent[0]?.signal.aborted, uploads.items[0]?.stalled, stages()[0]]).toEqual([true, false, 'sending'])
   })
 
-  it('tells a file that went from a network that broke (U3, U9)', async () => {
+  it('tells a file that went from a network that broke (U9, U12)', async () => {
     const { queue, sent } = start()
     const gone = file('a')
     queue.add([gone, file('b')])
