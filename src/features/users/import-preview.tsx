@@ -46,7 +46,7 @@ export function ImportPreview({ fileName, rows, progress, sent }: ImportPreviewP
 }
 
 /** What there is to know of the rows, in words. */
-export function summaryOf(rows: readonly ImportRow[], sent: boolean): string {
+function summaryOf(rows: readonly ImportRow[], sent: boolean): string {
   const count = (is: (row: ImportRow) => boolean) => rows.filter(is).length
   const wrong = count((row) => row.wrong.length > 0)
   if (!sent)

@@ -4,9 +4,9 @@ import type { CarouselElement, Media, MediaBoxElement, SceneElement } from './sc
 /** Seconds of a scene in which nothing is timed (3§9). */
 export const DEFAULT_STAY = 60
 /** Seconds of an image in a media box, and of a video that does not say its length (E3). */
-export const IMAGE_SECONDS = 10
+const IMAGE_SECONDS = 10
 /** The shortest time that a scene is shown, seconds (M13). */
-export const MIN_STAY = 1
+const MIN_STAY = 1
 const MAX_STAY = 86_400
 
 /** Seconds that a material takes in a media box (E3). */

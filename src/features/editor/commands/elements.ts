@@ -10,7 +10,7 @@ import { insertElements } from './insert.ts'
 export const NOTHING_CHOSEN = '请先选择元素'
 
 /** Said where an element that is locked would be changed. */
-export const LOCKED = '所选元素已锁定，请先解锁'
+const LOCKED = '所选元素已锁定，请先解锁'
 
 /** Why no copies of the chosen elements can be added. */
 export function cannotDuplicate({ state }: Pick<EditorPort, 'state'>): Refusal {

@@ -27,9 +27,9 @@ export interface History {
 }
 
 /** Steps that are kept; documents share what they have in common, so that a step costs what it changed. */
-export const HISTORY_LIMIT = 500
+const HISTORY_LIMIT = 500
 /** Milliseconds after which an edit of the same thing is a step of its own. */
-export const COALESCE_MS = 600
+const COALESCE_MS = 600
 
 /** Nothing done yet. */
 export const emptyHistory: History = { done: [], undone: [] }

@@ -29,7 +29,7 @@ export function insertElement(store: EditorPort, raw: JsonObject): Refusal {
 }
 
 /** The scene with elements in front of all others, and the ids they got. */
-export function withInFront(scene: EditScene, raws: readonly JsonObject[]): { scene: EditScene; ids: string[] } {
+function withInFront(scene: EditScene, raws: readonly JsonObject[]): { scene: EditScene; ids: string[] } {
   const front = frontZ(scene)
   const added = raws.map((raw, index) =>
     editElement(setIn(raw, ['layout', 'zIndex'], Math.min(front + index, HIGHEST_Z))),

@@ -115,7 +115,7 @@ export function setResolution(store: EditorPort, size: Size): Refusal {
 }
 
 /** The document in another size, pixels; also where its content says the size itself. */
-export function withResolution(document: EditDocument, { width, height }: Size): EditDocument {
+function withResolution(document: EditDocument, { width, height }: Size): EditDocument {
   if (document.width === width && document.height === height) return document
   const named = own(document.raw, 'pixelHorizontal') !== undefined || own(document.raw, 'pixelVertical') !== undefined
   return {

@@ -40,7 +40,7 @@ const WHITE = { r: 255, g: 255, b: 255 }
 let lastId = 0
 
 /** A name that nothing in this session has yet. */
-export function newId(): string {
+function newId(): string {
   lastId += 1
   return `e${lastId}`
 }

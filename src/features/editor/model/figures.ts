@@ -20,12 +20,12 @@ export interface Figures {
 }
 
 /** How long a scene lasts, seconds. */
-export function secondsOf(scene: EditScene): number {
+function secondsOf(scene: EditScene): number {
   return viewOf(scene).stay
 }
 
 /** How long an ad lasts, seconds (E2). */
-export function totalSeconds(document: EditDocument): number {
+function totalSeconds(document: EditDocument): number {
   // binary fractions of tenths of seconds add up to more digits than anybody wants
   return Math.round(document.scenes.reduce((sum, scene) => sum + secondsOf(scene), 0) * 1000) / 1000
 }

@@ -74,7 +74,7 @@ export function turnedPoint({ x, y }: Point, around: Point, degrees: number): Po
 }
 
 /** The corners of a turned box as they are seen, clockwise from the one that is left top before it is turned. */
-export function cornersOf(box: Turned): Point[] {
+function cornersOf(box: Turned): Point[] {
   const { left, top, width, height, rotate } = box
   const corners = [
     { x: left, y: top },

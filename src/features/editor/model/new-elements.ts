@@ -13,7 +13,7 @@ export interface Size {
 }
 
 /** What a new text says until it is edited. */
-export const SLOGAN = '请输入营销广告语'
+const SLOGAN = '请输入营销广告语'
 
 const ver = KNOWN_VERSION
 const INK: Json = { r: 21, g: 21, b: 21 }

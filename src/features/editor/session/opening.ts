@@ -73,7 +73,7 @@ function copyName(name: string): string {
 }
 
 /** What drafts of an ad are kept under. */
-export function adKey(id: string | number | undefined, asCopy: boolean): string {
+function adKey(id: string | number | undefined, asCopy: boolean): string {
   return id === undefined ? 'new' : asCopy ? `copy ${id}` : String(id)
 }
 

@@ -97,7 +97,7 @@ export async function saveProgram(
 }
 
 /** The body of a save: the payload of 3§3. */
-export function bodyOf({ document, image }: Pick<SaveRequest, 'document' | 'image'>): ProgramCreateRequest {
+function bodyOf({ document, image }: Pick<SaveRequest, 'document' | 'image'>): ProgramCreateRequest {
   const { name, width, height } = document
   const { materialIds, seconds } = figuresOf(document)
   return {
