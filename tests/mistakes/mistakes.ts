@@ -75,8 +75,8 @@ export const mistakes: readonly Mistake[] = [
     area: 'session loss',
     effect: 'a session that the server has ended goes on',
     file: 'src/api/client.ts',
-    find: 'if (code !== 2) throw',
-    replace: 'if (code !== 4) throw',
+    find: 'if (code !== 2 || token === undefined) throw',
+    replace: 'if (code !== 4 || token === undefined) throw',
     tests: ['tests/screens/session/session-lost.test.ts'],
   },
   {
