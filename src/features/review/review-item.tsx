@@ -8,8 +8,10 @@ import { read } from '#src/api/query.ts'
 import type { Reviewable } from '#src/domain/review-codes.ts'
 import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
 import { stored } from '#src/lib/dom/stored.ts'
+import { messageOf } from '#src/lib/errors/user-error.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import type { ReviewFormHandle } from '#src/components/review/review-form.tsx'
+import { NoticeLine } from '#src/ui/feedback/notice-line.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { ReviewDecision, type ReviewDecisionProps } from './review-decision.tsx'
 import { MaterialFacts, ProgramFacts } from './review-facts.tsx'
@@ -127,7 +129,12 @@ export function ReviewItem({ kind, id, place, previous, ...decision }: ReviewIte
         </section>
         <div className={classes.side}>
           {shown && failure && (
-            <ErrorState error={failure} retrying={detail.isFetching} onRetry={() => void detail.refetch()} />
+            <NoticeLine tone="danger" role="alert">
+              <span>详情未能加载。{messageOf(failure)}</span>
+              <Button size="compact-sm" variant="default" onClick={() => void detail.refetch()}>
+                重试
+              </Button>
+            </NoticeLine>
           )}
           {program && <ProgramFacts program={program} complete={known} />}
           {material && <MaterialFacts material={material} />}
