@@ -220,6 +220,13 @@ it('what does not change is the same object in the next frame', () => {
   expect(second.children?.[1]).not.toBe(first.children?.[1])
 })
 
+it('an empty place is marked for one who composes, also where it was drawn without the mark before', () => {
+  const scene = sceneOf(sampleCarousel(2, {}, { images: [] }), sampleMediaBox([]))
+  expect(texts(draw(scene, null))).toEqual([])
+  expect(texts(draw(scene, null, { markEmpty: true }))).toEqual(['暂无图片', '暂无素材'])
+  expect(texts(draw(scene, null))).toEqual([])
+})
+
 describe('whatever comes', () => {
   /**
    * Numbers, names, quoted fonts and the functions that we write: nothing that could end a declaration or load

@@ -91,11 +91,11 @@ function attempted(element: SceneElement, options: DrawOptions): Box {
 }
 
 /** What an element's look depends on: two frames with the same are the same. */
-function frameOf(element: SceneElement, { time, clock, motion = true }: DrawOptions): string {
+function frameOf(element: SceneElement, { time, clock, motion = true, markEmpty = false }: DrawOptions): string {
   if (element.kind === 'date') return String(Math.floor(clock.getTime() / 1000))
   const moves =
     element.kind === 'carousel' || element.kind === 'mediaBox' || (element.kind === 'text' && element.isScroll)
-  return moves ? `${time} ${motion}` : ''
+  return moves ? `${time} ${motion} ${markEmpty}` : ''
 }
 
 function makeElement(element: SceneElement, options: DrawOptions): Box {
