@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
+import { askToYield } from '#src/features/editor/session/tab-lock.ts'
 import { PASSWORD } from '#tests/support/accounts.ts'
 import { envelopeFailures, networkFailures, statusFailures, type Failure } from '#tests/support/failures.ts'
 import {
@@ -8,6 +9,7 @@ import {
   editorAddress,
   expectSaved,
   expectUnsaved,
+  notice,
   openEditor,
   savedByAnother,
   scenes,
@@ -140,6 +142,32 @@ test('somebody else submitted the ad meanwhile: it cannot be overwritten, and is
   await waitFor(() => expect(at()).toMatch(/id=[^&]+&type=1$/))
   expect(at()).not.toBe(editorAddress(ad))
 })
+
+test.each(['the save dialog', 'the question about a conflict'])(
+  'another window takes over while %s is open: nothing is sent, and the name stays in the field',
+  async (open) => {
+    const ad = adAt(0)
+    const { user, server, add, ask } = await openEditor(editorAddress(ad))
+    await add('文本')
+    const { form, name, submit } = await ask()
+    await fill(user, name, '没有存成')
+    if (open === 'the save dialog') {
+      await askToYield(String(ad.id))
+      await notice('此广告已转到另一窗口编辑')
+      await user.click(submit)
+    } else {
+      await server.send('PATCH', '/api/program', savedByAnother(ad))
+      server.clearReport()
+      await user.click(submit)
+      const conflict = await dialog('广告已有变化')
+      await askToYield(String(ad.id))
+      await press(user, '覆盖', conflict)
+    }
+    expect(await within(form).findByRole('alert')).toHaveTextContent('此广告已转到另一窗口编辑')
+    expect(name).toHaveValue('没有存成')
+    expect(server.calls('programUpdate')).toHaveLength(0)
+  },
+)
 
 test('code 2 at saving: login comes over the editor, and document, history and name are still there', async () => {
   const { user, server, add, ask } = await openEditor(editorAddress(adAt(0)))

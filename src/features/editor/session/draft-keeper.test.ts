@@ -178,5 +178,6 @@ test('stopped, it has written everything and writes no more', async () => {
   expect(kept()).toEqual([1])
   edit(2)
   await vi.advanceTimersByTimeAsync(1000)
+  await kept1.markSent()
   expect(kept()).toEqual([1])
 })

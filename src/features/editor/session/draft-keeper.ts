@@ -173,7 +173,7 @@ export function keepDraft({
     flush,
     async markSent() {
       sent = true
-      if (isDirty()) await write()
+      if (isDirty() && !stopped) await write()
     },
     replaces(restored) {
       old.push(restored)

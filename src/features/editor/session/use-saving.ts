@@ -58,7 +58,12 @@ export function useSaveCalls(): SaveCalls {
 /** Saves the editor's ad under a name. What goes wrong is thrown; then the document counts as unsaved as before. */
 export function useSaving({ store, media }: Editor, calls: SaveCalls, { server, ask, onSend, onSaved }: SavingOptions) {
   const unanswered = useRef<Unanswered>(undefined)
+  function expectEditable() {
+    // another tab may take the ad over while a dialog is open here
+    if (store.state.readOnly !== undefined) throw new UserError(store.state.readOnly)
+  }
   return async function save(name: string): Promise<SaveEnd> {
+    expectEditable()
     store.edit('修改广告名称', ({ document }) => (document.name === name ? document : { ...document, name }))
     const { document, programId } = store.state
     const [snapshot] = await Promise.all([takeSnapshot(document, media), onSend()])
@@ -66,7 +71,11 @@ export function useSaving({ store, media }: Editor, calls: SaveCalls, { server, 
       const saved = await saveProgram(
         calls,
         { document, image: snapshot.image, programId, base: server.base, unanswered: unanswered.current },
-        ask,
+        async (conflict) => {
+          const choice = await ask(conflict)
+          expectEditable()
+          return choice
+        },
       )
       if (!saved) throw new SaveCancelled('')
       unanswered.current = undefined
