@@ -39,6 +39,14 @@ export function SceneMedia({ media, instead }: { media: BoxMedia; instead: React
   )
 }
 
+function play(video: HTMLVideoElement) {
+  video.play().catch(() => {
+    // a page that nobody has touched yet may not make a sound
+    video.muted = true
+    video.play().catch(() => {})
+  })
+}
+
 function SceneVideo({ media: { src, poster, at, muted, fit }, onError }: { media: BoxMedia; onError: () => void }) {
   const { playing, speed, silent } = useContext(VideoPaceContext)
   const video = useRef<HTMLVideoElement>(null)
@@ -50,21 +58,19 @@ function SceneVideo({ media: { src, poster, at, muted, fit }, onError }: { media
     element.muted = muted || silent
     element.playbackRate = speed
     if (!running) element.pause()
-    else if (element.paused && !element.ended) {
-      element.play().catch(() => {
-        // a page that nobody has touched yet may not make a sound
-        element.muted = true
-        element.play().catch(() => {})
-      })
-    }
+    // at its end it waits for its next turn
+    else if (element.paused && !element.ended) play(element)
   }, [running, muted, silent, speed])
 
   useEffect(() => {
     const element = video.current
     if (!element || at === null || element.seeking || element.readyState < HTMLMediaElement.HAVE_METADATA) return
     const wanted = Math.min(at, Math.max(0, element.duration - 0.1))
-    if (Math.abs(element.currentTime - wanted) > DRIFT * speed) element.currentTime = wanted
-  }, [at, speed])
+    if (Math.abs(element.currentTime - wanted) <= DRIFT * speed) return
+    element.currentTime = wanted
+    // the browser has paused a video that came to its end
+    if (running && element.paused) play(element)
+  }, [at, speed, running])
 
   return (
     <video

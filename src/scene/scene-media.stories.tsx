@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { clips } from '#mocks/media/clips.ts'
+import { SceneMedia, VideoPaceContext } from './scene-media.tsx'
+
+const meta = { title: '组件/场景视频' } satisfies Meta
+
+export default meta
+
+const playing = { playing: true, speed: 1, silent: false }
+
+/** A film in a list that is longer than it: the list stands near its end, and begins again. */
+function Film() {
+  const [at, setAt] = useState(58)
+  return (
+    <VideoPaceContext value={playing}>
+      <div style={{ width: 320, height: 180 }}>
+        <SceneMedia
+          media={{
+            kind: 'video',
+            src: clips[0]?.url.href ?? '',
+            poster: undefined,
+            name: '湖畔晨光',
+            at,
+            muted: true,
+            fit: 'contain',
+          }}
+          instead={null}
+        />
+      </div>
+      <Button onClick={() => setAt(0)}>下一轮</Button>
+    </VideoPaceContext>
+  )
+}
+
+export const Ended: StoryObj = {
+  name: '播完的视频在下一轮重新播放',
+  render: () => <Film />,
+  play: async ({ canvas, canvasElement }) => {
+    const video = canvasElement.querySelector('video')
+    if (!video) throw new Error('There is no video')
+    await waitFor(() => expect(video.readyState).toBe(HTMLMediaElement.HAVE_ENOUGH_DATA))
+    video.currentTime = video.duration
+    await waitFor(() => expect([video.ended, video.paused]).toEqual([true, true]))
+    await userEvent.click(canvas.getByRole('button', { name: '下一轮' }))
+    await waitFor(() => expect([video.ended, video.paused]).toEqual([false, false]))
+    await expect(video.currentTime).toBeLessThan(video.duration / 2)
+  },
+}
