@@ -21,8 +21,9 @@ function opened(program: ProgramDetail, asCopy = false): Opening {
   return result.opening
 }
 
-test('a new ad has the first resolution that is one', () => {
-  expect(openNew(['x', '800*600', '1920*1080']).document).toMatchObject({ width: 800, height: 600, scenes: [] })
+test('a new ad has 1920*1080 where that is on offer, else the first resolution that is one', () => {
+  expect(openNew(['x', '800*600', ' 1920x1080']).document).toMatchObject({ width: 1920, height: 1080, scenes: [] })
+  expect(openNew(['x', '800*600', '1080*1920']).document).toMatchObject({ width: 800, height: 600, scenes: [] })
   for (const none of [undefined, [], ['x', null]])
     expect(openNew(none).document).toMatchObject({ width: 1920, height: 1080 })
 })
