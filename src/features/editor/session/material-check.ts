@@ -3,8 +3,9 @@ import { useMemo } from 'react'
 import { isRefused } from '#src/lib/errors/user-error.ts'
 import { readPage } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
-import { useCan } from '#src/api/user-info.ts'
+import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { labelOf, reviewStatuses } from '#src/domain/labels.ts'
+import { isYes } from '#src/domain/read-values.ts'
 import { ReviewStatus } from '#src/domain/review.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { own, type JsonObject } from '#src/scene/model/json.ts'
@@ -23,6 +24,7 @@ const STALE_MS = 60_000
  */
 export function useMaterialCheck(document: EditDocument): MaterialCheck {
   const can = useCan()
+  const { cctvShow } = useUserInfo()
   const used = useMemo(() => (can('2') ? usedOf(document).slice(0, MOST) : []), [document, can])
   const mine = useQueries({
     queries: used.map(({ id }) => ({ ...read('materialGet', { path: { id } }), staleTime: STALE_MS })),
@@ -30,15 +32,26 @@ export function useMaterialCheck(document: EditDocument): MaterialCheck {
       results.map(({ data, error }) => ({ gone: isRefused(error), wrong: data && wrongWith(data) })),
   })
   const gone = used.filter((_, index) => mine[index]?.gone)
-  // what is not the company's own may be of the shared library, which has no call for a single one
+  // what is not the company's own may be of the shared library, which has no call for a single one (C10)
+  const shares = isYes(cctvShow)
+  // the same search is made once, whoever is looked for by it
+  const searches = shares ? [...new Map(gone.map((used) => [`${used.type} ${used.name}`, used])).values()] : []
   const shared = useQueries({
-    queries: gone.map(({ name, type }) => ({
-      ...readPage('programCctvMaterialList', { query: { page: 0, limit: 50, type, name } }),
+    queries: searches.map(({ name, type }) => ({
+      ...readPage('programCctvMaterialList', { query: { page: 0, limit: 50, type, name: name || undefined } }),
       staleTime: STALE_MS,
     })),
-    combine: (results) => results.map(({ data }) => data?.rows.map(({ id }) => plainId(id))),
+    // a part of the matches does not show that something is missing
+    combine: (results) =>
+      results.map(({ data }) =>
+        data && data.total <= data.rows.length ? data.rows.map(({ id }) => plainId(id)) : undefined,
+      ),
   })
-  const lost = gone.filter(({ id }, index) => shared[index]?.includes(plainId(id)) === false).map(({ id }) => id)
+  const answerFor = ({ name, type }: Used) =>
+    shared[searches.findIndex((search) => search.name === name && search.type === type)]
+  const lost = gone
+    .filter((used) => !shares || answerFor(used)?.includes(plainId(used.id)) === false)
+    .map(({ id }) => id)
   const told = JSON.stringify([
     ...used.flatMap(({ id }, index) => (mine[index]?.wrong ? [[id, mine[index].wrong]] : [])),
     ...lost.map((id) => [id, '找不到，可能已被删除']),

@@ -4,6 +4,7 @@ import { Button, Modal, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { useUserInfo } from '#src/api/user-info.ts'
+import { isYes } from '#src/domain/read-values.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
 import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
@@ -30,7 +31,7 @@ export function MaterialPicker({ kind, max, limit, title, onPick, onClose }: Mat
   const unlimited = useSelection<PickMaterial>(idOf, undefined)
   const selection = useMemo(() => limitedSelection(unlimited, max, setFull), [unlimited, max])
   const materials = useChosen(selection).list
-  const shared = cctvShow === true || cctvShow === 1
+  const shared = isYes(cctvShow)
   useReturnFocus(true)
 
   return (

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { sampleCarousel, sampleImage, samplePicture, sampleScene } from '#src/scene/tests/samples.ts'
+import type { Fault } from '#mocks/server/faults.ts'
+import { adAt, canvas, editorAddress, openEditor } from '../support/editor.ts'
+
+/*
+ * The check of an ad's materials: which are said to be lost, by what the company's own list and the shared one have
+ * (C10).
+ */
+
+/** A material of the shared library. */
+const SHARED = 9001
+
+/** A background names its material by id and file only. */
+const background = (id: number) => ({ type: 2, opacity: 100, image: { id, path: samplePicture('', '#6d28d9') } })
+
+/** Three materials that the company does not have, of which two are nowhere. */
+const content = JSON.stringify({
+  pages: [
+    {
+      ...sampleScene([sampleCarousel(1, {}, { images: [sampleImage(990_001, '无人有的图', '#14532d')] })]),
+      background: background(990_002),
+    },
+    { ...sampleScene([]), background: background(SHARED) },
+  ],
+})
+
+async function openCheck(faults: Fault[]) {
+  const opened = await openEditor(editorAddress(adAt(0)), {
+    switches: { faults: [{ operationId: 'programGet', kind: 'set', values: { content } }, ...faults] },
+  })
+  await canvas()
+  await opened.user.click(screen.getByRole('tab', { name: '检查' }))
+  const panel = await screen.findByRole('tabpanel', { name: '检查' })
+  return {
+    ...opened,
+    lost: () => within(panel).queryAllByText(/可能已被删除/),
+    searches: () => opened.server.calls('programCctvMaterialList'),
+  }
+}
+
+test('without the shared library it is not asked, and what the company does not have is lost', async () => {
+  const { lost, searches } = await openCheck([{ operationId: 'userInfo', kind: 'set', values: { cctvShow: 0 } }])
+  await waitFor(() => expect(lost()).toHaveLength(3))
+  expect(searches()).toHaveLength(0)
+})
+
+test('with it, what neither has is lost, and what it has is not, also without a name', async () => {
+  const { lost, searches } = await openCheck([])
+  await waitFor(() => expect(lost()).toHaveLength(2))
+  expect(searches()).toHaveLength(2)
+})
+
+test('a part of the shared library proves nothing', async () => {
+  const { lost, searches, advance } = await openCheck([
+    { operationId: 'programCctvMaterialList', kind: 'set', values: { total: 99 } },
+  ])
+  await waitFor(() => expect(searches()).toHaveLength(2))
+  await advance(1_000)
+  expect(lost()).toHaveLength(0)
+})
