@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { loadSensitiveWords } from '../../session/sensitive-words.ts'
 import { PropertiesPanel } from '../panel/properties-panel.tsx'
 import { boxes, dragging, given } from '../tests/canvas-stage.tsx'
@@ -58,6 +58,68 @@ export const SensitiveInPanel: Story = {
     await userEvent.keyboard('新的文字')
     await waitFor(() => expect(inPanel).toHaveValue('新的文字'))
     await expect(field).toHaveFocus()
+    await expect(focused()).toBeLessThan(5)
+  },
+}
+
+const leaving = given(boxes, [])
+
+export const SensitiveElsewhere: Story = {
+  name: '有敏感词时转到别的场景，回到文字',
+  ...leaving.story,
+  play: async ({ canvasElement, canvas }) => {
+    const { store } = leaving
+    const [first, second] = store.state.document.scenes.map(({ id }) => id)
+    const { region } = dragging(canvasElement, store)
+    const field = () => canvas.getByRole('textbox', { name: '文字内容' })
+    const words = (await canvas.findByText('甲')).getBoundingClientRect()
+    if (region) await fireEvent.dblClick(region, { clientX: words.left + 2, clientY: words.top + 2 })
+    await waitFor(() => expect(field()).toHaveFocus())
+    await userEvent.keyboard('包治百病')
+    await waitFor(() => expect(field()).toBeInvalid())
+    // as a click on the list of scenes does: the focus goes first
+    field().blur()
+    store.goToScene(second ?? '')
+    await waitFor(() => expect(screen.getByText('包含敏感词，请重新输入！')).toBeVisible())
+    await waitFor(() => expect(store.state.sceneId).toBe(first))
+    await waitFor(() => expect(field()).toHaveFocus())
+    await expect(field()).toHaveValue('包治百病')
+    // it goes on where it was, not with all of it chosen
+    await userEvent.keyboard('吗')
+    await waitFor(() => expect(field()).toHaveValue('包治百病吗'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull())
+    await waitFor(() => expect(canvas.getByText('甲')).toBeVisible())
+    // whoever has given up may go
+    store.goToScene(second ?? '')
+    await waitFor(() => expect(canvas.queryByText('甲')).toBeNull())
+    await expect(store.state.sceneId).toBe(second)
+  },
+}
+
+const inBoth = given(boxes, [])
+
+export const SensitiveElsewhereInBoth: Story = {
+  name: '面板也写过同一段文字：转到别的场景，只有一处回到文字',
+  ...inBoth.story,
+  render: withPanel,
+  play: async ({ canvasElement, canvas }) => {
+    const { store, idOf } = inBoth
+    const [first, second] = store.state.document.scenes.map(({ id }) => id)
+    const { region } = dragging(canvasElement, store)
+    await canvas.findAllByText('甲')
+    store.select([idOf(0)])
+    await userEvent.click(await canvas.findByRole('textbox', { name: '文本内容' }))
+    region?.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '文字内容' })).toHaveFocus())
+    await userEvent.keyboard('包治百病')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '文字内容' })).toBeInvalid())
+    const focused = watchFocus(canvasElement)
+    store.goToScene(second ?? '')
+    await waitFor(() => expect(store.state.sceneId).toBe(first))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '文本内容' })).toHaveFocus())
+    await waitFor(() => expect(canvas.queryByRole('textbox', { name: '文字内容' })).toBeNull())
     await expect(focused()).toBeLessThan(5)
   },
 }

@@ -1,15 +1,17 @@
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { em, FONTS, percent, rgb } from '#src/scene/draw/styles.ts'
 import { own } from '#src/scene/model/json.ts'
 import { viewLimits } from '#src/scene/model/limits.ts'
 import type { TextElement } from '#src/scene/model/scene-types.ts'
 import { isComposing } from '#src/lib/dom/composing.ts'
+import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { setIn, viewById, withElements, withScene } from '../../model/edit-document.ts'
-import { useCell } from '#src/lib/data/cell.ts'
+import { createCell, useCell, type Cell } from '#src/lib/data/cell.ts'
 import { useEditor, useEditorState, useScene } from '../../session/editor-context.ts'
 import { useSensitiveWords } from '../../session/sensitive-words.ts'
 import type { CanvasContext } from '../gestures/canvas-context.ts'
 import { refuseSensitive } from '../dialogs/refuse-sensitive.ts'
+import { chooseAgain, useWayBack, type Refused } from '../keep-writing.ts'
 import { useLastGood } from '../use-last-good.ts'
 import classes from './text-writing.module.css'
 
@@ -26,7 +28,26 @@ export function TextWriting({ stage, scale }: { stage: CanvasContext; scale: num
     // what is no text, or was undone, is not written
     if (id !== undefined && !element) stage.writing.set(undefined)
   }, [id, element, stage])
-  return id !== undefined && element ? <Writing key={id} id={id} element={element} stage={stage} scale={scale} /> : null
+  const mounted = useMounted()
+  const [refused] = useState(() => createCell<Refused | undefined>(undefined))
+  if (id === undefined || !scene || !element) return null
+  function goOn(sceneId: string, next: Refused) {
+    if (!mounted.current || !chooseAgain(stage.store, sceneId, next.id)) return false
+    refused.set(next)
+    stage.writing.set(next.id)
+    return true
+  }
+  return (
+    <Writing
+      key={id}
+      id={id}
+      element={element}
+      stage={stage}
+      scale={scale}
+      refused={refused}
+      onTaken={(good) => goOn(scene.id, { id, good })}
+    />
+  )
 }
 
 const VERTICAL = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const
@@ -36,11 +57,17 @@ function Writing({
   element,
   stage,
   scale,
+  refused,
+  onTaken,
 }: {
   id: string
   element: TextElement
   stage: CanvasContext
   scale: number
+  /** The text that goes on after it was left with sensitive words in it. */
+  refused: Cell<Refused | undefined>
+  /** Something else was chosen while there were sensitive words in it; answers whether it goes on. */
+  onTaken: (good: string) => boolean
 }) {
   const { store } = useEditor()
   const { width, height } = useEditorState().document
@@ -51,10 +78,22 @@ function Writing({
   const isSensitive = find(value).length > 0
   const good = useLastGood(value, find)
   const cancelled = useRef(false)
+  const isWritten = useRef(false)
   useEffect(() => {
     store.select([id])
-    field.current?.select()
-  }, [store, id])
+    const goesOn = refused.get()
+    refused.set(undefined)
+    if (goesOn?.id !== id) return field.current?.select()
+    good.begin(goesOn.good)
+    isWritten.current = true
+    // behind its last letter
+    field.current?.setSelectionRange(viewLimits.textLength, viewLimits.textLength)
+    field.current?.focus()
+  }, [store, id, good, refused])
+  useWayBack(
+    () => isWritten.current && isSensitive,
+    () => onTaken(good.text()),
+  )
 
   function write(text: string) {
     store.edit(
@@ -70,7 +109,10 @@ function Writing({
   async function leave() {
     store.seal()
     const stays = !cancelled.current && (await refuseSensitive(() => field.current))
-    if (!stays && stage.writing.get() === id) stage.writing.set(undefined)
+    // the field may be gone, and its text with it to be brought back
+    if (stays || !field.current || stage.writing.get() !== id) return
+    isWritten.current = false
+    stage.writing.set(undefined)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -123,7 +165,10 @@ function Writing({
               maxLength={viewLimits.textLength}
               spellCheck={false}
               aria-invalid={isSensitive}
-              onChange={(event) => write(event.currentTarget.value)}
+              onChange={(event) => {
+                isWritten.current = true
+                write(event.currentTarget.value)
+              }}
               onBlur={() => void leave()}
               onKeyDown={onKeyDown}
             />

@@ -2,11 +2,10 @@ import { Textarea } from '@mantine/core'
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
 import { isComposing } from '#src/lib/dom/composing.ts'
 import { viewLimits } from '#src/scene/model/limits.ts'
-import { notifyError } from '#src/ui/feedback/notify.ts'
 import type { SensitiveSpan } from '../../model/sensitive.ts'
 import { useSensitiveWords } from '../../session/sensitive-words.ts'
-import { REFUSED, refuseSensitive } from '../dialogs/refuse-sensitive.ts'
-import { useKeepWriting } from './keep-writing.ts'
+import { refuseSensitive } from '../dialogs/refuse-sensitive.ts'
+import { useKeepWriting, useWayBack } from '../keep-writing.ts'
 import type { ElementEdit } from './use-element-edit.ts'
 import { useLastGood } from '../use-last-good.ts'
 import classes from './text-content.module.css'
@@ -36,18 +35,9 @@ export function TextContent({ value, onChange, onDone, of: { id, sceneId } }: Te
   const isWritten = useRef(false)
   const { refused, keep, resumed } = useKeepWriting()
 
-  const latest = useRef<{ isWrong: boolean; goOn: () => boolean }>({ isWrong: false, goOn: () => false })
-  latest.current = {
-    isWrong: isWritten.current && !cancelled.current && spans.length > 0,
-    goOn: () => keep(sceneId, { id, good: good.text() }),
-  }
-  useEffect(
-    () => () => {
-      // whoever chooses something else takes the field away: when that is done, it comes back
-      const { isWrong, goOn } = latest.current
-      if (isWrong) setTimeout(() => goOn() && notifyError(REFUSED))
-    },
-    [],
+  useWayBack(
+    () => isWritten.current && !cancelled.current && spans.length > 0,
+    () => keep(sceneId, { id, good: good.text() }),
   )
 
   useEffect(() => {

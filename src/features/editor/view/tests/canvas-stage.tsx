@@ -10,10 +10,12 @@ import { createEditorStore, type EditorStore } from '../../session/editor-store.
 const media = browserMedia(undefined, undefined)
 
 /**
- * An editor for one story. The ad has 1000 by 500 pixels and is shown in half: a pixel of the page is two of the scene.
+ * An editor for one story, with the elements of its scenes. The ad has 1000 by 500 pixels and is shown in half: a pixel
+ * of the page is two of the scene.
  */
-export function given(elements: unknown[]) {
-  const document = editDocument({ pages: [sampleScene(elements)] } as unknown as JsonObject, {
+export function given(elements: unknown[], ...others: unknown[][]) {
+  const pages = [elements, ...others].map((each) => sampleScene(each))
+  const document = editDocument({ pages } as unknown as JsonObject, {
     name: '',
     width: 1000,
     height: 500,

@@ -1,7 +1,10 @@
-import { createContext, use, useMemo, useState } from 'react'
+import { createContext, use, useEffect, useMemo, useRef, useState } from 'react'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
-import { viewById } from '../../model/edit-document.ts'
-import { useEditor } from '../../session/editor-context.ts'
+import { notifyError } from '#src/ui/feedback/notify.ts'
+import { sceneById, viewById } from '../model/edit-document.ts'
+import { useEditor } from '../session/editor-context.ts'
+import type { EditorStore } from '../session/editor-store.ts'
+import { REFUSED } from './dialogs/refuse-sensitive.ts'
 
 /** A text that was left with sensitive words in it. */
 export interface Refused {
@@ -42,15 +45,38 @@ export function useKeptWriting(): KeepWriting {
     () => ({
       refused,
       keep(sceneId, next) {
-        const scene = store.state.document.scenes.find(({ id }) => id === sceneId)
-        if (!mounted.current || !scene || !viewById(scene, next.id)) return false
-        store.goToScene(sceneId)
-        store.select([next.id])
+        if (!mounted.current || !chooseAgain(store, sceneId, next.id)) return false
         setRefused(next)
         return true
       },
       resumed: () => setRefused(undefined),
     }),
     [store, mounted, refused],
+  )
+}
+
+/** Goes to the scene of an element and chooses it. False when it is not there any more. */
+export function chooseAgain(store: EditorStore, sceneId: string, id: string): boolean {
+  const scene = sceneById(store.state.document, sceneId)
+  if (!scene || !viewById(scene, id)) return false
+  store.goToScene(sceneId)
+  store.select([id])
+  return true
+}
+
+/**
+ * For a field that whoever chooses something else takes away: where its text must not be left (3§5), that is said, and
+ * `goOn` brings the writing back. It answers whether there is anything to go on with.
+ */
+export function useWayBack(isWrong: () => boolean, goOn: () => boolean) {
+  const latest = useRef({ isWrong, goOn })
+  latest.current = { isWrong, goOn }
+  useEffect(
+    () => () => {
+      const left = latest.current
+      // when the other choice is done
+      if (left.isWrong()) setTimeout(() => left.goOn() && notifyError(REFUSED))
+    },
+    [],
   )
 }
