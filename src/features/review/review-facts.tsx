@@ -4,6 +4,7 @@ import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { labelOf, materialTypes } from '#src/domain/labels.ts'
+import { resolutionText } from '#src/domain/resolution.ts'
 import { formatDuration, formatMaterialSize, formatSize } from '#src/domain/units.ts'
 import { orgPath } from '#src/lib/data/org-names.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
@@ -18,7 +19,7 @@ export function ProgramFacts({ program, complete }: { program: Program & Partial
     <DescriptionList
       items={[
         { label: '审核状态', value: <ReviewBadge record={program} /> },
-        { label: '分辨率', value: sizeOf(program) },
+        { label: '分辨率', value: resolutionText(program) },
         { label: '时长', value: formatDuration(program.duration) },
         { label: '素材大小', value: formatSize(program.size) },
         { label: '组织机构', value: orgPath(orgTree, program.organizationId) },
@@ -38,7 +39,7 @@ export function MaterialFacts({ material }: { material: Material & Partial<Mater
       items={[
         { label: '审核状态', value: <ReviewBadge record={material} /> },
         { label: '素材类型', value: labelOf(materialTypes, material.type).text },
-        { label: '尺寸', value: sizeOf(material) },
+        { label: '尺寸', value: resolutionText(material) },
         { label: '大小', value: formatMaterialSize(material.size) },
         ...(isVideo ? [{ label: '时长', value: formatDuration(material.duration) }] : []),
         { label: '格式', value: material.mime },
@@ -46,8 +47,4 @@ export function MaterialFacts({ material }: { material: Material & Partial<Mater
       ]}
     />
   )
-}
-
-function sizeOf({ width, height }: { width?: number; height?: number }): string | undefined {
-  return width && height ? `${width}*${height}` : undefined
 }
