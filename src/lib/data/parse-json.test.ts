@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cpuTime } from '#tests/support/cpu-time.ts'
 import { parseJson, plainId, stringifyJson } from './parse-json.ts'
 
 test('an integer above 2^53 comes back to the digit, in a body and in a path', () => {
@@ -42,7 +43,5 @@ test('any number is read as JSON reads it, unless it is an integer that would be
 
 test('a long text is read as quickly as any', () => {
   const text = JSON.stringify({ id: 1, note: '长'.repeat(5_000_000) }).replace('1', '9007199254740993')
-  const start = performance.now()
-  expect(stringifyJson(parseJson(text))).toBe(text)
-  expect(performance.now() - start).toBeLessThan(1500)
+  expect(cpuTime(() => expect(stringifyJson(parseJson(text))).toBe(text))).toBeLessThan(1500)
 })

@@ -12,6 +12,7 @@ import {
   sampleScene,
   sampleText,
 } from '#src/scene/tests/samples.ts'
+import { cpuTime } from '#tests/support/cpu-time.ts'
 import type { Box } from './box.ts'
 import type { DrawOptions, MediaResolver } from './draw-options.ts'
 import { drawScene } from './draw-scene.ts'
@@ -279,9 +280,8 @@ describe('whatever comes', () => {
         ][index % 4],
     )
     const scene = sceneOf(...elements)
-    const start = performance.now()
-    for (let frame = 0; frame < 60; frame += 1) draw(scene, frame * 16)
-    expect(performance.now() - start).toBeLessThan(1000)
+    const frames = Array.from({ length: 60 }, (_, index) => index * 16)
+    expect(cpuTime(() => frames.forEach((time) => draw(scene, time)))).toBeLessThan(1000)
   })
 })
 
