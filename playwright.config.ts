@@ -30,7 +30,7 @@ export default defineConfig<object, ConsoleOptions>({
   // a second try is told of, and three of them in one run are a failure
   retries: 1,
   workers: 2,
-  globalTimeout: LONG ? 0 : 20 * 60_000,
+  globalTimeout: LONG ? 0 : 45 * 60_000,
   // wide, because shared machines are slow at times; what a page must do within seconds, its journey says itself
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -14,7 +14,7 @@ import { checkDark } from './check-dark.ts'
 import { DocsInScheme } from './docs-in-scheme.tsx'
 
 // a shared machine may be slow; what is awaited still passes at once when it is there
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 50_000 })
 document.documentElement.lang = 'zh-CN'
 
 /** What forms are sent through; stories that load something bring a client of their own. */

@@ -21,8 +21,8 @@ export const storyProject: TestProjectInlineConfiguration = {
   optimizeDeps: { include: browserPackages },
   test: {
     name: 'stories',
-    // the first story that draws a chart waits for the library to be prepared
-    testTimeout: 60_000,
+    // the first story that draws a chart waits for the library to be prepared, and a shared machine may be slow
+    testTimeout: 120_000,
     // by itself vitest leaves one processor idle, and so on two runs file after file
     maxWorkers: Math.max(2, availableParallelism() - 1),
     browser: {
