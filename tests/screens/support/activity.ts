@@ -23,12 +23,31 @@ export const figuresNow = (name: string | RegExp) =>
 export const expectFigures = (name: string | RegExp, text: string) => waitFor(() => expect(figuresNow(name)).toBe(text))
 
 /**
- * Expects what the panel says, or comes to say at its next looks: what it stores takes time of the machine, not of the
- * clock.
+ * Lets time pass until something holds: what is found out at a look takes time of the machine to be stored, not of the
+ * clock, and the next look is planned after that.
  */
-export async function expectFiguresInTime(name: string | RegExp, text: string) {
-  for (let looks = 0; looks < 60 && figuresNow(name) !== text; looks += 1) await advance(5_000)
-  await expectFigures(name, text)
+export async function inTime(check: () => void) {
+  for (let looks = 0; looks < 60 && !holds(check); looks += 1) await advance(5_000)
+  await waitFor(check)
+}
+
+function holds(check: () => void): boolean {
+  try {
+    check()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Expects what the panel says, or comes to say at its next looks. */
+export const expectFiguresInTime = (name: string | RegExp, text: string) =>
+  inTime(() => expect(figuresNow(name)).toBe(text))
+
+/** Lets time pass until there are so many more looks: what all but the last found is stored, and would be seen. */
+export async function lookedUp(server: TestServer, operationId: string, looks: number) {
+  const told = server.calls(operationId).length + looks
+  await inTime(() => expect(server.calls(operationId).length).toBeGreaterThanOrEqual(told))
 }
 
 /** The figures of an activity as numbers; what is not said is none. */
