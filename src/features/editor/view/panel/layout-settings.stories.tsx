@@ -25,14 +25,20 @@ export const Layout: StoryObj = {
     const before = panelStore().state.document
     for (const [name, value] of [
       ['左边距', '961'],
-      ['左边距', '-1'],
       ['宽度', '1729'],
+      ['左边距', '-1'],
       ['上边距', '865'],
       ['高度', '973'],
     ] as const) {
       await userEvent.clear(field(name))
+      await expect(field(name)).toBeValid()
+      // looked for before it comes: it goes by itself, and a machine that is slow might look too late
+      const warning = waitFor(() => {
+        if (field(name).ariaInvalid !== 'true') throw new Error(`${name} is not marked`)
+        return panel.getByText('超出限制值')
+      })
       await userEvent.type(field(name), `${value}{Enter}`)
-      await expect(panel.getByText('超出限制值')).toBeVisible()
+      await expect(await warning).toBeVisible()
       await expect(panelStore().state.document).toBe(before)
     }
     await waitFor(() => expect(panel.queryByText('超出限制值')).toBeNull())
