@@ -11,6 +11,7 @@ import { App } from '#src/app/app.tsx'
 import { reportError } from '#src/app/report-error.ts'
 import { createAppRouter, type AppRouter } from '#src/app/router.tsx'
 import { watchSession } from '#src/app/session-watch.ts'
+import { updatePowerMemory } from '#src/features/devices/power/power-memory.ts'
 import { preferences } from '#src/features/shell/preferences.ts'
 import { createMockServer, type MockServer } from '#mocks/server/create-mock-server.ts'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/db/demo-company.ts'
@@ -130,6 +131,8 @@ export async function renderConsole({ at, account = ADMIN, switches }: ConsoleSe
       const { router, unmount } = theConsole()
       unmount()
       forgetActivities()
+      // has in memory what is stored, as when it begins
+      updatePowerMemory((stored) => [...stored])
       mounted = await mount(router.state.location.href)
     },
     advance,

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+// that it is not offered says something only where it would be at once
+import '#src/features/devices/power/power-restore.tsx'
 import { dialog, expectDone, expectNoDialog, fill, press } from '../support/steps.ts'
 import { openTerminals, terminals, type TerminalScreen } from '../support/terminals.ts'
 
@@ -109,13 +111,14 @@ test('of a restoring that breaks off only what was not sent is tried again', asy
 })
 
 test('what is remembered can be given up', async () => {
-  const { user, goto } = await openTerminals(`${address}&size=40`)
+  const { user, reload } = await openTerminals(`${address}&size=40`)
   await switchOff(user)
   await press(user, '不再恢复', await notice())
   await press(user, '确定', await dialog('不再恢复'))
   await waitFor(() => expect(screen.queryByRole('region', { name: '原开关机时间' })).toBeNull())
-  await goto('/homePage')
-  await goto('/terminalManage')
+  await reload()
+  // both come after the rows, and at once
+  await screen.findByRole('region', { name: '批量操作' })
   expect(screen.queryByRole('region', { name: '原开关机时间' })).toBeNull()
 })
 
