@@ -26,9 +26,17 @@ export async function expectAccessible(part: ElementContext) {
   }
 }
 
-/** Waits until nothing changes its colour any more: what is still on its way is measured half-way. */
+/**
+ * Waits until nothing changes its colour any more: what is still on its way is measured half-way. What turns as long as
+ * something loads has no end to be waited for.
+ */
 const coloursToRest = () =>
-  Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+  Promise.all(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .map((animation) => animation.finished.catch(() => undefined)),
+  )
 
 /** Lets axe, which waits at times, come to an end while the clock is held. */
 async function underClock<Result>(work: Promise<Result>): Promise<Result> {
