@@ -9,6 +9,9 @@ async function openImport() {
   await screen.findByRole('table', { name: '账号列表' })
   await press(opened.user, '批量导入')
   const drawer = await dialog('批量导入账号')
+  // a file is checked against the roles, and not taken before they are there
+  const choosing = within(drawer).getByRole('button', { name: '选择 CSV 文件' })
+  await waitFor(() => expect(choosing).not.toHaveAttribute('aria-disabled'))
   const rows = [
     '登录账号,昵称,登录密码,账号角色,组织机构',
     '13711110001,新人甲,abc123,运营,江苏公司',
