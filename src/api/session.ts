@@ -42,6 +42,14 @@ export function currentToken(): string | undefined {
   return session.token
 }
 
+/**
+ * Whether this tab's session is still that of the token, and the browser's too: the cookie tells at once when somebody
+ * has signed in in another tab, the event of it may come later.
+ */
+export function isCurrent(token: string | undefined): boolean {
+  return token !== undefined && session.token === token && readCookie(TOKEN_COOKIE) === token
+}
+
 /** Starts a session in every tab of this browser. */
 export function startSession(token: string, account: string) {
   writeCookie(TOKEN_COOKIE, token, DAY)
@@ -60,6 +68,9 @@ export function endSession(reason: SessionEnd | undefined, token: string | undef
   session.token = undefined
   session.ended = reason && { reason, message }
   if (reason === 'signedOutElsewhere' || reason === 'switchedElsewhere') return
+  // somebody has signed in in another tab, which this one has not heard yet: the cookie is of that session
+  const kept = readCookie(TOKEN_COOKIE)
+  if (kept !== undefined && kept !== token) return
   removeCookie(TOKEN_COOKIE)
   marker.remove()
 }

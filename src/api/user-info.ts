@@ -6,7 +6,7 @@ import type { AnswerOf } from './client.ts'
 import { coerceAnswer } from './coerce-answer.ts'
 import { deployment } from './deployment.ts'
 import { read } from './query.ts'
-import { session } from './session.ts'
+import { isCurrent, session } from './session.ts'
 
 type UserInfo = AnswerOf<'userInfo'>
 type RegionTree = AnswerOf<'regionTree'>
@@ -57,8 +57,8 @@ function keep<Answer>(
     queryFn: async (context) => {
       const { token, account } = session
       const answer = await load(context)
-      // whose session ended meanwhile has nothing stored any more
-      if (session.token === token) store.write({ account, answer } as Answer)
+      // whose session ended meanwhile, or gave way in another tab, has nothing stored any more
+      if (isCurrent(token)) store.write({ account, answer } as Answer)
       return answer
     },
     initialData: () => store.read(),

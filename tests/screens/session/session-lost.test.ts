@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { removeCookie } from '#src/lib/dom/cookie.ts'
+import { readCookie, removeCookie, writeCookie } from '#src/lib/dom/cookie.ts'
 import { ADMIN, PASSWORD } from '#tests/support/accounts.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { problems } from '../support/problems.ts'
@@ -69,6 +69,26 @@ test('somebody else signs in in another tab: this one says so, and leaves the se
   await loginForm()
   expect(at()).toMatch(/^\/login\?redirect=/)
   await expectSaidOnce('账号已在其他窗口切换')
+  expect(localStorage.getItem('console.session')).toContain('13800000006')
+})
+
+test('somebody else signs in in another tab, which is not heard yet: nothing of the first is stored, the other stays signed in', async () => {
+  const { user, server } = await openTerminals('', {
+    switches: { faults: [{ operationId: 'regionTree', kind: 'hold' }] },
+  })
+  await waitFor(() => expect(terminalRows()).toHaveLength(10))
+  localStorage.setItem('console.session', JSON.stringify({ account: '13800000006', since: Date.now() }))
+  writeCookie('Authorization', 'of-the-other', 60)
+  await server.setSwitches({ faults: [{ operationId: 'deviceList', kind: 'session' }] })
+  await press(user, /^展开/)
+  await user.click(await screen.findByRole('combobox', { name: '地区' }))
+  expect(await screen.findByRole('option', { name: '河北省' })).toBeVisible()
+  expect(Object.keys(localStorage)).not.toContain('console.regions')
+
+  await press(user, '刷新')
+  await loginForm()
+  await expectSaidOnce(EXPIRED)
+  expect(readCookie('Authorization')).toBe('of-the-other')
   expect(localStorage.getItem('console.session')).toContain('13800000006')
 })
 
