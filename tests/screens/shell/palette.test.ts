@@ -55,6 +55,18 @@ test('a field keeps its keys, and so does a dialog', async () => {
   await expectNoDialog()
 })
 
+test('in the editor the palette opens too, and the sheet of shortcuts is its own (R20)', async () => {
+  const opened = await renderConsole({ at: '/editorFive' })
+  await screen.findByRole('button', { name: '保存' })
+  await openPalette(opened)
+  await opened.user.keyboard('{Escape}')
+  await expectNoDialog()
+  await opened.user.keyboard('?')
+  const sheet = await dialog('快捷键')
+  expect(sheet).toHaveTextContent('Ctrl+S')
+  expect(sheet).toHaveTextContent('Ctrl+K')
+})
+
 test('an upload begins there: at its button, where the browser does not open the choice of files', async () => {
   const opened = await renderConsole({ at: '/homePage' })
   await screen.findByRole('heading', { name: '首页', level: 1 })

@@ -30,6 +30,7 @@ const SCREEN: readonly Shortcut[] = [
   ['保存', [SCREEN_KEYS.save]],
   ['预览', [SCREEN_KEYS.preview]],
   ['快捷键', [SCREEN_KEYS.help]],
+  ['搜索页面和操作', ['Mod+K']],
 ]
 
 /** All keys of the editor, from the table of commands. */
