@@ -104,6 +104,7 @@ async function send<Op extends OperationId, Body>(
   const operation = operations[operationId]
   const isPublic = 'public' in operation
   const token = currentToken()
+  const { account } = session
   if (token === undefined && !isPublic) throw new ApiError('session', SESSION_OVER)
   const kind = kindOf(operationId)
   const { path, query, body } = request as AnyRequest
@@ -136,8 +137,10 @@ async function send<Op extends OperationId, Body>(
   } finally {
     clearTimeout(timer)
   }
-  // an answer to somebody who has signed out or become somebody else since is nobody's
-  if (session.token !== token) throw new ApiError('session', SESSION_OVER)
+  // an answer to somebody who has signed out or become somebody else since is nobody's; what was done for a user who
+  // is still here counts, even if the session has ended meanwhile: it must not be sent twice
+  const stillTheirs = session.token === token || (kind === 'write' && session.account === account)
+  if (!stillTheirs) throw new ApiError('session', SESSION_OVER)
   // where the page is its own server, redirects come as they are
   if (response.type === 'opaqueredirect' || Math.trunc(response.status / 100) === 3)
     throw new ApiError('malformed', NOT_OURS)

@@ -50,6 +50,29 @@ test('code 2 at saving: login comes over the dialog, and the saving can be repea
   expect(await row(device)).toHaveTextContent('还没有保存的名称')
 })
 
+test('a saving that is answered after the session has ended: done, and not to be repeated', async () => {
+  const device = findTerminal()
+  const { user, server, act, row, advance } = await openTerminals()
+  await act(device, '编辑')
+  const form = await dialog('编辑终端')
+  await fill(user, field(form, '终端名称'), '会话结束时的名称')
+  await server.setSwitches({ faults: [{ operationId: 'deviceUpdate', kind: 'hold' }] })
+  await advance(20_000)
+  await press(user, '确定', form)
+  // the list, which is looked at every 30 s, is the first to hear of it; a saving is given up after as long
+  removeCookie('Authorization')
+  await advance(10_000)
+  const login = await dialog('重新登录')
+  await server.setSwitches({ faults: [] })
+  await expectNoDialog('编辑终端')
+  const { password } = await loginForm(login)
+  await fill(user, password, PASSWORD)
+  await press(user, '登录', login)
+  await expectNoDialog('重新登录')
+  expect(server.calls('deviceUpdate')).toHaveLength(1)
+  expect(await row(device)).toHaveTextContent('会话结束时的名称')
+})
+
 test('a token whose day is over: the next action leads to login and says why', async () => {
   const { user, at } = await openTerminals()
   await waitFor(() => expect(terminalRows()).toHaveLength(10))
