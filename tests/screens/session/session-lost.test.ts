@@ -70,7 +70,8 @@ test('a saving that is answered after the session has ended: done, and not to be
   await press(user, '登录', login)
   await expectNoDialog('重新登录')
   expect(server.calls('deviceUpdate')).toHaveLength(1)
-  expect(await row(device)).toHaveTextContent('会话结束时的名称')
+  // the list is loaded again once somebody is signed in
+  await waitFor(async () => expect(await row(device)).toHaveTextContent('会话结束时的名称'))
 })
 
 test('a token whose day is over: the next action leads to login and says why', async () => {

@@ -89,7 +89,10 @@ export const ReloadFailed: Story = { name: '刷新失败', args: { error: SAMPLE
 export const PicturesOnTheirWay: Story = {
   name: '截图在路上',
   args: { rows: withoutPictures },
-  beforeEach: () => serveStory({ 'GET /api/device/1': () => new Promise(() => undefined) }),
+  beforeEach: () =>
+    serveStory(
+      Object.fromEntries([1, 2, 3, 4].map((id) => [`GET /api/device/${id}`, () => new Promise(() => undefined)])),
+    ),
 }
 
 export const PicturesFailed: Story = {
