@@ -137,8 +137,8 @@ async function send<Op extends OperationId, Body>(
   } finally {
     clearTimeout(timer)
   }
-  // an answer to somebody who has signed out or become somebody else since is nobody's; what was done for a user who
-  // is still here counts, even if the session has ended meanwhile: it must not be sent twice
+  // what is read for a session that has ended since, or for somebody else, is nobody's; what was done for the account
+  // that was here last counts: it must not be sent twice
   const stillTheirs = session.token === token || (kind === 'write' && session.account === account)
   if (!stillTheirs) throw new ApiError('session', SESSION_OVER)
   // where the page is its own server, redirects come as they are
