@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readPage } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
+import { withTimeLimit } from '#src/lib/data/with-time-limit.ts'
 import { uploads } from './upload-items.ts'
 import type { UploadFile } from './upload-queue.ts'
 
@@ -20,7 +21,11 @@ const PATIENCE_MS = 3_000
 export async function findDuplicates(client: QueryClient, files: readonly UploadFile[]): Promise<SortedFiles> {
   const sorted: SortedFiles = { fresh: [], doubtful: [] }
   const known = new Set(uploads.items.filter(({ stage }) => stage !== 'failed' && stage !== 'cancelled').map(keyOf))
-  const listed = await Promise.all(files.map(({ file }) => within(PATIENCE_MS, isListed(client, file))))
+  // what cannot be found out in time, or at all, counts as no
+  const no = () => false
+  const listed = await Promise.all(
+    files.map(({ file }) => withTimeLimit(isListed(client, file).catch(no), PATIENCE_MS, no)),
+  )
   for (const [index, chosen] of files.entries()) {
     const key = keyOf(chosen.file)
     sorted[known.has(key) || listed[index] ? 'doubtful' : 'fresh'].push(chosen)
@@ -40,13 +45,4 @@ async function isListed(client: QueryClient, { name, size }: File): Promise<bool
   const namesakes = data.filter((material) => material.name === name || material.name === stem).slice(0, 3)
   const details = await Promise.all(namesakes.map(({ id }) => client.fetchQuery(read('materialGet', { path: { id } }))))
   return details.some((detail) => detail.size === undefined || detail.size === size)
-}
-
-/** What cannot be found out in time, or at all, counts as no. */
-async function within(milliseconds: number, question: Promise<boolean>): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), milliseconds)
-  })
-  return Promise.race([question.catch(() => false), patience]).finally(() => clearTimeout(timer))
 }

@@ -1,4 +1,5 @@
 import { createElement, useState, type ComponentType, type ReactNode } from 'react'
+import { withTimeLimit } from '../data/with-time-limit.ts'
 import { isLoadFailure, LOAD_FAILED, loadMissingStyles } from '../errors/load-failures.ts'
 import { UserError } from '../errors/user-error.ts'
 
@@ -43,7 +44,9 @@ export function lazyComponent<Name extends string, Props extends object>(
   }
 
   function preload(): Promise<void> {
-    loading ??= withTimeout(loadWhole())
+    loading ??= withTimeLimit(loadWhole(), SCREEN_TIMEOUT, () => {
+      throw new ScreenLoadError('页面加载超时，请重试')
+    })
       .then((module) => {
         screen = module[name]
       })
@@ -62,12 +65,4 @@ export function lazyComponent<Name extends string, Props extends object>(
     return createElement(component, props)
   }
   return Object.assign(Screen, { preload })
-}
-
-function withTimeout<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ScreenLoadError('页面加载超时，请重试')), SCREEN_TIMEOUT)
-  })
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }

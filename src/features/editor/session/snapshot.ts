@@ -1,7 +1,7 @@
+import { withTimeLimit } from '#src/lib/data/with-time-limit.ts'
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import { viewOf, type EditDocument } from '../model/edit-document.ts'
 import { plainPicture, savedPicture } from './saved-picture.tsx'
-import { within } from './still-frame.ts'
 
 /** The picture that goes with a saved ad. */
 export interface Snapshot {
@@ -27,9 +27,12 @@ export async function takeSnapshot(document: EditDocument, media: MediaResolver)
   const [first] = document.scenes
   try {
     const image = first
-      ? await within(
-          LIMIT,
+      ? await withTimeLimit(
           savedPicture(viewOf(first), document, media, (name) => missing.add(name)),
+          LIMIT,
+          () => {
+            throw new Error('The snapshot took too long')
+          },
         )
       : plainPicture(document)
     last = { name: document.name, image }

@@ -1,3 +1,4 @@
+import { withTimeLimit } from '#src/lib/data/with-time-limit.ts'
 import type { Box } from '#src/scene/draw/box.ts'
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import { drawScene } from '#src/scene/draw/draw-scene.ts'
@@ -41,7 +42,11 @@ export async function stillFrame(
   const pictures = new Map<string, string>()
   await Promise.all(
     [...wanted].map(async ([key, wants]) => {
-      const picture = await within(MATERIAL_LIMIT, loadWanted(wants, longSide)).catch(() => undefined)
+      const picture = await withTimeLimit(
+        loadWanted(wants, longSide).catch(() => undefined),
+        MATERIAL_LIMIT,
+        () => undefined,
+      )
       if (picture === undefined) onMissing?.(wants.item.name || (wants.item.kind === 'video' ? '视频' : '图片'))
       else pictures.set(key, picture)
     }),
@@ -56,15 +61,6 @@ export async function stillFrame(
       return item.kind === 'video' ? { src: found.src, poster: inside } : { src: inside }
     },
   })
-}
-
-/** What some work answers, or a failure when it takes longer. */
-export function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout>
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It took too long')), milliseconds)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /** A material that a picture needs. */
