@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 /** What a URL of media may be. */
 export interface SafeUrlOptions {
   /** The base address for relative addresses, such as a CDN's; its origin is allowed. */
@@ -20,11 +22,13 @@ export function safeMediaUrl(
   if (hasControlCharacters(text)) return undefined
   if (/^data:image\/[a-z0-9.+-]+[;,]/i.test(text)) return text
 
-  const here = parse(page)
+  const here = parseUrl(page)
   if (!here) return undefined
-  const from = base === undefined || base.trim() === '' ? undefined : parse(base, page)
+  const from = base === undefined || base.trim() === '' ? undefined : parseUrl(base, page)
   const url =
-    isRelative(text) && from ? parse(`${from.href.replace(/\/+$/, '')}/${text.replace(/^\/+/, '')}`) : parse(text, page)
+    isRelative(text) && from
+      ? parseUrl(`${from.href.replace(/\/+$/, '')}/${text.replace(/^\/+/, '')}`)
+      : parseUrl(text, page)
   if (!url) return undefined
   if (url.protocol === 'blob:') return url.origin === here.origin ? url.href : undefined
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && here.protocol === 'http:')) return undefined
@@ -39,12 +43,4 @@ function isRelative(text: string): boolean {
 
 function hasControlCharacters(text: string): boolean {
   return [...text].some((character) => character < ' ' || character === '\u007f')
-}
-
-function parse(text: string, base?: string): URL | undefined {
-  try {
-    return new URL(text, base)
-  } catch {
-    return undefined
-  }
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 /** What an address to upload to is compared with. */
 export interface UploadUrlOptions {
   /** Addresses beside the page's own whose origins files may be sent to. */
@@ -17,18 +19,10 @@ export function uploadUrl(
   // a browser drops control characters inside an address, so that what is read is not what is asked
   if (typeof host !== 'string' || host.trim() === '' || /[\u0000-\u001F\u007F\\]/.test(host.trim())) return undefined
   const here = new URL(page)
-  const url = parse(host.trim(), here)
+  const url = parseUrl(host.trim(), here)
   if (!url || (url.protocol !== 'https:' && !(url.protocol === 'http:' && here.protocol === 'http:'))) return undefined
   if (url.username !== '' || url.password !== '' || url.hash !== '') return undefined
-  return url.origin === here.origin || origins.some((origin) => parse(origin.trim(), here)?.origin === url.origin)
+  return url.origin === here.origin || origins.some((origin) => parseUrl(origin.trim(), here)?.origin === url.origin)
     ? url
     : undefined
-}
-
-function parse(text: string, base: URL): URL | undefined {
-  try {
-    return new URL(text, base)
-  } catch {
-    return undefined
-  }
 }
