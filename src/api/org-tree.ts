@@ -2,8 +2,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { call, type AnswerOf, type RequestOf } from './client.ts'
 import { isRefused, isResultUnknown } from '#src/lib/errors/user-error.ts'
 import { read, reloadArea } from './query.ts'
-import { session } from './session.ts'
-import { storedUserInfo, userInfoQuery } from './user-info.ts'
+import { storeUserInfo, userInfoQuery } from './user-info.ts'
 
 /** The calls that change the organisation tree. */
 export type OrgWrite = 'orgCreate' | 'orgRename' | 'orgDelete' | 'orgSort'
@@ -59,6 +58,6 @@ async function replaceStored(client: QueryClient, [orgTree]: AnswerOf<'orgTree'>
   const info = { ...before.data, orgTree }
   // the rest of it is as old as it was
   client.setQueryData(queryKey, info, { updatedAt: before.dataUpdatedAt })
-  storedUserInfo.write({ account: session.account, answer: info } as never)
+  storeUserInfo(info)
   if (loading) void client.invalidateQueries({ queryKey })
 }

@@ -1,12 +1,12 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { allows, heldCodes, type Permission } from '#src/domain/permissions.ts'
-import { stored } from '#src/lib/dom/stored.ts'
+import { stored, type Stored } from '#src/lib/dom/stored.ts'
 import type { AnswerOf } from './client.ts'
 import { coerceAnswer } from './coerce-answer.ts'
 import { deployment } from './deployment.ts'
 import { read } from './query.ts'
-import { isCurrent, session } from './session.ts'
+import { isCurrent, session, type Session } from './session.ts'
 
 type UserInfo = AnswerOf<'userInfo'>
 type RegionTree = AnswerOf<'regionTree'>
@@ -23,9 +23,21 @@ const ofAccount =
     return account === session.account ? (coerceAnswer(operationId, answer) as Answer) : undefined
   }
 
-/** User info as it is kept over a reload, with the account that it is of. */
-export const storedUserInfo = stored<UserInfo>('console.userInfo', ofAccount('userInfo'))
+const storedUserInfo = stored<UserInfo>('console.userInfo', ofAccount('userInfo'))
 const storedRegions = stored<RegionTree>('console.regions', ofAccount('regionTree'))
+
+/**
+ * Stores an answer with the account that it is of; unless the session that asked for it has ended meanwhile, or given
+ * way in another tab: then nothing of it is stored any more.
+ */
+function store<Answer>(place: Stored<Answer>, { token, account }: Pick<Session, 'token' | 'account'>, answer: Answer) {
+  if (isCurrent(token)) place.write({ account, answer } as Answer)
+}
+
+/** Stores user info that another answer has changed. */
+export function storeUserInfo(answer: UserInfo) {
+  store(storedUserInfo, session, answer)
+}
 
 /** Forgets what is stored of the user who was signed in. */
 export function forgetUser() {
@@ -48,7 +60,7 @@ export function regionTreeQuery() {
 
 function keep<Answer>(
   query: { queryKey: readonly unknown[]; queryFn?: unknown },
-  store: { read(): Answer | undefined; write(value: Answer): void },
+  place: Stored<Answer>,
   staleTime: number,
 ) {
   const load = query.queryFn as (context: unknown) => Promise<Answer>
@@ -57,11 +69,10 @@ function keep<Answer>(
     queryFn: async (context) => {
       const { token, account } = session
       const answer = await load(context)
-      // whose session ended meanwhile, or gave way in another tab, has nothing stored any more
-      if (isCurrent(token)) store.write({ account, answer } as Answer)
+      store(place, { token, account }, answer)
       return answer
     },
-    initialData: () => store.read(),
+    initialData: () => place.read(),
     initialDataUpdatedAt: 0,
     staleTime,
     gcTime: Infinity,

@@ -116,6 +116,26 @@ test('somebody else signs in in another tab, which is not heard yet: nothing of 
   expect(localStorage.getItem('console.session')).toContain('13800000006')
 })
 
+test('somebody else signs in in another tab, which is not heard yet: a changed organisation tree is not stored', async () => {
+  const { user } = await renderConsole({ at: '/form/formManage' })
+  const first = await waitFor(() => {
+    const found = screen.getAllByRole('treeitem')[1]
+    if (!found) throw new Error('There is nothing below the root')
+    return found
+  })
+  localStorage.setItem('console.session', JSON.stringify({ account: '13800000006', since: Date.now() }))
+  writeCookie('Authorization', 'of-the-other', 60)
+  localStorage.removeItem('console.userInfo')
+  await user.click(first)
+  await press(user, /^编辑/)
+  const form = await dialog('编辑组织机构')
+  await fill(user, field(form, '组织机构名称'), '改过的名称')
+  await press(user, '确定', form)
+  await expectDone(user, '编辑成功')
+  expect(await screen.findByRole('treeitem', { name: '改过的名称' })).toBeVisible()
+  expect(Object.keys(localStorage)).not.toContain('console.userInfo')
+})
+
 test('stored user info that is broken, old or of somebody else is not used', async () => {
   const { server, reload } = await renderConsole({ at: '/upload' })
   const menu = () => screen.queryByRole('navigation', { name: '主菜单' })
