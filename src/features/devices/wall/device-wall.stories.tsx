@@ -26,6 +26,10 @@ const devices: Device[] = samples(12).map((row, index) => ({
 /** As a list has them that leaves screenshots to the detail. */
 const withoutPictures = devices.slice(0, 4).map((device): Device => ({ ...device, screenshot: undefined }))
 
+/** Answers the detail of each of them, which has its screenshot. */
+const servePictures = (answer: () => unknown) =>
+  serveStory(Object.fromEntries(withoutPictures.map(({ id }) => [`GET /api/device/${id}`, answer])))
+
 interface WallStory extends Partial<DeviceWallProps> {
   batch?: boolean
   /** Everything may be done, as the administrator may; false for a visitor. */
@@ -89,26 +93,16 @@ export const ReloadFailed: Story = { name: '刷新失败', args: { error: SAMPLE
 export const PicturesOnTheirWay: Story = {
   name: '截图在路上',
   args: { rows: withoutPictures },
-  beforeEach: () =>
-    serveStory(
-      Object.fromEntries([1, 2, 3, 4].map((id) => [`GET /api/device/${id}`, () => new Promise(() => undefined)])),
-    ),
+  beforeEach: () => servePictures(() => new Promise(() => undefined)),
 }
 
 export const PicturesFailed: Story = {
   name: '截图加载失败',
   args: { rows: withoutPictures },
   beforeEach: () =>
-    serveStory(
-      Object.fromEntries(
-        [1, 2, 3, 4].map((id) => [
-          `GET /api/device/${id}`,
-          () => {
-            throw new Error('终端不存在')
-          },
-        ]),
-      ),
-    ),
+    servePictures(() => {
+      throw new Error('终端不存在')
+    }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('截图加载失败')).toHaveLength(4))
   },
