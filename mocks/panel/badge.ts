@@ -4,9 +4,9 @@ import type { PanelContext } from './context.ts'
 import { element } from './element.ts'
 
 /**
- * On a narrow window nothing stays beneath the badge: pages end above it, panels of the corner stand above it, and for
- * a dialog, which has its buttons there, it goes. Alt+M opens the panel all the same. Elsewhere it keeps to the menu,
- * also to a collapsed one.
+ * On a narrow window nothing stays beneath the badge: pages end above it, also one that fills the window; panels of the
+ * corner stand above it; and for a dialog, which has its buttons there, it goes. Alt+M opens the panel all the same.
+ * Elsewhere it keeps to the menu, also to a collapsed one.
  */
 const MAKES_ROOM = `@media (max-width: 767px) {
   body:has([role='dialog']) > [data-mock-badge]:not([data-open]) {
@@ -14,6 +14,9 @@ const MAKES_ROOM = `@media (max-width: 767px) {
   }
   #main {
     padding-bottom: 50px !important;
+  }
+  [data-fills-window] {
+    height: calc(100dvh - var(--ui-header-height) - 38px) !important;
   }
   main:not(#main) footer {
     padding-bottom: 26px !important;

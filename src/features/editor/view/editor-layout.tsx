@@ -64,7 +64,7 @@ export function EditorLayout({ opensTemplates, onBack, onSave, notices }: Editor
 
   return (
     <div className={classes.room}>
-      <div className={classes.editor}>
+      <div className={classes.editor} data-fills-window>
         <VisuallyHidden>
           <h1>广告制作</h1>
         </VisuallyHidden>
