@@ -5,9 +5,9 @@ import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { optionsOf, reviewStatuses } from '#src/domain/labels.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
 import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
-import { GroupFilter } from '#src/components/group/group-filter.tsx'
+import { groupFilterField } from '#src/components/group/group-filter-field.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
-import { OrgFilter } from '#src/components/org/org-filter.tsx'
+import { orgFilterField } from '#src/components/org/org-filter-field.tsx'
 import { useDeleteGroup } from '#src/components/group/use-delete-group.ts'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import { PROGRAM_STATUSES, type ProgramFilters } from './program-search.ts'
@@ -35,41 +35,13 @@ export function ProgramFilterBar({ values, onApply, onReset, onRenameGroup }: Pr
   const fields: FilterField<ProgramFilters>[] = [
     { key: 'q', kind: 'text', label: '广告', placeholder: '广告名称', maxLength: 50 },
     selectFilter('status', '审核状态', optionsOf(reviewStatuses, PROGRAM_STATUSES)),
-    {
-      key: 'org',
-      kind: 'choice',
-      label: '组织机构',
-      render: ({ label, values: { org }, change }) => (
-        <OrgFilter
-          aria-label={label}
-          placeholder="全部"
-          tree={orgTree}
-          value={org ?? null}
-          onChange={(id) => change({ org: id === null ? undefined : String(id) })}
-        />
-      ),
-    },
-    {
-      key: 'group',
-      kind: 'choice',
-      label: '分组',
-      render: ({ label, values: { group }, change }) => (
-        <GroupFilter
-          aria-label={label}
-          placeholder="全部"
-          {...groupsOf(groups)}
-          value={group ?? null}
-          onChange={(id) => change({ group: id === null ? undefined : String(id) })}
-          onRename={can(programPermissions.renameGroup) ? onRenameGroup : undefined}
-          onDelete={can(programPermissions.deleteGroup) ? (group) => void deleteGroup(group) : undefined}
-        />
-      ),
-    },
-    selectFilter(
-      'resolution',
-      '分辨率',
-      (sysConfig?.resolutions ?? []).map((resolution) => ({ value: resolution, label: resolution })),
-    ),
+    orgFilterField(orgTree),
+    groupFilterField({
+      ...groupsOf(groups),
+      onRename: can(programPermissions.renameGroup) ? onRenameGroup : undefined,
+      onDelete: can(programPermissions.deleteGroup) ? (group) => void deleteGroup(group) : undefined,
+    }),
+    selectFilter('resolution', '分辨率', sysConfig?.resolutions ?? []),
   ]
   return <FilterBar fields={fields} values={values} onApply={onApply} onReset={onReset} />
 }

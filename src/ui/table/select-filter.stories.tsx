@@ -49,13 +49,7 @@ export const Unknown: Story = {
 export const Repeated: Story = {
   name: '服务器重复的值只列一次',
   args: {
-    fields: [
-      selectFilter<Filters>(
-        'state',
-        '分辨率',
-        ['1920*1080', '1080*1920', '1920*1080'].map((value) => ({ value, label: value })),
-      ),
-    ],
+    fields: [selectFilter<Filters>('state', '分辨率', ['1920*1080', '1080*1920', '1920*1080'])],
   },
   play: async () => {
     await userEvent.click(screen.getByRole('combobox', { name: '分辨率' }))

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
-import { SelectField } from '../form/select-field.tsx'
+import { SelectField, type SelectOption } from '../form/select-field.tsx'
 import type { ChoiceFilter } from './filter-bar.tsx'
 
 /**
- * A filter that is one of a few values, such as a status. A value that is applied but not offered is shown as it is.
+ * A filter that is one of a few values, such as a status; a plain text stands for a value that is its own label. A
+ * value that is applied but not offered is shown as it is.
  * `error` is what the field says where its options did not come.
  */
 export function selectFilter<Values extends object>(
   key: keyof Values & string,
   label: string,
-  options: readonly { value: string; label: string }[],
+  offered: readonly (string | SelectOption)[],
   error?: ReactNode,
 ): ChoiceFilter<Values> {
+  const options = offered.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
   return {
     key,
     label,

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { FilterBar } from '#src/ui/table/filter-bar.tsx'
+import { Card } from '#src/ui/page.tsx'
+import { SAMPLE_ORGS, SAMPLE_REGIONS } from '#tests/support/story-samples.ts'
+import { groupFilterField } from './group/group-filter-field.tsx'
+import { orgFilterField } from './org/org-filter-field.tsx'
+import { regionFilterField } from './region/region-filter-field.tsx'
+
+interface Filters {
+  org?: string | undefined
+  group?: string | undefined
+  province?: string | undefined
+  city?: string | undefined
+  district?: string | undefined
+}
+
+const groups = [
+  { id: 3, name: '商场' },
+  { id: 4, name: '写字楼' },
+]
+
+const meta = {
+  title: '组件/列表的筛选项',
+  component: FilterBar<Filters>,
+  args: {
+    fields: [orgFilterField(SAMPLE_ORGS), groupFilterField({ groups }), regionFilterField({ regions: SAMPLE_REGIONS })],
+    values: {},
+    onApply: fn(),
+    onReset: fn(),
+  },
+  render: (args) => (
+    <Card>
+      <FilterBar {...args} />
+    </Card>
+  ),
+} satisfies Meta<typeof FilterBar<Filters>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const field = (name: string) => screen.findByRole('combobox', { name })
+
+export const Choosing: Story = {
+  name: '选择后立即应用',
+  play: async ({ args }) => {
+    await userEvent.type(await field('组织机构'), '浦东')
+    await userEvent.click(await screen.findByRole('treeitem', { name: '浦东运营部' }))
+    await expect(args.onApply).toHaveBeenLastCalledWith(expect.objectContaining({ org: '9' }))
+    await userEvent.click(await field('分组'))
+    await userEvent.click(await screen.findByRole('option', { name: '写字楼' }))
+    await expect(args.onApply).toHaveBeenLastCalledWith(expect.objectContaining({ group: '4' }))
+    await userEvent.click(await field('地区'))
+    await userEvent.click(await screen.findByRole('option', { name: '浙江省' }))
+    await expect(args.onApply).toHaveBeenLastCalledWith(expect.objectContaining({ province: '浙江省' }))
+  },
+}
+
+export const Chosen: Story = {
+  name: '已选择：清除一项',
+  args: { values: { org: '9', group: '4', province: '浙江省', city: '杭州市' } },
+  play: async ({ args, canvasElement }) => {
+    await expect(await field('组织机构')).toHaveValue('浦东运营部')
+    await waitFor(async () => expect(await field('分组')).toHaveValue('写字楼'))
+    await waitFor(async () => expect(await field('地区')).toHaveValue('浙江省 / 杭州市'))
+    await userEvent.click(canvasElement.querySelector('button[aria-label="清除"]') as HTMLElement)
+    await expect(args.onApply).toHaveBeenLastCalledWith(expect.objectContaining({ org: undefined, group: '4' }))
+  },
+}
