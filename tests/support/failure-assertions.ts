@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { lookAfterFailure, SURVIVED } from './look-after-failure.ts'
 import type { Mock } from './mock-control.ts'
 import { onPageCall } from './page-calls.ts'
 
@@ -44,22 +45,8 @@ export const BROWSER_NOTICE = /^console\.error: Failed to load resource/
  */
 export async function expectSurvived(page: Page, message: string) {
   await expect
-    .poll(() => page.evaluate(inspect, message), { message: `after the failure: ${message}` })
-    .toEqual({ message: 1, chinese: true, something: true, success: 0, busy: 0 })
-}
-
-function inspect(message: string) {
-  const text = document.body.innerText
-  const count = (part: string) => text.split(part).length - 1
-  return {
-    message: count(message),
-    chinese: /[\u4e00-\u9fff]/.test(document.getElementById('root')?.innerText ?? ''),
-    something: [...document.querySelectorAll<HTMLElement>('#root button, #root a[href]')].some(
-      (element) => element.checkVisibility() && !element.hasAttribute('disabled'),
-    ),
-    success: count('操作成功'),
-    busy: document.querySelectorAll('[aria-busy=true], [data-loading]').length,
-  }
+    .poll(() => page.evaluate(lookAfterFailure, message), { message: `after the failure: ${message}` })
+    .toEqual(SURVIVED)
 }
 
 /** Cuts the page off from everything; with a server inside the page, that server too. */

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { OperationId } from '#src/api/generated/operations.gen.ts'
 import type { Fault } from '#mocks/server/faults.ts'
+import { lookAfterFailure, SURVIVED } from '#tests/support/look-after-failure.ts'
 import type { RenderedConsole, TestServer } from '#tests/support/render-console.tsx'
 import type { Failure } from '#tests/support/failures.ts'
 import { dialog, field, press } from './steps.ts'
@@ -26,29 +27,7 @@ export const endFaults = (server: TestServer) => server.setSwitches({ faults: []
  * of success, nothing that still turns. Exceptions and the console are watched for every test.
  */
 export const expectSurvived = (message: string, failure = message) =>
-  waitFor(() =>
-    expect(inspect(message), `after the failure: ${failure}`).toEqual({
-      message: 1,
-      chinese: true,
-      something: true,
-      success: 0,
-      busy: 0,
-    }),
-  )
-
-function inspect(message: string) {
-  const text = document.body.innerText
-  const count = (part: string) => text.split(part).length - 1
-  return {
-    message: count(message),
-    chinese: /[\u4e00-\u9fff]/.test(document.getElementById('root')?.innerText ?? ''),
-    something: [...document.querySelectorAll<HTMLElement>('#root button, #root a[href]')].some(
-      (element) => element.checkVisibility() && !element.hasAttribute('disabled'),
-    ),
-    success: count('操作成功'),
-    busy: document.querySelectorAll('[aria-busy=true], [data-loading]').length,
-  }
-}
+  waitFor(() => expect(lookAfterFailure(message), `after the failure: ${failure}`).toEqual(SURVIVED))
 
 /** Waits until at least so many calls of an operation have been answered. */
 export const expectAnswered = (server: TestServer, operationId: OperationId, count: number) =>
