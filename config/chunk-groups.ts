@@ -22,7 +22,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'list',
-    test: /src[\\/](ui[\\/]table[\\/](batch-toggle|data-table|filter-bar|list-export|list-frame|list-state|paging|refresh-button|row-action-buttons|row-checkbox|select-filter|table-column|use-export-job|use-list-screen)|components[\\/](group[\\/](group-filter|groups-state|use-delete-group)|org[\\/]org-filter|region[\\/](region-filter|regions-state)))\.tsx?$/,
+    test: /src[\\/](ui[\\/]table[\\/](batch-toggle|data-table|filter-bar|id-filter|list-export|list-frame|list-state|paging|refresh-button|row-action-buttons|row-checkbox|select-filter|table-column|use-export-job|use-list-screen)|components[\\/](group[\\/](group-filter|groups-state|use-delete-group)|org[\\/]org-filter|region[\\/](region-filter|regions-state)))\.tsx?$/,
   },
   // what an ad is made of: for its card and for the editor
   { name: 'content', test: /src[\\/]scene[\\/]model[\\/]content\.ts$/ },

@@ -2,7 +2,8 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { call, type AnswerOf, type RequestOf } from './client.ts'
 import { isRefused, isResultUnknown } from '#src/lib/errors/user-error.ts'
 import { read, reloadArea } from './query.ts'
-import { storeUserInfo, userInfoQuery } from './user-info.ts'
+import { session } from './session.ts'
+import { storeAnswer, storedUserInfo, userInfoQuery } from './user-info.ts'
 
 /** The calls that change the organisation tree. */
 export type OrgWrite = 'orgCreate' | 'orgRename' | 'orgDelete' | 'orgSort'
@@ -58,6 +59,6 @@ async function replaceStored(client: QueryClient, [orgTree]: AnswerOf<'orgTree'>
   const info = { ...before.data, orgTree }
   // the rest of it is as old as it was
   client.setQueryData(queryKey, info, { updatedAt: before.dataUpdatedAt })
-  storeUserInfo(info)
+  storeAnswer(storedUserInfo, session, info)
   if (loading) void client.invalidateQueries({ queryKey })
 }

@@ -8,6 +8,8 @@ import { deployment } from './deployment.ts'
 import { read } from './query.ts'
 import { isCurrent, session, type Session } from './session.ts'
 
+/** The session that a call was sent in. */
+type Asker = Pick<Session, 'token' | 'account'>
 type UserInfo = AnswerOf<'userInfo'>
 type RegionTree = AnswerOf<'regionTree'>
 
@@ -23,20 +25,16 @@ const ofAccount =
     return account === session.account ? (coerceAnswer(operationId, answer) as Answer) : undefined
   }
 
-const storedUserInfo = stored<UserInfo>('console.userInfo', ofAccount('userInfo'))
+/** User info as it is kept over a reload, with the account that it is of. */
+export const storedUserInfo = stored<UserInfo>('console.userInfo', ofAccount('userInfo'))
 const storedRegions = stored<RegionTree>('console.regions', ofAccount('regionTree'))
 
 /**
  * Stores an answer with the account that it is of; unless the session that asked for it has ended meanwhile, or given
  * way in another tab: then nothing of it is stored any more.
  */
-function store<Answer>(place: Stored<Answer>, { token, account }: Pick<Session, 'token' | 'account'>, answer: Answer) {
+export function storeAnswer<Answer>(place: Stored<Answer>, { token, account }: Asker, answer: Answer) {
   if (isCurrent(token)) place.write({ account, answer } as Answer)
-}
-
-/** Stores user info that another answer has changed. */
-export function storeUserInfo(answer: UserInfo) {
-  store(storedUserInfo, session, answer)
 }
 
 /** Forgets what is stored of the user who was signed in. */
@@ -67,9 +65,9 @@ function keep<Answer>(
   return queryOptions<Answer>({
     queryKey: query.queryKey,
     queryFn: async (context) => {
-      const { token, account } = session
+      const asker = { ...session }
       const answer = await load(context)
-      store(place, { token, account }, answer)
+      storeAnswer(place, asker, answer)
       return answer
     },
     initialData: () => place.read(),

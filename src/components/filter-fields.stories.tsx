@@ -3,9 +3,9 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { FilterBar } from '#src/ui/table/filter-bar.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { SAMPLE_ORGS, SAMPLE_REGIONS } from '#tests/support/story-samples.ts'
-import { groupFilterField } from './group/group-filter-field.tsx'
-import { orgFilterField } from './org/org-filter-field.tsx'
-import { regionFilterField } from './region/region-filter-field.tsx'
+import { groupFilter } from './group/group-filter.tsx'
+import { orgFilter } from './org/org-filter.tsx'
+import { regionFilter } from './region/region-filter.tsx'
 
 interface Filters {
   org?: string | undefined
@@ -24,7 +24,7 @@ const meta = {
   title: '组件/列表的筛选项',
   component: FilterBar<Filters>,
   args: {
-    fields: [orgFilterField(SAMPLE_ORGS), groupFilterField({ groups }), regionFilterField({ regions: SAMPLE_REGIONS })],
+    fields: [orgFilter(SAMPLE_ORGS), groupFilter({ groups }), regionFilter({ regions: SAMPLE_REGIONS })],
     values: {},
     onApply: fn(),
     onReset: fn(),

@@ -26,8 +26,8 @@ test('login: at most 150 kB in 7 requests', () => {
 
 test.each([
   ['terminal list', 199, 14, 'src/features/devices/device-list-screen.tsx'],
-  ['ad list', 202, 17, 'src/features/programs/program-list-screen.tsx'],
-  ['material list', 200, 16, 'src/features/materials/material-list-screen.tsx'],
+  ['ad list', 203, 17, 'src/features/programs/program-list-screen.tsx'],
+  ['material list', 201, 16, 'src/features/materials/material-list-screen.tsx'],
   ['home', 207, 18, 'src/features/dashboard/dashboard-screen.tsx'],
   ['editor', 330, 47, 'src/features/editor/view/editor-screen.tsx'],
 ])('%s: at most %i kB in %i requests', (_name, weight, requests, module) => {

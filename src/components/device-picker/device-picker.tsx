@@ -4,11 +4,11 @@ import { BatchBar } from '#src/ui/table/batch-bar.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import classes from './device-picker.module.css'
 import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
-import { GroupSelect } from '../group/group-select.tsx'
+import { groupFilter } from '../group/group-filter.tsx'
 import type { GroupsState } from '../group/groups-state.ts'
 import type { ListStateProps } from '#src/ui/table/list-state.tsx'
-import { OrgTreeSelect } from '../org/org-tree-select.tsx'
-import { Paging } from '#src/ui/table/paging.tsx'
+import { orgFilter } from '../org/org-filter.tsx'
+import { Paging, type PageState } from '#src/ui/table/paging.tsx'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import type { Selection } from '#src/ui/table/selection.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
@@ -35,22 +35,16 @@ export interface PickFilters {
   resolution?: string
 }
 
-/** Where the list stands; pages count from 0. */
-export interface PickPage {
-  page: number
-  pageSize: number
-}
-
 /** 2§9: page sizes of tables of terminals to publish to, the default first. */
 export const PICK_SIZES = [100, 200, 300, 400] as const
 
 /** A choice of terminals over any number of pages. */
 export interface DevicePickerProps
-  extends Pick<ListStateProps<PickDevice>, 'rows' | 'stale' | 'error' | 'onRetry'>, PickPage {
+  extends Pick<ListStateProps<PickDevice>, 'rows' | 'stale' | 'error' | 'onRetry'>, PageState {
   filters: PickFilters
   onFilters: (filters: PickFilters) => void
   total: number | undefined
-  onPage: (page: PickPage) => void
+  onPage: (page: PageState) => void
   selection: Selection<PickDevice>
   /** Loads all that match. */
   onSelectAll: (signal: AbortSignal) => Promise<readonly PickDevice[]>
@@ -112,39 +106,9 @@ export function DevicePicker({
   const fields: FilterField<PickFilters>[] = [
     { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', maxLength: 50 },
     selectFilter('state', '在线状态', optionsOf(deviceStates, [1, 0])),
-    {
-      key: 'org',
-      kind: 'choice',
-      label: '组织机构',
-      render: ({ label, values: { org }, change }) => (
-        <OrgTreeSelect
-          aria-label={label}
-          placeholder="全部"
-          tree={orgTree}
-          value={org ?? null}
-          onChange={(id) => change({ org: id === null ? undefined : String(id) })}
-        />
-      ),
-    },
-    {
-      key: 'group',
-      kind: 'choice',
-      label: '分组',
-      render: ({ label, values: { group }, change }) => (
-        <GroupSelect
-          aria-label={label}
-          placeholder="全部"
-          {...groups}
-          value={group ?? null}
-          onChange={(id) => change({ group: id === null ? undefined : String(id) })}
-        />
-      ),
-    },
-    selectFilter(
-      'resolution',
-      '分辨率',
-      resolutions.map((resolution) => ({ value: resolution, label: resolution })),
-    ),
+    orgFilter(orgTree),
+    groupFilter(groups),
+    selectFilter('resolution', '分辨率', resolutions),
   ]
   return (
     <div className={classes.root}>

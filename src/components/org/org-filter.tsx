@@ -5,14 +5,18 @@ import { pathTo, tidyTree } from '#src/lib/data/tidy-tree.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { Chevron } from '#src/ui/form/chevron.tsx'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
-import type { OrgTreeSelectProps } from './org-tree-select.tsx'
+import type { ChoiceFilter } from '#src/ui/table/filter-bar.tsx'
+import { idFilter, type IdField } from '#src/ui/table/id-filter.ts'
 
 const OrgTreeSelect = lazyComponent(() => import('./org-tree-select.tsx'), 'OrgTreeSelect')
 
-/** The choice of an organisation in a filter bar: a plain field, until somebody goes there. */
-export function OrgFilter(
-  props: Pick<OrgTreeSelectProps, 'tree' | 'value' | 'onChange' | 'placeholder'> & { 'aria-label': string },
-) {
+/** A filter by organisation, of a tree as the server sent it; its id is the value `org`. */
+export function orgFilter<Values extends { org?: string | undefined }>(tree: unknown): ChoiceFilter<Values> {
+  return idFilter('org', '组织机构', (field) => <OrgField tree={tree} {...field} />)
+}
+
+/** A plain field, until somebody goes there. */
+function OrgField(props: IdField & { tree: unknown }) {
   const { tree, value, onChange, ...field } = props
   const [touched, setTouched] = useState(false)
   const [typed, setTyped] = useState<string>()
@@ -21,7 +25,7 @@ export function OrgFilter(
     setTyped(undefined)
   })
   const { nodes } = useMemo(() => tidyTree(tree), [tree])
-  const chosen = value !== undefined && value !== null
+  const chosen = value !== null
   const name = useMemo(() => (chosen ? pathTo(nodes, String(value)).at(-1)?.name : undefined), [nodes, chosen, value])
   // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever went there has the focus
   if (touched && loaded) return <OrgTreeSelect {...props} typed={typed} autoFocus />
@@ -43,7 +47,7 @@ export function OrgFilter(
           aria-hidden
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChange?.(null)}
+          onClick={() => onChange(null)}
         />
       }
       onPointerEnter={() => void OrgTreeSelect.preload().catch(() => undefined)}

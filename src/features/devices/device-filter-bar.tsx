@@ -5,12 +5,12 @@ import { regionTreeQuery, useCan, useUserInfo } from '#src/api/user-info.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { deviceStates, optionsOf } from '#src/domain/labels.ts'
 import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
-import { groupFilterField } from '#src/components/group/group-filter-field.tsx'
+import { groupFilter } from '#src/components/group/group-filter.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
-import { orgFilterField } from '#src/components/org/org-filter-field.tsx'
+import { orgFilter } from '#src/components/org/org-filter.tsx'
 import { useDeleteGroup } from '#src/components/group/use-delete-group.ts'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
-import { regionFilterField } from '#src/components/region/region-filter-field.tsx'
+import { regionFilter } from '#src/components/region/region-filter.tsx'
 import { regionsOf } from '#src/components/region/regions-state.ts'
 import type { DeviceFilters } from './device-search.ts'
 
@@ -38,13 +38,13 @@ export function DeviceFilterBar({ values, onApply, onReset, onRenameGroup }: Dev
   const fields: FilterField<DeviceFilters>[] = [
     { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', maxLength: 50 },
     selectFilter('state', '在线状态', optionsOf(deviceStates, [1, 0])),
-    orgFilterField(orgTree),
-    groupFilterField({
+    orgFilter(orgTree),
+    groupFilter({
       ...groupsOf(groups),
       onRename: can(devicePermissions.renameGroup) ? onRenameGroup : undefined,
       onDelete: can(devicePermissions.deleteGroup) ? (group) => void deleteGroup(group) : undefined,
     }),
-    regionFilterField(regionsOf(regions)),
+    regionFilter(regionsOf(regions)),
     selectFilter('resolution', '分辨率', sysConfig?.resolutions ?? []),
   ]
   return <FilterBar fields={fields} values={values} onApply={onApply} onReset={onReset} />

@@ -5,9 +5,9 @@ import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { materialTypes, optionsOf, reviewStatuses } from '#src/domain/labels.ts'
 import { materialPermissions } from '#src/domain/material-rules.ts'
 import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
-import { groupFilterField } from '#src/components/group/group-filter-field.tsx'
+import { groupFilter } from '#src/components/group/group-filter.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
-import { orgFilterField } from '#src/components/org/org-filter-field.tsx'
+import { orgFilter } from '#src/components/org/org-filter.tsx'
 import { useDeleteGroup } from '#src/components/group/use-delete-group.ts'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import type { MaterialFilters } from './material-search.ts'
@@ -36,12 +36,12 @@ export function MaterialFilterBar({ values, onApply, onReset, onRenameGroup }: M
     { key: 'q', kind: 'text', label: '素材', placeholder: '素材名称', maxLength: 50 },
     selectFilter('status', '审核状态', optionsOf(reviewStatuses)),
     selectFilter('type', '素材类型', optionsOf(materialTypes)),
-    groupFilterField({
+    groupFilter({
       ...groupsOf(groups),
       onRename: can(materialPermissions.renameGroup) ? onRenameGroup : undefined,
       onDelete: can(materialPermissions.deleteGroup) ? (group) => void deleteGroup(group) : undefined,
     }),
-    orgFilterField(orgTree),
+    orgFilter(orgTree),
   ]
   return <FilterBar fields={fields} values={values} onApply={onApply} onReset={onReset} />
 }

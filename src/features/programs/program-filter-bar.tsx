@@ -5,9 +5,9 @@ import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { optionsOf, reviewStatuses } from '#src/domain/labels.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
 import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
-import { groupFilterField } from '#src/components/group/group-filter-field.tsx'
+import { groupFilter } from '#src/components/group/group-filter.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
-import { orgFilterField } from '#src/components/org/org-filter-field.tsx'
+import { orgFilter } from '#src/components/org/org-filter.tsx'
 import { useDeleteGroup } from '#src/components/group/use-delete-group.ts'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import { PROGRAM_STATUSES, type ProgramFilters } from './program-search.ts'
@@ -35,8 +35,8 @@ export function ProgramFilterBar({ values, onApply, onReset, onRenameGroup }: Pr
   const fields: FilterField<ProgramFilters>[] = [
     { key: 'q', kind: 'text', label: '广告', placeholder: '广告名称', maxLength: 50 },
     selectFilter('status', '审核状态', optionsOf(reviewStatuses, PROGRAM_STATUSES)),
-    orgFilterField(orgTree),
-    groupFilterField({
+    orgFilter(orgTree),
+    groupFilter({
       ...groupsOf(groups),
       onRename: can(programPermissions.renameGroup) ? onRenameGroup : undefined,
       onDelete: can(programPermissions.deleteGroup) ? (group) => void deleteGroup(group) : undefined,

@@ -1,12 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { RequestOf } from '#src/api/client.ts'
 import { loadAll, readPage } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { resolutionQuery } from '#src/domain/resolution.ts'
-import { PICK_SIZES, type PickFilters, type PickPage } from '#src/components/device-picker/device-picker.tsx'
+import { PICK_SIZES, type PickFilters } from '#src/components/device-picker/device-picker.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
+import { useDialogList } from '#src/ui/table/use-dialog-list.ts'
 
 type DeviceQuery = Omit<RequestOf<'programDeviceList'>['query'] & object, 'page' | 'limit'>
 
@@ -32,26 +32,12 @@ export const loadSelectable = (query: DeviceQuery, signal: AbortSignal) => loadA
 export function useSelectableDevices(resolutionType: DeviceQuery['resolutionType']) {
   const { orgTree, sysConfig } = useUserInfo()
   const groups = useQuery(read('deviceGroupList', {}))
-  const [filters, setFilters] = useState<PickFilters>({})
-  const [page, setPage] = useState<PickPage>({ page: 0, pageSize: PICK_SIZES[0] })
-  const query = toSelectableQuery(filters, resolutionType)
-  const list = useQuery({
-    ...readPage('programDeviceList', { query: { page: page.page, limit: page.pageSize, ...query } }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useDialogList(PICK_SIZES[0], (filters: PickFilters, page) =>
+    readPage('programDeviceList', { query: { ...page, ...toSelectableQuery(filters, resolutionType) } }),
+  )
+  const query = toSelectableQuery(list.filters, resolutionType)
   return {
-    filters,
-    onFilters: (next: PickFilters) => {
-      setFilters(next)
-      setPage({ ...page, page: 0 })
-    },
-    ...page,
-    onPage: setPage,
-    rows: list.data?.rows,
-    total: list.data?.total,
-    stale: list.isPlaceholderData,
-    error: list.error,
-    onRetry: () => void list.refetch(),
+    ...list,
     onSelectAll: (signal: AbortSignal) => loadSelectable(query, signal),
     orgTree,
     groups: groupsOf(groups),

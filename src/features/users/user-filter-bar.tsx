@@ -5,7 +5,7 @@ import { accountStates, optionsOf } from '#src/domain/labels.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { ChoicesFailed } from '#src/ui/form/choices-failed.tsx'
 import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
-import { orgFilterField } from '#src/components/org/org-filter-field.tsx'
+import { orgFilter } from '#src/components/org/org-filter.tsx'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import type { UserFilters } from './user-search.ts'
 
@@ -21,7 +21,7 @@ export function UserFilterBar({ values, onApply, onReset }: UserFilterBarProps) 
   const roles = useQuery(read('roleList', {}))
   const fields: FilterField<UserFilters>[] = [
     { key: 'q', kind: 'text', label: '账号', placeholder: '登录账号或昵称', maxLength: 50 },
-    orgFilterField(orgTree),
+    orgFilter(orgTree),
     selectFilter(
       'role',
       '角色',

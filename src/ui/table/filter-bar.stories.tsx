@@ -1,17 +1,17 @@
-import { Select } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { FilterBar, type FilterField } from './filter-bar.tsx'
-import { OrgTreeSelect } from '#src/components/org/org-tree-select.tsx'
+import { orgFilter } from '#src/components/org/org-filter.tsx'
 import { Card } from '../page.tsx'
-import { RegionFilter } from '#src/components/region/region-filter.tsx'
+import { selectFilter } from './select-filter.tsx'
+import { regionFilter } from '#src/components/region/region-filter.tsx'
 import { SAMPLE_ORGS, SAMPLE_REGIONS } from '#tests/support/story-samples.ts'
 
 interface Filters {
   q?: string
   state?: string
-  org?: string | number | null
+  org?: string
   province?: string
   city?: string
   district?: string
@@ -26,59 +26,10 @@ const STATES = [
 
 const fields: FilterField<Filters>[] = [
   { key: 'q', label: '终端', kind: 'text', placeholder: '编号或名称', maxLength: 50 },
-  {
-    key: 'state',
-    label: '在线状态',
-    kind: 'choice',
-    render: ({ label, values, change }) => (
-      <Select
-        aria-label={label}
-        placeholder="全部"
-        data={STATES}
-        value={values.state ?? null}
-        onChange={(state) => change({ state: state ?? undefined })}
-        clearable
-      />
-    ),
-  },
-  {
-    key: 'org',
-    label: '组织机构',
-    kind: 'choice',
-    render: ({ label, values, change }) => (
-      <OrgTreeSelect
-        aria-label={label}
-        placeholder="全部"
-        tree={SAMPLE_ORGS}
-        value={values.org}
-        onChange={(org) => change({ org })}
-      />
-    ),
-  },
-  {
-    key: 'province',
-    label: '地区',
-    kind: 'choice',
-    active: (values) => values.province !== undefined,
-    render: ({ label, values, change }) => (
-      <RegionFilter label={label} regions={SAMPLE_REGIONS} value={values} onChange={change} />
-    ),
-  },
-  {
-    key: 'resolution',
-    label: '分辨率',
-    kind: 'choice',
-    render: ({ label, values, change }) => (
-      <Select
-        aria-label={label}
-        placeholder="全部"
-        data={['1920x1080', '1080x1920']}
-        value={values.resolution ?? null}
-        onChange={(resolution) => change({ resolution: resolution ?? undefined })}
-        clearable
-      />
-    ),
-  },
+  selectFilter('state', '在线状态', STATES),
+  orgFilter(SAMPLE_ORGS),
+  regionFilter({ regions: SAMPLE_REGIONS }),
+  selectFilter('resolution', '分辨率', ['1920x1080', '1080x1920']),
   { key: 'remark', label: '备注', kind: 'text' },
 ]
 

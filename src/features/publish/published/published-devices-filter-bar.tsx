@@ -3,10 +3,10 @@ import { read } from '#src/api/query.ts'
 import { regionTreeQuery, useUserInfo } from '#src/api/user-info.ts'
 import { arrivalStatuses, deviceStates, optionsOf } from '#src/domain/labels.ts'
 import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
-import { groupFilterField } from '#src/components/group/group-filter-field.tsx'
+import { groupFilter } from '#src/components/group/group-filter.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
-import { orgFilterField } from '#src/components/org/org-filter-field.tsx'
-import { regionFilterField } from '#src/components/region/region-filter-field.tsx'
+import { orgFilter } from '#src/components/org/org-filter.tsx'
+import { regionFilter } from '#src/components/region/region-filter.tsx'
 import { regionsOf } from '#src/components/region/regions-state.ts'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import type { PublishedDevicesFilters } from './published-devices-search.ts'
@@ -27,9 +27,9 @@ export function PublishedDevicesFilterBar({ values, onApply, onReset }: Publishe
     { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', maxLength: 50 },
     selectFilter('sync', '同步状态', optionsOf(arrivalStatuses, [0, 1])),
     selectFilter('state', '在线状态', optionsOf(deviceStates, [1, 0])),
-    orgFilterField(orgTree),
-    groupFilterField(groupsOf(groups)),
-    regionFilterField(regionsOf(regions)),
+    orgFilter(orgTree),
+    groupFilter(groupsOf(groups)),
+    regionFilter(regionsOf(regions)),
     selectFilter('resolution', '分辨率', sysConfig?.resolutions ?? []),
   ]
   return <FilterBar fields={fields} values={values} onApply={onApply} onReset={onReset} />

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Combobox.layer.css'
 import { Button } from '@mantine/core'
 import { IconPhoto, IconVideo } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -6,7 +5,7 @@ import { labelOf, materialTypes, optionsOf } from '#src/domain/labels.ts'
 import { formatDuration, formatMaterialSize } from '#src/domain/units.ts'
 import { CardGrid, type CardView } from '#src/ui/table/card-grid.tsx'
 import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
-import { GroupSelect } from '#src/components/group/group-select.tsx'
+import { groupFilter } from '#src/components/group/group-filter.tsx'
 import type { GroupsState } from '#src/components/group/groups-state.ts'
 import type { ListStateProps } from '#src/ui/table/list-state.tsx'
 import { MediaFrame } from '#src/ui/media/media-frame.tsx'
@@ -84,20 +83,7 @@ export function PickerList({
 }: PickerListProps) {
   const fields: FilterField<PickerFilters>[] = [
     { key: 'q', kind: 'text', label: '素材', placeholder: '素材名称', maxLength: 50 },
-    {
-      key: 'group',
-      kind: 'choice',
-      label: '分组',
-      render: ({ label, values: { group }, change }) => (
-        <GroupSelect
-          aria-label={label}
-          placeholder="全部"
-          {...groups}
-          value={group ?? null}
-          onChange={(id) => change({ group: id === null ? undefined : String(id) })}
-        />
-      ),
-    },
+    groupFilter(groups),
     ...(kind === 'media' ? [selectFilter<PickerFilters>('type', '类型', optionsOf(materialTypes))] : []),
   ]
   const card = useMemo(() => cardView(videoBase), [videoBase])
