@@ -43,3 +43,17 @@ test('a template that was chosen by keyboard leads to the canvas, and arrows mov
   await user.keyboard('{ArrowLeft}')
   expect(screen.getByRole('button', { name: /^撤销：移动/ })).toBeVisible()
 })
+
+test('a double click on a kind of element or on the copy of a scene adds one', async () => {
+  const { user, chooseTemplate } = await openEditor(editorAddress())
+  await chooseTemplate('周末大促')
+
+  await user.click(await screen.findByRole('tab', { name: /图层/ }))
+  const layers = () => within(screen.getByRole('list', { name: '图层' })).getAllByRole('listitem').length
+  const before = layers()
+  await user.dblClick(within(screen.getByRole('group', { name: '添加元素' })).getByRole('button', { name: '文本' }))
+  await waitFor(() => expect(layers()).toBe(before + 1))
+
+  await user.dblClick(screen.getByRole('button', { name: '复制场景 1' }))
+  await waitFor(() => expect(scenes()).toHaveLength(2))
+})

@@ -1,11 +1,10 @@
-import { isJsonObject, type JsonObject } from '#src/scene/model/json.ts'
-import { decodeElements, encodeElements } from '../model/clipboard.ts'
-import type { EditScene } from '../model/edit-document.ts'
-import { percent } from '../model/percent.ts'
-import { layoutOf, movedALittle } from '../model/within-scene.ts'
+import { viewLimits } from '#src/scene/model/limits.ts'
+import { decodeElements, encodeElements, saysElements } from '../model/clipboard.ts'
+import { besideOthers } from '../model/free-place.ts'
 import { cannotEditSelection, rawsOf, removeElements } from './elements.ts'
 import { sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
-import { insertElements } from './insert.ts'
+import { newText } from '../model/new-elements.ts'
+import { insertElement, insertElements } from './insert.ts'
 
 /** Said when the clipboard has no elements. */
 export const NOTHING_TO_PASTE = '剪贴板中没有可粘贴的元素'
@@ -24,31 +23,19 @@ export function cutElements(store: EditorPort): Refusal {
 
 /**
  * Adds the elements in a text from a clipboard to the scene on the canvas, and chooses them. They come where they were;
- * where the same already lies, a little beside it.
+ * where the same already lies, a little beside it. Any other text becomes a text element (E28).
  */
 export function pasteText(store: EditorPort, text: string): Refusal {
   const raws = decodeElements(text)
-  if (!raws) return NOTHING_TO_PASTE
+  if (!raws) return pasteWords(store, text)
   const scene = sceneOf(store)
   return insertElements(store, scene ? besideOthers(scene, raws, store.state.document) : raws, '粘贴元素')
 }
 
-/** Pastes in a row go further each time, until there is nowhere else to go. */
-const MAX_TRIES = 50
-
-function besideOthers(
-  scene: EditScene,
-  raws: readonly JsonObject[],
-  size: { width: number; height: number },
-): readonly JsonObject[] {
-  const taken = new Set(scene.elements.flatMap(({ raw }) => (isJsonObject(raw) ? [placeOf(raw)] : [])))
-  let placed = raws
-  for (let tries = 0; tries < MAX_TRIES && placed.some((raw) => taken.has(placeOf(raw))); tries += 1)
-    placed = movedALittle(placed, size)
-  return placed
-}
-
-function placeOf(raw: JsonObject): string {
-  const { left, top, width, height } = layoutOf(raw)
-  return [left, top, width, height].map(percent).join(' ')
+function pasteWords(store: EditorPort, text: string): Refusal {
+  const words = text.replace(/\r\n?/g, '\n').trim()
+  if (words === '' || saysElements(text)) return NOTHING_TO_PASTE
+  if (words.length > viewLimits.textLength)
+    return `文本最多 ${viewLimits.textLength} 字，剪贴板中有 ${words.length} 字，请分段粘贴`
+  return insertElement(store, newText(store.state.document, words))
 }

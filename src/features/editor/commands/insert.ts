@@ -1,9 +1,10 @@
 import { elementTypeName } from '#src/scene/model/element-types.ts'
 import { own, type JsonObject } from '#src/scene/model/json.ts'
 import { editElement, setIn, withScene, type EditScene } from '../model/edit-document.ts'
+import { inFreePlace } from '../model/free-place.ts'
 import { cannotPut } from '../model/limits.ts'
 import { frontZ, HIGHEST_Z } from '../model/order.ts'
-import type { EditorPort, Refusal } from './editor-port.ts'
+import { sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
 
 /** Adds elements in front of all others of the scene on the canvas, in their order, and chooses them. */
 export function insertElements(store: EditorPort, raws: readonly JsonObject[], label: string): Refusal {
@@ -23,9 +24,11 @@ export function insertElements(store: EditorPort, raws: readonly JsonObject[], l
   return undefined
 }
 
-/** Adds an element in front of all others of the scene on the canvas, and chooses it. */
+/** Adds a new element in front of all others of the scene on the canvas, where it covers none, and chooses it. */
 export function insertElement(store: EditorPort, raw: JsonObject): Refusal {
-  return insertElements(store, [raw], `添加${elementTypeName(own(raw, 'type'))}`)
+  const scene = sceneOf(store)
+  const placed = scene ? inFreePlace(scene, raw, store.state.document) : raw
+  return insertElements(store, [placed], `添加${elementTypeName(own(raw, 'type'))}`)
 }
 
 /** The scene with elements in front of all others, and the ids they got. */

@@ -20,8 +20,6 @@ describe('elements as text for a clipboard', () => {
   })
 
   it.each([
-    ['a text of somebody', '春茶上新'],
-    ['other JSON', '{"elements":[{"type":170}]}'],
     ['half of it', encodeElements([text({})]).slice(0, 40)],
     ['a newer form', '{"adscreen-elements":2,"elements":[{"type":170}]}'],
     ['no list', '{"adscreen-elements":1,"elements":{"type":170}}'],
@@ -34,6 +32,28 @@ describe('elements as text for a clipboard', () => {
     expect(decodeElements(from)).toBeUndefined()
     const store = storeOf([[]])
     expect(pasteText(store, from)).toBe(NOTHING_TO_PASTE)
+  })
+
+  it.each([
+    ['a text of somebody', '  春茶上新\r\n第二杯半价\n', '春茶上新\n第二杯半价'],
+    ['other JSON', '{"elements":[{"type":170}]}', '{"elements":[{"type":170}]}'],
+  ])('%s is no element, and becomes a text (E28)', (_, from, value) => {
+    expect(decodeElements(from)).toBeUndefined()
+    const store = storeOf([[]])
+    expect(pasteText(store, from)).toBeUndefined()
+    expect(store.scene()?.elements.map(({ raw }) => raw)).toMatchObject([{ type: 170, data: { value } }])
+    expect(store.state.selection).toEqual(store.scene() && idsOf(store.scene()!))
+    expect(store.state.undoLabel).toBe('添加文本')
+  })
+
+  it('a text of many lines gets a box that holds them; one without words, or with too many, is refused', () => {
+    const store = storeOf([[]])
+    expect(pasteText(store, Array.from({ length: 6 }, () => '春茶上新').join('\n'))).toBeUndefined()
+    // 6 lines of 36 units, of a scene that is 562.5 high
+    expect(partOf(store.scene()?.elements[0]?.raw, 'layout', 'height')).toBeCloseTo(38.4)
+    expect(pasteText(store, ' \n ')).toBe(NOTHING_TO_PASTE)
+    expect(pasteText(store, '茶'.repeat(2001))).toBe('文本最多 2000 字，剪贴板中有 2001 字，请分段粘贴')
+    expect(store.scene()?.elements).toHaveLength(1)
   })
 
   it('are put inside the scene, and what is code stays data', () => {

@@ -19,9 +19,14 @@ export function encodeElements(raws: readonly Json[]): string {
   return stringifyJson({ [MARKER]: KNOWN_VERSION, elements: raws })
 }
 
+/** Whether a text says that it is elements of ours, readable or not. */
+export function saysElements(text: string): boolean {
+  return text.includes(MARKER)
+}
+
 /** The elements in a text, each inside a scene; undefined when the text is not from here. */
 export function decodeElements(text: string): JsonObject[] | undefined {
-  if (text.length > TEXT_LIMIT || !text.includes(MARKER)) return undefined
+  if (text.length > TEXT_LIMIT || !saysElements(text)) return undefined
   const value = parsed(text)
   const elements = own(value, 'elements')
   if (own(value, MARKER) !== KNOWN_VERSION || !Array.isArray(elements) || elements.length > ELEMENTS_LIMIT)

@@ -19,14 +19,14 @@ const ver = KNOWN_VERSION
 const INK: Json = { r: 21, g: 21, b: 21 }
 const WHITE: Json = { r: 255, g: 255, b: 255 }
 
-/** A text that stands. */
-export function newText(size: Size): JsonObject {
-  return text(170, false, size)
+/** A text that stands; with words of its own, which may have lines, as high as they are likely to need. */
+export function newText(size: Size, words = SLOGAN): JsonObject {
+  return text(170, false, size, words)
 }
 
 /** A text that scrolls to the left. */
 export function newMarquee(size: Size): JsonObject {
-  return text(160, true, size)
+  return text(160, true, size, SLOGAN)
 }
 
 /** Date and weekday. */
@@ -57,12 +57,25 @@ export function newMediaBox(medias: readonly JsonObject[], size: Size): JsonObje
   })
 }
 
-function text(type: 160 | 170, isScroll: boolean, size: Size): JsonObject {
-  return element(type, line(size), { ver, isScroll, speed: 10, value: SLOGAN, ...letters('center') })
+function text(type: 160 | 170, isScroll: boolean, size: Size, value: string): JsonObject {
+  return element(type, line(size, heightOf(value)), { ver, isScroll, speed: 10, value, ...letters('center') })
+}
+
+/** The size of the letters of a new text, and the height of its lines in sizes of its letters. */
+const LETTERS = 30
+const LINE_HEIGHT = 1.2
+/** The width of a new line, percent of the scene. */
+const LINE = 80
+
+/** How high the lines of a text are, percent of the scene's width; a Chinese letter is as wide as it is high. */
+function heightOf(text: string): number {
+  const lineOf = Math.floor((LINE * 10) / LETTERS)
+  const lines = text.split('\n').reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / lineOf)), 0)
+  return (lines * LETTERS * LINE_HEIGHT) / 10
 }
 
 function letters(horizontalAlign: 'center' | 'right'): JsonObject {
-  return { font: '', size: 30, color: INK, horizontalAlign, verticalAlign: 'middle' }
+  return { font: '', size: LETTERS, color: INK, horizontalAlign, verticalAlign: 'middle' }
 }
 
 interface Place {
@@ -72,10 +85,13 @@ interface Place {
   height: number
 }
 
-/** A line of text. On a very wide screen it is first moved up, and then as high as the scene. */
-function line({ width, height }: Size): Place {
-  const high = Math.min(100, percent((8 * width) / height))
-  return { left: 10, top: startWithin(50, high), width: 80, height: high }
+/**
+ * A line of text, or as high as its lines are, percent of the scene's width. On a very wide screen it is first moved up,
+ * and then as high as the scene.
+ */
+function line({ width, height }: Size, lines = 0): Place {
+  const high = Math.min(100, percent((Math.max(8, lines) * width) / height))
+  return { left: 10, top: startWithin(50, high), width: LINE, height: high }
 }
 
 /** A picture of 4:3. On a very wide screen it is first moved up, and then made smaller about its middle. */
@@ -91,7 +107,7 @@ function element(type: number, place: Place, data: JsonObject): JsonObject {
     ver,
     type,
     data,
-    layout: { ver, ...place, zIndex: 0, rotate: 0, lineHeight: 1.2 },
+    layout: { ver, ...place, zIndex: 0, rotate: 0, lineHeight: LINE_HEIGHT },
     background: { ver, type: 0, color: WHITE, opacity: 100 },
     border: { ver, color: INK, width: 0, style: 'solid', radius: 0, padding: 0, opacity: 100 },
   }

@@ -16,7 +16,7 @@ export function layoutOf(raw: JsonObject): Layout {
 /** An element with its box inside the scene; the same object when it is there already. */
 export function withinScene(raw: JsonObject): JsonObject {
   const { left, top, width, height } = layoutOf(raw)
-  return withBox(raw, { width: Math.min(100, percent(width)), height: Math.min(100, percent(height)), left, top })
+  return movedTo(raw, { width: Math.min(100, percent(width)), height: Math.min(100, percent(height)), left, top })
 }
 
 /**
@@ -37,7 +37,7 @@ export function movedALittle(raws: readonly JsonObject[], size: Size): JsonObjec
   )
   return raws.map((raw, index) => {
     const layout = layouts[index]
-    return layout ? withBox(raw, { ...layout, left: layout.left + x, top: layout.top + y }) : raw
+    return layout ? movedTo(raw, { ...layout, left: layout.left + x, top: layout.top + y }) : raw
   })
 }
 
@@ -50,7 +50,8 @@ function room(distance: number, starts: readonly number[], ends: readonly number
   return back >= wanted ? -wanted : forward >= back ? forward : -back
 }
 
-function withBox(
+/** An element with another box, brought inside the scene. */
+export function movedTo(
   raw: JsonObject,
   { left, top, width, height }: Pick<Layout, 'left' | 'top' | 'width' | 'height'>,
 ): JsonObject {

@@ -45,6 +45,17 @@ export const Landscape: Story = {
   },
 }
 
+export const DoubleClick: Story = {
+  name: '双击模板只添加一个场景',
+  render: inEditor(sampleAd),
+  play: async ({ canvas, args }) => {
+    await shown()
+    await userEvent.dblClick(cards()[0]!)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.getAllByLabelText(/^场景 \d+\/4/)).toHaveLength(4))
+  },
+}
+
 export const Portrait: Story = {
   name: '竖屏广告：先是竖屏的',
   render: inEditor({}, { width: 1080, height: 1920 }),

@@ -2,7 +2,7 @@ import { Modal, Pagination, Skeleton, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Pagination.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { resolutionText } from '#src/domain/resolution.ts'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
 import { notifyError } from '#src/ui/feedback/notify.ts'
@@ -31,13 +31,20 @@ export function TemplateDialog({ opened, onClose }: TemplateDialogProps) {
   const { width, height } = useEditorState().document
   const loaded = useTemplates(opened, width, height)
   const canvas = useRef<HTMLElement>(null)
+  // the dialog fades out, and the second click of a double click still meets it
+  const chosen = useRef(false)
+  useEffect(() => {
+    chosen.current = false
+  }, [opened])
   useReturnFocus(opened, () => canvas.current)
 
   function choose({ page }: OfferedTemplate) {
+    if (chosen.current) return
     const { document: edited, sceneId } = store.state
     const index = edited.scenes.findIndex(({ id }) => id === sceneId)
     const refusal = addScene(store, page, index < 0 ? undefined : index + 1)
     if (refusal !== undefined) return notifyError(refusal)
+    chosen.current = true
     // the new scene is worked on next
     canvas.current = document.querySelector<HTMLElement>('[role=application]')
     onClose()

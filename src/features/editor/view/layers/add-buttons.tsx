@@ -1,5 +1,6 @@
 import { IconClock, IconLayoutCollage, IconLetterT, IconPhoto, IconTextScan2, type Icon } from '@tabler/icons-react'
 import { useState } from 'react'
+import { isRepeatedClick } from '#src/lib/dom/repeated-click.ts'
 import type { JsonObject } from '#src/scene/model/json.ts'
 import { adLimits } from '#src/scene/model/limits.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
@@ -56,7 +57,11 @@ export function AddButtons() {
           color="gray"
           leftSection={<Sign size={16} aria-hidden />}
           disabledReason={readOnly ?? cannotAdd(document, sceneId, kind)}
-          onClick={() => (kind === 'carousel' || kind === 'mediaBox' ? setPicking(kind) : add(MAKE[kind](document)))}
+          onClick={(event) => {
+            if (isRepeatedClick(event)) return
+            if (kind === 'carousel' || kind === 'mediaBox') setPicking(kind)
+            else add(MAKE[kind](document))
+          }}
         >
           {label}
           {kind === 'mediaBox' && scene && (

@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { memo, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { describeScene } from '#src/scene/draw/describe-scene.ts'
+import { isRepeatedClick } from '#src/lib/dom/repeated-click.ts'
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { viewOf, type EditScene } from '../../model/edit-document.ts'
@@ -61,7 +62,9 @@ export const SceneItem = memo(function SceneItem({
       data-action={action}
       tabIndex={current ? 0 : -1}
       disabledReason={readOnly ?? reason}
-      onClick={() => onAction(action, scene.id)}
+      onClick={(event) => {
+        if (action !== 'copy' || !isRepeatedClick(event)) onAction(action, scene.id)
+      }}
     >
       {icon}
     </IconButton>
