@@ -210,7 +210,7 @@ export const Unknown: Story = {
     autoPlay: false,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('网页（不可编辑）')).toBeInTheDocument()
+    await expect(await canvas.findByText('网页')).toBeInTheDocument()
     await expect(canvas.getByText('部分内容由更新的版本制作，显示可能有出入，且不可编辑')).toBeVisible()
   },
 }

@@ -198,7 +198,7 @@ export const Boxes: StoryObj = {
 }
 
 export const Others: StoryObj = {
-  name: '不可编辑的类型',
+  name: '不能如实显示的类型',
   render: () => (
     <Frame
       scale={0.5}
@@ -212,8 +212,10 @@ export const Others: StoryObj = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('网页（不可编辑）')).toBeInTheDocument()
-    await expect(canvas.getByText('未知元素 4711（不可编辑）')).toBeInTheDocument()
+    await expect(canvas.getByText('网页')).toBeInTheDocument()
+    await expect(canvas.getByText('未知元素 4711')).toBeInTheDocument()
+    // drawn, not named
+    await expect(canvas.queryByText('二维码')).toBeNull()
   },
 }
 

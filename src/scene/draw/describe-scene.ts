@@ -26,6 +26,6 @@ function describeElement(element: SceneElement): string {
       return `混合媒体：图片 ${element.medias.length - videos} 张，视频 ${videos} 个`
     }
     case 'other':
-      return `${elementTypeName(element.type)}（不可编辑）`
+      return elementTypeName(element.type)
   }
 }

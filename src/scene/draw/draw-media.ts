@@ -22,8 +22,8 @@ export function drawMedia(
 }
 
 /** The image of a carousel that is up, and while they change the one before it. */
-export function drawCarousel({ images, stay, change, effect }: CarouselElement, options: DrawOptions): Box[] {
-  if (images.length === 0) return options.markEmpty ? [placeholder('empty', '暂无图片')] : []
+export function drawCarousel({ images, stay, change, effect, exit }: CarouselElement, options: DrawOptions): Box[] {
+  if (images.length === 0) return options.composing ? [placeholder('empty', '暂无图片')] : []
   const { time } = options
   const image = (index: number, style?: Style): Box => ({
     key: String(index),
@@ -40,18 +40,17 @@ export function drawCarousel({ images, stay, change, effect }: CarouselElement, 
   const previous = (current + images.length - 1) % images.length
   // the one to come is there before it is seen, so that it is loaded; of two images it is also the one before
   return [
-    ...(moves ? [image(previous)] : []),
+    ...(moves ? [image(previous, exit === effect ? undefined : away(exit, (since / change) ** 3))] : []),
     ...(moves && next === previous ? [] : [image(next, { visibility: 'hidden' })]),
-    image(current, moves ? entering(effect, since / change) : undefined),
+    image(current, moves ? away(effect, (1 - since / change) ** 3) : undefined),
   ]
 }
 
 /**
- * How an image comes in, from 0 (not yet) to 1 (there): 1 left, 2 right, 3 below, 4 above, 5 fade (3§4); others just
- * are there (E11).
+ * An image on its way in or out, from 0 (there) to 1 (away): 1 left, 2 right, 3 below, 4 above, 5 fade (3§4), 6 small, 7
+ * closed to a line in the middle (E29); others just are there (E11).
  */
-function entering(effect: number, progress: number): Style {
-  const left = (1 - progress) ** 3
+function away(effect: number, left: number): Style {
   switch (effect) {
     case 1:
       return { transform: `translateX(${percent(-100 * left)})` }
@@ -63,6 +62,10 @@ function entering(effect: number, progress: number): Style {
       return { transform: `translateY(${percent(-100 * left)})` }
     case 5:
       return { opacity: round(1 - left) }
+    case 6:
+      return { transform: `scale(${round(1 - left)})` }
+    case 7:
+      return { clipPath: `inset(0 ${percent(50 * left)})` }
     default:
       return {}
   }
@@ -72,7 +75,7 @@ function entering(effect: number, progress: number): Style {
 export function drawMediaBox(element: MediaBoxElement, options: DrawOptions): Box[] {
   const { medias, isMuted } = element
   const [first] = medias
-  if (!first) return options.markEmpty ? [placeholder('empty', '暂无素材')] : []
+  if (!first) return options.composing ? [placeholder('empty', '暂无素材')] : []
   if (options.time === null) return [drawMedia('0', first, options, { muted: isMuted })]
   let at = (options.time / 1000) % cycleSeconds(element)
   let index = 0

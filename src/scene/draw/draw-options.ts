@@ -13,6 +13,9 @@ export interface DrawOptions {
   media: MediaResolver
   /** False for those who want no movement: pictures change without effect, texts do not scroll. Default true. */
   motion?: boolean
-  /** Marks places that nothing has been put into, for those who compose the scene; when it plays they are empty. */
-  markEmpty?: boolean
+  /**
+   * For those who compose the scene: marks places that nothing has been put into, which are empty when it plays, and what
+   * cannot be edited.
+   */
+  composing?: boolean
 }

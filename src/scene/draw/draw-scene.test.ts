@@ -38,7 +38,7 @@ describe('a carousel', () => {
   const seen = (box: Box) =>
     content(box)?.children?.map(({ key, style }) => [
       key,
-      style['visibility'] ?? style['transform'] ?? style['opacity'] ?? 'whole',
+      style['visibility'] ?? style['transform'] ?? style['opacity'] ?? style['clipPath'] ?? 'whole',
     ])
 
   it.each<[string, number | null, unknown[]]>([
@@ -104,8 +104,9 @@ describe('a carousel', () => {
     [3, 'translateY(12.5%)'],
     [4, 'translateY(-12.5%)'],
     [5, 0.875],
-    [6, 'whole'],
-    [7, 'whole'],
+    [6, 'scale(0.875)'],
+    [7, 'inset(0 6.25%)'],
+    [8, 'whole'],
   ])('effect %i comes as %s', (effect, look) => {
     expect(seen(draw(carousel(effect), 5500))?.at(-1)).toEqual(['1', look])
   })
@@ -120,7 +121,7 @@ describe('a carousel', () => {
 
   it('of one picture stands still, of none says so', () => {
     expect(seen(draw(carousel(2, { images: [sampleImage(1, '春茶', '#000000')] }), 7000))).toEqual([['0', 'whole']])
-    expect(texts(draw(carousel(2, { images: [] }), null, { markEmpty: true }))).toEqual(['暂无图片'])
+    expect(texts(draw(carousel(2, { images: [] }), null, { composing: true }))).toEqual(['暂无图片'])
     // what plays is what the check says: nothing
     expect(texts(draw(carousel(2, { images: [] }), 0))).toEqual([])
   })
@@ -195,7 +196,7 @@ it('unknown types are named, missing materials too (M4, M12)', () => {
     sampleMediaBox([{ id: 1, type: 0 }]),
     sampleMediaBox([]),
   )
-  expect(texts(draw(scene, null, { markEmpty: true })).toSorted()).toEqual(
+  expect(texts(draw(scene, null, { composing: true })).toSorted()).toEqual(
     [
       '天气（不可编辑）',
       '暂无素材',
@@ -224,7 +225,7 @@ it('what does not change is the same object in the next frame', () => {
 it('an empty place is marked for one who composes, also where it was drawn without the mark before', () => {
   const scene = sceneOf(sampleCarousel(2, {}, { images: [] }), sampleMediaBox([]))
   expect(texts(draw(scene, null))).toEqual([])
-  expect(texts(draw(scene, null, { markEmpty: true }))).toEqual(['暂无图片', '暂无素材'])
+  expect(texts(draw(scene, null, { composing: true }))).toEqual(['暂无图片', '暂无素材'])
   expect(texts(draw(scene, null))).toEqual([])
 })
 

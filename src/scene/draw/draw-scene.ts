@@ -1,10 +1,10 @@
-import { elementTypeName } from '#src/scene/model/element-types.ts'
+import { elementTypeName, QR_CODE } from '#src/scene/model/element-types.ts'
 import type { Background, Scene, SceneElement } from '#src/scene/model/scene-types.ts'
 import { FILL, type Box, type Style } from './box.ts'
 import { drawCarousel, drawMedia, drawMediaBox } from './draw-media.ts'
 import type { DrawOptions, MediaResolver } from './draw-options.ts'
 import { drawDate, drawText } from './draw-text.ts'
-import { placeholder } from './placeholder.ts'
+import { codeSign, placeholder } from './placeholder.ts'
 import { em, FONTS, percent, rgb, round } from './styles.ts'
 
 /** No scene is shown longer than a day. */
@@ -91,11 +91,12 @@ function attempted(element: SceneElement, options: DrawOptions): Box {
 }
 
 /** What an element's look depends on: two frames with the same are the same. */
-function frameOf(element: SceneElement, { time, clock, motion = true, markEmpty = false }: DrawOptions): string {
+function frameOf(element: SceneElement, { time, clock, motion = true, composing = false }: DrawOptions): string {
   if (element.kind === 'date') return String(Math.floor(clock.getTime() / 1000))
+  if (element.kind === 'other') return String(composing)
   const moves =
     element.kind === 'carousel' || element.kind === 'mediaBox' || (element.kind === 'text' && element.isScroll)
-  return moves ? `${time} ${motion} ${markEmpty}` : ''
+  return moves ? `${time} ${motion} ${composing}` : ''
 }
 
 function makeElement(element: SceneElement, options: DrawOptions): Box {
@@ -139,8 +140,14 @@ function contentOf(element: SceneElement, options: DrawOptions): readonly Box[] 
     case 'mediaBox':
       return drawMediaBox(element, options)
     case 'other':
-      return [placeholder('other', `${elementTypeName(element.type)}（不可编辑）`)]
+      return [drawOther(element.type, options)]
   }
+}
+
+/** What is not drawn as it is: the sign of a code for one, else its name; whether it can be edited is the editor's word. */
+function drawOther(type: unknown, { composing }: DrawOptions): Box {
+  if (composing) return placeholder('other', `${elementTypeName(type)}（不可编辑）`)
+  return type === QR_CODE ? codeSign('other') : placeholder('other', elementTypeName(type))
 }
 
 function drawBackground({ color, image, opacity }: Background, options: DrawOptions): Box[] {

@@ -1,5 +1,8 @@
 import { finite } from './read-values.ts'
 
+/** The type of a QR code (3§3). */
+export const QR_CODE = 1700
+
 /** Names of the types of elements (3§3). */
 const NAMES: ReadonlyMap<number, string> = new Map([
   [100, '文本'],
@@ -19,7 +22,7 @@ const NAMES: ReadonlyMap<number, string> = new Map([
   [1400, '混合媒体'],
   [1500, '特效'],
   [1600, '倒计时'],
-  [1700, '二维码'],
+  [QR_CODE, '二维码'],
 ])
 
 /** The name of a type; an unknown one says its number. */

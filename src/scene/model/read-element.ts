@@ -52,6 +52,8 @@ export function readElement(raw: JsonObject, index: number, report: Report): Sce
     }
     case 250: {
       const stay = numberIn(own(data, 'stay'), 1, DAY, 10)
+      const animation = own(data, 'animation')
+      const effect = finite(own(animation, 'inId')) ?? 1
       return {
         ...frame,
         kind: 'carousel',
@@ -60,7 +62,8 @@ export function readElement(raw: JsonObject, index: number, report: Report): Sce
         change: flag(own(data, 'disableAnimation'), false)
           ? 0
           : Math.min(stay * 1000, numberIn(own(data, 'duration'), 0, 10_000, 2000)),
-        effect: finite(own(own(data, 'animation'), 'inId')) ?? 1,
+        effect,
+        exit: finite(own(animation, 'outId')) ?? effect,
       }
     }
     case 1400:

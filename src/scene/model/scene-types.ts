@@ -104,8 +104,10 @@ export interface CarouselElement extends ElementFrame {
   stay: number
   /** Milliseconds that the change takes, within the stay; 0 for none. */
   change: number
-  /** 1 from the left, 2 right, 3 below, 4 above, 5 fade; others have no movement that is known (E7). */
+  /** How an image comes: 1 from the left, 2 right, 3 below, 4 above, 5 fade, 6 grows, 7 opens (E29). */
   effect: number
+  /** How the one before it goes, by the same numbers; where it is the same, that stays and is covered. */
+  exit: number
 }
 
 /** Type 1400. */

@@ -18,7 +18,7 @@ export function SceneStage({ stage, scene }: { stage: CanvasContext; scene: Edit
   const clock = useClock(view.elements.some(({ kind }) => kind === 'date'))
   const writing = useCell(stage.writing)
   const box = useMemo(
-    () => drawScene(view, { width, height }, { time: null, clock, media, markEmpty: true }),
+    () => drawScene(view, { width, height }, { time: null, clock, media, composing: true }),
     [view, width, height, clock, media],
   )
   const parts = box.children ?? []

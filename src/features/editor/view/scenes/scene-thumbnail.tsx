@@ -39,7 +39,7 @@ export const SceneThumbnail = memo(function SceneThumbnail({ scene, width, heigh
         time={null}
         clock={clock}
         media={media}
-        markEmpty
+        composing
       />
     </div>
   )
