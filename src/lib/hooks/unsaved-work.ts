@@ -17,6 +17,7 @@ export interface LeaveQuestion {
 export type Work = LeaveQuestion | 'console'
 
 const holders = new Map<symbol, Work>()
+const listeners = new Set<() => void>()
 
 /** Registers unsaved work; call what is returned when it is saved or given up. */
 export function holdUnsavedWork(work: Work = {}): () => void {
@@ -24,8 +25,16 @@ export function holdUnsavedWork(work: Work = {}): () => void {
   holders.set(holder, work)
   if (holders.size === 1) window.addEventListener('beforeunload', ask)
   return () => {
-    if (holders.delete(holder) && holders.size === 0) window.removeEventListener('beforeunload', ask)
+    if (!holders.delete(holder)) return
+    if (holders.size === 0) window.removeEventListener('beforeunload', ask)
+    for (const listener of listeners) listener()
   }
+}
+
+/** Tells whenever some work is saved or given up. Returns how to stop. */
+export function onWorkReleased(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Whether anything would be lost by leaving the console. */
