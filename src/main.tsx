@@ -9,7 +9,7 @@ import { takeParameters } from './lib/dom/take-parameters.ts'
 if (import.meta.env.VITE_API_BASE_URL || deployment.apiBaseUrl) {
   void dropDemoWorker()
   start({
-    baseUrl: deployment.apiBaseUrl?.replace(/\/+$/, '') ?? '',
+    baseUrl: deployment.apiBaseUrl?.replace(/(?<!\/)\/+$/, '') ?? '',
     passwordSalt: deployment.passwordSalt,
     uploadOrigins: deployment.uploadOrigins?.split(','),
   })

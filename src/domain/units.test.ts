@@ -24,7 +24,8 @@ test.each([
   [1024, '1 KB'],
   [1_572_864, '1.5 MB'],
   [2 ** 40, '1 TB'],
-  [2 ** 55, '32768 TB'],
+  [2 ** 52, '4096 TB'],
+  [1e308, '--'],
   [-1, '--'],
   [undefined, '--'],
   ['x', '--'],
@@ -42,6 +43,7 @@ test.each([
   [null, '--'],
   ['x', '--'],
   [Infinity, '--'],
+  [1e308, '--'],
 ])('%j seconds are %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
 
 test.each([
@@ -65,4 +67,5 @@ test.each([
   [-1, '--'],
   [null, '--'],
   ['x', '--'],
+  [1e308, '--'],
 ])('%j seconds are %s in words', (seconds, text) => expect(formatDurationWords(seconds)).toBe(text))

@@ -1,3 +1,5 @@
+import { numberOf } from './read-values.ts'
+
 const SECONDS_AN_HOUR = 3600
 const SECONDS_A_MONTH = 744 * SECONDS_AN_HOUR
 
@@ -52,8 +54,8 @@ const SIZES = ['B', 'KB', 'MB', 'GB', 'TB']
 
 /** Bytes with base 1024 and at most two decimals (R8). */
 export function formatSize(bytes: unknown): string {
-  let value = Number(bytes)
-  if (bytes === null || bytes === undefined || bytes === '' || !Number.isFinite(value) || value < 0) return '--'
+  let value = numberOf(bytes)
+  if (value === undefined) return '--'
   let unit = 0
   while (value >= 1024 && unit < SIZES.length - 1) {
     value /= 1024
@@ -76,8 +78,9 @@ function round(value: number): number {
 
 /** Seconds in words, whole: 1小时2分3秒, without the parts that are none (3§9, R8); anything else as `--`. */
 export function formatDurationWords(seconds: unknown): string {
-  const value = Math.round(Number(seconds))
-  if (seconds === null || seconds === undefined || seconds === '' || !Number.isFinite(value) || value < 0) return '--'
+  const given = numberOf(seconds)
+  if (given === undefined) return '--'
+  const value = Math.round(given)
   const parts = [
     [Math.floor(value / 3600), '小时'],
     [Math.floor(value / 60) % 60, '分'],
@@ -89,8 +92,9 @@ export function formatDurationWords(seconds: unknown): string {
 
 /** Seconds as h:mm:ss, whole (2§9, R8); anything else as `--`. */
 export function formatDuration(seconds: unknown): string {
-  const value = Math.round(Number(seconds))
-  if (seconds === null || seconds === undefined || seconds === '' || !Number.isFinite(value) || value < 0) return '--'
+  const given = numberOf(seconds)
+  if (given === undefined) return '--'
+  const value = Math.round(given)
   const two = (part: number) => String(part % 60).padStart(2, '0')
   return `${Math.floor(value / 3600)}:${two(Math.floor(value / 60))}:${two(value)}`
 }

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Anchor.layer.css'
 import { Anchor, Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { safeMediaUrl } from '#src/lib/url/safe-url.ts'
+import { safeFileUrl } from '#src/lib/url/safe-url.ts'
 import { ActionButton } from './action-button.tsx'
 
 /** A file to download, at an address that came from the server. */
@@ -17,11 +17,11 @@ export interface ExternalLinkProps {
 }
 
 /**
- * Opens a file in a new window. The address must lie with the page or with `base` (`safeMediaUrl`); without one that
+ * Opens a file in a new window. The address must lie with the page or with `base` (`safeFileUrl`); without one that
  * may be opened, the words stand alone or the button says why. A host that is not the page's is named.
  */
 export function ExternalLink({ address, base, button, children }: ExternalLinkProps) {
-  const url = downloadUrl(address, base)
+  const url = safeFileUrl(address, { base })
   if (url === undefined)
     return button ? (
       <ActionButton disabledReason={NOT_OFFERED}>{children}</ActionButton>
@@ -44,11 +44,3 @@ export function ExternalLink({ address, base, button, children }: ExternalLinkPr
 }
 
 const NOT_OFFERED = '下载地址无效'
-
-/**
- * The address of a file, or undefined when it may not be opened; what browsers show in no window of its own is none.
- */
-function downloadUrl(address: unknown, base: string | undefined): string | undefined {
-  const url = safeMediaUrl(address, { base })
-  return url?.startsWith('data:') ? undefined : url
-}

@@ -30,7 +30,9 @@ function beginCalls(page: string, sent: string) {
   // the simulated server is not there yet
   if (!server) return []
   const first = location.search === '' ? firstCalls[page] : undefined
-  return [USER_CALL, ...(first ? [first] : [])].map((call) => beginEarly(server.replace(/\/+$/, '') + call, sent))
+  return [USER_CALL, ...(first ? [first] : [])].map((call) =>
+    beginEarly(server.replace(/(?<!\/)\/+$/, '') + call, sent),
+  )
 }
 
 function askFor(file: string) {

@@ -66,7 +66,10 @@ export function checkImport(
 /** The organisation that is meant, or why none can be told. */
 function findOrg(text: string, places: readonly OrgPlace[]): OrgPlace | string {
   if (text === '') return '请选择组织机构'
-  const wanted = text.replace(/\s*[/／>]\s*/g, '/')
+  const wanted = text
+    .split(/[/／>]/)
+    .map((part) => part.trim())
+    .join('/')
   const found = places.filter(({ name, path }) => name === text || path === wanted)
   const [only] = found
   if (!only) return `组织机构“${text}”不存在`

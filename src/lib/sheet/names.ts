@@ -8,7 +8,7 @@ const FILE_NAME_LIMIT = 80
 
 // an apostrophe in front is no way out here: sheet names may not start with one, and in a file name it is clutter
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
-const EDGES = /^[\s'=+\-@|%.＝＋－＠｜％﹦﹢﹣﹫﹪]+|[\s'.]+$/gu
+const EDGES = /^[\s'=+\-@|%.＝＋－＠｜％﹦﹢﹣﹫﹪]+|(?<![\s'.])[\s'.]+$/gu
 
 function cleaned(name: string, forbidden: RegExp): string {
   return writableText(name.replace(/\s+/g, ' ')).replace(INVISIBLE, '').replace(forbidden, '_').replace(EDGES, '')
@@ -18,7 +18,7 @@ function cut(text: string, limit: number): string {
   return text
     .slice(0, limit)
     .replace(/[\ud800-\udbff]$/, '')
-    .replace(/[\s'.]+$/, '')
+    .replace(/(?<![\s'.])[\s'.]+$/, '')
 }
 
 /** A sheet name that Excel accepts, differing from those taken (letter case does not count). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { safeMediaUrl } from './safe-url.ts'
+import { safeFileUrl, safeMediaUrl } from './safe-url.ts'
 
 const page = 'https://console.example/demo/list?x=1'
 const base = 'https://cdn.example/media/'
@@ -12,6 +12,7 @@ describe('safeMediaUrl', () => {
     ['https://cdn.example/x.png', 'https://cdn.example/x.png'],
     ['https://console.example/x.png', 'https://console.example/x.png'],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+    ['DATA:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
     ['blob:https://console.example/1-2', 'blob:https://console.example/1-2'],
   ])('allows %s', (address, url) => {
     expect(safeMediaUrl(address, { page, base })).toBe(url)
@@ -42,6 +43,10 @@ describe('safeMediaUrl', () => {
     'https://[bad',
   ])('refuses %o', (address) => {
     expect(safeMediaUrl(address, { page, base })).toBeUndefined()
+  })
+
+  it.each(['data:image/png;base64,AAAA', 'DATA:image/gif,AAAA', 'javascript:alert(1)'])('is no file: %s', (address) => {
+    expect(safeFileUrl(address, { page, base })).toBeUndefined()
   })
 
   it('takes http only on a page that is http', () => {

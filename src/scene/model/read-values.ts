@@ -8,7 +8,7 @@ import { own } from './json.ts'
 /** A finite number, also when it is written as text; anything else is undefined. */
 export function finite(value: unknown): number | undefined {
   const number =
-    typeof value === 'string' && /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?\s*$/i.test(value.slice(0, 40))
+    typeof value === 'string' && /^\s*[-+]?(\d+(?:\.\d*)?|\.\d+)(e[-+]?\d{1,3})?\s*$/i.test(value.slice(0, 40))
       ? Number(value)
       : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined

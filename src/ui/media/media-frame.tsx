@@ -1,6 +1,6 @@
 import { IconVideo } from '@tabler/icons-react'
 import { useState } from 'react'
-import { safeMediaUrl } from '#src/lib/url/safe-url.ts'
+import { safeFileUrl } from '#src/lib/url/safe-url.ts'
 import classes from './media-image.module.css'
 
 /**
@@ -8,7 +8,7 @@ import classes from './media-image.module.css'
  * sign in its place when it fails.
  */
 export function MediaFrame({ src, base, label }: { src: unknown; base?: string; label: string }) {
-  const url = safeMediaUrl(src, { base })
+  const url = safeFileUrl(src, { base })
   const [failed, setFailed] = useState<string>()
   return (
     <div className={classes.frame}>

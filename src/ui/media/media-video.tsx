@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconVideo, IconVideoOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { safeMediaUrl } from '#src/lib/url/safe-url.ts'
+import { safeFileUrl, safeMediaUrl } from '#src/lib/url/safe-url.ts'
 import classes from './media-image.module.css'
 
 /** A video of the server's. */
@@ -22,7 +22,7 @@ export interface MediaVideoProps {
  * when there is none or it fails.
  */
 export function MediaVideo({ src, base, label, poster, posterBase }: MediaVideoProps) {
-  const url = safeMediaUrl(src, { base })
+  const url = safeFileUrl(src, { base })
   const [failed, setFailed] = useState<string>()
   const missing = src === undefined || src === null || src === ''
   if (url === undefined || failed === url) {

@@ -18,7 +18,7 @@ describe('the figures of an ad (3§2, E2, E10)', () => {
       page(
         [
           sampleCarousel(1, {}, { images: [image(1, 100), image(2, 50)] }),
-          sampleMediaBox([image(2, 50), image('\uE00012345678901234567')]),
+          sampleMediaBox([image(2, 50), image('\uDFFF12345678901234567')]),
         ],
         { type: 2, image: image(3) },
         20,
@@ -40,7 +40,7 @@ describe('the figures of an ad (3§2, E2, E10)', () => {
       resources: 6,
       bytes: 160,
       unknownSizes: 1,
-      materialIds: [3, 1, 2, '\uE00012345678901234567', 4, 5],
+      materialIds: [3, 1, 2, '\uDFFF12345678901234567', 4, 5],
     })
   })
 

@@ -107,7 +107,7 @@ export function NumberField({
 /** A number as people type it, also with full-width digits; undefined for anything else. */
 function numberOf(text: string): number | undefined {
   const plain = text.normalize('NFKC').trim()
-  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
+  return /^[-+]?(\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined
 }
 
 /** Without the dust of binary fractions. */
