@@ -9,6 +9,9 @@ const reviewed = {
   verdictAt: Number,
   verdict: Number,
   verdictReason: String,
+  decidedBy: String,
+  decidedAt: Number,
+  decided: Number,
 }
 const group = { id: primaryKey(String), name: String }
 

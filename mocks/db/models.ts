@@ -181,6 +181,10 @@ export interface Reviewed {
   verdictAt?: number
   verdict?: number
   verdictReason?: string
+  /** Who decided last, when and how (0 approved, 1 rejected); 0 where nobody has since it was submitted. */
+  decidedBy?: string
+  decidedAt?: number
+  decided?: number
 }
 
 /** An ad (2§3). */

@@ -1,3 +1,4 @@
+import { formatMoment } from '#src/domain/dates.ts'
 import { reviewLevels, type Reviewable, type ReviewLevel } from '#src/domain/review-codes.ts'
 import { blockedByReview, waitsAt, ReviewStatus, type ReviewedAction } from '#src/domain/review.ts'
 import { visibleLength } from '#src/domain/validation.ts'
@@ -7,7 +8,7 @@ import { Refusal } from '../server/refusal.ts'
 import { onPlatform, settled, standOf } from '../simulation/reviews.ts'
 import type { World } from '../db/world.ts'
 import type { Context } from './handler.ts'
-import { visible } from './records.ts'
+import { creatorName, visible } from './records.ts'
 
 /** The longest reason (2§4). */
 const REASON_LIMIT = 20
@@ -50,15 +51,27 @@ interface Decision {
 /** The handler of one level: approval climbs to the next one and from the last to the platform (C13, C14). */
 export function processAt(kind: Reviewable, level: ReviewLevel) {
   return ({ body }: { body: Decision }, context: Context) => {
-    const { world } = context
+    const { world, account } = context
     const rows = world.gate[kind] as unknown as Collection<MaterialRow | ProgramRow>
     const row = visible(context, kind, body.id)
-    if (waitsAt(standOf(world, row)) !== level) throw new Refusal(states[kind].review)
-    rows.update(
-      row.id,
-      body.reject === 1 ? settled(ReviewStatus.rejected, { checkReason: reasonOf(body) }) : next(world, row.id, level),
-    )
+    if (waitsAt(standOf(world, row)) !== level) throw new Refusal(states[kind].review + decisionOf(world, row))
+    rows.update(row.id, {
+      ...(body.reject === 1
+        ? settled(ReviewStatus.rejected, { checkReason: reasonOf(body) })
+        : next(world, row.id, level)),
+      decidedBy: account.account,
+      decidedAt: world.clock.now(),
+      decided: body.reject,
+    })
   }
+}
+
+/** Who was faster, and when: what no answer has a field for (2§3), the words of a refusal may say. */
+function decisionOf(world: World, { decidedBy = '', decidedAt = 0, decided }: Readonly<Reviewed>): string {
+  if (decidedAt === 0) return ''
+  const [day, time] = formatMoment(decidedAt).split(' ') as [string, string]
+  const today = day === formatMoment(world.clock.now()).split(' ')[0]
+  return `：${creatorName(world, decidedBy)}已于 ${today ? '' : `${day} `}${time.slice(0, 5)} ${decided === 1 ? '审核为不通过' : '通过'}`
 }
 
 /** The reason of a rejection, trimmed; refused as the form would refuse it. */

@@ -27,7 +27,17 @@ export function toStand(world: World, row: Readonly<Reviewed>) {
 
 /** The columns of something that stands still: nothing comes by itself. */
 export function settled(status: number, { currentLevel = 0, checkReason = '' } = {}): Required<Reviewed> {
-  return { status, currentLevel, checkReason, verdictAt: 0, verdict: 0, verdictReason: '' }
+  return {
+    status,
+    currentLevel,
+    checkReason,
+    verdictAt: 0,
+    verdict: 0,
+    verdictReason: '',
+    decidedBy: '',
+    decidedAt: 0,
+    decided: 0,
+  }
 }
 
 /** The columns of something that waits for the platform (C13). */

@@ -123,7 +123,12 @@ export function ReviewDeskScreen() {
             next={index < 0 ? shown[0] : shown[index + 1]}
             onShow={show}
             remaining={shown}
-            onDecided={(before) => show(nextAfter(key, before, ofKind(desk.fresh())), true)}
+            listedAt={desk.listedAt[chosen.kind]}
+            onDecided={(before) => {
+              const following = nextAfter(key, before, ofKind(desk.fresh()))
+              show(following, true)
+              return following?.key !== key
+            }}
             draft={drafts.of(key)}
             onDraft={(reason) => drafts.set(key, reason)}
           />

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { read } from '#src/api/query.ts'
-import type { Reviewable } from '#src/domain/review-codes.ts'
 import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
 import { stored } from '#src/lib/dom/stored.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
@@ -19,21 +18,22 @@ import classes from './review-item.module.css'
 import { MaterialPreview, ProgramPreview } from './review-preview.tsx'
 import { queueKey, type QueueItem } from './review-queue.ts'
 
-interface ReviewItemProps extends Omit<ReviewDecisionProps, 'record' | 'form' | 'unseenReason'> {
-  kind: Reviewable
+interface ReviewItemProps extends Omit<ReviewDecisionProps, 'record' | 'unclear' | 'form' | 'unseenReason'> {
   /** As the address has it. */
   id: string
   /** Where it stands in the queue, from 1. */
   place: { number: number; of: number } | undefined
   previous: QueueItem | undefined
+  /** When its list was loaded. */
+  listedAt: number
 }
 
 /** Single letters get in the way of voice control: who minds them puts them off, for good. */
 const storedKeys = stored('console.reviewKeys', (value) => (typeof value === 'boolean' ? value : undefined))
 
 /** One item of the desk: seen whole, with what is known of it and the decision beside it. */
-export function ReviewItem({ kind, id, place, previous, ...decision }: ReviewItemProps) {
-  const { item, next, onShow } = decision
+export function ReviewItem({ id, place, previous, listedAt, ...decision }: ReviewItemProps) {
+  const { kind, item, loaded, next, onShow } = decision
   const form = useRef<ReviewFormHandle>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const key = queueKey(kind, id)
@@ -50,6 +50,13 @@ export function ReviewItem({ kind, id, place, previous, ...decision }: ReviewIte
   const shown = program?.content !== undefined || materialDetail.data !== undefined
   const known = detail.data !== undefined
   const failure = known ? null : detail.error
+
+  // what the queue has lost has gone on, and only the detail can tell how
+  const behind = loaded && !item && detail.dataUpdatedAt < listedAt
+  const { refetch } = detail
+  useEffect(() => {
+    if (behind) void refetch()
+  }, [behind, listedAt, refetch])
 
   // what had the focus may have gone with the item before
   const opened = useRef(key)
@@ -141,6 +148,9 @@ export function ReviewItem({ kind, id, place, previous, ...decision }: ReviewIte
           <ReviewDecision
             {...decision}
             record={record}
+            unclear={
+              behind ? `这一项已不在待审核队列中${detail.error ? `。${messageOf(detail.error)}` : ''}` : undefined
+            }
             form={form}
             unseenReason={
               known ? undefined : `${shown ? '详情' : '预览'}${failure ? '未能加载，重试后' : '加载后'}才能通过`

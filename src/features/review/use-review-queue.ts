@@ -52,6 +52,8 @@ export function useReviewQueue(refetchInterval: ReturnType<typeof refetchAt>) {
     error: queries.find(({ error }) => error !== null)?.error ?? undefined,
     /** Whether there is more than was loaded. */
     more: queries.some(({ data }) => data !== undefined && data.total > data.rows.length),
+    /** When each list was loaded. */
+    listedAt: { material: material.dataUpdatedAt, program: program.dataUpdatedAt },
     updatedAt: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     /** What waits by what has just been loaded, before the page shows it. */
     fresh: () =>

@@ -3,8 +3,8 @@ import classes from './notice-line.module.css'
 
 interface NoticeLineProps {
   tone: 'info' | 'danger'
-  /** `alert` where it comes while somebody looks. */
-  role?: 'alert'
+  /** Where it comes while somebody looks: `alert` for what went wrong. */
+  role?: 'alert' | 'status'
   /** Words, and what can be done about it. */
   children: ReactNode
 }

@@ -70,27 +70,6 @@ test('reasons can be chosen, and several go together', async () => {
   expect(await standOf(opened.server, first)).toMatchObject({ status: 4, checkReason: '画面不清晰，文字有误' })
 })
 
-test('somebody else was faster: the server says so, the reason stays, the item goes, and the way leads on (N7)', async () => {
-  const others = waitingAt(1).slice(1)
-  const opened = await openDesk()
-  const { user, server } = opened
-  await expectOpen(opened, first)
-  await fill(user, desk.reason, '画面有水印')
-  await decideElsewhere(server, first)
-  const before = server.calls(`${first.kind}List`).length
-  await user.click(desk.reject)
-  expect(await within(desk.item).findByRole('alert')).toHaveTextContent('该素材当前不在此审核级别')
-  // at once, not when it is looked at next
-  expect(server.calls(`${first.kind}List`).length).toBeGreaterThan(before)
-  expect(await within(desk.item).findByText('这一项已不在待审核队列中，可能已由他人处理')).toBeVisible()
-  expect(desk.reason).toHaveValue('画面有水印')
-  expect(desk.reject).toHaveAccessibleDescription('这一项已不在待审核队列中')
-  await expectQueue(others)
-  await press(user, '看下一项', desk.item)
-  await expectOpen(opened, second)
-  expect(desk.reason).toHaveValue('')
-})
-
 test('what others decide goes from the queue by itself', async () => {
   const opened = await openDesk()
   await expectQueue(waitingAt(1))
