@@ -5,6 +5,7 @@ import type { Preview } from '@storybook/react-vite'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure } from 'storybook/test'
 import { createQueryClient } from '#src/api/query.ts'
+import { keepKeysOfComposition } from '#src/lib/dom/composing.ts'
 import { OverlayRoot } from '#src/ui/overlay/overlay-root.tsx'
 import { theme } from '#src/ui/theme.ts'
 import { demoAccounts } from '#mocks/db/demo-company.ts'
@@ -16,6 +17,7 @@ import { DocsInScheme } from './docs-in-scheme.tsx'
 // a shared machine may be slow; what is awaited still passes at once when it is there
 configure({ asyncUtilTimeout: 50_000 })
 document.documentElement.lang = 'zh-CN'
+keepKeysOfComposition()
 
 /** What forms are sent through; stories that load something bring a client of their own. */
 const client = createQueryClient()

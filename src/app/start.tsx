@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { configureApi, type ApiConfig } from '#src/api/config.ts'
 import { createQueryClient } from '#src/api/query.ts'
+import { keepKeysOfComposition } from '#src/lib/dom/composing.ts'
 import { watchLoadFailures } from '#src/lib/errors/load-failures.ts'
 import { App } from './app.tsx'
 import { reportError } from './report-error.ts'
@@ -12,6 +13,7 @@ export function start(config: Partial<ApiConfig>): { refresh: () => Promise<void
   // what has not been begun ahead by now is begun here
   globalThis.earlyAnswers ??= []
   watchLoadFailures()
+  keepKeysOfComposition()
   configureApi(config)
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)

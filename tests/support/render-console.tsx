@@ -13,6 +13,7 @@ import { createAppRouter, type AppRouter } from '#src/app/router.tsx'
 import { watchSession } from '#src/app/session-watch.ts'
 import { updatePowerMemory } from '#src/features/devices/power/power-memory.ts'
 import { preferences } from '#src/features/shell/preferences.ts'
+import { keepKeysOfComposition } from '#src/lib/dom/composing.ts'
 import { createMockServer, type MockServer } from '#mocks/server/create-mock-server.ts'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/db/demo-company.ts'
 import { firstFrame } from '#mocks/media/first-frame.ts'
@@ -145,6 +146,7 @@ function theConsole(): Mounted {
 }
 
 async function mount(at: string): Promise<Mounted> {
+  keepKeysOfComposition()
   const client = createQueryClient()
   const router = createAppRouter(client, createMemoryHistory({ initialEntries: [at] }))
   const stopWatching = watchSession(router, client)

@@ -1,7 +1,6 @@
 import { Group, Stack, TextInput } from '@mantine/core'
 import { useId, useImperativeHandle, useRef, useState, type FormEvent, type Ref } from 'react'
 import { REVIEW_REASON_LIMIT, reviewReason, visibleLength } from '#src/domain/validation.ts'
-import { keepEnterOfComposition } from '#src/lib/dom/composing.ts'
 import { useUnsavedChanges } from '#src/lib/hooks/use-unsaved-changes.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
@@ -118,7 +117,7 @@ export function ReviewForm({
   }
 
   return (
-    <form noValidate onSubmit={reject} onKeyDownCapture={keepEnterOfComposition}>
+    <form noValidate onSubmit={reject}>
       <Stack gap="sm">
         <TextInput
           ref={field}

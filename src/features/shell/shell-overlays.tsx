@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { isComposing } from '#src/lib/dom/composing.ts'
 import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
 import { isTextField } from '#src/lib/dom/is-text-field.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
@@ -44,8 +43,7 @@ export function useShellOverlays(): { open: (overlay: ShellOverlay) => void; ove
  */
 function useConsoleKeys(open: (overlay: ShellOverlay) => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || event.altKey || isComposing(event) || isTextField(event.target))
-      return
+    if (event.defaultPrevented || event.repeat || event.altKey || isTextField(event.target)) return
     const withControl = event.ctrlKey || event.metaKey
     const overlay =
       withControl && !event.shiftKey && event.key.toLowerCase() === 'k'

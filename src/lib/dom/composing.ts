@@ -1,20 +1,15 @@
-/** The part of a keyboard event, React's or the browser's, that tells whether an input method is at work. */
-interface KeyEvent {
-  key: string
-  keyCode: number
-  nativeEvent?: { isComposing?: boolean }
-  isComposing?: boolean
-}
-
 /**
- * Whether a key belongs to an input method that is still composing (pinyin, for one), so that Enter picks a word and
- * submits nothing. Safari ends the composition before the key event; there only the code 229 tells.
+ * Keeps the keys that an input method takes (pinyin, for one) from everything that listens to keys, in libraries too:
+ * Enter that picks a word submits nothing, Escape that drops it closes nothing, arrows that walk its list move nothing
+ * else (E25). Called before anything listens at the window.
  */
-export function isComposing(event: KeyEvent): boolean {
-  return event.nativeEvent?.isComposing === true || event.isComposing === true || event.keyCode === 229
+export function keepKeysOfComposition(page: EventTarget = window) {
+  page.addEventListener('keydown', keep as (event: Event) => void, true)
 }
 
-/** Keeps Enter that picks a word of an input method from submitting its form; for `onKeyDownCapture` of the form. */
-export function keepEnterOfComposition(event: KeyEvent & { preventDefault: () => void }) {
-  if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+function keep(event: KeyboardEvent) {
+  // Safari ends the composition before the event of its last key; there only the code 229 tells
+  if (!event.isComposing && event.keyCode !== 229) return
+  event.stopImmediatePropagation()
+  if (event.key === 'Enter') event.preventDefault()
 }

@@ -1,7 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import { useImperativeHandle, useLayoutEffect, useReducer, useRef, type ReactNode, type Ref } from 'react'
-import { keepEnterOfComposition } from '#src/lib/dom/composing.ts'
 import { useUnsavedChanges } from '#src/lib/hooks/use-unsaved-changes.ts'
 import { useShowFirstInvalid } from '#src/lib/hooks/use-show-first-invalid.ts'
 import { ActionButton } from '../action-button.tsx'
@@ -118,7 +117,6 @@ export function FormShell<Values, Transformed>({
       className={classes.form}
       onSubmit={form.onSubmit((values) => submit(values, 'first'), refuse)}
       onChange={noticeTyping}
-      onKeyDownCapture={keepEnterOfComposition}
     >
       <Stack gap="md" ref={fields} className={classes.fields}>
         {children}

@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import { isComposing } from '#src/lib/dom/composing.ts'
 
 /**
  * Props for Mantine's `Modal` and `Drawer`: Escape closes only the one that the focus is in. Theirs listens on the
@@ -9,7 +8,7 @@ export function escapeCloses(close: () => void) {
   return {
     closeOnEscape: false,
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
+      if (event.key !== 'Escape' || event.defaultPrevented) return
       const target = event.target as HTMLElement
       // events of dialogs rendered inside this one come here through React, but stand elsewhere in the page
       if (!event.currentTarget.contains(target)) return

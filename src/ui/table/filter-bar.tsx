@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { cleanText } from '#src/lib/text/clean-text.ts'
-import { isComposing } from '#src/lib/dom/composing.ts'
 import classes from './filter-bar.module.css'
 
 /** A field of text: applied by Enter or 查询. */
@@ -51,7 +50,7 @@ export interface FilterBarProps<Values extends object> {
 /**
  * Filters in rows that fill the width; those beyond the first row are folded away. One rule for all fields: choosing
  * applies at once, typing applies by Enter or 查询, and whatever is applied takes all fields as they stand. Text is
- * cleaned of what nobody sees, and Enter that belongs to an input method applies nothing.
+ * cleaned of what nobody sees.
  */
 export function FilterBar<Values extends object>({
   fields,
@@ -169,9 +168,6 @@ function DraftInput({
       onChange={({ currentTarget: { value: text } }) => {
         setTyped({ stamp, text })
         onType(text)
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
       }}
     />
   )

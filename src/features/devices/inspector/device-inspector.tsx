@@ -2,7 +2,6 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
-import { isComposing } from '#src/lib/dom/composing.ts'
 import { DetailDrawer } from '#src/ui/overlay/detail-drawer.tsx'
 import { InspectorBody, INSPECTOR_WIDTH, type InspectorBodyProps } from './inspector-body.tsx'
 import { readDevice } from './device-queries.ts'
@@ -25,7 +24,7 @@ export function DeviceInspector({ onClose, rows, onDevice, ...body }: DeviceInsp
   }
   useWindowEvent('keydown', (event) => {
     const drawer = place.current?.closest('[role=dialog]')
-    const way = isComposing(event) ? undefined : wayOf(event, drawer)
+    const way = wayOf(event, drawer)
     if (!way) return
     event.preventDefault()
     step[way]?.()

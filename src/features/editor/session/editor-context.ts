@@ -26,7 +26,8 @@ export function useEditor(): Editor {
 /** What the editor shows; a component is drawn anew when what it has read of it changes. */
 export function useEditorState(): Readonly<EditorState> {
   // the documents in it are held by reference and immutable by themselves, so that no deeper type is needed
-  return useSnapshot(useEditor().store.state as object) as Readonly<EditorState>
+  // at once, for the fields of text among them (E24)
+  return useSnapshot(useEditor().store.state as object, { sync: true }) as Readonly<EditorState>
 }
 
 /** The scene on the canvas. */

@@ -8,7 +8,7 @@ export function useStoreValue<Value>(
   value: (state: Readonly<EditorState>) => Value,
 ): Value {
   return useSyncExternalStore(
-    (listener) => subscribe(state, listener),
+    (listener) => subscribe(state, listener, true),
     () => value(state),
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isComposing } from '#src/lib/dom/composing.ts'
 import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
 import { isTextField } from '#src/lib/dom/is-text-field.ts'
 import { notifyError } from '#src/ui/feedback/notify.ts'
@@ -25,7 +24,7 @@ export function useShortcuts({ onSave, onHelp, onPreview }: ShortcutActions) {
   const { store } = useEditor()
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isComposing(event) || isDialogOpen()) return
+    if (event.defaultPrevented || isDialogOpen()) return
     const keys = keysOf(event)
     if (keys === SCREEN_KEYS.save) onSave()
     else if (isTextField(event.target)) return

@@ -1,7 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { IconCornerDownLeft, IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
-import { isComposing } from '#src/lib/dom/composing.ts'
 import { inSections, type PaletteEntry } from './palette-entry.ts'
 import classes from './palette-view.module.css'
 
@@ -31,7 +30,6 @@ export function PaletteView({ typed, onType, entries, onRun, onClose }: PaletteV
   }, [id, at])
 
   function onKeyDown(event: KeyboardEvent) {
-    if (isComposing(event)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && ordered.length > 0) setIndex((at + step + ordered.length) % ordered.length)
     else if (event.key === 'Enter' && active) onRun(active)

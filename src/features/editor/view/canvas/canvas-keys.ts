@@ -1,5 +1,4 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
-import { isComposing } from '#src/lib/dom/composing.ts'
 import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
 import { isTextField } from '#src/lib/dom/is-text-field.ts'
 import { viewById } from '../../model/edit-document.ts'
@@ -36,7 +35,7 @@ const OWN_ARROWS = '[role=slider], [role=tab], [role=menu], [role=listbox], [rol
  */
 export function onArrowAnywhere(event: KeyboardEvent, stage: CanvasContext) {
   const arrow = ARROWS[event.key]
-  if (!arrow || event.defaultPrevented || event.ctrlKey || event.metaKey || isComposing(event) || isDialogOpen()) return
+  if (!arrow || event.defaultPrevented || event.ctrlKey || event.metaKey || isDialogOpen()) return
   if (isTextField(event.target) || (event.target instanceof Element && event.target.closest(OWN_ARROWS))) return
   if (onArrow(stage, arrow, event)) event.preventDefault()
 }

@@ -3,7 +3,6 @@ import { em, FONTS, percent, rgb } from '#src/scene/draw/styles.ts'
 import { own } from '#src/scene/model/json.ts'
 import { viewLimits } from '#src/scene/model/limits.ts'
 import type { TextElement } from '#src/scene/model/scene-types.ts'
-import { isComposing } from '#src/lib/dom/composing.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { setIn, viewById, withElements, withScene } from '../../model/edit-document.ts'
 import { createCell, useCell, type Cell } from '#src/lib/data/cell.ts'
@@ -116,7 +115,7 @@ function Writing({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || isComposing(event)) return
+    if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
     // what was written stays; only a text that would keep the field is taken back to the last good one

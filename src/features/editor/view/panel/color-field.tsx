@@ -3,7 +3,6 @@ import '@mantine/core/styles/ColorPicker.layer.css'
 import { ColorPicker, ColorSwatch, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { isComposing } from '#src/lib/dom/composing.ts'
 import type { Color } from '#src/scene/model/scene-types.ts'
 import classes from './color-field.module.css'
 import { hexOf, parseHex, PREDEFINED_COLORS, sameColor } from './colors.ts'
@@ -110,7 +109,7 @@ function OtherColor({ label, value, onChange, onDone }: ColorFieldProps) {
         onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !isComposing(event)) commit()
+          if (event.key === 'Enter') commit()
         }}
       />
     </div>

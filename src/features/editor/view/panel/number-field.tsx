@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
-import { isComposing } from '#src/lib/dom/composing.ts'
 
 /** A number that is typed or stepped. */
 export interface NumberFieldProps {
@@ -62,7 +61,6 @@ export function NumberField({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (isComposing(event)) return
     if (event.key === 'Enter') commit()
     if (event.key === 'Escape' && draft !== undefined) {
       event.stopPropagation()

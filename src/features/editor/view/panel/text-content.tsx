@@ -1,6 +1,5 @@
 import { Textarea } from '@mantine/core'
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
-import { isComposing } from '#src/lib/dom/composing.ts'
 import { viewLimits } from '#src/scene/model/limits.ts'
 import type { SensitiveSpan } from '../../model/sensitive.ts'
 import { useSensitiveWords } from '../../session/sensitive-words.ts'
@@ -53,7 +52,7 @@ export function TextContent({ value, onChange, onDone, of: { id, sceneId } }: Te
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== 'Escape' || isComposing(event)) return
+    if (event.key !== 'Escape') return
     event.stopPropagation()
     if (value !== good.text()) onChange(good.text())
     cancelled.current = true
