@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { whenIdle } from '#src/lib/dom/when-idle.ts'
 
 /** How long nobody has touched anything before code is loaded that may never be asked for, in milliseconds. */
 const UNTOUCHED_MS = 2000
@@ -47,14 +48,4 @@ export function whenUntouched(work: () => void): () => void {
     work()
   }
   return stop
-}
-
-function whenIdle(work: () => void): () => void {
-  // not in every browser
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 1000)
-    return () => clearTimeout(timer)
-  }
-  const callback = requestIdleCallback(work)
-  return () => cancelIdleCallback(callback)
 }

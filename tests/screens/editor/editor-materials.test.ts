@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { sampleCarousel, sampleImage, samplePicture, sampleScene } from '#src/scene/tests/samples.ts'
+import { sampleCarousel, sampleImage, samplePicture, sampleScene, sampleText } from '#src/scene/tests/samples.ts'
 import type { Fault } from '#mocks/server/faults.ts'
-import { adAt, canvas, editorAddress, openEditor } from '../support/editor.ts'
+import { adAt, canvas, editorAddress, openEditor, scenes } from '../support/editor.ts'
 
 /*
  * The check of an ad's materials: which are said to be lost, by what the company's own list and the shared one have
@@ -59,4 +59,33 @@ test('a part of the shared library proves nothing', async () => {
   await waitFor(() => expect(searches()).toHaveLength(2))
   await advance(1_000)
   expect(lost()).toHaveLength(0)
+})
+
+test('what is empty is counted at the tab and listed before it is saved, and leads there', async () => {
+  const empty = JSON.stringify({
+    pages: [
+      sampleScene([sampleText('春茶上新')]),
+      sampleScene([sampleText(' '), sampleCarousel(1, {}, { images: [] })]),
+    ],
+  })
+  const { ask, user, server } = await openEditor(editorAddress(adAt(0)), {
+    switches: { faults: [{ operationId: 'programGet', kind: 'set', values: { content: empty } }] },
+  })
+  await canvas()
+  const tab = screen.getByRole('tab', { name: '检查' })
+  await waitFor(() => expect(tab).toHaveTextContent(/检查2$/))
+  expect(tab).toHaveAccessibleDescription('2 项需要查看')
+  expect(server.calls('materialGet')).toHaveLength(0)
+
+  const { form } = await ask()
+  const list = within(form).getByRole('list', { name: '检查结果' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['文本为空场景2 · 文本', '没有图片，播放时为空白场景2 · 图片轮播'])
+  await user.click(within(list).getByRole('button', { name: /没有图片/ }))
+  await waitFor(() => expect(form).not.toBeInTheDocument())
+  expect(scenes()[1]).toHaveAttribute('aria-current', 'true')
+  expect(await screen.findByRole('button', { name: '添加图片' })).toBeVisible()
 })

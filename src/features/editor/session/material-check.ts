@@ -20,14 +20,17 @@ const STALE_MS = 60_000
 
 /**
  * Why materials of an ad should not be used, as far as the server says; the same function as long as that stays the
- * same.
+ * same. Without `looksUp` it is what has been looked up before.
  */
-export function useMaterialCheck(document: EditDocument): MaterialCheck {
+export function useMaterialCheck(
+  document: EditDocument,
+  { looksUp: enabled = true }: { looksUp?: boolean } = {},
+): MaterialCheck {
   const can = useCan()
   const { cctvShow } = useUserInfo()
   const used = useMemo(() => (can('2') ? usedOf(document).slice(0, MOST) : []), [document, can])
   const mine = useQueries({
-    queries: used.map(({ id }) => ({ ...read('materialGet', { path: { id } }), staleTime: STALE_MS })),
+    queries: used.map(({ id }) => ({ ...read('materialGet', { path: { id } }), staleTime: STALE_MS, enabled })),
     combine: (results) =>
       results.map(({ data, error }) => ({ gone: isRefused(error), wrong: data && wrongWith(data) })),
   })
@@ -40,6 +43,7 @@ export function useMaterialCheck(document: EditDocument): MaterialCheck {
     queries: searches.map(({ name, type }) => ({
       ...readPage('programCctvMaterialList', { query: { page: 0, limit: 50, type, name: name || undefined } }),
       staleTime: STALE_MS,
+      enabled,
     })),
     // a part of the matches does not show that something is missing
     combine: (results) =>

@@ -10,6 +10,7 @@ import classes from './editor-layout.module.css'
 import { LayersList } from './layers/layers-list.tsx'
 import { PropertiesPanel } from './panel/properties-panel.tsx'
 import { PlayTimeBar } from './scenes/play-time-bar.tsx'
+import { CheckTab } from './notices/check-tab.tsx'
 import { PreflightPanel } from './notices/preflight-panel.tsx'
 import { SceneList } from './scenes/scene-list.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -83,7 +84,7 @@ export function EditorLayout({ opensTemplates, onBack, onSave, notices }: Editor
             <Tabs.List grow>
               <Tabs.Tab value="properties">属性</Tabs.Tab>
               <Tabs.Tab value="layers">图层</Tabs.Tab>
-              <Tabs.Tab value="check">检查</Tabs.Tab>
+              <CheckTab />
             </Tabs.List>
             <Tabs.Panel value="properties">
               <PropertiesPanel />

@@ -18,6 +18,7 @@ import { EditorBoundary } from './editor-boundary.tsx'
 import { EditorLayout } from './editor-layout.tsx'
 import { EditorNotices } from './notices/editor-notices.tsx'
 import { SaveDialog } from './dialogs/save-dialog.tsx'
+import { SaveFindings } from './dialogs/save-findings.tsx'
 import { useLeaving } from './use-leaving.ts'
 
 /** An ad in the editor, until it is left. */
@@ -123,6 +124,7 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
             asked.document.scenes.some(({ elements }) => elements.some((element) => element.id === id)),
           ).length
         }
+        findings={<SaveFindings onGo={() => setAsked((before) => ({ ...before, open: false }))} />}
         hidden={opening.problems.filter(({ hides }) => hides).map(({ message }) => message)}
         onSave={run}
         onClose={() => setAsked((before) => ({ ...before, open: false }))}

@@ -1,4 +1,5 @@
 import { Checkbox, Text, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useForm } from '@mantine/form'
 import { resolutionText } from '#src/domain/resolution.ts'
 import { formatDurationWords, formatMaterialSize } from '#src/domain/units.ts'
@@ -18,6 +19,8 @@ export interface SaveDialogProps {
   hidden: readonly string[]
   /** How many elements are hidden on the canvas, which play all the same. */
   hiddenElements?: number
+  /** What should be known of the ad before. */
+  findings?: ReactNode
   /**
    * Saves under the trimmed name, and leaves the editor or stays. What it throws is shown in the dialog, which stays
    * open.
@@ -27,7 +30,16 @@ export interface SaveDialogProps {
 }
 
 /** Name and figures of an ad, and the button that saves it (3§2, 3§5). */
-export function SaveDialog({ opened, document, title, hidden, hiddenElements = 0, onSave, onClose }: SaveDialogProps) {
+export function SaveDialog({
+  opened,
+  document,
+  title,
+  hidden,
+  hiddenElements = 0,
+  findings,
+  onSave,
+  onClose,
+}: SaveDialogProps) {
   const { scenes, seconds, resources, bytes, unknownSizes } = figuresOf(document)
   const form = useForm({
     initialValues: { name: document.name, agreed: hidden.length === 0 },
@@ -64,6 +76,7 @@ export function SaveDialog({ opened, document, title, hidden, hiddenElements = 0
           },
         ]}
       />
+      {findings}
       {hiddenElements > 0 && (
         <Text size="sm" role="status">
           {hiddenElements} 个隐藏元素仍会播放

@@ -32,7 +32,7 @@ export function PreflightFindings({ words, material, onRetry }: PreflightFinding
 }
 
 /** Brings what a finding is about onto the canvas, and chooses it. */
-function goTo(store: EditorStore, { sceneId, elementId }: Finding) {
+export function goTo(store: EditorStore, { sceneId, elementId }: Finding) {
   if (sceneId !== undefined) store.goToScene(sceneId)
   store.select(elementId === undefined ? [] : [elementId])
 }
