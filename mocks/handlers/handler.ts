@@ -9,6 +9,8 @@ export interface Context {
   account: AccountRow
   /** The token that came with the call. */
   token: string
+  /** The codes that the account holds. */
+  held: ReadonlySet<string>
   /** Whether the account may see what belongs to an organisation: its own and those below. */
   sees(orgId: Id): boolean
   /** Where pictures and videos are, absolute, with a slash at the end. */

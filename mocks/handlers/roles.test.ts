@@ -98,6 +98,25 @@ describe('roles', () => {
     expect(await send('GET', '/api/role/4711/perm/tree')).toMatchObject({ code: 0, msg: '角色不存在' })
   })
 
+  test('are given no codes beyond those of who changes them, and the own role loses none', async () => {
+    const { server, send, role } = await scene()
+    const codes = ['1', '6']
+    expect((await send('POST', '/api/role', { name: '账号管理员', functionIds: codes })).code).toBe(1)
+    const made = (await list(send)).data.at(-1) as Role
+    await send('PATCH', '/api/user', { id: 2, name: '运营小王', roleId: made.id, organizationId: 2 })
+    const manager = await signIn(server, '13800000001')
+    const change = ({ id, name }: Role, functionIds: string[]) =>
+      manager('PATCH', '/api/role', { id, name, functionIds })
+    expect((await manager('POST', '/api/role', { name: '外包', functionIds: ['1', '2'] })).msg).toBe(
+      '不能授予当前账号没有的权限：素材管理',
+    )
+    expect((await change(made, ['1', '6', '2'])).msg).toBe('不能授予当前账号没有的权限：素材管理')
+    expect((await change(made, ['6'])).msg).toBe('当前登录的账号将失去权限（终端管理），不能这样修改')
+    expect((await change(made, codes)).code).toBe(1)
+    // what a role has already stays, and may go
+    expect((await change(role('只读'), ['1', '2', '3', '6'])).code).toBe(1)
+  })
+
   test('give their codes to whoever has them', async () => {
     const { server, send, role } = await scene()
     const operator = await signIn(server, '13800000001')

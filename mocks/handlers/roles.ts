@@ -1,11 +1,18 @@
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
-import { permissionNames } from '#src/domain/permissions.ts'
-import { isOwnRole, roleName, rolePermissions, roleRemark } from '#src/domain/role-rules.ts'
+import { heldCodes, permissionNames } from '#src/domain/permissions.ts'
+import {
+  grantBlocked,
+  isOwnRole,
+  ownCodesBlocked,
+  roleName,
+  rolePermissions,
+  roleRemark,
+} from '#src/domain/role-rules.ts'
 import { idIs } from '../db/gate.ts'
 import type { Id, RoleRow } from '../db/models.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { World } from '../db/world.ts'
-import type { Handlers } from './handler.ts'
+import type { Context, Handlers } from './handler.ts'
 import { same } from './records.ts'
 
 type PermNode = OperationTypes['permTree']['data'][number]
@@ -35,11 +42,18 @@ function changeable({ gate }: World, id: Id, refused: string): RoleRow {
 type RoleValues = Pick<RoleRow, 'name' | 'remark' | 'functionIds'>
 
 function checked(
-  { gate }: World,
+  { world: { gate }, held, account }: Context,
   { name, remark = '', functionIds }: { name: string; remark?: string; functionIds: string[] },
-  id?: Id,
+  before?: RoleRow,
 ): RoleValues {
-  const wrong = roleName(name) ?? roleRemark(remark) ?? rolePermissions(functionIds)
+  const id = before?.id
+  const own = before && same(account.roleId, before.id) ? heldCodes(before.functionIds) : new Set<string>()
+  const wrong =
+    roleName(name) ??
+    roleRemark(remark) ??
+    rolePermissions(functionIds) ??
+    grantBlocked(functionIds, before?.functionIds ?? [], held) ??
+    ownCodesBlocked(heldCodes(functionIds), own)
   if (wrong) throw new Refusal(wrong)
   const values = {
     name: name.trim(),
@@ -67,14 +81,14 @@ export const roleHandlers = {
     return functionIds.filter((code) => !functionIds.some((other) => isBelow(other, code)))
   },
 
-  roleCreate({ body }, { world }) {
-    const { role } = world.gate
-    role.create({ id: role.nextId(), category: 2, ...checked(world, body) })
+  roleCreate({ body }, context) {
+    const { role } = context.world.gate
+    role.create({ id: role.nextId(), category: 2, ...checked(context, body) })
   },
 
-  roleUpdate({ body }, { world }) {
-    const { id } = changeable(world, body.id, '内置角色不能修改')
-    world.gate.role.update(id, checked(world, body, id))
+  roleUpdate({ body }, context) {
+    const before = changeable(context.world, body.id, '内置角色不能修改')
+    context.world.gate.role.update(before.id, checked(context, body, before))
   },
 
   roleDelete({ path }, { world }) {

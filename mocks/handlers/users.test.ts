@@ -70,3 +70,24 @@ test('nobody disables the own account, changes a login account, or reaches accou
   expect((await operator('PATCH', '/api/user/1/enable/0')).msg).toBe('账号不存在')
   expect((await (await signIn(server, '13800000006'))('GET', page())).msg).toBe('没有权限执行此操作')
 })
+
+test('nobody gives more than the own permissions, or takes from the account in use', async () => {
+  const server = testServer({ switches: { scenario: { functionIds: { 13800000001: ['6'] } } } })
+  const operator = await signIn(server, '13800000001')
+  const administrator = await signIn(server)
+  const own = { id: 2, account: '13800000001', name: '运营小王', roleId: 2, organizationId: 2 }
+  const { data } = (await operator('GET', page('&enabled=1'))).data
+  const other = data.find((row: { roleId: number; id: number }) => row.roleId === 3)
+  expect((await operator('POST', '/api/user', { ...account, roleId: 1 })).msg).toBe(
+    '角色“系统管理员”含有当前账号没有的权限（终端管理、素材管理、广告管理等 46 项），不能分配',
+  )
+  expect((await operator('PATCH', '/api/user', { ...other, role: undefined, roleId: 2 })).msg).toMatch(
+    /^角色“运营”含有当前账号没有的权限/,
+  )
+  // who keeps the role is not given it
+  expect((await operator('PATCH', '/api/user', { ...other, name: '改名' })).code).toBe(1)
+  expect(
+    (await administrator('PATCH', '/api/user', { id: 1, name: '系统管理员', roleId: 2, organizationId: 2 })).msg,
+  ).toMatch(/^当前登录的账号将失去权限（素材一级审核、/)
+  expect((await administrator('PATCH', '/api/user', own)).code).toBe(1)
+})

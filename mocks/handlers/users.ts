@@ -1,4 +1,6 @@
 import { disableBlocked, isBuiltIn, nickname, phoneNumber } from '#src/domain/account-rules.ts'
+import { heldCodes } from '#src/domain/permissions.ts'
+import { assignBlocked, ownCodesBlocked } from '#src/domain/role-rules.ts'
 import type { Handlers, Context } from './handler.ts'
 import { same, visibleOrg } from './records.ts'
 import { idIs, NotFound } from '../db/gate.ts'
@@ -50,7 +52,7 @@ export const userHandlers = {
     const row = seen(context, body.id)
     if (body.account !== undefined && body.account !== row.account) throw new Refusal('登录账号不能修改')
     context.world.gate.account.update(row.id, {
-      ...settled(context, body),
+      ...settled(context, body, row),
       ...(body.password !== undefined && { passwordHash: body.password }),
     })
   },
@@ -82,9 +84,15 @@ function seen(context: Context, id: Id): AccountRow {
 function settled(
   context: Context,
   { name, roleId, organizationId }: { name: string; roleId: Id; organizationId?: Id },
+  before?: AccountRow,
 ): Pick<AccountRow, 'name' | 'roleId' | 'organizationId'> {
   refuse(nickname(name))
   const role = context.world.gate.role.get(roleId)
+  if (!before || !same(before.roleId, role.id)) {
+    const codes = heldCodes(role.functionIds)
+    refuse(assignBlocked({ name: role.name, codes }, context.held))
+    if (before && same(before.id, context.account.id)) refuse(ownCodesBlocked(codes, context.held))
+  }
   if (isBuiltIn(role)) return { name, roleId: role.id, organizationId: 0 }
   if (organizationId === undefined) throw new Refusal('请选择组织机构')
   return { name, roleId: role.id, organizationId: visibleOrg(context, organizationId).id }

@@ -57,14 +57,15 @@ export async function answerCall(
   let envelope: Envelope
   try {
     account = call.needsSession ? await accountOf(token, environment) : undefined
-    if (account && !holds(world, account, call.permission)) throw new Refusal(FORBIDDEN)
+    const held = heldBy(world, account)
+    if (account && !holds(held, call.permission)) throw new Refusal(FORBIDDEN)
     const query = typedValues(call, 'query', new URL(request.url).searchParams)
     const path = typedValues(call, 'path', Object.entries(texts))
     const body = await readBody(request)
-    if (account && !holds(world, account, neededBy(call, body))) throw new Refusal(FORBIDDEN)
+    if (account && !holds(held, neededBy(call, body))) throw new Refusal(FORBIDDEN)
     checkLater((findViolations) => check(findViolations, violated, call, 'request', { path, query, body }))
     const sees = sightOf(world, account)
-    const context: Context = { world, account: account as AccountRow, token, sees, mediaBase, pause }
+    const context: Context = { world, account: account as AccountRow, held, token, sees, mediaBase, pause }
     const handler = await handlerOf(call.operationId)
     envelope = { code: 1, msg: 'success', data: (await handler({ path, query, body } as never, context)) ?? null }
   } catch (error) {
@@ -84,11 +85,13 @@ async function accountOf(token: string, { world: { gate }, findSession }: CallEn
 
 const FORBIDDEN = '没有权限执行此操作'
 
+function heldBy({ gate, scenario }: World, account: AccountRow | undefined): ReadonlySet<string> {
+  return heldCodes(account && (scenario.functionIds[account.account] ?? gate.role.find(account.roleId)?.functionIds))
+}
+
 /** The server guards, the console only hides (P9). */
-function holds({ gate, scenario }: World, account: AccountRow, permission: readonly string[]): boolean {
-  if (permission.length === 0) return true
-  const codes = scenario.functionIds[account.account] ?? gate.role.find(account.roleId)?.functionIds
-  return allows(heldCodes(codes), permission as readonly PermissionCode[])
+function holds(held: ReadonlySet<string>, permission: readonly string[]): boolean {
+  return permission.length === 0 || allows(held, permission as readonly PermissionCode[])
 }
 
 /** What a call needs because of what its body says: publishing and stopping are one call (C8). */

@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { isOwnRole, roleName, rolePermissions, roleRemark } from './role-rules.ts'
+import {
+  assignBlocked,
+  grantBlocked,
+  isOwnRole,
+  ownCodesBlocked,
+  roleName,
+  rolePermissions,
+  roleRemark,
+} from './role-rules.ts'
 
 const FORMAT = '请输入2-20位数字、字母、中文'
 
@@ -31,4 +39,30 @@ test('a role has a permission', () => {
 
 test('only roles of category 2 are the company’s own', () => {
   expect([0, 1, 2, 3, undefined].map((category) => isOwnRole({ category }))).toEqual([false, false, true, false, false])
+})
+
+describe('permissions beyond one’s own', () => {
+  const held = new Set(['6', '1', '11'])
+  const role = (...codes: string[]) => ({ name: '运营', codes: new Set(codes) })
+
+  it('keep a role from being given to an account, and are named, three at most', () => {
+    expect(assignBlocked(role('1', '11', '-1'), held)).toBeUndefined()
+    expect(assignBlocked({ name: '运营', codes: undefined }, held)).toBeUndefined()
+    expect(assignBlocked(role('1', '2'), held)).toBe('角色“运营”含有当前账号没有的权限（素材管理），不能分配')
+    expect(assignBlocked(role('1', '2', '21', '22', '3', 'zz'), held)).toBe(
+      '角色“运营”含有当前账号没有的权限（素材管理、上传素材、删除素材等 5 项），不能分配',
+    )
+    expect(assignBlocked(role('zz'), held)).toContain('（zz）')
+  })
+
+  it('are not granted to a role, unless it has them', () => {
+    expect(grantBlocked(['1', '2'], ['2'], held)).toBeUndefined()
+    expect(grantBlocked(['1', '2', '3'], ['2'], held)).toBe('不能授予当前账号没有的权限：广告管理')
+  })
+
+  it('nobody gives up what the account in use holds', () => {
+    expect(ownCodesBlocked(new Set(['6', '1', '11', '2']), held)).toBeUndefined()
+    expect(ownCodesBlocked(undefined, held)).toBeUndefined()
+    expect(ownCodesBlocked(new Set(['6', '1']), held)).toBe('当前登录的账号将失去权限（编辑终端），不能这样修改')
+  })
 })

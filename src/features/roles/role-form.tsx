@@ -3,8 +3,10 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { read, useWrite } from '#src/api/query.ts'
+import { useUserInfo } from '#src/api/user-info.ts'
 import type { Role } from '#src/api/generated/types.gen.ts'
-import { ROLE_REMARK_LIMIT, roleName, rolePermissions, roleRemark } from '#src/domain/role-rules.ts'
+import { heldCodes } from '#src/domain/permissions.ts'
+import { grantBlocked, ROLE_REMARK_LIMIT, roleName, rolePermissions, roleRemark } from '#src/domain/role-rules.ts'
 import { tidyTree } from '#src/lib/data/tidy-tree.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
@@ -21,6 +23,7 @@ interface RoleFormProps {
 
 /** Adds a role, or changes one: name, remark, and what it may do (3§2, 3§5). */
 export function RoleForm({ role, onClose }: RoleFormProps) {
+  const { functionIds: own } = useUserInfo()
   const create = useWrite('roleCreate')
   const update = useWrite('roleUpdate')
   const all = useQuery(read('permTree', {}))
@@ -38,7 +41,12 @@ export function RoleForm({ role, onClose }: RoleFormProps) {
   const form = useForm<{ name: string; remark: string; functionIds: string[] | null }>({
     // null as long as nobody has touched the boxes: they may still be on their way
     initialValues: { name: role?.name ?? '', remark: role?.remark ?? '', functionIds: null },
-    validate: { name: roleName, remark: roleRemark, functionIds: (value) => rolePermissions(value ?? before) },
+    validate: {
+      name: roleName,
+      remark: roleRemark,
+      functionIds: (value) =>
+        rolePermissions(value ?? before) ?? grantBlocked(value ?? before, before, heldCodes(own)) ?? null,
+    },
   })
 
   const error = ready ? undefined : (all.error ?? leaves.error)

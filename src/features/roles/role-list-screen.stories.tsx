@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { createQueryClient } from '#src/api/query.ts'
+import { permissionNames } from '#src/domain/permissions.ts'
+import { storyClient } from '#tests/support/story-client.ts'
 import { serveStory } from '#tests/support/story-server.ts'
 import { StoryScreen } from '#tests/support/story-screen.ts'
 import { RoleListScreen } from './role-list-screen.tsx'
@@ -37,7 +38,7 @@ function Roles({ search }: { search?: string }) {
       path="form/role"
       search={search}
       validateSearch={roleSearch}
-      client={createQueryClient}
+      client={() => storyClient(Object.keys(permissionNames))}
     />
   )
 }

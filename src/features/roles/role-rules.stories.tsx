@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { createQueryClient } from '#src/api/query.ts'
+import { permissionNames } from '#src/domain/permissions.ts'
+import { storyClient } from '#tests/support/story-client.ts'
 import { serveStory } from '#tests/support/story-server.ts'
 import { StoryScreen } from '#tests/support/story-screen.ts'
 import { RoleListScreen } from './role-list-screen.tsx'
@@ -21,7 +22,12 @@ const meta = {
   title: '页面/角色管理/规则',
   component: StoryScreen,
   parameters: { layout: 'fullscreen' },
-  args: { screen: RoleListScreen, path: 'form/role', validateSearch: roleSearch, client: createQueryClient },
+  args: {
+    screen: RoleListScreen,
+    path: 'form/role',
+    validateSearch: roleSearch,
+    client: () => storyClient(Object.keys(permissionNames)),
+  },
   beforeEach: () => {
     for (const write of [create, update, remove]) write.mockReset()
     return serveStory({

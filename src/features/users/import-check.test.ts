@@ -17,6 +17,7 @@ const tree = {
   ],
 }
 const orgs = orgChoices(tree)
+const held = new Set(['1', '6'])
 const good: ImportValues = {
   登录账号: '13912345678',
   昵称: '小王',
@@ -27,7 +28,7 @@ const good: ImportValues = {
 const check = (...changes: Partial<ImportValues>[]) =>
   checkImport(
     changes.map((change, index) => ({ line: index + 2, values: { ...good, ...change } })),
-    { roles, orgs },
+    { roles, held, orgs },
   )
 const wrongOf = (change: Partial<ImportValues>) => check(change)[0]?.wrong
 
@@ -49,7 +50,7 @@ describe('a row of an import', () => {
   })
 
   it('with more cells than titles is not sent', () => {
-    expect(checkImport([{ line: 2, values: good, surplus: true }], { roles, orgs })[0]).toMatchObject({
+    expect(checkImport([{ line: 2, values: good, surplus: true }], { roles, held, orgs })[0]).toMatchObject({
       wrong: ['单元格多于标题，内容可能错列；含逗号的内容请加引号'],
     })
   })
@@ -90,6 +91,13 @@ describe('a row of an import', () => {
       ['登录账号与第 2 行重复'],
       [],
     ])
+  })
+
+  it('is not given a role that holds more than its importer', () => {
+    const more = [...roles, { id: 3, name: '审核', category: 2 as const, functionIds: ['1', '24'] }]
+    const [row] = checkImport([{ line: 2, values: { ...good, 账号角色: '审核' } }], { roles: more, held, orgs })
+    expect(row?.wrong).toEqual(['角色“审核”含有当前账号没有的权限（素材一级审核），不能分配'])
+    expect(row?.account).toBeUndefined()
   })
 
   it('that is the example of the template does not count', () => {

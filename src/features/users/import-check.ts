@@ -3,6 +3,7 @@ import { accountPassword, isBuiltIn, nickname, phoneNumber } from '#src/domain/a
 import { orgPlaces, type OrgPlace } from '#src/lib/data/org-names.ts'
 import type { CsvRow } from '#src/lib/sheet/read-csv.ts'
 import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
+import { roleBlocked } from './role-choices.ts'
 
 /** The titles of an import file. */
 export const importColumns = ['登录账号', '昵称', '登录密码', '账号角色', '组织机构'] as const
@@ -34,7 +35,7 @@ export const EXAMPLE = '示例'
  */
 export function checkImport(
   rows: readonly CsvRow<keyof ImportValues>[],
-  { roles, orgs }: { roles: readonly Role[]; orgs: readonly TidyNode[] },
+  { roles, held, orgs }: { roles: readonly Role[]; held: ReadonlySet<string>; orgs: readonly TidyNode[] },
 ): CheckedRow[] {
   const places = orgPlaces(orgs)
   const firstLines = new Map<string, number>()
@@ -51,7 +52,7 @@ export function checkImport(
         phoneNumber(account) ?? (first === undefined ? null : `登录账号与第 ${first} 行重复`),
         nickname(name),
         accountPassword(password),
-        role ? null : roleText === '' ? '请选择账号角色' : `角色“${roleText}”不存在`,
+        role ? (roleBlocked(role, held) ?? null) : roleText === '' ? '请选择账号角色' : `角色“${roleText}”不存在`,
         typeof org === 'string' ? org : null,
       ].filter((words) => words !== null)
       if (wrong.length > 0 || !role || typeof org === 'string') return { ...row, wrong }

@@ -5,6 +5,7 @@ import { call } from '#src/api/client.ts'
 import { hashPassword } from '#src/api/password.ts'
 import { read, reloadArea } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
+import { heldCodes } from '#src/domain/permissions.ts'
 import { readCsv } from '#src/lib/sheet/read-csv.ts'
 import { showableName } from '#src/lib/text/showable-name.ts'
 import { messageOf, UserError } from '#src/lib/errors/user-error.ts'
@@ -47,9 +48,12 @@ function maySendDoubtful(count: number): Promise<boolean> {
 /** Adds many accounts from a CSV file: chosen, checked and looked at first, then sent one call a row (C9, U2). */
 export function ImportDrawer({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
-  const { orgTree } = useUserInfo()
+  const { functionIds, orgTree } = useUserInfo()
   const roles = useQuery(read('roleList', {}))
-  const choices = useMemo(() => ({ roles: roles.data ?? [], orgs: orgChoices(orgTree) }), [roles.data, orgTree])
+  const choices = useMemo(
+    () => ({ roles: roles.data ?? [], held: heldCodes(functionIds), orgs: orgChoices(orgTree) }),
+    [roles.data, functionIds, orgTree],
+  )
   const [file, setFile] = useState<ReadFile>()
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const abort = useRef<AbortController>(undefined)

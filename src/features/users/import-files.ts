@@ -6,10 +6,20 @@ import { saveFile } from '#src/lib/sheet/save-file.ts'
 import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
 import { EXAMPLE, importColumns } from './import-check.ts'
 import type { ImportRow } from './import-run.ts'
+import { offeredRoles } from './role-choices.ts'
 
 /** The template: the titles, and an example of this company's, which an import leaves out. */
-export function saveTemplate({ roles, orgs }: { roles: readonly Role[]; orgs: readonly TidyNode[] }) {
-  const role = roles.find((candidate) => !isBuiltIn(candidate))?.name ?? '角色名称'
+export function saveTemplate({
+  roles,
+  held,
+  orgs,
+}: {
+  roles: readonly Role[]
+  held: ReadonlySet<string>
+  orgs: readonly TidyNode[]
+}) {
+  const { offered } = offeredRoles(roles, held)
+  const role = offered.find((candidate) => !isBuiltIn(candidate))?.name ?? '角色名称'
   const org = orgs[0]?.children[0] ?? orgs[0]
   save('账号导入模板.csv', [
     importColumns,

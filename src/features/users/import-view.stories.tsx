@@ -13,6 +13,7 @@ export default meta
 type Story = StoryObj
 
 const choices = {
+  held: new Set<string>(),
   roles: [
     { id: 1, name: '系统管理员', category: 0 as const },
     { id: 2, name: '运营', category: 2 as const },

@@ -3,13 +3,14 @@ import { PasswordInput, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Account } from '#src/api/generated/types.gen.ts'
+import type { Account, Role } from '#src/api/generated/types.gen.ts'
 import { hashPassword } from '#src/api/password.ts'
 import { read, useWrite } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { accountPassword, isBuiltIn, nickname, phoneNumber } from '#src/domain/account-rules.ts'
+import { heldCodes } from '#src/domain/permissions.ts'
+import { ownCodesBlocked } from '#src/domain/role-rules.ts'
 import { required } from '#src/domain/validation.ts'
-import { plainId } from '#src/lib/data/parse-json.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { uniqueOptions } from '#src/ui/form/unique-options.ts'
@@ -17,26 +18,35 @@ import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { OrgTreeSelect } from '#src/components/org/org-tree-select.tsx'
 import type { RowId } from '#src/ui/table/table-column.ts'
 import { ORG_LEVELS, orgChoices } from './org-choices.ts'
+import { codesOfRole, offeredRoles, roleWords } from './role-choices.ts'
 import { roleName } from './user-columns.tsx'
 
 /** Adds an account, or edits one, whose login account and password stay as they are (3§5). */
 export function UserForm({ user, onClose }: { user?: Account; onClose: () => void }) {
-  const { orgTree } = useUserInfo()
+  const { account: signedIn, functionIds, orgTree } = useUserInfo()
   const roles = useQuery(read('roleList', {}))
   const create = useWrite('userCreate')
   const update = useWrite('userUpdate')
   const orgs = useMemo(() => orgChoices(orgTree, user?.organizationId), [orgTree, user])
 
-  const known = roles.data ?? []
+  const held = heldCodes(functionIds)
+  const { offered, beyond } = offeredRoles(roles.data ?? [], held, user?.roleId)
   // a role that is not offered stays chosen until another is
   const own =
-    user?.roleId !== undefined && !known.some(({ id }) => String(id) === String(user.roleId))
+    user?.roleId !== undefined && !offered.some(({ id }) => String(id) === String(user.roleId))
       ? [{ id: user.roleId, name: roleName(user), category: user.role?.category }]
       : []
-  const choices = [...known, ...own]
+  const choices: Pick<Role, 'id' | 'name' | 'category' | 'functionIds'>[] = [...offered, ...own]
   const roleOf = (id: string | null) => choices.find((role) => String(role.id) === id)
   /** Accounts of built-in roles belong to no organisation (3§4). */
   const withoutOrg = (id: string | null) => isBuiltIn(roleOf(id))
+
+  /** Nobody takes permissions from the account that is signed in (P15). */
+  function takenAway(id: string | null): string | null {
+    const role = roleOf(id)
+    if (!user || !role || user.account !== signedIn || id === String(user.roleId)) return null
+    return ownCodesBlocked(codesOfRole(role), held) ?? null
+  }
 
   const form = useForm<{ account: string; name: string; password: string; role: string | null; org: RowId | null }>({
     initialValues: {
@@ -46,11 +56,13 @@ export function UserForm({ user, onClose }: { user?: Account; onClose: () => voi
       role: user?.roleId === undefined ? null : String(user.roleId),
       org: user?.organizationId === undefined || String(user.organizationId) === '0' ? null : user.organizationId,
     },
+    // what another role takes from whoever is signed in is said when it is chosen
+    validateInputOnChange: ['role'],
     validate: {
       account: (value) => (user ? null : phoneNumber(value)),
       name: nickname,
       password: (value) => (user ? null : accountPassword(value)),
-      role: required('请选择账号角色'),
+      role: (value) => required('请选择账号角色')(value) ?? takenAway(value),
       org: (value, { role }) => (withoutOrg(role) ? null : required('请选择组织机构')(value)),
     },
   })
@@ -114,10 +126,9 @@ export function UserForm({ user, onClose }: { user?: Account; onClose: () => voi
         withAsterisk
         searchable
         placeholder={roles.isPending ? '加载中…' : '请选择'}
+        description={beyond.length > 0 ? `含有当前账号没有的权限，不能分配：${beyond.join('、')}` : undefined}
         nothingFoundMessage="没有匹配的选项"
-        data={uniqueOptions(
-          choices.map(({ id, name }) => ({ value: String(id), label: name || `未知(${plainId(id)})` })),
-        )}
+        data={uniqueOptions(choices.map((role) => ({ value: String(role.id), label: roleWords(role) })))}
         {...form.getInputProps('role')}
         error={form.errors.role ?? failed}
       />

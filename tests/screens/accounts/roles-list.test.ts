@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { renderConsole } from '#tests/support/render-console.tsx'
+import { holding } from '../support/permissions.ts'
+import { dialog, expectDone, press, watchWrites } from '../support/steps.ts'
 
 test('why a built-in role cannot be deleted is read with the keyboard too', async () => {
   const { user } = await renderConsole({ at: '/form/role' })
@@ -11,4 +13,40 @@ test('why a built-in role cannot be deleted is read with the keyboard too', asyn
   expect(await screen.findByRole('tooltip')).toHaveTextContent('内置角色不能删除')
   await user.tab()
   expect(screen.queryByRole('tooltip')).toBeNull()
+})
+
+test('a role that is saved untouched is sent as it came', async () => {
+  const { user, server } = await renderConsole({ at: '/form/role' })
+  const { data } = await server.send<{ data: { id: number; name: string; remark: string; functionIds: string[] }[] }>(
+    'GET',
+    '/api/role/page?page=0&limit=10',
+  )
+  const sent = watchWrites('/api/role')
+  const stored = data.find(({ name }) => name === '运营')
+  const row = (await screen.findByRole('cell', { name: '运营' })).closest('tr') as HTMLElement
+  await press(user, '编辑', row)
+  const form = await dialog('编辑角色')
+  await within(form).findByRole('tree', { name: '权限' })
+  await press(user, '确定', form)
+  await expectDone(user, '编辑成功')
+  const body = sent.at(-1)?.body as { functionIds: string[] }
+  expect(body).toMatchObject({ id: stored?.id, name: stored?.name, remark: stored?.remark })
+  expect(body.functionIds.toSorted()).toEqual(stored?.functionIds.toSorted())
+})
+
+test('a role is given no permission beyond one’s own, and what it has stays', async () => {
+  const { user } = await renderConsole({ at: '/form/role', switches: holding(['6', '1']) })
+  const sent = watchWrites('/api/role')
+  const row = (await screen.findByRole('cell', { name: '只读' })).closest('tr') as HTMLElement
+  await press(user, '编辑', row)
+  const form = await dialog('编辑角色')
+  const tree = await within(form).findByRole('tree', { name: '权限' })
+  const box = within(tree).getByRole('treeitem', { name: '编辑终端' })
+  await user.click(within(box).getByText('编辑终端'))
+  await press(user, '确定', form)
+  await waitFor(() => expect(tree).toHaveAccessibleDescription('不能授予当前账号没有的权限：编辑终端'))
+  expect(sent).toEqual([])
+  await user.click(within(box).getByText('编辑终端'))
+  await press(user, '确定', form)
+  await expectDone(user, '编辑成功')
 })

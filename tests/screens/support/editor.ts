@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 // its code is there before the first test waits for it
 import '#src/features/editor/view/editor-screen.tsx'
 import type { Program, ProgramUpdateRequest } from '#src/api/generated/types.gen.ts'
@@ -8,7 +8,7 @@ import { ADMIN } from '#tests/support/accounts.ts'
 import { advance, turn } from '#tests/support/clock.ts'
 import { readWorld } from '#tests/support/read-world.ts'
 import { renderConsole, type ConsoleSetup, type RenderedConsole } from '#tests/support/render-console.tsx'
-import { dialog, expectNoDialog, field, fill, press } from './steps.ts'
+import { dialog, expectNoDialog, field, fill, press, watchWrites } from './steps.ts'
 
 const [{ data: ads }] = await readWorld<[{ data: Program[] }]>(['/api/program/page?page=0&limit=400'])
 
@@ -108,17 +108,7 @@ export async function notice(text: string): Promise<HTMLElement> {
 }
 
 /** What is sent to be saved from now on. */
-export function watchSaves(): { method: string; body: ProgramUpdateRequest }[] {
-  const sent: { method: string; body: ProgramUpdateRequest }[] = []
-  const send = globalThis.fetch
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const request = new Request(input, init)
-    if (['POST', 'PATCH'].includes(request.method) && request.url.endsWith('/api/program'))
-      sent.push({ method: request.method, body: (await request.clone().json()) as ProgramUpdateRequest })
-    return send(request)
-  })
-  return sent
-}
+export const watchSaves = () => watchWrites<ProgramUpdateRequest>('/api/program')
 
 /** The size of a picture in a data URL, and whether a row through its middle has one or two colours. */
 export async function pictureFacts(url: string): Promise<{ width: number; height: number; plain: boolean }> {

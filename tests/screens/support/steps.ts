@@ -75,3 +75,26 @@ export function watchDownloads(): { name: string; file: Blob }[] {
   })
   return saved
 }
+
+/** A write that the console has sent. */
+export interface Sent<Body> {
+  method: string
+  path: string
+  body: Body
+}
+
+/** What is written from now on by calls whose path is, or begins with, this. */
+export function watchWrites<Body = unknown>(path: string): Sent<Body>[] {
+  const sent: Sent<Body>[] = []
+  const send = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    if (request.method !== 'GET' && (pathname === path || pathname.startsWith(`${path}/`))) {
+      const text = await request.clone().text()
+      sent.push({ method: request.method, path: pathname, body: (text === '' ? undefined : JSON.parse(text)) as Body })
+    }
+    return send(request)
+  })
+  return sent
+}
