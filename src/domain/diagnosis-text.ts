@@ -1,7 +1,7 @@
-import type { Device } from '#src/api/generated/types.gen.ts'
+import type { Device, DeviceCommand } from '#src/api/generated/types.gen.ts'
 import { formatMoment } from './dates.ts'
-import type { Actual, DiagnosisCheck, Reason } from './diagnosis.ts'
-import { commandTypes, labelOf, type Label } from './labels.ts'
+import type { Actual, Diagnosis, DiagnosisCheck, Reason } from './diagnosis.ts'
+import { commandStatuses, commandTypes, labelOf, type Label } from './labels.ts'
 import { wallTime } from './schedule.ts'
 import { WEEKDAYS } from './schedule-text.ts'
 import { formatDurationWords } from './units.ts'
@@ -26,6 +26,21 @@ export const actualTexts: Record<Actual, Label> = {
   old: { text: '广告未到达，画面为空或仍是旧内容', tone: 'danger' },
   partly: { text: '只有部分广告已到达', tone: 'warning' },
   playing: { text: '应播放的广告均已到达', tone: 'success' },
+}
+
+/** What a terminal is at, in words. */
+export function underWayText({ type }: DeviceCommand): string {
+  return `${labelOf(commandTypes, type).text}${labelOf(commandStatuses, 2).text}`
+}
+
+/** The reasons in a line, or why there is none. While a command is under way nothing is said to be well. */
+export function conclusionText({ reasons, unknown, underWay }: Diagnosis): string {
+  const found = reasons.map(({ kind }) => checkTexts[kind].trouble).join('、')
+  return [
+    found || (underWay ? '暂无结论' : '未发现问题'),
+    ...(underWay ? [underWayText(underWay)] : []),
+    ...(unknown.length > 0 ? [`${unknown.length} 项未能判断`] : []),
+  ].join('，')
 }
 
 /** Whether a reason alone leaves a screen dark or old; the others are to be mended before they do. */

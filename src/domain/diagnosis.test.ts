@@ -3,7 +3,7 @@ import type { Device, DeviceCommand, PlayEntry } from '#src/api/generated/types.
 import { formatMoment } from './dates.ts'
 import { diagnose, diagnosisChecks, diskPercent, type DiagnosisCheck, type DiagnosisFacts } from './diagnosis.ts'
 import { remediesOf } from './diagnosis-remedies.ts'
-import { reasonText, sinceOf } from './diagnosis-text.ts'
+import { conclusionText, reasonText, sinceOf } from './diagnosis-text.ts'
 import { allows, type Permission } from './permissions.ts'
 
 // a Wednesday afternoon
@@ -198,6 +198,23 @@ describe('unknown, where an answer is missing or says nothing', () => {
 
   test('the clock of a terminal that is offline', () => {
     expect(found(withDevice({ state: 0, clientTime: said(ago(600)) })).unknown).toEqual(['clockWrong'])
+  })
+})
+
+describe('a command under way', () => {
+  const commands = { rows: [{ ...restart, status: 2 as const, createTime: said(ago(1)) }, failed], total: 2 }
+
+  test('is neither well nor trouble, and nothing else is said to be well', () => {
+    const diagnosis = found({ commands })
+    expect(diagnosis.underWay).toEqual(commands.rows[0])
+    expect([...diagnosis.fine, ...diagnosis.unknown]).not.toContain('commandFailed')
+    expect(conclusionText(diagnosis)).toBe('暂无结论，重启执行中')
+  })
+
+  test('stands beside what was found', () => {
+    const playList = [ad(1, '00:00', '23:59', { status: 0 })]
+    expect(conclusionText(found({ commands, playList }))).toMatch(/^广告[^，]*，重启执行中$/)
+    expect(conclusionText(found({ playList: undefined }))).toBe('未发现问题，2 项未能判断')
   })
 })
 

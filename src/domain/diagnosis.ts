@@ -67,6 +67,8 @@ export interface Diagnosis {
   fine: readonly DiagnosisCheck[]
   /** The checks that could not be made. */
   unknown: readonly DiagnosisCheck[]
+  /** The newest command, while the terminal is at it: what it comes to may change the rest. */
+  underWay: DeviceCommand | undefined
 }
 
 /** A disk this full (percent) hinders new ads from arriving. */
@@ -83,15 +85,20 @@ export function diagnose(facts: DiagnosisFacts): Diagnosis {
   return {
     wanted,
     actual: actualOf(facts, wanted),
-    reasons: results.flatMap(({ result }) => (typeof result === 'object' ? [result] : [])),
+    reasons: results.flatMap(({ result }) => (typeof result === 'object' && 'kind' in result ? [result] : [])),
     fine: kinds('fine'),
     unknown: kinds('unknown'),
+    underWay: results.flatMap(({ result }) =>
+      typeof result === 'object' && 'underWay' in result ? [result.underWay] : [],
+    )[0],
   }
 }
 
 type Wanted = Diagnosis['wanted']
 
-const checks: Record<DiagnosisCheck, (facts: DiagnosisFacts, wanted: Wanted) => Reason | 'fine' | 'unknown'> = {
+type Result = Reason | 'fine' | 'unknown' | { underWay: DeviceCommand }
+
+const checks: Record<DiagnosisCheck, (facts: DiagnosisFacts, wanted: Wanted) => Result> = {
   offline({ device }) {
     if (device?.state !== 0) return device?.state === 1 ? 'fine' : 'unknown'
     return { kind: 'offline', since: parseMoment(device.lastOnline) }
@@ -151,6 +158,7 @@ const checks: Record<DiagnosisCheck, (facts: DiagnosisFacts, wanted: Wanted) => 
     // in another order the newest may be on another page
     if (!newestFirst && commands.total > dated.length) return 'unknown'
     const [newest] = dated.sort((a, b) => b.at - a.at)
+    if (newest?.command.status === 2) return { underWay: newest.command }
     return newest?.command.status === 0 ? { kind: 'commandFailed', command: newest.command } : 'fine'
   },
 }

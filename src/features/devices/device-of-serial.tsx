@@ -24,7 +24,7 @@ export function DeviceOfSerial({ sn, onClose }: DeviceOfSerialProps) {
   return (
     <DetailDrawer opened onClose={onClose} title={device?.name || '终端详情'} size={INSPECTOR_WIDTH}>
       {device ? (
-        <InspectorBody id={device.id} known={device} tab={tab} onTab={setTab} />
+        <InspectorBody id={device.id} known={device} tab={tab} onTab={setTab} onClose={onClose} />
       ) : data ? (
         <Empty title="没有找到该终端" description="它可能已被删除，或不在您的管理范围内。" />
       ) : error ? (

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { Device } from '#src/api/generated/types.gen.ts'
+import { ADMIN } from '#tests/support/accounts.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { dialog, expectNoDialog, expectTotal, press } from '../support/steps.ts'
 import { expectTerminals, findTerminal, openTerminals, terminals } from '../support/terminals.ts'
 
 const GUEST = '13800000006'
+const OPERATOR = '13800000001'
 const MALL = '云麓天地'
 const [off, dark, none, stuck, full, wrong, failed] = [
   '北门大屏',
@@ -57,6 +60,8 @@ test('why a screen is dark is one click away, its remedy one more, and it helps'
   expect(clicks()).toBe(before + 1)
   await press(user, '执行', await dialog('下发指令'))
   await waitFor(() => expect(server.calls('deviceCommandSend')).toHaveLength(1))
+  // what is under way is not said to be well
+  await waitFor(() => expect(conclusion()).toHaveTextContent(/重启执行中$/))
   // restarted, and what waited has arrived
   await advance(60_000)
   await waitFor(() => expect(conclusion()).toHaveTextContent('未发现问题'))
@@ -143,6 +148,40 @@ test('while it loads its head says what the list knows of it, and else nothing',
   expect(alone).not.toHaveTextContent(/--|在线|离线/)
   await server.setSwitches({ faults: [] })
   await waitFor(() => expect(alone).toHaveTextContent(`在线${sn}`))
+})
+
+test('a failed command that is sent again is under way, and not said to be well', async () => {
+  const { user, server, advance } = await openMall()
+  await user.click(await link(failed))
+  const inspector = await dialog(failed)
+  const reasons = await within(inspector).findByRole('list', { name: '发现的问题' })
+  await press(user, '重启', reasons)
+  await press(user, '执行', await dialog('下发指令'))
+  await waitFor(() => expect(conclusion()).toHaveTextContent(/^暂无结论，重启执行中$/))
+  expect(within(inspector).getByText('重启执行中', { selector: 'li' })).toBeVisible()
+  expect(server.calls('deviceCommandSend')).toHaveLength(1)
+  await advance(60_000)
+  await waitFor(() => expect(conclusion()).not.toHaveTextContent('执行中'))
+})
+
+test.each([
+  ['that is not there', 99_999_999, ADMIN],
+  ['out of one’s scope', undefined, OPERATOR],
+])('a terminal %s: one message with a way back, and no checks', async (_what, missing, account) => {
+  const { user, server, at, goto } = await openTerminals('?state=1', { account })
+  const path = '/api/device/page?page=0&limit=400'
+  const { data } = await server.send<{ data: Device[] }>('GET', path, undefined, account)
+  const outside = terminals.find(({ id }) => !data.some((seen) => String(seen.id) === String(id)))
+  await goto(`/terminalManage?state=1&device=${missing ?? outside?.id}`)
+  const inspector = await dialog('终端详情')
+  const message = await within(inspector).findByRole('alert')
+  expect(message).toHaveTextContent('无法查看该终端终端不存在。它可能已被删除，或不在您的管理范围内')
+  expect(within(inspector).getAllByRole('alert')).toHaveLength(1)
+  expect(within(inspector).queryByRole('tablist')).toBeNull()
+  expect(screen.queryByRole('status', { name: '诊断结论' })).toBeNull()
+  await press(user, '返回列表', message)
+  await expectNoDialog()
+  expect(at()).toBe('/terminalManage?state=1')
 })
 
 test('unknown stays unknown: no play list, no guess; with it everything is there', async () => {

@@ -49,7 +49,7 @@ function Case({ codes = ALL }: CaseProps) {
 function Inspector() {
   return (
     <div style={{ maxWidth: 848 }}>
-      <InspectorBody id={1001} tab="diagnosis" onTab={() => undefined} />
+      <InspectorBody id={1001} tab="diagnosis" onTab={() => undefined} onClose={() => undefined} />
     </div>
   )
 }
@@ -137,6 +137,11 @@ export const CommandFailed: Story = {
   name: '指令失败',
   args: { commands: [{ ...restart, status: 0, msg: '终端正在升级，暂不能重启' }] },
   play: concludes('最近一次指令失败'),
+}
+export const UnderWay: Story = {
+  name: '指令执行中',
+  args: { commands: [{ ...restart, status: 2 }] },
+  play: concludes('暂无结论，重启执行中'),
 }
 export const Several: Story = {
   name: '几个原因，不能下发指令',

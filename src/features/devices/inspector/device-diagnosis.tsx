@@ -1,10 +1,18 @@
 import { Button, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconInfoCircle, IconQuestionMark } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconHourglass, IconInfoCircle, IconQuestionMark } from '@tabler/icons-react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import type { Diagnosis, Reason } from '#src/domain/diagnosis.ts'
 import { remediesOf } from '#src/domain/diagnosis-remedies.ts'
-import { actualTexts, checkTexts, darkens, reasonText, sinceOf } from '#src/domain/diagnosis-text.ts'
+import {
+  actualTexts,
+  checkTexts,
+  conclusionText,
+  darkens,
+  reasonText,
+  sinceOf,
+  underWayText,
+} from '#src/domain/diagnosis-text.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
@@ -59,7 +67,7 @@ export function DeviceDiagnosis({ id, onTab, onOpen }: DeviceDiagnosisProps) {
           <dt>原因</dt>
           <dd>
             <span role="status" aria-label="诊断结论">
-              {conclusion(diagnosis)}
+              {conclusionText(diagnosis)}
             </span>
           </dd>
         </dl>
@@ -76,6 +84,12 @@ export function DeviceDiagnosis({ id, onTab, onOpen }: DeviceDiagnosisProps) {
               {checkTexts[check].fine}
             </li>
           ))}
+          {diagnosis.underWay && (
+            <li>
+              <IconHourglass size={16} stroke={2} aria-hidden />
+              {underWayText(diagnosis.underWay)}
+            </li>
+          )}
           {diagnosis.unknown.map((check) => (
             <li key={check}>
               <IconQuestionMark size={16} stroke={2} aria-hidden />
@@ -86,13 +100,6 @@ export function DeviceDiagnosis({ id, onTab, onOpen }: DeviceDiagnosisProps) {
       </section>
     </div>
   )
-}
-
-/** The reasons in a line, or why there is none. */
-function conclusion({ reasons, unknown }: Diagnosis): string {
-  const found = reasons.map(({ kind }) => checkTexts[kind].trouble).join('、')
-  if (unknown.length === 0) return found || '未发现问题'
-  return `${found || '未发现问题'}，${unknown.length} 项未能判断`
 }
 
 function Wanted({ diagnosis: { wanted, actual } }: { diagnosis: Diagnosis }) {

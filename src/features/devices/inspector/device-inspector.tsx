@@ -7,7 +7,6 @@ import { InspectorBody, INSPECTOR_WIDTH, type InspectorBodyProps } from './inspe
 import { readDevice } from './device-queries.ts'
 
 interface DeviceInspectorProps extends Omit<InspectorBodyProps, 'known' | 'onStep'> {
-  onClose: () => void
   /** The page of the list that it stands over, through which one steps. */
   rows: readonly Device[]
   onDevice: (id: Device['id']) => void
@@ -37,7 +36,7 @@ export function DeviceInspector({ onClose, rows, onDevice, ...body }: DeviceInsp
       size={INSPECTOR_WIDTH}
     >
       <div ref={place}>
-        <InspectorBody {...body} known={rows[index]} onStep={step} />
+        <InspectorBody {...body} onClose={onClose} known={rows[index]} onStep={step} />
       </div>
     </DetailDrawer>
   )

@@ -1,11 +1,13 @@
 import '@mantine/core/styles/Tabs.layer.css'
-import { Skeleton, Tabs } from '@mantine/core'
+import { Button, Skeleton, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { deviceStates, labelOf } from '#src/domain/labels.ts'
+import { isRefused, messageOf, UserError } from '#src/lib/errors/user-error.ts'
+import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { RowActionButtons } from '#src/ui/table/row-action-buttons.tsx'
@@ -31,6 +33,8 @@ export interface InspectorBodyProps {
   known?: Pick<Device, 'state' | 'sn'>
   tab: DeviceTab
   onTab: (tab: DeviceTab) => void
+  /** Leads back to the list that it stands over. */
+  onClose: () => void
   /** Leads to the terminals beside it in a list, where there are any. */
   onStep?: { previous: (() => void) | undefined; next: (() => void) | undefined }
 }
@@ -44,13 +48,13 @@ const tabs: readonly (readonly [DeviceTab, string])[] = [
 ]
 
 /** State and actions of a terminal, and below them its tabs. */
-export function InspectorBody({ id, known, tab, onTab, onStep }: InspectorBodyProps) {
+export function InspectorBody({ id, known, tab, onTab, onClose, onStep }: InspectorBodyProps) {
   const can = useCan()
   const send = useSendCommand()
   const [dialog, setDialog] = useState<OpenDialog>()
   // kept from one terminal to the next: what plays on each of them at that time
   const [moment, setMoment] = useState<Date>()
-  const { data: device, error } = useQuery(readDevice(id))
+  const { data: device, error, refetch, isFetching } = useQuery(readDevice(id))
   const shown = device ?? known
   return (
     <>
@@ -80,37 +84,52 @@ export function InspectorBody({ id, known, tab, onTab, onStep }: InspectorBodyPr
           </div>
         )}
       </div>
-      <Tabs
-        value={tab}
-        onChange={(value) => onTab(tabs.find(([name]) => name === value)?.[0] ?? 'diagnosis')}
-        keepMounted={false}
-      >
-        <Tabs.List mb="md">
-          {tabs.map(([value, label]) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {/* nothing of one terminal is left over for the next */}
-        <div key={String(id)}>
-          <Tabs.Panel value="diagnosis">
-            <DeviceDiagnosis id={id} onTab={onTab} onOpen={setDialog} />
-          </Tabs.Panel>
-          <Tabs.Panel value="programs">
-            <DevicePrograms id={id} />
-          </Tabs.Panel>
-          <Tabs.Panel value="week">
-            <DeviceWeek id={id} moment={moment} onMoment={setMoment} />
-          </Tabs.Panel>
-          <Tabs.Panel value="commands">
-            <DeviceCommands id={id} />
-          </Tabs.Panel>
-          <Tabs.Panel value="info">
-            <DeviceInfo id={id} />
-          </Tabs.Panel>
-        </div>
-      </Tabs>
+      {/* one that is not there, or not in one's scope: nothing of it can be asked either */}
+      {!device && isRefused(error) ? (
+        <ErrorState
+          title="无法查看该终端"
+          error={new UserError(`${messageOf(error) ?? ''}。它可能已被删除，或不在您的管理范围内`)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+          action={
+            <Button variant="default" onClick={onClose}>
+              返回列表
+            </Button>
+          }
+        />
+      ) : (
+        <Tabs
+          value={tab}
+          onChange={(value) => onTab(tabs.find(([name]) => name === value)?.[0] ?? 'diagnosis')}
+          keepMounted={false}
+        >
+          <Tabs.List mb="md">
+            {tabs.map(([value, label]) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {/* nothing of one terminal is left over for the next */}
+          <div key={String(id)}>
+            <Tabs.Panel value="diagnosis">
+              <DeviceDiagnosis id={id} onTab={onTab} onOpen={setDialog} />
+            </Tabs.Panel>
+            <Tabs.Panel value="programs">
+              <DevicePrograms id={id} />
+            </Tabs.Panel>
+            <Tabs.Panel value="week">
+              <DeviceWeek id={id} moment={moment} onMoment={setMoment} />
+            </Tabs.Panel>
+            <Tabs.Panel value="commands">
+              <DeviceCommands id={id} />
+            </Tabs.Panel>
+            <Tabs.Panel value="info">
+              <DeviceInfo id={id} />
+            </Tabs.Panel>
+          </div>
+        </Tabs>
+      )}
       {dialog && (
         <DeviceDialogs
           open={dialog}

@@ -4,6 +4,7 @@ import { readPage } from '#src/api/paging.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { parseMoment } from '#src/domain/dates.ts'
 import { diagnose, type Diagnosis } from '#src/domain/diagnosis.ts'
+import { isRefused } from '#src/lib/errors/user-error.ts'
 import { useNow } from '#src/lib/hooks/use-now.ts'
 import { readDevice, readNewestCommands, readPlayList } from './device-queries.ts'
 
@@ -57,10 +58,13 @@ export function useDiagnosis(id: Device['id']): {
         })
       : undefined,
     device: device.data,
-    missing: answers.flatMap(({ label, query }) =>
-      query.error
-        ? [{ label, error: query.error, old: query.data !== undefined, retry: () => void query.refetch() }]
-        : [],
+    missing: answers.flatMap(({ label, query }, index) =>
+      // without the terminal there is nothing of it either
+      index > 0 && isRefused(device.error)
+        ? []
+        : query.error
+          ? [{ label, error: query.error, old: query.data !== undefined, retry: () => void query.refetch() }]
+          : [],
     ),
   }
 }
