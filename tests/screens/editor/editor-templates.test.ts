@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { canvas, editorAddress, openEditor, scenes, templates } from '../support/editor.ts'
+import { canvas, editorAddress, openEditor, scenes, templates, textField } from '../support/editor.ts'
 import { dialog, expectNoDialog, press } from '../support/steps.ts'
 
 test('the choice of a template that was opened by hand does not open by itself again', async () => {
@@ -56,4 +56,28 @@ test('a double click on a kind of element or on the copy of a scene adds one', a
 
   await user.dblClick(screen.getByRole('button', { name: '复制场景 1' }))
   await waitFor(() => expect(scenes()).toHaveLength(2))
+})
+
+test('Escape in the panel ends the writing and keeps it, then takes the choice back, and the canvas has the keys', async () => {
+  const { user, chooseTemplate, add } = await openEditor(editorAddress())
+  await chooseTemplate('空白场景')
+  await add('文本')
+  await user.type(await textField(), '！')
+  await user.keyboard('{Escape}')
+  expect(await canvas()).toHaveFocus()
+  expect(await textField()).toHaveValue('请输入营销广告语！')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: '文本内容' })).toBeNull())
+
+  // from an open list it closes that alone
+  await add('文本')
+  await user.click(await screen.findByRole('combobox', { name: '字体' }))
+  await screen.findByRole('option', { name: '默认字体' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('option', { name: '默认字体' })).toBeNull())
+  expect(await textField()).toBeVisible()
+  screen.getByRole('button', { name: '左对齐' }).focus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: '文本内容' })).toBeNull())
+  expect(await canvas()).toHaveFocus()
 })

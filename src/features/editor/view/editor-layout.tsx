@@ -4,7 +4,9 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
+import { useEditor } from '../session/editor-context.ts'
 import { Canvas } from './canvas/canvas.tsx'
+import { deselectByEscape } from './canvas/canvas-keys.ts'
 import { EditorHeader } from './editor-header.tsx'
 import classes from './editor-layout.module.css'
 import { LayersList } from './layers/layers-list.tsx'
@@ -37,6 +39,7 @@ type DialogName = keyof typeof dialogs
 
 /** The editor's parts in their places: header, scenes, canvas, properties, play time. */
 export function EditorLayout({ opensTemplates, onBack, onSave, notices }: EditorLayoutProps) {
+  const { store } = useEditor()
   const { dialog, show } = useDialogs()
   // whoever was there first has chosen already
   const choosesByHand = useRef(false)
@@ -79,7 +82,8 @@ export function EditorLayout({ opensTemplates, onBack, onSave, notices }: Editor
         <section className={classes.canvas} aria-label="画布区">
           <Canvas onAdd={chooseTemplate} />
         </section>
-        <aside className={classes.side} aria-label="属性与图层">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape from whatever in it has the focus */}
+        <aside className={classes.side} aria-label="属性与图层" onKeyDown={(event) => deselectByEscape(event, store)}>
           <Tabs defaultValue="properties" classNames={{ root: classes.tabs, panel: classes.tab }} keepMounted={false}>
             <Tabs.List grow>
               <Tabs.Tab value="properties">属性</Tabs.Tab>

@@ -6,19 +6,11 @@ import { useEditor } from '../session/editor-context.ts'
 import type { EditorStore } from '../session/editor-store.ts'
 import { REFUSED } from './dialogs/refuse-sensitive.ts'
 
-/** A text that was left with sensitive words in it. */
-export interface Refused {
-  /** Its element. */
-  id: string
-  /** The last text without any, to which Escape goes back. */
-  good: string
-}
-
 interface KeepWriting {
-  /** The text whose field takes the focus when it is there again. */
-  refused: Refused | undefined
+  /** The element whose text was left with sensitive words in it: its field takes the focus when it is there again. */
+  refused: string | undefined
   /** Chooses the element again, so that its writing goes on (3§5). False when there is nothing to go on with. */
-  keep: (sceneId: string, refused: Refused) => boolean
+  keep: (sceneId: string, id: string) => boolean
   /**
    * Somebody goes on in the field; until then it takes the focus whenever it is mounted, for an accordion may mount it
    * twice.
@@ -40,13 +32,13 @@ export const useKeepWriting = () => use(KeepWritingContext)
 export function useKeptWriting(): KeepWriting {
   const { store } = useEditor()
   const mounted = useMounted()
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<string>()
   return useMemo(
     () => ({
       refused,
-      keep(sceneId, next) {
-        if (!mounted.current || !chooseAgain(store, sceneId, next.id)) return false
-        setRefused(next)
+      keep(sceneId, id) {
+        if (!mounted.current || !chooseAgain(store, sceneId, id)) return false
+        setRefused(id)
         return true
       },
       resumed: () => setRefused(undefined),

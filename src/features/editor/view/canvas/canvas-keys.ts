@@ -7,6 +7,8 @@ import { resized } from '../../model/resize.ts'
 import { resizedTogether } from '../../model/resize-together.ts'
 import { moveBy } from '../gestures/move.ts'
 import { reshape } from '../gestures/reshaping.ts'
+import type { EditorStore } from '../../session/editor-store.ts'
+import { focusCanvas } from './focus-canvas.ts'
 import type { CanvasContext } from '../gestures/canvas-context.ts'
 import { elementWords, placeWords } from './words.ts'
 
@@ -38,6 +40,25 @@ export function onArrowAnywhere(event: KeyboardEvent, stage: CanvasContext) {
   if (!arrow || event.defaultPrevented || event.ctrlKey || event.metaKey || isDialogOpen()) return
   if (isTextField(event.target) || (event.target instanceof Element && event.target.closest(OWN_ARROWS))) return
   if (onArrow(stage, arrow, event)) event.preventDefault()
+}
+
+/**
+ * Escape beside the canvas takes the choice back as it does on it (E31), unless a field or an open list has it; then the
+ * canvas has the keys.
+ */
+export function deselectByEscape(event: ReactKeyboardEvent<HTMLElement>, store: EditorStore) {
+  if (event.key !== 'Escape' || event.defaultPrevented || isDialogOpen()) return
+  if (event.target instanceof Element && event.target.hasAttribute('data-expanded')) return
+  if (!deselect(store)) return
+  event.preventDefault()
+  focusCanvas()
+}
+
+function deselect(store: EditorStore): boolean {
+  if (store.state.selection.length === 0) return false
+  store.select([])
+  store.announce('已取消选择')
+  return true
 }
 
 function onArrow(
@@ -85,10 +106,7 @@ function onKey(stage: CanvasContext, { key, shiftKey }: Pick<KeyboardEvent, 'key
     case 'Tab':
       return walk(stage, shiftKey ? -1 : 1)
     case 'Escape':
-      if (store.state.selection.length === 0) return false
-      store.select([])
-      store.announce('已取消选择')
-      return true
+      return deselect(store)
     case 'Enter':
       return write(stage)
     default:

@@ -87,12 +87,16 @@ export const SensitiveElsewhere: Story = {
     // it goes on where it was, not with all of it chosen
     await userEvent.keyboard('吗')
     await waitFor(() => expect(field()).toHaveValue('包治百病吗'))
+    // Escape throws nothing away, and lets nothing go either
     await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(field()).toHaveFocus())
+    await expect(field()).toHaveValue('包治百病吗')
+    await userEvent.keyboard('{Backspace}{Backspace}{Escape}')
     await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull())
-    await waitFor(() => expect(canvas.getByText('甲')).toBeVisible())
-    // whoever has given up may go
+    await waitFor(() => expect(canvas.getByText('包治百')).toBeVisible())
+    // whoever has mended it may go
     store.goToScene(second ?? '')
-    await waitFor(() => expect(canvas.queryByText('甲')).toBeNull())
+    await waitFor(() => expect(canvas.queryByText('包治百')).toBeNull())
     await expect(store.state.sceneId).toBe(second)
   },
 }

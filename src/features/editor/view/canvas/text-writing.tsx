@@ -10,8 +10,7 @@ import { useEditor, useEditorState, useScene } from '../../session/editor-contex
 import { useSensitiveWords } from '../../session/sensitive-words.ts'
 import type { CanvasContext } from '../gestures/canvas-context.ts'
 import { refuseSensitive } from '../dialogs/refuse-sensitive.ts'
-import { chooseAgain, useWayBack, type Refused } from '../keep-writing.ts'
-import { useLastGood } from '../use-last-good.ts'
+import { chooseAgain, useWayBack } from '../keep-writing.ts'
 import classes from './text-writing.module.css'
 
 /**
@@ -28,12 +27,12 @@ export function TextWriting({ stage, scale }: { stage: CanvasContext; scale: num
     if (id !== undefined && !element) stage.writing.set(undefined)
   }, [id, element, stage])
   const mounted = useMounted()
-  const [refused] = useState(() => createCell<Refused | undefined>(undefined))
+  const [refused] = useState(() => createCell<string | undefined>(undefined))
   if (id === undefined || !scene || !element) return null
-  function goOn(sceneId: string, next: Refused) {
-    if (!mounted.current || !chooseAgain(stage.store, sceneId, next.id)) return false
+  function goOn(sceneId: string, next: string) {
+    if (!mounted.current || !chooseAgain(stage.store, sceneId, next)) return false
     refused.set(next)
-    stage.writing.set(next.id)
+    stage.writing.set(next)
     return true
   }
   return (
@@ -44,7 +43,7 @@ export function TextWriting({ stage, scale }: { stage: CanvasContext; scale: num
       stage={stage}
       scale={scale}
       refused={refused}
-      onTaken={(good) => goOn(scene.id, { id, good })}
+      onTaken={() => goOn(scene.id, id)}
     />
   )
 }
@@ -63,10 +62,10 @@ function Writing({
   element: TextElement
   stage: CanvasContext
   scale: number
-  /** The text that goes on after it was left with sensitive words in it. */
-  refused: Cell<Refused | undefined>
+  /** The element whose text goes on after it was left with sensitive words in it. */
+  refused: Cell<string | undefined>
   /** Something else was chosen while there were sensitive words in it; answers whether it goes on. */
-  onTaken: (good: string) => boolean
+  onTaken: () => boolean
 }) {
   const { store } = useEditor()
   const { width, height } = useEditorState().document
@@ -75,24 +74,18 @@ function Writing({
   const value = typeof raw === 'string' ? raw : element.text
   const { find } = useSensitiveWords()
   const isSensitive = find(value).length > 0
-  const good = useLastGood(value, find)
-  const cancelled = useRef(false)
   const isWritten = useRef(false)
   useEffect(() => {
     store.select([id])
     const goesOn = refused.get()
     refused.set(undefined)
-    if (goesOn?.id !== id) return field.current?.select()
-    good.begin(goesOn.good)
+    if (goesOn !== id) return field.current?.select()
     isWritten.current = true
     // behind its last letter
     field.current?.setSelectionRange(viewLimits.textLength, viewLimits.textLength)
     field.current?.focus()
-  }, [store, id, good, refused])
-  useWayBack(
-    () => isWritten.current && isSensitive,
-    () => onTaken(good.text()),
-  )
+  }, [store, id, refused])
+  useWayBack(() => isWritten.current && isSensitive, onTaken)
 
   function write(text: string) {
     store.edit(
@@ -107,7 +100,7 @@ function Writing({
 
   async function leave() {
     store.seal()
-    const stays = !cancelled.current && (await refuseSensitive(() => field.current))
+    const stays = await refuseSensitive(() => field.current)
     // the field may be gone, and its text with it to be brought back
     if (stays || !field.current || stage.writing.get() !== id) return
     isWritten.current = false
@@ -118,10 +111,7 @@ function Writing({
     if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
-    // what was written stays; only a text that would keep the field is taken back to the last good one
-    if (isSensitive) write(good.text())
-    cancelled.current = isSensitive
-    // the canvas has the focus again, and with it the keys; blur leaves
+    // what was written stays (E31); the canvas has the focus again, and with it the keys; blur leaves
     field.current?.closest<HTMLElement>('[role="application"]')?.focus()
   }
 

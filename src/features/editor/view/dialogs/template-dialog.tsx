@@ -12,6 +12,7 @@ import { addScene } from '../../commands/scenes.ts'
 import { orientationOf, type Size } from '../../model/templates/template.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
 import { TEMPLATES_A_PAGE, type OfferedTemplate } from '../../session/templates.ts'
+import { canvasOf } from '../canvas/focus-canvas.ts'
 import { SceneThumbnail } from '../scenes/scene-thumbnail.tsx'
 import classes from './template-dialog.module.css'
 import { useTemplates } from './use-templates.ts'
@@ -46,7 +47,7 @@ export function TemplateDialog({ opened, onClose }: TemplateDialogProps) {
     if (refusal !== undefined) return notifyError(refusal)
     chosen.current = true
     // the new scene is worked on next
-    canvas.current = document.querySelector<HTMLElement>('[role=application]')
+    canvas.current = canvasOf()
     onClose()
   }
 

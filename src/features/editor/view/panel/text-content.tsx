@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
 import { viewLimits } from '#src/scene/model/limits.ts'
 import type { SensitiveSpan } from '../../model/sensitive.ts'
 import { useSensitiveWords } from '../../session/sensitive-words.ts'
+import { focusCanvas } from '../canvas/focus-canvas.ts'
 import { refuseSensitive } from '../dialogs/refuse-sensitive.ts'
 import { useKeepWriting, useWayBack } from '../keep-writing.ts'
 import type { ElementEdit } from './use-element-edit.ts'
-import { useLastGood } from '../use-last-good.ts'
 import classes from './text-content.module.css'
 
 /** A text that is edited. */
@@ -21,42 +21,37 @@ export interface TextContentProps {
 
 /**
  * The words of a text element. Sensitive ones are marked while they are typed, and the field is not left with them in
- * it, be it for another element: the focus comes back, until they are gone or Escape has brought back the last good
- * text.
+ * it, be it for another element: the focus comes back until they are gone (3§5). Escape ends the writing as leaving does,
+ * and takes nothing back (E31).
  */
 export function TextContent({ value, onChange, onDone, of: { id, sceneId } }: TextContentProps) {
   const { find } = useSensitiveWords()
   const spans = useMemo(() => find(value), [find, value])
   const field = useRef<HTMLTextAreaElement>(null)
   const marks = useRef<HTMLDivElement>(null)
-  const good = useLastGood(value, find)
-  const cancelled = useRef(false)
   const isWritten = useRef(false)
   const { refused, keep, resumed } = useKeepWriting()
 
   useWayBack(
-    () => isWritten.current && !cancelled.current && spans.length > 0,
-    () => keep(sceneId, { id, good: good.text() }),
+    () => isWritten.current && spans.length > 0,
+    () => keep(sceneId, id),
   )
 
   useEffect(() => {
-    if (refused?.id !== id) return
-    good.begin(refused.good)
-    field.current?.focus()
-  }, [refused, id, good])
+    if (refused === id) field.current?.focus()
+  }, [refused, id])
 
   function leave() {
     onDone()
     resumed()
-    if (!cancelled.current) void refuseSensitive(() => field.current)
+    void refuseSensitive(() => field.current)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Escape') return
     event.stopPropagation()
-    if (value !== good.text()) onChange(good.text())
-    cancelled.current = true
     event.currentTarget.blur()
+    focusCanvas()
   }
 
   return (
@@ -72,9 +67,6 @@ export function TextContent({ value, onChange, onDone, of: { id, sceneId } }: Te
         value={value}
         error={spans.length > 0 ? `敏感词：${[...new Set(spans.map(({ text }) => text))].join('、')}` : undefined}
         onFocus={() => {
-          // the way back after a refusal is the same writing
-          if (cancelled.current || spans.length === 0) good.begin(value)
-          cancelled.current = false
           isWritten.current = true
         }}
         onChange={(event) => {
