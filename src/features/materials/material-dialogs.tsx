@@ -8,7 +8,7 @@ import { SetGroupForm } from '#src/components/group/set-group-form.tsx'
 import { SetOrgForm } from '#src/components/org/set-org-form.tsx'
 import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 import { MaterialRenameForm } from './material-rename-form.tsx'
-import { subjectOf } from './use-material-commands.ts'
+import { subjectOf } from './use-material-commands.tsx'
 
 /** The dialog that is open over the material list, and what it is about. */
 export type OpenDialog =

@@ -26,7 +26,7 @@ import type { OpenDialog } from './material-dialogs.tsx'
 import { MaterialExport } from './material-export.tsx'
 import { MaterialFilterBar } from './material-filter-bar.tsx'
 import { MATERIAL_PAGE_SIZES, materialFilters, toMaterialQuery, toMaterialRequest } from './material-search.ts'
-import { useMaterialCommands } from './use-material-commands.ts'
+import { useMaterialCommands } from './use-material-commands.tsx'
 
 const BatchBar = lazyComponent<'BatchBar', BatchBarProps<Material>>(
   () => import('#src/ui/table/batch-bar.tsx'),

@@ -25,7 +25,7 @@ import type { OpenDialog } from './program-dialogs.tsx'
 import { ProgramExport } from './program-export.tsx'
 import { ProgramFilterBar } from './program-filter-bar.tsx'
 import { PROGRAM_PAGE_SIZES, programFilters, toProgramQuery, toProgramRequest } from './program-search.ts'
-import { useProgramCommands } from './use-program-commands.ts'
+import { useProgramCommands } from './use-program-commands.tsx'
 
 const loadBatchBar = () => import('#src/ui/table/batch-bar.tsx')
 const BatchBar = lazyComponent<'BatchBar', BatchBarProps<Program>>(loadBatchBar, 'BatchBar')

@@ -4,6 +4,7 @@ import { useWrite } from '#src/api/query.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { programName } from './program-card.tsx'
+import { ProgramDeleteQuestion } from './program-delete-question.tsx'
 
 /**
  * Submitting and deleting an ad, each after a question in which its error would stand (2§5). The functions never change
@@ -27,7 +28,7 @@ export function useProgramCommands(onGone: (programs: readonly Program[]) => voi
       remove: async (program: Program): Promise<boolean> => {
         const done = await confirm({
           title: '删除广告',
-          message: `确定删除广告“${programName(program)}”？删除后不能恢复。`,
+          message: <ProgramDeleteQuestion program={program} />,
           confirmLabel: '删除',
           danger: true,
           action: () => remove({ path: { id: program.id } }),

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Material } from '#src/api/generated/types.gen.ts'
+import { loadPage } from '#src/api/paging.ts'
+import { useCan } from '#src/api/user-info.ts'
+import { programPermissions } from '#src/domain/program-rules.ts'
+import { formatNumber } from '#src/domain/units.ts'
+import { messageOf } from '#src/lib/errors/user-error.ts'
+import { usesMaterial } from '#src/scene/model/uses-material.ts'
+
+/** Pages of the list of ads that are read, for each of its rows carries a whole content. */
+const PAGES = 5
+/** Ads that are named. */
+const NAMED = 3
+
+/** Which ads use a material: no call says it, but rows of the list of ads have their content (2§3, R51). */
+export function MaterialUse({ id }: Pick<Material, 'id'>) {
+  const mayLook = useCan()(programPermissions.preview)
+  const { data, error } = useQuery({
+    // the deletion waits for nothing here
+    queryKey: ['question', 'programList', id],
+    queryFn: ({ signal }) => findUses(id, signal),
+    enabled: mayLook,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (!mayLook) return '您不能查看广告，无法得知哪些广告使用了它。'
+  if (error) return `未能查找使用它的广告：${messageOf(error) ?? '请稍后再试'}`
+  if (!data) return '正在查找使用它的广告…'
+  const { names, seen, total } = data
+  const named = names
+    .slice(0, NAMED)
+    .map((name) => `“${name}”`)
+    .join('、')
+  const found =
+    names.length === 0
+      ? '没有找到使用它的广告'
+      : `有 ${formatNumber(names.length)} 个广告使用了它：${named}${names.length > NAMED ? '等' : ''}`
+  return `${found}${seen < total ? `（只查看了 ${formatNumber(total)} 个广告中的 ${formatNumber(seen)} 个）` : ''}。`
+}
+
+async function findUses(id: Material['id'], signal: AbortSignal) {
+  // rows move between pages while these are loaded
+  const found = new Map<string, { name: string; uses: boolean | undefined }>()
+  let total = 0
+  for (let page = 0; page < PAGES; page += 1) {
+    const { rows, total: now } = await loadPage('programList', {}, page, signal)
+    for (const { id: programId, name, content } of rows)
+      found.set(String(programId), { name: name || '未命名广告', uses: usesMaterial(content, id) })
+    total = now
+    if (rows.length === 0 || found.size >= total) break
+  }
+  const ads = [...found.values()]
+  return {
+    names: ads.filter(({ uses }) => uses).map(({ name }) => name),
+    // what cannot be read tells nothing
+    seen: ads.filter(({ uses }) => uses !== undefined).length,
+    total: Math.max(total, ads.length),
+  }
+}
