@@ -1,4 +1,4 @@
-import { commandBlocked } from '#src/domain/device-rules.ts'
+import { commandBlocked, terminalAddress, terminalName } from '#src/domain/device-rules.ts'
 import { powerWindow, rangesCross, volumeRange, VOLUME_RANGE_LIMIT } from '#src/domain/validation.ts'
 import type { Handlers } from './handler.ts'
 import {
@@ -7,6 +7,7 @@ import {
   creatorName,
   deleteGroup,
   groupIdOf,
+  refuse,
   renameGroup,
   same,
   visible,
@@ -58,11 +59,10 @@ export const deviceHandlers = {
   },
 
   deviceUpdate({ body }, context) {
-    const { id } = visible(context, 'device', body.id)
+    const { id, name: before } = visible(context, 'device', body.id)
+    refuse(terminalName(body.name, before) ?? terminalAddress(body.addr))
     const name = body.name.trim()
     const addr = body.addr.trim()
-    if (name === '') throw new Refusal('请输入终端名称')
-    if (addr === '') throw new Refusal('请输入终端地址')
     context.world.gate.device.update(id, { name, addr, ...(body.remark !== undefined && { remark: body.remark }) })
   },
 
@@ -82,7 +82,7 @@ export const deviceHandlers = {
     const { world } = context
     const [start = '', end = ''] = path.window.split('-')
     const wrong = powerWindow({ start, end })
-    if (wrong) throw new Refusal(wrong)
+    refuse(wrong)
     for (const row of visibleAll(context, 'device', path.ids.split(','), NOTHING)) {
       // what is in force now stays so until the new window arrives
       const { workCron } = inForce(world, row)
@@ -98,7 +98,7 @@ export const deviceHandlers = {
       return { start, end, volume: v }
     })
     const wrong = ranges.map(volumeRange).find((message) => message !== null)
-    if (wrong) throw new Refusal(wrong)
+    refuse(wrong)
     if (ranges.length > VOLUME_RANGE_LIMIT) throw new Refusal(`最多设置${VOLUME_RANGE_LIMIT}个时间段`)
     if (rangesCross(ranges)) throw new Refusal('时间段不能交叉')
     for (const row of visibleAll(context, 'device', body.idList, NOTHING)) {
@@ -111,7 +111,7 @@ export const deviceHandlers = {
     const { world, account } = context
     const devices = visibleAll(context, 'device', body.deviceIds, NOTHING)
     const blocked = commandBlocked(devices.map((row) => ({ state: deviceState(world, row) })))
-    if (blocked) throw new Refusal(blocked)
+    refuse(blocked)
     for (const device of devices) {
       const { gate, clock } = world
       const command = drawCommand(world, device, {

@@ -1,13 +1,23 @@
 import { formatMoment } from '#src/domain/dates.ts'
+import { mediaName } from '#src/domain/material-rules.ts'
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
 import { cdnPath } from '../transport/cdn-path.ts'
 import type { MaterialRow } from '../db/models.ts'
 import { orgIdsBelow } from '../db/orgs.ts'
-import { Refusal } from '../server/refusal.ts'
 import { standOf, toStand } from '../simulation/reviews.ts'
 import type { World } from '../db/world.ts'
 import type { Handlers } from './handler.ts'
-import { createGroup, deleteGroup, groupIdOf, renameGroup, same, visible, visibleAll, visibleOrg } from './records.ts'
+import {
+  createGroup,
+  deleteGroup,
+  groupIdOf,
+  refuse,
+  renameGroup,
+  same,
+  visible,
+  visibleAll,
+  visibleOrg,
+} from './records.ts'
 import { mustAllow, processAt, submitted } from './reviews.ts'
 
 /** What is said when a batch names no material: the contract's slip, kept to the letter (R3). */
@@ -66,10 +76,9 @@ export const materialHandlers = {
   },
 
   materialRename({ body }, context) {
-    const { id } = visible(context, 'material', body.id)
-    const name = body.name.trim()
-    if (name === '') throw new Refusal('请输入素材名称')
-    context.world.gate.material.update(id, { name })
+    const { id, name: before } = visible(context, 'material', body.id)
+    refuse(mediaName(body.name, before))
+    context.world.gate.material.update(id, { name: body.name.trim() })
   },
 
   async materialDelete({ path }, context) {

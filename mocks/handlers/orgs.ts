@@ -4,7 +4,7 @@ import type { Id, OrgRow } from '../db/models.ts'
 import { orgTreeFrom, rootOrgOf, type OrgNode } from '../db/orgs.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { Context, Handlers } from './handler.ts'
-import { same, visibleOrg } from './records.ts'
+import { refuse, same, visibleOrg } from './records.ts'
 
 /** Every call answers the tree as it now is, from the account's own organisation down (3§7). */
 function answer({ world: { gate }, account }: Context): OrgNode[] {
@@ -21,8 +21,7 @@ function changeable(context: Context, id: Id, refused: string): OrgRow {
 const below = ({ world }: Context, pid: Id) => world.gate.org.list({ pid: idIs(pid) })
 
 function freeName(context: Context, pid: Id, wanted: string, id?: Id): string {
-  const wrong = orgName(wanted)
-  if (wrong) throw new Refusal(wrong)
+  refuse(orgName(wanted))
   const name = wanted.trim()
   if (below(context, pid).some((row) => row.name === name && (id === undefined || !same(row.id, id))))
     throw new Refusal('同级组织机构名称已存在')

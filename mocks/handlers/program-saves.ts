@@ -1,17 +1,16 @@
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
 import { ReviewStatus } from '#src/domain/review.ts'
-import { visibleLength } from '#src/domain/validation.ts'
+import { programName } from '#src/domain/validation.ts'
 import type { Id } from '../db/models.ts'
 import { rootOrgOf } from '../db/orgs.ts'
 import { Refusal } from '../server/refusal.ts'
 import { settled } from '../simulation/reviews.ts'
 import type { World } from '../db/world.ts'
 import type { Handlers } from './handler.ts'
-import { visible } from './records.ts'
+import { refuse, visible } from './records.ts'
 import { mustAllow } from './reviews.ts'
 
-/** 2§9: the longest name of an ad, and how many scenes it may have. */
-const NAME_LIMIT = 20
+/** 2§9: how many scenes an ad may have. */
 const SCENE_LIMIT = 10
 const THUMBNAIL = 'data:image/jpeg;base64,'
 
@@ -19,14 +18,12 @@ type Saved = OperationTypes['programCreate']['body']
 
 /** The columns that a save sets, or a refusal in the editor's own words (3§5). */
 function columnsOf(world: World, { name, content, materialIds, duration, width, height }: Saved) {
-  const trimmed = name.trim()
-  if (trimmed === '') throw new Refusal('请输入广告名称')
-  if (visibleLength(trimmed) > NAME_LIMIT) throw new Refusal(`广告名称不能超过${NAME_LIMIT}个字符`)
+  refuse(programName(name))
   const scenes = scenesIn(content)
   if (scenes === 0) throw new Refusal('请至少添加一个场景')
   if (scenes > SCENE_LIMIT) throw new Refusal(`每个广告最多${SCENE_LIMIT}个场景`)
   return {
-    name: trimmed,
+    name: name.trim(),
     content,
     materialIds,
     duration,

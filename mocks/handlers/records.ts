@@ -1,4 +1,4 @@
-import { visibleLength, GROUP_NAME_LIMIT } from '#src/domain/validation.ts'
+import { groupName } from '#src/domain/validation.ts'
 import { NotFound, type Collection, type SmallCollection } from '../db/gate.ts'
 import type { DeviceRow, GroupRow, Id, MaterialRow, OrderRow, OrgRow, ProgramRow } from '../db/models.ts'
 import { Refusal } from '../server/refusal.ts'
@@ -46,6 +46,11 @@ export function byAccount({ gate }: World, wanted: string | undefined): (account
   return (account) => found.has(account)
 }
 
+/** Refuses a call for what a rule of the forms says is wrong. */
+export function refuse(wrong: string | null | undefined) {
+  if (wrong) throw new Refusal(wrong)
+}
+
 /** An organisation that the account may see. */
 export function visibleOrg({ world, sees }: Context, id: Id): OrgRow {
   const org = world.gate.org.get(id)
@@ -60,9 +65,8 @@ export function groupIdOf(groups: SmallCollection<GroupRow>, id: Id): Id {
 
 /** The name of a new or renamed group, trimmed; refused as the form would refuse it (1§5, 2§5). */
 function freeGroupName(groups: SmallCollection<GroupRow>, wanted: string, id?: Id): string {
+  refuse(groupName(wanted))
   const name = wanted.trim()
-  if (name === '') throw new Refusal('请输入分组名称')
-  if (visibleLength(name) > GROUP_NAME_LIMIT) throw new Refusal(`分组名称不能超过${GROUP_NAME_LIMIT}个字符`)
   if (groups.list({ name: { equals: name } }).some((row) => id === undefined || !same(row.id, id)))
     throw new Refusal('分组名称已存在')
   return name

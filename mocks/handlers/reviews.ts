@@ -1,17 +1,14 @@
 import { formatMoment } from '#src/domain/dates.ts'
 import { reviewLevels, type Reviewable, type ReviewLevel } from '#src/domain/review-codes.ts'
 import { blockedByReview, waitsAt, ReviewStatus, type ReviewedAction } from '#src/domain/review.ts'
-import { visibleLength } from '#src/domain/validation.ts'
+import { reviewReason } from '#src/domain/validation.ts'
 import type { Collection } from '../db/gate.ts'
 import type { Id, MaterialRow, ProgramRow, Reviewed } from '../db/models.ts'
 import { Refusal } from '../server/refusal.ts'
 import { onPlatform, settled, standOf } from '../simulation/reviews.ts'
 import type { World } from '../db/world.ts'
 import type { Context } from './handler.ts'
-import { creatorName, visible } from './records.ts'
-
-/** The longest reason (2§4). */
-const REASON_LIMIT = 20
+import { creatorName, refuse, visible } from './records.ts'
 
 /** What the contract says where a status forbids something (`x-messages.state`). */
 const states = {
@@ -76,10 +73,8 @@ function decisionOf(world: World, { decidedBy = '', decidedAt = 0, decided }: Re
 
 /** The reason of a rejection, trimmed; refused as the form would refuse it. */
 export function reasonOf({ reason }: Pick<Decision, 'reason'>): string {
-  const text = reason.trim()
-  if (text === '') throw new Refusal('请输入原因')
-  if (visibleLength(text) > REASON_LIMIT) throw new Refusal(`原因不能超过${REASON_LIMIT}个字符`)
-  return text
+  refuse(reviewReason(reason))
+  return reason.trim()
 }
 
 function next(world: World, id: Id, level: ReviewLevel): Reviewed {

@@ -1,12 +1,16 @@
 import { disableBlocked, isBuiltIn, nickname, phoneNumber } from '#src/domain/account-rules.ts'
 import { heldCodes } from '#src/domain/permissions.ts'
 import { assignBlocked, ownCodesBlocked } from '#src/domain/role-rules.ts'
+import { plainText } from '#src/lib/text/clean-text.ts'
 import type { Handlers, Context } from './handler.ts'
-import { same, visibleOrg } from './records.ts'
+import { refuse, same, visibleOrg } from './records.ts'
 import { idIs, NotFound } from '../db/gate.ts'
 import type { AccountRow, Id } from '../db/models.ts'
 import { orgIdsBelow, rootOrgOf } from '../db/orgs.ts'
 import { Refusal } from '../server/refusal.ts'
+
+/** What the form takes for its plain form is sent as that (R42). */
+const NOT_PLAIN = '请输入正确的手机号码'
 
 /** Accounts (1§7, 3§7, C9). */
 export const userHandlers = {
@@ -35,7 +39,7 @@ export const userHandlers = {
 
   userCreate({ body }, context) {
     const { gate, clock } = context.world
-    refuse(phoneNumber(body.account))
+    refuse(phoneNumber(body.account) ?? (body.account === plainText(body.account) ? null : NOT_PLAIN))
     const rest = settled(context, body)
     if (gate.account.first({ account: { equals: body.account } })) throw new Refusal('该账号已存在')
     gate.account.create({
@@ -96,8 +100,4 @@ function settled(
   if (isBuiltIn(role)) return { name, roleId: role.id, organizationId: 0 }
   if (organizationId === undefined) throw new Refusal('请选择组织机构')
   return { name, roleId: role.id, organizationId: visibleOrg(context, organizationId).id }
-}
-
-function refuse(wrong: string | null | undefined) {
-  if (wrong) throw new Refusal(wrong)
 }

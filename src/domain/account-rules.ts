@@ -1,26 +1,25 @@
+import { isUnseen, plainText } from '#src/lib/text/clean-text.ts'
+import { hasPlainName, required } from './validation.ts'
+
 /*
  * The rules of accounts and of password recovery (3§5, R1, R2) and the messages that go with them, for forms, import
  * and simulated server alike. Each rule returns what is wrong, in words, or null.
  */
 
 const PHONE = /^1[345789]\d{9}$/
-const NICKNAME = /^[0-9A-Za-z\u4e00-\u9fa5]{2,10}$/
 const PASSWORD = /^(?=.*\d)(?=.*[A-Za-z])[0-9A-Za-z]{6,20}$/
 
 type Wrong = string | null
 
-/** Phone number, which is also the login account: `1`, one of `345789`, nine digits. */
+/** Phone number, which is also the login account: `1`, one of `345789`, nine digits, as plain text (R42). */
 export function phoneNumber(value: string): Wrong {
-  const phone = value.trim()
-  if (phone === '') return '请输入手机号码'
-  return PHONE.test(phone) ? null : '请输入正确的手机号码'
+  if (isUnseen(value)) return '请输入手机号码'
+  return PHONE.test(plainText(value)) ? null : '请输入正确的手机号码'
 }
 
-/** Nickname: 2 to 10 digits, letters or Chinese characters. */
+/** Nickname: 2 to 10 digits, letters or Chinese characters (R40). */
 export function nickname(value: string): Wrong {
-  const name = value.trim()
-  if (name === '') return '请输入昵称'
-  return NICKNAME.test(name) ? null : '请输入2-10位数字、字母、中文'
+  return required('请输入昵称')(value) ?? (hasPlainName(value, 10) ? null : '请输入2-10位数字、字母、中文')
 }
 
 /** Password of an account and of recovery: 6 to 20 letters and digits, both. */
@@ -28,11 +27,10 @@ export function accountPassword(value: string): Wrong {
   return PASSWORD.test(value.trim()) ? null : '请输入6-20位数字、字母组合'
 }
 
-/** Code of a text message: digits. */
+/** Code of a text message: digits, as plain text (R42). */
 export function smsCode(value: string): Wrong {
-  const code = value.trim()
-  if (code === '') return '请输入验证码'
-  return /^\d{1,10}$/.test(code) ? null : '验证码必须为数字'
+  if (isUnseen(value)) return '请输入验证码'
+  return /^\d{1,10}$/.test(plainText(value)) ? null : '验证码必须为数字'
 }
 
 /** Roles of category 0 and 1 are built in: their accounts belong to no organisation (3§4, 3§6). */

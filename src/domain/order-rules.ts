@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts'
 import { isPermanent, type Scheduled } from './schedule.ts'
-import { visibleLength } from './validation.ts'
+import { nameWrong } from './validation.ts'
 
 /** 2§9: where an order stands. */
 export const OrderStatus = { pending: 0, waiting: 1, playing: 2, stopped: 3, completed: 4, rejected: 5 } as const
@@ -56,9 +56,7 @@ export function statusOn(day: number, { schedules = [] }: Scheduled): 1 | 2 | 4 
 const ORDER_TEXT_LIMIT = 20
 
 function textWrong(what: string, value: string): string | undefined {
-  const text = value.trim()
-  if (text === '') return `请输入${what}`
-  return visibleLength(text) > ORDER_TEXT_LIMIT ? `${what}不能超过${ORDER_TEXT_LIMIT}个字符` : undefined
+  return nameWrong(what, value, { limit: ORDER_TEXT_LIMIT }) ?? undefined
 }
 
 /** What an order is made of, beside its schedule. */

@@ -21,6 +21,12 @@ describe('roleName', () => {
     ['一'.repeat(20), null],
     ['一'.repeat(21), FORMAT],
     ['运营-组', FORMAT],
+    ['䶮𠮷鿍', null],
+    ['𠮷'.repeat(20), null],
+    ['𠮷'.repeat(21), FORMAT],
+    ['运营·审核', null],
+    ['·运营', FORMAT],
+    ['运营·', FORMAT],
     ['运 营', FORMAT],
     ['😀😀', FORMAT],
   ])('%j', (name, wrong) => expect(roleName(name)).toBe(wrong))

@@ -1,17 +1,15 @@
 import { permissionNames } from './permissions.ts'
-import { visibleLength } from './validation.ts'
+import { hasPlainName, required, visibleLength } from './validation.ts'
 
 /** The longest remark of a role (3§5). */
 export const ROLE_REMARK_LIMIT = 50
 
 /**
- * Name of a role: required, trimmed, 2 to 20 letters, digits or Chinese characters (R2). What is wrong, in words, or
- * null.
+ * Name of a role: required, trimmed, 2 to 20 letters, digits or Chinese characters (R2, R40). What is wrong, in words,
+ * or null.
  */
 export function roleName(value: string): string | null {
-  const name = value.trim()
-  if (name === '') return '请输入角色名称'
-  return /^[0-9A-Za-z\u4e00-\u9fa5]{2,20}$/.test(name) ? null : '请输入2-20位数字、字母、中文'
+  return required('请输入角色名称')(value) ?? (hasPlainName(value, 20) ? null : '请输入2-20位数字、字母、中文')
 }
 
 /** Remark of a role: at most 50 characters. */

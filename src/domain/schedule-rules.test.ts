@@ -74,10 +74,16 @@ test.each([
   ['00001', false],
   ['-1', false],
   ['1.5', false],
-  ['１', false],
+  ['１', true],
+  ['\u202D１２\u202C', true],
+  ['①', false],
   ['1e3', false],
 ])('play order %j', (level, right) => {
   expect(levelWrong(level) === undefined).toBe(right)
+})
+
+test('a play order that was typed at full width is sent as a number (R42)', () => {
+  expect(toSchedule(draft({ level: '１２\u200B' })).schedules[0]?.period[0]?.level).toBe(12)
 })
 
 test('an interruption asks for range and weekdays, not for a play order (R6)', () => {

@@ -1,4 +1,5 @@
 import type { Schedule } from '#src/api/generated/types.gen.ts'
+import { plainText } from '#src/lib/text/clean-text.ts'
 import {
   clockOf,
   isInterruption,
@@ -85,7 +86,7 @@ export interface ScheduleErrors {
 
 /** Play order: 1 to 9999, at most four digits (2§5). */
 export function levelWrong(level: string): string | undefined {
-  return /^[1-9]\d{0,3}$/.test(level.trim()) ? undefined : '请输入播放顺序的数字(1-9999)'
+  return /^[1-9]\d{0,3}$/.test(plainText(level)) ? undefined : '请输入播放顺序的数字(1-9999)'
 }
 
 function periodErrors({ start, end, weekdays, level }: PeriodDraft, index: number, scheduleType: 0 | 1): PeriodErrors {
@@ -165,7 +166,7 @@ export function toSchedule({ scheduleType, dateStart, dateEnd, periods }: Schedu
         period: periods.map(({ start, end, weekdays, level, times }) => ({
           start,
           end,
-          level: scheduleType === 0 ? Number(level.trim()) : 1,
+          level: scheduleType === 0 ? Number(plainText(level)) : 1,
           times: scheduleType === 0 ? times : 1,
           weeks: weekdaysOf(weekdays.join(',')).join(','),
         })),

@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { nickname, phoneNumber, smsCode } from './account-rules.ts'
+import { terminalAddress, terminalName } from './device-rules.ts'
+import { mediaName } from './material-rules.ts'
+import { orderErrors } from './order-rules.ts'
+import { orgName } from './org-rules.ts'
+import { roleName } from './role-rules.ts'
 import {
   groupName,
+  NAME_LIMIT,
   newPassword,
   powerWindow,
+  programName,
   rangesCross,
   repeatedPassword,
   reviewReason,
@@ -21,7 +29,50 @@ describe('group name (1§5, R2)', () => {
     [' 一二三四五六七八九十 ', null],
     ['一二三四五六七八九十一', '分组名称不能超过10个字符'],
     ['👨‍👩‍👧一二三四五六七八九', null],
+    ['\u200B', '请输入分组名称'],
+    ['未分组', '分组名称不能为“未分组”'],
+    [' 未\u200B分组 ', '分组名称不能为“未分组”'],
+    ['未分组的', null],
   ])('%j: %j', (name, wrong) => expect(groupName(name)).toBe(wrong))
+})
+
+const UNSEEN = ['\u200B', '\u3164', '\u2800', '\u00AD', '\u115F', '\u202E\u202C', '\u3000\uFEFF']
+
+describe('what nothing is seen of is no name (R41)', () => {
+  test.each([
+    ['group', groupName, '请输入分组名称'],
+    ['ad', programName, '请输入广告名称'],
+    ['rejection', reviewReason, '请输入原因'],
+    ['organisation', orgName, '组织机构名称不能为空'],
+    ['role', roleName, '请输入角色名称'],
+    ['account', nickname, '请输入昵称'],
+    ['phone', phoneNumber, '请输入手机号码'],
+    ['code', smsCode, '请输入验证码'],
+    ['terminal', terminalName, '请输入终端名称'],
+    ['address', terminalAddress, '请输入终端地址'],
+    ['material', mediaName, '请输入素材名称'],
+    ['order', (name: string) => orderErrors({ name, client: '', programs: [], devices: [] }).name, '请输入订单名称'],
+    [
+      'client',
+      (client: string) => orderErrors({ name: '', client, programs: [], devices: [] }).client,
+      '请输入客户名称',
+    ],
+  ])('%s', (_what, rule, wrong) => {
+    expect(UNSEEN.map((text) => rule(text))).toEqual(UNSEEN.map(() => wrong))
+  })
+})
+
+describe('a name where the contract has no limit (R41)', () => {
+  test.each([
+    ['terminal', terminalName, '终端名称'],
+    ['material', mediaName, '素材名称'],
+  ])('%s: 60 characters, and longer only as it was', (_what, rule, called) => {
+    expect(rule('𠮷'.repeat(NAME_LIMIT))).toBeNull()
+    expect(rule('𠮷'.repeat(NAME_LIMIT + 1))).toBe(`${called}不能超过60个字符`)
+    expect(rule('长'.repeat(80), '长'.repeat(80))).toBeNull()
+    expect(rule('长'.repeat(81), '长'.repeat(80))).toBe(`${called}不能超过60个字符`)
+    expect(rule('', '')).toBe(`请输入${called}`)
+  })
 })
 
 describe('reason of a rejection (2§4)', () => {
@@ -78,6 +129,7 @@ describe('volume (1§5)', () => {
     ['1.5', '请输入0-100的整数'],
     ['', '请输入0-100的整数'],
     ['１００', null],
+    ['\u202D50\u202C', null],
     ['１０１', '请输入0-100的整数'],
     ['十', '请输入0-100的整数'],
   ])('%j: %j', (value, wrong) => expect(volume(value)).toBe(wrong))

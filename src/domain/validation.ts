@@ -1,3 +1,5 @@
+import { isUnseen, plainText } from '#src/lib/text/clean-text.ts'
+
 /*
  * The rules of 1§5 and the messages that go with them. Each rule returns what is wrong, in words, or null, which is
  * the form that @mantine/form takes.
@@ -5,9 +7,9 @@
 
 type Wrong = string | null
 
-/** Refuses nothing but spaces. */
+/** Refuses what nothing is seen of, such as spaces. */
 export function required(message: string): (value: unknown) => Wrong {
-  return (value) => (String(value ?? '').trim() === '' ? message : null)
+  return (value) => (isUnseen(String(value ?? '')) ? message : null)
 }
 
 /** How many characters a person sees: an emoji counts as one. */
@@ -15,34 +17,62 @@ export function visibleLength(text: string): number {
   return [...new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text)].length
 }
 
+/** The longest name where the contract has no limit (R41). */
+export const NAME_LIMIT = 60
+
+interface NameRule {
+  limit?: number
+  /** What is said where there is none. */
+  empty?: string
+  /** The name so far, which may be longer: it was given elsewhere, and what stands beside it is changed. */
+  before?: string
+}
+
+/** The rule of every name: something of it is seen, and trimmed it is at most `limit` characters long (R41). */
+export function nameWrong(
+  what: string,
+  value: string,
+  { limit = NAME_LIMIT, empty = `请输入${what}`, before }: NameRule = {},
+): Wrong {
+  if (isUnseen(value)) return empty
+  return value !== before && visibleLength(value.trim()) > limit ? `${what}不能超过${limit}个字符` : null
+}
+
+const PLAIN_NAME = /^[0-9A-Za-z\p{Script=Han}]+(?:·[0-9A-Za-z\p{Script=Han}]+)*$/u
+
+/** Whether a name, trimmed, is 2 to `most` letters, digits and Chinese characters, with middle dots inside (R40). */
+export function hasPlainName(value: string, most: number): boolean {
+  const name = value.trim()
+  const { length } = [...name]
+  return length >= 2 && length <= most && PLAIN_NAME.test(name)
+}
+
 /** The longest name of a group (1§5, R2). */
 export const GROUP_NAME_LIMIT = 10
 
-/** Group name: required, trimmed, at most 10 characters. */
+/** What is in no group is in this one, which the client adds (1§2). */
+export const UNGROUPED_NAME = '未分组'
+
+/** Group name: at most 10 characters, and not that of what is in no group (R41). */
 export function groupName(value: string): Wrong {
-  const name = value.trim()
-  if (name === '') return '请输入分组名称'
-  return visibleLength(name) > GROUP_NAME_LIMIT ? `分组名称不能超过${GROUP_NAME_LIMIT}个字符` : null
+  if (plainText(value) === UNGROUPED_NAME) return `分组名称不能为“${UNGROUPED_NAME}”`
+  return nameWrong('分组名称', value, { limit: GROUP_NAME_LIMIT })
 }
 
 /** The longest name of an ad (3§5). */
 export const PROGRAM_NAME_LIMIT = 20
 
-/** Name of an ad: required, trimmed, at most 20 characters (3§5). */
+/** Name of an ad: at most 20 characters (3§5). */
 export function programName(value: string): Wrong {
-  const name = value.trim()
-  if (name === '') return '请输入广告名称'
-  return visibleLength(name) > PROGRAM_NAME_LIMIT ? `广告名称不能超过${PROGRAM_NAME_LIMIT}个字符` : null
+  return nameWrong('广告名称', value, { limit: PROGRAM_NAME_LIMIT })
 }
 
 /** The longest reason of a rejection (2§4). */
 export const REVIEW_REASON_LIMIT = 20
 
-/** Reason of a rejection: required, trimmed, at most 20 characters. */
+/** Reason of a rejection: at most 20 characters. */
 export function reviewReason(value: string): Wrong {
-  const reason = value.trim()
-  if (reason === '') return '请输入原因'
-  return visibleLength(reason) > REVIEW_REASON_LIMIT ? `原因不能超过${REVIEW_REASON_LIMIT}个字符` : null
+  return nameWrong('原因', value, { limit: REVIEW_REASON_LIMIT })
 }
 
 /** New password of the change form: 6 to 16 characters, at least two of digits, letters and symbols (R1). */
@@ -74,11 +104,9 @@ export function powerWindow({ start, end }: TimeRange): Wrong {
   return start > end ? '开机时间不能晚于关机时间' : null
 }
 
-/** The text of a number field as digits: a Chinese input method types them at full width. */
+/** The text of a number field as plain digits (R42). */
 export function plainDigits(value: unknown): string {
-  return String(value ?? '')
-    .normalize('NFKC')
-    .trim()
+  return plainText(String(value ?? ''))
 }
 
 /** A volume: an integer from 0 to 100. */

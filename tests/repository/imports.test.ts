@@ -14,6 +14,7 @@ test.each<[why: string, file: string, text: string]>([
   ['api never imports ui', 'src/api/x.ts', `import { notifyError } from '#src/ui/feedback/notify.ts'`],
   ['lib imports nothing of the product', 'src/lib/x.ts', `import { osName } from '../domain/labels.ts'`],
   ['domain imports types only', 'src/domain/x.ts', `import { operations } from '#src/api/generated/operations.gen.ts'`],
+  ['domain has no helper but of texts', 'src/domain/x.ts', `import { stored } from '#src/lib/dom/stored.ts'`],
   ['domain knows no client', 'src/domain/x.ts', `import type { AnswerOf } from '#src/api/client.ts'`],
   ['domain is without React', 'src/domain/x.ts', `import { useState } from 'react'`],
   [
@@ -72,6 +73,7 @@ test.each([
   ['src/app/x.tsx', `import { theme } from '#src/ui/theme.ts'\nimport type { Page } from '#src/api/query.ts'`],
   ['src/main.tsx', `void import('#mocks/browser.ts')`],
   ['src/domain/x.ts', `import type { Device } from '#src/api/generated/types.gen.ts'`],
+  ['src/domain/x.ts', `import { plainText } from '#src/lib/text/clean-text.ts'`],
   ['src/ui/x.tsx', `import type { OrgNode } from '#src/api/generated/types.gen.ts'`],
   [
     'mocks/x.ts',

@@ -2267,7 +2267,7 @@ export type PermNode = {
  */
 export type RoleCreateRequest = {
     /**
-     * Name: 2 to 20 letters, digits or Chinese characters.
+     * Name: 2 to 20 letters, digits or Chinese characters, with middle dots inside (R40).
      */
     name: string;
     /**
@@ -2289,7 +2289,7 @@ export type RoleUpdateRequest = {
      */
     id: Id;
     /**
-     * Name: 2 to 20 letters, digits or Chinese characters.
+     * Name: 2 to 20 letters, digits or Chinese characters, with middle dots inside (R40).
      */
     name: string;
     /**
@@ -2354,7 +2354,7 @@ export type Phone = string;
 export type AccountCreateRequest = {
     account: Phone;
     /**
-     * Nickname: 2 to 10 digits, letters or Chinese characters.
+     * Nickname: 2 to 10 digits, letters or Chinese characters, with middle dots inside (R40).
      */
     name: string;
     /**
@@ -2378,7 +2378,7 @@ export type AccountUpdateRequest = {
     id: Id;
     account?: Phone;
     /**
-     * Nickname: 2 to 10 digits, letters or Chinese characters.
+     * Nickname: 2 to 10 digits, letters or Chinese characters, with middle dots inside (R40).
      */
     name: string;
     /**

@@ -1,3 +1,4 @@
+import { UNGROUPED_NAME } from '#src/domain/validation.ts'
 import type { RowId } from '#src/ui/table/table-column.ts'
 
 /** A group of terminals, materials or ads. */
@@ -7,4 +8,4 @@ export interface Group {
 }
 
 /** The group of what is in no group; it exists on this side only (1§2). */
-export const UNGROUPED: Group = { id: 0, name: '未分组' }
+export const UNGROUPED: Group = { id: 0, name: UNGROUPED_NAME }

@@ -2,7 +2,8 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
-import { required } from '#src/domain/validation.ts'
+import { terminalAddress, terminalName } from '#src/domain/device-rules.ts'
+import { NAME_LIMIT } from '#src/domain/validation.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 
@@ -11,7 +12,7 @@ export function DeviceEditForm({ device, onClose }: { device: Device; onClose: (
   const update = useWrite('deviceUpdate')
   const form = useForm({
     initialValues: { name: device.name ?? '', addr: device.addr ?? '', remark: device.remark ?? '' },
-    validate: { name: required('请输入终端名称'), addr: required('请输入终端地址') },
+    validate: { name: (value) => terminalName(value, device.name), addr: terminalAddress },
     transformValues: ({ name, addr, remark }) => ({ name: name.trim(), addr: addr.trim(), remark: remark.trim() }),
   })
   return (
@@ -24,7 +25,13 @@ export function DeviceEditForm({ device, onClose }: { device: Device; onClose: (
       onSuccess={() => notifySuccess()}
     >
       <TextInput label="终端编号" value={device.sn ?? ''} readOnly variant="filled" />
-      <TextInput label="终端名称" withAsterisk data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label="终端名称"
+        withAsterisk
+        placeholder={`最多${NAME_LIMIT}个字符`}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
       <TextInput label="终端地址" withAsterisk {...form.getInputProps('addr')} />
       <Textarea label="备注" autosize minRows={2} maxRows={5} {...form.getInputProps('remark')} />
     </FormModal>

@@ -2,16 +2,17 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Material } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
-import { required } from '#src/domain/validation.ts'
+import { mediaName } from '#src/domain/material-rules.ts'
+import { NAME_LIMIT } from '#src/domain/validation.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 
-/** Gives a material another name (2§2). The contract knows no longest name. */
+/** Gives a material another name (2§2). */
 export function MaterialRenameForm({ material, onClose }: { material: Material; onClose: () => void }) {
   const rename = useWrite('materialRename')
   const form = useForm({
     initialValues: { name: material.name ?? '' },
-    validate: { name: required('请输入素材名称') },
+    validate: { name: (value) => mediaName(value, material.name) },
     transformValues: ({ name }) => ({ name: name.trim() }),
   })
   return (
@@ -23,7 +24,13 @@ export function MaterialRenameForm({ material, onClose }: { material: Material; 
       onSubmit={({ name }) => rename.mutateAsync({ body: { id: material.id, name } })}
       onSuccess={() => notifySuccess()}
     >
-      <TextInput label="素材名称" withAsterisk data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label="素材名称"
+        withAsterisk
+        placeholder={`最多${NAME_LIMIT}个字符`}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
     </FormModal>
   )
 }

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { maySimulate } from '#src/api/deployment.ts'
 import { phoneNumber, smsCode } from '#src/domain/account-rules.ts'
+import { plainText } from '#src/lib/text/clean-text.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { InlineError } from '#src/ui/feedback/inline-error.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
@@ -32,12 +33,12 @@ export function VerifyStep({ left, demoCode, sendCode, verify, active }: VerifyS
       document.querySelector<HTMLElement>('input[name=phone]')?.focus()
       return
     }
-    const phone = form.values.phone.trim()
+    const phone = plainText(form.values.phone)
     if (await submit({ step: 'send', phone, code: '' })) setSentTo(phone)
   }
 
   const next = form.onSubmit(
-    ({ phone, code }) => void submit({ step: 'verify', phone: phone.trim(), code: code.trim() }),
+    ({ phone, code }) => void submit({ step: 'verify', phone: plainText(phone), code: plainText(code) }),
     (errors) => document.querySelector<HTMLElement>(`input[name=${errors.phone ? 'phone' : 'code'}]`)?.focus(),
   )
   return (

@@ -5,6 +5,7 @@ import { call } from '#src/api/client.ts'
 import { hashPassword, preloadHash } from '#src/api/password.ts'
 import { rememberedAccount, startSession } from '#src/api/session.ts'
 import { required } from '#src/domain/validation.ts'
+import { plainText } from '#src/lib/text/clean-text.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import classes from './login-form.module.css'
@@ -42,11 +43,10 @@ export function LoginForm({ account: fixedAccount, onDone, aside, children }: Lo
   const [wrong, setWrong] = useState<{ account?: string | null; password?: string | null }>({})
   const login = useMutation({
     mutationFn: async ({ account, password, remember }: Credentials) => {
-      const name = account.trim()
-      const answer = await call('authLogin', { body: { account: name, password: await hashPassword(password) } })
-      if (remember) rememberedAccount.write(name)
+      const answer = await call('authLogin', { body: { account, password: await hashPassword(password) } })
+      if (remember) rememberedAccount.write(account)
       else rememberedAccount.remove()
-      startSession(answer.Authorization, name)
+      startSession(answer.Authorization, account)
     },
     onSuccess: onDone,
   })
@@ -61,8 +61,12 @@ export function LoginForm({ account: fixedAccount, onDone, aside, children }: Lo
     event.preventDefault()
     const found = { account: accountRequired(values.account), password: passwordRequired(values.password) }
     setWrong(found)
-    if (found.account === null && found.password === null) void signIn(values)
-    else (found.account === null ? passwordField : accountField).current?.focus()
+    // what is sent is in sight (R42)
+    const credentials = { ...values, account: fixedAccount ?? plainText(values.account) }
+    if (found.account === null && found.password === null) {
+      setValues(credentials)
+      void signIn(credentials)
+    } else (found.account === null ? passwordField : accountField).current?.focus()
   }
 
   const accountField = useRef<HTMLInputElement>(null)

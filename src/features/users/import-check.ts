@@ -1,7 +1,9 @@
 import type { Role } from '#src/api/generated/types.gen.ts'
 import { accountPassword, isBuiltIn, nickname, phoneNumber } from '#src/domain/account-rules.ts'
+import { orgPathNames } from '#src/domain/org-rules.ts'
 import { orgPlaces, type OrgPlace } from '#src/lib/data/org-names.ts'
 import type { CsvRow } from '#src/lib/sheet/read-csv.ts'
+import { plainText } from '#src/lib/text/clean-text.ts'
 import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
 import { roleBlocked } from './role-choices.ts'
 
@@ -42,12 +44,20 @@ export function checkImport(
   return rows
     .filter(({ values }) => !values.登录账号.startsWith(EXAMPLE))
     .map((row) => {
-      const { 登录账号: account, 昵称: name, 登录密码: password, 账号角色: roleText, 组织机构: orgText } = row.values
+      const {
+        登录账号: accountText,
+        昵称: name,
+        登录密码: password,
+        账号角色: roleText,
+        组织机构: orgText,
+      } = row.values
+      const account = plainText(accountText)
       const role = roles.find((candidate) => candidate.name === roleText)
       const org = isBuiltIn(role) ? undefined : findOrg(orgText, places)
       const first = firstLines.get(account)
       if (first === undefined) firstLines.set(account, row.line)
       const wrong = [
+        row.damaged ? '有无法识别的字符，文件可能已损坏' : null,
         row.surplus ? '单元格多于标题，内容可能错列；含逗号的内容请加引号' : null,
         phoneNumber(account) ?? (first === undefined ? null : `登录账号与第 ${first} 行重复`),
         nickname(name),
@@ -67,10 +77,7 @@ export function checkImport(
 /** The organisation that is meant, or why none can be told. */
 function findOrg(text: string, places: readonly OrgPlace[]): OrgPlace | string {
   if (text === '') return '请选择组织机构'
-  const wanted = text
-    .split(/[/／>]/)
-    .map((part) => part.trim())
-    .join('/')
+  const wanted = orgPathNames(text).join('/')
   const found = places.filter(({ name, path }) => name === text || path === wanted)
   const [only] = found
   if (!only) return `组织机构“${text}”不存在`

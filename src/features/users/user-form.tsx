@@ -11,6 +11,7 @@ import { accountPassword, isBuiltIn, nickname, phoneNumber } from '#src/domain/a
 import { heldCodes } from '#src/domain/permissions.ts'
 import { ownCodesBlocked } from '#src/domain/role-rules.ts'
 import { required } from '#src/domain/validation.ts'
+import { plainText } from '#src/lib/text/clean-text.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { uniqueOptions } from '#src/ui/form/unique-options.ts'
@@ -76,7 +77,9 @@ export function UserForm({ user, onClose }: { user?: Account; onClose: () => voi
     if (user)
       await update.mutateAsync({ body: { id: user.id, ...(user.account && { account: user.account }), ...body } })
     else
-      await create.mutateAsync({ body: { account: account.trim(), password: await hashPassword(password), ...body } })
+      await create.mutateAsync({
+        body: { account: plainText(account), password: await hashPassword(password), ...body },
+      })
   }
 
   const failed = roles.isError ? `角色加载失败：${messageOf(roles.error) ?? '请重试'}` : undefined

@@ -18,6 +18,15 @@ describe('a CSV file', () => {
     expect(await read(bytes)).toEqual([{ line: 2, values: { 账号: '1', 昵称: '王' } }])
   })
 
+  it('of UTF-8 with a broken character stays what it is, and the row is marked', async () => {
+    const bytes = new TextEncoder().encode('账号,昵称\n1,王?\n2,李\n')
+    bytes[bytes.indexOf(0x3f)] = 0xc3
+    expect(await read(bytes)).toEqual([
+      { line: 2, values: { 账号: '1', 昵称: '王\uFFFD' }, damaged: true },
+      { line: 3, values: { 账号: '2', 昵称: '李' } },
+    ])
+  })
+
   it('may have rows with more cells than titles, which are marked', async () => {
     expect(await read('账号,昵称\n1,小王,经理\n2,小李,\n')).toEqual([
       { line: 2, values: { 账号: '1', 昵称: '小王' }, surplus: true },

@@ -10,6 +10,8 @@ export interface CsvRow<Column extends string> {
    * It has more cells than there are titles, as where a comma was not quoted: its cells may stand in the wrong columns.
    */
   surplus?: true
+  /** A character of it could not be read. */
+  damaged?: true
 }
 
 /** What a file must be to be read. */
@@ -34,7 +36,7 @@ export async function readCsv<Column extends string>(
   const bytes = await file.arrayBuffer().catch((cause: unknown) => {
     throw new UserError('文件无法读取，请重新选择', { cause })
   })
-  const text = decode(bytes)
+  const text = decode(bytes, columns)
   // a spreadsheet or another binary file, whatever its name says
   if (text.includes('\0') || text.startsWith('PK')) throw new UserError('文件不是 CSV 格式，请另存为 CSV 后再导入')
   const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: false })
@@ -52,16 +54,17 @@ export async function readCsv<Column extends string>(
       string
     >
     const surplus = cells.slice(head.length).some((cell) => cell !== '')
-    return [{ line: index + 2, values, ...(surplus && { surplus }) }]
+    const damaged = Object.values<string>(values).some((value) => value.includes('\uFFFD'))
+    return [{ line: index + 2, values, ...(surplus && { surplus }), ...(damaged && { damaged }) }]
   })
   if (rows.length > rowLimit) throw new UserError(`一次最多导入 ${rowLimit} 行，文件有 ${rows.length} 行`)
   return rows
 }
 
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
+function decode(bytes: ArrayBuffer, columns: readonly string[]): string {
+  // one broken character does not make a file of UTF-8 one of GB 18030, as which all of it could be read
+  const text = new TextDecoder('utf-8').decode(bytes)
+  return text.includes('\uFFFD') && !columns.every((column) => text.includes(column))
+    ? new TextDecoder('gb18030').decode(bytes)
+    : text
 }
