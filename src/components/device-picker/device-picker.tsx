@@ -104,7 +104,7 @@ export function DevicePicker({
   resolutions,
 }: DevicePickerProps) {
   const fields: FilterField<PickFilters>[] = [
-    { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', maxLength: 50 },
+    { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', number: '终端编号', maxLength: 50 },
     selectFilter('state', '在线状态', optionsOf(deviceStates, [1, 0])),
     orgFilter(orgTree),
     groupFilter(groups),

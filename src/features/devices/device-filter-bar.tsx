@@ -36,7 +36,7 @@ export function DeviceFilterBar({ values, onApply, onReset, onRenameGroup }: Dev
   const regions = useQuery(regionTreeQuery())
 
   const fields: FilterField<DeviceFilters>[] = [
-    { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', maxLength: 50 },
+    { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', number: '终端编号', maxLength: 50 },
     selectFilter('state', '在线状态', optionsOf(deviceStates, [1, 0])),
     orgFilter(orgTree),
     groupFilter({

@@ -9,7 +9,7 @@ import { deviceName } from '#src/domain/device-rules.ts'
 import { takeOverSteps, type TakeOverPart } from '#src/domain/take-over.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { UserError } from '#src/lib/errors/user-error.ts'
-import { cleanText } from '#src/lib/text/clean-text.ts'
+import { isSeveralNumbers, searchText } from '#src/domain/search-text.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
@@ -120,7 +120,7 @@ interface OldTerminalProps {
 /** The terminal that was replaced, found by its number or name. */
 function OldTerminal({ fresh, value, fixed, onChange }: OldTerminalProps) {
   const [typed, setTyped] = useState('')
-  const [snOrName] = useDebouncedValue(value && typed === optionOf(value) ? '' : cleanText(typed), 250)
+  const [snOrName] = useDebouncedValue(value && typed === optionOf(value) ? '' : searchText(typed), 250)
   const list = useQuery({
     ...readPage('deviceList', { query: { page: 0, limit: OFFERED, snOrName } }),
     placeholderData: keepPreviousData,
@@ -143,9 +143,13 @@ function OldTerminal({ fresh, value, fixed, onChange }: OldTerminalProps) {
       value={value ? String(value.id) : null}
       onChange={(id) => onChange(offered.find((one) => String(one.id) === id))}
       onSearchChange={setTyped}
-      nothingFoundMessage={list.isPending ? '加载中' : list.isError ? '加载失败' : '没有匹配的终端'}
+      nothingFoundMessage={list.isPending ? '加载中' : list.isError ? '加载失败' : noMatch(typed)}
     />
   )
+}
+
+function noMatch(typed: string): string {
+  return isSeveralNumbers(typed) ? '一次只能查找一个终端编号' : '没有匹配的终端'
 }
 
 function optionOf(device: Device): string {

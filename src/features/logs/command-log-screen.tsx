@@ -29,10 +29,10 @@ const route = getRouteApi('/_shell/record/deviceCommand')
 
 /** The filters of the command log (3§2). */
 export const commandLogFields: readonly FilterField<CommandLogFilters>[] = [
-  { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', maxLength: 50 },
+  { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', number: '终端编号', maxLength: 50 },
   selectFilter('type', '指令名称', optionsOf(commandTypes, issuableCommands)),
   selectFilter('status', '状态', optionsOf(commandStatuses, [1, 0, 2])),
-  { key: 'account', kind: 'text', label: '操作账号', placeholder: '账号或名称', maxLength: 50 },
+  { key: 'account', kind: 'text', label: '操作账号', placeholder: '账号或名称', number: '账号', maxLength: 50 },
 ]
 
 /** Tells records apart; they have no id. */

@@ -20,7 +20,7 @@ export function UserFilterBar({ values, onApply, onReset }: UserFilterBarProps) 
   const { orgTree } = useUserInfo()
   const roles = useQuery(read('roleList', {}))
   const fields: FilterField<UserFilters>[] = [
-    { key: 'q', kind: 'text', label: '账号', placeholder: '登录账号或昵称', maxLength: 50 },
+    { key: 'q', kind: 'text', label: '账号', placeholder: '登录账号或昵称', number: '账号', maxLength: 50 },
     orgFilter(orgTree),
     selectFilter(
       'role',

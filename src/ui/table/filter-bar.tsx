@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { isSeveralNumbers, searchText } from '#src/domain/search-text.ts'
 import { cleanText } from '#src/lib/text/clean-text.ts'
 import classes from './filter-bar.module.css'
 
@@ -11,6 +12,8 @@ export interface TextFilter<Values> {
   kind: 'text'
   placeholder?: string
   maxLength?: number
+  /** The word for what it also finds by number, of which one is looked for at a time (R42). */
+  number?: string
 }
 
 /** A field that is chosen from: applied at once. */
@@ -72,9 +75,13 @@ export function FilterBar<Values extends object>({
   const hidden = folds && !expanded ? fields.slice(fitting) : []
   const hiddenActive = hidden.filter((field) => isActive(field, values)).length
 
+  const numbered = new Set<string>(fields.flatMap((field) => (field.kind === 'text' && field.number ? field.key : [])))
+
   /** Applies the choices with what is typed. The drafts stay in view until the applied values have come back. */
   function apply(choices: Partial<Values>) {
-    const texts = Object.fromEntries(Object.entries(drafts.all()).map(([key, text]) => [key, cleanText(text)]))
+    const texts = Object.fromEntries(
+      Object.entries(drafts.all()).map(([key, text]) => [key, (numbered.has(key) ? searchText : cleanText)(text)]),
+    )
     drafts.replace(texts)
     const filters = Object.fromEntries(
       Object.entries(texts).map(([key, text]) => [key, text === '' ? undefined : text]),
@@ -91,15 +98,19 @@ export function FilterBar<Values extends object>({
     <form ref={grid} id={fieldsId} role="search" aria-label={label} className={classes.bar} onSubmit={submit}>
       {fields.map((field) =>
         hidden.includes(field) ? null : field.kind === 'text' ? (
-          <label key={field.key} className={classes.field}>
-            <span className={classes.label}>{field.label}</span>
+          <div key={field.key} className={classes.field}>
+            <label htmlFor={`${fieldsId}-${field.key}`} className={classes.label}>
+              {field.label}
+            </label>
             <DraftInput
+              id={`${fieldsId}-${field.key}`}
               field={field}
               stamp={drafts.stamp}
               start={drafts.all()[field.key] ?? textOf(values[field.key])}
+              applied={textOf(values[field.key])}
               onType={(text) => drafts.type(field.key, text)}
             />
-          </label>
+          </div>
         ) : (
           <div key={field.key} className={classes.field}>
             <span className={classes.label} aria-hidden>
@@ -147,24 +158,33 @@ export function FilterBar<Values extends object>({
 
 /** A field of text. It alone is rendered while somebody types in it. */
 function DraftInput({
-  field: { placeholder, maxLength },
+  id,
+  field: { placeholder, maxLength, number },
   stamp,
   start,
+  applied,
   onType,
 }: {
-  field: { placeholder?: string; maxLength?: number }
+  id: string
+  field: { placeholder?: string; maxLength?: number; number?: string }
   /** What is typed counts as long as this stays. */
   stamp: number
   start: string
+  /** What is looked for now. */
+  applied: string
   onType: (text: string) => void
 }) {
   const [typed, setTyped] = useState({ stamp, text: start })
+  const value = typed.stamp === stamp ? typed.text : start
+  const several = number !== undefined && value === applied && isSeveralNumbers(applied)
   return (
     <TextInput
+      id={id}
       className={classes.control}
       placeholder={placeholder}
       maxLength={maxLength}
-      value={typed.stamp === stamp ? typed.text : start}
+      value={value}
+      error={several && `一次只能查找一个${number}`}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped({ stamp, text })
         onType(text)

@@ -30,7 +30,7 @@ interface Filters {
 const fields: FilterField<Filters>[] = [
   selectFilter('type', '指令名称', optionsOf(commandTypes, issuableCommands)),
   selectFilter('status', '状态', optionsOf(commandStatuses)),
-  { key: 'accountOrName', kind: 'text', label: '操作账号', placeholder: '账号或名称', maxLength: 50 },
+  { key: 'accountOrName', kind: 'text', label: '操作账号', placeholder: '账号或名称', number: '账号', maxLength: 50 },
 ]
 
 /** What was sent to one terminal and what became of it (1§2). */

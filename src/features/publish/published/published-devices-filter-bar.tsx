@@ -24,7 +24,7 @@ export function PublishedDevicesFilterBar({ values, onApply, onReset }: Publishe
   const regions = useQuery(regionTreeQuery())
 
   const fields: FilterField<PublishedDevicesFilters>[] = [
-    { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', maxLength: 50 },
+    { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', number: '终端编号', maxLength: 50 },
     selectFilter('sync', '同步状态', optionsOf(arrivalStatuses, [0, 1])),
     selectFilter('state', '在线状态', optionsOf(deviceStates, [1, 0])),
     orgFilter(orgTree),

@@ -4,6 +4,8 @@ import { useCan } from '#src/api/user-info.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { materialPermissions } from '#src/domain/material-rules.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
+import { searchText } from '#src/domain/search-text.ts'
+import { cleanText } from '#src/lib/text/clean-text.ts'
 import { askLogout } from '../logout.ts'
 import type { ShellOverlay } from '../shell-overlays.tsx'
 import { useMenu } from '../use-menu.ts'
@@ -92,7 +94,7 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void): Pale
 export function useListSearches(typed: string): PaletteEntry[] {
   const can = useCan()
   const navigate = useNavigate()
-  const q = typed.trim()
+  const q = cleanText(typed)
   if (q === '') return []
   const search = (noun: string, run: () => void): PaletteEntry => ({
     id: `搜索${noun}`,
@@ -102,7 +104,7 @@ export function useListSearches(typed: string): PaletteEntry[] {
     run,
   })
   return [
-    can('1') && search('终端', () => void navigate({ to: '/terminalManage', search: { q } })),
+    can('1') && search('终端', () => void navigate({ to: '/terminalManage', search: { q: searchText(q) } })),
     can('2') && search('素材', () => void navigate({ to: '/materialManage', search: { q } })),
     can('3') && search('广告', () => void navigate({ to: '/programManage', search: { q } })),
   ].filter((entry) => entry !== false)
