@@ -21,6 +21,8 @@ const kinds: Fault['kind'][] = [
   'set',
   'hang',
   'drop',
+  'doneEnvelope',
+  'doneStatus',
   'unanswered',
   'lost',
 ]

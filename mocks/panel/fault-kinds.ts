@@ -34,6 +34,10 @@ export const faultGroups: readonly (readonly [
         parameter: { label: 'JSON', of: 'json', initial: '{"code":3,"msg":"未知状态","data":null}', field: 'body' },
       },
       data: { title: '成功，但数据是', parameter: { label: 'JSON', of: 'json', initial: 'null', field: 'data' } },
+      doneEnvelope: {
+        title: '已执行，但答复是',
+        parameter: { label: 'JSON', of: 'json', initial: '{"msg":"操作成功","data":{}}', field: 'body' },
+      },
       set: {
         title: '成功，但改动几处',
         parameter: { label: '位置和值', of: 'json', initial: '{"data.0.name":null}', field: 'values' },
@@ -44,6 +48,10 @@ export const faultGroups: readonly (readonly [
     'HTTP',
     {
       status: { title: '状态码', parameter: { label: '状态码', of: 'number', initial: '500', field: 'status' } },
+      doneStatus: {
+        title: '已执行，但状态码是',
+        parameter: { label: '状态码', of: 'number', initial: '500', field: 'status' },
+      },
       gateway: { title: '网关的错误页', parameter: { label: '状态码', of: 'number', initial: '502', field: 'status' } },
       portal: { title: '上网认证页' },
       redirect: { title: '重定向' },

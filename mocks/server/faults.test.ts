@@ -89,10 +89,15 @@ describe('each kind does what it says, once', () => {
   })
 })
 
-test.each(['unanswered', 'lost'] as const)('%s: the call is carried out all the same', async (kind) => {
+test.each<[FaultEffect, says: unknown]>([
+  [{ kind: 'unanswered' }, undefined],
+  [{ kind: 'lost' }, undefined],
+  [{ kind: 'doneEnvelope', body: { success: true } }, { success: true }],
+  [{ kind: 'doneStatus', status: 500 }, undefined],
+])('%j: the call is carried out all the same', async (trouble, says) => {
   const server = testServer()
   const token = await tokenOf(server)
-  await server.setSwitches({ faults: [{ operationId: 'deviceGroupCreate', kind, times: 1 }] })
+  await server.setSwitches({ faults: [{ operationId: 'deviceGroupCreate', times: 1, ...trouble }] })
   const body = JSON.stringify({ name: '新分组' })
   const response = await server.handle(
     new Request('http://mock.test/api/device/group', {
@@ -102,7 +107,9 @@ test.each(['unanswered', 'lost'] as const)('%s: the call is carried out all the 
       signal: AbortSignal.timeout(20),
     }),
   )
-  expect(response?.type).toBe('error')
+  if (trouble.kind === 'doneStatus') expect(response?.status).toBe(500)
+  else if (says === undefined) expect(response?.type).toBe('error')
+  else expect(await response?.json()).toEqual(says)
   expect(
     (await sender(server, token)<{ name: string }[]>('GET', '/api/device/group/list')).data.map(({ name }) => name),
   ).toContain('新分组')

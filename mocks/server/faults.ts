@@ -1,6 +1,7 @@
 /*
  * Failures as data: each names the call that it meets and what goes wrong. The call is carried out by those that hand
- * on its answer, late, changed or in part, and by `unanswered` and `lost`; the others answer in its stead.
+ * on its answer, late, changed or in part, by `doneEnvelope` and `doneStatus`, and by `unanswered` and `lost`; the others
+ * answer in its stead.
  */
 import type { OperationId } from '#src/api/generated/operations.gen.ts'
 import { wait } from './waits.ts'
@@ -59,6 +60,10 @@ export type FaultEffect =
   | { kind: 'hang' }
   /** No connection; nothing has happened. */
   | { kind: 'drop' }
+  /** The call is carried out, and answered by an envelope that does not say so as it should: no code, another code. */
+  | { kind: 'doneEnvelope'; body: unknown }
+  /** The call is carried out, and answered by an HTTP status, with a text if given. */
+  | { kind: 'doneStatus'; status: number; body?: string }
   /** The call is carried out, and then there is no answer. */
   | { kind: 'unanswered' }
   /** The call is carried out, and then the connection breaks. */
@@ -85,6 +90,8 @@ const kinds: Record<FaultEffect['kind'], true> = {
   set: true,
   hang: true,
   drop: true,
+  doneEnvelope: true,
+  doneStatus: true,
   unanswered: true,
   lost: true,
 }
@@ -94,7 +101,7 @@ export function isFault(value: unknown): value is Fault {
   if (typeof value !== 'object' || value === null) return false
   const { operationId, kind, status, values, pause } = value as Record<string, unknown>
   if (typeof operationId !== 'string' || typeof kind !== 'string' || !Object.hasOwn(kinds, kind)) return false
-  if (kind === 'status') return typeof status === 'number' && status >= 200 && status <= 599
+  if (kind === 'status' || kind === 'doneStatus') return typeof status === 'number' && status >= 200 && status <= 599
   if (kind === 'slowStream') return typeof pause === 'number'
   return kind !== 'set' || (typeof values === 'object' && values !== null)
 }
@@ -202,6 +209,12 @@ export async function applyFault(
       return Response.error()
     case 'drop':
       return Response.error()
+    case 'doneEnvelope':
+      await answer()
+      return Response.json(fault.body)
+    case 'doneStatus':
+      await answer()
+      return textual(fault.body, fault.status)
     case 'unanswered':
       await answer()
       await aborted()

@@ -4,7 +4,7 @@ import { apiConfig } from './config.ts'
 import { coerceAnswer } from './coerce-answer.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { NOT_OURS, readEnvelope, type Envelope } from './envelope.ts'
-import { ApiError, httpError, noAnswer, refusal, unknownResult } from './errors.ts'
+import { ApiError, httpError, isRefusal, isServerFailure, noAnswer, refusal, writeError } from './errors.ts'
 import { operations, type OperationId, type OperationTypes } from './generated/operations.gen.ts'
 import { currentToken, endSession, session } from './session.ts'
 
@@ -36,7 +36,7 @@ const http = ky.create({
 })
 
 /** Calls that are no reads, but after which nothing would have to be looked after when no answer comes. */
-const withoutTrace: ReadonlySet<OperationId> = new Set(['authLogin', 'authLogout'])
+const withoutTrace: ReadonlySet<OperationId> = new Set(['authLogin', 'authLogout', 'materialUploadSign', 'smsVerify'])
 
 const SESSION_OVER = '登录已失效，请重新登录'
 
@@ -51,15 +51,13 @@ export async function call<Op extends OperationId>(
   request: RequestOf<Op>,
   options: { signal?: AbortSignal; /** `no-store` for a GET that does something. */ cache?: RequestCache } = {},
 ): Promise<AnswerOf<Op>> {
-  const { body: text, token } = await send(operationId, request, options, (response) => response.text())
   try {
+    const { body: text, token } = await send(operationId, request, options, (response) => response.text())
     const envelope = readEnvelope(text)
     assertSuccess(envelope, token)
     return coerceAnswer(operationId, envelope.data) as AnswerOf<Op>
   } catch (error) {
-    throw kindOf(operationId) === 'write' && error instanceof ApiError && error.kind === 'malformed'
-      ? unknownResult(error.message, undefined, { cause: error })
-      : error
+    throw kindOf(operationId) === 'write' && error instanceof ApiError ? writeError(error) : error
   }
 }
 
@@ -89,9 +87,10 @@ export async function callRaw<Op extends OperationId>(
   return { bytes, assertSuccess: (said) => assertSuccess(said, token) }
 }
 
-/** Whether a call changes something, so that it matters whether it happened. */
+/** Whether a call changes something, or sends a message, so that it matters whether it happened. */
 function kindOf(operationId: OperationId): 'read' | 'write' {
-  return operations[operationId].method === 'GET' || withoutTrace.has(operationId) ? 'read' : 'write'
+  const reads = operations[operationId].method === 'GET' && operationId !== 'smsSend'
+  return reads || withoutTrace.has(operationId) ? 'read' : 'write'
 }
 
 async function send<Op extends OperationId, Body>(
@@ -144,7 +143,10 @@ async function send<Op extends OperationId, Body>(
   // where the page is its own server, redirects come as they are
   if (response.type === 'opaqueredirect' || Math.trunc(response.status / 100) === 3)
     throw new ApiError('malformed', NOT_OURS)
-  if (!response.ok) throw httpError(response.status, kind)
+  if (!response.ok) {
+    if (kind === 'write' && isServerFailure(response.status)) assertNoRefusal(answer, token)
+    throw httpError(response.status)
+  }
   return { body: answer, token }
 }
 
@@ -156,6 +158,17 @@ function assertSuccess({ code, msg }: Omit<Envelope, 'data'>, token: string | un
   const error = new ApiError('session', refusal(code, msg).message || SESSION_OVER, code)
   endSession('expired', token, typeof msg === 'string' && msg.trim() !== '' ? error.message : SESSION_OVER)
   throw error
+}
+
+/** Throws the refusal that came with the status of a failure, if one did. */
+function assertNoRefusal(answer: unknown, token: string | undefined) {
+  let envelope: Envelope
+  try {
+    envelope = readEnvelope(String(answer))
+  } catch {
+    return
+  }
+  if (isRefusal(envelope.code)) assertSuccess(envelope, token)
 }
 
 /** Fills a path; a comma-separated list keeps its commas, a window of times its colons. */

@@ -54,20 +54,38 @@ const httpMessages: Readonly<Record<number, string>> = {
   505: 'HTTP版本不受支持',
 }
 
-/** What a gateway says when it has no answer of the server behind it, which may be at work all the same. */
-const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504])
-
 /** The error of an HTTP status. */
-export function httpError(status: number, kind: 'read' | 'write'): ApiError {
-  const message = httpMessages[status] ?? `服务器返回了异常状态（${status}）`
-  return kind === 'write' && GATEWAY.has(status)
-    ? unknownResult(message, status)
-    : new ApiError('http', message, status)
+export function httpError(status: number): ApiError {
+  return new ApiError('http', httpMessages[status] ?? `服务器返回了异常状态（${status}）`, status)
 }
 
 /** The error of a write after which nobody knows whether it happened, with the reason. */
-export function unknownResult(reason: string, code?: unknown, options?: ErrorOptions): ApiError {
+function unknownResult(reason: string, code?: unknown, options?: ErrorOptions): ApiError {
   return new ApiError('unknown', `${reason}，结果未知，请刷新核对`, code, options)
+}
+
+/** What a gateway says when it has no answer of the server behind it, which may be at work all the same. */
+const GATEWAY: ReadonlySet<unknown> = new Set([502, 503, 504])
+
+/** Whether a status leaves room for an answer of the server's own, which then decides (N10). */
+export function isServerFailure(status: number): boolean {
+  return status >= 500 && !GATEWAY.has(status)
+}
+
+/**
+ * The error of a write, from what failed (N10): a readable refusal, an ended session, a status of those that refuse
+ * (4xx) and what never left are what they are; after all else it may have happened.
+ */
+export function writeError(error: ApiError): ApiError {
+  const { kind, code, message } = error
+  if (kind === 'malformed') return unknownResult(message, undefined, { cause: error })
+  if (kind === 'http' && (Number(code) >= 500 || code === 408)) return unknownResult(message, code, { cause: error })
+  if (kind === 'refused' && !isRefusal(code)) {
+    // no word of success beside what nobody knows
+    const words = message === UNREADABLE || /成功|success|^ok$/i.test(message) ? '' : `“${message}”`
+    return unknownResult(`服务器返回了未知响应${words}`, undefined, { cause: error })
+  }
+  return error
 }
 
 /** The error of a call to which no answer came. A write that was on its way may have happened all the same. */
@@ -84,10 +102,16 @@ export function noAnswer(
   return fail('network', navigator.onLine ? '网络异常，请检查网络后重试' : '网络已断开')
 }
 
+/** Whether the code of an envelope says no, 2 for an ended session (C1). */
+export function isRefusal(code: unknown): boolean {
+  return code === 0 || code === 2 || code === 3
+}
+
+const UNREADABLE = '未知响应，请联系管理员'
+
 /** The error of an envelope that is neither success nor an ended session: the server's words, trimmed (C1). */
 export function refusal(code: unknown, message: unknown): ApiError {
-  const known = code === 0 || code === 3
-  return new ApiError('refused', showable(message, known ? '操作失败' : '未知响应，请联系管理员'), code)
+  return new ApiError('refused', showable(message, isRefusal(code) ? '操作失败' : UNREADABLE), code)
 }
 
 /** Whether trying a read again may help: the network and the server's own failures (5xx), nothing else. */

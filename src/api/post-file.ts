@@ -28,6 +28,10 @@ export class TransferError extends UserError {
   constructor(readonly sent: boolean) {
     super(sent ? '网络异常，结果未知，请刷新核对' : navigator.onLine ? '网络异常，上传中断' : '网络已断开，上传中断')
   }
+
+  override get resultUnknown(): boolean {
+    return this.sent
+  }
 }
 
 /** Posts a form and resolves with whatever is answered. Rejects with `TransferError`, or the signal's reason. */

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testServer, tokenOf } from '#mocks/testing.ts'
 import { operations, type OperationId } from '#src/api/generated/operations.gen.ts'
-import { envelopeFailures, networkFailures, statusFailures, type Failure } from '#tests/support/failures.ts'
+import {
+  doneFailures,
+  envelopeFailures,
+  networkFailures,
+  statusFailures,
+  type Failure,
+} from '#tests/support/failures.ts'
 
 /*
  * Every call meets every fault. Whatever happens, the caller hears of it once, in the words of the catalogue and with
@@ -13,6 +19,7 @@ const catalogue: readonly Failure[] = [
   ...statusFailures,
   ...networkFailures,
   ...envelopeFailures,
+  ...doneFailures,
   { name: 'no answer', trouble: { kind: 'hang' }, says: '请求超时，请重试', saysOfWrite: '结果未知，请刷新核对' },
   {
     name: 'no answer although it was done',
@@ -22,6 +29,9 @@ const catalogue: readonly Failure[] = [
   },
   { name: 'code 2', trouble: { kind: 'session', msg: SESSION }, says: SESSION },
 ]
+
+/** Calls of which nothing has to be looked after, though they are no reads. */
+const withoutTrace: ReadonlySet<OperationId> = new Set(['authLogin', 'authLogout', 'materialUploadSign', 'smsVerify'])
 
 /** Milliseconds after which a call is given up: soon where nothing else is to come. */
 const [SHORT, LONG] = [20, 30_000]
@@ -89,7 +99,7 @@ async function beSignedIn() {
 describe.each(Object.keys(operations) as OperationId[])('%s', (operationId) => {
   test('says of each fault what it is, and goes on after it', async () => {
     const isRead =
-      operations[operationId].method === 'GET' || operationId === 'authLogin' || operationId === 'authLogout'
+      (operations[operationId].method === 'GET' && operationId !== 'smsSend') || withoutTrace.has(operationId)
     for (const { name, trouble, says, saysOfWrite } of catalogue) {
       await beSignedIn()
       await server.setSwitches({ faults: [{ operationId, ...trouble }] })
@@ -107,5 +117,24 @@ describe.each(Object.keys(operations) as OperationId[])('%s', (operationId) => {
     const answer = await outcome(operationId)
     // it is answered again: what it asked for was nonsense, so that a refusal is an answer too
     expect(['refused', 'http', 'session', undefined]).toContain((answer as { kind?: string } | undefined)?.kind)
+  })
+})
+
+describe('what a status of failure says of a write', () => {
+  const REFUSAL = '{"code":0,"msg":"名称已存在","data":null}'
+  test.each([
+    [500, REFUSAL, 'refused', '名称已存在'],
+    [501, REFUSAL, 'refused', '名称已存在'],
+    [500, '{"code":2,"msg":"登录已失效","data":null}', 'session', '登录已失效'],
+    [500, '{"code":1,"msg":"success","data":null}', 'unknown', '服务器内部错误，结果未知，请刷新核对'],
+    [500, '{"code":500,"msg":"失败"}', 'unknown', '服务器内部错误，结果未知，请刷新核对'],
+    // a gateway wraps its own failures too, and does not know what happens behind it
+    [502, REFUSAL, 'unknown', '网关错误，结果未知，请刷新核对'],
+    [504, REFUSAL, 'unknown', '网关超时，结果未知，请刷新核对'],
+    [409, REFUSAL, 'http', '服务器返回了异常状态（409）'],
+  ] as const)('%i with %s: %s', async (status, body, kind, message) => {
+    await beSignedIn()
+    await server.setSwitches({ faults: [{ operationId: 'roleCreate', kind: 'status', status, body }] })
+    expect(await outcome('roleCreate')).toMatchObject({ kind, message })
   })
 })

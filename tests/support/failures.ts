@@ -17,7 +17,7 @@ const unknown = (says: string) => ({ says, saysOfWrite: `${says}，结果未知�
 const status = (code: number, says: string): Failure => ({
   name: `HTTP ${code}`,
   trouble: { kind: 'status', status: code },
-  ...([502, 503, 504].includes(code) ? unknown(says) : { says }),
+  ...(code >= 500 || code === 408 ? unknown(says) : { says }),
   ...(code >= 500 && { twice: true as const }),
 })
 
@@ -68,7 +68,7 @@ export const networkFailures: readonly Failure[] = [
   { name: '204', trouble: { kind: 'empty', status: 204 }, ...unknown('数据异常') },
   { name: '200 and nothing', trouble: { kind: 'empty' }, ...unknown('数据异常') },
   { name: 'the page of a portal', trouble: { kind: 'portal' }, ...unknown(NOT_OURS) },
-  { name: 'a redirect to a portal', trouble: { kind: 'redirect' }, says: NOT_OURS },
+  { name: 'a redirect to a portal', trouble: { kind: 'redirect' }, ...unknown(NOT_OURS) },
 ]
 
 const LONG = '终端列表暂时无法读取'.repeat(1000)
@@ -82,7 +82,33 @@ const envelope = (name: string, body: unknown, says: string): Failure => ({
   trouble: { kind: 'envelope', body },
   says,
 })
-const UNKNOWN = '未知响应，请联系管理员'
+/** An envelope that says neither yes nor no; of a read it is a failure like every other. */
+const unreadable = (name: string, body: object): Failure => {
+  const words = 'msg' in body && typeof body.msg === 'string' ? body.msg : undefined
+  const quoted = words === undefined || words === '操作成功' ? '' : `“${words}”`
+  return {
+    ...envelope(name, body, words ?? '未知响应，请联系管理员'),
+    saysOfWrite: `服务器返回了未知响应${quoted}，结果未知，请刷新核对`,
+  }
+}
+
+/** What a write may be answered by after it was done, none of which says whether it was (N10). */
+export const doneFailures: readonly Failure[] = [
+  ...[
+    { msg: '操作成功', data: {} },
+    { code: 200 },
+    { success: true },
+    { code: true, msg: '已受理', data: null },
+    { code: '1 ', data: null },
+  ].map((body) => ({
+    ...unreadable(JSON.stringify(body), body),
+    trouble: { kind: 'doneEnvelope' as const, body },
+  })),
+  { name: 'a plain 500', trouble: { kind: 'doneStatus', status: 500 }, ...unknown('服务器内部错误') },
+  { name: '500 with a text', trouble: { kind: 'doneStatus', status: 500, body: 'oops' }, ...unknown('服务器内部错误') },
+  { name: '505', trouble: { kind: 'doneStatus', status: 505 }, ...unknown('HTTP版本不受支持') },
+  { name: 'JSON that is cut in the middle', trouble: { kind: 'malformed' }, ...unknown('数据异常') },
+]
 
 /** Envelopes that are no success, of any call (C1). */
 export const envelopeFailures: readonly Failure[] = [
@@ -94,10 +120,10 @@ export const envelopeFailures: readonly Failure[] = [
   refuse('a message with markup', '<img src=x onerror=alert(1)><b>停</b>', '<img src=x onerror=alert(1)><b>停</b>'),
   envelope('code 0, no message', { code: 0 }, '操作失败'),
   envelope('code 3', { code: 3, data: null }, '操作失败'),
-  envelope('code -1', { code: -1, msg: null, data: {} }, UNKNOWN),
-  envelope('code null', { code: null, data: {} }, UNKNOWN),
-  envelope('a word as code', { code: 'ok', data: {} }, UNKNOWN),
-  envelope('no code', { data: {} }, UNKNOWN),
+  unreadable('code -1', { code: -1, msg: null, data: {} }),
+  unreadable('code null', { code: null, data: {} }),
+  unreadable('a word as code', { code: 'ok', data: {} }),
+  unreadable('no code', { data: {} }),
   { ...envelope('no envelope but a list', [], '数据异常'), ...unknown('数据异常') },
   { ...envelope('no envelope but null', null, '数据异常'), ...unknown('数据异常') },
 ]

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Anchor.layer.css'
 import { Anchor, Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { unknownResult } from '#src/api/errors.ts'
+import { ApiError } from '#src/api/errors.ts'
 import { SAMPLE_ERROR } from '#tests/support/story-samples.ts'
 import { RecoveryView } from './recovery-view.tsx'
 
@@ -105,7 +105,11 @@ export const NewPassword: Story = {
 
 export const Unanswered: Story = {
   name: '设置新密码，结果未知',
-  args: { step: 1, phone: '13800000001', reset: fn(() => Promise.reject(unknownResult('网络异常'))) },
+  args: {
+    step: 1,
+    phone: '13800000001',
+    reset: fn(() => Promise.reject(new ApiError('unknown', '网络异常，结果未知，请刷新核对'))),
+  },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('新密码'), 'abc123')
     await userEvent.type(canvas.getByLabelText('确认新密码'), 'abc123')

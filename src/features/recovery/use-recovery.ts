@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { call } from '#src/api/client.ts'
+import { ApiError } from '#src/api/errors.ts'
 import { apiConfig } from '#src/api/config.ts'
 import { hashPassword } from '#src/api/password.ts'
+import { isResultUnknown } from '#src/lib/errors/user-error.ts'
 import { useSmsPause } from './use-sms-pause.ts'
 
 /** The three steps (3§4): prove who one is, set a password, done. */
@@ -23,6 +25,8 @@ export interface Recovery {
   back: () => void
 }
 
+const MAY_BE_SENT = '未收到服务器的答复，验证码可能已经发出，请留意手机短信'
+
 /**
  * The calls of a forgotten password (C9). Asking for a code is a GET that sends a message: it goes out once for a
  * click, past every cache, and is never tried again by itself; the pause begins when it succeeded.
@@ -38,7 +42,9 @@ export function useRecovery(): Recovery {
     left: pause.left,
     demoCode,
     async sendCode(phone) {
-      await call('smsSend', { path: { phone } }, { cache: 'no-store' })
+      await call('smsSend', { path: { phone } }, { cache: 'no-store' }).catch((error: unknown) => {
+        throw isResultUnknown(error) ? new ApiError('unknown', MAY_BE_SENT, undefined, { cause: error }) : error
+      })
       pause.begin()
       const demo = await apiConfig.demo
       setDemoCode(await demo?.smsCode(phone))

@@ -7,6 +7,7 @@ import { plainText } from '#src/lib/text/clean-text.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { InlineError } from '#src/ui/feedback/inline-error.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
+import { maySendAgain } from '#src/ui/form/may-send-again.ts'
 import { useSubmit } from '#src/ui/form/use-submit.ts'
 import classes from './recovery-view.module.css'
 import type { Recovery } from './use-recovery.ts'
@@ -24,6 +25,8 @@ export function VerifyStep({ left, demoCode, sendCode, verify, active }: VerifyS
   const { submit, sending, error } = useSubmit(
     ({ step, phone, code }: { step: 'send' | 'verify'; phone: string; code: string }) =>
       step === 'send' ? sendCode(phone) : verify(phone, code),
+    // a code that may have been sent is not sent again unasked, and may be entered (N6)
+    { before: (failure, { step }) => (step === 'send' ? maySendAgain(failure) : Promise.resolve(true)) },
   )
 
   async function send() {

@@ -2,9 +2,9 @@ import type { UploadSign } from '#src/api/generated/types.gen.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { TransferError, type postFile } from '#src/api/post-file.ts'
 import { holdUnsavedWork } from '#src/lib/hooks/unsaved-work.ts'
-import { messageOf, UserError } from '#src/lib/errors/user-error.ts'
+import { isResultUnknown, messageOf, UserError } from '#src/lib/errors/user-error.ts'
 import { FILE_GONE, isReadable } from './readable-file.ts'
-import { readAnswer } from './store-answer.ts'
+import { readAnswer, StoreError } from './store-answer.ts'
 import { isRunning, isUnderWay, uploads, type UploadItem } from './upload-items.ts'
 
 /** How many files are sent at a time. */
@@ -126,14 +126,13 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
           stall.moved()
           Object.assign(item, { stage: 'confirming', progress: 1 })
         }
-        const verdict = readAnswer(
-          await ports.send(url, formOf(sign, item.name, file), unless(signal, { onProgress, onSent }), signal),
-          url,
-        )
+        const form = formOf(sign, item.name, file)
+        const answer = await ports.send(url, form, unless(signal, { onProgress, onSent }), signal)
         signal.throwIfAborted()
-        if (verdict.stored) return
+        return readAnswer(answer, url)
+      } catch (error) {
         // a signature that was too old when its file had its turn is asked for once more, by itself
-        if (!verdict.expired || again) throw new UserError(verdict.message)
+        if (again || !(error instanceof StoreError && error.expired)) throw error
         Object.assign(item, { stage: 'signing', progress: 0 })
       } finally {
         stall.stop()
@@ -149,7 +148,7 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
       return
     }
     totals.failed += 1
-    const mayBeStored = error instanceof TransferError && error.sent
+    const mayBeStored = isResultUnknown(error)
     Object.assign(item, { stage: mayBeStored ? 'unknown' : 'failed', error: failureText(error) })
     if (mayBeStored) ports.onStored()
   }
@@ -275,9 +274,9 @@ function watchForStall(item: UploadItem) {
   }
 }
 
-/** In the words of uploads: asking for a signature changes nothing, so that no result of it is unknown. */
+/** In the words of uploads: what broke before a file was sent broke the asking for its signature. */
 function failureText(error: unknown): string {
-  if (error instanceof ApiError && error.kind === 'unknown') return '获取上传地址失败，请检查网络后重试'
-  if (error instanceof ApiError && error.kind === 'network') return '网络已断开，上传未开始'
+  if (error instanceof ApiError && error.kind === 'network')
+    return navigator.onLine ? '获取上传地址失败，请检查网络后重试' : '网络已断开，上传未开始'
   return messageOf(error) ?? '上传失败'
 }

@@ -14,11 +14,11 @@ export interface Submit<Values> {
   error: unknown
 }
 
-interface SubmitOptions {
+interface SubmitOptions<Values> {
   /**
    * Asked before it is sent, with what the last try failed of, such as `maySendAgain`; false keeps it from being sent.
    */
-  before?: (failure: unknown) => Promise<boolean>
+  before?: (failure: unknown, values: Values) => Promise<boolean>
 }
 
 /**
@@ -27,12 +27,12 @@ interface SubmitOptions {
  */
 export function useSubmit<Values = void>(
   send: (values: Values) => Promise<unknown>,
-  { before }: SubmitOptions = {},
+  { before }: SubmitOptions<Values> = {},
 ): Submit<Values> {
   const mounted = useMounted()
   const running = useRef(false)
   const { mutateAsync, isPending, variables, error } = useMutation<unknown, unknown, Values>({ mutationFn: send })
-  const asked = () => before?.(error ?? undefined) ?? true
+  const asked = (values: Values) => before?.(error ?? undefined, values) ?? true
   const latest = useRef(asked)
   latest.current = asked
   const submit = useCallback(
@@ -40,7 +40,7 @@ export function useSubmit<Values = void>(
       if (running.current) return false
       running.current = true
       try {
-        if (!(await latest.current())) return false
+        if (!(await latest.current(values))) return false
         await mutateAsync(values)
         return true
       } catch (thrown) {

@@ -105,8 +105,11 @@ test.each<[string, FaultEffect, says: string]>([
     '上传凭证无效或已过期，请重试（SignatureDoesNotMatch）',
   ],
   ['413', { kind: 'status', status: 413 }, '文件大小超过存储服务的限制'],
-  ['the page of a gateway', { kind: 'gateway', status: 502 }, '存储服务暂时不可用，请稍后重试'],
-  ['the page of a portal with 200', { kind: 'portal' }, '返回内容不是存储服务的应答'],
+  [
+    '400 of a file that is too large',
+    { kind: 'status', status: 400, body: '<Error><Code>EntityTooLarge</Code></Error>' },
+    '文件大小超过存储服务的限制（EntityTooLarge）',
+  ],
   ['an envelope that refuses', { kind: 'refuse', msg: '文件未通过校验' }, '文件未通过校验'],
 ])(
   'a store that refuses, or that is not the store: in words, and never as a success (U5): %s',
@@ -118,6 +121,27 @@ test.each<[string, FaultEffect, says: string]>([
     expect(screen.queryByText('上传成功')).toBeNull()
     expect(cardsNamed('海报')).toBe(0)
     await press(user, '重试 海报.png', await panel())
+    await expectRow('海报.png', '上传成功')
+  },
+)
+
+test.each<[string, FaultEffect, says: string]>([
+  ['the page of a gateway', { kind: 'gateway', status: 502 }, '存储服务暂时不可用，结果未知，请刷新核对'],
+  ['500 after it was stored', { kind: 'doneStatus', status: 500 }, '存储服务暂时不可用，结果未知，请刷新核对'],
+  ['the page of a portal with 200', { kind: 'portal' }, '返回内容不是存储服务的应答，结果未知，请刷新核对'],
+])(
+  'what the store has not said itself: unknown, and asked before it is sent again (N10): %s',
+  async (_, trouble, says) => {
+    const { user, server } = await openUploads({
+      switches: { faults: [{ operationId: 'upload', times: 1, ...trouble }] },
+    })
+    await pick([picture('海报.png')])
+    await expectRow('海报.png', says)
+    expect(screen.queryByRole('button', { name: /^重试失败的/ })).toBeNull()
+    await press(user, '重试 海报.png', await panel())
+    const question = await dialog('重新上传')
+    expect(server.calls('upload')).toHaveLength(1)
+    await press(user, '重新上传', question)
     await expectRow('海报.png', '上传成功')
   },
 )

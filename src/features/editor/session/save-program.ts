@@ -37,14 +37,19 @@ export interface Conflict {
 /** What the one who saves chooses then; undefined to go on editing. */
 export type ConflictChoice = 'copy' | 'overwrite' | undefined
 
-/** A new ad that was sent without an answer: it may be there. */
+/** What was sent without an answer: the server may have it. */
 export interface Unanswered {
+  /** The ad that was changed; undefined when a new one was made. */
+  programId: Id | undefined
   document: EditDocument
   version: string
+  /** The versions that were sent before it, of which none was answered either. */
+  earlier: readonly string[]
   /**
-   * The ads that were there before and say the same, by their ids as text; undefined when they could not be looked up.
+   * With a new ad: those that were there before and say the same, by their ids as text; undefined when they could not
+   * be looked up.
    */
-  before: ReadonlyMap<string, Id> | undefined
+  before?: ReadonlyMap<string, Id> | undefined
 }
 
 /** What is saved, and what is known of it. */
@@ -55,7 +60,7 @@ export interface SaveRequest {
   programId: Id | undefined
   /** The version that the server had when it was last looked at. */
   base: string | undefined
-  /** A new ad that was sent before without an answer. */
+  /** What was sent before without an answer. */
   unanswered?: Unanswered | undefined
 }
 
@@ -66,19 +71,31 @@ export interface Saved {
   version: string
 }
 
-/** A failed making of an ad that may have happened all the same; `unanswered` is to be given to the next try. */
+/** A failed save that may have happened all the same; `unanswered` is to be given to the next try. */
 export class UnansweredError extends UserError {
   override name = 'UnansweredError'
   constructor(
-    message: string,
     readonly unanswered: Unanswered,
-    options: ErrorOptions,
+    /** Whether the server was seen not to have it; otherwise nobody knows. */
+    private readonly seenMissing: boolean,
+    cause: unknown,
   ) {
-    super(message, options)
+    super(`${reasonOf(cause)}：${seenMissing ? NOT_THERE : NOT_LOOKED_UP}`, { cause })
+  }
+
+  /** A change may be sent twice; a new ad is sent a second time only after a question. */
+  override get resultUnknown(): boolean {
+    return this.unanswered.programId === undefined && !this.seenMissing
   }
 }
 
 const NOT_THERE = '服务器上还没有这次保存的内容，请稍后再保存一次'
+const NOT_LOOKED_UP = '暂时无法核对这次保存是否成功，请稍后再保存一次'
+
+/** The words for the HTTP status, if there was one. */
+function reasonOf(error: unknown): string {
+  return error instanceof ApiError && error.code !== undefined ? httpError(Number(error.code)).message : '结果未知'
+}
 
 /**
  * Saves an ad. Undefined when the one who was asked about a conflict wants to go on editing; throws what went wrong.
@@ -88,12 +105,17 @@ export async function saveProgram(
   request: SaveRequest,
   ask: (conflict: Conflict) => Promise<ConflictChoice>,
 ): Promise<Saved | undefined> {
-  const { programId, base } = request
+  const { base, unanswered } = request
+  // a new ad that was found and whose change was not answered is the one to change
+  const programId = request.programId ?? unanswered?.programId
   if (programId === undefined) return create(calls, request)
-  const conflict = await conflictOf(calls, programId, base)
+  // what was sent before may be what is there now, and is nobody else's change
+  const own = String(unanswered?.programId) === String(programId) ? unanswered : undefined
+  const known = [base, own?.version, ...(own?.earlier ?? [])]
+  const conflict = await conflictOf(calls, programId, known)
   const choice = conflict ? await ask(conflict) : 'overwrite'
-  if (choice === 'copy') return create(calls, { ...request, unanswered: undefined })
-  return choice && update(calls, request, programId)
+  if (choice === 'copy') return create(calls, request)
+  return choice && update(calls, { ...request, unanswered: own }, programId)
 }
 
 /** The body of a save: the payload of 3§3. */
@@ -111,7 +133,11 @@ function bodyOf({ document, image }: Pick<SaveRequest, 'document' | 'image'>): P
   }
 }
 
-async function conflictOf(calls: SaveCalls, id: Id, base: string | undefined): Promise<Conflict | undefined> {
+async function conflictOf(
+  calls: SaveCalls,
+  id: Id,
+  known: readonly (string | undefined)[],
+): Promise<Conflict | undefined> {
   let now: ProgramDetail
   try {
     now = await calls.get(id)
@@ -121,50 +147,55 @@ async function conflictOf(calls: SaveCalls, id: Id, base: string | undefined): P
   }
   const blocked = blockedByReview('program', 'edit', now)
   if (blocked !== undefined) return { message: `打开之后，这个广告的审核状态有了变化：${blocked}。`, blocked }
-  return isVersion(now, base)
+  return known.some((version) => isVersion(now, version))
     ? undefined
     : { message: '打开之后，这个广告被其他人或在其他窗口修改过。覆盖后，那些修改将丢失。', blocked: undefined }
 }
 
 async function update(calls: SaveCalls, request: SaveRequest, programId: Id): Promise<Saved> {
-  const version = versionOf(request.document)
+  const { document, unanswered } = request
+  const version = versionOf(document)
   try {
     await calls.update({ id: programId, ...bodyOf(request) })
   } catch (error) {
-    if (!mayHaveHappened(error)) throw error
+    if (!isResultUnknown(error)) throw error
     const there = await calls.get(programId).then(
       (now) => isVersion(now, version),
       () => undefined,
     )
-    if (!there)
-      throw there === false && isResultUnknown(error) ? new UserError(notThere(error), { cause: error }) : error
+    if (!there) throw new UnansweredError(after(unanswered, { programId, document, version }), there === false, error)
   }
   return { programId, version }
 }
 
+/** What was sent now, with the versions that were sent before it. */
+function after(earlier: Unanswered | undefined, sent: Omit<Unanswered, 'earlier'>): Unanswered {
+  return { ...sent, earlier: earlier ? [...earlier.earlier, earlier.version] : [] }
+}
+
 async function create(calls: SaveCalls, request: SaveRequest): Promise<Saved> {
-  const { document, unanswered } = request
+  const { document } = request
+  // of a copy, what was sent before may be a change of its original
+  const unanswered = request.unanswered?.programId === undefined ? request.unanswered : undefined
   const version = versionOf(document)
   if (unanswered) {
     // the one sent before may have arrived since: it is not made a second time
-    const programId = await madeSince(calls, unanswered)
-    if (programId !== undefined)
-      return unanswered.version === version ? { programId, version } : update(calls, request, programId)
+    const { id } = await madeSince(calls, unanswered)
+    if (id !== undefined)
+      return unanswered.version === version ? { programId: id, version } : update(calls, request, id)
   }
   // the answer names no id: what is there afterwards and was not before is the one that was made
-  const sent: Unanswered = { document, version, before: await sameAs(calls, document, version) }
+  const before = await sameAs(calls, document, version)
+  const sent = { programId: undefined, document, version, earlier: [], before }
   try {
     await calls.create(bodyOf(request))
   } catch (error) {
-    if (!mayHaveHappened(error)) throw error
-    const programId = await madeSince(calls, sent)
-    if (programId === undefined)
-      throw new UnansweredError(isResultUnknown(error) ? notThere(error) : (messageOf(error) ?? NOT_THERE), sent, {
-        cause: error,
-      })
-    return { programId, version }
+    if (!isResultUnknown(error)) throw error
+    const { id, looked } = await madeSince(calls, sent)
+    if (id === undefined) throw new UnansweredError(sent, looked, error)
+    return { programId: id, version }
   }
-  return { programId: await madeSince(calls, sent), version }
+  return { programId: (await madeSince(calls, sent)).id, version }
 }
 
 /** Whether the server has an ad that says the same as a document, whose version is known. */
@@ -176,10 +207,13 @@ export async function hasAdLike(
   return ((await sameAs(calls, document, version))?.size ?? 0) > 0
 }
 
-/** The ad that was not there before; undefined when there is none, or none can be told. */
-async function madeSince(calls: SaveCalls, { document, version, before }: Unanswered): Promise<Id | undefined> {
+/** The ad that was not there before, and whether it could be looked up. */
+async function madeSince(
+  calls: SaveCalls,
+  { document, version, before }: Unanswered,
+): Promise<{ id: Id | undefined; looked: boolean }> {
   const now = before && (await sameAs(calls, document, version))
-  return now && [...now].find(([id]) => !before.has(id))?.[1]
+  return { id: now && [...now].find(([id]) => !before.has(id))?.[1], looked: now !== undefined }
 }
 
 /** The ads that say the same as a version; undefined when they cannot be looked up. */
@@ -195,19 +229,4 @@ async function sameAs(
 function isVersion(program: Program, version: string | undefined): boolean {
   const read = documentOf(program)
   return read.ok && versionOf(read.document) === version
-}
-
-/**
- * Says of a save of unknown result that it has been looked for in vain, with the words for the HTTP status if there was
- * one.
- */
-function notThere(error: unknown): string {
-  const status =
-    error instanceof ApiError && error.code !== undefined ? httpError(Number(error.code), 'read').message : '结果未知'
-  return `${status}：${NOT_THERE}`
-}
-
-/** Whether a write that failed may have been done: no answer, a broken one, or one of a gateway that waited in vain. */
-function mayHaveHappened(error: unknown): boolean {
-  return isResultUnknown(error) || (error instanceof ApiError && error.kind === 'http' && Number(error.code) >= 500)
 }
