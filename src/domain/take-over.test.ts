@@ -166,3 +166,15 @@ test('facts go in one call, with those of the new terminal that stay; the organi
   ])
   expect(takeOverSteps([], { id: 2 })).toEqual([])
 })
+
+test('an ad that cannot be published is not taken over, and says why', () => {
+  const all = takeOverParts(
+    { device: { id: 1 }, plays: [entry(7), entry(8)] },
+    { device: { id: 2 }, plays: [] },
+    names,
+    TODAY,
+    (programId) => (programId === 8 ? '广告不存在' : undefined),
+  )
+  expect(find(all, 'program 7')).toMatchObject({ change: { kind: 'program', programId: 7 } })
+  expect(find(all, 'program 8')).toMatchObject({ change: undefined, blocked: '广告不存在', same: false })
+})

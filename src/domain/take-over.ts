@@ -50,17 +50,20 @@ export interface TakeOverPart {
   permission: Permission
   /** What to send; undefined when there is nothing to take or it cannot be said to the server. */
   change?: TakeOverChange
+  /** Why the server would not take it, in words; it has no change then. */
+  blocked?: string
 }
 
 /**
  * Everything that the old terminal has, beside what the new one has; of publications those that still play on a day
- * (`yyyyMMdd`). The order is that of sending: the organisation comes last, for it may decide who sees the terminal.
+ * (`yyyyMMdd`), and `blocked` says which ads cannot be published. The order is that of sending: the organisation comes last, for it may decide who sees the terminal.
  */
 export function takeOverParts(
   old: TakeOverSide,
   fresh: TakeOverSide,
   names: TakeOverNames,
   today: number,
+  blocked: (programId: PlayEntry['programId']) => string | undefined = () => undefined,
 ): TakeOverPart[] {
   const a = old.device
   const b = fresh.device
@@ -95,7 +98,11 @@ export function takeOverParts(
       powerWindowOf(b),
       window ? { kind: 'power', window } : undefined,
     ),
-    ...old.plays.filter((entry) => playsFrom(entry, today)).map((entry) => programPart(entry, fresh.plays)),
+    ...runningPlays(old.plays, today).map((entry) => {
+      const play = programPart(entry, fresh.plays)
+      const reason = blocked(entry.programId)
+      return reason === undefined ? play : { ...play, change: undefined, blocked: reason }
+    }),
     {
       ...part('group', '分组', devicePermissions.setGroup, names.group(a.groupId), names.group(b.groupId)),
       same: sameId(a.groupId, b.groupId),
@@ -107,6 +114,11 @@ export function takeOverParts(
       change: a.organizationId === undefined ? undefined : { kind: 'org', orgId: a.organizationId },
     },
   ]
+}
+
+/** The publications that still play on a day (`yyyyMMdd`). */
+export function runningPlays(plays: readonly PlayEntry[], today: number): PlayEntry[] {
+  return plays.filter((entry) => playsFrom(entry, today))
 }
 
 function part(

@@ -33,12 +33,13 @@ export function TakeOverForm({ device, onClose }: { device: Device; onClose: () 
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   // what is carried over, as it was when it began: the new terminal's values change meanwhile
   const [begun, setBegun] = useState<readonly TakeOverPart[]>()
-  const { parts, current, error, loading, retry } = useTakeOverParts(old, device)
+  const { parts, current, error, loading, retry } = useTakeOverParts(old, device, begun !== undefined)
   const { steps, run, unsure } = useTakeOver(device)
   const mounted = useMounted()
   const shown = begun ?? parts
   const isChosen = ({ key, same, change }: TakeOverPart) => change !== undefined && (toggled.get(key) ?? !same)
   const chosen = shown?.filter(isChosen) ?? []
+  const blocked = shown?.filter((part) => part.blocked !== undefined && !part.same).length ?? 0
   const failed = steps.filter(({ outcome }) => outcome.state === 'failed')
 
   function choose(next: Device | undefined) {
@@ -70,7 +71,7 @@ export function TakeOverForm({ device, onClose }: { device: Device; onClose: () 
       dirty={toggled.size > 0 && !begun}
       busy={busy}
       error={busy || failed.length === 0 ? undefined : failureOf(failed)}
-      summary={shown && summaryOf(chosen.length, steps.length, failed.length, busy)}
+      summary={shown && summaryOf(chosen.length, blocked, steps.length, failed.length, busy)}
       closeLabel={begun ? '关闭' : undefined}
       buttons={
         <ActionButton
@@ -173,8 +174,8 @@ function differs(a: string | undefined, b: string | undefined): boolean {
   return a !== undefined && b !== undefined && a !== b
 }
 
-function summaryOf(chosen: number, steps: number, failed: number, busy: boolean): string {
-  if (steps === 0) return `将接管 ${chosen} 项`
+function summaryOf(chosen: number, blocked: number, steps: number, failed: number, busy: boolean): string {
+  if (steps === 0) return `将接管 ${chosen} 项${blocked > 0 ? `，另有 ${blocked} 个广告不能接管` : ''}`
   if (busy) return '正在接管…'
   return `${steps - failed} 步已完成${failed > 0 ? `，${failed} 步失败` : ''}`
 }

@@ -58,12 +58,19 @@ export function TakeOverParts({ parts, steps, isChosen, onToggle }: TakeOverPart
   )
 }
 
-function PartState({ part: { same, change }, outcome }: { part: TakeOverPart; outcome: StepState | undefined }) {
+function PartState({
+  part: { same, change, blocked },
+  outcome,
+}: {
+  part: TakeOverPart
+  outcome: StepState | undefined
+}) {
   if (outcome) {
     const label = states[outcome.state]
     if (outcome.state !== 'failed') return <StatusBadge label={label} />
     return <StatusBadge toned label={{ ...label, text: `${label.text}（${outcome.message}）` }} />
   }
+  if (blocked !== undefined) return `不能接管：${blocked}`
   if (same) return '相同'
   return change ? '不同' : '没有可沿用的'
 }

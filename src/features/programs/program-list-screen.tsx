@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { loadAll, readPage } from '#src/api/paging.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
@@ -40,7 +40,7 @@ const idOf = (program: Program) => program.id
  * The ads: filters, cards, batch mode, and what opens over them (2§2). Filters, page, batch mode, preview, publishing
  * and urgent insertion are in the URL; selection and forms are not.
  */
-export function ProgramListScreen() {
+export function ProgramListScreen({ notice }: { notice?: ReactNode }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const can = useCan()
@@ -112,6 +112,7 @@ export function ProgramListScreen() {
         </>
       }
     >
+      {notice}
       <Card>
         <ProgramFilterBar {...list.filterBar} onRenameGroup={(group) => open({ kind: 'groupName', group })} />
       </Card>

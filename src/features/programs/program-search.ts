@@ -33,6 +33,8 @@ const fields = {
   publish: text,
   /** urgent insertion */
   urgent: oneOf('1'),
+  /** the terminal that an ad is chosen for */
+  device: text,
 }
 
 /** The address of the ad screen: filters, page, and what is open. */

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { readPage } from '#src/api/paging.ts'
+import { read } from '#src/api/query.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
 import { programSearch, toProgramRequest } from '#src/features/programs/program-search.ts'
+import { ForDevice } from '#src/features/publish/for-device.tsx'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { useWarmedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
@@ -30,7 +33,9 @@ export const Route = createFileRoute('/_shell/programManage')({
 
 /** The list of ads with the dialogs of publishing over it, which the address names. */
 function ProgramManage() {
-  const { publish, urgent } = Route.useSearch()
+  const { publish, urgent, device } = Route.useSearch()
+  const target = useQuery({ ...read('deviceGet', { path: { id: device ?? '' } }), enabled: device !== undefined })
+  const devices = useMemo(() => (target.data ? [target.data] : undefined), [target.data])
   const navigate = Route.useNavigate()
   const mounted = useMounted()
   // what was under way when the user went elsewhere does not bring them back
@@ -44,9 +49,19 @@ function ProgramManage() {
   const urgentLoaded = useLazyComponent(UrgentDialog, urgent !== undefined, close)
   return (
     <>
-      <ProgramListScreen />
-      {publishLoaded && publish !== undefined && publishing !== undefined && (
-        <PublishDialog key={publish} programId={publish} onClose={close} />
+      <ProgramListScreen
+        notice={
+          device !== undefined && (
+            <ForDevice
+              device={target.data}
+              error={target.data ? null : target.error}
+              onEnd={() => void navigate({ search: (before) => ({ ...before, device: undefined }) })}
+            />
+          )
+        }
+      />
+      {publishLoaded && publish !== undefined && publishing !== undefined && !target.isLoading && (
+        <PublishDialog key={publish} programId={publish} onClose={close} devices={devices} />
       )}
       {urgentLoaded && urgent !== undefined && <UrgentDialog onClose={close} />}
     </>

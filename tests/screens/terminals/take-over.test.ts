@@ -137,6 +137,22 @@ test('what fails keeps no other from being sent, is named, and only that is sent
   for (const entry of running) expect(has(plays, entry)).toBe(true)
 })
 
+test('an ad that is out of sight or no longer approved is foretold, and not tried', async () => {
+  const { user, server, form, table } = await openTakeOver({
+    switches: { faults: [{ operationId: 'programGet', kind: 'refuse', msg: '广告不存在', times: 1 }] },
+  })
+  const [first] = running as [PlayEntry]
+  const lost = box(table, `广告“${first.programName}”`)
+  expect(lost).toBeDisabled()
+  expect(lost).not.toBeChecked()
+  expect(lost.closest('tr')).toHaveTextContent('不能接管：广告不存在')
+  expect(within(form).getByText(/^将接管 \d+ 项，另有 1 个广告不能接管$/)).toBeVisible()
+  await press(user, '接管', form)
+  await screen.findByText(/接管 \d+ 项$/)
+  expect(server.calls('programGet')).toHaveLength(running.length)
+  expect(server.calls('programPlay')).toHaveLength(carried.filter((entry) => entry !== first).length)
+})
+
 test('a call without an answer is unknown, and is sent again only after a question (N6)', async () => {
   const { user, server, form } = await openTakeOver()
   await server.setSwitches({ faults: [{ operationId: 'deviceGroupSet', kind: 'cut', times: 1 }] })

@@ -127,7 +127,7 @@ test('remedies: a window that is changed, a way to what is offline nearby, to ad
   await dialog(off)
   await user.keyboard('jj')
   await dialog(none)
-  expect((await link('选择广告发布')).getAttribute('href')).toMatch(/programManage\?.*status=1/)
+  expect((await link('选择广告发布')).getAttribute('href')).toMatch(/programManage\?.*status=1.*device=/)
   await press(user, '查看一周')
   await waitFor(() => expect(answer()).toHaveTextContent('没有排期'))
 })

@@ -38,7 +38,11 @@ export function RemedyButton({ remedy, device, onTab, onOpen }: RemedyButtonProp
         <Button
           {...look}
           renderRoot={(props) => (
-            <Link {...props} to="/programManage" search={{ status: '1', resolution: device.resolution }} />
+            <Link
+              {...props}
+              to="/programManage"
+              search={{ status: '1', resolution: device.resolution, device: String(device.id) }}
+            />
           )}
         >
           选择广告发布
