@@ -65,6 +65,15 @@ export function openProgram(program: ProgramDetail, asCopy: boolean): Opened {
   }
 }
 
+/** What an older link carries of an ad, as a new one (C27). */
+export function openCarried(carried: Parameters<typeof documentOf>[0]): Opened {
+  const read = documentOf(carried)
+  if (!read.ok) return read
+  const { document, viewOnly, problems } = read
+  const readOnly = viewOnly ? NEWER_VERSION : undefined
+  return { ok: true, opening: { ...openNew(undefined), document, readOnly, problems } }
+}
+
 /** The name that a copy begins with, as long as names may be. */
 function copyName(name: string): string {
   const ending = '副本'

@@ -1,22 +1,25 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
+import { isRefused } from '#src/lib/errors/user-error.ts'
 import { UnreadableAd } from '#src/scene/player/player-states.tsx'
 import { LoadingPage } from '#src/ui/feedback/loading.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import type { EditorSearch } from '../editor-search.ts'
-import { linkedId } from '../session/linked-id.ts'
-import { openNew, openProgram, type Opened } from '../session/opening.ts'
+import { linkedAd, type LinkedAd } from '../session/linked-ad.ts'
+import { openCarried, openNew, openProgram, type Opened } from '../session/opening.ts'
 import { EditorSession, type EditorSessionProps } from './editor-session.tsx'
 
 const route = getRouteApi('/_shell/editorFive')
 
 /** The ad editor (3§2). The ad comes from the server, whatever else the address says (C27). */
 export function EditorScreen() {
-  const { reviewForm, id = linkedId(reviewForm), type } = route.useSearch()
+  const { reviewForm, id: given, type } = route.useSearch()
+  const linked = useMemo(() => linkedAd(reviewForm), [reviewForm])
+  const id = given ?? linked.id
   const navigate = route.useNavigate()
   const client = useQueryClient()
   const [visit, setVisit] = useState<Visit>({ number: 0, id, type, adopted: undefined, takeOver: false })
@@ -39,6 +42,7 @@ export function EditorScreen() {
     <EditorVisit
       key={visit.number}
       search={{ id, type }}
+      carried={linked.carried}
       takeOver={visit.takeOver}
       onTakeOver={takeOver}
       onAdopt={adopt}
@@ -55,12 +59,21 @@ interface Visit extends EditorSearch {
   takeOver: boolean
 }
 
-function EditorVisit({ search, ...given }: { search: EditorSearch } & Omit<EditorSessionProps, 'opening'>) {
+interface EditorVisitProps extends Omit<EditorSessionProps, 'opening'> {
+  search: EditorSearch
+  carried: LinkedAd['carried']
+}
+
+function EditorVisit({ search, carried, ...given }: EditorVisitProps) {
   const { sysConfig } = useUserInfo()
   // what is edited began with what was there then, whatever is loaded later
   const [{ id, type }] = useState(search)
   const [opened, setOpened] = useState<Opened | undefined>(() =>
-    id === undefined ? { ok: true, opening: openNew(sysConfig?.resolutions) } : undefined,
+    id !== undefined
+      ? undefined
+      : carried
+        ? openCarried(carried)
+        : { ok: true, opening: openNew(sysConfig?.resolutions) },
   )
   const program = useQuery({ ...read('programGet', { path: { id: id ?? '' } }), enabled: opened === undefined })
   if (opened === undefined && program.isSuccess && !program.isFetching)
@@ -74,6 +87,22 @@ function EditorVisit({ search, ...given }: { search: EditorSearch } & Omit<Edito
   if (opened)
     return <UnreadableAd reason={opened.reason} original={opened.original} consequence="无法编辑" action={back} />
   if (program.error && !program.isFetching)
-    return <ErrorState page error={program.error} onRetry={() => void program.refetch()} action={back} />
+    return (
+      <ErrorState
+        page
+        error={program.error}
+        onRetry={() => void program.refetch()}
+        action={
+          <>
+            {carried && isRefused(program.error) && (
+              <Button variant="default" onClick={() => setOpened(openCarried(carried))}>
+                用链接中的内容新建
+              </Button>
+            )}
+            {back}
+          </>
+        }
+      />
+    )
   return <LoadingPage />
 }

@@ -93,7 +93,12 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
     <EditorContext value={editor}>
       <EditorBoundary onError={keeping.flush} onBack={back}>
         <EditorLayout
-          opensTemplates={opening.ad === 'new' && keeping.offered?.length === 0 && !keeping.restored}
+          opensTemplates={
+            opening.ad === 'new' &&
+            opening.document.scenes.length === 0 &&
+            keeping.offered?.length === 0 &&
+            !keeping.restored
+          }
           onBack={back}
           onSave={() => void ask()}
           notices={
