@@ -1,8 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { sampleCarousel, sampleImage, samplePicture, sampleScene, sampleText } from '#src/scene/tests/samples.ts'
+import {
+  sampleCarousel,
+  sampleImage,
+  sampleMediaBox,
+  samplePicture,
+  sampleScene,
+  sampleText,
+} from '#src/scene/tests/samples.ts'
 import type { Fault } from '#mocks/server/faults.ts'
 import { adAt, canvas, editorAddress, openEditor, scenes } from '../support/editor.ts'
+import { dialog, press } from '../support/steps.ts'
 
 /*
  * The check of an ad's materials: which are said to be lost, by what the company's own list and the shared one have
@@ -88,4 +96,24 @@ test('what is empty is counted at the tab and listed before it is saved, and lea
   await waitFor(() => expect(form).not.toBeInTheDocument())
   expect(scenes()[1]).toHaveAttribute('aria-current', 'true')
   expect(await screen.findByRole('button', { name: '添加图片' })).toBeVisible()
+})
+
+test('in the place of a video videos are offered, and the one that is chosen has its picture in the list', async () => {
+  const withVideo = JSON.stringify({
+    pages: [sampleScene([sampleMediaBox([{ id: 5, type: 1, name: '旧短片', path: 'gone.mp4', duration: 5 }])])],
+  })
+  const { user } = await openEditor(editorAddress(adAt(0)), {
+    switches: { faults: [{ operationId: 'programGet', kind: 'set', values: { content: withVideo } }] },
+  })
+  ;(await canvas()).focus()
+  await user.keyboard('{Tab}')
+  await press(user, '替换 旧短片')
+  const picker = await dialog('替换素材')
+  await user.click((await within(picker).findAllByRole('checkbox', { name: /^选择 / }))[0] as HTMLElement)
+  expect(within(picker).getAllByText(/^视频 /)).not.toHaveLength(0)
+  expect(within(picker).queryAllByText(/^图片/)).toHaveLength(0)
+  await press(user, '确定', picker)
+  const list = await screen.findByRole('list', { name: '素材列表' })
+  await waitFor(() => expect(list.querySelector('video')?.src).toMatch(/\.(mp4|webm)#t=0\.5$/))
+  expect(within(list).queryByText('旧短片')).toBeNull()
 })

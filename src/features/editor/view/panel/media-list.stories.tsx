@@ -165,6 +165,9 @@ export const MediaBox: StoryObj = {
     />
   ),
   play: async ({ canvasElement }) => {
+    // a video without a poster shows its beginning
+    const video = canvasElement.querySelector<HTMLVideoElement>('ol video')
+    await waitFor(() => expect(video?.readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_CURRENT_DATA))
     await userEvent.click(within(canvasElement).getByRole('switch', { name: '静音' }))
     await expect(rawAt('data', 'isMuted')).toBe(false)
   },

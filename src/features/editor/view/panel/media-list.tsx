@@ -160,7 +160,8 @@ export function MediaList({ noun, kind, id, medias, count, max, limit, full, det
       </ActionButton>
       {picking !== undefined && (
         <PickerDialog
-          kind={kind}
+          // another video in the place of a video, with its length
+          kind={picking !== 'more' && medias[picking.at]?.kind === 'video' ? 'video' : kind}
           max={picking === 'more' ? Math.max(1, max - count) : 1}
           limit={picking === 'more' ? limit : undefined}
           title={picking === 'more' ? `添加${noun}` : `替换${noun}`}
