@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { canvas, editorAddress, openEditor, scenes, templates, textField } from '../support/editor.ts'
 import { dialog, expectNoDialog, press } from '../support/steps.ts'
 
@@ -80,4 +81,29 @@ test('Escape in the panel ends the writing and keeps it, then takes the choice b
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('textbox', { name: '文本内容' })).toBeNull())
   expect(await canvas()).toHaveFocus()
+})
+
+test.each([
+  [1024, 768],
+  // 1440*900 at 200 %
+  [720, 450],
+])('in a window of %i*%i saving, preview and all tabs are in sight', async (width, height) => {
+  const { innerWidth, innerHeight } = window
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await page.viewport(width, height)
+  const { chooseTemplate } = await openEditor(editorAddress())
+  await chooseTemplate('空白场景')
+  const seen = [
+    ...['保存', '预览'].map((name) => screen.getByRole('button', { name })),
+    ...['属性', '图层', '检查'].map((name) => screen.getByRole('tab', { name })),
+  ]
+  for (const element of seen) {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    expect([left >= 0, top >= 0, right <= width, bottom <= height], element.textContent).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+  }
 })
