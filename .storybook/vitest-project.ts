@@ -32,7 +32,10 @@ export const storyProject: TestProjectInlineConfiguration = {
       headless: true,
       screenshotFailures: false,
       // less motion is what the theme asks the system for: what opens and closes has not to be waited for
-      provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
+      provider: playwright({
+        launchOptions,
+        contextOptions: { timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
+      }),
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
     },
   },

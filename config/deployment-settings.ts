@@ -12,6 +12,7 @@ const ATTRIBUTES = {
   'data-api-base-url': 'VITE_API_BASE_URL',
   'data-password-salt': 'VITE_PASSWORD_SALT',
   'data-upload-origins': 'VITE_UPLOAD_ORIGINS',
+  'data-server-zone': 'VITE_SERVER_ZONE',
   'data-orders': 'VITE_ORDERS',
   'data-filing-number': 'VITE_FILING_NUMBER',
   'data-filing-host': 'VITE_FILING_HOST',
@@ -22,8 +23,13 @@ export const settingNames = [...Object.values(ATTRIBUTES), 'VITE_MEDIA_ORIGINS']
 
 const ELEMENT = /<meta name="deployment"[^>]*>/
 
-/** A page with the settings in place of those that it has. Nothing is done to a page that has no place for them. */
+/**
+ * A page with the settings in place of those that it has. Nothing is done to a page that has no place for them. Throws
+ * a RangeError where the zone is none.
+ */
 export function withSettings(html: string, env: Environment): string {
+  const zone = env.VITE_SERVER_ZONE
+  if (zone && !isZone(zone)) throw new RangeError(`“${zone}” is not a time zone; one is written like Asia/Shanghai`)
   const attributes = Object.entries(ATTRIBUTES).flatMap(([attribute, name]) =>
     env[name] ? [` ${attribute}="${escape(env[name])}"`] : [],
   )
@@ -37,6 +43,16 @@ export function originsIn(env: Environment): HeaderOptions {
     apiOrigins: api?.startsWith('/') ? [] : originsOf(api),
     mediaOrigins: originsOf(env.VITE_MEDIA_ORIGINS),
     uploadOrigins: originsOf(env.VITE_UPLOAD_ORIGINS),
+  }
+}
+
+/** Whether this is the name of a time zone (T6); other forms, such as +08:00, not all browsers know. */
+function isZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
   }
 }
 

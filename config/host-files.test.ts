@@ -41,6 +41,14 @@ describe('settings', () => {
     expect(withSettings(withSettings(page, { VITE_PASSWORD_SALT: 'a>b' }), {})).toBe(withSettings(page, {}))
   })
 
+  test('a zone is one that there is', () => {
+    expect(withSettings(page, { VITE_SERVER_ZONE: 'America/Sao_Paulo' })).toContain(
+      '<meta name="deployment" data-server-zone="America/Sao_Paulo" />',
+    )
+    for (const zone of ['Asia/Atlantis', '+08:00', 'Beijing', 'Asia/Shanghai ', '"'])
+      expect(() => withSettings(page, { VITE_SERVER_ZONE: zone })).toThrow(RangeError)
+  })
+
   test('a server at the own origin needs no leave of the policy; what is no address is refused', () => {
     expect(originsIn({ VITE_API_BASE_URL: '/' }).apiOrigins).toEqual([])
     expect(originsIn({ VITE_API_BASE_URL: 'https://api.example.invalid/v1' }).apiOrigins).toEqual([

@@ -33,10 +33,14 @@ upload=$(origins "${VITE_UPLOAD_ORIGINS:-}")
 
 sed -e "s|@API_ORIGIN@|$api|g" -e "s|@MEDIA_ORIGINS@|$media|g" -e "s|@UPLOAD_ORIGINS@|$upload|g" "$template" >"$site"
 
+# What is not written like the name of a time zone ends the start too.
+printf %s "${VITE_SERVER_ZONE:-UTC}" | grep -Eq '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$' || { echo "Not a time zone: $VITE_SERVER_ZONE" >&2; exit 1; }
+
 settings="<meta name=\"deployment\"$(
   attribute data-api-base-url "${VITE_API_BASE_URL:-}"
   attribute data-password-salt "${VITE_PASSWORD_SALT:-}"
   attribute data-upload-origins "${VITE_UPLOAD_ORIGINS:-}"
+  attribute data-server-zone "${VITE_SERVER_ZONE:-}"
   attribute data-orders "${VITE_ORDERS:-}"
   attribute data-filing-number "${VITE_FILING_NUMBER:-}"
   attribute data-filing-host "${VITE_FILING_HOST:-}"

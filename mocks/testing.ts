@@ -4,8 +4,8 @@ import { findViolations } from './server/violations.ts'
 import { readClipFile } from './media/read-clip.ts'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from './db/demo-company.ts'
 
-/** A moment at which worlds under test are made: local midnight. */
-export const EPOCH = new Date(2026, 10, 20).getTime()
+/** A moment at which worlds under test are made: midnight in Shanghai. */
+export const EPOCH = Date.UTC(2026, 10, 19, 16)
 
 /** Ten in the morning of that day, where their clocks stand. */
 export const NOW = EPOCH + 10 * 3_600_000

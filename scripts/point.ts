@@ -25,7 +25,7 @@ interface Outcome {
 export function point(folder: string, env: Environment) {
   const inFolder = (name: string) => path.join(folder, name)
   const base = /^\S+(?=\*)/.exec(fs.readFileSync(inFolder('_headers'), 'utf8'))?.[0] ?? '/'
-  // an address that is none stops here, before anything is written
+  // an address that is none stops here, and a zone that is none with the first page, before anything is written
   const headers = securityHeaders(originsIn(env))
   for (const page of ['index.html', '404.html'])
     fs.writeFileSync(inFolder(page), withSettings(fs.readFileSync(inFolder(page), 'utf8'), env))
@@ -61,6 +61,7 @@ export function pointCommand(args: readonly string[], env: Environment): Outcome
   } catch (error) {
     if (error instanceof TypeError && 'input' in error)
       return { text: `“${String(error.input)}” is not an address; one begins with https:// or http://`, failed: true }
+    if (error instanceof RangeError) return { text: error.message, failed: true }
     throw error
   }
   const server = values['own-server'] ? undefined : env.VITE_API_BASE_URL

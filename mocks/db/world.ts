@@ -1,3 +1,5 @@
+import { atMinute } from '#src/domain/play-week.ts'
+import { momentAt } from '#src/domain/server-time.ts'
 import type { Clock } from '../clock.ts'
 import type { FileStore } from '../transport/file-store.ts'
 import type { Gate } from './gate.ts'
@@ -22,13 +24,12 @@ export interface World {
   media(path: string): string
 }
 
-/** Local midnight before a moment. */
+/** The midnight before a moment, where the simulated server stands. */
 export function midnight(moment: number): number {
-  const date = new Date(moment)
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+  return atMinute(new Date(moment), 0).getTime()
 }
 
-/** Local midnight of a `yyyyMMdd`. */
+/** The midnight with which a `yyyyMMdd` begins there. */
 export function startOfDay(day: string): number {
-  return new Date(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6))).getTime()
+  return momentAt(Number(day.slice(0, 4)), Number(day.slice(4, 6)), Number(day.slice(6))).getTime()
 }

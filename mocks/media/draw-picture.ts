@@ -2,6 +2,7 @@
  * Pictures of the simulated company, drawn from their paths alone. Whatever their paths end with, they are SVG, which
  * is small; browsers go by the type of the answer.
  */
+import { clockOf, wallTime } from '#src/domain/schedule.ts'
 import { clipFrame } from './clip-frames.ts'
 import { hashText, mix } from '../db/random.ts'
 import { publicTopics, topics, type Topic } from '../db/seed/topics.ts'
@@ -134,6 +135,5 @@ function text(x: number, y: number, size: number, fill: string, words: string, a
 }
 
 function clockText(moment: number): string {
-  const date = new Date(moment)
-  return `${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`
+  return clockOf(wallTime(new Date(moment)).minute)
 }

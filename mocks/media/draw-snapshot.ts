@@ -1,3 +1,4 @@
+import { momentAt } from '#src/domain/server-time.ts'
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import { drawScene } from '#src/scene/draw/draw-scene.ts'
 import { writeSvg } from '#src/scene/draw/write-svg.ts'
@@ -6,7 +7,7 @@ import { drawPicture } from './draw-picture.ts'
 import type { Shown } from './snapshots.ts'
 
 /** What clocks in thumbnails show. */
-const CLOCK = new Date(2026, 10, 20, 14, 5, 9)
+const CLOCK = momentAt(2026, 11, 20, 14, 5, 9)
 
 /** How long a scene of a screenshot's ad plays, ms. */
 const SCENE_MS = 10_000

@@ -1,4 +1,5 @@
 import { ReviewStatus } from '#src/domain/review.ts'
+import { wallTime } from '#src/domain/schedule.ts'
 import type { DeviceRow, Schedule } from '../db/models.ts'
 import { NIGHT_WINDOW } from '../db/seed/dark-devices.ts'
 import type { World } from '../db/world.ts'
@@ -57,7 +58,11 @@ export function darkenMall(world: World): Promise<void> {
       ...troubles[index],
     })
     const over = index === 2
-    publish(screens[index] as DeviceRow, over ? dayOf(scenario.epoch - DAY) : 20501231, index === 3 ? nine : nine - DAY)
+    publish(
+      screens[index] as DeviceRow,
+      over ? wallTime(new Date(scenario.epoch - DAY)).day : 20501231,
+      index === 3 ? nine : nine - DAY,
+    )
   }
   const last = screens.at(-1) as DeviceRow
   gate.deviceCommand.create({
@@ -95,9 +100,4 @@ export function darkenMall(world: World): Promise<void> {
       createTime,
     })
   }
-}
-
-function dayOf(moment: number): number {
-  const date = new Date(moment)
-  return date.getFullYear() * 10_000 + (date.getMonth() + 1) * 100 + date.getDate()
 }

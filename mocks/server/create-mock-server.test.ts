@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { permissionNames } from '#src/domain/permissions.ts'
 import { calls } from './contract.ts'
 import { createMemoryStore } from '../db/store.ts'
-import { EPOCH, NOW, sender, signIn, testServer } from '../testing.ts'
+import { EPOCH, NOW, sender, signIn, testServer, tokenOf } from '../testing.ts'
 
 const MINUTE = 60_000
 
@@ -85,6 +85,24 @@ describe('calls', () => {
     await send('GET', '/api/device/page?page=0&limit=10&sort=name')
     await vi.waitFor(() => expect(server.report().violations).toHaveLength(1))
   })
+})
+
+test('an answer says what time it is there, and writes times of Shanghai wherever the computer stands', async () => {
+  const zone = process.env.TZ
+  for (const elsewhere of ['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Apia']) {
+    process.env.TZ = elsewhere
+    const server = testServer()
+    await server.advance(-10 * MINUTE)
+    const token = await tokenOf(server)
+    const answer = (await server.handle(
+      new Request('http://mock.test/api/device/page?page=0&limit=1&state=1', { headers: { Authorization: token } }),
+    )) as Response
+    expect(answer.headers.get('Date')).toBe('Fri, 20 Nov 2026 01:50:00 GMT')
+    const { data } = (await answer.json()) as { data: { data: { clientTime: string }[] } }
+    expect(data.data[0]?.clientTime).toMatch(/^2026-11-20 09:(49|50):/)
+  }
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
 })
 
 describe('the same seed and clock', () => {

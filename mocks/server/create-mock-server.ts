@@ -150,7 +150,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     if (!envelope) return new Response(null, { status: 400 })
     seen.code = envelope.code
     await persisted.commit(made, match.call.operationId)
-    return json(envelope, made.scenario.ids === 'big')
+    return json(envelope, made.scenario.ids === 'big', clock.now())
   }
 
   async function upload(made: World, request: Request): Promise<Response> {
@@ -259,10 +259,10 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   }
 }
 
-/** With big ids, those texts leave as the bare numbers that some servers send (C16). */
-function json(envelope: Envelope, bigIds: boolean): Response {
+/** With big ids, those texts leave as the bare numbers that some servers send (C16). Says what time it is there (T6). */
+function json(envelope: Envelope, bigIds: boolean, now: number): Response {
   const text = JSON.stringify(envelope)
   return new Response(bigIds ? text.replace(/"(90071992547\d+)"/g, '$1') : text, {
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', Date: new Date(now).toUTCString() },
   })
 }

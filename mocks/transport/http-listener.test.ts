@@ -44,6 +44,9 @@ test('pages of other origins may call', async () => {
   ])
   const answer = await get('/api/user/src', { headers: { Authorization: 'nobody' } })
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  // what time it is there
+  expect(answer.headers.get('Access-Control-Expose-Headers')).toMatch(/\bDate\b/)
+  expect(answer.headers.get('Date')).toMatch(/ GMT$/)
   expect(await answer.json()).toMatchObject({ code: 2 })
   expect(lines.at(-1)).toMatch(/^GET \/api\/user\/src 200 \d+ ms$/)
 })

@@ -6,7 +6,7 @@ import { travel, unhindered, type Transfer } from './transfers.ts'
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, Range',
-  'Access-Control-Expose-Headers': 'Content-Range, Content-Length',
+  'Access-Control-Expose-Headers': 'Content-Range, Content-Length, Date',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
   'Access-Control-Max-Age': '600',
   'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -9,6 +9,7 @@ import {
   type Work,
 } from '#src/domain/activity.ts'
 import { isResultUnknown } from '#src/lib/errors/user-error.ts'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 import { session } from './session.ts'
 
 /** How the panel of activities stands: `shown` by itself after a sending, or `opened` by hand. */
@@ -50,7 +51,7 @@ export function recordActivity(
   unansweredAt?: number,
 ) {
   if (session.account === undefined || devices.length === 0) return
-  const now = Date.now()
+  const now = serverNow()
   const key = `${now}-${Math.random().toString(36).slice(2)}`
   const activity =
     unansweredAt === undefined
@@ -76,7 +77,7 @@ export async function sendRecorded<Answer>(
   send: () => Promise<Answer>,
   record: (unansweredAt?: number) => void,
 ): Promise<Answer> {
-  const at = Date.now()
+  const at = serverNow()
   try {
     const answer = await send()
     record()

@@ -1,5 +1,6 @@
 import { keptActivities, type Activity } from '#src/domain/activity.ts'
 import { readActivity } from '#src/domain/activity-record.ts'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 
 /** Where activities are kept. Every method throws when the browser refuses; what is read may be anything. */
 export interface ActivityStore {
@@ -52,7 +53,7 @@ export function createActivityKeeper(
     const read = found.map(readActivity).filter((activity) => activity?.account === account) as Activity[]
     const keys = new Set(read.map(({ key }) => key))
     const unsaved = memory.items().filter(({ key }) => !stored.has(key) && !keys.has(key))
-    const kept = keptActivities([...unsaved, ...read], Date.now())
+    const kept = keptActivities([...unsaved, ...read], serverNow())
     memory.set(kept)
     for (const key of keys) stored.add(key)
     const keptKeys = new Set(kept.map(({ key }) => key))

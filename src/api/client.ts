@@ -1,5 +1,6 @@
 import ky from 'ky'
 import { plainId, stringifyJson } from '#src/lib/data/parse-json.ts'
+import { noteServerDate } from '#src/lib/time/server-clock.ts'
 import { apiConfig } from './config.ts'
 import { coerceAnswer } from './coerce-answer.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
@@ -32,8 +33,16 @@ const http = ky.create({
   credentials: 'omit',
   redirect: 'manual',
   referrerPolicy: 'no-referrer',
-  fetch: (input, init) => (input instanceof Request ? takeEarlyAnswer(input) : undefined) ?? fetch(input, init),
+  fetch: (input, init) => (input instanceof Request ? takeEarlyAnswer(input) : undefined) ?? fetchNow(input, init),
 })
+
+/** Fetches, and learns from the answer what time it is at the server (T6). */
+async function fetchNow(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  const sentAt = Date.now()
+  const response = await fetch(input, init)
+  noteServerDate(response.headers.get('Date'), sentAt, Date.now())
+  return response
+}
 
 /** Calls that are no reads, but after which nothing would have to be looked after when no answer comes. */
 const withoutTrace: ReadonlySet<OperationId> = new Set(['authLogin', 'authLogout', 'materialUploadSign', 'smsVerify'])

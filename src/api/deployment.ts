@@ -9,6 +9,8 @@ export interface Deployment {
   passwordSalt?: string
   /** Addresses whose origins files may be sent to, comma-separated. */
   uploadOrigins?: string
+  /** The zone that the server stands in, by its IANA name; without it Asia/Shanghai (T6). */
+  serverZone?: string
   /** `true` where the server has orders (C29). */
   orders?: string
   /** The filing (ICP) number in the footer of login, without its last digit. */

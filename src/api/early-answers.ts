@@ -1,3 +1,5 @@
+import { noteServerDate } from '#src/lib/time/server-clock.ts'
+
 /*
  * Calls that the page's first script (src/app/ahead/ahead.ts) has begun while the console itself was loading. The
  * client takes each answer over once, where it would have sent the same call with the same token.
@@ -8,6 +10,8 @@ interface EarlyAnswer {
   url: string
   token: string
   answer: Promise<Response>
+  /** When it was sent, and when its answer came, by this computer's clock. */
+  times: [sentAt: number, receivedAt?: number]
   stop: () => void
 }
 
@@ -26,9 +30,13 @@ export function beginEarly(url: string, token: string): EarlyAnswer {
     referrerPolicy: 'no-referrer',
     signal: abort.signal,
   })
+  const times: EarlyAnswer['times'] = [Date.now()]
   // how it ends is said to whoever takes it over
-  answer.catch(() => undefined)
-  return { url: new URL(url, location.href).href, token, answer, stop: () => abort.abort() }
+  answer.then(
+    () => void (times[1] = Date.now()),
+    () => undefined,
+  )
+  return { url: new URL(url, location.href).href, token, answer, times, stop: () => abort.abort() }
 }
 
 /** The answer to a call that is under way already; undefined when it is to be sent. */
@@ -40,7 +48,11 @@ export function takeEarlyAnswer({ method, url, headers, signal }: Request): Prom
   if (!early) return undefined
   signal.addEventListener('abort', early.stop)
   if (signal.aborted) early.stop()
-  return early.answer
+  return early.answer.then((response) => {
+    const [sentAt, receivedAt = sentAt] = early.times
+    noteServerDate(response.headers.get('Date'), sentAt, receivedAt)
+    return response
+  })
 }
 
 /** Gives up what nobody has taken over when the first page is there: later it would be old. */

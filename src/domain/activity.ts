@@ -55,7 +55,7 @@ export interface Activity {
   key: string
   account: string
   work: Work
-  /** When it was sent first, by this browser's clock. */
+  /** When it was sent first, by the server's clock (T6). */
   sentAt: number
   /** When the last answer about it came; 0 before the first, and again when it was sent once more. */
   lookedAt: number

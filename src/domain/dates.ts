@@ -1,6 +1,7 @@
+import { momentAt, wallClock } from './server-time.ts'
+
 /*
- * Dates of the contract are local wall time and never pass through UTC (R4): 20261120 is that day wherever the
- * browser stands.
+ * Dates of the contract are wall time of the server (R4, T6): 20261120 is that day wherever the browser stands.
  */
 
 /** A date of the contract as `yyyyMMdd`, as number or string, shown as `yyyy-MM-dd`; anything else as `--`. */
@@ -15,44 +16,40 @@ export function formatShortDay(day: unknown): string {
   return text === '--' ? text : text.slice(5)
 }
 
-/** The local `yyyyMMdd` of the last `count` days, oldest first, today last. */
+/** The `yyyyMMdd` of the last `count` days, oldest first, today last. */
 export function lastDays(count: number, now: Date): string[] {
+  const { year, month, day } = wallClock(now)
+  return daysUntil(count, year, month, day)
+}
+
+/** The `yyyyMMdd` of so many days, oldest first, the given one last. */
+export function daysUntil(count: number, year: number, month: number, last: number): string[] {
   return Array.from({ length: count }, (_, index) => {
-    const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - (count - 1 - index))
-    return `${day.getFullYear()}${pad(day.getMonth() + 1)}${pad(day.getDate())}`
+    const day = new Date(Date.UTC(year, month - 1, last - (count - 1 - index)))
+    return `${day.getUTCFullYear()}${pad(day.getUTCMonth() + 1)}${pad(day.getUTCDate())}`
   })
 }
 
 /** A moment of the server (`yyyy-MM-dd HH:mm:ss`, or epoch milliseconds) as a Date, or undefined. */
 export function parseMoment(value: unknown): Date | undefined {
-  if (typeof value === 'number' && value > 0) return valid(new Date(value))
+  if (typeof value === 'number') return value > 0 && value < END ? new Date(value) : undefined
   const match =
     typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?/.exec(value) : null
   if (!match) return undefined
-  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
-  return year === 0 || month === 0 || day === 0
-    ? undefined
-    : valid(new Date(year, month - 1, day, hour, minute, second))
+  const [year = 0, month = 0, day = 0, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0))
+  return year === 0 || month === 0 || day === 0 ? undefined : momentAt(year, month, day, hour, minute, second)
 }
 
-/** A moment of the server as `yyyy-MM-dd HH:mm:ss`, or `--`. */
+/** A moment of the server as `yyyy-MM-dd HH:mm:ss` by its own clock, or `--`. */
 export function formatMoment(value: unknown): string {
   const moment = parseMoment(value)
   if (!moment) return '--'
-  const day = `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`
-  return `${day} ${pad(moment.getHours())}:${pad(moment.getMinutes())}:${pad(moment.getSeconds())}`
+  const { year, month, day, hour, minute, second } = wallClock(moment)
+  return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}:${pad(second)}`
 }
 
-function valid(date: Date): Date | undefined {
-  return Number.isNaN(date.getTime()) ? undefined : date
-}
+/** No calendar that people use reaches this moment (ms). */
+const END = Date.UTC(9999, 0)
 
 function pad(value: number): string {
   return String(value).padStart(2, '0')

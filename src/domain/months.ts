@@ -1,6 +1,7 @@
+import { wallClock } from './server-time.ts'
+
 /*
- * Months of the contract are `yyyyMM` in local wall time and never pass through UTC (R4): 202611 is that month wherever
- * the browser stands.
+ * Months of the contract are `yyyyMM` by the server's clock (R4, T6): 202611 is that month wherever the browser stands.
  */
 
 /** From a month to a month, both included, each `yyyyMM`. */
@@ -20,9 +21,10 @@ export function monthOf(value: unknown): string | undefined {
   return isMonth(text) ? text : undefined
 }
 
-/** The local month of a moment as `yyyyMM`. */
+/** The month of a moment as `yyyyMM`. */
 export function monthAt(now: Date): string {
-  return String(now.getFullYear() * 100 + now.getMonth() + 1)
+  const { year, month } = wallClock(now)
+  return String(year * 100 + month)
 }
 
 /** The month so many months later, or earlier if negative. */

@@ -1,3 +1,4 @@
+import { momentAt, wallClock } from './server-time.ts'
 import { isInterruption, minuteOf, slotsOf, turnsAt, wallTime, type Scheduled, type Slot } from './schedule.ts'
 
 /*
@@ -68,7 +69,13 @@ export function mondayOf(date: Date): Date {
 
 /** The noon of the day so many days after a date. */
 export function noon(date: Date, days: number): Date {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days, 12)
+  return atMinute(date, 12 * 60, days)
+}
+
+/** The moment of a date's day, or of the one so many days later, at a minute since midnight. */
+export function atMinute(date: Date, minute: number, days = 0): Date {
+  const { year, month, day } = wallClock(date)
+  return momentAt(year, month, day + days, 0, minute)
 }
 
 /** What plays on each day of the week that a date lies in, Monday first. */
@@ -139,7 +146,7 @@ export function nextPlay(items: readonly Scheduled[], from: Date): Date | undefi
     const span = spans.find((one) => one.items.length > 0 && (days > 0 || one.end > minute))
     if (span) {
       const start = days === 0 ? Math.max(span.start, minute) : span.start
-      return new Date(date.getFullYear(), date.getMonth(), date.getDate(), 0, start)
+      return atMinute(date, start)
     }
   }
   return undefined

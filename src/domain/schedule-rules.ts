@@ -7,10 +7,12 @@ import {
   minuteOf,
   overlapOf,
   slotsOf,
+  wallTime,
   weekdaysOf,
   type Overlap,
   type Scheduled,
 } from './schedule.ts'
+import { noon } from './play-week.ts'
 
 /*
  * The schedule as a form has it, and the rules of 2§5 for it: the one place that publishing, urgent insertion and
@@ -232,33 +234,19 @@ function makeKey(plan: Scheduled): string {
  */
 export function schedulesUntil(from: Date, until: Date): Schedule[] {
   const schedules: Schedule[] = []
-  const add = (first: Date, last: Date, start: number, end: number) => {
+  const add = (dateStart: number, dateEnd: number, start: number, end: number) => {
     const period = { start: clockOf(start), end: clockOf(end), level: 1, times: 1, weeks: EVERY_DAY.join(',') }
-    if (period.start < period.end) schedules.push({ dateStart: dayOf(first), dateEnd: dayOf(last), period: [period] })
+    if (period.start < period.end) schedules.push({ dateStart, dateEnd, period: [period] })
   }
   if (until.getTime() <= from.getTime()) return []
-  const first = startOfDay(from, 0)
-  const last = startOfDay(until, 0)
-  if (dayOf(first) === dayOf(last)) {
-    add(first, first, minutesIn(from), minutesIn(until))
+  const [begin, end] = [wallTime(from), wallTime(until)]
+  if (begin.day === end.day) {
+    add(begin.day, begin.day, begin.minute, end.minute)
     return schedules
   }
-  add(first, first, minutesIn(from), 24 * 60)
-  const second = startOfDay(from, 1)
-  const lastWhole = startOfDay(until, -1)
-  if (dayOf(second) <= dayOf(lastWhole)) add(second, lastWhole, 0, 24 * 60)
-  add(last, last, 0, minutesIn(until))
+  add(begin.day, begin.day, begin.minute, 24 * 60)
+  const [second, lastWhole] = [wallTime(noon(from, 1)).day, wallTime(noon(until, -1)).day]
+  if (second <= lastWhole) add(second, lastWhole, 0, 24 * 60)
+  add(end.day, end.day, 0, end.minute)
   return schedules
-}
-
-function startOfDay(date: Date, days: number): Date {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
-}
-
-function minutesIn(date: Date): number {
-  return date.getHours() * 60 + date.getMinutes()
-}
-
-function dayOf(date: Date): number {
-  return date.getFullYear() * 10_000 + (date.getMonth() + 1) * 100 + date.getDate()
 }

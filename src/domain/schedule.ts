@@ -1,4 +1,5 @@
 import type { PeriodSeen, ScheduleSeen } from '#src/api/generated/types.gen.ts'
+import { wallClock } from './server-time.ts'
 
 /*
  * When ads play. Everything here is pure and goes by wall time (R4): days as yyyyMMdd, minutes of the day, weekdays 1
@@ -13,7 +14,7 @@ export interface Scheduled {
   schedules?: readonly ScheduleSeen[]
 }
 
-/** A moment by the clock on the wall. */
+/** A moment by the clock on the server's wall. */
 export interface WallTime {
   /** `yyyyMMdd`. */
   day: number
@@ -37,13 +38,10 @@ export interface Slot<Item> {
   level: number
 }
 
-/** The moment that a Date is for people where the browser stands. */
-export function wallTime(date: Date): WallTime {
-  return {
-    day: date.getFullYear() * 10_000 + (date.getMonth() + 1) * 100 + date.getDate(),
-    weekday: date.getDay() || 7,
-    minute: date.getHours() * 60 + date.getMinutes(),
-  }
+/** What a moment is where the server and its terminals stand (T6). */
+export function wallTime(moment: Date): WallTime {
+  const { year, month, day, weekday, hour, minute } = wallClock(moment)
+  return { day: year * 10_000 + month * 100 + day, weekday, minute: hour * 60 + minute }
 }
 
 /** A range that begins before 2017 and ends after 2050 has no end (R7). */
@@ -183,19 +181,14 @@ export function weekdaysBetween(first: number, last: number): number[] {
   // a year apart at least
   if (last - first > 10_000) return [...ALL_WEEKDAYS]
   const days = new Set<number>()
-  const date = dateOf(first)
+  const date = new Date(Date.UTC(Math.floor(first / 10_000), (Math.floor(first / 100) % 100) - 1, first % 100))
   for (let step = 0; step < 7; step++) {
-    const { day, weekday } = wallTime(date)
+    const day = date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate()
     if (day > last) break
-    days.add(weekday)
-    date.setDate(date.getDate() + 1)
+    days.add(date.getUTCDay() || 7)
+    date.setUTCDate(date.getUTCDate() + 1)
   }
   return [...days].sort((a, b) => a - b)
-}
-
-/** Noon of a `yyyyMMdd`, where no change of summer time reaches. */
-function dateOf(day: number): Date {
-  return new Date(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100, 12)
 }
 
 /** Something already scheduled whose turn is the same as that of something new. */

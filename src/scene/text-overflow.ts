@@ -2,9 +2,10 @@ import type { Box } from './draw/box.ts'
 import { drawScene } from './draw/draw-scene.ts'
 import type { DrawOptions } from './draw/draw-options.ts'
 import type { DateElement, TextElement } from './model/scene-types.ts'
+import { momentAt } from '#src/domain/server-time.ts'
 
 /** A date as long as any. */
-const LONGEST_DATE = new Date(2026, 11, 30, 20, 58, 58)
+const LONGEST_DATE = momentAt(2026, 12, 30, 20, 58, 58)
 /** Rounding of the browser, pixels of the ad. */
 const TOLERANCE_PX = 0.5
 

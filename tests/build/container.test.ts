@@ -42,6 +42,7 @@ test.each<Environment>([
   {
     VITE_API_BASE_URL: 'https://api.example.invalid:8443/v1',
     VITE_PASSWORD_SALT: `a&b"c|d\\e<f>'$g`,
+    VITE_SERVER_ZONE: 'America/Argentina/Buenos_Aires',
     VITE_ORDERS: 'true',
   },
   { VITE_API_BASE_URL: '/', VITE_FILING_NUMBER: '示ICP备00000000号', VITE_FILING_HOST: 'console.example.invalid' },
@@ -57,6 +58,10 @@ test.each<Environment>([
   const policy = securityHeaders(originsIn(env))['Content-Security-Policy']
   const sent = [...read('site').matchAll(/Content-Security-Policy "([^"]*)"/g)].map(([, value]) => spaced(value))
   expect(sent).toEqual([policy, policy])
+})
+
+test.each(['Shanghai; x', '+08:00', 'Asia/', '“Asia/Shanghai”'])('what is no time zone stops it: %s', (zone) => {
+  expect(() => start({ VITE_SERVER_ZONE: zone })).toThrow('Not a time zone')
 })
 
 test.each([`api.example.invalid`, `https://a.example.invalid; script-src *`, `https://a.example.invalid"`])(

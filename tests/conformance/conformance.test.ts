@@ -115,6 +115,7 @@ describe('contract:check', () => {
       'Access-Control-Allow-Headers does not name Authorization',
       'Access-Control-Allow-Methods does not name PATCH',
       'Access-Control-Allow-Methods does not name DELETE',
+      'Access-Control-Expose-Headers does not name Date',
     ])
     stopListening(stern)
   })
@@ -124,6 +125,7 @@ describe('contract:check', () => {
       const names = {
         'Access-Control-Allow-Origin': '*',
         'Access-Control-Allow-Headers': 'authorization, content-type',
+        'Access-Control-Expose-Headers': 'date',
       }
       response
         .writeHead(200, { ...names, 'Access-Control-Allow-Methods': headers['access-control-request-method'] ?? '' })

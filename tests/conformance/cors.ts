@@ -29,6 +29,7 @@ export async function corsProblems(server: string, origin: string): Promise<stri
   } catch (error) {
     return [`no answer: ${(error as Error).message}`]
   }
+  const shown = (answer.headers.get('Access-Control-Expose-Headers') ?? '').toLowerCase().split(/\s*,\s*/)
   const opens = ({ headers }: Response) => ['*', origin].includes(headers.get('Access-Control-Allow-Origin') ?? '')
   const problems = preflights.flatMap(({ method, said }) => {
     const listOf = (name: string) => (said.headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/)
@@ -49,5 +50,7 @@ export async function corsProblems(server: string, origin: string): Promise<stri
         `Access-Control-Allow-Methods does not name ${method}`,
     ]
   })
+  // a star does, as no cookies are sent
+  if (!shown.includes('date') && !shown.includes('*')) problems.push('Access-Control-Expose-Headers does not name Date')
   return [...new Set(problems.filter((problem) => problem !== false))]
 }

@@ -28,8 +28,8 @@ export async function startMockProcess(): Promise<MockProcess> {
     ],
     {
       cwd: root,
-      // wall times mean the same on both sides (R4), wherever the tests run
-      env: { ...process.env, TZ: 'Asia/Shanghai' },
+      // its wall times are those of Shanghai, wherever its computer stands (T6)
+      env: { ...process.env, TZ: 'Europe/Lisbon' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

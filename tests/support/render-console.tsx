@@ -14,6 +14,7 @@ import { watchSession } from '#src/app/session-watch.ts'
 import { updatePowerMemory } from '#src/features/devices/power/power-memory.ts'
 import { preferences } from '#src/features/shell/preferences.ts'
 import { keepKeysOfComposition } from '#src/lib/dom/composing.ts'
+import { noteServerDate } from '#src/lib/time/server-clock.ts'
 import { createMockServer, type MockServer } from '#mocks/server/create-mock-server.ts'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/db/demo-company.ts'
 import { firstFrame } from '#mocks/media/first-frame.ts'
@@ -27,7 +28,7 @@ import { bridgeUploads } from '#mocks/transport/upload-bridge.ts'
 import { advance, advanceInput, turn } from './clock.ts'
 import { ADMIN } from './accounts.ts'
 import { quietSwitches } from './quiet-switches.ts'
-import { EPOCH } from './read-world.ts'
+import { EPOCH, NOW } from './read-world.ts'
 
 /** How a console is opened in a test. */
 export interface ConsoleSetup {
@@ -178,8 +179,9 @@ export async function clearConsole(): Promise<string[]> {
   Object.assign(preferences, { menuCollapsed: false, editorMenuCollapsed: true })
   // messages are kept outside of the console
   notifications.clean()
-  // so is what it follows
+  // so is what it follows, and what time it is at the server
   forgetActivities()
+  noteServerDate(new Date(NOW).toUTCString(), NOW, NOW)
   if (session.token !== undefined) endSession(undefined)
   Object.assign(session, { token: undefined, account: undefined, ended: undefined })
   localStorage.clear()

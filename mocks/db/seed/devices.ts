@@ -1,3 +1,4 @@
+import { wallClock } from '#src/domain/server-time.ts'
 import type { DeviceRow, GroupRow, Id, VolumeTarget } from '../models.ts'
 import { randomOf, type Random } from '../random.ts'
 import { presenceOf } from '../../simulation/presence.ts'
@@ -94,7 +95,7 @@ function seedDevice(
 
 /** The moment, or half a day before it: at night screens are off, and nobody takes a picture of them. */
 function byDay(moment: number): number {
-  const hour = new Date(moment).getHours()
+  const { hour } = wallClock(moment)
   return hour < 9 || hour > 20 ? moment - DAY / 2 : moment
 }
 

@@ -1,3 +1,4 @@
+import { wallTime } from '#src/domain/schedule.ts'
 import type { DeviceRow, ProgramRow, PublicationRow, Schedule } from '../models.ts'
 import { randomOf, type Random } from '../random.ts'
 import type { SettledScenario } from '../world.ts'
@@ -56,6 +57,5 @@ function drawSchedule({ epoch }: SettledScenario, random: Random, scheduleType: 
 }
 
 function dayNumber(moment: number): number {
-  const date = new Date(moment)
-  return date.getFullYear() * 10_000 + (date.getMonth() + 1) * 100 + date.getDate()
+  return wallTime(new Date(moment)).day
 }

@@ -380,12 +380,12 @@ export type Pixels = number;
 export type Resolution = string;
 
 /**
- * Moment in local wall time, `yyyy-MM-dd HH:mm:ss`.
+ * Moment in wall time of the server, `yyyy-MM-dd HH:mm:ss`.
  */
 export type Timestamp = string;
 
 /**
- * From and to within a day, `HH:mm-HH:mm`, local wall time; the start is not later than the end.
+ * From and to within a day, `HH:mm-HH:mm`, wall time of the server; the start is not later than the end.
  */
 export type TimeWindow = string;
 
@@ -1395,7 +1395,7 @@ export type ScheduleType = 0 | 1;
 export type Day = number;
 
 /**
- * Time of day, `HH:mm`, local wall time.
+ * Time of day, `HH:mm`, wall time of the server.
  */
 export type Clock = string;
 

@@ -2,7 +2,8 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import '@mantine/core/styles/Slider.layer.css'
 import { SegmentedControl, Slider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { clockOf } from '#src/domain/schedule.ts'
+import { atMinute } from '#src/domain/play-week.ts'
+import { clockOf, wallTime } from '#src/domain/schedule.ts'
 import { WEEKDAYS } from '#src/domain/schedule-text.ts'
 import { shortDate } from './play-week-words.ts'
 import classes from './play-week.module.css'
@@ -26,12 +27,12 @@ const MARKS = [0, 6, 12, 18].map((hour) => ({ value: hour * 60 }))
 
 /** Chooses day and time of a week; below it stands what that moment has. */
 export function MomentScrubber({ week, at, isNow, onMoment, label, answer, children }: MomentScrubberProps) {
-  const day = (at.getDay() + 6) % 7
-  const minute = at.getHours() * 60 + at.getMinutes()
+  const { weekday, minute } = wallTime(at)
+  const day = weekday - 1
 
   function choose(nextDay: number, nextMinute: number) {
     const date = week[nextDay]?.date
-    if (date) onMoment(new Date(date.getFullYear(), date.getMonth(), date.getDate(), 0, nextMinute))
+    if (date) onMoment(atMinute(date, nextMinute))
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { PlayEntry } from '#src/api/generated/types.gen.ts'
 import { arrivalStatuses, labelOf } from '#src/domain/labels.ts'
 import { askedTime, spanAt, type PlayDay } from '#src/domain/play-week.ts'
-import { isInterruption, playsAt } from '#src/domain/schedule.ts'
+import { isInterruption, playsAt, wallTime } from '#src/domain/schedule.ts'
 import { dateRangeText, periodText } from '#src/domain/schedule-text.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { MomentScrubber } from './moment-scrubber.tsx'
@@ -20,8 +20,9 @@ interface PlayMomentProps {
 
 /** Chooses day and time of a week, and says what plays then, in order. */
 export function PlayMoment({ week, entries, workCron, at, isNow, onMoment }: PlayMomentProps) {
-  const plan = week[(at.getDay() + 6) % 7]
-  const span = plan && spanAt(plan, at.getHours() * 60 + at.getMinutes())
+  const { weekday, minute } = wallTime(at)
+  const plan = week[weekday - 1]
+  const span = plan && spanAt(plan, minute)
   // by the engine itself, for this very moment
   const items = playsAt(entries, askedTime(at))
   const paused = span?.interrupts

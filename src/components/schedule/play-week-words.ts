@@ -1,6 +1,7 @@
 import type { PlayEntry } from '#src/api/generated/types.gen.ts'
 import type { PlayDay, PlaySpan } from '#src/domain/play-week.ts'
-import { clockOf } from '#src/domain/schedule.ts'
+import { formatShortDay } from '#src/domain/dates.ts'
+import { clockOf, wallTime } from '#src/domain/schedule.ts'
 import { WEEKDAYS } from '#src/domain/schedule-text.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 
@@ -36,5 +37,5 @@ export function hourText({ spans }: PlayDay<PlayEntry>, day: number, hour: numbe
 
 /** `11-28`. */
 export function shortDate(date: Date): string {
-  return `${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
+  return formatShortDay(wallTime(date).day)
 }

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
-import { mondayOf } from '#src/domain/play-week.ts'
+import { atMinute, mondayOf } from '#src/domain/play-week.ts'
+import { wallTime } from '#src/domain/schedule.ts'
 import { WEEKDAYS } from '#src/domain/schedule-text.ts'
 import { useNow } from '#src/lib/hooks/use-now.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -60,12 +61,14 @@ export function WeekFrame<Day extends { date: Date }>({
 }: WeekFrameProps<Day>) {
   const { at, present, monday } = useWeekMoment({ moment, now })
   const grid = useRef<HTMLDivElement>(null)
-  const selected: Cell = { day: (at.getDay() + 6) % 7, hour: at.getHours() }
+  const chosen = wallTime(at)
+  const today = wallTime(present).day
+  const selected: Cell = { day: chosen.weekday - 1, hour: Math.floor(chosen.minute / 60) }
   const thisWeek = mondayOf(present).getTime() === monday
 
   function choose({ day, hour }: Cell) {
     const date = week[day]?.date
-    if (date) onMoment(new Date(date.getFullYear(), date.getMonth(), date.getDate(), hour))
+    if (date) onMoment(atMinute(date, hour * 60))
   }
 
   function press({ target }: MouseEvent) {
@@ -81,14 +84,10 @@ export function WeekFrame<Day extends { date: Date }>({
     grid.current?.querySelector<HTMLElement>(`[data-cell="${next.day}-${next.hour}"]`)?.focus({ preventScroll: true })
   }
 
-  const turn = (weeks: number) => {
-    const then = new Date(at)
-    then.setDate(then.getDate() + weeks * 7)
-    onMoment(then)
-  }
+  const turn = (weeks: number) => onMoment(atMinute(at, chosen.minute, weeks * 7))
   const marks = [
-    ...(thisWeek ? [{ kind: 'now', date: present }] : []),
-    ...(moment ? [{ kind: 'moment', date: moment }] : []),
+    ...(thisWeek ? [{ kind: 'now', at: wallTime(present) }] : []),
+    ...(moment ? [{ kind: 'moment', at: chosen }] : []),
   ]
   return (
     <section className={classes.root} aria-label={label}>
@@ -121,11 +120,14 @@ export function WeekFrame<Day extends { date: Date }>({
       </div>
       <div className={frame.week}>
         <div className={frame.days} aria-hidden>
-          {week.map(({ date }, day) => (
-            <span key={day} data-today={(thisWeek && date.getDate() === present.getDate()) || undefined}>
-              {WEEKDAYS[day]} <small>{date.getDate()}日</small>
-            </span>
-          ))}
+          {week.map((plan, index) => {
+            const { day } = wallTime(plan.date)
+            return (
+              <span key={day} data-today={day === today || undefined}>
+                {WEEKDAYS[index]} <small>{day % 100}日</small>
+              </span>
+            )
+          })}
         </div>
         <div
           ref={grid}
@@ -156,13 +158,13 @@ export function WeekFrame<Day extends { date: Date }>({
             </div>
           ))}
           {blocks}
-          {marks.map(({ kind, date }) => (
+          {marks.map(({ kind, at: { weekday, minute } }) => (
             <div
               key={kind}
               aria-hidden
               className={classes.mark}
               data-kind={kind}
-              style={placeOf((date.getDay() + 6) % 7, date.getHours() * 60 + date.getMinutes())}
+              style={placeOf(weekday - 1, minute)}
             />
           ))}
         </div>

@@ -3,6 +3,7 @@ import { activities } from '#src/api/activities.ts'
 import { changeActivity, loadActivities } from '#src/api/activity-store.ts'
 import { figuresOf, isEnded, pauseBefore, withAnswer, type Activity } from '#src/domain/activity.ts'
 import type { Permission } from '#src/domain/permissions.ts'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 import { look } from './look.ts'
 
 /** How an activity was looked up so far, by this tab. */
@@ -59,7 +60,7 @@ export function followActivities({ may, onLook }: FollowOptions): Following {
     clearTimeout(timer)
     if (end.signal.aborted || isLooking || document.hidden) return
     const due = activities.items.filter((activity) => !isEnded(activity)).map(dueAt)
-    if (due.length > 0) timer = setTimeout(() => void lookAtDue(), Math.max(Math.min(...due) - Date.now(), 0))
+    if (due.length > 0) timer = setTimeout(() => void lookAtDue(), Math.max(Math.min(...due) - serverNow(), 0))
   }
 
   async function lookAtDue() {
@@ -67,7 +68,7 @@ export function followActivities({ may, onLook }: FollowOptions): Following {
     for (const { key } of activities.items) {
       const activity = activities.items.find((item) => item.key === key)
       if (end.signal.aborted || document.hidden) break
-      if (activity && !isEnded(activity) && dueAt(activity) <= Date.now()) await lookInOneTab(activity)
+      if (activity && !isEnded(activity) && dueAt(activity) <= serverNow()) await lookInOneTab(activity)
     }
     isLooking = false
     plan()
@@ -79,7 +80,7 @@ export function followActivities({ may, onLook }: FollowOptions): Following {
     if (!('locks' in navigator)) return lookAt(asked)
     await navigator.locks.request(`console.activity.${asked.key}`, { ifAvailable: true }, (lock) => {
       if (lock) return lookAt(asked)
-      looks.set(asked.key, { ...looksAt(asked), at: Date.now() })
+      looks.set(asked.key, { ...looksAt(asked), at: serverNow() })
     })
   }
 
@@ -88,7 +89,7 @@ export function followActivities({ may, onLook }: FollowOptions): Following {
     try {
       const answer = await look(asked, count, may, end.signal)
       if (end.signal.aborted) return
-      const at = Date.now()
+      const at = serverNow()
       let news = false
       await changeActivity(asked.key, (now) => {
         const next = withAnswer(now, asked, answer, at)
@@ -99,7 +100,7 @@ export function followActivities({ may, onLook }: FollowOptions): Following {
       onLook(asked.key, undefined)
     } catch (error) {
       if (end.signal.aborted) return
-      looks.set(asked.key, { count: count + 1, at: Date.now(), lookedAt: asked.lookedAt })
+      looks.set(asked.key, { count: count + 1, at: serverNow(), lookedAt: asked.lookedAt })
       onLook(asked.key, error)
     }
   }

@@ -6,6 +6,7 @@ import { useWrite } from '#src/api/query.ts'
 import { PENDING, sentAgain, UNANSWERED, type Activity } from '#src/domain/activity.ts'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 import { workText } from './activity-words.ts'
 
 const CHECK_MS = 10_000
@@ -39,7 +40,7 @@ export function useRetryFailed(): (activity: Activity) => Promise<void> {
             () => mutateAsync({ body: { deviceIds: chosen.map(({ id }) => id), type: work.type } }),
             (unansweredAt) =>
               void changeActivity(key, (now) =>
-                sentAgain(now, ids, unansweredAt ?? Date.now(), unansweredAt === undefined ? PENDING : UNANSWERED),
+                sentAgain(now, ids, unansweredAt ?? serverNow(), unansweredAt === undefined ? PENDING : UNANSWERED),
               ),
           )
         },

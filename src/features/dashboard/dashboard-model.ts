@@ -1,4 +1,4 @@
-import { lastDays, formatDay } from '#src/domain/dates.ts'
+import { daysUntil, formatDay } from '#src/domain/dates.ts'
 import { isRecord, numberOf } from '#src/domain/read-values.ts'
 import { labelOf, deviceStates, reviewStatuses } from '#src/domain/labels.ts'
 import { hours, onlineHours } from '#src/domain/units.ts'
@@ -73,7 +73,7 @@ export function materialCounts(part: unknown): MaterialCounts | undefined {
 
 /**
  * The last seven days; a day that the server leaves out counts as zeros. The days end today, or with the server's last
- * day where its calendar is another than the browser's (a time zone, a wrong clock).
+ * day where its calendar is another.
  * `today` is `yyyyMMdd`.
  */
 export function onlineDays(part: unknown, today: string): OnlineDays | undefined {
@@ -134,14 +134,14 @@ function countsOf(part: unknown, known: readonly string[], nameOfKnown: (key: st
 }
 
 function shownDays(given: string[], today: string): string[] {
-  const ours = daysUntil(today)
+  const ours = sevenUntil(today)
   const latest = [...given].sort().at(-1)
   if (latest === undefined) return ours
-  const servers = daysUntil(latest)
+  const servers = sevenUntil(latest)
   const held = (days: string[]) => days.filter((day) => given.includes(day)).length
   return held(servers) > held(ours) ? servers : ours
 }
 
-function daysUntil(day: string): string[] {
-  return lastDays(DAYS, new Date(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6))))
+function sevenUntil(day: string): string[] {
+  return daysUntil(DAYS, Number(day.slice(0, 4)), Number(day.slice(4, 6)), Number(day.slice(6)))
 }

@@ -8,6 +8,7 @@ import { Card, Page } from '#src/ui/page.tsx'
 import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { TopAdsCard } from '#src/ui/charts/top-ads-card.tsx'
+import { atServer } from '#src/lib/time/server-clock.ts'
 import classes from './dashboard-view.module.css'
 import { DeviceStateCard, type TerminalLinks } from './device-state-card.tsx'
 import { OnlineHoursCard } from './online-hours-card.tsx'
@@ -56,7 +57,7 @@ export function DashboardView({
           <ErrorState error={error} onRetry={onRefresh} retrying={refreshing} />
         </Card>
       ) : (
-        <Charts report={report} today={lastDays(1, new Date(loadedAt))[0] ?? ''} terminals={terminals} />
+        <Charts report={report} today={lastDays(1, new Date(atServer(loadedAt)))[0] ?? ''} terminals={terminals} />
       )}
     </Page>
   )

@@ -1,5 +1,6 @@
 import type { CommandLogEntry } from '#src/api/generated/types.gen.ts'
 import { parseMoment } from '#src/domain/dates.ts'
+import { atMinute } from '#src/domain/play-week.ts'
 
 /** Commands that failed today. */
 export interface FailedToday {
@@ -15,7 +16,7 @@ export interface FailedToday {
  */
 export function failedToday(rows: readonly CommandLogEntry[], total: number, now: Date): FailedToday | undefined {
   const moments = rows.map(({ createTime }) => parseMoment(createTime)?.getTime() ?? 0)
-  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime()
+  const midnight = atMinute(now, 0).getTime()
   const count = moments.filter((moment) => moment >= midnight).length
   if (total <= rows.length) return { count, more: false }
   const newestFirst = moments.every((moment, index) => index === 0 || moment <= (moments[index - 1] ?? 0))

@@ -5,6 +5,7 @@ import { waitingQueries } from '#src/api/review.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { allows, heldCodes } from '#src/domain/permissions.ts'
 import { mayReview, reviewableKinds } from '#src/domain/review.ts'
+import { atServer } from '#src/lib/time/server-clock.ts'
 import type { AttentionItem } from './attention-card.tsx'
 import { undelivered } from '#src/domain/undelivered.ts'
 import { failedToday } from './failed-today.ts'
@@ -54,7 +55,8 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
   const waitingPrograms = useQuery({ ...waitingQueries.program(), ...paced, enabled: kinds.includes('program') })
   const waiting = kinds.map((kind) => (kind === 'material' ? waitingMaterials : waitingPrograms))
 
-  const today = failed.data && failedToday(failed.data.rows, failed.data.total, new Date(failed.dataUpdatedAt))
+  const today =
+    failed.data && failedToday(failed.data.rows, failed.data.total, new Date(atServer(failed.dataUpdatedAt)))
   const counts = waiting.map(
     ({ data }, index) => data?.rows.filter((row) => mayReview(kinds[index] ?? 'material', row, held)).length,
   )
@@ -87,7 +89,8 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
     },
     publishes && {
       kind: 'undelivered',
-      ...(published.data && undelivered(published.data.rows, published.data.total, new Date(published.dataUpdatedAt))),
+      ...(published.data &&
+        undelivered(published.data.rows, published.data.total, new Date(atServer(published.dataUpdatedAt)))),
       error: published.error,
       retry: () => void published.refetch(),
     },

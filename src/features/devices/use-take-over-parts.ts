@@ -11,6 +11,7 @@ import { runningPlays, takeOverParts } from '#src/domain/take-over.ts'
 import { isRefused, messageOf } from '#src/lib/errors/user-error.ts'
 import { orgPath } from '#src/lib/data/org-names.ts'
 import { groupNameOf } from '#src/components/group/groups-state.ts'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 
 /** 1§9: all ads of a terminal come in one page. */
 const PLAY_LIST_LIMIT = 1000
@@ -24,7 +25,7 @@ const LOOKED_UP = 50
 export function useTakeOverParts(old: Device | undefined, fresh: Device, begun: boolean) {
   const can = useCan()
   const { orgTree } = useUserInfo()
-  const [today] = useState(() => wallTime(new Date()).day)
+  const [today] = useState(() => wallTime(new Date(serverNow())).day)
   const enabled = old !== undefined
   const plays = (id: Device['id']) => read('devicePlayList', { query: { id, page: 0, limit: PLAY_LIST_LIMIT } })
   const oldDevice = useQuery({ ...read('deviceGet', { path: { id: old?.id ?? '' } }), enabled })

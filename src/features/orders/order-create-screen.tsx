@@ -17,6 +17,7 @@ import { useSubmit } from '#src/ui/form/use-submit.ts'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { Card, Page } from '#src/ui/page.tsx'
 import { ScheduleFields } from '#src/components/schedule/schedule-fields.tsx'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 import classes from './order-create.module.css'
 
 /** The parts of publishing that the form is made with; the route brings them. */
@@ -52,7 +53,7 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const showFirstInvalid = useShowFirstInvalid(form)
-  const [today] = useState(() => wallTime(new Date()).day)
+  const [today] = useState(() => wallTime(new Date(serverNow())).day)
 
   const dirty =
     texts.name !== '' || texts.client !== '' || programs.length > 0 || devices.length > 0 || draft !== UNDATED

@@ -8,6 +8,7 @@ import { blockedByOrder, orderPermissions } from '#src/domain/order-rules.ts'
 import { daysPast } from '#src/domain/schedule-rules.ts'
 import { wallTime } from '#src/domain/schedule.ts'
 import { ReviewForm, type ReviewFormHandle } from '#src/components/review/review-form.tsx'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 import { recordOrder } from './record-order.ts'
 import classes from './order-detail.module.css'
 
@@ -30,7 +31,7 @@ export function OrderReview({ order, handle, onDecided }: OrderReviewProps) {
   const [typed, setTyped] = useState('')
   // the order is as it was decided before the form has said so
   const [sent, setSent] = useState(false)
-  const [today] = useState(() => wallTime(new Date()).day)
+  const [today] = useState(() => wallTime(new Date(serverNow())).day)
   const blocked = blockedByOrder('review', order)
   if (!can(orderPermissions.review) || (blocked !== undefined && !sent && typed.trim() === '')) return null
   const late = daysPast(Number(order.schedules?.[0]?.dateEnd ?? Infinity), today) !== undefined

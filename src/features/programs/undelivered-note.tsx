@@ -6,6 +6,7 @@ import type { Page } from '#src/lib/data/gather-pages.ts'
 import { undelivered, type Undelivered } from '#src/domain/undelivered.ts'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { atServer } from '#src/lib/time/server-clock.ts'
 import classes from './undelivered-note.module.css'
 
 /** The log changes slowly, and is asked for once for all cards. */
@@ -15,7 +16,7 @@ const FRESH_MS = 60_000
 export function UndeliveredNote({ program: { id } }: { program: Program }) {
   const enabled = useCan()('72')
   const { data, dataUpdatedAt } = useQuery({ ...publishLogQuery(), enabled, staleTime: FRESH_MS })
-  const waiting = data && undeliveredOf(data, dataUpdatedAt).programs.get(String(id))
+  const waiting = data && undeliveredOf(data, atServer(dataUpdatedAt)).programs.get(String(id))
   if (!waiting) return null
   return (
     <TextLink className={classes.note} to="/checkPubMet" search={{ id: String(id), sync: '0' }}>

@@ -26,6 +26,7 @@ import { ScheduleFields } from '#src/components/schedule/schedule-fields.tsx'
 import { useChosen, useSelection } from '#src/ui/table/selection.ts'
 import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
 import { useShowFirstInvalid } from '#src/lib/hooks/use-show-first-invalid.ts'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 import { PreCheckSection, type CheckState } from './pre-check-section.tsx'
 import { ProgramSummary } from './program-summary.tsx'
 import classes from './publish-form.module.css'
@@ -67,7 +68,7 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
   const [initial] = useState(() => ({
     devices,
     schedule: firstDraft(schedule, plans),
-    today: wallTime(new Date()).day,
+    today: wallTime(new Date(serverNow())).day,
   }))
   const [draft, setDraft] = useState(initial.schedule)
   const [borrows, setBorrows] = useState(false)

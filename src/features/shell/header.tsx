@@ -6,12 +6,16 @@ import {
   IconMenu2,
 } from '@tabler/icons-react'
 import { Link, useMatches, useRouter, type AnyRoute } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { deployment } from '#src/api/deployment.ts'
 import { useCan } from '#src/api/user-info.ts'
+import { minutesAhead, serverZone } from '#src/domain/server-time.ts'
 import { insecure } from '#src/lib/dom/insecure.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { clockOffset, onClockOffset, serverNow } from '#src/lib/time/server-clock.ts'
 import { Hint } from '#src/ui/overlay/hint.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import type { ClockDifference } from './clock-words.ts'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
 import classes from './header.module.css'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -19,7 +23,8 @@ import { PaletteButton } from './palette-button.tsx'
 import type { ShellOverlay } from './shell-overlays.tsx'
 import { useLoadedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
 
-const InsecureBadge = lazyComponent(() => import('#src/ui/feedback/insecure-badge.tsx'), 'InsecureBadge')
+const HeaderBadge = lazyComponent(() => import('#src/ui/feedback/header-badge.tsx'), 'HeaderBadge')
+const ClockBadge = lazyComponent(() => import('./clock-badge.tsx'), 'ClockBadge')
 
 interface HeaderProps {
   collapsed: boolean
@@ -71,6 +76,7 @@ export function Header({ collapsed, onToggle, onOpenMenu, onOpen, tools }: Heade
       <Crumbs />
       <div className={classes.tools}>
         {insecure !== undefined && <Insecure why={insecure} />}
+        <Clock />
         <PaletteButton onOpen={() => onOpen('palette')} />
         {tools}
         <Hint label="终端下载">
@@ -86,7 +92,29 @@ export function Header({ collapsed, onToggle, onOpenMenu, onOpen, tools }: Heade
 }
 
 function Insecure({ why }: { why: string }) {
-  return useLoadedAtRest(InsecureBadge) && <InsecureBadge why={why} />
+  return useLoadedAtRest(HeaderBadge) && <HeaderBadge kind="insecure" text="非安全连接" why={why} />
+}
+
+/** What is to be said of the clocks, where they differ. */
+function Clock() {
+  const offset = useSyncExternalStore(onClockOffset, () => Math.round(clockOffset() / 60_000))
+  const now = new Date(serverNow())
+  const zoneAhead = minutesAhead(now) + now.getTimezoneOffset()
+  const zone = serverZone()
+  const { serverZone: unknownZone = zone } = deployment
+  if (offset === 0 && zoneAhead === 0 && unknownZone === zone) return null
+  return (
+    <ClockAtRest
+      offset={offset}
+      zoneAhead={zoneAhead}
+      zone={zone}
+      unknownZone={unknownZone === zone ? undefined : unknownZone}
+    />
+  )
+}
+
+function ClockAtRest(difference: ClockDifference) {
+  return useLoadedAtRest(ClockBadge) && <ClockBadge {...difference} />
 }
 
 function Crumbs() {

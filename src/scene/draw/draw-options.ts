@@ -7,7 +7,7 @@ export type MediaResolver = (media: Media) => { src: string | undefined; poster?
 export interface DrawOptions {
   /** Milliseconds since the scene began; null draws it at rest: first pictures, nothing moves. */
   time: number | null
-  /** What clocks show: local wall time. */
+  /** The moment that clocks show. */
   clock: Date
   /** Keep it the same from frame to frame. */
   media: MediaResolver

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 import type { Playback } from './playback.ts'
 
 /** Holds where the playing stands; beside React's state, because it changes with every frame. */
@@ -17,7 +18,7 @@ export function createPlaybackStore(stays: readonly number[], playing: boolean, 
     scene: Math.max(0, Math.min(startAt, stays.length - 1)),
     time: 0,
     speed: 1,
-    now: Date.now(),
+    now: serverNow(),
   }
   const listeners = new Set<() => void>()
   return {

@@ -4,6 +4,7 @@ import { useFullscreenElement, useReducedMotion } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import type { SceneDocument } from '#src/scene/model/scene-types.ts'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 import { PlayerControls } from './player-controls.tsx'
 import { Problems } from './player-states.tsx'
 import { advanced, atScene, atSecond, secondOf } from './playback.ts'
@@ -53,7 +54,7 @@ export function Player({ document, size, media, autoPlay, startAt = 0, others = 
     if (list && tab instanceof HTMLElement)
       list.scrollTo({ left: tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2 })
   }, [scene])
-  useFrames(playing, (passed) => store.set({ ...advanced(store.get(), passed, stays), now: Date.now() }))
+  useFrames(playing, (passed) => store.set({ ...advanced(store.get(), passed, stays), now: serverNow() }))
 
   const toggle = () => store.set({ ...store.get(), playing: !store.get().playing })
   const go = (to: number) => store.set(atScene(store.get(), to, scenes.length))

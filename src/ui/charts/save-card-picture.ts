@@ -2,6 +2,7 @@ import domToImage from 'dom-to-image-more'
 import { saveFile } from '#src/lib/sheet/save-file.ts'
 import { fileName } from '#src/lib/sheet/names.ts'
 import { formatMoment } from '#src/domain/dates.ts'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 
 /** Pixels of a picture for each of the page, so that it is sharp where it is pasted. */
 const SCALE = 2
@@ -31,7 +32,7 @@ export async function saveCardPicture(card: HTMLElement, name: string): Promise<
   context.fillStyle = style.getPropertyValue('--ui-ground')
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, MARGIN * SCALE, MARGIN * SCALE)
-  const moment = formatMoment(Date.now())
+  const moment = formatMoment(serverNow())
   context.fillStyle = style.getPropertyValue('--ui-text-dim')
   context.font = `${12 * SCALE}px ${style.fontFamily}`
   context.textAlign = 'right'

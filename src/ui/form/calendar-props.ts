@@ -1,5 +1,12 @@
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
+import { formatMoment } from '#src/domain/dates.ts'
+import { serverNow } from '#src/lib/time/server-clock.ts'
+
+/** The present day at the server as the library has days, `yyyy-MM-dd`. */
+export function todayPicked(): string {
+  return formatMoment(serverNow()).slice(0, 10)
+}
 
 /** What every calendar of the library is told: its language, and names for what has none of its own. */
 export const calendarProps = {
@@ -11,6 +18,8 @@ export const calendarProps = {
   hideOutsideDates: true,
   weekendDays: [] as never[],
   highlightToday: true,
+  // the library's own is that of this computer
+  getDayProps: (day: string) => ({ 'data-today': day === todayPicked() || undefined }),
   getDayAriaLabel: (day: string) => dayjs(day).format('YYYY年M月D日'),
   ariaLabels: {
     monthLevelControl: '选择月份',

@@ -7,7 +7,7 @@ import { formatDay } from '#src/domain/dates.ts'
 import { isPermanent } from '#src/domain/schedule.ts'
 import { dateRangeText } from '#src/domain/schedule-text.ts'
 import { PERMANENT_DAYS } from '#src/domain/schedule-rules.ts'
-import { calendarProps } from './calendar-props.ts'
+import { calendarProps, todayPicked } from './calendar-props.ts'
 import classes from './date-range-input.module.css'
 
 /** Days as yyyyMMdd; null while not chosen. */
@@ -40,6 +40,7 @@ export function DateRangeInput({ label, value, onChange, error }: DateRangeInput
         withAsterisk
         data-autofocus
         {...calendarProps}
+        defaultDate={todayPicked()}
         allowSingleDateInRange
         valueFormat="YYYY-MM-DD"
         labelSeparator=" 至 "

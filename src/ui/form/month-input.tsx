@@ -22,6 +22,7 @@ export function MonthInput({ value, onChange, placeholder = '选择月份', ...f
       clearable
       clearButtonProps={{ 'aria-label': '清除月份' }}
       placeholder={placeholder}
+      defaultDate={toPicked(value) ?? latest}
       maxDate={latest}
       value={toPicked(value)}
       popoverProps={{ ...monthPickerProps.popoverProps, onOpen: () => setLatest(latestPicked()) }}

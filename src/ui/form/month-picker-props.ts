@@ -1,4 +1,5 @@
 import { monthAt } from '#src/domain/months.ts'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 import { calendarProps } from './calendar-props.ts'
 
 const { locale, yearLabelFormat, ariaLabels } = calendarProps
@@ -23,7 +24,7 @@ export function fromPicked(text: string | null): string | undefined {
   return text === null ? undefined : text.slice(0, 7).replace('-', '')
 }
 
-/** The last month that can be chosen: the present one, by the clock of the moment it is asked. */
+/** The last month that can be chosen: the present one at the server, at the moment it is asked. */
 export function latestPicked(): string {
-  return toPicked(monthAt(new Date())) as string
+  return toPicked(monthAt(new Date(serverNow()))) as string
 }

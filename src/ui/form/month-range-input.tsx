@@ -36,6 +36,7 @@ export function MonthRangeInput({ value, onChange, placeholder = '选择月份�
       clearButtonProps={{ 'aria-label': '清除月份' }}
       labelSeparator=" 至 "
       placeholder={placeholder}
+      defaultDate={toPicked(value?.from) ?? latest}
       maxDate={latest}
       value={started === undefined ? [toPicked(value?.from), toPicked(value?.to)] : [started, null]}
       popoverProps={{ ...monthPickerProps.popoverProps, onOpen: () => setLatest(latestPicked()) }}

@@ -1,5 +1,6 @@
 import { lastDays } from '#src/domain/dates.ts'
 import type { ExportColumn, TableExport } from '#src/lib/sheet/export-table.ts'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 import { ExportButton } from './export-button.tsx'
 
 /** A list that can be exported. */
@@ -22,7 +23,7 @@ export function ListExport<Row>({ name, filtered = false, columns, loadPage }: L
           import('#src/lib/sheet/export-table.ts'),
           typeof columns === 'function' ? columns() : columns,
         ])
-        const fileName = [name, ...(filtered ? ['筛选'] : []), ...lastDays(1, new Date())].join('_')
+        const fileName = [name, ...(filtered ? ['筛选'] : []), ...lastDays(1, new Date(serverNow()))].join('_')
         return exportTable({ ...task, fileName, sheetName: name, columns: known, loadPage })
       }}
     />

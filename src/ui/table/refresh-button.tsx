@@ -1,11 +1,12 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { formatMoment } from '#src/domain/dates.ts'
+import { atServer } from '#src/lib/time/server-clock.ts'
 import { IconButton } from '../icon-button.tsx'
 import classes from './refresh-button.module.css'
 
 /** Loads a list again. */
 export interface RefreshButtonProps {
-  /** When it was last loaded, in epoch milliseconds; 0 is never. */
+  /** When it was last loaded, in epoch milliseconds by this computer's clock; 0 is never. */
   updatedAt: number
   loading: boolean
   onRefresh: () => void
@@ -15,7 +16,7 @@ export interface RefreshButtonProps {
 export function RefreshButton({ updatedAt, loading, onRefresh }: RefreshButtonProps) {
   return (
     <span className={classes.refresh}>
-      {updatedAt > 0 && <span className={classes.time}>更新于 {formatMoment(updatedAt).slice(11)}</span>}
+      {updatedAt > 0 && <span className={classes.time}>更新于 {formatMoment(atServer(updatedAt)).slice(11)}</span>}
       <IconButton label="刷新" variant="default" size={32} busy={loading} onClick={onRefresh}>
         <IconRefresh size={16} className={loading ? classes.turning : undefined} aria-hidden />
       </IconButton>

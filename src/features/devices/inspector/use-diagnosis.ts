@@ -6,6 +6,7 @@ import { parseMoment } from '#src/domain/dates.ts'
 import { diagnose, type Diagnosis } from '#src/domain/diagnosis.ts'
 import { isRefused } from '#src/lib/errors/user-error.ts'
 import { useNow } from '#src/lib/hooks/use-now.ts'
+import { atServer } from '#src/lib/time/server-clock.ts'
 import { readDevice, readNewestCommands, readPlayList } from './device-queries.ts'
 
 /** How often what plays is looked at again (ms). */
@@ -50,11 +51,11 @@ export function useDiagnosis(id: Device['id']): {
     diagnosis: settled
       ? diagnose({
           device: device.data,
-          deviceAt: new Date(device.dataUpdatedAt),
+          deviceAt: new Date(atServer(device.dataUpdatedAt)),
           playList: playList.data,
           commands: commands.data,
           publishedAt: records.data && publishedAt(records.data.rows, sn),
-          now: new Date(Math.max(clock, device.dataUpdatedAt)),
+          now: new Date(Math.max(clock, atServer(device.dataUpdatedAt))),
         })
       : undefined,
     device: device.data,

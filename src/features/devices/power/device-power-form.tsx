@@ -12,6 +12,7 @@ import { isResultUnknown } from '#src/lib/errors/user-error.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { TimeRangeInput } from '#src/ui/form/time-range-input.tsx'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 import { sendInLists, subjectOf, type BatchDialogProps } from '../device-batch.ts'
 import { updatePowerMemory } from './power-memory.ts'
 
@@ -52,10 +53,10 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
       onSubmit={({ range }) => {
         const window = `${range.start}-${range.end}`
         // another window goes to all of them
-        if (sent.current.window !== window) sent.current = { window, at: Date.now(), ids: new Set() }
+        if (sent.current.window !== window) sent.current = { window, at: serverNow(), ids: new Set() }
         const { ids: done, at } = sent.current
         async function send(ids: string) {
-          const startedAt = Date.now()
+          const startedAt = serverNow()
           try {
             await setWindow.mutateAsync({ path: { ids, window } })
           } catch (error) {

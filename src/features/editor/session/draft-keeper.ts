@@ -1,5 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
 import { stringifyJson } from '#src/lib/data/parse-json.ts'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 import { contentOf } from '../model/edit-document.ts'
 import { makeDraft, type DraftStore } from './drafts.ts'
 import type { EditorStore } from './editor-store.ts'
@@ -53,7 +54,7 @@ export function keepDraft({
   opening,
   server,
   onTrouble,
-  now = Date.now,
+  now = serverNow,
 }: KeeperOptions): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryAfter = RETRY_MS.first

@@ -3,6 +3,7 @@ import type { Box } from '#src/scene/draw/box.ts'
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import { drawScene } from '#src/scene/draw/draw-scene.ts'
 import type { Media, Scene } from '#src/scene/model/scene-types.ts'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 import { isClear, loadImage, paint, sizeWithin, type Size } from './paint.ts'
 
 /** How large the pictures in a frame are, and who hears of those that are missing. */
@@ -26,7 +27,7 @@ export async function stillFrame(
   media: MediaResolver,
   { longSide, onMissing }: StillOptions,
 ): Promise<Box> {
-  const clock = new Date()
+  const clock = new Date(serverNow())
   // drawn once to hear which pictures it takes, and again with them inside
   const wanted = new Map<string, Wanted>()
   drawScene(scene, size, {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { session } from '#src/api/session.ts'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 import { keepDraft, type DraftKeeper, type ServerVersion } from './draft-keeper.ts'
 import { createDraftStore } from './drafts.ts'
 import type { EditorStore } from './editor-store.ts'
@@ -23,7 +24,7 @@ interface KeepingOptions {
 
 /** Keeps the editor's work: drafts of it, and the one tab that may edit it. */
 export function useKeeping({ store, opening, takeOver, isSaved }: KeepingOptions) {
-  const [server] = useState<ServerVersion>(() => ({ ad: opening.ad, base: opening.base, at: Date.now() }))
+  const [server] = useState<ServerVersion>(() => ({ ad: opening.ad, base: opening.base, at: serverNow() }))
   const [offered, setOffered] = useState<readonly OfferedDraft[]>()
   const [restored, setRestored] = useState(false)
   const [trouble, setTrouble] = useState(false)
@@ -140,7 +141,7 @@ export function useKeeping({ store, opening, takeOver, isSaved }: KeepingOptions
     wasSaved(version: string, programId: string | number | undefined) {
       const ad = programId === undefined ? server.ad : String(programId)
       if (ad !== server.ad) claim.current?.(ad)
-      Object.assign(server, { ad, base: version, at: Date.now() })
+      Object.assign(server, { ad, base: version, at: serverNow() })
     },
   }
 }

@@ -19,6 +19,7 @@ import type { PickDevice } from '#src/components/device-picker/device-picker.tsx
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { useSubmit } from '#src/ui/form/use-submit.ts'
 import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { ProgramChoice } from '../program-choice.tsx'
 import { ProgramSummary } from '../program-summary.tsx'
@@ -50,7 +51,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
   const [length, setLength] = useState<UrgentLength>('60')
   const [until, setUntil] = useState<string | null>(null)
   const [tried, setTried] = useState<Date>()
-  const [opened] = useState(() => new Date())
+  const [opened] = useState(() => new Date(serverNow()))
   // what was sent without an answer
   const [unsure, setUnsure] = useState<Program>()
   const mounted = useMounted()
@@ -98,7 +99,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
       confirmLabel: '立即插播',
       danger: true,
       action: async () => {
-        const plan = urgentSchedule(new Date(), end)
+        const plan = urgentSchedule(new Date(serverNow()), end)
         // the question may have stood until after the end
         if (plan.schedules.length === 0) throw new UserError(END_PASSED)
         try {
@@ -123,7 +124,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
   })
 
   async function insert() {
-    const now = new Date()
+    const now = new Date(serverNow())
     setTried(now)
     const end = urgentEnd(length, until, now)
     if (program && scope && end && endWrong(end, now) === undefined) await submit(now)

@@ -1,5 +1,6 @@
 import type { ProgramPublishRequest } from '#src/api/generated/types.gen.ts'
 import { parseMoment } from '#src/domain/dates.ts'
+import { atMinute } from '#src/domain/play-week.ts'
 import { schedulesUntil } from '#src/domain/schedule-rules.ts'
 
 /** How long an urgent insertion lasts: minutes, to the end of the day, or to a chosen moment. */
@@ -17,7 +18,7 @@ export const urgentLengths: { value: UrgentLength; label: string }[] = [
 /** When it ends, from now; undefined while no moment is chosen. `until` is `yyyy-MM-dd HH:mm:ss`. */
 export function urgentEnd(length: UrgentLength, until: string | null, now: Date): Date | undefined {
   if (length === 'until') return parseMoment(until)
-  if (length === 'today') return new Date(now.getFullYear(), now.getMonth(), now.getDate(), 23, 59)
+  if (length === 'today') return atMinute(now, 24 * 60 - 1)
   return new Date(now.getTime() + Number(length) * 60_000)
 }
 

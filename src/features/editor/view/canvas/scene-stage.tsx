@@ -2,6 +2,7 @@ import { memo, useEffect, useMemo, useState } from 'react'
 import { BoxView } from '#src/scene/box-view.tsx'
 import type { Box } from '#src/scene/draw/box.ts'
 import { drawScene } from '#src/scene/draw/draw-scene.ts'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 import { viewOf, type EditScene } from '../../model/edit-document.ts'
 import { useCell } from '#src/lib/data/cell.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
@@ -68,10 +69,10 @@ const ElementNode = memo(function ElementNode({ id, box, stage, written }: Eleme
 
 /** What clocks in the scene show; goes on by the second where there are any. */
 function useClock(runs: boolean): Date {
-  const [clock, setClock] = useState(() => new Date())
+  const [clock, setClock] = useState(() => new Date(serverNow()))
   useEffect(() => {
     if (!runs) return undefined
-    const timer = setInterval(() => setClock(new Date()), SECOND)
+    const timer = setInterval(() => setClock(new Date(serverNow())), SECOND)
     return () => clearInterval(timer)
   }, [runs])
   return clock

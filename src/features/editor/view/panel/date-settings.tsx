@@ -6,6 +6,7 @@ import { formatClock } from '#src/scene/draw/format-clock.ts'
 import { own } from '#src/scene/model/json.ts'
 import { finite } from '#src/scene/model/read-values.ts'
 import type { DateElement } from '#src/scene/model/scene-types.ts'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 import classes from './date-settings.module.css'
 import { LetterSettings } from './letter-settings.tsx'
 import { PropertySection } from './property-row.tsx'
@@ -21,7 +22,7 @@ const FORMATS = [
 
 /** What a clock shows, and how it looks: type 500. */
 export function DateSettings({ element, edit }: { element: DateElement; edit: ElementEdit }) {
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => new Date(serverNow()))
   const came = own(own(element.raw, 'data'), 'formatter')
   const known = came === undefined || FORMATS.some(({ formatter }) => formatter === finite(came))
   return (

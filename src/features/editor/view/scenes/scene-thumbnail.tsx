@@ -3,6 +3,7 @@ import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import type { Scene } from '#src/scene/model/scene-types.ts'
 import { SceneMedia } from '#src/scene/scene-media.tsx'
 import { SceneView } from '#src/scene/scene-view.tsx'
+import { serverNow } from '#src/lib/time/server-clock.ts'
 import classes from './scene-thumbnail.module.css'
 import { useScenePicture } from './use-scene-picture.ts'
 
@@ -23,7 +24,7 @@ export interface SceneThumbnailProps {
  * component.
  */
 export const SceneThumbnail = memo(function SceneThumbnail({ scene, width, height, room, media }: SceneThumbnailProps) {
-  const [clock] = useState(() => new Date())
+  const [clock] = useState(() => new Date(serverNow()))
   const scale = Math.min(room.width / width, room.height / height)
   return (
     <div

@@ -1,0 +1,132 @@
+/*
+ * The clock on the server's wall. Days, months and times of day of the contract are those of the zone that the server
+ * stands in, wherever the browser stands (R4, T6): a `Date` is a moment, and what it is called is decided here alone.
+ * Calendars are reckoned in UTC, which has no summer time.
+ */
+
+/** The zone of a server of which nobody has said another one. */
+export const DEFAULT_ZONE = 'Asia/Shanghai'
+
+/** What a clock on a wall shows. */
+export interface WallClock {
+  year: number
+  /** 1 to 12. */
+  month: number
+  day: number
+  /** 1 Monday to 7 Sunday. */
+  weekday: number
+  hour: number
+  minute: number
+  second: number
+}
+
+/** Parts of a calendar and a clock, from the year on; parts beyond their range go over, as those of a Date do. */
+type Parts = readonly [year: number, month: number, day: number, hour?: number, minute?: number, second?: number]
+
+const DAY = 24 * 3_600_000
+/** Zones change their clocks at quarters of an hour (ms), and never twice in a week. */
+const QUARTER = 15 * 60_000
+const WEEK = 7 * DAY
+/** Before there were zones, and where no calendar reaches, all is as it is here. */
+const FIRST = Date.UTC(1900, 0, 1)
+const LAST = Date.UTC(9999, 0, 1)
+
+let zone = zoneOf(DEFAULT_ZONE)
+
+/** Whether the runtime knows a zone by this name. */
+export function isZone(name: string): boolean {
+  try {
+    return Boolean(formatOf(name))
+  } catch {
+    return false
+  }
+}
+
+/** Says, once and at start, where the server stands. Throws when there is no such zone. */
+export function setServerZone(name: string) {
+  zone = zoneOf(name)
+}
+
+/** Where the server stands. */
+export function serverZone(): string {
+  return zone.name
+}
+
+/** What the server's clock shows at a moment. */
+export function wallClock(moment: Date | number): WallClock {
+  const at = Number(moment)
+  const shown = new Date(at + zone.ahead(at))
+  return {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    weekday: shown.getUTCDay() || 7,
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+    second: shown.getUTCSeconds(),
+  }
+}
+
+/**
+ * The moment at which the server's clock shows this. Where summer time leaves it out, as much later; where it comes
+ * twice, the first time.
+ */
+export function momentAt(...parts: Parts): Date {
+  const shown = utcOf(parts)
+  const before = shown - zone.ahead(shown - DAY)
+  const after = shown - zone.ahead(shown + DAY)
+  // the earlier of the two at which the clock shows it, else what it has become
+  const found = [before, after].sort((a, b) => a - b).find((at) => at + zone.ahead(at) === shown)
+  return new Date(found ?? before)
+}
+
+/** How far the server's wall clock is ahead of UTC at a moment, in minutes. */
+export function minutesAhead(moment: Date | number): number {
+  return zone.ahead(Number(moment)) / 60_000
+}
+
+/** The milliseconds of a calendar and a clock in UTC, of early years too. */
+function utcOf([year, month, day, hour = 0, minute = 0, second = 0]: Parts): number {
+  return new Date(0).setUTCFullYear(year, month - 1, day) + ((hour * 60 + minute) * 60 + second) * 1000
+}
+
+function zoneOf(name: string) {
+  const format = formatOf(name)
+  // to ask the runtime takes longer than all the rest
+  const known = new Map<number, number>()
+  const asked = (at: number): number => {
+    const ahead = known.get(at) ?? aheadAt(format, at)
+    known.set(at, ahead)
+    return ahead
+  }
+  return {
+    name,
+    /** Milliseconds ahead of UTC. */
+    ahead(moment: number): number {
+      if (Number.isNaN(moment)) return Number.NaN
+      const at = Math.min(Math.max(moment, FIRST), LAST)
+      const week = Math.floor(at / WEEK) * WEEK
+      const ahead = asked(week)
+      return ahead === asked(week + WEEK) ? ahead : asked(Math.floor(at / QUARTER) * QUARTER)
+    },
+  }
+}
+
+function aheadAt(format: Intl.DateTimeFormat, at: number): number {
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 0, day = 0, hour, minute, second } = parts
+  return utcOf([year, month, day, hour, minute, second]) - at
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+}
