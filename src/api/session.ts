@@ -92,10 +92,16 @@ export function followOtherTabs(): () => void {
   function onShow(event: PageTransitionEvent) {
     if (event.persisted) follow()
   }
+  // the cookie may have come after the event that told of it
+  function onVisible() {
+    if (document.visibilityState === 'visible' && session.token === undefined) follow()
+  }
   window.addEventListener('storage', onStorage)
+  document.addEventListener('visibilitychange', onVisible)
   window.addEventListener('pageshow', onShow)
   return () => {
     window.removeEventListener('storage', onStorage)
+    document.removeEventListener('visibilitychange', onVisible)
     window.removeEventListener('pageshow', onShow)
   }
 }

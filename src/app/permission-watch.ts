@@ -3,7 +3,7 @@ import { session } from '#src/api/session.ts'
 import { codesHeld, userInfoQuery } from '#src/api/user-info.ts'
 import { allows } from '#src/domain/permissions.ts'
 import { ForbiddenError } from '#src/lib/errors/forbidden-error.ts'
-import { onWorkReleased, unsavedPage } from '#src/lib/hooks/unsaved-work.ts'
+import { hasUnsavedPage, onWorkReleased } from '#src/lib/hooks/unsaved-work.ts'
 import { notifyInfo } from '#src/ui/feedback/notify.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -25,9 +25,9 @@ export function watchPermissions(router: AppRouter, queryClient: QueryClient): (
     if (!matches.some(({ routeId }) => routeId === '/_shell')) return
     const refused = router.state.matches.some(({ error }) => error instanceof ForbiddenError)
     const allowed = allows(codesHeld(user.functionIds), matches.at(-1)?.staticData.permission ?? '-1')
-    if (allowed || refused || !unsavedPage()) told = false
+    if (allowed || refused || !hasUnsavedPage()) told = false
     if (allowed !== refused) return
-    if (refused || !unsavedPage()) return void router.invalidate()
+    if (refused || !hasUnsavedPage()) return void router.invalidate()
     if (told) return
     told = true
     notifyInfo('当前账号已没有打开此页面的权限。未保存的内容仍在，关闭后将离开此页面。')

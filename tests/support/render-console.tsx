@@ -1,5 +1,4 @@
 import { notifications } from '@mantine/notifications'
-import { createMemoryHistory } from '@tanstack/react-router'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { createRoot } from 'react-dom/client'
 import { forgetActivities } from '#src/api/activities.ts'
@@ -25,6 +24,7 @@ import { startInPage } from '#mocks/transport/start-in-page.ts'
 import type { SwitchesPatch } from '#mocks/server/switches.ts'
 import { findViolations } from '#mocks/server/violations.ts'
 import { bridgeUploads } from '#mocks/transport/upload-bridge.ts'
+import { createBrowserTab, type BrowserTab } from './browser-tab.ts'
 import { advance, advanceInput, turn } from './clock.ts'
 import { ADMIN } from './accounts.ts'
 import { quietSwitches } from './quiet-switches.ts'
@@ -56,6 +56,8 @@ export interface RenderedConsole {
   router: AppRouter
   /** The address: path and query. */
   at(): string
+  /** What the address bar of the browser shows. */
+  shown(): string
   /** Goes to another address, as by a link. */
   goto(address: string): Promise<void>
   /** Goes back, as by the browser's button. */
@@ -67,6 +69,7 @@ export interface RenderedConsole {
 }
 
 interface Mounted {
+  tab: BrowserTab
   router: AppRouter
   unmount(): void
 }
@@ -108,7 +111,7 @@ export async function renderConsole({ at, account = ADMIN, switches }: ConsoleSe
   if (account !== null) startSession(await tokenOf(server, account), account)
   server.clearReport()
   if (faults) await server.setSwitches({ faults })
-  mounted = await mount(at)
+  mounted = await mount(createBrowserTab(at))
   return {
     user: userEvent.setup({ delay: 1, advanceTimers: advanceInput }),
     server: {
@@ -124,18 +127,19 @@ export async function renderConsole({ at, account = ADMIN, switches }: ConsoleSe
       return theConsole().router
     },
     at: () => theConsole().router.state.location.href,
+    shown: () => theConsole().tab.href(),
     async goto(address) {
       theConsole().router.history.push(address)
       await theConsole().router.load()
     },
-    back: () => theConsole().router.history.back(),
+    back: () => theConsole().tab.back(),
     async reload() {
-      const { router, unmount } = theConsole()
+      const { tab, unmount } = theConsole()
       unmount()
       forgetActivities()
       // has in memory what is stored, as when it begins
       updatePowerMemory((stored) => [...stored])
-      mounted = await mount(router.state.location.href)
+      mounted = await mount(tab)
     },
     advance,
   }
@@ -146,10 +150,11 @@ function theConsole(): Mounted {
   return mounted
 }
 
-async function mount(at: string): Promise<Mounted> {
+async function mount(tab: BrowserTab): Promise<Mounted> {
   keepKeysOfComposition()
   const client = createQueryClient()
-  const router = createAppRouter(client, createMemoryHistory({ initialEntries: [at] }))
+  const history = tab.begin()
+  const router = createAppRouter(client, history)
   const stopWatching = watchSession(router, client)
   const container = document.createElement('div')
   container.id = 'root'
@@ -158,10 +163,12 @@ async function mount(at: string): Promise<Mounted> {
   const root = createRoot(container, { onCaughtError: reportError })
   root.render(<App router={router} queryClient={client} />)
   return {
+    tab,
     router,
     unmount() {
       stopWatching()
       root.unmount()
+      history.destroy()
       client.clear()
       container.remove()
     },

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import classes from './group-select.module.css'
 import type { Group } from './group.ts'
 import type { GroupsState } from './groups-state.ts'
+import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 
 /** What can be done to groups; what is absent is not offered. */
@@ -16,6 +17,7 @@ export interface GroupManagerProps extends GroupsState {
 /** A button that opens the list of groups, each with its actions. 未分组 is no group that could be renamed or deleted. */
 export function GroupManager({ groups, loading, failed, onRetry, onAdd, onRename, onDelete }: GroupManagerProps) {
   const [opened, setOpened] = useState(false)
+  useClosesWithPage(opened, () => setOpened(false))
   const real = groups.filter((group) => String(group.id) !== '0')
   const leaving = (act: () => void) => () => {
     setOpened(false)

@@ -36,9 +36,8 @@ export interface ReviewFormProps {
   decide: (reject: Decision, reason: string) => Promise<unknown>
   /** After the decision has been made and said, unless the form is gone by then. */
   onDecided?: (reject: Decision) => void
-  /**
-   * The reason to begin with, and what is told of every change: for a screen that keeps it while others are looked at.
-   */
+  /** The screen keeps the reason while others are looked at, and gives it to begin with. */
+  kept?: boolean
   initialReason?: string
   onReasonChange?: (reason: string) => void
   /** Reasons to choose from. Default those for what is seen on screens. */
@@ -58,6 +57,7 @@ export function ReviewForm({
   levelName,
   decide,
   onDecided,
+  kept = false,
   initialReason = '',
   onReasonChange,
   presets = presetReasons,
@@ -76,7 +76,7 @@ export function ReviewForm({
   const length = visibleLength(reason.trim())
   const tooLong = length > REVIEW_REASON_LIMIT ? reviewReason(reason) : null
 
-  const release = useUnsavedChanges(typed)
+  const release = useUnsavedChanges(typed, kept ? 'page' : 'move')
   const {
     submit,
     sending: busy,

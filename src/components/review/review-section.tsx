@@ -10,7 +10,7 @@ import classes from './review-section.module.css'
 /** The decision about a record that is being looked at. */
 export interface ReviewSectionProps<Reviewed extends Stand> extends Pick<
   ReviewFormProps,
-  'initialReason' | 'onReasonChange' | 'unseenReason'
+  'kept' | 'initialReason' | 'onReasonChange' | 'unseenReason'
 > {
   /** The record as it is now. Give the section the record's id as `key`. */
   record: Reviewed
@@ -39,6 +39,7 @@ export function ReviewSection<Reviewed extends Stand>({
   decide,
   onDecided,
   handle,
+  kept,
   initialReason,
   onReasonChange,
   unseenReason,
@@ -96,6 +97,7 @@ export function ReviewSection<Reviewed extends Stand>({
           reason.current = ''
           if (onDecided() === false) setSending(false)
         }}
+        kept={kept}
         initialReason={reason.current}
         onReasonChange={(text) => {
           reason.current = text

@@ -16,6 +16,8 @@ import { useOwnPlans } from './use-own-plans.ts'
 export interface PublishDialogProps {
   programId: ProgramDetail['id']
   onClose: () => void
+  /** The address says that it is open. */
+  inAddress?: boolean
   /** Terminals that are chosen when it opens. */
   devices?: readonly PickDevice[]
   /**
@@ -33,7 +35,7 @@ export function PublishDialog(props: PublishDialogProps) {
   return can(programPermissions.publish) ? <LoadedDialog {...props} /> : null
 }
 
-function LoadedDialog({ programId, onClose, devices, schedule }: PublishDialogProps) {
+function LoadedDialog({ programId, onClose, inAddress, devices, schedule }: PublishDialogProps) {
   // looked up anew, however lately it was loaded: the platform may have decided since
   const program = useQuery({ ...read('programGet', { path: { id: programId } }), staleTime: 0 })
   const plans = useOwnPlans(program.data)
@@ -49,13 +51,14 @@ function LoadedDialog({ programId, onClose, devices, schedule }: PublishDialogPr
         program={program.data}
         plans={plans}
         still={waited}
+        inAddress={inAddress}
         onClose={onClose}
         devices={devices}
         schedule={schedule}
       />
     )
   return (
-    <WorkDrawer title="发布广告" onClose={onClose}>
+    <WorkDrawer title="发布广告" inAddress={inAddress} onClose={onClose}>
       {program.error ? (
         <ErrorState error={program.error} onRetry={() => void program.refetch()} retrying={program.isFetching} />
       ) : (

@@ -34,7 +34,6 @@ import { CurrentPublications } from './current-publications.tsx'
 import { CurrentPlan } from './current-plan.tsx'
 import { commonDraft } from './republish-pending.ts'
 import { SamePlan } from './same-plan.tsx'
-import { useKeepOpen } from './use-keep-open.ts'
 import type { OwnPlans } from './use-own-plans.ts'
 import { usePlay } from './use-play.ts'
 import { useSelectableDevices } from './use-selectable-devices.ts'
@@ -45,6 +44,7 @@ interface PublishFormProps {
   plans: OwnPlans
   /** It comes in the place of an outline. */
   still: boolean
+  inAddress: boolean | undefined
   onClose: () => void
   devices?: readonly PickDevice[]
   schedule?: ScheduleDraft | 'lost'
@@ -63,7 +63,7 @@ function firstDraft(schedule: PublishFormProps['schedule'], { plans }: OwnPlans)
 }
 
 /** Schedule, terminals, what should be known before, and sending it. */
-export function PublishForm({ program, plans, still, onClose, devices = NONE, schedule }: PublishFormProps) {
+export function PublishForm({ program, plans, still, inAddress, onClose, devices = NONE, schedule }: PublishFormProps) {
   const navigate = useNavigate()
   const [initial] = useState(() => ({
     devices,
@@ -89,7 +89,6 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
   const isUntouched =
     chosen.length === initial.devices.length && initial.devices.every(({ id }) => chosenById.has(String(id)))
   const dirty = JSON.stringify(draft) !== JSON.stringify(initial.schedule) || !isUntouched
-  const close = useKeepOpen(dirty, onClose)
   const wrong = scheduleWrong(draft, initial.today)
   const wanted = useMemo(() => toSchedule(draft), [draft])
   const programs = useMemo(() => [program], [program])
@@ -114,7 +113,7 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
     const message = `节目成功发布到了${count}个终端`
     // who has gone elsewhere meanwhile is told there, and stays there
     if (!mounted.current) return notifySuccess(message)
-    close()
+    onClose()
     const look = await confirm({ title: '操作成功!', message, confirmLabel: '查看发布终端', cancelLabel: '关闭' })
     if (look) void navigate({ to: '/checkPubMet', search: { id: String(program.id) } })
   }
@@ -122,7 +121,8 @@ export function PublishForm({ program, plans, still, onClose, devices = NONE, sc
   return (
     <WorkDrawer
       title="发布广告"
-      onClose={close}
+      inAddress={inAddress}
+      onClose={onClose}
       still={still}
       dirty={dirty}
       busy={busy}

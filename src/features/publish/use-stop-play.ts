@@ -3,6 +3,7 @@ import { loadAll } from '#src/api/paging.ts'
 import { useWrite } from '#src/api/query.ts'
 import type { Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { toSentProgram } from '#src/domain/activity.ts'
+import { thisPage } from '#src/lib/hooks/this-page.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifyError, notifyInfo } from '#src/ui/feedback/notify.ts'
@@ -47,10 +48,12 @@ export function useStopPlay(
     const all = selection.current().list
     // said as an error where it is asked for, not by a button that cannot be pressed (2§2)
     if (all.length === 0) return notifyError('请选择终端')
+    const signal = thisPage()
     const chosen = await stillThere(all)
     if (chosen.length === 0) return
     let count = chosen.length
     const stopped = await confirm({
+      signal,
       title: '停播广告',
       message: '确定在选中终端上停播该广告?',
       danger: true,

@@ -73,6 +73,7 @@ export function ReviewDecision({
         return onDecided(remaining)
       }}
       handle={form}
+      kept
       initialReason={draft}
       onReasonChange={onDraft}
       unseenReason={unseenReason}

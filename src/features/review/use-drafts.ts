@@ -8,7 +8,7 @@ import { useUnsavedChanges } from '#src/lib/hooks/use-unsaved-changes.ts'
 export function useDrafts() {
   const drafts = useRef(new Map<string, string>())
   const [any, setAny] = useState(false)
-  useUnsavedChanges(any)
+  useUnsavedChanges(any, 'page')
   return {
     of: (key: string) => drafts.current.get(key),
     set: (key: string, reason: string) => {

@@ -23,8 +23,6 @@ const passwordRequired = required('密码不能为空')
 interface LoginFormProps {
   /** The only account that may sign in: an expired session is continued by its own user. */
   account?: string
-  /** Called when the session has started. */
-  onDone: () => void
   /** What stands beside the remember box. */
   aside?: ReactNode
   /** Given the way to fill the form and send it, for the accounts of a demo. */
@@ -32,7 +30,7 @@ interface LoginFormProps {
 }
 
 /** Account, password, and the call that starts a session (1§2, 1§5). */
-export function LoginForm({ account: fixedAccount, onDone, aside, children }: LoginFormProps) {
+export function LoginForm({ account: fixedAccount, aside, children }: LoginFormProps) {
   const remembered = rememberedAccount.read()
   // two fields: the entry of the console stays small without a form library
   const [values, setValues] = useState<Credentials>({
@@ -48,7 +46,6 @@ export function LoginForm({ account: fixedAccount, onDone, aside, children }: Lo
       else rememberedAccount.remove()
       startSession(answer.Authorization, account)
     },
-    onSuccess: onDone,
   })
   const signIn = useSingleFlight((credentials: Credentials) => login.mutateAsync(credentials).catch(() => undefined))
 

@@ -1,6 +1,7 @@
 import { Alert, Button, Paper, Text, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { apiConfig } from '#src/api/config.ts'
 import { deployment, maySimulate } from '#src/api/deployment.ts'
 import { hasPasswordSalt } from '#src/api/password.ts'
@@ -26,6 +27,12 @@ export function LoginScreen() {
   const navigate = route.useNavigate()
   // said once: signing in clears it
   const [ended] = useState(() => session.ended)
+  const { token } = useSnapshot(session)
+  const goOn = useEffectEvent(() => navigate({ to: search.redirect ?? '/homePage', replace: true }))
+  // signed in here, or in another tab as the one who was signed in here
+  useEffect(() => {
+    if (token !== undefined) void goOn()
+  }, [token])
 
   return (
     <main className={classes.page}>
@@ -52,7 +59,6 @@ export function LoginScreen() {
             </Alert>
           )}
           <LoginForm
-            onDone={() => void navigate({ to: search.redirect ?? '/homePage', replace: true })}
             aside={
               <Text size="sm">
                 <TextLink to="/passWordFind">忘记密码？</TextLink>

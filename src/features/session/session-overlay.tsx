@@ -21,7 +21,7 @@ export function SessionOverlay({ account, message }: { account: string; message:
       <Alert color="orange" role="status" mb="md">
         {message}。登录后可继续当前操作，已填写的内容不会丢失。
       </Alert>
-      <LoginForm account={account} onDone={() => undefined} />
+      <LoginForm account={account} />
       <Text size="sm" mt="md">
         <TextLink to="/login">放弃当前内容，返回登录页</TextLink>
       </Text>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from
 import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
 import { isTextField } from '#src/lib/dom/is-text-field.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 
 /** What opens over any page. */
@@ -24,6 +25,7 @@ export function useShellOverlays(): { open: (overlay: ShellOverlay) => void; ove
       .then(() => (overlay === 'password' ? setChanging(true) : setOpened(overlay)), notifyError)
   }, [])
   const close = () => setOpened(undefined)
+  useClosesWithPage(opened !== undefined, close)
   useConsoleKeys(open)
   return {
     open,

@@ -3,6 +3,7 @@ import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { apiConfig } from '#src/api/config.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { OverlayRoot } from '#src/ui/overlay/on-demand.ts'
 import { OverlayHost } from '#src/ui/overlay/overlay-host.tsx'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
@@ -32,6 +33,7 @@ export function Shell({ children, tools, overlay }: ShellProps) {
   const { collapsed, toggle } = useMenu()
   const [menuOpen, menu] = useDisclosure()
   const { open, overlays } = useShellOverlays()
+  useClosesWithPage(menuOpen, menu.close)
   const drawerLoaded = useLazyComponent(MenuDrawer, menuOpen, menu.close)
   return (
     <>

@@ -7,6 +7,7 @@ import { useUserInfo } from '#src/api/user-info.ts'
 import { NO_FILES, uploadRulesOf } from '#src/domain/upload-rules.ts'
 import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
 import { showableName } from '#src/lib/text/showable-name.ts'
+import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
@@ -86,6 +87,12 @@ interface Outcome {
 
 const nothing: Outcome = { refused: [], doubtful: [] }
 
+/** Says what became of files where the list of them cannot stand. */
+function sayOutcome({ refused, doubtful }: Outcome) {
+  for (const { name, reason } of refused) notifyError(`${showableName(name)}：${reason}`)
+  for (const { file } of doubtful) notifyError(`${showableName(file.name)}：可能重复，未上传`)
+}
+
 /** What happens to chosen files. Two selections, one right after the other, are taken one after the other. */
 function useIntake() {
   const queue = useUploadQueue()
@@ -96,16 +103,17 @@ function useIntake() {
   const line = useRef(Promise.resolve())
   const mounted = useMounted()
 
+  useClosesWithPage(outcome.refused.length + outcome.doubtful.length > 0, () => {
+    sayOutcome({ refused: [], doubtful: outcome.doubtful })
+    setOutcome(nothing)
+  })
+
   async function intake(files: readonly File[]) {
     const { accepted, refused } = await checkFiles(files, rules)
     const { fresh, doubtful } = await findDuplicates(client, accepted)
     queue.add(fresh)
-    if (!mounted.current) {
-      // the page with the list of reasons has been left
-      for (const { name, reason } of refused) notifyError(`${showableName(name)}：${reason}`)
-      for (const { file } of doubtful) notifyError(`${showableName(file.name)}：可能重复，未上传`)
-      return
-    }
+    // the page with the list of reasons has been left
+    if (!mounted.current) return sayOutcome({ refused, doubtful })
     setOutcome((before) => ({ refused: [...before.refused, ...refused], doubtful: [...before.doubtful, ...doubtful] }))
   }
 

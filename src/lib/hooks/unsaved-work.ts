@@ -10,11 +10,27 @@ export interface LeaveQuestion {
   confirmLabel?: string
 }
 
-/**
- * Work of a page of the console, which a navigation ends, by the question before that; or of the `console` as a whole,
- * which goes on over it.
- */
-export type Work = LeaveQuestion | 'console'
+/** Work of a page of the console, which ends with it, by the question before that. */
+export interface PageWork extends LeaveQuestion {
+  /**
+   * What ends it beside another page: a move in the history, which closes what is open over the page (the default); any
+   * other address, for what the address names; or nothing, for what stands in the page itself.
+   */
+  endsBy?: 'move' | 'address' | 'page'
+  /** What signing out does to it. */
+  signOut?: string
+}
+
+/** Work of a page, or of the `console` as a whole, which goes on over other pages. */
+export type Work = PageWork | 'console'
+
+/** The way from one address of the console to another. */
+export interface Step {
+  otherPage: boolean
+  otherAddress: boolean
+  /** Back or forward in the history. */
+  moves: boolean
+}
 
 const holders = new Map<symbol, Work>()
 const listeners = new Set<() => void>()
@@ -42,12 +58,29 @@ export function hasUnsavedWork(): boolean {
   return holders.size > 0
 }
 
+/** Whether anything would be lost by leaving the page. */
+export function hasUnsavedPage(): boolean {
+  return [...holders.values()].some((work) => work !== 'console')
+}
+
 /**
- * What to ask before another page of the console, by the work that was begun last; undefined when nothing would be
- * lost.
+ * What to ask before a step, by the work that was begun last of what it ends; undefined when nothing would be lost.
  */
-export function unsavedPage(): LeaveQuestion | undefined {
-  return [...holders.values()].findLast((work) => work !== 'console')
+export function questionBefore(step: Step): LeaveQuestion | undefined {
+  return [...holders.values()].findLast((work): work is PageWork => work !== 'console' && isEndedBy(work, step))
+}
+
+/** What signing out does to the work that is held, in sentences. */
+export function lossBySignOut(): string[] {
+  const works = [...holders.values()]
+  return [...new Set(works.map((work) => (work === 'console' ? UPLOADS : (work.signOut ?? FORM))))]
+}
+
+const UPLOADS = '还有上传没有完成，退出后将中断。'
+const FORM = '已填写的内容还没有保存，退出后将丢失。'
+
+function isEndedBy({ endsBy = 'move' }: PageWork, { otherPage, otherAddress, moves }: Step): boolean {
+  return otherPage || (endsBy === 'move' && moves) || (endsBy === 'address' && otherAddress)
 }
 
 function ask(event: BeforeUnloadEvent) {

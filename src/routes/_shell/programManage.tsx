@@ -40,7 +40,15 @@ function ProgramManage() {
   const mounted = useMounted()
   // what was under way when the user went elsewhere does not bring them back
   const close = () =>
-    void (mounted.current && navigate({ search: (before) => ({ ...before, publish: undefined, urgent: undefined }) }))
+    void (
+      mounted.current &&
+      navigate({
+        search: (before) => ({ ...before, publish: undefined, urgent: undefined }),
+        // the way back does not lead into what was sent or given up (N21)
+        replace: true,
+        ignoreBlocker: true,
+      })
+    )
   // whoever may publish does it from here, again and again
   useWarmedAtRest(PublishDialog, useCan()(programPermissions.publish))
   // the press is answered first: the dialog takes longer to make
@@ -61,7 +69,7 @@ function ProgramManage() {
         }
       />
       {publishLoaded && publish !== undefined && publishing !== undefined && !target.isLoading && (
-        <PublishDialog key={publish} programId={publish} onClose={close} devices={devices} />
+        <PublishDialog key={publish} programId={publish} inAddress onClose={close} devices={devices} />
       )}
       {urgentLoaded && urgent !== undefined && <UrgentDialog onClose={close} />}
     </>

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { useRef } from 'react'
+import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { escapeCloses } from '../overlay/escape.ts'
 import { FormShell, type FormShellHandle, type FormShellProps } from './form-shell.tsx'
 import { useReturnFocus } from '../overlay/return-focus.ts'
@@ -21,6 +22,7 @@ export function FormDrawer<Values, Transformed = Values>({
   const handle = useRef<FormShellHandle>(null)
   const close = () => (handle.current ? handle.current.requestClose() : shell.onClose())
   useReturnFocus(opened)
+  useClosesWithPage(opened, shell.onClose)
   return (
     <Drawer
       opened={opened}

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { useRef } from 'react'
+import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { escapeCloses } from '../overlay/escape.ts'
 import { FormShell, type FormShellHandle, type FormShellProps } from './form-shell.tsx'
 import { useReturnFocus } from '../overlay/return-focus.ts'
@@ -24,6 +25,7 @@ export function FormModal<Values, Transformed = Values>({
   const handle = useRef<FormShellHandle>(null)
   const close = () => (handle.current ? handle.current.requestClose() : shell.onClose())
   useReturnFocus(opened)
+  useClosesWithPage(opened, shell.onClose)
   return (
     <Modal
       opened={opened}

@@ -1,8 +1,9 @@
 import { Group, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
+import { thisPage } from '#src/lib/hooks/this-page.ts'
 import { ActionButton } from '../action-button.tsx'
-import { ask } from './ask.ts'
+import { ask, closesOn } from './ask.ts'
 import { escapeCloses } from './escape.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 
@@ -25,20 +26,28 @@ let count = 0
  * the page.
  */
 export function choose<Value extends string>(options: ChooseOptions<Value>): Promise<Value | undefined> {
-  return ask(() => chooseInDialog(options))
+  const signal = thisPage()
+  return ask(options.title, signal, () => chooseInDialog(options, signal))
 }
 
-function chooseInDialog<Value extends string>({
-  title,
-  message,
-  choices,
-  cancelLabel = '取消',
-}: ChooseOptions<Value>): Promise<Value | undefined> {
+function chooseInDialog<Value extends string>(
+  { title, message, choices, cancelLabel = '取消' }: ChooseOptions<Value>,
+  signal: AbortSignal,
+): Promise<Value | undefined> {
   count += 1
   const modalId = `choose-${count}`
   return new Promise((resolve) => {
     let answer: Value | undefined
     const close = () => modals.close(modalId)
+    function onClose() {
+      stop()
+      resolve(answer)
+    }
+    const stop = closesOn(signal, () => {
+      close()
+      // it may not be in the page yet
+      onClose()
+    })
     modals.open({
       modalId,
       title,
@@ -50,7 +59,7 @@ function chooseInDialog<Value extends string>({
       // a dialog below, which hears Escape from the window, must not take it for its own
       attributes: { content: stopsEscape },
       closeButtonProps: { 'aria-label': '关闭', ...stopsEscape },
-      onClose: () => resolve(answer),
+      onClose,
       children: (
         // a question that follows another takes its place, and must not take over its state
         <ChooseBody

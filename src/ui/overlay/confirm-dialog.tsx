@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useSubmit } from '../form/use-submit.ts'
 import { isResultUnknown, UserError } from '#src/lib/errors/user-error.ts'
 import { ActionButton } from '../action-button.tsx'
+import { closesOn } from './ask.ts'
 import type { ConfirmOptions } from './confirm.tsx'
 import { escapeCloses } from './escape.ts'
 import { InlineError } from '../feedback/inline-error.tsx'
@@ -12,15 +13,35 @@ import { useFirstFocus } from './use-first-focus.ts'
 
 let count = 0
 
-/** The dialog of `confirm`. */
-export function askInDialog(options: ConfirmOptions): Promise<boolean> {
+interface Question extends ConfirmOptions {
+  signal: AbortSignal
+}
+
+/**
+ * The dialog of `confirm`. One that is closed while its action is under way, because its page is left, is answered when
+ * that has ended.
+ */
+export function askInDialog(options: Question): Promise<boolean> {
   count += 1
   const modalId = `confirm-${count}`
   return new Promise((resolve) => {
-    let done = false
+    let open = true
     let busy = false
     const close = () => modals.close(modalId)
-    options.signal?.addEventListener('abort', close)
+    const stop = closesOn(options.signal, () => {
+      close()
+      // it may not be in the page yet
+      onClose()
+    })
+    function onClose() {
+      open = false
+      stop()
+      if (!busy) resolve(false)
+    }
+    function onRan(done: boolean) {
+      if (done || (!open && !busy)) resolve(done)
+      if (done && open) close()
+    }
     modals.open({
       modalId,
       title: options.title,
@@ -34,7 +55,7 @@ export function askInDialog(options: ConfirmOptions): Promise<boolean> {
       // a dialog below, which hears Escape from the window, must not take it for its own
       attributes: { content: stopsEscape },
       closeButtonProps: { 'aria-label': '关闭', ...stopsEscape },
-      onClose: () => resolve(done),
+      onClose,
       children: (
         // a question that follows at once takes the place of this one, and must not take over its state
         <ConfirmBody
@@ -43,12 +64,9 @@ export function askInDialog(options: ConfirmOptions): Promise<boolean> {
           onCancel={close}
           onBusy={(value) => {
             busy = value
-            modals.updateModal({ modalId, closeOnClickOutside: !busy, withCloseButton: !busy })
+            if (open) modals.updateModal({ modalId, closeOnClickOutside: !busy, withCloseButton: !busy })
           }}
-          onDone={() => {
-            done = true
-            close()
-          }}
+          onRan={onRan}
         />
       ),
     })
@@ -79,7 +97,8 @@ const stopsEscape = { 'data-mantine-stop-propagation': 'true' }
 interface ConfirmBodyProps extends ConfirmOptions {
   onCancel: () => void
   onBusy: (busy: boolean) => void
-  onDone: () => void
+  /** Told how a try has ended, when it has. */
+  onRan: (done: boolean) => void
 }
 
 function ConfirmBody({
@@ -90,7 +109,7 @@ function ConfirmBody({
   action,
   onCancel,
   onBusy,
-  onDone,
+  onRan,
 }: ConfirmBodyProps) {
   const { submit, busy, error } = useSubmit(async () => {
     onBusy(true)
@@ -100,9 +119,7 @@ function ConfirmBody({
       onBusy(false)
     }
   })
-  async function run() {
-    if (await submit()) onDone()
-  }
+  const run = async () => onRan(await submit())
 
   const body = useFirstFocus()
   const unsure = isResultUnknown(error)

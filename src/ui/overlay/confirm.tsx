@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { thisPage } from '#src/lib/hooks/this-page.ts'
 import { ask } from './ask.ts'
 import { overlaysInPlace } from './on-demand.ts'
 
@@ -20,7 +21,10 @@ export interface ConfirmOptions {
    * answer alone is what the caller wants.
    */
   action?: () => Promise<unknown>
-  /** Takes the question back when it is aborted, as one that was answered with no. */
+  /**
+   * Takes the question back when it is aborted, as one that was answered with no. Default is when the page is left;
+   * what waits before it asks takes `thisPage()` before that.
+   */
   signal?: AbortSignal
 }
 
@@ -29,7 +33,9 @@ export interface ConfirmOptions {
  * could not be asked. Needs an `OverlayHost` on the page.
  */
 export async function confirm(options: ConfirmOptions): Promise<boolean> {
-  return (await ask(({ askInDialog }) => askInDialog(options))) ?? false
+  const { title, message, signal = thisPage() } = options
+  const words = `${title}${typeof message === 'string' ? message : ''}`
+  return (await ask(words, signal, ({ askInDialog }) => askInDialog({ ...options, signal }))) ?? false
 }
 
 /** Asks whether unsaved changes may be thrown away, or another question of that kind. */

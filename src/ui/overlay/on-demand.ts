@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { leaveThisPage } from '#src/lib/hooks/this-page.ts'
 
 /*
  * Menus, hints, lists of choices, questions and messages: what opens over a page is not needed to see it. Its code is
@@ -90,6 +91,8 @@ export function overlayRootMounted(): () => void {
   waiting.clear()
   return () => {
     mounted -= 1
+    // what is asked goes with its place
+    leaveThisPage()
     setPlace({ asked: false })
   }
 }

@@ -1,4 +1,5 @@
 import { startTransition, useId, useState, type ComponentProps, type MouseEvent } from 'react'
+import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { useOverlays, warmOverlays } from './on-demand.ts'
 
 /** What a button is to what it opens. */
@@ -28,6 +29,7 @@ export function useOpener(
   const [button, setButton] = useState<HTMLElement>()
   const close = () => setOpened(false)
   const parts = useOverlays(button !== undefined, close)
+  useClosesWithPage(opened, close)
   const shown = opened && parts !== undefined
   return {
     props: {

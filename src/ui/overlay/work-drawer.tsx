@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
+import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { useUnsavedChanges } from '#src/lib/hooks/use-unsaved-changes.ts'
 import { ActionButton } from '../action-button.tsx'
 import { confirmLeave } from './confirm.tsx'
@@ -25,6 +26,8 @@ export interface WorkDrawerProps {
   closeLabel?: string
   /** The buttons after it. */
   buttons?: ReactNode
+  /** The address says that it is open: it closes with that alone. */
+  inAddress?: boolean
   /** It takes the place of another that is open, and does not come in anew. */
   still?: boolean
   /** Width in px. Default 1240. */
@@ -42,13 +45,15 @@ export function WorkDrawer({
   summary,
   closeLabel = '取消',
   buttons,
+  inAddress = false,
   still,
   size = 1240,
   children,
 }: WorkDrawerProps) {
   const asking = useRef(false)
   useReturnFocus(true)
-  useUnsavedChanges(dirty)
+  useUnsavedChanges(dirty, inAddress ? 'address' : 'move')
+  useClosesWithPage(!inAddress, onClose)
 
   async function requestClose() {
     if (busy || asking.current) return

@@ -190,7 +190,7 @@ test('signing out ends the uploads, and the next user sees none of them (S6)', a
   await press(user, /^账号：/)
   await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
   const question = await dialog('退出登录')
-  expect(question).toHaveTextContent('还有上传或其他操作没有完成')
+  expect(question).toHaveTextContent('还有上传没有完成，退出后将中断。')
   await press(user, '退出', question)
   await waitFor(() => expect(at()).toMatch(/^\/login/))
   expect(asksBeforeLeaving()).toBe(false)

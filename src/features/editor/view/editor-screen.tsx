@@ -31,7 +31,8 @@ export function EditorScreen() {
   function adopt(programId: string | number) {
     const next = String(programId)
     setVisit((before) => ({ ...before, adopted: next }))
-    void navigate({ search: { id: next, type: '1' }, replace: true })
+    // it is the same ad: nothing of it is left
+    void navigate({ search: { id: next, type: '1' }, replace: true, ignoreBlocker: true })
   }
   function takeOver() {
     // the other tab may have saved a moment ago

@@ -11,6 +11,7 @@ import { formatMoment } from '#src/domain/dates.ts'
 import { changeText, publicationChange } from '#src/domain/publication-change.ts'
 import type { Scheduled } from '#src/domain/schedule.ts'
 import { isResultUnknown, UserError } from '#src/lib/errors/user-error.ts'
+import { thisPage } from '#src/lib/hooks/this-page.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { calendarProps } from '#src/ui/form/calendar-props.ts'
@@ -30,7 +31,6 @@ import { END_PASSED, endWrong, urgentEnd, urgentLengths, urgentSchedule, type Ur
 import { plansText } from '../change-notes.tsx'
 import { UrgentCheck } from './urgent-check.tsx'
 import { UrgentScopeFields, type UrgentReach } from './urgent-scope-fields.tsx'
-import { useKeepOpen } from '../use-keep-open.ts'
 import { useOwnPlans, type OwnPlans } from '../use-own-plans.ts'
 import { useProgramOptions } from '../use-program-options.ts'
 import { loadScope, useScopeCount, useScopeDevices, type UrgentScope } from './use-urgent-scope.ts'
@@ -79,7 +79,6 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
   )
   const lengthId = useId()
   const dirty = program !== undefined || reach !== undefined || length !== '60' || until !== null
-  const close = useKeepOpen(dirty, onClose)
   const endError = tried && endWrong(urgentEnd(length, until, tried), tried)
   const scopeError = tried && !scope ? (reach === 'some' ? '请至少选择一个条件' : '请选择终端范围') : undefined
 
@@ -87,6 +86,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
     setUnsure(undefined)
     const end = urgentEnd(length, until, now)
     if (!program || !scope || !end) return
+    const signal = thisPage()
     // counted before it is asked, so that the question says what will happen
     const devices = (await loadScope(scope, program, AbortSignal.timeout(GATHER_MS))).filter(remains)
     const deviceIds = devices.map(({ id }) => id)
@@ -94,6 +94,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
     let sent = deviceIds.length
     let unknown: Error | undefined
     const done = await confirm({
+      signal,
       title: '紧急插播',
       message: `将立即在 ${deviceIds.length} 台终端上插播“${program.name ?? ''}”，直到 ${formatMoment(end.getTime()).slice(0, 16)}。插播期间轮播的广告暂停。${changeWords(devices, urgentSchedule(now, end), plans)}`,
       confirmLabel: '立即插播',
@@ -134,7 +135,8 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
     <WorkDrawer
       title="紧急插播"
       size={720}
-      onClose={close}
+      inAddress
+      onClose={onClose}
       dirty={dirty}
       busy={busy}
       error={error}

@@ -46,6 +46,7 @@ export function UrgentResult({
     <WorkDrawer
       title="紧急插播"
       size={720}
+      inAddress
       still
       onClose={onClose}
       closeLabel="关闭"

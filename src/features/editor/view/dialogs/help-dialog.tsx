@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import '@mantine/core/styles/Modal.layer.css'
+import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
 import { ShortcutList, type Shortcut } from '#src/ui/overlay/shortcut-list.tsx'
 import { commandIds, commandOf, GROUP_LABELS, type CommandGroup } from '../../commands/commands.ts'
@@ -35,6 +36,7 @@ const SCREEN: readonly Shortcut[] = [
 
 /** All keys of the editor, from the table of commands. */
 export function HelpDialog({ opened, onClose }: HelpDialogProps) {
+  useClosesWithPage(opened, onClose)
   const mac = navigator.userAgent.includes('Mac')
   const groups = Object.entries(GROUP_LABELS).map(
     ([group, title]) => [title, entriesOf(group as CommandGroup)] as const,

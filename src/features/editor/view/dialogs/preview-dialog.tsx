@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { parseResolution, resolutionText, type Pixels } from '#src/domain/resolution.ts'
 import type { SceneDocument } from '#src/scene/model/scene-types.ts'
+import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { EmptyAd } from '#src/scene/player/player-states.tsx'
 import { Player } from '#src/scene/player/player.tsx'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
@@ -27,6 +28,7 @@ export interface PreviewDialogProps {
 export function PreviewDialog({ opened, onClose }: PreviewDialogProps) {
   const { sysConfig } = useUserInfo()
   useReturnFocus(opened)
+  useClosesWithPage(opened, onClose)
   return (
     <Modal
       opened={opened}

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Pagination.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useEffect, useRef, useState } from 'react'
 import { resolutionText } from '#src/domain/resolution.ts'
+import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
@@ -38,6 +39,8 @@ export function TemplateDialog({ opened, onClose }: TemplateDialogProps) {
     chosen.current = false
   }, [opened])
   useReturnFocus(opened, () => canvas.current)
+
+  useClosesWithPage(opened, onClose)
 
   function choose({ page }: OfferedTemplate) {
     if (chosen.current) return

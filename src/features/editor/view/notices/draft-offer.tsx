@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatMoment } from '#src/domain/dates.ts'
 import { FittedScene } from '#src/scene/scene-view.tsx'
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
+import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
@@ -25,6 +26,7 @@ export interface DraftOfferProps {
 
 /** Asks whether to go on with what was edited and not saved (D1, D11, D14). Nothing is restored by itself. */
 export function DraftOffer({ offered, media, onRestore, onDiscard, onClose }: DraftOfferProps) {
+  useClosesWithPage(offered.length > 0, onClose)
   return (
     <Modal
       opened={offered.length > 0}

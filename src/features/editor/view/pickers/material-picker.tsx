@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { isYes } from '#src/domain/read-values.ts'
+import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
 import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
@@ -33,6 +34,7 @@ export function MaterialPicker({ kind, max, limit, title, onPick, onClose }: Mat
   const materials = useChosen(selection).list
   const shared = isYes(cctvShow)
   useReturnFocus(true)
+  useClosesWithPage(true, onClose)
 
   return (
     <Modal
