@@ -5,6 +5,8 @@ import { jpeg, png, postUpload, signIn, testServer, tokenOf, uploadAs } from '..
 
 const clip = async (name: string) =>
   new Uint8Array(await readFile(clips.find((candidate) => candidate.name === name)?.url as URL))
+const film = async (name: string) =>
+  new Uint8Array(await readFile(new URL(`../../tests/support/films/${name}`, import.meta.url)))
 const newest = async (send: Awaited<ReturnType<typeof signIn>>) =>
   (await send('GET', '/api/material/page?page=0&limit=1')).data.data[0]
 const detailOf = async (send: Awaited<ReturnType<typeof signIn>>, id: unknown) =>
@@ -71,9 +73,13 @@ describe('an upload', () => {
     expect((await newest(send)).status).toBe(status)
   })
 
-  test('that is no film fails when it is transcoded', async () => {
+  test.each([
+    ['is no film', () => new TextEncoder().encode('no film at all')],
+    ['breaks off before its header', () => film('no-moov.mp4')],
+    ['has sound only', () => film('audio-only.mp4')],
+  ])('that %s fails when it is transcoded', async (_, content) => {
     const { server, send } = await scene({ transcoding: 'pass', transcodingSeconds: [1, 1] })
-    await uploadAs(server, send, 'a.mp4', 1, new TextEncoder().encode('no film at all'))
+    await uploadAs(server, send, 'a.mp4', 1, await content())
     await server.advance(1_000)
     expect((await newest(send)).status).toBe(7)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clips } from './clips.ts'
 import { readClipFile } from './read-clip.ts'
-import { videoFacts } from './video-facts.ts'
+import { videoFacts } from '#src/lib/files/video-facts.ts'
 
 test.each(clips.map((clip) => [clip.name, clip] as const))(
   'the clip %s is short, and what the table says of it is true',

@@ -13,7 +13,7 @@ import { filmPath } from '../media/media.ts'
 import type { MaterialRow, UploadRow } from '../db/models.ts'
 import { rootOrgOf } from '../db/orgs.ts'
 import { inTranscoding, settled } from '../simulation/reviews.ts'
-import { videoFacts } from '../media/video-facts.ts'
+import { videoFacts, type VideoFacts } from '#src/lib/files/video-facts.ts'
 import type { World } from '../db/world.ts'
 
 /** What the store refuses: HTTP status, its own code, and why. */
@@ -110,8 +110,14 @@ async function factsOf(file: File, { type }: UploadRow): Promise<Facts> {
     height,
     duration,
     mime: kind === 'webm' ? 'video/webm' : 'video/mp4',
-    readable: kind !== undefined && !isPicture(kind),
+    readable: isFilm(kind, film),
   }
+}
+
+/** Whether a transcoder finds pictures in it: one of a kind that is not read here counts as one. */
+function isFilm(kind: FileKind | undefined, film: VideoFacts | undefined): boolean {
+  if (kind === undefined || isPicture(kind)) return false
+  return (kind !== 'iso' && kind !== 'webm') || (film !== undefined && film.width > 0)
 }
 
 function toMaterial(

@@ -65,23 +65,56 @@ function uint24(view: DataView, offset: number): number {
 /** No camera writes more parts than this before the picture; a file that does only keeps the reader busy. */
 const JPEG_PARTS = 2_000
 
+/** How much of a camera's metadata is looked at; the orientation stands near its beginning. */
+const EXIF_BYTES = 4096
+
 /** Goes from part to part, each with its length, until the one that begins a frame. */
 async function jpegSize(read: ReadBytes): Promise<ImageSize | undefined> {
   let offset = 2
+  let turned = false
   for (let part = 0; part < JPEG_PARTS; part += 1) {
     const head = await read(offset, 9)
     if (head.getUint8(0) !== 0xff) return undefined
     const marker = head.getUint8(1)
     if (marker === 0xff) offset += 1
     else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) offset += 2
-    else if (isFrame(marker)) return { height: head.getUint16(5), width: head.getUint16(7) }
+    else if (isFrame(marker)) {
+      const [high, wide] = [head.getUint16(5), head.getUint16(7)]
+      return turned ? { width: high, height: wide } : { width: wide, height: high }
+    }
     // the picture itself, or its end, without a frame before it
     else if (marker === 0xda || marker === 0xd9) return undefined
-    else offset += 2 + Math.max(2, head.getUint16(2))
+    else {
+      const length = Math.max(2, head.getUint16(2))
+      if (marker === 0xe1) turned ||= isTurned(await read(offset + 4, Math.min(length - 2, EXIF_BYTES)))
+      offset += 2 + length
+    }
   }
   return undefined
 }
 
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+}
+
+/** Whether a camera's metadata say that a picture is shown after a quarter of a turn: orientations 5 to 8. */
+function isTurned(exif: DataView): boolean {
+  try {
+    if (exif.getUint32(0) !== 0x45786966) return false
+    const start = 6
+    const little = exif.getUint16(start) === 0x4949
+    const table = start + exif.getUint32(start + 4, little)
+    const entries = exif.getUint16(table, little)
+    for (let entry = 0; entry < entries; entry += 1) {
+      const at = table + 2 + entry * 12
+      if (exif.getUint16(at, little) === 0x0112) {
+        const orientation = exif.getUint16(at + 8, little)
+        return orientation >= 5 && orientation <= 8
+      }
+    }
+  } catch (error) {
+    // metadata that break off say nothing
+    if (!(error instanceof RangeError)) throw error
+  }
+  return false
 }
