@@ -53,7 +53,6 @@ export function VerifyStep({ left, demoCode, sendCode, verify, active }: VerifyS
         placeholder="请输入手机号码"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={20}
         {...form.getInputProps('phone')}
       />
       <div className={classes.codeRow}>
@@ -64,7 +63,6 @@ export function VerifyStep({ left, demoCode, sendCode, verify, active }: VerifyS
           placeholder="请输入验证码"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={10}
           className={classes.code}
           {...form.getInputProps('code')}
         />

@@ -3,6 +3,7 @@ import { Input } from '@mantine/core'
 import { TimePicker } from '@mantine/dates'
 import { useId, type FocusEventHandler, type ReactNode } from 'react'
 import classes from './time-range-input.module.css'
+import { useDigitsOnly } from './use-digits-only.ts'
 
 /** Wall times as `HH:mm`; '' while not chosen. */
 export interface TimeRangeValue {
@@ -40,6 +41,7 @@ export function TimeRangeInput({
 }: TimeRangeInputProps) {
   const labelId = useId()
   const errorId = useId()
+  const digits = useDigitsOnly()
   const side = (which: 'start' | 'end', name: string) => (
     <TimePicker
       className={classes.time}
@@ -62,15 +64,16 @@ export function TimeRangeInput({
       labelElement="div"
       labelProps={{ id: labelId }}
       errorProps={{ id: errorId }}
-      error={error}
+      error={error || digits.note}
       description={description}
       withAsterisk={withAsterisk}
     >
       <div
         role="group"
         aria-labelledby={labelId}
-        aria-describedby={error ? errorId : undefined}
+        aria-describedby={error || digits.note ? errorId : undefined}
         className={classes.range}
+        onInput={digits.onInput}
       >
         {sides && <span className={classes.side}>{sides.start}</span>}
         {side('start', sides?.start ?? '开始时间')}

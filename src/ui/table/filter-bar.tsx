@@ -11,6 +11,7 @@ export interface TextFilter<Values> {
   label: string
   kind: 'text'
   placeholder?: string
+  /** Characters to search by; more stay in the field, which says so, and are not applied. */
   maxLength?: number
   /** The word for what it also finds by number, of which one is looked for at a time (R42). */
   number?: string
@@ -83,6 +84,10 @@ export function FilterBar<Values extends object>({
       Object.entries(drafts.all()).map(([key, text]) => [key, (numbered.has(key) ? searchText : cleanText)(text)]),
     )
     drafts.replace(texts)
+    if (fields.some((field) => field.kind === 'text' && tooLong(texts[field.key] ?? '', field.maxLength))) {
+      grid.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      return
+    }
     const filters = Object.fromEntries(
       Object.entries(texts).map(([key, text]) => [key, text === '' ? undefined : text]),
     )
@@ -182,15 +187,20 @@ function DraftInput({
       id={id}
       className={classes.control}
       placeholder={placeholder}
-      maxLength={maxLength}
       value={value}
-      error={several && `一次只能查找一个${number}`}
+      error={tooLong(value, maxLength) ?? (several && `一次只能查找一个${number}`)}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped({ stamp, text })
         onType(text)
       }}
     />
   )
+}
+
+/** Says that a text is longer than what is searched by. */
+function tooLong(text: string, most = Infinity): string | undefined {
+  const { length } = [...cleanText(text)]
+  return length > most ? `最多 ${most} 个字符，现有 ${length.toLocaleString('en-US')} 个` : undefined
 }
 
 type Texts = Readonly<Record<string, string>>

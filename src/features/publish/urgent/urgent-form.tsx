@@ -26,6 +26,7 @@ import { ProgramChoice } from '../program-choice.tsx'
 import { ProgramSummary } from '../program-summary.tsx'
 import { CurrentPublications } from '../current-publications.tsx'
 import type { Inserted } from './urgent-dialog.tsx'
+import { useDigitsOnly } from '#src/ui/form/use-digits-only.ts'
 import classes from './urgent-dialog.module.css'
 import { END_PASSED, endWrong, urgentEnd, urgentLengths, urgentSchedule, type UrgentLength } from './urgent-plan.ts'
 import { plansText } from '../change-notes.tsx'
@@ -50,6 +51,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
   const [length, setLength] = useState<UrgentLength>('60')
   const [until, setUntil] = useState<string | null>(null)
+  const digits = useDigitsOnly()
   const [tried, setTried] = useState<Date>()
   const [opened] = useState(() => new Date(serverNow()))
   // what was sent without an answer
@@ -178,19 +180,22 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
           <SegmentedControl aria-labelledby={lengthId} data={urgentLengths} value={length} onChange={setLength} />
         </div>
         {length === 'until' ? (
-          <DateTimePicker
-            className={classes.until}
-            label="结束时间"
-            withAsterisk
-            {...calendarProps}
-            valueFormat="YYYY-MM-DD HH:mm"
-            placeholder="选择结束时间"
-            value={until}
-            onChange={setUntil}
-            error={endError}
-            submitButtonProps={{ 'aria-label': '确定' }}
-            timePickerProps={{ hoursInputLabel: '小时', minutesInputLabel: '分钟' }}
-          />
+          <div onInput={digits.onInput}>
+            <DateTimePicker
+              className={classes.until}
+              label="结束时间"
+              description={digits.note}
+              withAsterisk
+              {...calendarProps}
+              valueFormat="YYYY-MM-DD HH:mm"
+              placeholder="选择结束时间"
+              value={until}
+              onChange={setUntil}
+              error={endError}
+              submitButtonProps={{ 'aria-label': '确定' }}
+              timePickerProps={{ hoursInputLabel: '小时', minutesInputLabel: '分钟' }}
+            />
+          </div>
         ) : (
           <Input.Error>{endError}</Input.Error>
         )}

@@ -53,7 +53,6 @@ export function PaletteView({ typed, onType, entries, onRun, onClose }: PaletteV
           aria-activedescendant={active && optionId(active)}
           autoComplete="off"
           spellCheck={false}
-          maxLength={50}
           placeholder="搜索页面和操作，或输入名称查找终端、素材、广告"
           value={typed}
           onChange={(event) => {

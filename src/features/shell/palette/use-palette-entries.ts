@@ -90,12 +90,15 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void): Pale
   return [...pages, ...actions.filter((action) => action !== false)]
 }
 
+/** No list is searched by more. */
+const LONGEST_SEARCH = 50
+
 /** The lists in which what was typed can be looked for. */
 export function useListSearches(typed: string): PaletteEntry[] {
   const can = useCan()
   const navigate = useNavigate()
   const q = cleanText(typed)
-  if (q === '') return []
+  if (q === '' || q.length > LONGEST_SEARCH) return []
   const search = (noun: string, run: () => void): PaletteEntry => ({
     id: `搜索${noun}`,
     title: `在${noun}中搜索“${q}”`,

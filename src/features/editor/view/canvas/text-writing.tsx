@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { em, FONTS, percent, rgb } from '#src/scene/draw/styles.ts'
 import { own } from '#src/scene/model/json.ts'
-import { viewLimits } from '#src/scene/model/limits.ts'
 import type { TextElement } from '#src/scene/model/scene-types.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { setIn, viewById, withElements, withScene } from '../../model/edit-document.ts'
@@ -82,7 +81,7 @@ function Writing({
     if (goesOn !== id) return field.current?.select()
     isWritten.current = true
     // behind its last letter
-    field.current?.setSelectionRange(viewLimits.textLength, viewLimits.textLength)
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
     field.current?.focus()
   }, [store, id, refused])
   useWayBack(() => isWritten.current && isSensitive, onTaken)
@@ -151,7 +150,6 @@ function Writing({
               data-own-pointer
               value={value}
               rows={1}
-              maxLength={viewLimits.textLength}
               spellCheck={false}
               aria-invalid={isSensitive}
               onChange={(event) => {

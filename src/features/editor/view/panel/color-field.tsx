@@ -102,7 +102,6 @@ function OtherColor({ label, value, onChange, onDone }: ColorFieldProps) {
         size="xs"
         aria-label={`${label}色值`}
         placeholder="#rrggbb"
-        maxLength={7}
         autoComplete="off"
         spellCheck={false}
         value={draft ?? hex ?? ''}

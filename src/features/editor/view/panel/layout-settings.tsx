@@ -25,7 +25,6 @@ export function LayoutSettings({
           value={Math.round(layout.rotate * 10) / 10}
           min={-359}
           max={359}
-          maxLength={6}
           onCommit={(degrees) => edit.adjust('旋转', ['layout', 'rotate'], degrees % 360)}
           onDone={edit.done}
         />

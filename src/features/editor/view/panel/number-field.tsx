@@ -11,7 +11,6 @@ export interface NumberFieldProps {
   max?: number
   /** What an arrow key adds; ten times as much with Shift. Default 1. */
   step?: number
-  maxLength?: number
   /** Behind the number: px, 秒. */
   unit?: string
   /** Marks it as what was just refused. */
@@ -34,7 +33,6 @@ export function NumberField({
   min,
   max,
   step = 1,
-  maxLength,
   unit,
   refused,
   inputRef,
@@ -86,7 +84,6 @@ export function NumberField({
       error={refused}
       inputMode={step < 1 ? 'decimal' : 'numeric'}
       autoComplete="off"
-      maxLength={maxLength}
       size="xs"
       value={draft ?? String(value)}
       rightSection={unit}
@@ -105,7 +102,8 @@ export function NumberField({
 /** A number as people type it, also with full-width digits; undefined for anything else. */
 function numberOf(text: string): number | undefined {
   const plain = text.normalize('NFKC').trim()
-  return /^[-+]?(\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined
+  const number = /^[-+]?(\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined
+  return number !== undefined && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined
 }
 
 /** Without the dust of binary fractions. */

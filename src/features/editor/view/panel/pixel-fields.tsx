@@ -69,7 +69,6 @@ export function PixelFields({
               label={label}
               unit="px"
               value={pixelsOf(layout, key, document)}
-              maxLength={4}
               refused={refused?.key === key}
               inputRef={(input) => {
                 if (input) inputs.current.set(key, input)

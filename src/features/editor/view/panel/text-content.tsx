@@ -62,10 +62,9 @@ export function TextContent({ value, onChange, onDone, of: { id, sceneId } }: Te
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={viewLimits.textLength}
         classNames={{ input: classes.input }}
         value={value}
-        error={spans.length > 0 ? `敏感词：${[...new Set(spans.map(({ text }) => text))].join('、')}` : undefined}
+        error={spans.length > 0 ? `敏感词：${[...new Set(spans.map(({ text }) => text))].join('、')}` : tooLong(value)}
         onFocus={() => {
           isWritten.current = true
         }}
@@ -86,6 +85,14 @@ export function TextContent({ value, onChange, onDone, of: { id, sceneId } }: Te
       )}
     </div>
   )
+}
+
+/** Says that not all of a text is shown (E12). */
+function tooLong(text: string): string | undefined {
+  const beyond = text.length - viewLimits.textLength
+  return beyond > 0
+    ? `最多显示 ${viewLimits.textLength.toLocaleString('en-US')} 字，最后 ${beyond.toLocaleString('en-US')} 字不会显示`
+    : undefined
 }
 
 /** The text with its spans marked; drawn over the field, in which nothing can be marked. */

@@ -1,0 +1,116 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ADMIN } from '#tests/support/accounts.ts'
+import { expect, test } from '#tests/support/console.ts'
+import { root } from '#tests/support/sources.ts'
+import type { Tried } from '#tests/support/typing/try-field.ts'
+import { walk } from '#tests/support/typing/walk.ts'
+
+/*
+ * Every text field of the console takes what people type, paste and compose (E24 to E26): pinyin step by step, a caret
+ * in the middle, undo, Enter and Escape of an input method, Korean and Japanese, full width, emoji, 5,000 letters. The
+ * fields are found by walking all routes and pressing what opens more, so that one that is added later is tried too.
+ */
+
+/** What an address needs to show what it is about. */
+const SEARCH: Record<string, string> = { '/checkPubMet': '?id=3002', '/editorFive': '?id=3001&type=2' }
+const SIGNED_OUT = new Set(['/login', '/passWordFind'])
+/** Whose password is forgotten. */
+const PHONE = '13800000001'
+
+/** Every address of the console, from the tree of its routes. */
+const routes = [
+  ...new Set(
+    [...readFileSync(path.join(root, 'src/app/route-tree.gen.ts'), 'utf8').matchAll(/fullPath: '([^'$]+)'/g)].map(
+      ([, at = '']) => (at === '/' ? at : at.replace(/\/$/, '')),
+    ),
+  ),
+]
+
+/** Of this run: all workers have one parent. */
+const folder = path.join(root, '.tmp/typing', String(process.ppid))
+
+test.beforeAll(() => {
+  const all = path.dirname(folder)
+  mkdirSync(folder, { recursive: true })
+  for (const run of readdirSync(all))
+    if (run !== path.basename(folder)) rmSync(path.join(all, run), { recursive: true })
+})
+
+for (const route of routes) {
+  test.describe(() => {
+    test.use({ signedInAs: SIGNED_OUT.has(route) ? undefined : ADMIN })
+    test(`typing into every field of ${route}`, { tag: '@mock' }, async ({ page, open, mock }) => {
+      test.setTimeout(300_000)
+      async function begin() {
+        if (SIGNED_OUT.has(route)) {
+          // a demo account that was pressed has signed in
+          await page.context().clearCookies()
+          if (page.url().startsWith('http')) await page.evaluate(() => localStorage.removeItem('console.session'))
+        }
+        await open(route + (SEARCH[route] ?? ''))
+        await expect(page.getByRole('heading').or(page.getByRole('application')).first()).toBeVisible()
+      }
+      await begin()
+      // what leads on to another route is walked there
+      const isAlias = !new URL(page.url()).pathname.endsWith(route)
+      const walked = { whole: route === '/homePage', begin, isOurs: isOurs(route) }
+      const tried = isAlias ? [] : await walk(page, walked)
+      if (route === '/passWordFind') {
+        const second = async () => {
+          await begin()
+          await page.getByLabel('手机号码').fill(PHONE)
+          await page.getByRole('button', { name: /获取/ }).click()
+          await expect.poll(() => mock.smsCode(PHONE)).toBeDefined()
+          await page.getByLabel('验证码').fill(String(await mock.smsCode(PHONE)))
+          await page.getByRole('button', { name: '下一步' }).click()
+          await expect(page.getByLabel('确认新密码')).toBeVisible()
+        }
+        tried.push(...(await walk(page, { ...walked, begin: second })))
+      }
+      finish(route, tried)
+      expect(failuresOf(tried)).toEqual([])
+    })
+  })
+}
+
+/** With LONG=1 each page tries the dialogs that others have too; else the page that comes first has it. */
+function isOurs(route: string): (key: string) => boolean {
+  if (process.env.LONG === '1') return () => true
+  return (key) => {
+    const claim = path.join(folder, `${encodeURIComponent(key).slice(-200)}.claim`)
+    try {
+      writeFileSync(claim, route, { flag: 'wx' })
+      return true
+    } catch {
+      return readFileSync(claim, 'utf8') === route
+    }
+  }
+}
+
+const failuresOf = (tried: readonly Tried[]) =>
+  tried.flatMap(({ field, results }) =>
+    Object.entries(results)
+      .filter(([, result]) => result.startsWith('FAILED'))
+      .map(([step, result]) => `${field}: ${step}: ${result}`),
+  )
+
+/** Keeps what a page has had; the last one prints the table of all fields. */
+function finish(route: string, tried: readonly Tried[]) {
+  const fileOf = (each: string) => path.join(folder, `${encodeURIComponent(each)}.json`)
+  writeFileSync(fileOf(route), JSON.stringify(tried))
+  const done = new Set(readdirSync(folder))
+  if (!routes.every((each) => done.has(path.basename(fileOf(each))))) return
+  const rows = routes.flatMap((each) =>
+    (JSON.parse(readFileSync(fileOf(each), 'utf8')) as Tried[]).map(
+      ({ field, results }) =>
+        `${each} | ${field} | ${Object.entries(results)
+          .map(([step, result]) => `${step} ${result}`)
+          .join(', ')}`,
+    ),
+  )
+  const table = [`${rows.length} fields`, ...rows].join('\n')
+  writeFileSync(path.join(path.dirname(folder), `${path.basename(folder)}.txt`), table)
+  console.log(table)
+  expect(rows.length, 'fields of the console').toBeGreaterThanOrEqual(60)
+}

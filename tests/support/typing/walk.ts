@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { look, type Sight } from './in-page.ts'
+import { tryField, type Tried } from './try-field.ts'
+import { typist } from './typist.ts'
+
+/** More presses than any page needs: what goes on beyond that goes in circles. */
+const PRESSES = 250
+
+/** How often a dialog or menu is opened again for what was left in it. */
+const OPENINGS = 12
+
+/** How a page is walked. */
+export interface WalkOptions {
+  /** Takes header and menu with it. */
+  whole: boolean
+  /** Opens the page anew. */
+  begin: () => Promise<void>
+  /** Whether what stands in a dialog is this page's to try; another page may have it too. */
+  isOurs: (key: string) => boolean
+}
+
+/**
+ * Walks a page: types into every field that is met, presses what may open more, and closes it again, until nothing new
+ * is found. A field is known by the dialog that it stands in and its label, and so is a button.
+ */
+export async function walk(page: Page, { whole, begin, isOurs }: WalkOptions): Promise<Tried[]> {
+  const session = await page.context().newCDPSession(page)
+  const person = typist((method, params) => session.send(method as never, params as never))
+  const pending = new Set<unknown>()
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  page.on('dialog', (dialog) => void dialog.accept())
+
+  const tried: Tried[] = []
+  const met = new Set<string>()
+  const pressed = new Set<string>()
+  /** What was pressed before something opened: it is pressed again when that closes with things left in it. */
+  const openedBy = new Map<string, { key: string; times: number }>()
+
+  /** What is on top when what was asked for has come and is drawn. */
+  async function see(): Promise<Sight> {
+    for (let quiet = 0, turns = 0; quiet < 2 && turns < 40; turns++) {
+      // a page that is left meanwhile draws no more
+      const isBusy = await page.evaluate(drawn).catch(() => true)
+      quiet = isBusy || pending.size > 0 ? 0 : quiet + 1
+    }
+    return page.evaluate(look, { whole })
+  }
+
+  async function openAgain(): Promise<Sight> {
+    await begin()
+    return see()
+  }
+
+  const isNew = (known: Set<string>, { kind }: Sight, key: string) =>
+    !known.has(key) && (kind === 'page' || isOurs(key) || !known.add(key))
+
+  /** Tries the next field that was not met yet; false when there is none. */
+  async function tryNext(sight: Sight): Promise<boolean> {
+    const next = sight.fields.find(({ key }) => isNew(met, sight, key))
+    if (!next) return false
+    met.add(next.key)
+    // a field may put another in its place when it is gone to
+    await page.evaluate((index) => window.__walk?.fields[index]?.focus(), next.index)
+    await see()
+    const field = (await page.evaluateHandle(activeField)).asElement()
+    if (!field) tried.push({ field: next.key, results: { focus: 'FAILED: it does not take the focus' } })
+    else {
+      tried.push(await tryField(page, person, next.key, field))
+      await field.evaluate((element) => element instanceof HTMLElement && element.blur())
+    }
+    return true
+  }
+
+  async function press({ index, by }: Sight['openers'][number]) {
+    await page.evaluate(
+      ({ place, isClick }) => {
+        const opener = window.__walk?.openers[place]
+        opener?.focus()
+        if (isClick) opener?.click()
+      },
+      { place: index, isClick: by === 'click' },
+    )
+    if (by === 'Enter') await page.keyboard.press('Enter')
+  }
+
+  /** What was left in a dialog or menu that has closed is met when it is opened again. */
+  function leave({ scope, openers }: Sight) {
+    const opening = openedBy.get(scope)
+    if (opening && opening.times <= OPENINGS && openers.some(({ key }) => !pressed.has(key)))
+      pressed.delete(opening.key)
+  }
+
+  async function close(open: Sight): Promise<Sight> {
+    await page.evaluate(() => {
+      const scope = window.__walk?.scope
+      if (scope instanceof HTMLElement && !scope.contains(document.activeElement)) scope.focus()
+    })
+    await page.keyboard.press('Escape')
+    const sight = await see()
+    if (sight.scope === open.scope) return openAgain()
+    if (!sight.isQuestion || open.isQuestion) return sight
+    // what was typed may go: the last button says so
+    await page.evaluate(() => [...(window.__walk?.scope?.querySelectorAll('button') ?? [])].at(-1)?.click())
+    return see()
+  }
+
+  let sight = await openAgain()
+  const start = sight.address
+  for (let presses = 0; presses < PRESSES;) {
+    if (await tryNext(sight)) {
+      sight = await see()
+      continue
+    }
+    const next = sight.openers.find(({ key }) => isNew(pressed, sight, key))
+    if (next) {
+      presses++
+      pressed.add(next.key)
+      await press(next)
+      const after = await see()
+      if (after.kind !== 'page' && after.scope !== sight.scope) {
+        if (sight.kind === 'page' || sight.kind === 'dialog')
+          openedBy.set(after.scope, { key: next.key, times: (openedBy.get(after.scope)?.times ?? 0) + 1 })
+      }
+      if (after.scope !== sight.scope && !(sight.kind === 'dialog' && after.kind !== 'page')) leave(sight)
+      sight = pathOf(after) === pathOf({ address: start }) ? after : await openAgain()
+    } else if (sight.kind !== 'page') sight = await close(sight)
+    else if (sight.address === start) break
+    else {
+      // another view of the page; the first one may have more
+      sight = await openAgain()
+      if (sight.openers.every(({ key }) => pressed.has(key)) && sight.fields.every(({ key }) => met.has(key))) break
+    }
+  }
+  await session.detach()
+  return tried
+}
+
+const pathOf = ({ address }: Pick<Sight, 'address'>) => address.split('?')[0]
+
+/** The field that has the focus. Runs in the page. */
+function activeField(): Element | null {
+  const active = document.activeElement
+  const isField = active instanceof HTMLElement && (active.matches('input, textarea') || active.isContentEditable)
+  return isField ? active : null
+}
+
+/** Lets the page draw; whether it still waits for something. Runs in the page. */
+function drawn(): Promise<boolean> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() =>
+      resolve(document.querySelector('[aria-busy=true], .mantine-Loader-root, .mantine-Skeleton-root') !== null),
+    )
+  })
+}
