@@ -108,6 +108,20 @@ export const Composing: Story = {
   },
 }
 
+export const TooLong: Story = {
+  name: '过长的文字保留并提示，不查询',
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: '终端' })
+    await userEvent.click(input)
+    await userEvent.paste('长'.repeat(51))
+    await userEvent.click(canvas.getByRole('button', { name: '查询' }))
+    await expect(apply).not.toHaveBeenCalled()
+    await expect(input).toHaveValue('长'.repeat(51))
+    await expect(input).toHaveFocus()
+    await expect(input).toHaveAccessibleDescription('最多 50 个字符，现有 51 个')
+  },
+}
+
 export const Choosing: Story = {
   name: '选择立即生效，连同已输入的文字',
   play: async ({ canvas }) => {
