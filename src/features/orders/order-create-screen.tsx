@@ -16,6 +16,7 @@ import { maySendAgain } from '#src/ui/form/may-send-again.ts'
 import { useSubmit } from '#src/ui/form/use-submit.ts'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { Card, Page } from '#src/ui/page.tsx'
+import { mayNeverPlay } from '#src/components/schedule/may-never-play.ts'
 import { ScheduleFields } from '#src/components/schedule/schedule-fields.tsx'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import classes from './order-create.module.css'
@@ -85,7 +86,7 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
   async function create() {
     setTried(true)
     if (isWrong) return showFirstInvalid()
-    if (!(await submit())) return
+    if (!(await mayNeverPlay(neverPlays, '提交')) || !(await submit())) return
     // at once, for what follows leaves the page
     release()
     notifySuccess('添加成功')

@@ -22,6 +22,7 @@ import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { DevicePicker, type PickDevice } from '#src/components/device-picker/device-picker.tsx'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import { mayNeverPlay } from '#src/components/schedule/may-never-play.ts'
 import { ScheduleFields } from '#src/components/schedule/schedule-fields.tsx'
 import { useChosen, useSelection } from '#src/ui/table/selection.ts'
 import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
@@ -34,6 +35,7 @@ import { CurrentPublications } from './current-publications.tsx'
 import { CurrentPlan } from './current-plan.tsx'
 import { commonDraft } from './republish-pending.ts'
 import { SamePlan } from './same-plan.tsx'
+import { SentWords } from './sent-words.tsx'
 import type { OwnPlans } from './use-own-plans.ts'
 import { usePlay } from './use-play.ts'
 import { useSelectableDevices } from './use-selectable-devices.ts'
@@ -108,12 +110,14 @@ export function PublishForm({ program, plans, still, inAddress, onClose, devices
   async function publish() {
     setTried(true)
     if (wrong !== undefined || chosen.length === 0) return showFirstInvalid()
+    if (!(await mayNeverPlay(neverPlays, '发布'))) return
     const count = await send({ programId: program.id, deviceIds: chosen.map(idOf), publish: 1, ...wanted })
     if (count === undefined) return
-    const message = `节目成功发布到了${count}个终端`
+    const sentence = `节目成功发布到了${count}个终端`
     // who has gone elsewhere meanwhile is told there, and stays there
-    if (!mounted.current) return notifySuccess(message)
+    if (!mounted.current) return notifySuccess(sentence)
     onClose()
+    const message = <SentWords sentence={sentence} verb="发布" count={count} devices={chosen} />
     const look = await confirm({ title: '操作成功!', message, confirmLabel: '查看发布终端', cancelLabel: '关闭' })
     if (look) void navigate({ to: '/checkPubMet', search: { id: String(program.id) } })
   }

@@ -31,7 +31,7 @@ import {
 import { republishRequest, type RepublishRequest } from '../republish-pending.ts'
 import { RolloutBar } from '../rollout-bar.tsx'
 import { useRollout } from '../use-rollout.ts'
-import { useStopPlay } from '../use-stop-play.ts'
+import { useStopPlay } from '../use-stop-play.tsx'
 
 const PublishedWeek = lazyComponent(() => import('./published-week.tsx'), 'PublishedWeek')
 const PublishDialog = lazyComponent(() => import('../publish-dialog.tsx'), 'PublishDialog')

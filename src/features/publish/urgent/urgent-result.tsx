@@ -11,6 +11,7 @@ import { programPermissions } from '#src/domain/program-rules.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
+import { SentWords, StopQuestion } from '../sent-words.tsx'
 import { ProgramSummary } from '../program-summary.tsx'
 import type { Inserted } from './urgent-dialog.tsx'
 
@@ -30,7 +31,7 @@ export function UrgentResult({
     let answer = devices.length
     const done = await confirm({
       title: '停播广告',
-      message: '确定在选中终端上停播该广告?',
+      message: <StopQuestion count={devices.length} />,
       danger: true,
       action: async () => {
         answer = await sendRecorded(
@@ -70,9 +71,13 @@ export function UrgentResult({
         title="操作成功!"
         icon={<IconCircleCheck size={20} aria-hidden />}
       >
-        {stopped === undefined
-          ? `节目成功发布到了${count}个终端，插播到 ${formatMoment(end.getTime()).slice(0, 16)} 为止。`
-          : `已在${stopped}个终端上停播该广告`}
+        {stopped === undefined ? (
+          <SentWords sentence={`节目成功发布到了${count}个终端`} verb="发布" count={count} devices={devices}>
+            插播到 {formatMoment(end.getTime()).slice(0, 16)} 为止。
+          </SentWords>
+        ) : (
+          <SentWords sentence={`已在${stopped}个终端上停播该广告`} verb="停播" count={stopped} devices={devices} />
+        )}
       </Alert>
       <ProgramSummary program={program} />
     </WorkDrawer>

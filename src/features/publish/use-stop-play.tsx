@@ -8,6 +8,7 @@ import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifyError, notifyInfo } from '#src/ui/feedback/notify.ts'
 import type { Selection } from '#src/ui/table/selection.ts'
+import { SentWords, StopQuestion } from './sent-words.tsx'
 import { toPlayQuery } from './published/published-devices-search.ts'
 
 const CHECK_MS = 10_000
@@ -23,9 +24,11 @@ export function useStopPlay(
 ) {
   const { mutateAsync } = useWrite('programPlay')
 
+  const seen = new Set(onScreen?.map(({ deviceId }) => String(deviceId)))
+  const inSight = ({ deviceId }: PublishedDevice) => seen.has(String(deviceId))
+
   async function stillThere(chosen: readonly PublishedDevice[]): Promise<readonly PublishedDevice[]> {
-    const seen = new Set(onScreen?.map(({ deviceId }) => String(deviceId)))
-    if (chosen.every(({ deviceId }) => seen.has(String(deviceId)))) return chosen
+    if (chosen.every(inSight)) return chosen
     try {
       const now = new Set(
         (await loadAll('programPlayList', toPlayQuery(program, {}), AbortSignal.timeout(CHECK_MS))).map(
@@ -55,7 +58,7 @@ export function useStopPlay(
     const stopped = await confirm({
       signal,
       title: '停播广告',
-      message: '确定在选中终端上停播该广告?',
+      message: <StopQuestion count={chosen.length} unseen={chosen.filter((device) => !inSight(device)).length} />,
       danger: true,
       action: async () => {
         const devices = chosen.map(({ deviceId: id, deviceSn: sn, deviceName: name }) => ({ id, sn, name }))
@@ -70,6 +73,17 @@ export function useStopPlay(
       },
     })
     if (!stopped) return
-    void confirm({ title: '操作成功!', message: `已在${count}个终端上停播该广告`, cancelLabel: null })
+    void confirm({
+      title: '操作成功!',
+      message: (
+        <SentWords
+          sentence={`已在${count}个终端上停播该广告`}
+          verb="停播"
+          count={count}
+          devices={chosen.map(({ deviceState: state }) => ({ state }))}
+        />
+      ),
+      cancelLabel: null,
+    })
   })
 }
