@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parseJson } from '#src/lib/data/parse-json.ts'
 import { ApiError } from './errors.ts'
 import { coerceAnswer } from './coerce-answer.ts'
 import { operations, type OperationId } from './generated/operations.gen.ts'
@@ -18,6 +19,39 @@ test.each([null, undefined, [], 'x', 7, { total: 3 }, { data: {} }, { data: [{ n
     expect(() => coerceAnswer('deviceList', data)).toThrow(ApiError)
   },
 )
+
+test('what cannot be read of a list is left out and counted, and its neighbours stay', () => {
+  const rows = [{ id: 1 }, { name: 'no id' }, null, { id: 2 }]
+  expect(coerceAnswer('deviceList', { total: 9, data: rows })).toEqual({
+    total: 9,
+    data: [{ id: 1 }, { id: 2 }],
+    unreadable: 2,
+  })
+  expect(coerceAnswer('statProgramList', { total: 1, data: [{ programId: 1 }, {}] })).toMatchObject({ unreadable: 1 })
+  expect(coerceAnswer('deviceGroupList', rows)).toEqual([{ id: 1 }, { id: 2 }])
+  // what is within the rows is no row
+  expect(coerceAnswer('rolePage', { data: [{ id: 1, functionIds: ['1', null] }] })).toEqual({
+    data: [{ id: 1, functionIds: ['1'] }],
+  })
+  const tree = [{ id: 1, name: '总部', children: [{ id: 2 }, { id: 3, name: '分部' }] }]
+  expect(coerceAnswer('orgTree', tree)).toEqual([{ id: 1, name: '总部', children: [{ id: 3, name: '分部' }] }])
+})
+
+test.each([[[null, '1', {}, 2]], [[null]], [[]]])('permissions %j are those that can be read', (functionIds) => {
+  const read = functionIds.filter((id) => typeof id !== 'object').map(String)
+  expect(coerceAnswer('userInfo', { account: 'a', functionIds })).toEqual({ account: 'a', functionIds: read })
+})
+
+test('a spreadsheet with a row that cannot be read is none', () => {
+  expect(() => coerceAnswer('statProgramMonthExport', { list: [{ programId: 1 }, {}] })).toThrow(ApiError)
+})
+
+test('numbers that a double cannot hold are read as the digits that they are', () => {
+  const answer = parseJson('{"data":[{"id":9007199254740993,"sn":9007199254740993,"state":1e999}]}')
+  expect(coerceAnswer('deviceList', answer)).toEqual({
+    data: [{ id: '\uDFFF9007199254740993', sn: '9007199254740993' }],
+  })
+})
 
 test('rows are found under either name', () => {
   expect(coerceAnswer('deviceList', { total: 1, list: [{ id: 7 }] })).toMatchObject({ total: 1, data: [{ id: 7 }] })

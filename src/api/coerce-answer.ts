@@ -1,3 +1,4 @@
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { ApiError } from './errors.ts'
 import { operations, type Operation, type OperationId } from './generated/operations.gen.ts'
 import { shapes, type Shape } from './generated/shapes.gen.ts'
@@ -7,19 +8,32 @@ const INVALID = Symbol('INVALID')
 
 /**
  * Makes an answer's `data` what the contract says of it, as far as it can: numbers sent as text and the reverse are
- * read as meant, an optional field of another kind counts as absent, unknown fields stay. What lacks something that the
- * console cannot work without is no answer: throws `ApiError` of kind `malformed`.
+ * read as meant, an optional field of another kind counts as absent, unknown fields stay. Of a list what cannot be read
+ * is left out, and counted as `unreadable` in a paged answer (N11). What lacks something that the console cannot work
+ * without is no answer: throws `ApiError` of kind `malformed`.
  */
 export function coerceAnswer(operationId: OperationId, data: unknown): unknown {
+  const given = rowsNamed(operationId, data)
   let answer: unknown
+  leftOut = 0
   try {
-    answer = coerce(shapes[operationId], rowsNamed(operationId, data))
+    answer = coerce(shapes[operationId], given)
   } catch {
     // nested deeper than any real answer
     answer = INVALID
   }
-  if (answer === INVALID) throw new ApiError('malformed', '数据异常')
-  return answer
+  // a spreadsheet is whole, or is none
+  if (answer === INVALID || (leftOut > 0 && operationId.endsWith('Export'))) throw new ApiError('malformed', '数据异常')
+  const { list }: Operation = operations[operationId]
+  const unreadable = list && leftOut > 0 ? rowsOf(given, list) - rowsOf(answer, list) : 0
+  return unreadable > 0 ? { ...(answer as object), unreadable } : answer
+}
+
+/** Items of lists that could not be read in the answer that is being coerced. */
+let leftOut = 0
+
+function rowsOf(answer: unknown, list: string): number {
+  return ((answer as Record<string, unknown>)[list] as unknown[]).length
 }
 
 /**
@@ -38,7 +52,7 @@ function coerce(shape: Shape, value: unknown): unknown {
   if (typeof shape === 'string') return coerceScalar(shape, value)
   if ('u' in shape)
     return shape.u.map((option) => coerce(option, value)).find((result) => result !== INVALID) ?? INVALID
-  if ('a' in shape) return Array.isArray(value) ? all(value.map((item) => coerce(shape.a, item))) : INVALID
+  if ('a' in shape) return Array.isArray(value) ? coerceItems(shape.a, value) : INVALID
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return INVALID
   return 'm' in shape
     ? coerceMap(shape.m, value)
@@ -48,14 +62,17 @@ function coerce(shape: Shape, value: unknown): unknown {
 function coerceScalar(shape: 's' | 'n' | 'b' | 'id', value: unknown): unknown {
   const kind = typeof value
   if (shape === 'id') return kind === 'string' || kind === 'number' ? value : INVALID
-  if (shape === 's') return kind === 'string' ? value : kind === 'number' ? String(value) : INVALID
+  if (shape === 's') return kind === 'string' || kind === 'number' ? plainId(value as string | number) : INVALID
   if (shape === 'b') return kind === 'boolean' ? value : INVALID
-  if (kind === 'string' && (value as string).trim() !== '') return coerceScalar('n', Number(value))
+  if (kind === 'string' && (value as string).trim() !== '') return coerceScalar('n', Number(plainId(value as string)))
   return kind === 'number' && Number.isFinite(value) ? value : INVALID
 }
 
-function all(values: unknown[]): unknown {
-  return values.includes(INVALID) ? INVALID : values
+/** What can be read of a list; where nothing can it is none, but for a list of plain values. */
+function coerceItems(shape: Shape, items: readonly unknown[]): unknown {
+  const read = items.map((item) => coerce(shape, item)).filter((item) => item !== INVALID)
+  leftOut += items.length - read.length
+  return read.length === 0 && items.length > 0 && typeof shape !== 'string' ? INVALID : read
 }
 
 function coerceMap(shape: Shape, value: object): unknown {

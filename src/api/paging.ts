@@ -24,11 +24,14 @@ export type Rows<Answer> = Answer extends { data?: (infer Row)[] }
 type RowOf<Op extends ReadOperation> = Rows<AnswerOf<Op>>
 type Filters<Op extends ReadOperation> = Omit<NonNullable<RequestOf<Op>['query']>, 'page' | 'limit'>
 
+type Counts = Pick<Page<unknown>, 'total' | 'unreadable'>
+
 /** The rows of an answer under either of their names (C2), and how many there are in all: at least these. */
 function toPage<Row>(answer: unknown): Page<Row> {
-  const { data, list, total } = answer as { data?: Row[]; list?: Row[]; total?: number }
+  const { data, list, total, unreadable } = answer as Partial<Record<'data' | 'list', Row[]>> & Partial<Counts>
   const rows = data ?? list ?? []
-  return { rows, total: Math.max(Math.trunc(total ?? 0), rows.length) }
+  const page = { rows, total: Math.max(Math.trunc(total ?? 0), rows.length + (unreadable ?? 0)) }
+  return unreadable === undefined ? page : { ...page, unreadable }
 }
 
 /** A paged read; whichever names the server gives rows and total, they come as `{rows, total}` (C2). */

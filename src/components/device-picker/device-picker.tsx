@@ -44,6 +44,8 @@ export interface DevicePickerProps
   filters: PickFilters
   onFilters: (filters: PickFilters) => void
   total: number | undefined
+  /** How many of the page could not be read. */
+  unreadable?: number | undefined
   onPage: (page: PageState) => void
   selection: Selection<PickDevice>
   /** Loads all that match. */
@@ -91,6 +93,7 @@ export function DevicePicker({
   onFilters,
   rows,
   total,
+  unreadable,
   stale,
   error,
   onRetry,
@@ -140,6 +143,7 @@ export function DevicePicker({
         pageSize={pageSize}
         total={total}
         rowCount={rows?.length}
+        unreadable={unreadable}
         sizes={PICK_SIZES}
         onChange={onPage}
       />

@@ -89,6 +89,7 @@ export function ProgramAds({ search, onSearch, goTo }: ProgramAdsProps) {
         pageSize={size}
         total={list.data?.total}
         rowCount={list.data?.rows.length}
+        unreadable={list.data?.unreadable}
         sizes={REPORT_PAGE_SIZES}
         onChange={({ page: next, pageSize }) => onSearch({ page: next + 1, size: pageSize })}
       />

@@ -73,6 +73,7 @@ export function ProgramMonths({ search, onSearch, goTo }: ProgramMonthsProps) {
         pageSize={size}
         total={list.data?.total}
         rowCount={list.data?.rows.length}
+        unreadable={list.data?.unreadable}
         sizes={REPORT_PAGE_SIZES}
         onChange={({ page: next, pageSize }) => onSearch({ page: next + 1, size: pageSize })}
       />

@@ -8,6 +8,8 @@ export interface Page<Row> {
   rows: Row[]
   /** How many rows there are in all pages. */
   total: number
+  /** How many of this page could not be read. */
+  unreadable?: number | undefined
 }
 
 /** Settles as the promise does, or rejects with the signal's reason as soon as it is aborted. */

@@ -7,6 +7,8 @@ test('an integer above 2^53 comes back to the digit, in a body and in a path', (
   const row = parseJson('{"id":9007199254740993,"name":"a 9007199254740993 \\" b"}') as { id: string; name: string }
   expect(stringifyJson({ ids: [row.id] })).toBe('{"ids":[9007199254740993]}')
   expect(plainId(row.id)).toBe('9007199254740993')
+  // whose second half is that of the mark
+  expect(plainId('👍🏿')).toBe('👍🏿')
   expect(row.name).toBe('a 9007199254740993 " b')
 })
 

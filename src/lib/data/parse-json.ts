@@ -75,5 +75,6 @@ export function stringifyJson(value: unknown): string {
 
 /** The digits of an id, without the mark: for addresses, and to compare it with an id that comes from one. */
 export function plainId(id: string | number): string {
-  return String(id).replace(MARK, '')
+  const text = String(id)
+  return text.startsWith(MARK) ? text.slice(MARK.length) : text
 }

@@ -43,5 +43,12 @@ export const Nonsense: Story = {
     await expect(canvas.getByRole('button', { name: '第 3 页' })).toHaveAttribute('aria-current', 'page')
   },
 }
+export const Unreadable: Story = {
+  name: '一条无法显示',
+  args: { total: 35, rowCount: 9, unreadable: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('共 35 条，本页 1 条数据异常，无法显示')
+  },
+}
 export const Huge: Story = { name: '总数极大', args: { total: '1e300' } }
 export const Phone: Story = { name: '手机宽度', args: { page: 11 }, globals: { viewport: { value: 'phone' } } }

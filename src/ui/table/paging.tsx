@@ -18,6 +18,8 @@ export interface PagingProps extends PageState {
   total: unknown
   /** How many rows the page on screen has; undefined while it loads. */
   rowCount: number | undefined
+  /** How many more it would have, if they could be read. */
+  unreadable?: number | undefined
   /** The sizes to choose from. Default 10, 20, 30, 40 (1§9). */
   sizes?: readonly number[]
   onChange: (next: PageState) => void
@@ -28,7 +30,16 @@ export interface PagingProps extends PageState {
 const SIZES = [10, 20, 30, 40]
 
 /** Total, pages and page size. Another page size goes on at the row that was first. */
-export function Paging({ page, pageSize, total, rowCount, sizes = SIZES, onChange, label = '分页' }: PagingProps) {
+export function Paging({
+  page,
+  pageSize,
+  total,
+  rowCount,
+  unreadable,
+  sizes = SIZES,
+  onChange,
+  label = '分页',
+}: PagingProps) {
   const count = knownTotal(total, { page, pageSize, rowCount })
   const pages = knownPages(count, pageSize)
   const options = [...new Set([...sizes, pageSize])].sort((a, b) => a - b)
@@ -36,6 +47,7 @@ export function Paging({ page, pageSize, total, rowCount, sizes = SIZES, onChang
     <nav className={classes.paging} aria-label={label}>
       <span className={classes.total} role="status">
         {rowCount === undefined && count === 0 ? '' : `共 ${formatNumber(count)} 条`}
+        {unreadable !== undefined && `，本页 ${unreadable} 条数据异常，无法显示`}
       </span>
       <SelectField
         className={classes.size}

@@ -115,6 +115,7 @@ export function useListScreen<Row, Search extends ListSearch, Answer, Key extend
       pageSize: size,
       total,
       rowCount: rows?.length,
+      unreadable: list.data?.unreadable,
       sizes,
       onChange: (next: PageState) => set({ page: next.page + 1, size: next.pageSize }),
     },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { ADMIN } from '#tests/support/accounts.ts'
+import { renderConsole } from '#tests/support/render-console.tsx'
 import { openList, refreshButton } from '../support/faults.ts'
 import { actOn, dialog, expectDone, expectTotal, press } from '../support/steps.ts'
 import { openTerminals, terminalRows } from '../support/terminals.ts'
@@ -45,6 +46,31 @@ test('lists in other forms: rows are shown, and paging is safe', async () => {
   })
   await user.click(refreshButton())
   await waitFor(() => expect(terminalRows().map((row) => row.textContent)).toEqual([expect.stringContaining('S-1')]))
+})
+
+test.each([
+  ['terminals', '/terminalManage', 'deviceList', 'data.1.id'],
+  ['ads', '/programManage', 'programList', 'data.1.id'],
+  ['accounts', '/form/user', 'userList', 'data.1.id'],
+  ['publications', '/record/playRecord', 'playRecordList', 'data.1.programId'],
+] as const)(
+  'a row of %s that cannot be read takes no other with it, and is counted',
+  async (_, at, operationId, id) => {
+    await renderConsole({ at, switches: { faults: [{ operationId, kind: 'set', values: {}, remove: [id] }] } })
+    const paging = await screen.findByRole('navigation', { name: '分页' })
+    await waitFor(() =>
+      expect(within(paging).getByRole('status')).toHaveTextContent(/^共 [\d,]+ 条，本页 1 条数据异常，无法显示$/),
+    )
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
+test('a permission that cannot be read is left out, and the others count', async () => {
+  await renderConsole({
+    at: '/terminalManage',
+    switches: { faults: [{ operationId: 'userInfo', kind: 'set', values: { 'functionIds.0': null } }] },
+  })
+  expect(await screen.findByRole('navigation', { name: '分页' })).toBeVisible()
 })
 
 test('values that nobody knows are named as such, and offer nothing', async () => {

@@ -27,6 +27,8 @@ export interface PickerListProps
   filters: PickerFilters
   onFilters: (filters: PickerFilters) => void
   total: number | undefined
+  /** How many of the page could not be read. */
+  unreadable?: number | undefined
   onPage: (page: PageState) => void
   groups: GroupsState
   selection: Selection<PickMaterial>
@@ -72,6 +74,7 @@ export function PickerList({
   onFilters,
   rows,
   total,
+  unreadable,
   stale,
   error,
   onRetry,
@@ -130,6 +133,7 @@ export function PickerList({
         pageSize={pageSize}
         total={total}
         rowCount={rows?.length}
+        unreadable={unreadable}
         onChange={onPage}
       />
     </div>
