@@ -42,20 +42,20 @@ export function GroupSelect({
   ...others
 }: GroupSelectProps) {
   const known = [UNGROUPED, ...groups]
-  const key = value === undefined || value === null ? null : String(value)
+  const key = value === undefined || value === null ? null : plainId(value)
   const data = uniqueOptions(
-    known.map((group) => ({ value: String(group.id), label: group.name || `未命名(${plainId(group.id)})` })),
+    known.map((group) => ({ value: plainId(group.id), label: group.name || `未命名(${plainId(group.id)})` })),
   )
   // a group that somebody else has deleted is still what is chosen
   if (key !== null && !data.some((option) => option.value === key))
-    data.push({ value: key, label: loading ? '加载中…' : `未知(${plainId(key)})` })
+    data.push({ value: key, label: loading ? '加载中…' : `未知(${key})` })
 
   const select = (
     <Select
       data={data}
       value={key}
       onChange={(next) =>
-        onChange?.(next === null ? null : (known.find((group) => String(group.id) === next)?.id ?? next))
+        onChange?.(next === null ? null : (known.find((group) => plainId(group.id) === next)?.id ?? next))
       }
       searchable
       clearable={clearable}

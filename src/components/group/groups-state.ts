@@ -35,5 +35,5 @@ export function groupsOf({
 export function groupNameOf(groups: readonly Group[] | undefined, id: Group['id'] | null | undefined): string {
   if (id === undefined || id === null || String(id) === String(UNGROUPED.id)) return UNGROUPED.name ?? ''
   if (!groups) return '--'
-  return groups.find((group) => String(group.id) === String(id))?.name || `未知(${plainId(id)})`
+  return groups.find((group) => plainId(group.id) === plainId(id))?.name || `未知(${plainId(id)})`
 }

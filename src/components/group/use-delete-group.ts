@@ -1,3 +1,4 @@
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
@@ -29,6 +30,6 @@ export function useDeleteGroup({ members, remove, filter, onClearFilter }: Delet
     if (!deleted) return
     notifySuccess()
     // do not navigate after unmount
-    if (mounted.current && String(group.id) === filter) onClearFilter()
+    if (mounted.current && plainId(group.id) === filter) onClearFilter()
   }
 }

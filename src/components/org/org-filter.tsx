@@ -26,7 +26,7 @@ function OrgField(props: IdField & { tree: unknown }) {
   })
   const { nodes } = useMemo(() => tidyTree(tree), [tree])
   const chosen = value !== null
-  const name = useMemo(() => (chosen ? pathTo(nodes, String(value)).at(-1)?.name : undefined), [nodes, chosen, value])
+  const name = useMemo(() => (chosen ? pathTo(nodes, plainId(value)).at(-1)?.name : undefined), [nodes, chosen, value])
   // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever went there has the focus
   if (touched && loaded) return <OrgTreeSelect {...props} typed={typed} autoFocus />
   return (

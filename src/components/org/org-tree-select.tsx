@@ -53,7 +53,7 @@ export function OrgTreeSelect({
 }: OrgTreeSelectProps) {
   const { nodes, ignored } = useMemo(() => tidyTree(tree), [tree])
   const path = useMemo(
-    () => (value === undefined || value === null ? [] : pathTo(nodes, String(value))),
+    () => (value === undefined || value === null ? [] : pathTo(nodes, plainId(value))),
     [nodes, value],
   )
   const chosen = path.at(-1)

@@ -1,3 +1,4 @@
+import { plainId } from '#src/lib/data/parse-json.ts'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -47,7 +48,7 @@ export function PreviewModal({ title, noun, id, onPage, onGo, onClose, tools, de
   }
   const close = () => void leave(onClose)
   const escape = escapeCloses(close)
-  const place = onPage.findIndex((record) => String(record.id) === id)
+  const place = onPage.findIndex((record) => plainId(record.id) === id)
   const step = (by: -1 | 1) => {
     const next = place === -1 ? undefined : onPage[place + by]
     if (next) void leave(() => onGo(String(next.id)))

@@ -1,3 +1,4 @@
+import { plainId } from '#src/lib/data/parse-json.ts'
 import type { Material, Program } from '#src/api/generated/types.gen.ts'
 import type { Reviewable, ReviewLevel } from '#src/domain/review-codes.ts'
 import { mayReview, waitsAt } from '#src/domain/review.ts'
@@ -10,7 +11,7 @@ export type QueueItem = { key: string; level: ReviewLevel; name: string } & (
 
 /** Names an item in the queue; ids of ads and of materials may be alike. */
 export function queueKey(kind: Reviewable, id: string | number): string {
-  return `${kind}:${id}`
+  return `${kind}:${plainId(id)}`
 }
 
 /**
@@ -61,7 +62,7 @@ function timeOf({ record }: QueueItem): string {
 
 /** Whole numbers by size, also above 2^53; ids of any other form stay in the order of the list. */
 function byId(a: string | number, b: string | number): number {
-  const [one, two] = [String(a), String(b)]
+  const [one, two] = [plainId(a), plainId(b)]
   if (!/^\d+$/.test(one) || !/^\d+$/.test(two)) return 0
   return one.length - two.length || (one < two ? -1 : one > two ? 1 : 0)
 }

@@ -1,3 +1,4 @@
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -97,7 +98,7 @@ export function RoleListScreen() {
       {opened && <RoleForm {...opened} onClose={close} />}
       {viewLoaded && search.view !== undefined && (
         <RolePermissions
-          role={list.rows?.find(({ id }) => String(id) === search.view) ?? { id: search.view }}
+          role={list.rows?.find(({ id }) => plainId(id) === search.view) ?? { id: search.view }}
           onClose={closeView}
         />
       )}

@@ -1,3 +1,4 @@
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { IconCheck } from '@tabler/icons-react'
@@ -31,7 +32,7 @@ export function RoleMatrix({ chosen, onChoose, onClose }: RoleMatrixProps) {
   const list = useQuery(readPage('rolePage', { query: { page: 0, limit: OFFERED } }))
   const all = useQuery(read('permTree', {}))
   const offered = list.data?.rows ?? []
-  const compared = (chosen ? offered.filter(({ id }) => chosen.includes(String(id))) : offered.slice(0, FIRST)).slice(
+  const compared = (chosen ? offered.filter(({ id }) => chosen.includes(plainId(id))) : offered.slice(0, FIRST)).slice(
     0,
     MOST,
   )
@@ -45,8 +46,8 @@ export function RoleMatrix({ chosen, onChoose, onClose }: RoleMatrixProps) {
   const failed = trees.filter(({ error, data }) => error && !data)
 
   function toggle(role: Role, on: boolean) {
-    const ids = compared.map(({ id }) => String(id))
-    onChoose(on ? [...ids, String(role.id)] : ids.filter((id) => id !== String(role.id)))
+    const ids = compared.map(({ id }) => plainId(id))
+    onChoose(on ? [...ids, plainId(role.id)] : ids.filter((id) => id !== plainId(role.id)))
   }
 
   const error = (!list.data && list.error) || (!all.data && all.error)

@@ -25,7 +25,7 @@ export function UserFilterBar({ values, onApply, onReset }: UserFilterBarProps) 
     selectFilter(
       'role',
       '角色',
-      (roles.data ?? []).map(({ id, name }) => ({ value: String(id), label: name || `未知(${plainId(id)})` })),
+      (roles.data ?? []).map(({ id, name }) => ({ value: plainId(id), label: name || `未知(${plainId(id)})` })),
       roles.isError && !roles.data && <ChoicesFailed what="角色" onRetry={() => void roles.refetch()} />,
     ),
     selectFilter('enabled', '状态', optionsOf(accountStates, [1, 0])),

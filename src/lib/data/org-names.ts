@@ -34,7 +34,7 @@ export function orgPaths(tree: unknown): ReadonlyMap<string, string> {
 export function orgPath(tree: unknown, id: string | number | null | undefined): string | undefined {
   if (id === undefined || id === null) return undefined
   return (
-    pathTo(tidyTree(tree).nodes, String(id))
+    pathTo(tidyTree(tree).nodes, plainId(id))
       .map(({ name }) => name)
       .join(' / ') || `未知(${plainId(id)})`
   )

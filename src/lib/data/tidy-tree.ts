@@ -10,7 +10,7 @@ export interface RawNode {
 export interface TidyNode {
   /** The id as it was sent. */
   id: string | number
-  /** The id as text. */
+  /** The id as text, as it stands in an address too. */
   key: string
   name: string
   children: TidyNode[]
@@ -63,7 +63,7 @@ function tidyNode(raw: unknown): TidyNode | undefined {
   if ((typeof id !== 'string' && typeof id !== 'number') || id === '') return undefined
   return {
     id,
-    key: String(id),
+    key: plainId(id),
     name: typeof name === 'string' && name.trim() !== '' ? name : `未命名(${plainId(id)})`,
     children: [],
   }

@@ -1,3 +1,4 @@
+import { plainId } from '#src/lib/data/parse-json.ts'
 import type { ReactNode } from 'react'
 import type { ChoiceFilter } from './filter-bar.tsx'
 import type { RowId } from './table-column.ts'
@@ -25,7 +26,7 @@ export function idFilter<Values extends object>(
         'aria-label': label,
         placeholder: '全部',
         value: (values[key] as string | undefined) ?? null,
-        onChange: (id) => change({ [key]: id === null ? undefined : String(id) } as Partial<Values>),
+        onChange: (id) => change({ [key]: id === null ? undefined : plainId(id) } as Partial<Values>),
       }),
   }
 }

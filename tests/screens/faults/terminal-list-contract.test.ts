@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ADMIN } from '#tests/support/accounts.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { openList, refreshButton } from '../support/faults.ts'
@@ -51,7 +51,7 @@ test('lists in other forms: rows are shown, and paging is safe', async () => {
 test.each([
   ['terminals', '/terminalManage', 'deviceList', 'data.1.id'],
   ['ads', '/programManage', 'programList', 'data.1.id'],
-  ['accounts', '/form/user', 'userList', 'data.1.id'],
+  ['accounts', '/form/account', 'userList', 'data.1.id'],
   ['publications', '/record/playRecord', 'playRecordList', 'data.1.programId'],
 ] as const)(
   'a row of %s that cannot be read takes no other with it, and is counted',
@@ -68,7 +68,7 @@ test.each([
 test('a permission that cannot be read is left out, and the others count', async () => {
   await renderConsole({
     at: '/terminalManage',
-    switches: { faults: [{ operationId: 'userInfo', kind: 'set', values: { 'functionIds.0': null } }] },
+    switches: { faults: [{ operationId: 'userInfo', kind: 'set', values: { 'functionIds.40': null } }] },
   })
   expect(await screen.findByRole('navigation', { name: '分页' })).toBeVisible()
 })
@@ -125,6 +125,36 @@ test('values that nobody knows are named as such, and offer nothing', async () =
     ),
   )
 })
+
+test.each([
+  ['number', /"deviceId":\d{1,15},"programIds":\[\d+\]/],
+  ['string', /"deviceId":"\w+","programIds":\[\d+\]/],
+  ['big', /"deviceId":90071992547\d+,"programIds":\[\d+\]/],
+] as const)(
+  'an ad is stopped on the terminal of an address, and its id goes back as it came: %s',
+  async (ids, body) => {
+    const { user, server, goto } = await openTerminals('?state=1', { switches: { scenario: { ids } } })
+    await waitFor(() => expect(terminalRows()).toHaveLength(10))
+    const device = (await server.inWorld(({ gate }) => gate.device.list())).find(({ sn }) =>
+      terminalRows().some((row) => row.textContent.includes(sn)),
+    )
+    await goto(`/terminalManage?device=${device?.id}&tab=programs`)
+    const table = await screen.findByRole('table', { name: '终端上的广告' })
+    await waitFor(() => expect(within(table).getAllByRole('checkbox').length).toBeGreaterThan(1))
+    await user.click(within(table).getAllByRole('checkbox')[1] as HTMLElement)
+    const sent: Promise<string>[] = []
+    const { fetch } = window
+    vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
+      const request = new Request(input, init)
+      if (request.url.endsWith('/play-stop')) sent.push(request.clone().text())
+      return fetch(request)
+    })
+    await press(user, '停播')
+    await press(user, '停播', await dialog('停播广告'))
+    await dialog('操作成功!')
+    expect(await Promise.all(sent)).toEqual([expect.stringMatching(body)])
+  },
+)
 
 test('ids above 2^53 go back as they came', async () => {
   const { user, server, advance } = await openTerminals('?state=1', { switches: { scenario: { ids: 'big' } } })

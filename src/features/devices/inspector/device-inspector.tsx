@@ -1,3 +1,4 @@
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -16,7 +17,7 @@ interface DeviceInspectorProps extends Omit<InspectorBodyProps, 'known' | 'onSte
 export function DeviceInspector({ onClose, rows, onDevice, ...body }: DeviceInspectorProps) {
   const { data: device } = useQuery(readDevice(body.id))
   const place = useRef<HTMLDivElement>(null)
-  const index = rows.findIndex(({ id }) => String(id) === String(body.id))
+  const index = rows.findIndex(({ id }) => plainId(id) === plainId(body.id))
   const step = {
     previous: index > 0 ? () => onDevice((rows[index - 1] as Device).id) : undefined,
     next: index >= 0 && index < rows.length - 1 ? () => onDevice((rows[index + 1] as Device).id) : undefined,

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { recordActivity, sendRecorded } from '#src/api/activities.ts'
 import type { Device, PlayEntry } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
@@ -58,6 +58,7 @@ function Schedules({ entry }: { entry: PlayEntry }) {
 /** The ads on a terminal, and stopping some of them (1§2). */
 export function DevicePrograms({ id }: { id: Device['id'] }) {
   const can = useCan()
+  const client = useQueryClient()
   const list = useQuery(readPlayList(id))
   const { data: device } = useQuery(readDevice(id))
   const selection = useSelection<PlayEntry>((entry) => entry.programId, list.data)
@@ -76,12 +77,14 @@ export function DevicePrograms({ id }: { id: Device['id'] }) {
       confirmLabel: '停播',
       danger: true,
       action: async () => {
+        // its id as the server gave it: the one of the address is text (C16)
+        const { id: deviceId } = await client.ensureQueryData(readDevice(id))
         await sendRecorded(
-          () => stop.mutateAsync({ body: { deviceId: id, programIds } }),
+          () => stop.mutateAsync({ body: { deviceId, programIds } }),
           (unansweredAt) => {
             for (const { programId, programName } of chosen) {
               const program = toSentProgram({ id: programId, name: programName })
-              recordActivity({ kind: 'stop', program }, [device ?? { id }], unansweredAt)
+              recordActivity({ kind: 'stop', program }, [device ?? { id: deviceId }], unansweredAt)
             }
           },
         )

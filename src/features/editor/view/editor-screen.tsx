@@ -1,3 +1,4 @@
+import { plainId } from '#src/lib/data/parse-json.ts'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -29,7 +30,7 @@ export function EditorScreen() {
     setVisit({ number: visit.number + (same ? 0 : 1), id, type, adopted: undefined, takeOver: false })
   }
   function adopt(programId: string | number) {
-    const next = String(programId)
+    const next = plainId(programId)
     setVisit((before) => ({ ...before, adopted: next }))
     // it is the same ad: nothing of it is left
     void navigate({ search: { id: next, type: '1' }, replace: true, ignoreBlocker: true })
