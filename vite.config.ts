@@ -6,6 +6,7 @@ import { chunkGroups } from './config/chunk-groups.ts'
 import { originsIn } from './config/deployment-settings.ts'
 import { compressedAssets, filesForHosts } from './config/host-plugins.ts'
 import { externalInlineScripts, notFoundPage, settingsInPage } from './config/html-plugins.ts'
+import { JSX_SOURCE } from './config/jsx-source.ts'
 import { realServerFiles } from './config/real-server-files.ts'
 import { isUnwatched } from './config/unwatched.ts'
 import { securityHeaders } from './config/security-headers.ts'
@@ -28,7 +29,7 @@ export default defineConfig(({ mode, command }) => {
         routesDirectory: './src/routes',
         quoteStyle: 'single',
       }),
-      react(),
+      react({ jsxImportSource: JSX_SOURCE }),
       externalInlineScripts(),
       slimMock(),
       settingsInPage(env),

@@ -30,6 +30,7 @@ export type ScenarioName =
   | 'strict-platform'
   | 'slow-network'
   | 'long-names'
+  | 'turned-names'
 
 /** Every scene with a name, in the order in which they are offered. */
 export const scenarios: Record<ScenarioName, NamedScenario> = {
@@ -115,6 +116,12 @@ export const scenarios: Record<ScenarioName, NamedScenario> = {
     story: '终端、素材、广告、分组和组织都取了允许的最长名字，看版面会不会撑破。',
     patch: {},
     apply: async (world) => (await import('./scenarios/long-names.ts')).lengthenNames(world),
+  },
+  'turned-names': {
+    title: '会翻转的名字',
+    story: '每个名字里都有看不见的方向控制符，或者从右到左的文字，看确认框、列表和导出会不会被带歪。',
+    patch: {},
+    apply: async (world) => (await import('./scenarios/turned-names.ts')).turnNames(world),
   },
 }
 

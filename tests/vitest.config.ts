@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import type { InlineConfig } from 'vitest/node'
+import { JSX_SOURCE } from '../config/jsx-source.ts'
 import { seedMistake } from './mistakes/seed-mistake.ts'
 import { screenProject } from './screens/vitest-project.ts'
 
@@ -32,7 +33,7 @@ const together = {
 export const projects: TestProjectInlineConfiguration[] = [
   {
     plugins: [seedMistake()],
-    oxc: { jsx: { runtime: 'automatic', development: false } },
+    oxc: { jsx: { runtime: 'automatic', importSource: JSX_SOURCE, development: false } },
     test: {
       name: 'unit',
       ...together,

@@ -1,3 +1,5 @@
+/** @jsxImportSource react */
+// texts of an ad are drawn as terminals draw them: nothing of them stands as a code (R44)
 import { memo } from 'react'
 import type { Box } from './draw/box.ts'
 import { placeholder } from './draw/placeholder.ts'

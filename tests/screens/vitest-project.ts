@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin, Rolldown } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { JSX_SOURCE } from '../../config/jsx-source.ts'
 import { seedMistake } from '../mistakes/seed-mistake.ts'
 import { ensureBrowser } from '../../scripts/browser.mjs'
 import { browserPackages } from '../support/browser-packages.ts'
@@ -40,7 +41,7 @@ const lateModules: Plugin = {
 export const screenProject: TestProjectInlineConfiguration = {
   plugins: [seedMistake(), ...(LATE ? [lateModules] : [])],
   define: REACT_OF_BUILDS,
-  oxc: { jsx: { runtime: 'automatic', development: false } },
+  oxc: { jsx: { runtime: 'automatic', importSource: JSX_SOURCE, development: false } },
   optimizeDeps: {
     include: [
       ...browserPackages,

@@ -4,6 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { pathTo, tidyTree } from '#src/lib/data/tidy-tree.ts'
+import { shownText } from '#src/lib/text/shown-text.ts'
 import classes from './org-tree-select.module.css'
 import { visibleNodes } from '#src/ui/table/visible-nodes.ts'
 import type { RowId } from '#src/ui/table/table-column.ts'
@@ -117,7 +118,7 @@ export function OrgTreeSelect({
           readOnly={readOnly}
           placeholder={placeholder}
           description={ignored > 0 ? `组织数据有 ${ignored} 处重复或异常，已忽略` : description}
-          value={query ?? name}
+          value={query ?? shownText(name)}
           rightSection={
             clear ? <Combobox.ClearButton aria-label="清除" onClear={() => choose(null)} /> : <Combobox.Chevron />
           }

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { ChoicesFailed } from '#src/ui/form/choices-failed.tsx'
 import type { RegionsState } from './regions-state.ts'
 import { pickerTransition } from '#src/ui/theme.ts'
+import { shownText } from '#src/lib/text/shown-text.ts'
 
 /** A place as terminals and filters carry it: by names. */
 export interface Region {
@@ -103,7 +104,7 @@ function toOptions(regions: readonly RegionNode[], above: string, level = 1): Ca
     const value = above === '' ? name : `${above}${SEPARATOR}${name}`
     options.push({
       value,
-      label: name,
+      label: shownText(name),
       ...(level < LEVELS && Array.isArray(children) && children.length > 0
         ? { children: toOptions(children, value, level + 1) }
         : {}),

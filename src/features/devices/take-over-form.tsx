@@ -10,6 +10,7 @@ import { takeOverSteps, type TakeOverPart } from '#src/domain/take-over.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { UserError } from '#src/lib/errors/user-error.ts'
 import { isSeveralNumbers, searchText } from '#src/domain/search-text.ts'
+import { shownText } from '#src/lib/text/shown-text.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
@@ -155,7 +156,9 @@ function noMatch(typed: string): string {
 
 function optionOf(device: Device): string {
   const { name, sn, id, state } = device
-  return `${deviceName(device) || plainId(id)}${name && sn ? `（${sn}）` : ''}${state === 0 ? ' · 离线' : ''}`
+  return shownText(
+    `${deviceName(device) || plainId(id)}${name && sn ? `（${sn}）` : ''}${state === 0 ? ' · 离线' : ''}`,
+  )
 }
 
 /** Which calls failed, and why. */

@@ -13,6 +13,7 @@ import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import classes from './publish-form.module.css'
 import { PLAY_LIST_LIMIT } from './use-play-lists.ts'
+import { uniqueOptions } from '#src/ui/form/unique-options.ts'
 
 interface PublishWeekProps {
   program: Program
@@ -45,7 +46,7 @@ export function PublishWeek({ program, wanted, devices }: PublishWeekProps) {
             searchable
             allowDeselect={false}
             limit={OFFERED}
-            data={devices.map((one) => ({ value: String(one.id), label: labelOf(one) }))}
+            data={uniqueOptions(devices.map((one) => ({ value: String(one.id), label: labelOf(one) })))}
             value={String(device.id)}
             onChange={setChosen}
             nothingFoundMessage="没有匹配的终端"

@@ -6,13 +6,14 @@ import { readPage } from '#src/api/paging.ts'
 import { resolutionText } from '#src/domain/resolution.ts'
 import { ReviewStatus } from '#src/domain/review.ts'
 import { cleanText } from '#src/lib/text/clean-text.ts'
+import { shownText } from '#src/lib/text/shown-text.ts'
 
 /** How many ads are offered at a time; the others are found by their names. */
 const OFFERED = 20
 
 /** An ad as it is offered. */
 export function programLabel(program: Program): string {
-  return `${program.name || program.id}（${resolutionText(program)}）`
+  return shownText(`${program.name || program.id}（${resolutionText(program)}）`)
 }
 
 /** Approved ads by what is typed. What stands in the field after a choice is no search. */

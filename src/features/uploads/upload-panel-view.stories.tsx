@@ -71,7 +71,7 @@ export const Everything: Story = {
     await expect(row('新品介绍').getByText('30 秒没有进展，可重试')).toBeVisible()
     await expect(row('菜单').getByText('等待服务器确认')).toBeVisible()
     // a name that turns itself around reads as it is
-    await expect(panel().getByText('\uFFFDgnp.exe\uFFFD../../.png')).toBeVisible()
+    await expect(panel().getByText('[U+202E]gnp.exe[U+000A]../../.png')).toBeVisible()
     await userEvent.click(row('会员日').getByRole('button', { name: '重试 会员日.jpg' }))
     await expect(queue.retry).toHaveBeenCalledWith(everything[5]?.id)
     await userEvent.click(row('开业视频').getByRole('button', { name: '取消 开业视频.mp4' }))

@@ -1,3 +1,5 @@
+import { markedText } from '../text/shown-text.ts'
+
 /** What a column may give for a row; undefined is an empty cell. */
 export type CellInput = string | number | undefined
 
@@ -62,7 +64,7 @@ export function safeText(text: string): string {
 export function toCell(value: unknown): Cell {
   if (value === undefined || value === null) return ''
   if (value === NOTHING) return ''
-  if (typeof value !== 'number') return cutText(writableText(String(value)))
+  if (typeof value !== 'number') return cutText(markedText(writableText(String(value))))
   if (!Number.isFinite(value)) return ''
   return Number.isInteger(value) && Math.abs(value) >= ROUNDED_FROM ? String(value) : value
 }

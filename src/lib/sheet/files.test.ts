@@ -31,8 +31,8 @@ describe('CSV', () => {
 
   test('a formula is marked as text', async () => {
     const read = readCsv((await bytesOf(csvFile([livePayloads.map(toCell)]))).toString())
-    // without the character that made it one, an x is an x
-    expect(read[0]?.filter((cell) => !cell.startsWith("'") && cell !== 'x')).toEqual([])
+    // without the character that made it one, an x is an x; behind the code of what is not seen nothing is a formula
+    expect(read[0]?.filter((cell) => !cell.startsWith("'") && cell !== 'x' && !/^\s*\[U\+/.test(cell))).toEqual([])
   })
 
   test.each(['123456789012345678', '662E41', '007', '1-2', '3/4'])(

@@ -4,11 +4,11 @@ import { showableName } from './showable-name.ts'
 
 it.each([
   ['门店海报.png', '门店海报.png'],
-  ['\u202Egnp.exe', '\uFFFDgnp.exe'],
-  ['a\nb.png', 'a\uFFFDb.png'],
+  ['\u202Egnp.exe', '[U+202E]gnp.exe'],
+  ['a\nb.png', 'a[U+000A]b.png'],
   ['../../etc/passwd', '../../etc/passwd'],
   ['👨‍👩‍👧.png', '👨‍👩‍👧.png'],
-  ['\u200B', '\uFFFD'],
+  ['\u200B', '[U+200B]'],
   ['  ', '未命名文件'],
   ['', '未命名文件'],
   ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],

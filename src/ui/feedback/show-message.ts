@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { createElement } from 'react'
 import { showable } from '#src/lib/errors/user-error.ts'
+import { shownText } from '#src/lib/text/shown-text.ts'
 import type { Message } from './notify.ts'
 import { ReloadButton } from './reload-button.tsx'
 
@@ -9,7 +10,7 @@ const COLORS = { success: 'green', info: 'brand', error: 'red' } as const
 
 /** Shows a message of `notify.ts`. */
 export function showMessage({ kind, text, autoClose, withReload }: Message) {
-  const message = showable(text, '操作失败')
+  const message = shownText(showable(text, '操作失败'))
   const id = `${kind}:${message}`
   const { notifications: shown, queue } = notificationsStore.getState()
   const isShown = [...shown, ...queue].some((note) => note.id === id)

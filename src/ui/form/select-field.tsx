@@ -1,5 +1,6 @@
 import { Input, InputBase, type InputBaseProps } from '@mantine/core'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { shownText } from '#src/lib/text/shown-text.ts'
 import { useOverlays, warmOverlays } from '../overlay/on-demand.ts'
 import type { ListAria, TargetProps } from '../overlay/choice-list.tsx'
 import { Chevron } from './chevron.tsx'
@@ -56,7 +57,7 @@ export function SelectField({
         aria-haspopup="listbox"
         aria-label={label}
         placeholder={placeholder}
-        value={chosen?.label ?? ''}
+        value={shownText(chosen?.label ?? '')}
         readOnly
         pointer
         rightSectionPointerEvents="none"

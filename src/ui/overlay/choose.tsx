@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
+import { shownText } from '#src/lib/text/shown-text.ts'
 import { thisPage } from '#src/lib/hooks/this-page.ts'
 import { ActionButton } from '../action-button.tsx'
 import { ask, closesOn } from './ask.ts'
@@ -50,7 +51,7 @@ function chooseInDialog<Value extends string>(
     })
     modals.open({
       modalId,
-      title,
+      title: shownText(title),
       size: 480,
       centered: true,
       // `ask` gives it back

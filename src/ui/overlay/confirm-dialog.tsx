@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useEffect, useRef } from 'react'
 import { useSubmit } from '../form/use-submit.ts'
+import { shownText } from '#src/lib/text/shown-text.ts'
 import { isResultUnknown, UserError } from '#src/lib/errors/user-error.ts'
 import { ActionButton } from '../action-button.tsx'
 import { closesOn } from './ask.ts'
@@ -44,7 +45,7 @@ export function askInDialog(options: Question): Promise<boolean> {
     }
     modals.open({
       modalId,
-      title: options.title,
+      title: shownText(options.title),
       size: 420,
       centered: true,
       // `ask` gives it back

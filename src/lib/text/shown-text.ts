@@ -1,0 +1,57 @@
+/*
+ * Texts as they are shown. What a server or a user has written may hold marks that turn around what stands beside it
+ * (U+202E and its family), characters that are not seen, and words that run from right to left, which take digits and
+ * marks behind them along (R44).
+ */
+
+/** Letters of scripts that run from right to left. */
+const LETTER = /[\u0590-\u061B\u061D-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u.source
+
+/** Words of them with what joins them: as much as is one text, and not two names in a list. */
+const WORDS = `${LETTER}+(?:[ '’._&-]{1,3}${LETTER}+)*`
+
+/** Marks and what is not seen. Joiners are not among it: they hold emoji and some scripts together. */
+const MARKS =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/gu
+
+/** Words that stand apart already, words that do not, and the marks. */
+const PARTS = new RegExp(`\u2068(${WORDS})\u2069|(${WORDS})|${MARKS.source}`, 'gu')
+
+/**
+ * A text that changes nothing beside it, and can be told from another: marks and what is not seen stand as their code,
+ * such as `[U+202E]`, and words from right to left apart from what surrounds them. Done twice it changes nothing more.
+ */
+export function shownText(text: string): string {
+  if (isPlain(text)) return text
+  return text.replace(PARTS, (part: string, apart?: string, words?: string) => {
+    if (apart !== undefined) return part
+    return words === undefined ? codeOf(part) : `\u2068${words}\u2069`
+  })
+}
+
+/** A text of one line, such as a file's name. */
+export function shownLine(text: string): string {
+  return shownText(text.replace(/[\t\n\r]/g, codeOf))
+}
+
+/** A text for a file, where what runs from right to left has a cell of its own. */
+export function markedText(text: string): string {
+  return text.replace(MARKS, codeOf)
+}
+
+/** Whether a text is made of ASCII and Chinese alone, as nearly all are: every text of every element asks. */
+function isPlain(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    const plain =
+      (code >= 0x20 && code < 0x7f) ||
+      (code >= 0x3000 && code < 0xd800 && code !== 0x3164) ||
+      (code >= 0xff00 && code < 0xffa0)
+    if (!plain) return false
+  }
+  return true
+}
+
+function codeOf(mark: string): string {
+  return `[U+${(mark.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
+}
