@@ -18,7 +18,7 @@ test('counts what has waited for half an hour, by ad and terminal', () => {
     row(3, 'c', '07:00:00', { status: 1 }),
   ]
   const since = new Date(2026, 10, 20, 7, 0).getTime()
-  expect(undelivered(rows, 5, now)).toMatchObject({ count: 3, more: false, program: 2, since })
+  expect(undelivered(rows, 5, now)).toMatchObject({ count: 3, more: false, since })
   expect(undelivered(rows, 5, now).programs.get('2')).toMatchObject({
     count: 2,
     since: new Date(2026, 10, 20, 8, 0).getTime(),

@@ -6,6 +6,9 @@ const PATIENCE = 30 * 60_000
 
 /** How many terminals wait for an ad. */
 export interface Waiting {
+  id: PlayRecord['programId']
+  /** As the log has it. */
+  name: PlayRecord['programName']
   count: number
   /** When that was published which has waited longest, epoch milliseconds. */
   since: number
@@ -19,8 +22,6 @@ export interface Undelivered {
   more: boolean
   /** Since when the one that waits longest does, epoch milliseconds. */
   since?: number
-  /** The ad that most of them wait for. */
-  program?: PlayRecord['programId']
   /** By ad, its id as text. */
   programs: ReadonlyMap<string, Waiting>
 }
@@ -32,24 +33,23 @@ export interface Undelivered {
  */
 export function undelivered(rows: readonly PlayRecord[], total: number, now: Date): Undelivered {
   const seen = new Set<string>()
-  const programs = new Map<string, Waiting & { id: PlayRecord['programId'] }>()
+  const programs = new Map<string, Waiting>()
   let count = 0
-  for (const { programId: id, deviceSn, type, status, createTime } of rows) {
+  for (const { programId: id, programName: name, deviceSn, type, status, createTime } of rows) {
     const key = `${id} ${deviceSn}`
     if (seen.has(key)) continue
     seen.add(key)
     const at = parseMoment(createTime)?.getTime()
     if (type !== 1 || status !== 0 || at === undefined || now.getTime() - at < PATIENCE) continue
     count += 1
-    const known = programs.get(String(id)) ?? { id, count: 0, since: at }
-    programs.set(String(id), { id, count: known.count + 1, since: Math.min(known.since, at) })
+    const known = programs.get(String(id)) ?? { id, name, count: 0, since: at }
+    programs.set(String(id), { ...known, count: known.count + 1, since: Math.min(known.since, at) })
   }
   const found = [...programs.values()]
-  const [worst] = [...found].sort((a, b) => b.count - a.count)
   return {
     count,
     more: total > rows.length,
-    ...(worst && { program: worst.id, since: Math.min(...found.map(({ since }) => since)) }),
+    ...(found.length > 0 && { since: Math.min(...found.map(({ since }) => since)) }),
     programs,
   }
 }

@@ -28,6 +28,11 @@ const meta: Meta<typeof AttentionCard> = {
         {children}
       </a>
     ),
+    Ad: ({ ad: { id, seen }, children, ...rest }) => (
+      <a href={seen ? `#ad-${id}` : '#log'} {...rest}>
+        {children}
+      </a>
+    ),
   },
 }
 
@@ -57,6 +62,30 @@ export const Named: Story = {
     // a name is above the link that lies under all of the item
     const { left, top } = names[0]?.getBoundingClientRect() ?? new DOMRect()
     await expect(document.elementFromPoint(left + 2, top + 2)).toBe(names[0])
+  },
+}
+
+export const LateAds: Story = {
+  name: '先列出几个未送达的广告',
+  args: {
+    items: [
+      {
+        kind: 'undelivered',
+        count: 29,
+        since: Date.now() - 4.5 * 3_600_000,
+        ads: [
+          { id: 7, name: '暖冬好物', count: 20, seen: true },
+          { id: 8, name: '别家公司的广告，名称很长很长很长很长', count: 9, seen: false },
+        ],
+        retry,
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const names = within(canvas.getByRole('list', { name: '未送达的发布，前 2 个广告' })).getAllByRole('link')
+    await expect(names[0]).toHaveTextContent('暖冬好物：20 台')
+    await expect(names[0]).toHaveAttribute('href', '#ad-7')
+    await expect(names[1]).toHaveAttribute('href', '#log')
   },
 }
 

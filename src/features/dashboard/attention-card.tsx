@@ -26,8 +26,8 @@ export interface AttentionItem {
   more?: boolean
   /** Since when the oldest of them does, epoch milliseconds. */
   since?: number
-  /** The ad that most of them are about. */
-  program?: Program['id']
+  /** The ads that most of them are about, and whether this account may see where they are. */
+  ads?: readonly { id: Program['id']; name: string | undefined; count: number; seen: boolean }[]
   /** The first of the terminals that it counts. */
   devices?: readonly Pick<Device, 'id' | 'name' | 'sn'>[]
   /** Why the last load failed; an older count stays. */
@@ -36,25 +36,33 @@ export interface AttentionItem {
 }
 
 /** The list behind a count. */
-export type AttentionLink = ComponentType<
-  Pick<AttentionItem, 'kind' | 'program'> & { className?: string; children: ReactNode }
->
+export type AttentionLink = ComponentType<Pick<AttentionItem, 'kind'> & { className?: string; children: ReactNode }>
 
 /** The way to one terminal, by its name. */
 export type AttentionTerminal = ComponentType<{ id: Device['id']; className?: string; title: string; children: string }>
+
+/** The way to the terminals of an ad, or to what the log says of it. */
+export type AttentionAd = ComponentType<{
+  ad: NonNullable<AttentionItem['ads']>[number]
+  className?: string
+  title: string
+  children: string
+}>
 
 interface AttentionCardProps {
   items: readonly AttentionItem[]
   Link: AttentionLink
   Terminal: AttentionTerminal
+  Ad: AttentionAd
 }
 
-const WORDS: Record<AttentionKind, { title: string; unit: string; todo: Label; none: string }> = {
+const WORDS: Record<AttentionKind, { title: string; unit: string; namedUnit?: string; todo: Label; none: string }> = {
   offline: { title: '离线终端', unit: '台', todo: { text: '查看离线的终端', tone: 'warning' }, none: '没有终端离线' },
   review: { title: '待我审核', unit: '项', todo: { text: '去审核台处理', tone: 'info' }, none: '没有待审核的内容' },
   undelivered: {
     title: '未送达的发布',
     unit: '台次',
+    namedUnit: '个广告',
     todo: { text: '查看未送达的终端', tone: 'danger' },
     none: '没有超过半小时未送达',
   },
@@ -98,14 +106,15 @@ function Item({
   count,
   more,
   since,
-  program,
+  ads,
   devices,
   error,
   retry,
   Link,
   Terminal,
+  Ad,
 }: AttentionItem & Omit<AttentionCardProps, 'items'>) {
-  const { title, unit, todo, none } = WORDS[kind]
+  const { title, unit, namedUnit = unit, todo, none } = WORDS[kind]
   const failed = error !== undefined && error !== null
   if (count === undefined)
     return (
@@ -126,7 +135,33 @@ function Item({
         )}
       </div>
     )
-  const named = count > 0 ? (devices ?? []) : []
+  const named =
+    count === 0
+      ? []
+      : [
+          ...(devices ?? []).map((device) => {
+            const words = deviceName(device) || plainId(device.id)
+            return {
+              key: String(device.id),
+              link: (
+                <Terminal id={device.id} className={classes.device} title={words}>
+                  {words}
+                </Terminal>
+              ),
+            }
+          }),
+          ...(ads ?? []).map((ad) => {
+            const words = `${ad.name || plainId(ad.id)}：${formatNumber(ad.count)} 台`
+            return {
+              key: String(ad.id),
+              link: (
+                <Ad ad={ad} className={classes.device} title={words}>
+                  {words}
+                </Ad>
+              ),
+            }
+          }),
+        ]
   const head = (
     <>
       <span className={classes.name}>
@@ -165,7 +200,7 @@ function Item({
   )
   if (named.length === 0)
     return (
-      <Link kind={kind} program={program} className={classes.item}>
+      <Link kind={kind} className={classes.item}>
         {head}
       </Link>
     )
@@ -174,18 +209,10 @@ function Item({
       <Link kind={kind} className={classes.whole}>
         {head}
       </Link>
-      <ul className={classes.devices} aria-label={`${title}，前 ${named.length} ${unit}`}>
-        {named.map((device) => {
-          const { id } = device
-          const shown = deviceName(device) || plainId(id)
-          return (
-            <li key={String(id)}>
-              <Terminal id={id} className={classes.device} title={shown}>
-                {shown}
-              </Terminal>
-            </li>
-          )
-        })}
+      <ul className={classes.devices} aria-label={`${title}，前 ${named.length} ${namedUnit}`}>
+        {named.map(({ key, link }) => (
+          <li key={key}>{link}</li>
+        ))}
       </ul>
     </div>
   )

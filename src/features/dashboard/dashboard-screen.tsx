@@ -6,7 +6,13 @@ import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { preloadCharts } from '#src/ui/charts/lazy-charts.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { greetingOf } from './dashboard-model.ts'
-import { AttentionCard, type AttentionKind, type AttentionLink, type AttentionTerminal } from './attention-card.tsx'
+import {
+  AttentionCard,
+  type AttentionAd,
+  type AttentionKind,
+  type AttentionLink,
+  type AttentionTerminal,
+} from './attention-card.tsx'
 import { DashboardView } from './dashboard-view.tsx'
 import type { TerminalLinks } from './device-state-card.tsx'
 import { useAttention } from './use-attention.ts'
@@ -48,7 +54,7 @@ export function DashboardScreen() {
         attention.refetch()
       }}
       terminals={terminals}
-      attention={<AttentionCard items={attention.items} Link={ListLink} Terminal={Terminal} />}
+      attention={<AttentionCard items={attention.items} Link={ListLink} Terminal={Terminal} Ad={Ad} />}
     />
   )
 }
@@ -63,21 +69,22 @@ const Terminal: AttentionTerminal = ({ id, ...rest }) => (
   <TextLink {...rest} to="/terminalManage" search={{ device: String(id) }} />
 )
 
-const lists: Record<Exclude<AttentionKind, 'undelivered'>, LinkProps> = {
+const Ad: AttentionAd = ({ ad: { id, name, seen }, ...rest }) =>
+  seen ? (
+    <TextLink {...rest} to="/checkPubMet" search={{ id: String(id), sync: '0' }} />
+  ) : (
+    // of another organisation, or deleted since
+    <TextLink {...rest} to="/record/playRecord" search={{ type: '1', name }} />
+  )
+
+const lists: Record<AttentionKind, LinkProps> = {
   offline: { to: '/terminalManage', search: { state: '0' } },
   review: { to: '/reviewDesk' },
+  // the log has no filter by status (3§7), the terminals of one ad have
+  undelivered: { to: '/record/playRecord', search: { type: '1' } },
   transcoding: { to: '/materialManage', search: { status: '7' } },
   failedToday: { to: '/record/deviceCommand', search: { status: '0' } },
   failed: { to: '/record/deviceCommand', search: { status: '0' } },
 }
 
-const ListLink: AttentionLink = ({ kind, program, ...rest }) => {
-  const can = useCan()
-  if (kind !== 'undelivered') return <Link {...lists[kind]} {...rest} />
-  // the log has no filter by status (3§7), the terminals of one ad have
-  return program !== undefined && can('3') ? (
-    <Link to="/checkPubMet" search={{ id: String(program), sync: '0' }} {...rest} />
-  ) : (
-    <Link to="/record/playRecord" search={{ type: '1' }} {...rest} />
-  )
-}
+const ListLink: AttentionLink = ({ kind, ...rest }) => <Link {...lists[kind]} {...rest} />

@@ -1,20 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { readPage } from '#src/api/paging.ts'
 import { publishLogQuery } from '#src/api/publish-log.ts'
+import { readCount } from '#src/api/read-in-turn.ts'
 import { waitingQueries } from '#src/api/review.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { allows, heldCodes } from '#src/domain/permissions.ts'
 import { mayReview, reviewableKinds } from '#src/domain/review.ts'
 import { atServer } from '#src/lib/time/server-clock.ts'
 import type { AttentionItem } from './attention-card.tsx'
-import { undelivered } from '#src/domain/undelivered.ts'
+import { undelivered, type Undelivered } from '#src/domain/undelivered.ts'
 import { failedToday } from './failed-today.ts'
 
 /** How often they are counted again while the page is seen, in milliseconds. */
 const REFRESH = 60_000
 /** Failed commands that are looked at; more of one day are not counted. */
 const LOG_ROWS = 100
-/** Offline terminals that are named. */
+/** Offline terminals, and ads that do not arrive, that are named. */
 const NAMED = 3
 
 /** What waits for this user, of what the role may see: totals of the lists that the counts lead to. */
@@ -55,6 +56,10 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
   const waitingPrograms = useQuery({ ...waitingQueries.program(), ...paced, enabled: kinds.includes('program') })
   const waiting = kinds.map((kind) => (kind === 'material' ? waitingMaterials : waitingPrograms))
 
+  const late =
+    published.data &&
+    undelivered(published.data.rows, published.data.total, new Date(atServer(published.dataUpdatedAt)))
+  const ads = useLateAds(late, allows(held, '3'))
   const today =
     failed.data && failedToday(failed.data.rows, failed.data.total, new Date(atServer(failed.dataUpdatedAt)))
   const counts = waiting.map(
@@ -89,8 +94,10 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
     },
     publishes && {
       kind: 'undelivered',
-      ...(published.data &&
-        undelivered(published.data.rows, published.data.total, new Date(atServer(published.dataUpdatedAt)))),
+      count: late?.count,
+      more: late?.more,
+      since: late?.since,
+      ads,
       error: published.error,
       retry: () => void published.refetch(),
     },
@@ -109,4 +116,14 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
     },
   ]
   return { items: items.filter((item) => item !== false), refetch: () => refetches.forEach((refetch) => refetch()) }
+}
+
+/** The ads that most terminals wait for, and whether this account may see their terminals: the log tells of others, too. */
+function useLateAds(late: Undelivered | undefined, allowed: boolean): AttentionItem['ads'] {
+  const worst = [...(late?.programs.values() ?? [])].sort((a, b) => b.count - a.count).slice(0, NAMED)
+  const seen = useQueries({
+    queries: (allowed ? worst : []).map(({ id }) => readCount('programPlayList', { programId: id, syncStatus: 0 })),
+    combine: (answers) => answers.map(({ isSuccess }) => isSuccess),
+  })
+  return late && worst.map(({ id, name, count }, index) => ({ id, name, count, seen: seen[index] ?? false }))
 }

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { Device } from '#src/api/generated/types.gen.ts'
+// what the home page leads to is there from the start, so that no test waits for it to be built
+import '#src/features/publish/published/published-devices-screen.tsx'
+import '#src/routes/_shell/-record/play-record-page.tsx'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { pictureFacts } from '../support/editor.ts'
 import { expectTotal, press, watchDownloads } from '../support/steps.ts'
@@ -111,15 +114,41 @@ test('no link where the role may not open the list', async () => {
   expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull()
 })
 
-test('a release that does not arrive is trouble, and leads to the terminals that wait for it', async () => {
-  const { user, at } = await renderConsole({ at: '/homePage', switches: { scenario: { name: 'stuck-release' } } })
+/** The ads that most terminals wait for, as links. */
+const lateAds = async () =>
+  within(await (await card('待处理')).findByRole('list', { name: /^未送达的发布，前 \d 个广告$/ })).getAllByRole('link')
+
+test('releases that do not arrive are trouble: each ad leads to the terminals that wait for it', async () => {
+  const { user, at, back } = await renderConsole({ at: '/homePage', switches: { scenario: { name: 'stuck-release' } } })
   const waiting = await (await card('待处理')).findByRole('link', { name: /^未送达的发布/ })
   await waitFor(() => expect(numberIn(waiting.textContent)).toBeGreaterThanOrEqual(60))
-  expect(waiting).toHaveTextContent(/台次，最早 \d+ (小时|天)前查看未送达的终端$/)
+  expect(waiting).toHaveTextContent(/台次，最早 \d+ (小时|天)前$/)
   await user.click(waiting)
+  await screen.findByRole('heading', { level: 1, name: '广告发布记录' })
+  expect(at()).toBe('/record/playRecord?type=1')
+  back()
+  const [first, second] = (await lateAds()).map(({ textContent }) => textContent)
+  expect(numberIn(first?.split('：')[1])).toBeGreaterThanOrEqual(numberIn(second?.split('：')[1]))
+  const [worst] = await lateAds()
+  await waitFor(() => expect(worst).toHaveAttribute('href', expect.stringContaining('checkPubMet')))
+  await user.click(worst as HTMLElement)
   await screen.findByRole('heading', { name: '查看发布终端', level: 1 })
   expect(at()).toMatch(/^\/checkPubMet\?id=.*sync=/)
-  await screen.findByText(/待同步 \d+ 台/)
+  await screen.findByText(/待同步 \d+ 台|未送达 \d+ 台/)
+})
+
+test('an ad that this account may not see leads to what the log says of it', async () => {
+  const { user, at } = await renderConsole({
+    at: '/homePage',
+    switches: {
+      scenario: { name: 'stuck-release' },
+      faults: [{ operationId: 'programPlayList', kind: 'refuse', msg: '广告不存在' }],
+    },
+  })
+  const [first] = await lateAds()
+  const name = first?.textContent?.split('：')[0]
+  await user.click(first as HTMLElement)
+  await waitFor(() => expect(at()).toBe(`/record/playRecord?type=1&name=${encodeURIComponent(String(name))}`))
 })
 
 test('the first offline terminals are named, from the call that counts them, and each leads to its diagnosis', async () => {
