@@ -259,7 +259,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   }
 }
 
-/** With big ids, those texts leave as the bare numbers that some servers send (C16). Says what time it is there (T6). */
+/** With big ids, those texts leave as the bare numbers that some servers send (C16). It says what time it is (T6). */
 function json(envelope: Envelope, bigIds: boolean, now: number): Response {
   const text = JSON.stringify(envelope)
   return new Response(bigIds ? text.replace(/"(90071992547\d+)"/g, '$1') : text, {

@@ -9,9 +9,9 @@ import { schedulesUntil } from './schedule-rules.ts'
 import { clockOf, minuteOf, wallTime } from './schedule.ts'
 
 /*
- * What the server writes as a day, a month or a time of day is that in every browser, wherever it stands (R4, T6): from
- * eleven hours before UTC to fourteen after it, with half hours, summer time that begins at midnight, and a day that one
- * island left out.
+ * What the server writes as a day, a month or a time of day is that in every browser, wherever it stands (R4, T6):
+ * from eleven hours before UTC to fourteen after it, with half hours, summer time that begins at midnight, and a day
+ * that one island left out.
  */
 
 const zone = process.env.TZ

@@ -20,6 +20,9 @@ const tested = (file: string) =>
 
 /** The only files that give the browser an address that comes from data; they check it first. */
 const ADDRESS_WRAPPERS = /^src\/(ui\/(media\/media-[a-z-]+|external-link)|scene\/scene-media)\.tsx$/
+/** Who measures how long something takes, greets, or compares both clocks; and what the simulated server runs on. */
+const OWN_CLOCKS =
+  /^(src\/lib\/time\/|src\/api\/(client|early-answers|session)|src\/features\/(dashboard\/dashboard-screen|devices\/wall\/use-capture|recovery\/|editor\/session\/(editor-store|use-keeping))|mocks\/(clock\.ts|server\/create-mock-server|panel\/|transport\/))/
 /**
  * Hosts that may be named: names without a dot, this machine, names that never resolve, the names of standards, and
  * where packages come from.
@@ -147,6 +150,21 @@ export const rules: readonly Rule[] = [
     broken: [
       ['src/features/x/x.ts', `await fetch('/api/user')`],
       ['src/features/x/x.ts', `useQuery({ queryKey: ['devices'] })`],
+    ],
+  },
+  {
+    name: "the time is the server's (T6): this computer's clock and zone are asked by few, and shown by none",
+    about: (file) => inProduct(file) && !isTest(file) && !OWN_CLOCKS.test(file),
+    check: (source) =>
+      [
+        ...source.text.matchAll(
+          /\.[gs]et(FullYear|Month|Date|Day|Hours|Minutes|Seconds)\(|new Date\(\)|\bDate\.now\b/g,
+        ),
+      ].map(([name]) => name),
+    broken: [
+      ['src/domain/x.ts', 'date.getHours()'],
+      ['src/ui/x.tsx', 'new Date()'],
+      ['mocks/x.ts', 'Date.now()'],
     ],
   },
   {
