@@ -12,8 +12,8 @@ import { isResultUnknown } from '#src/lib/errors/user-error.ts'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import { session } from './session.ts'
 
-/** How the panel of activities stands: `shown` by itself after a sending, or `opened` by hand. */
-export type ActivityView = 'closed' | 'shown' | 'opened'
+/** How activities stand over the page: not at all, in a line that tells of the last one, or as the panel. */
+export type ActivityView = 'closed' | 'line' | 'opened'
 
 /**
  * What this account has sent from this browser and what became of it, newest first. Small and apart from the keeping
@@ -41,8 +41,8 @@ subscribe(session, () => {
 })
 
 /**
- * Records what the server has just accepted for these terminals, so that it is followed to its end on all of them; the
- * panel shows itself. What was sent at `unansweredAt` without an answer (N6) is recorded as unknown, and stays behind
+ * Records what the server has just accepted for these terminals, so that it is followed to its end on all of them; a
+ * line says so (N22). What was sent at `unansweredAt` without an answer (N6) is recorded as unknown, and stays behind
  * the dialog that says so.
  */
 export function recordActivity(
@@ -59,7 +59,7 @@ export function recordActivity(
       : newActivity(key, session.account, work, devices, unansweredAt, UNANSWERED)
   const changed = activities.items.filter((earlier) => afterLater(earlier, activity) !== earlier)
   setActivities(keptActivities([activity, ...activities.items.map((earlier) => afterLater(earlier, activity))], now))
-  if (activities.view === 'closed' && unansweredAt === undefined) activities.view = 'shown'
+  if (activities.view === 'closed' && unansweredAt === undefined) activities.view = 'line'
   import('./activity-store.ts').then(
     ({ changeActivity }) => {
       void changeActivity(key, (recorded) => recorded)

@@ -103,7 +103,7 @@ test('choose terminals, send them a command, and go to another page', { tag: '@m
   await press(page, 'Enter')
   await goTo(page, question.getByRole('button', { name: '执行' }))
   await press(page, 'Enter')
-  await expect(page.getByRole('region', { name: '任务' })).toBeVisible()
+  await expect(page.getByText(/^正在跟踪：截屏/)).toBeVisible()
   await expect(screenshot).toBeFocused()
 
   // a menu: arrows walk it, Escape closes it and gives back the focus

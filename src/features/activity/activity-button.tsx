@@ -26,9 +26,9 @@ export function ActivityButton() {
         size="lg"
         className={classes.button}
         aria-label={words}
-        aria-expanded={view !== 'closed'}
+        aria-expanded={view === 'opened'}
         onClick={() => {
-          activities.view = view === 'closed' ? 'opened' : 'closed'
+          activities.view = view === 'opened' ? 'closed' : 'opened'
         }}
       >
         <IconListCheck size={20} stroke={1.6} />

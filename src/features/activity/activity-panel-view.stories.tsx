@@ -40,7 +40,6 @@ const meta = {
   args: {
     items: [stuck, underway, finished],
     troubles: new Map(),
-    byHand: false,
     mayRetry: true,
     mayOpenDevices: true,
     mayOpenPrograms: true,
@@ -176,7 +175,7 @@ export const LongNames: Story = {
 
 export const Empty: Story = {
   name: '还没有任务',
-  args: { items: [], byHand: true },
+  args: { items: [] },
   play: async ({ args }) => {
     await expect((await panel()).getByRole('button', { name: '关闭' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')

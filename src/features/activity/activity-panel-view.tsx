@@ -12,8 +12,6 @@ export interface ActivityPanelViewProps {
   items: readonly Activity[]
   /** Why the last look at an activity failed, by its key. */
   troubles: ReadonlyMap<string, string>
-  /** It was opened by hand, and has the focus. */
-  byHand: boolean
   mayRetry: boolean
   mayOpenDevices: boolean
   mayOpenPrograms: boolean
@@ -27,7 +25,7 @@ export interface ActivityPanelViewProps {
 }
 
 /** What was sent, newest first, each with how far it has come. */
-export function ActivityPanelView({ items, troubles, byHand, onRemove, onClose, ...row }: ActivityPanelViewProps) {
+export function ActivityPanelView({ items, troubles, onRemove, onClose, ...row }: ActivityPanelViewProps) {
   const panel = useRef<HTMLElement>(null)
   const under = items.filter((activity) => !isEnded(activity)).length
   // what has failed somewhere stays until somebody has taken it away by itself
@@ -59,7 +57,7 @@ export function ActivityPanelView({ items, troubles, byHand, onRemove, onClose, 
               清除已完成
             </Button>
           )}
-          <CloseButton aria-label="关闭" autoFocus={byHand} onClick={onClose} />
+          <CloseButton aria-label="关闭" autoFocus onClick={onClose} />
         </div>
         {items.length === 0 ? (
           <Text size="sm" c="dimmed" className={classes.empty}>

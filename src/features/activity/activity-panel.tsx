@@ -10,12 +10,13 @@ import { devicePermissions } from '#src/domain/device-rules.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { ACTIVITY_BUTTON } from './activity-button.tsx'
+import { ActivityLine } from './activity-line.tsx'
 import { ActivityPanelView } from './activity-panel-view.tsx'
 import { endText } from './activity-words.ts'
 import { followActivities, type Following } from './follow.ts'
 import { useRetryFailed } from './use-retry-failed.ts'
 
-/** Follows what was sent, and shows it while the panel is open. */
+/** Follows what was sent, says so in a line, and shows it while the panel is open. */
 export function ActivityPanel() {
   const { items, view } = useSnapshot(activities) as typeof activities
   const { account } = useSnapshot(session)
@@ -30,11 +31,21 @@ export function ActivityPanel() {
   return (
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {view !== 'closed' && (
+      {view === 'line' && items[0] && (
+        <ActivityLine
+          activity={items[0]}
+          onOpen={() => {
+            activities.view = 'opened'
+          }}
+          onClose={() => {
+            activities.view = 'closed'
+          }}
+        />
+      )}
+      {view === 'opened' && (
         <ActivityPanelView
           items={items}
           troubles={troubles}
-          byHand={view === 'opened'}
           mayRetry={can(devicePermissions.sendCommand)}
           mayOpenDevices={can(devicePermissions.viewPrograms)}
           mayOpenPrograms={can(programPermissions.viewTerminals)}

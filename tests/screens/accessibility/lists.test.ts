@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/axe-page.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { expectAccessiblePopup, OVER_THE_PAGE } from '../support/accessibility.ts'
+import { activityPanel } from '../support/activity.ts'
 import { openPublish } from '../support/publish.ts'
 import { actOn, dialog, fill, press } from '../support/steps.ts'
 import { findTerminal, openTerminals, terminalRows } from '../support/terminals.ts'
@@ -81,7 +82,9 @@ test('what was sent to many terminals', async () => {
   await press(user, '选择本页', bar)
   await press(user, '截屏', bar)
   await press(user, '执行', await dialog('下发指令'))
-  await expectAccessible(await screen.findByRole('region', { name: '任务' }))
+  await screen.findByText(/^正在跟踪：截屏/)
+  await expectAccessible(document.body)
+  await expectAccessible(await activityPanel())
 })
 
 test('a material to decide about', async () => {

@@ -146,6 +146,27 @@ test('those that failed say why and are tried again, they alone, without those t
   expect(await within(panel).findByText(/^还没有任务/)).toBeVisible()
 })
 
+test('what was sent is said to be followed in a line, which goes by itself; the panel opens when asked for (N22)', async () => {
+  const [device] = online
+  const { user, row, act, advance } = await openTerminals('?state=1')
+  await row(device as Device)
+  const send = async () => {
+    await act(device as Device, '截屏')
+    await press(user, '执行', await dialog('下发指令'))
+    await expectDone(user)
+    return screen.findByText(`正在跟踪：截屏（${device?.name}）`)
+  }
+  await send()
+  expect(screen.queryByRole('region', { name: '任务' })).toBeNull()
+  await advance(11_000)
+  expect(screen.queryByText(/^正在跟踪/)).toBeNull()
+  expect(screen.queryByRole('region', { name: '任务' })).toBeNull()
+  await send()
+  await press(user, '查看任务')
+  expect(activityOf('截屏')).toBeVisible()
+  expect(screen.queryByText(/^正在跟踪/)).toBeNull()
+})
+
 test('the panel opens and closes by the button of the header and by keyboard', async () => {
   const { user } = await openTerminals()
   await user.click(await screen.findByRole('button', { name: '任务' }))
@@ -166,6 +187,7 @@ test('without the log of all terminals each is asked about by itself', async () 
   await press(user, '截屏', await screen.findByRole('region', { name: '批量操作' }))
   await press(user, '执行', await dialog('下发指令'))
   await expectDone(user)
+  await activityPanel()
   await advance(5_000)
   await expectFigures('截屏', '完成 3 / 3')
   expect(server.calls('deviceCommandLog')).toHaveLength(0)

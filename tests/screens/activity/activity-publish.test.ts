@@ -76,6 +76,7 @@ test('a stop of which no list may tell is not called done', async () => {
   await press(user, '停播', await dialog('停播广告'))
   await press(user, '确定', await expectSuccess('停播 1 个广告'))
   await press(user, '关闭', list)
+  await activityPanel()
   await advance(5_000)
   await expectFigures(/^停播/, '完成 0 / 1 · 未知 1')
   await press(user, '终端明细', activityOf(/^停播/))

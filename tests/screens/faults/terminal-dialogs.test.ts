@@ -54,5 +54,5 @@ test('a command that a gateway has not answered is of unknown result: the next c
   await endFaults(server)
   await press(user, '仍要重新执行', question)
   await expectDone(user)
-  await screen.findByRole('region', { name: '任务' })
+  await screen.findByText(/^正在跟踪：重启/)
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { ADMIN } from '#tests/support/accounts.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
+import { activityPanel } from '../support/activity.ts'
 import { openList, refreshButton } from '../support/faults.ts'
 import { actOn, dialog, expectDone, expectTotal, press } from '../support/steps.ts'
 import { openTerminals, terminalRows } from '../support/terminals.ts'
@@ -173,7 +174,8 @@ test('ids above 2^53 go back as they came', async () => {
   await expectDone(user)
   await advance(3_000)
   // rounded it would have gone to a neighbour, whose history is not the one that is asked for
-  await waitFor(() => expect(screen.getByRole('region', { name: '任务' })).toHaveTextContent('完成 1 / 1'))
+  const panel = await activityPanel()
+  await waitFor(() => expect(panel).toHaveTextContent('完成 1 / 1'))
   expect(server.calls('deviceCommandHistory').length).toBeGreaterThan(0)
   for (const { path } of server.calls('deviceCommandHistory')) expect(path).toContain(`deviceId=${id}`)
 

@@ -197,7 +197,7 @@ test('a permission that is taken while a dialog is open is refused in the dialog
   const question = await dialog('下发指令')
   await press(user, '执行', question)
   expect(await within(question).findByRole('alert')).toHaveTextContent(REFUSED)
-  expect(screen.queryByRole('region', { name: '任务' })).toBeNull()
+  expect(screen.queryByText(/^正在跟踪/)).toBeNull()
 })
 
 test('an address opened without a session leads to login and back to it; with one, login and the root lead on', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'vitest'
 // what opens later is there from the start, so that no test waits for it to be built
 import '#src/features/activity/activity-panel.tsx'
@@ -6,8 +6,12 @@ import type { CommandLogEntry } from '#src/api/generated/types.gen.ts'
 import { advance } from '#tests/support/clock.ts'
 import type { TestServer } from '#tests/support/render-console.tsx'
 
-/** The panel of activities, when it is there. */
-export const activityPanel = () => screen.findByRole('region', { name: '任务' })
+/** The panel of activities, which opens when it is asked for. */
+export async function activityPanel(): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name: /^任务/, hidden: true })
+  if (button.ariaExpanded !== 'true') fireEvent.click(button)
+  return screen.findByRole('region', { name: '任务' })
+}
 
 /** The activity of that name, newest first where there are several. */
 export function activityOf(name: string | RegExp): HTMLElement {
