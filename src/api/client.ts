@@ -116,6 +116,7 @@ async function send<Op extends OperationId, Body>(
   if (token === undefined && !isPublic) throw new ApiError('session', SESSION_OVER)
   const kind = kindOf(operationId)
   const { path, query, body } = request as AnyRequest
+  const url = apiConfig.baseUrl + fillPath(operation.path, path) + queryString(query)
   const wasOnline = navigator.onLine
   // a timer of the page, and not AbortSignal.timeout, which no clock of a test can move
   const timeout = new AbortController()
@@ -127,7 +128,7 @@ async function send<Op extends OperationId, Body>(
   let response: Response
   let answer: Body
   try {
-    response = await http(apiConfig.baseUrl + fillPath(operation.path, path) + queryString(query), {
+    response = await http(url, {
       method: operation.method,
       headers: {
         ...(token && !isPublic && { Authorization: token }),
@@ -180,13 +181,16 @@ function assertNoRefusal(answer: unknown, token: string | undefined) {
   if (isRefusal(envelope.code)) assertSuccess(envelope, token)
 }
 
-/** Fills a path; a comma-separated list keeps its commas, a window of times its colons. */
+/**
+ * Fills a path; a comma-separated list keeps its commas, a window of times its colons. What would lead to another call,
+ * as dots do, is refused: an id may come from an address.
+ */
 function fillPath(template: string, values: Record<string, unknown> = {}): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(plainId(values[name] as string | number))
-      .replace(/%2C/g, ',')
-      .replace(/%3A/g, ':'),
-  )
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = plainId(values[name] as string | number)
+    if (/^\.{0,2}$/.test(value)) throw refusal(0, '编号无效')
+    return encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':')
+  })
 }
 
 /** Zero is a value; undefined, null and "" are not sent (C18). */

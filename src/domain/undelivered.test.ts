@@ -29,6 +29,11 @@ test('counts what has waited for half an hour, by ad and terminal', () => {
   expect(undelivered([], 9, now)).toEqual({ count: 0, more: true, programs: new Map() })
 })
 
+test('terminals without a number are not taken for one', () => {
+  const nameless = [undefined, undefined, '', ''].map((deviceSn) => ({ ...row(1, '', '08:00:00'), deviceSn }))
+  expect(undelivered(nameless as Parameters<typeof undelivered>[0], 4, now)).toMatchObject({ count: 4 })
+})
+
 test('what was published again or stopped since waits no longer', () => {
   expect(
     undelivered(

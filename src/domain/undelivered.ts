@@ -36,9 +36,10 @@ export function undelivered(rows: readonly PlayRecord[], total: number, now: Dat
   const programs = new Map<string, Waiting>()
   let count = 0
   for (const { programId: id, programName: name, deviceSn, type, status, createTime } of rows) {
-    const key = `${id} ${deviceSn}`
-    if (seen.has(key)) continue
-    seen.add(key)
+    // without its number a terminal cannot be told from any other
+    const key = deviceSn && `${id} ${deviceSn}`
+    if (key && seen.has(key)) continue
+    if (key) seen.add(key)
     const at = parseMoment(createTime)?.getTime()
     if (type !== 1 || status !== 0 || at === undefined || now.getTime() - at < PATIENCE) continue
     count += 1

@@ -138,3 +138,14 @@ describe('what a status of failure says of a write', () => {
     expect(await outcome('roleCreate')).toMatchObject({ kind, message })
   })
 })
+
+test.each(['..', '.', ''])('an id of dots or nothing leads to no other call: %j', async (id) => {
+  await beSignedIn()
+  sent = 0
+  await expect(api.call('rolePermTree', { path: { id } })).rejects.toMatchObject({
+    kind: 'refused',
+    message: '编号无效',
+  })
+  await expect(api.call('roleDelete', { path: { id } })).rejects.toMatchObject({ kind: 'refused' })
+  expect(sent).toBe(0)
+})

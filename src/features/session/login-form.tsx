@@ -5,6 +5,7 @@ import { call } from '#src/api/client.ts'
 import { hashPassword, preloadHash } from '#src/api/password.ts'
 import { rememberedAccount, startSession } from '#src/api/session.ts'
 import { required } from '#src/domain/validation.ts'
+import { keepsCookies } from '#src/lib/dom/cookie.ts'
 import { plainText } from '#src/lib/text/clean-text.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
@@ -38,6 +39,7 @@ export function LoginForm({ account: fixedAccount, aside, children }: LoginFormP
     password: '',
     remember: remembered !== undefined,
   })
+  const [forgetful] = useState(() => !keepsCookies())
   const [wrong, setWrong] = useState<{ account?: string | null; password?: string | null }>({})
   const login = useMutation({
     mutationFn: async ({ account, password, remember }: Credentials) => {
@@ -76,6 +78,7 @@ export function LoginForm({ account: fixedAccount, aside, children }: LoginFormP
           {messageOf(login.error)}
         </Alert>
       )}
+      {forgetful && <Alert color="yellow">浏览器已禁用 Cookie，登录后刷新或关闭页面需要重新登录</Alert>}
       <TextInput
         ref={accountField}
         value={values.account}

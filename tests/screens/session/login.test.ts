@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { FaultEffect } from '#mocks/server/faults.ts'
 import { ADMIN, PASSWORD } from '#tests/support/accounts.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
@@ -143,4 +143,21 @@ test('a hostile address after login leads home', async () => {
   await goto(`/login?redirect=${encodeURIComponent('https://evil.invalid/upload')}`)
   await home()
   expect(at()).toBe('/homePage')
+})
+
+test('where the browser drops cookies, signing in works until the page goes, and that is said before', async () => {
+  const cookies = vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => undefined)
+  const { user, at } = await renderConsole({ at: LOGIN, account: null })
+  expect(await screen.findByText('浏览器已禁用 Cookie，登录后刷新或关闭页面需要重新登录')).toBeVisible()
+  await signIn(user)
+  await downloads()
+  expect(at()).toBe('/upload')
+  expect(hasCookie('Authorization')).toBe(false)
+  cookies.mockRestore()
+})
+
+test('where it keeps them nothing is said', async () => {
+  await renderConsole({ at: LOGIN, account: null })
+  await loginForm()
+  expect(screen.queryByText(/Cookie/)).toBeNull()
 })
