@@ -49,13 +49,16 @@ test('how many terminals play the ad in each hour, and which of them at a moment
   expect(await within(await grid()).findByRole('gridcell', { name: /^周六 19:00/ })).toHaveAccessibleName(
     `周六 19:00，${all.length} 台播放；19:30 起 ${rest} 台播放`,
   )
-  expect(await answer()).toHaveTextContent(`周六 11-21 19:00 全部 ${all.length} 台播放；播放的终端中`)
+  expect(await answer()).toHaveTextContent(`周六 11-21 19:00 全部 ${all.length} 台播放，其中`)
   // an hour later the two do not, and their names lead to them
   await user.click(within(await grid()).getByRole('gridcell', { name: /^周六 20:00/ }))
-  expect(await answer()).toHaveTextContent(`周六 11-21 20:00 ${rest} 台播放，${others.length} 台不播放`)
+  expect(await answer()).toHaveTextContent(
+    new RegExp(`^周六 11-21 20:00 ${rest} 台播放(，其中 .*；|，)${others.length} 台不播放`),
+  )
   const [playing, silent] = within(screen.getByRole('list', { name: '各种计划' })).getAllByRole('listitem')
-  expect(playing).toHaveTextContent(new RegExp(`^播放${rest} 台 .*等 ${rest} 台$`))
-  expect(silent).toHaveTextContent(`不播放${others.length} 台 永久，周六、周日 19:00-19:30 轮播`)
+  expect(playing).toHaveTextContent(new RegExp(`^播放${rest} 台.*等 ${rest} 台$`))
+  expect(silent).toHaveTextContent(`不播放${others.length} 台，其中 ${others.length} 台未送达`)
+  expect(silent).toHaveTextContent(`永久，周六、周日 19:00-19:30 轮播`)
   for (const { deviceId, deviceName } of others)
     expect(within(silent as HTMLElement).getByRole('link', { name: deviceName })).toHaveAttribute(
       'href',
@@ -63,6 +66,20 @@ test('how many terminals play the ad in each hour, and which of them at a moment
     )
   await user.click(screen.getByRole('radio', { name: '列表' }))
   await screen.findByRole('table', { name: '发布终端' })
+})
+
+test('what has not arrived and what is offline is counted apart, among those that play', async () => {
+  const values = Object.fromEntries(
+    all.flatMap((_, index) => [
+      [`data.${index}.status`, index < 3 ? 0 : 1],
+      [`data.${index}.deviceState`, index >= 2 && index < 9 ? 0 : 1],
+    ]),
+  )
+  await open({ switches: { faults: [{ operationId: 'programPlayList', kind: 'set', values }] } })
+  await screen.findByText(`${all.length} 台终端，1 种计划`)
+  expect(await answer()).toHaveTextContent(`全部 ${all.length} 台播放，其中 3 台未送达、7 台离线`)
+  const [plan] = within(screen.getByRole('list', { name: '各种计划' })).getAllByRole('listitem')
+  expect(plan).toHaveTextContent(`${all.length} 台，其中 3 台未送达、7 台离线`)
 })
 
 test('the filters of the list narrow the week, too', async () => {

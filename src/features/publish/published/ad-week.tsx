@@ -76,7 +76,8 @@ export function AdWeek({ plans, linked, ...weekMoment }: AdWeekProps) {
               <StatusBadge label={label} />
               <div>
                 <div>
-                  <strong>{formatNumber(rows.length)} 台</strong> {scheduleSentence(plan)}
+                  <strong>{formatNumber(rows.length)} 台</strong>
+                  {troubleText(rows)} {scheduleSentence(plan)}
                 </div>
                 <div className={classes.names}>
                   <Names rows={rows} linked={linked} />
@@ -101,12 +102,20 @@ const SILENT: Label = { text: '不播放', tone: 'neutral' }
 
 function answer(playing: Plans, total: number): string {
   const count = terminalsOf(playing)
-  const pending = playing.reduce((sum, { rows }) => sum + rows.filter(({ status }) => status === 0).length, 0)
-  const words =
-    count === total
-      ? `全部 ${formatNumber(total)} 台播放`
-      : `${formatNumber(count)} 台播放，${formatNumber(total - count)} 台不播放`
-  return pending === 0 ? words : `${words}；播放的终端中 ${formatNumber(pending)} 台待同步`
+  const trouble = troubleText(playing.flatMap(({ rows }) => rows))
+  return count === total
+    ? `全部 ${formatNumber(total)} 台播放${trouble}`
+    : `${formatNumber(count)} 台播放${trouble}${trouble ? '；' : '，'}${formatNumber(total - count)} 台不播放`
+}
+
+/** `，其中 3 台未送达、7 台离线`: what a plan alone does not tell. A terminal may be both. */
+function troubleText(rows: readonly PublishedDevice[]): string {
+  const parts = [
+    [rows.filter(({ status }) => status === 0).length, '未送达'],
+    [rows.filter(({ deviceState }) => deviceState === 0).length, '离线'],
+  ] as const
+  const named = parts.filter(([count]) => count > 0).map(([count, words]) => `${formatNumber(count)} 台${words}`)
+  return named.length > 0 ? `，其中 ${named.join('、')}` : ''
 }
 
 /** The first terminals by name, each with the way to its own week. */
