@@ -60,7 +60,7 @@ const idOf = (device: PickDevice) => device.id
 const noActions = () => []
 
 const columns: Column<PickDevice>[] = [
-  { id: 'sn', header: '终端编号', width: 140, narrow: false, sortBy: ({ sn }) => sn, cell: ({ sn }) => sn || '--' },
+  { id: 'sn', header: '终端编号', width: 140, narrow: 'below', sortBy: ({ sn }) => sn, cell: ({ sn }) => sn || '--' },
   { id: 'name', header: '终端名称', minWidth: 140, sortBy: ({ name }) => name, cell: ({ name }) => name || '--' },
   {
     id: 'state',
@@ -73,7 +73,7 @@ const columns: Column<PickDevice>[] = [
     id: 'resolution',
     header: '分辨率',
     width: 120,
-    narrow: false,
+    narrow: 'below',
     sortBy: ({ resolution }) => resolution,
     cell: ({ resolution }) => resolution || '--',
   },
@@ -81,7 +81,7 @@ const columns: Column<PickDevice>[] = [
     id: 'district',
     header: '区县',
     width: 120,
-    narrow: false,
+    narrow: 'below',
     sortBy: ({ district }) => district,
     cell: ({ district }) => district || '--',
   },

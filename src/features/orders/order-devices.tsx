@@ -12,7 +12,7 @@ import type { Column } from '#src/ui/table/table-column.ts'
 import classes from './order-detail.module.css'
 
 const columnsOf = (linked: boolean): Column<SelectableDevice>[] => [
-  { id: 'sn', header: '终端编号', width: 140, narrow: false, cell: ({ sn }) => sn || '--' },
+  { id: 'sn', header: '终端编号', width: 140, narrow: 'below', cell: ({ sn }) => sn || '--' },
   {
     id: 'name',
     header: '终端名称',
@@ -29,8 +29,8 @@ const columnsOf = (linked: boolean): Column<SelectableDevice>[] => [
     width: 110,
     cell: ({ state }) => <StatusBadge label={labelOf(deviceStates, state)} />,
   },
-  { id: 'resolution', header: '分辨率', width: 120, narrow: false, cell: ({ resolution }) => resolution || '--' },
-  { id: 'district', header: '区县', width: 110, narrow: false, cell: ({ district }) => district || '--' },
+  { id: 'resolution', header: '分辨率', width: 120, narrow: 'below', cell: ({ resolution }) => resolution || '--' },
+  { id: 'district', header: '区县', width: 110, narrow: 'below', cell: ({ district }) => district || '--' },
 ]
 const idOf = (device: SelectableDevice) => device.id
 

@@ -124,7 +124,9 @@ function Crumbs() {
     <nav aria-label="当前位置" className={classes.crumbs}>
       <Breadcrumbs separatorMargin={8}>
         {page.breadcrumb && <Above {...page.breadcrumb} />}
-        <span aria-current="page">{page.title}</span>
+        <span aria-current="page" title={page.title}>
+          {page.title}
+        </span>
       </Breadcrumbs>
     </nav>
   )

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject } from 'react'
+import { Fragment, memo, type ReactNode, type RefObject } from 'react'
 import classes from './data-table.module.css'
 import { RowActionButtons } from './row-action-buttons.tsx'
 import { SelectionCheckbox } from './row-checkbox.tsx'
@@ -10,6 +10,8 @@ export interface RowsProps<Row> {
   /** In the order on screen; `id` is unique. */
   rows: readonly { id: string; original: Row }[]
   columns: readonly Column<Row>[]
+  /** What stands in a second line on a phone; the same array from render to render. */
+  below: readonly Column<Row>[]
   rowName: ((row: Row) => string) | undefined
   actions: RowActions<Row> | undefined
   selection: Selection<Row> | undefined
@@ -18,13 +20,14 @@ export interface RowsProps<Row> {
 }
 
 /** All rows. */
-export function PlainRows<Row>({ rows, selection, columns, actions, rowName }: RowsProps<Row>) {
+export function PlainRows<Row>({ rows, selection, columns, below, actions, rowName }: RowsProps<Row>) {
   return rows.map(({ id, original }) => (
     <TableRow
       key={id}
       id={id}
       row={original}
       columns={columns}
+      below={below}
       actions={actions}
       rowName={rowName}
       selection={selection}
@@ -38,6 +41,7 @@ interface TableRowProps<Row> {
   index?: number
   row: Row
   columns: readonly Column<Row>[]
+  below: readonly Column<Row>[]
   rowName: ((row: Row) => string) | undefined
   actions: RowActions<Row> | undefined
   /** Undefined where rows cannot be chosen. */
@@ -45,9 +49,10 @@ interface TableRowProps<Row> {
 }
 
 /** Plain cells: a component of the library for each costs more than all that they show. */
-function TableRowView<Row>({ id, index, row, columns, rowName, actions, selection }: TableRowProps<Row>) {
+function TableRowView<Row>({ id, index, row, columns, below, rowName, actions, selection }: TableRowProps<Row>) {
+  const main = below.length > 0 ? columns.find(({ width }) => width === undefined) : undefined
   return (
-    <tr aria-rowindex={index === undefined ? undefined : index + 2}>
+    <tr aria-rowindex={index === undefined ? undefined : index + 2} data-two-lines={main && true}>
       {selection && (
         <td className={classes.checkCell}>
           <SelectionCheckbox label={`选择 ${rowName?.(row) ?? id}`} selection={selection} id={id} row={row} />
@@ -58,6 +63,16 @@ function TableRowView<Row>({ id, index, row, columns, rowName, actions, selectio
         return (
           <td key={column.id} data-align={column.align}>
             {isBlank(content) ? <span className={classes.blank}>--</span> : content}
+            {column === main && (
+              <div className={classes.below}>
+                {below.map((other, at) => (
+                  <Fragment key={other.id}>
+                    {at > 0 && ' · '}
+                    {other.cell(row)}
+                  </Fragment>
+                ))}
+              </div>
+            )}
           </td>
         )
       })}

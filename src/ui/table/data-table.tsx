@@ -103,7 +103,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
   const narrow = useMediaQuery(NARROW) ?? false
   const visible = useMemo(
-    () => columns.filter((column) => visibility[column.id] !== false && !(narrow && column.narrow === false)),
+    () => columns.filter((column) => visibility[column.id] !== false && !(narrow && column.narrow !== undefined)),
+    [columns, visibility, narrow],
+  )
+  const below = useMemo(
+    () => columns.filter((column) => visibility[column.id] !== false && narrow && column.narrow === 'below'),
     [columns, visibility, narrow],
   )
   const actions = useMemo(
@@ -116,6 +120,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const rowsProps: RowsProps<Row> = {
     rows: table.getRowModel().rows,
     columns: visible,
+    below,
     rowName,
     actions,
     selection,

@@ -19,8 +19,8 @@ export interface Column<Row> {
   hideable?: boolean
   /** Not shown until the user chooses it. */
   hidden?: boolean
-  /** False leaves the column out on a phone. */
-  narrow?: false
+  /** On a phone: false leaves the column out, `below` has it in a second line of the first column without a width. */
+  narrow?: false | 'below'
 }
 
 /** One action on a row. */

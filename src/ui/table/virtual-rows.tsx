@@ -1,28 +1,34 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect } from 'react'
 import { TableRow, type RowsProps } from './data-table-rows.tsx'
 import classes from './data-table.module.css'
 
 const ROW_HEIGHT = 40
+const TWO_LINES_HEIGHT = 60
 
 /** Only the rows that are seen, between two empty ones that keep the place of the others. */
 export function VirtualRows<Row>({
   rows,
   selection,
   columns,
+  below,
   actions,
   rowName,
   columnCount,
   scroller,
 }: RowsProps<Row>) {
+  const height = below.length > 0 ? TWO_LINES_HEIGHT : ROW_HEIGHT
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => height,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 8,
     initialRect: { width: 0, height: ROW_HEIGHT * 15 },
     useFlushSync: false,
   })
+  // a phone that is turned
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])
   const items = virtualizer.getVirtualItems()
   const before = items[0]?.start ?? 0
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
@@ -39,6 +45,7 @@ export function VirtualRows<Row>({
             index={index}
             row={row.original}
             columns={columns}
+            below={below}
             actions={actions}
             rowName={rowName}
             selection={selection}

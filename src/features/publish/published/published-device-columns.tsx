@@ -27,7 +27,7 @@ export const publishedDeviceColumns = (linked: boolean): Column<PublishedDevice>
     id: 'sn',
     header: '终端编号',
     width: 130,
-    narrow: false,
+    narrow: 'below',
     sortBy: ({ deviceSn }) => deviceSn,
     cell: ({ deviceSn }) => deviceSn || '--',
   },
