@@ -19,7 +19,7 @@ const bigEndian = (value: number, length: number) =>
   bytes(...Array.from({ length }, (_, index) => Math.floor(value / 256 ** (length - 1 - index)) % 256))
 const littleEndian = (value: number, length: number) => bigEndian(value, length).reverse()
 
-/** The head of a PNG that claims a size; no picture follows. */
+/** A PNG that claims a size, with its head and its end; no picture stands between. */
 export function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   return bytes(
     0x89,
@@ -35,6 +35,9 @@ export function png(width: number, height: number): Uint8Array<ArrayBuffer> {
     0,
     0,
     0,
+    bigEndian(0, 4),
+    bigEndian(0, 4),
+    'IEND',
     bigEndian(0, 4),
   )
 }

@@ -64,6 +64,15 @@ export const Video: Story = {
     await expect(canvas.getByText('1:01:01')).toBeVisible()
   },
 }
+const half = new URL('../../../tests/support/films/no-moov.mp4', import.meta.url).href
+export const Unplayable: Story = {
+  name: '视频无法播放：原因来自文件，不能重试',
+  args: { material: { ...image, type: 1, path: half, mime: 'video/mp4' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('文件不完整')).toBeVisible())
+    await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull()
+  },
+}
 export const Foreign: Story = {
   name: '地址不可信',
   args: { material: { ...image, type: 1, path: 'https://evil.example/x.mp4' } },

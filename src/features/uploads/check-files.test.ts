@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { uploadRulesOf } from '#src/domain/upload-rules.ts'
@@ -10,7 +11,40 @@ const rules = uploadRulesOf({
 })
 const file = (name: string, content: Uint8Array<ArrayBuffer>, type = '') => new File([content], name, { type })
 
+const stored = async (name: string) =>
+  new Uint8Array(await readFile(new URL(`../../../tests/support/films/${name}`, import.meta.url)))
+
 describe('checkFiles', () => {
+  it('warns of films that this browser cannot play, with the codec of the file, and of pictures that break off (U13)', async () => {
+    const canPlay = (type: string) => /avc1|vp8/.test(type)
+    const whole = await stored('exif-orientation-6-320x180.jpg')
+    const { accepted, refused } = await checkFiles(
+      [
+        file('手机.mp4', await stored('hevc.mp4')),
+        file('录音.mp4', await stored('audio-only.mp4')),
+        file('断开.mp4', await stored('no-moov.mp4')),
+        file('竖拍.mp4', await stored('rotated-90.mp4')),
+        file('整张.jpg', whole),
+        file('半张.jpg', whole.slice(0, whole.length / 2)),
+        file('半张.png', png(10, 10).slice(0, -12)),
+        file('整张.png', png(10, 10)),
+      ],
+      rules,
+      canPlay,
+    )
+    expect(refused).toEqual([])
+    expect(accepted.map(({ file: { name }, warning }) => [name, warning])).toEqual([
+      ['手机.mp4', '视频可能无法播放：编码为 HEVC（H.265），此浏览器不支持'],
+      ['录音.mp4', '视频可能无法播放：没有画面'],
+      ['断开.mp4', '视频可能无法播放：文件不完整'],
+      ['竖拍.mp4', undefined],
+      ['整张.jpg', undefined],
+      ['半张.jpg', '图片不完整，可能只显示一部分'],
+      ['半张.png', '图片不完整，可能只显示一部分'],
+      ['整张.png', undefined],
+    ])
+  })
+
   it('takes the good ones and names each of the others with its reason', async () => {
     const { accepted, refused } = await checkFiles(
       [

@@ -3,12 +3,16 @@ import {
   extensionFits,
   extensionOf,
   fileKind,
+  type FileKind,
   isKnownExtension,
   isPicture,
   KIND_BYTES,
   mimeFits,
 } from '#src/lib/files/file-kind.ts'
+import { isCutOff } from '#src/lib/files/cut-off.ts'
 import { imageSize } from '#src/lib/files/image-size.ts'
+import { whyUnplayable, type CanPlay } from '#src/lib/files/unplayable.ts'
+import { videoFacts } from '#src/lib/files/video-facts.ts'
 import { FILE_GONE } from './readable-file.ts'
 import type { UploadFile } from './upload-queue.ts'
 
@@ -26,11 +30,11 @@ export interface CheckedFiles {
 
 /**
  * Checks a selection before anything is sent: its number, and each file by its own bytes (2§5, U6 to U8). Those that
- * may not be uploaded do not hold up the others.
+ * may not be uploaded do not hold up the others; those that will not be seen well are taken with a warning (U13).
  */
-export async function checkFiles(files: readonly File[], rules: UploadRules): Promise<CheckedFiles> {
+export async function checkFiles(files: readonly File[], rules: UploadRules, canPlay?: CanPlay): Promise<CheckedFiles> {
   const checked: CheckedFiles = { accepted: [], refused: [] }
-  const results = await Promise.all(files.slice(0, UPLOAD_FILES_LIMIT).map((file) => checkFile(file, rules)))
+  const results = await Promise.all(files.slice(0, UPLOAD_FILES_LIMIT).map((file) => checkFile(file, rules, canPlay)))
   for (const result of results) {
     if ('reason' in result) checked.refused.push(result)
     else checked.accepted.push(result)
@@ -39,7 +43,7 @@ export async function checkFiles(files: readonly File[], rules: UploadRules): Pr
   return checked
 }
 
-async function checkFile(file: File, rules: UploadRules): Promise<UploadFile | RefusedFile> {
+async function checkFile(file: File, rules: UploadRules, canPlay?: CanPlay): Promise<UploadFile | RefusedFile> {
   const { name, size, type: mime } = file
   const read = async (offset: number, length: number) =>
     new DataView(await file.slice(offset, offset + length).arrayBuffer())
@@ -52,10 +56,19 @@ async function checkFile(file: File, rules: UploadRules): Promise<UploadFile | R
       told !== undefined || (kind !== undefined && extensionFits(extension, kind) && mimeFits(mime, kind))
     const pixels = told ? 'untold' : kind && content === 'image' ? await imageSize(kind, read) : undefined
     const reason = uploadProblem({ extension, size, content, consistent, pixels }, rules)
-    return reason === null ? { file, type: content === 'image' ? 0 : 1 } : { name, reason }
+    if (reason !== null) return { name, reason }
+    const warning = kind && (await warningOf(kind, file, canPlay))
+    return { file, type: content === 'image' ? 0 : 1, ...(warning !== undefined && { warning }) }
   } catch {
     return { name, reason: FILE_GONE }
   }
+}
+
+/** What will be wrong with a file that may be uploaded, in words. */
+async function warningOf(kind: FileKind, file: File, canPlay?: CanPlay): Promise<string | undefined> {
+  if (isPicture(kind)) return (await isCutOff(kind, file)) ? '图片不完整，可能只显示一部分' : undefined
+  const reason = whyUnplayable(kind, await videoFacts(kind, file), canPlay)
+  return reason && `视频可能无法播放：${reason}`
 }
 
 /** What a server that allows an extension not known here takes it for; it looks into the file itself. */

@@ -21,6 +21,8 @@ export interface UploadItem {
   stalled: boolean
   /** Why it failed, in words. */
   error: string | undefined
+  /** What will be wrong with it when it is stored, in words. */
+  warning?: string | undefined
 }
 
 /** What the panel shows: all of it, a pill, or nothing. */

@@ -23,7 +23,7 @@ function item(name: string, rest: Partial<UploadItem> = {}): UploadItem {
 }
 
 const everything: readonly UploadItem[] = [
-  item('门店海报.png', { stage: 'done', progress: 1 }),
+  item('门店海报.png', { stage: 'done', progress: 1, warning: '图片不完整，可能只显示一部分' }),
   item('开业视频.mp4', { type: 1, size: 86.4 * MB, stage: 'sending', progress: 0.43 }),
   item('新品介绍.mp4', { type: 1, size: 120 * MB, stage: 'sending', progress: 0.12, stalled: true }),
   item('菜单.jpg', { stage: 'confirming', progress: 1 }),
@@ -68,6 +68,13 @@ export const Everything: Story = {
   play: async () => {
     await expect(screen.getByRole('status')).toHaveTextContent('上传：上传中 4，等待 2，成功 1，失败 2')
     await expect(row('开业视频').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '43')
+    await expect(row('门店海报').getByText('图片不完整，可能只显示一部分')).toBeVisible()
+    // what failed stands first
+    const names = panel()
+      .getAllByRole('row')
+      .slice(1, 4)
+      .map(({ firstElementChild }) => firstElementChild?.textContent)
+    await expect(names).toEqual(['会员日.jpg', '活动预告.mp4', '门店海报.png'])
     await expect(row('新品介绍').getByText('30 秒没有进展，可重试')).toBeVisible()
     await expect(row('菜单').getByText('等待服务器确认')).toBeVisible()
     // a name that turns itself around reads as it is

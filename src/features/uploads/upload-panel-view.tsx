@@ -124,7 +124,7 @@ function Panel({
             </tr>
           </thead>
           <tbody>
-            {items.map((item) => (
+            {failedFirst(items).map((item) => (
               <UploadRow key={item.id} item={item} paused={paused} queue={queue} />
             ))}
           </tbody>
@@ -146,4 +146,10 @@ function Panel({
       )}
     </Paper>
   )
+}
+
+/** What somebody has to look at stands first; the others keep the order in which they were chosen. */
+function failedFirst(items: readonly UploadItem[]): UploadItem[] {
+  const isFailed = ({ stage }: UploadItem) => stage === 'failed' || stage === 'unknown'
+  return [...items.filter(isFailed), ...items.filter((item) => !isFailed(item))]
 }

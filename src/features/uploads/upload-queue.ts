@@ -16,6 +16,8 @@ export const STALL_MS = 30_000
 export interface UploadFile {
   file: File
   type: 0 | 1
+  /** What will be wrong with it, in words. */
+  warning?: string
 }
 
 /** How many files of a run were stored and how many were not. */
@@ -188,7 +190,7 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
   return {
     add(chosen) {
       if (chosen.length === 0) return
-      for (const { file, type } of chosen) {
+      for (const { file, type, warning } of chosen) {
         count += 1
         const id = `upload-${count}`
         files.set(id, file)
@@ -201,6 +203,7 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
           progress: 0,
           stalled: false,
           error: undefined,
+          warning,
         })
       }
       uploads.view = 'open'

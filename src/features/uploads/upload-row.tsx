@@ -45,6 +45,7 @@ export function UploadRow({
       <td className={classes.size}>{formatSize(item.size)}</td>
       <td className={classes.status}>
         <Status item={item} name={name} paused={paused} />
+        {item.warning !== undefined && <span className={classes.warning}>{item.warning}</span>}
       </td>
       <td className={classes.actions}>
         {canRetry && (

@@ -10,6 +10,12 @@ export interface VideoFacts {
   codec: string | undefined
 }
 
+/** The bytes of a film, of which parts are read: a `Blob`, or a file on a server. */
+export interface FilmBytes {
+  size: number
+  slice(from: number, to: number): { arrayBuffer(): Promise<ArrayBuffer> }
+}
+
 /** No header of a film that people upload is longer; one that claims to be is not read. */
 const HEADER_LIMIT = 8 * 1024 * 1024
 
@@ -18,7 +24,7 @@ const WHOLE_LIMIT = 64 * 1024 * 1024
 const BEGINNING = 256 * 1024
 
 /** Length and size of a film from its own header: MP4 and QuickTime, and WebM. */
-export async function videoFacts(kind: FileKind | undefined, file: Blob): Promise<VideoFacts | undefined> {
+export async function videoFacts(kind: FileKind | undefined, file: FilmBytes): Promise<VideoFacts | undefined> {
   try {
     if (kind === 'iso') return await isoFacts(file)
     if (kind === 'webm') {
@@ -34,7 +40,7 @@ export async function videoFacts(kind: FileKind | undefined, file: Blob): Promis
   return undefined
 }
 
-async function isoFacts(file: Blob): Promise<VideoFacts | undefined> {
+async function isoFacts(file: FilmBytes): Promise<VideoFacts | undefined> {
   let movie: ReturnType<typeof movieFacts> | undefined
   for (let offset = 0; offset + 8 <= file.size;) {
     const head = new DataView(await file.slice(offset, offset + 16).arrayBuffer())
