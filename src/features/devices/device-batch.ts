@@ -1,5 +1,7 @@
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { toIdLists } from '#src/api/id-lists.ts'
+import { createCell, type Cell } from '#src/lib/data/cell.ts'
+import { formatNumber } from '#src/domain/units.ts'
 import { deviceName } from '#src/domain/device-rules.ts'
 import { isResultUnknown, messageOf, UserError } from '#src/lib/errors/user-error.ts'
 import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
@@ -29,42 +31,64 @@ export interface SentGroup {
   send: (list: string) => Promise<unknown>
 }
 
-/**
- * Sends a call that takes ids in its path, in as many calls as they need (C17), one group after the other. When one
- * fails the rest is not sent: the error says how many were done, `onDone` has been told which, and `done` holds them,
- * so that they are left out when it is tried again.
- */
-export async function sendInGroups(
-  groups: readonly SentGroup[],
-  done: Set<string>,
-  onDone: (ids: readonly Device['id'][]) => void,
-): Promise<void> {
-  const isLeft = ({ id }: Pick<Device, 'id'>) => !done.has(String(id))
-  for (const { devices, send } of groups) {
-    for (const { list, ids } of toIdLists(idsOf(devices.filter(isLeft)))) {
-      try {
-        await send(list)
-      } catch (error) {
-        if (done.size === 0) throw error
-        const left = groups.flatMap((group) => group.devices.filter(isLeft)).length
-        throw new BatchError(`已完成 ${done.size} 台，其余 ${left} 台失败：${messageOf(error) ?? '登录已失效'}`, {
-          cause: error,
-        })
-      }
-      for (const id of ids) done.add(String(id))
-      onDone(ids)
-    }
-  }
+/** How many terminals of a batch are through. */
+export interface BatchProgress {
+  done: number
+  total: number
 }
 
-/** `sendInGroups` where all terminals get the same. */
-export function sendInLists(
-  devices: readonly Device[],
-  send: SentGroup['send'],
-  done: Set<string>,
-  onDone: (ids: readonly Device['id'][]) => void,
-): Promise<void> {
-  return sendInGroups([{ devices, send }], done, onDone)
+/** A batch of several calls, which says how far it is and can be stopped. */
+export interface BatchRun {
+  /** Undefined while none is under way, and for one that is a single call. */
+  progress: Cell<BatchProgress | undefined>
+  /** Sends no further call; what is under way is waited for. */
+  stop: () => void
+  /**
+   * Sends calls that take ids in their path, in as many as they need (C17), one group after the other. When one fails,
+   * or the run is stopped, the rest is not sent: the error says how many were done, `onDone` has been told which, and
+   * `done` holds them, so that they are left out when it is tried again.
+   */
+  send: (
+    groups: readonly SentGroup[],
+    done: Set<string>,
+    onDone: (ids: readonly Device['id'][]) => void,
+  ) => Promise<void>
+}
+
+/** Makes a run for a form or a question. */
+export function createBatchRun(): BatchRun {
+  const progress = createCell<BatchProgress | undefined>(undefined)
+  let isStopped = false
+  return {
+    progress,
+    stop: () => void (isStopped = true),
+    async send(groups, done, onDone) {
+      isStopped = false
+      const isLeft = ({ id }: Pick<Device, 'id'>) => !done.has(String(id))
+      const calls = groups.flatMap(({ devices, send }) =>
+        toIdLists(idsOf(devices.filter(isLeft))).map((part) => ({ ...part, send })),
+      )
+      const total = done.size + calls.reduce((sum, { ids }) => sum + ids.length, 0)
+      const figures = () => `已完成 ${formatNumber(done.size)} 台，其余 ${formatNumber(total - done.size)} 台`
+      const tell = () => calls.length > 1 && progress.set({ done: done.size, total })
+      try {
+        for (const { list, ids, send } of calls) {
+          if (isStopped) throw new BatchError(`已停止：${figures()}未发送`)
+          tell()
+          try {
+            await send(list)
+          } catch (error) {
+            if (done.size === 0) throw error
+            throw new BatchError(`${figures()}失败：${messageOf(error) ?? '登录已失效'}`, { cause: error })
+          }
+          for (const id of ids) done.add(String(id))
+          onDone(ids)
+        }
+      } finally {
+        progress.set(undefined)
+      }
+    },
+  }
 }
 
 /** Why a batch in several calls came to its end; what its last call may have done it may have done too. */

@@ -110,6 +110,30 @@ test('of a restoring that breaks off only what was not sent is tried again', asy
   expect(sent(opened).slice(before)).toHaveLength(windows.size + 1)
 })
 
+test('a restoring of several calls says how far it is and can be stopped; what was done is said, and the rest goes on', async () => {
+  const opened = await openTerminals(`${address}&size=40`)
+  const { user, server } = opened
+  await switchOff(user)
+  const before = sent(opened).length
+  await server.setSwitches({ faults: [{ operationId: 'deviceWorkCronSet', kind: 'hold', times: 1 }] })
+  await press(user, `恢复原开关机时间（${cut.length} 台）`)
+  const question = await dialog('恢复原开关机时间')
+  await press(user, '恢复', question)
+  expect(await within(question).findByText(`正在下发：已完成 0 / ${cut.length} 台`)).toBeVisible()
+  await press(user, '停止下发', question)
+  await server.setSwitches({ faults: [] })
+  const first = Math.max(...[...windows.values()].map(({ length }) => length))
+  expect(await within(question).findByRole('alert')).toHaveTextContent(
+    `已停止：已完成 ${first} 台，其余 ${cut.length - first} 台未发送`,
+  )
+  expect(within(question).queryByRole('button', { name: '停止下发' })).toBeNull()
+  expect(sent(opened).slice(before)).toHaveLength(1)
+  expect(await notice()).toHaveTextContent(`将 ${cut.length - first} 台终端`)
+  await press(user, '恢复', question)
+  await expectDone(user)
+  expect(sent(opened).slice(before)).toHaveLength(windows.size)
+})
+
 test('what is remembered can be given up', async () => {
   const { user, reload } = await openTerminals(`${address}&size=40`)
   await switchOff(user)

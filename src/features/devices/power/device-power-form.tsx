@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { recordActivity } from '#src/api/activities.ts'
 import { useWrite } from '#src/api/query.ts'
 import { powerWindowOf } from '#src/domain/device-rules.ts'
@@ -13,12 +13,14 @@ import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { TimeRangeInput } from '#src/ui/form/time-range-input.tsx'
 import { serverNow } from '#src/lib/time/server-clock.ts'
-import { sendInLists, subjectOf, type BatchDialogProps } from '../device-batch.ts'
+import { BatchProgress } from '../batch-progress.tsx'
+import { createBatchRun, subjectOf, type BatchDialogProps } from '../device-batch.ts'
 import { updatePowerMemory } from './power-memory.ts'
 
 /** Sets the daily power-on window of terminals (1§5, R5). */
 export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone }: BatchDialogProps) {
   const setWindow = useWrite('deviceWorkCronSet')
+  const [run] = useState(createBatchRun)
   // which terminals have got which window, when not all have
   const sent = useRef({ window: '', at: 0, ids: new Set<string>() })
   const form = useForm({
@@ -72,7 +74,7 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
         return retryWithoutDeleted(devices, async (rest) => {
           const before = new Set(done)
           try {
-            await sendInLists(rest, send, done, onDone)
+            await run.send([{ devices: rest, send }], done, onDone)
           } finally {
             const sentNow = rest.filter(({ id }) => done.has(String(id)) && !before.has(String(id)))
             recordActivity({ kind: 'power', window }, sentNow)
@@ -93,6 +95,7 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
         sides={{ start: '开机', end: '关机' }}
         {...form.getInputProps('range')}
       />
+      <BatchProgress run={run} />
     </FormModal>
   )
 }

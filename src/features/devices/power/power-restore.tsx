@@ -9,7 +9,8 @@ import { NoticeLine } from '#src/ui/feedback/notice-line.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
-import { sendInGroups } from '../device-batch.ts'
+import { BatchProgress } from '../batch-progress.tsx'
+import { createBatchRun } from '../device-batch.ts'
 import { powerMemory, updatePowerMemory } from './power-memory.ts'
 import classes from './power-restore.module.css'
 
@@ -25,14 +26,20 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
     const forget = (ids: readonly RememberedWindow['id'][]) => updatePowerMemory((known) => forgetPower(known, ids))
     // what was sent is no longer remembered, so that only the rest is tried again
     const rest = () => powerMemory.changes.find((change) => change.at === at)?.before ?? []
+    const run = createBatchRun()
     const restored = await confirm({
       title: '恢复原开关机时间',
-      message: <Question devices={rest()} />,
+      message: (
+        <>
+          <Question devices={rest()} />
+          <BatchProgress run={run} />
+        </>
+      ),
       confirmLabel: '恢复',
       action: async () => {
         const devices = rest()
         await retryWithoutDeleted(devices, (there) =>
-          sendInGroups(
+          run.send(
             byWindow(there).map((group) => ({
               devices: group.devices,
               send: (ids) => {
