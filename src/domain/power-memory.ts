@@ -1,3 +1,5 @@
+import { groupBy } from '#src/lib/data/group-by.ts'
+
 /** A terminal, and the power window that it had. */
 export interface RememberedWindow {
   id: string | number
@@ -68,13 +70,7 @@ export function forgetPower(changes: readonly PowerChange[], ids: readonly (stri
 
 /** The terminals of a change by the window that they had, the most first: so many calls bring it back. */
 export function byWindow(before: readonly RememberedWindow[]): { window: string; devices: RememberedWindow[] }[] {
-  const groups = new Map<string, RememberedWindow[]>()
-  for (const device of before) {
-    const group = groups.get(device.window)
-    if (group) group.push(device)
-    else groups.set(device.window, [device])
-  }
-  return [...groups]
+  return [...groupBy(before, ({ window }) => window)]
     .map(([window, devices]) => ({ window, devices }))
     .sort((a, b) => b.devices.length - a.devices.length)
 }

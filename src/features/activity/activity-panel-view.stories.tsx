@@ -119,6 +119,26 @@ export const Unknown: Story = {
   },
 }
 
+export const Replaced: Story = {
+  name: '设置被后一次取代',
+  args: {
+    items: [
+      made({ kind: 'power', window: '08:00-22:00' }, 5, [
+        { state: 'done', count: 2 },
+        { state: 'unknown', reason: 'superseded', count: 1 },
+        { state: 'unknown', reason: 'changed', count: 1 },
+        offline(1),
+      ]),
+    ],
+  },
+  play: async () => {
+    const shown = await panel()
+    await expect(shown.getByText('完成 2 / 5 · 已被取代 2 · 未知 1')).toBeVisible()
+    await userEvent.click(shown.getByRole('button', { name: '终端明细' }))
+    await expect(shown.getAllByText('已被后一次设置取代')).toHaveLength(2)
+  },
+}
+
 const unanswered = made({ kind: 'publish', program: PROGRAM }, 3, [
   { state: 'unknown', reason: 'unanswered', count: 2 },
 ])

@@ -121,7 +121,9 @@ export function ActivityRow({
           </Button>
         )}
       </div>
-      <div id={detailId}>{isExpanded && <ActivityTargets targets={targets} mayOpenDevices={mayOpenDevices} />}</div>
+      <div id={detailId}>
+        {isExpanded && <ActivityTargets targets={targets} work={work} mayOpenDevices={mayOpenDevices} />}
+      </div>
     </li>
   )
 }

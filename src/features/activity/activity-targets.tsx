@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Outcome, Target } from '#src/domain/activity.ts'
+import type { Activity, Outcome } from '#src/domain/activity.ts'
 import { DeviceLink } from '#src/components/device-picker/device-link.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { outcomeLabel, targetName } from './activity-words.ts'
@@ -14,7 +14,11 @@ const FIRST = 10
 const STEP = 50
 
 /** The terminals of a sending, failures first, each with what became of it. */
-export function ActivityTargets({ targets, mayOpenDevices }: { targets: readonly Target[]; mayOpenDevices: boolean }) {
+export function ActivityTargets({
+  targets,
+  work,
+  mayOpenDevices,
+}: Pick<Activity, 'targets' | 'work'> & { mayOpenDevices: boolean }) {
   const [shown, setShown] = useState(FIRST)
   const sorted = ORDER.flatMap((state) => targets.filter((target) => target.state === state))
   const rest = sorted.length - shown
@@ -28,7 +32,7 @@ export function ActivityTargets({ targets, mayOpenDevices }: { targets: readonly
                 {targetName(target)}
               </DeviceLink>
             </span>
-            <StatusBadge label={outcomeLabel(target)} toned={target.state === 'failed'} />
+            <StatusBadge label={outcomeLabel(target, work)} toned={target.state === 'failed'} />
           </li>
         ))}
       </ul>

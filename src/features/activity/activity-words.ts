@@ -5,6 +5,7 @@ import {
   type Outcome,
   type Target,
   type UnknownReason,
+  type Work,
 } from '#src/domain/activity.ts'
 import { deviceName } from '#src/domain/device-rules.ts'
 import { commandTypes, labelOf, type Label } from '#src/domain/labels.ts'
@@ -48,12 +49,14 @@ export function subjectText({ targets }: Pick<Activity, 'targets'>): string {
 }
 
 /** `完成 160 / 178 · 失败 9 · 未知 9`: what is left out is none. */
-export function figuresText(activity: Pick<Activity, 'targets'>): string {
+export function figuresText(activity: Pick<Activity, 'targets' | 'work'>): string {
   const { total, done, failed, unknown, pending } = figuresOf(activity)
+  const replaced = activity.targets.filter((target) => isReplaced(target, activity.work)).length
   return [
     `完成 ${formatNumber(done)} / ${formatNumber(total)}`,
     ...(failed > 0 ? [`失败 ${formatNumber(failed)}`] : []),
-    ...(unknown > 0 ? [`未知 ${formatNumber(unknown)}`] : []),
+    ...(replaced > 0 ? [`已被取代 ${formatNumber(replaced)}`] : []),
+    ...(unknown > replaced ? [`未知 ${formatNumber(unknown - replaced)}`] : []),
     ...(pending > 0 ? [`进行中 ${formatNumber(pending)}`] : []),
   ].join(' · ')
 }
@@ -63,8 +66,15 @@ export function endText(activity: Activity): string {
   return isEnded(activity) ? `${workText(activity)}，${subjectText(activity)}，已结束：${figuresText(activity)}` : ''
 }
 
+/** Whether a later setting has taken the place of this one, which then came to nothing more (R62). */
+function isReplaced({ reason }: Outcome, { kind }: Work): boolean {
+  return (kind === 'volume' || kind === 'power') && (reason === 'superseded' || reason === 'changed')
+}
+
 /** What is known of a terminal, with why. */
-export function outcomeLabel({ state, reason, message }: Outcome): Label {
+export function outcomeLabel(outcome: Outcome, work: Work): Label {
+  if (isReplaced(outcome, work)) return { text: '已被后一次设置取代', tone: 'neutral' }
+  const { state, reason, message } = outcome
   switch (state) {
     case 'done':
       return { text: '完成', tone: 'success' }

@@ -25,10 +25,13 @@ export function subjectOf(devices: readonly Device[]): string {
   return devices.length === 1 ? `终端“${deviceName(devices[0] ?? {})}”` : ` ${devices.length} 台终端`
 }
 
-/** Terminals that get the same, and the call that sends it to a list of them. */
+/** Terminals that get the same, and the call that sends it to them. */
 export interface SentGroup {
   devices: readonly Pick<Device, 'id'>[]
-  send: (list: string) => Promise<unknown>
+  /** `list` is the ids as a path has them. */
+  send: (list: string, ids: readonly Device['id'][]) => Promise<unknown>
+  /** The ids stand in the body: one call takes all of them. */
+  inBody?: boolean
 }
 
 /** How many terminals of a batch are through. */
@@ -44,8 +47,8 @@ export interface BatchRun {
   /** Sends no further call; what is under way is waited for. */
   stop: () => void
   /**
-   * Sends calls that take ids in their path, in as many as they need (C17), one group after the other. When one fails,
-   * or the run is stopped, the rest is not sent: the error says how many were done, `onDone` has been told which, and
+   * Sends one group after the other, each whose ids stand in the path in as many calls as they need (C17). When one
+   * fails, or the run is stopped, the rest is not sent: the error says how many were done, `onDone` has been told which, and
    * `done` holds them, so that they are left out when it is tried again.
    */
   send: (
@@ -65,9 +68,11 @@ export function createBatchRun(): BatchRun {
     async send(groups, done, onDone) {
       isStopped = false
       const isLeft = ({ id }: Pick<Device, 'id'>) => !done.has(String(id))
-      const calls = groups.flatMap(({ devices, send }) =>
-        toIdLists(idsOf(devices.filter(isLeft))).map((part) => ({ ...part, send })),
-      )
+      const calls = groups.flatMap(({ devices, send, inBody }) => {
+        const ids = idsOf(devices.filter(isLeft))
+        const parts = inBody ? (ids.length > 0 ? [{ list: '', ids }] : []) : toIdLists(ids)
+        return parts.map((part) => ({ ...part, send }))
+      })
       const total = done.size + calls.reduce((sum, { ids }) => sum + ids.length, 0)
       const figures = () => `已完成 ${formatNumber(done.size)} 台，其余 ${formatNumber(total - done.size)} 台`
       const tell = () => calls.length > 1 && progress.set({ done: done.size, total })
@@ -76,7 +81,7 @@ export function createBatchRun(): BatchRun {
           if (isStopped) throw new BatchError(`已停止：${figures()}未发送`)
           tell()
           try {
-            await send(list)
+            await send(list, ids)
           } catch (error) {
             if (done.size === 0) throw error
             throw new BatchError(`${figures()}失败：${messageOf(error) ?? '登录已失效'}`, { cause: error })

@@ -1,26 +1,36 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { recordActivity, sendRecorded } from '#src/api/activities.ts'
+import type { Device, VolumeTarget } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
+import { offlineNote } from '#src/domain/device-rules.ts'
 import { VOLUME_RANGE_LIMIT, plainDigits, volume, volumeRanges, type VolumeRange } from '#src/domain/validation.ts'
+import { groupBy } from '#src/lib/data/group-by.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { TimeRangeInput } from '#src/ui/form/time-range-input.tsx'
-import { idsOf, subjectOf, type BatchDialogProps } from './device-batch.ts'
+import { BatchProgress } from './batch-progress.tsx'
+import { createBatchRun, idsOf, subjectOf, type BatchDialogProps } from './device-batch.ts'
 import classes from './device-volume-form.module.css'
 
 /** Sets the volume of terminals: one for the day, and up to two ranges with their own (1§5, 1§9). */
 export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone }: BatchDialogProps) {
   const setVolume = useWrite('deviceVolumeSet')
+  const [run] = useState(createBatchRun)
+  // which terminals have got which setting, when not all have
+  const sent = useRef({ setting: '', ids: new Set<string>() })
   const form = useForm({
-    initialValues: initialValues(devices),
+    initialValues: { ...initialValues(devices), keep: false },
     validate: (values) => ({
       volume: volume(values.volume),
-      ...Object.fromEntries(volumeRanges(values.ranges).map((wrong, index) => [`ranges.${index}`, wrong])),
+      ...Object.fromEntries(volumeRanges(rangesOf(values)).map((wrong, index) => [`ranges.${index}`, wrong])),
     }),
   })
-  const { ranges } = form.values
+  const ranges = rangesOf(form.values)
+  const withRanges = devices.length > 1 ? devices.filter(({ volumeTarget }) => periodsOf(volumeTarget).length > 0) : []
+  const offline = offlineNote(devices, '才会收到新的音量')
   const full = ranges.length >= VOLUME_RANGE_LIMIT
   return (
     <FormModal
@@ -29,15 +39,32 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
       title="设置音量"
       form={form}
       onSubmit={async (values) => {
-        const period = values.ranges.map((range) => ({
+        const val = Number(plainDigits(values.volume))
+        const typed = rangesOf(values).map((range) => ({
           t: `${range.start}-${range.end}`,
           v: Number(plainDigits(range.volume)),
         }))
-        const target = { val: Number(plainDigits(values.volume)), period }
-        await retryWithoutDeleted(devices, async (rest) => {
-          await sendRecorded(
-            () => setVolume.mutateAsync({ body: { idList: idsOf(rest), volumeTarget: target } }),
-            (unansweredAt) => recordActivity({ kind: 'volume', target }, rest, unansweredAt),
+        // another setting goes to all of them
+        const setting = JSON.stringify([val, values.keep, typed])
+        if (sent.current.setting !== setting) sent.current = { setting, ids: new Set() }
+        const { ids: done } = sent.current
+        await retryWithoutDeleted(devices, (rest) => {
+          const groups = values.keep ? byPeriods(rest) : [{ devices: rest, period: typed }]
+          return run.send(
+            groups.map(({ devices: alike, period }) => ({
+              devices: alike,
+              inBody: true,
+              send: (_list, ids) => {
+                const target = { val, period: [...period] }
+                const now = alike.filter(({ id }) => ids.includes(id))
+                return sendRecorded(
+                  () => setVolume.mutateAsync({ body: { idList: idsOf(now), volumeTarget: target } }),
+                  (unansweredAt) => recordActivity({ kind: 'volume', target }, now, unansweredAt),
+                )
+              },
+            })),
+            done,
+            onDone,
           )
         })
         onDone(idsOf(devices))
@@ -53,6 +80,18 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
         {...form.getInputProps('volume')}
         data-autofocus
       />
+      {offline && (
+        <Text size="sm" c="dimmed">
+          {offline}
+        </Text>
+      )}
+      {withRanges.length > 0 && (
+        <Checkbox
+          label="保留各终端原有的时段音量，只改默认音量"
+          description={`其中 ${withRanges.length} 台有自己的时段音量，不保留时将被替换`}
+          {...form.getInputProps('keep', { type: 'checkbox' })}
+        />
+      )}
       {ranges.map((range, index) => {
         const wrong = form.errors[`ranges.${index}`]
         const atVolume = wrong === volume(range.volume)
@@ -86,7 +125,7 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
           </div>
         )
       })}
-      {!full && (
+      {!full && !form.values.keep && (
         <Button
           variant="default"
           leftSection={<IconPlus size={16} />}
@@ -95,8 +134,24 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
           添加时段（{ranges.length}/{VOLUME_RANGE_LIMIT}）
         </Button>
       )}
+      <BatchProgress run={run} />
     </FormModal>
   )
+}
+
+type Periods = NonNullable<VolumeTarget['period']>
+
+const periodsOf = (target: VolumeTarget | undefined): Periods => target?.period ?? []
+
+/** The ranges that are sent to all; none where each terminal keeps its own. */
+function rangesOf({ ranges, keep }: { ranges: VolumeRange[]; keep: boolean }): VolumeRange[] {
+  return keep ? [] : ranges
+}
+
+/** Terminals by the ranges that they have: so many calls leave each its own. */
+function byPeriods(devices: readonly Device[]): { devices: Device[]; period: Periods }[] {
+  const groups = groupBy(devices, ({ volumeTarget }) => JSON.stringify(periodsOf(volumeTarget)))
+  return [...groups.values()].map((alike) => ({ devices: alike, period: periodsOf(alike[0]?.volumeTarget) }))
 }
 
 /** What one terminal has or is to have; several begin empty. */
@@ -106,7 +161,7 @@ function initialValues(devices: BatchDialogProps['devices']): { volume: string; 
   const { val, period = [] } = device.volumeTarget ?? { val: device.volume }
   return {
     volume: val === undefined ? '' : String(val),
-    ranges: period.slice(0, VOLUME_RANGE_LIMIT).map(({ t, v }) => {
+    ranges: period.map(({ t, v }) => {
       const [start = '', end = ''] = t.split('-')
       return { start, end, volume: String(v) }
     }),

@@ -1,5 +1,5 @@
 /**
- * One value in the browser's local storage. Reading checks it: what does not fit is dropped and reads as undefined,
+ * One value in the browser's storage. Reading checks it: what does not fit is dropped and reads as undefined,
  * because a stored value may come from another version, another program or a curious hand (R13). Where the browser
  * refuses storage, or has no room in it, the value lives in memory for as long as the page does.
  */
@@ -13,12 +13,16 @@ export interface Stored<T> {
 /** What found no place in storage: the text, and what stood there then. */
 const memory = new Map<string, { text: string; over: string | undefined }>()
 
-/** Describes a stored value: its key, and the check that gives the value or undefined. */
-export function stored<T>(key: string, check: (value: unknown) => T | undefined): Stored<T> {
+/** Where values are: in every tab of this browser until they are removed, or in this tab as long as it is open. */
+const places = { browser: () => localStorage, tab: () => sessionStorage }
+type Place = keyof typeof places
+
+/** Describes a stored value: its key, the check that gives the value or undefined, and where it is. */
+export function stored<T>(key: string, check: (value: unknown) => T | undefined, place: Place = 'browser'): Stored<T> {
   return {
     key,
     read() {
-      const text = readText(key)
+      const text = readText(key, place)
       if (text === undefined) return undefined
       try {
         const value = check(JSON.parse(text))
@@ -26,25 +30,25 @@ export function stored<T>(key: string, check: (value: unknown) => T | undefined)
       } catch {
         // falls through: unreadable is the same as not fitting
       }
-      removeText(key)
+      removeText(key, place)
       return undefined
     },
     write(value) {
       const text = JSON.stringify(value)
       try {
-        localStorage.setItem(key, text)
+        places[place]().setItem(key, text)
         memory.delete(key)
       } catch {
         // full or refused: memory serves until the page closes
-        memory.set(key, { text, over: storedText(key) })
+        memory.set(key, { text, over: storedText(key, place) })
       }
     },
-    remove: () => removeText(key),
+    remove: () => removeText(key, place),
   }
 }
 
-function readText(key: string): string | undefined {
-  const text = storedText(key)
+function readText(key: string, place: Place): string | undefined {
+  const text = storedText(key, place)
   const unplaced = memory.get(key)
   if (unplaced && unplaced.over === text) return unplaced.text
   // what another tab has stored or removed since then is newer
@@ -52,19 +56,29 @@ function readText(key: string): string | undefined {
   return text
 }
 
-function storedText(key: string): string | undefined {
+function storedText(key: string, place: Place): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined
+    return places[place]().getItem(key) ?? undefined
   } catch {
     return undefined
   }
 }
 
-function removeText(key: string) {
+function removeText(key: string, place: Place) {
   memory.delete(key)
   try {
-    localStorage.removeItem(key)
+    places[place]().removeItem(key)
   } catch {
     // refused: nothing was stored there either
   }
+}
+
+/** Removes everything whose key begins so. */
+export function removeAllStored(prefix: string, place: Place) {
+  try {
+    for (const key of Object.keys(places[place]())) if (key.startsWith(prefix)) removeText(key, place)
+  } catch {
+    // refused: nothing was stored there either
+  }
+  for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key)
 }

@@ -4,6 +4,7 @@ import type { Page } from '#src/lib/data/gather-pages.ts'
 import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
 import { clearedFields, isFiltered } from '#src/lib/url/search-schema.ts'
 import type { PageState } from './paging.tsx'
+import { useKeptChoice } from './use-kept-choice.ts'
 import { useSelection } from './selection.ts'
 import type { RowId } from './table-column.ts'
 import { useRetryWithoutDeleted, type RetryOptions } from './use-retry-without-deleted.ts'
@@ -21,13 +22,15 @@ export interface ListSearch {
 /** Puts other values into the address. Never changes. */
 export type SetSearch<Search> = (next: Partial<Search>) => void
 
-const NO_BATCH: BatchOptions = { allowed: false, counted: '', loadAll: async () => [] }
+const NO_BATCH: BatchOptions<never> = { allowed: false, counted: '', loadAll: async () => [] }
 
 /** More rows of a skeleton are below every screen. */
 const MOST_SKELETONS = 40
 
 /** What batch mode needs to know. */
-interface BatchOptions extends Pick<RetryOptions<unknown>, 'counted' | 'loadAll'> {
+interface BatchOptions<Row> extends Pick<RetryOptions<unknown>, 'counted'> {
+  /** Loads every row that there is, whatever the filters. */
+  loadAll: (signal: AbortSignal) => Promise<readonly (Row & { id: RowId })[]>
   /** Without it the address cannot ask for batch mode. */
   allowed: boolean
 }
@@ -45,7 +48,7 @@ interface ListScreenOptions<Row, Search, Answer, Key extends QueryKey> {
   page: UseQueryOptions<Answer, Error, Page<Row>, Key>
   rowId: (row: Row) => RowId
   /** Without it several rows cannot be chosen. */
-  batch?: BatchOptions
+  batch?: BatchOptions<Row>
 }
 
 /**
@@ -79,6 +82,7 @@ export function useListScreen<Row, Search extends ListSearch, Answer, Key extend
   const refetch = () => void list.refetch()
   const batchMode = batch.allowed && search.batch === '1'
   const retryWithoutDeleted = useRetryWithoutDeleted({ selection, ...batch })
+  useKeptChoice({ list: String(page.queryKey[0]), selection, rowId, batchMode, ...batch })
   const { toggle } = selection
   const deselect = useCallback((gone: readonly Row[]) => toggle(gone, false), [toggle])
 

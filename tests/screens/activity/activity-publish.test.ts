@@ -115,8 +115,8 @@ test('settings are followed until they are in force on every terminal', async ()
   })
   await advance(10_000)
   await waitFor(() =>
-    expect(figuresNow('设置音量 41')).toMatch(new RegExp(`^完成 ${10 - off - 1} / 10 · 未知 ${off + 1}$`)),
+    expect(figuresNow('设置音量 41')).toBe(`完成 ${10 - off - 1} / 10 · 已被取代 1${off > 0 ? ` · 未知 ${off}` : ''}`),
   )
   await press(user, '终端明细', activityOf('设置音量 41'))
-  expect(activityOf('设置音量 41')).toHaveTextContent('未知（之后又改成了别的设置）')
+  expect(activityOf('设置音量 41')).toHaveTextContent('已被后一次设置取代')
 })

@@ -5,7 +5,7 @@ import type { Device, PlayEntry } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { toSentProgram } from '#src/domain/activity.ts'
-import { deviceName, devicePermissions } from '#src/domain/device-rules.ts'
+import { deviceName, devicePermissions, offlineNote } from '#src/domain/device-rules.ts'
 import { arrivalStatuses, labelOf, scheduleTypes } from '#src/domain/labels.ts'
 import { dateRangeText, periodText } from '#src/domain/schedule-text.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
@@ -64,6 +64,8 @@ export function DevicePrograms({ id }: { id: Device['id'] }) {
   const selection = useSelection<PlayEntry>((entry) => entry.programId, list.data)
   const stop = useWrite('devicePlayStop')
   const name = deviceName(device ?? {})
+  // what an offline terminal has not heard of yet it goes on doing
+  const offline = offlineNote([device ?? {}], '才会停播') ?? ''
   const where = name ? `“${name}”` : '该终端'
 
   function askStop() {
@@ -73,7 +75,7 @@ export function DevicePrograms({ id }: { id: Device['id'] }) {
     if (programIds.length === 0) return notifyError('请选择广告')
     void confirm({
       title: '停播广告',
-      message: `确定在${where}上停播 ${chosen.length} 个广告：${namesOf(chosen)}？`,
+      message: `确定在${where}上停播 ${chosen.length} 个广告：${namesOf(chosen)}？${offline}`,
       confirmLabel: '停播',
       danger: true,
       action: async () => {
@@ -92,7 +94,11 @@ export function DevicePrograms({ id }: { id: Device['id'] }) {
       },
     }).then((stopped) => {
       if (!stopped) return
-      void confirm({ title: '操作成功!', message: `已在${where}上停播 ${programIds.length} 个广告`, cancelLabel: null })
+      void confirm({
+        title: '操作成功!',
+        message: `已在${where}上停播 ${programIds.length} 个广告${offline && `。${offline}`}`,
+        cancelLabel: null,
+      })
     })
   }
 

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { recordActivity } from '#src/api/activities.ts'
 import { useWrite } from '#src/api/query.ts'
-import { powerWindowOf } from '#src/domain/device-rules.ts'
+import { offlineNote, powerWindowOf } from '#src/domain/device-rules.ts'
 import { rememberPower } from '#src/domain/power-memory.ts'
 import { powerWindow } from '#src/domain/validation.ts'
 import { commonOf } from '#src/lib/data/common-of.ts'
@@ -46,6 +46,8 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
       }),
     )
   }
+  const { range } = form.values
+  const offline = offlineNote(devices, '才会收到新的时间')
   return (
     <FormModal
       opened
@@ -89,9 +91,15 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
           各终端原来的时间会记在此浏览器中，之后可在终端列表恢复
         </Text>
       )}
+      {offline && (
+        <Text size="sm" c="dimmed">
+          {offline}
+        </Text>
+      )}
       <TimeRangeInput
         label="开关机时间"
         withAsterisk
+        description={range.start !== '' && range.start === range.end ? SAME_TIMES : undefined}
         sides={{ start: '开机', end: '关机' }}
         {...form.getInputProps('range')}
       />
@@ -99,6 +107,8 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
     </FormModal>
   )
 }
+
+const SAME_TIMES = '开机与关机时间相同时，终端是全天开机还是全天关机，由终端程序决定；请先在一台终端上确认。'
 
 /** The window of all of them, to start from. */
 function rangeOf(devices: BatchDialogProps['devices']): { start: string; end: string } {
