@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla'
 import { DAY, readCookie, removeCookie, writeCookie } from '#src/lib/dom/cookie.ts'
-import { stored } from '#src/lib/dom/stored.ts'
+import { sessionMarker } from '#src/lib/dom/session-marker.ts'
 
 /** Why a session ended; nothing is said to somebody who signed out. */
 export type SessionEnd = 'expired' | 'passwordChanged' | 'signedOutElsewhere' | 'switchedElsewhere'
@@ -16,19 +16,10 @@ export interface Session {
 const TOKEN_COOKIE = 'Authorization'
 const REMEMBERED_COOKIE = 'account'
 
-/**
- * The account that is signed in, in local storage: other tabs hear of a change there, which a cookie does not tell.
- * `since` makes signing in again as the same account a change too.
- */
-const marker = stored('console.session', (value) => {
-  const { account, since } = value as { account?: unknown; since?: unknown }
-  return typeof account === 'string' && typeof since === 'number' ? { account, since } : undefined
-})
-
 const EXPIRED = '登录已失效，请重新登录'
 
 /** The session of this tab. An account without a token was signed in until the token's day was over. */
-export const session: Session = proxy<Session>(beginning(readCookie(TOKEN_COOKIE), marker.read()?.account))
+export const session: Session = proxy<Session>(beginning(readCookie(TOKEN_COOKIE), sessionMarker.read()?.account))
 
 function beginning(token: string | undefined, account: string | undefined): Session {
   const expired = token === undefined && account !== undefined
@@ -56,7 +47,7 @@ export function startSession(token: string, account: string) {
   session.token = token
   session.account = account
   session.ended = undefined
-  marker.write({ account, since: Date.now() })
+  sessionMarker.write({ account, since: Date.now() })
 }
 
 /**
@@ -72,7 +63,7 @@ export function endSession(reason: SessionEnd | undefined, token: string | undef
   const kept = readCookie(TOKEN_COOKIE)
   if (kept !== undefined && kept !== token) return
   removeCookie(TOKEN_COOKIE)
-  marker.remove()
+  sessionMarker.remove()
 }
 
 /** The account to offer at login, if its user asked for that (30 days, encoded, never a password; 1§9, R13). */
@@ -85,7 +76,7 @@ export const rememberedAccount = {
 /** Follows what other tabs do with the session. Returns how to stop. */
 export function followOtherTabs(): () => void {
   function onStorage(event: StorageEvent) {
-    if (event.key !== marker.key && event.key !== null) return
+    if (event.key !== sessionMarker.key && event.key !== null) return
     follow()
   }
   // a page restored from the back-forward cache has heard no events meanwhile
@@ -107,9 +98,9 @@ export function followOtherTabs(): () => void {
 }
 
 function follow() {
-  const now = marker.read()
+  const now = sessionMarker.read()
   const token = readCookie(TOKEN_COOKIE)
-  // the marker decides: a cookie of another tab may be seen a moment later than the event that tells of it
+  // the sessionMarker decides: a cookie of another tab may be seen a moment later than the event that tells of it
   if (now === undefined) endSession('signedOutElsewhere', session.token, '您已在其他窗口退出登录')
   else if (session.token !== undefined && now.account !== session.account)
     endSession('switchedElsewhere', session.token, '账号已在其他窗口切换')

@@ -1,7 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { allows, heldCodes, type Permission } from '#src/domain/permissions.ts'
-import { forgetChoices } from '#src/lib/dom/kept-choice.ts'
 import { stored, type Stored } from '#src/lib/dom/stored.ts'
 import type { AnswerOf } from './client.ts'
 import { coerceAnswer } from './coerce-answer.ts'
@@ -42,7 +41,6 @@ export function storeAnswer<Answer>(place: Stored<Answer>, { token, account }: A
 export function forgetUser() {
   storedUserInfo.remove()
   storedRegions.remove()
-  forgetChoices()
 }
 
 /**

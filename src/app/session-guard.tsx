@@ -27,6 +27,9 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   )
 }
 
+// decides only by what has come later than the page
+const PermissionWatch = lazyComponent(() => import('./permission-watch.tsx'), 'PermissionWatch')
+
 function LoginOverWork() {
   const inShell = useRouterState({ select: (state) => state.matches.some((match) => match.routeId === '/_shell') })
   return inShell && <Overlay />
@@ -37,6 +40,12 @@ function Overlay() {
   // loaded while all is well: when the session ends there may be no network, or a newer version without this one's
   // files
   const loaded = useLoadedAtRest(SessionOverlay)
+  const watching = useLoadedAtRest(PermissionWatch)
   const wanted = token === undefined && account !== undefined && ended?.reason === 'expired' && hasUnsavedWork()
-  return wanted && loaded && <SessionOverlay account={account} message={ended.message} />
+  return (
+    <>
+      {watching && <PermissionWatch />}
+      {wanted && loaded && <SessionOverlay account={account} message={ended.message} />}
+    </>
+  )
 }

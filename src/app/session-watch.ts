@@ -3,7 +3,6 @@ import { subscribe } from 'valtio/vanilla'
 import { followOtherTabs, session } from '#src/api/session.ts'
 import { forgetUser } from '#src/api/user-info.ts'
 import { hasUnsavedWork } from '#src/lib/hooks/unsaved-work.ts'
-import { watchPermissions } from './permission-watch.ts'
 import type { AppRouter } from './router.tsx'
 
 /**
@@ -13,7 +12,6 @@ import type { AppRouter } from './router.tsx'
  */
 export function watchSession(router: AppRouter, queryClient: QueryClient): () => void {
   const stopFollowing = followOtherTabs()
-  const stopDeciding = watchPermissions(router, queryClient)
   let token = session.token
   let account = session.account
   const unsubscribe = subscribe(session, () => {
@@ -37,7 +35,6 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
   })
   return () => {
     stopFollowing()
-    stopDeciding()
     unsubscribe()
   }
 }

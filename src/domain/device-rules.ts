@@ -1,6 +1,5 @@
 import type { Permission } from './permissions.ts'
 import { nameWrong, required } from './validation.ts'
-import { formatNumber } from './units.ts'
 
 /** The actions on terminals, each with the codes of which any suffices (1§6, P2, P3, P7). */
 export const devicePermissions = {
@@ -56,11 +55,4 @@ export function powerWindowOf({
 /** What a terminal is called: its name, else its serial number, and nothing when it has neither. */
 export function deviceName({ name, sn }: { name?: string; sn?: string }): string {
   return name || sn || ''
-}
-
-/** That terminals hear of what is sent only when they are online again, in words; undefined where all are online. */
-export function offlineNote(devices: readonly Commandable[], then: string): string | undefined {
-  const offline = devices.filter(({ state }) => state === 0).length
-  if (offline === 0) return undefined
-  return devices.length === 1 ? `终端离线，上线后${then}。` : `其中 ${formatNumber(offline)} 台离线，上线后${then}。`
 }

@@ -1,16 +1,21 @@
-import { removeAllStored, stored } from './stored.ts'
+import { sessionMarker } from './session-marker.ts'
+import { stored } from './stored.ts'
 
-const PREFIX = 'console.chosen.'
+const ofSession = () => JSON.stringify(sessionMarker.read())
 
-/** The ids, as text, that are chosen in a list of this tab; kept over a reload. */
-export const keptChoice = (list: string) =>
-  stored(
-    PREFIX + list,
-    (value) => (Array.isArray(value) && value.every((id) => typeof id === 'string') ? value : undefined),
+/** What is chosen in a list of this tab, kept over a reload: ids as text, nothing of another session. */
+export function keptChoice(list: string) {
+  const place = stored(
+    `console.chosen.${list}`,
+    (value) => {
+      const { session, ids } = value as { session?: unknown; ids?: unknown }
+      return session === ofSession() && Array.isArray(ids) ? { session, ids: ids.map(String) } : undefined
+    },
     'tab',
   )
-
-/** Forgets what was chosen, for somebody else may sign in next. */
-export function forgetChoices() {
-  removeAllStored(PREFIX, 'tab')
+  return {
+    read: () => place.read()?.ids,
+    write: (ids: string[]) => place.write({ session: ofSession(), ids }),
+    remove: () => place.remove(),
+  }
 }

@@ -72,13 +72,3 @@ function removeText(key: string, place: Place) {
     // refused: nothing was stored there either
   }
 }
-
-/** Removes everything whose key begins so. */
-export function removeAllStored(prefix: string, place: Place) {
-  try {
-    for (const key of Object.keys(places[place]())) if (key.startsWith(prefix)) removeText(key, place)
-  } catch {
-    // refused: nothing was stored there either
-  }
-  for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key)
-}

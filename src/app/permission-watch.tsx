@@ -1,4 +1,6 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { session } from '#src/api/session.ts'
 import { codesHeld, userInfoQuery } from '#src/api/user-info.ts'
 import { allows } from '#src/domain/permissions.ts'
@@ -9,10 +11,16 @@ import type { AppRouter } from './router.tsx'
 
 /**
  * Decides anew whether the page may be open whenever user info changes (P13): the guard of the shell has decided by
- * what was kept. Over unsaved work a page that was taken away stays until that is saved or given up. Returns how to
- * stop.
+ * what was kept. Over unsaved work a page that was taken away stays until that is saved or given up.
  */
-export function watchPermissions(router: AppRouter, queryClient: QueryClient): () => void {
+export function PermissionWatch() {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  useEffect(() => watchPermissions(router, queryClient), [router, queryClient])
+  return null
+}
+
+function watchPermissions(router: AppRouter, queryClient: QueryClient): () => void {
   const { queryKey } = userInfoQuery()
   const userInfo = hashKey(queryKey)
   let told = false
@@ -33,6 +41,7 @@ export function watchPermissions(router: AppRouter, queryClient: QueryClient): (
     notifyInfo('当前账号已没有打开此页面的权限。未保存的内容仍在，关闭后将离开此页面。')
   }
 
+  decide()
   const stops = [
     queryClient.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'updated' && query.queryHash === userInfo) decide()
