@@ -7,6 +7,7 @@ import { useShowFirstInvalid } from '#src/lib/hooks/use-show-first-invalid.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { InlineError } from '#src/ui/feedback/inline-error.tsx'
 import { maySendAgain } from '#src/ui/form/may-send-again.ts'
+import { useMendedErrors } from '#src/ui/form/use-mended-errors.ts'
 import { useSubmit } from '#src/ui/form/use-submit.ts'
 import classes from './recovery-view.module.css'
 import type { Recovery } from './use-recovery.ts'
@@ -22,6 +23,7 @@ export function PasswordStep({ phone, reset, back }: Pick<Recovery, 'phone' | 'r
       again: (value, { password }) => repeatedPassword(value, password, '两次输入的密码不一致!'),
     },
   })
+  useMendedErrors(form)
   const { submit, busy, error } = useSubmit(() => reset(form.values.password), { before: maySendAgain })
   // the library marks every wrong field for those who do not see it, except those of passwords
   const field = (name: 'password' | 'again') => ({

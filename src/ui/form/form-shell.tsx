@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import { useImperativeHandle, useLayoutEffect, useReducer, useRef, type ReactNode, type Ref } from 'react'
+import { isResultUnknown } from '#src/lib/errors/user-error.ts'
 import { useUnsavedChanges } from '#src/lib/hooks/use-unsaved-changes.ts'
 import { useShowFirstInvalid } from '#src/lib/hooks/use-show-first-invalid.ts'
 import { ActionButton } from '../action-button.tsx'
@@ -8,6 +9,7 @@ import { confirmLeave } from '../overlay/confirm.tsx'
 import classes from './form-shell.module.css'
 import { InlineError } from '../feedback/inline-error.tsx'
 import { maySendAgain } from './may-send-again.ts'
+import { useMendedErrors } from './use-mended-errors.ts'
 import { useSubmit } from './use-submit.ts'
 
 /** What the form dialogs (`FormModal`, `FormDrawer`) have in common. */
@@ -72,6 +74,10 @@ export function FormShell<Values, Transformed>({
       Promise.resolve(((which === 'second' && secondSubmit?.onSubmit) || onSubmit)(values)),
     { before: maySendAgain },
   )
+  useMendedErrors(form)
+  const refused = useRef<Values>(undefined)
+  // what the server refused is not what stands there now; what may have been done stays said (N6)
+  const shownError = isResultUnknown(error) || refused.current === form.values ? error : undefined
   const [, noticeTyping] = useReducer((count: number) => count + 1, 0)
   const asking = useRef(false)
   const fields = useRef<HTMLDivElement>(null)
@@ -99,6 +105,7 @@ export function FormShell<Values, Transformed>({
   useImperativeHandle(handle, () => ({ requestClose: () => void requestClose() }))
 
   async function submit(values: Transformed, which: 'first' | 'second') {
+    refused.current = form.values
     if (submitDisabledReason !== undefined || !(await send({ values, which }))) return
     // at once, for what follows may leave the page
     release()
@@ -120,7 +127,7 @@ export function FormShell<Values, Transformed>({
     >
       <Stack gap="md" ref={fields} className={classes.fields}>
         {children}
-        <InlineError error={error} />
+        <InlineError error={shownError} />
       </Stack>
       <Group justify="flex-end" gap="xs" className={classes.buttons}>
         <ActionButton

@@ -80,6 +80,10 @@ test('a password is changed only by the rules, and then is the one to sign in wi
   await press(user, '确定', form)
   await expectRefused(field('确认新密码'), '两次输入的密码不一致', 'abc123')
   expect(writes(server)).toHaveLength(0)
+  // mended in the other field
+  await fill(user, field('新密码'), 'abc123')
+  expect(field('确认新密码')).not.toHaveAccessibleDescription(/不一致/)
+  await fill(user, field('新密码'), 'abc123!')
 
   await fill(user, field('原密码'), 'Wrong1234')
   await fill(user, field('确认新密码'), 'abc123!')
@@ -87,6 +91,8 @@ test('a password is changed only by the rules, and then is the one to sign in wi
   expect(await within(form).findByRole('alert')).toHaveTextContent('原密码错误')
   expect(field('新密码')).toHaveValue('abc123!')
   await fill(user, field('原密码'), PASSWORD)
+  // the server has refused another one
+  expect(within(form).queryByRole('alert')).toBeNull()
   await press(user, '确定', form)
   await waitFor(() => expect(at()).toMatch(/^\/login/))
   await waitFor(() =>
