@@ -23,6 +23,8 @@ declare module '@tanstack/react-router' {
     menu?: { icon: MenuIcon; order: number; count?: MenuCount }
     /** The page that this one stands below: before it in the breadcrumb, and marked in the menu. */
     breadcrumb?: { title: string; to: string }
+    /** What of its address opens over it: the way back to it leaves that closed. */
+    over?: readonly string[]
   }
 }
 

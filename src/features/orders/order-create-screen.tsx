@@ -9,6 +9,7 @@ import { DEFAULT_SCHEDULE, scheduleErrors, scheduleWrong, toSchedule } from '#sr
 import { useUnsavedChanges } from '#src/lib/hooks/use-unsaved-changes.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { useShowFirstInvalid } from '#src/lib/hooks/use-show-first-invalid.ts'
+import { lastSearch } from '#src/lib/url/last-search.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
 import { InlineError } from '#src/ui/feedback/inline-error.tsx'
@@ -134,7 +135,10 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
             {programs.length} 个广告，{devices.length} 台终端
           </span>
           <Group gap="xs">
-            <Button component={Link} to="/orderManage" variant="default">
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link {...props} to="/orderManage" search={lastSearch('/orderManage')} />}
+            >
               取消
             </Button>
             <ActionButton busy={busy} onClick={() => void create()}>

@@ -12,6 +12,7 @@ import { useCan } from '#src/api/user-info.ts'
 import { minutesAhead, serverZone } from '#src/domain/server-time.ts'
 import { insecure } from '#src/lib/dom/insecure.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { lastSearch } from '#src/lib/url/last-search.ts'
 import { clockOffset, onClockOffset, serverNow } from '#src/lib/time/server-clock.ts'
 import { Hint } from '#src/ui/overlay/hint.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -137,7 +138,7 @@ function Above({ title, to }: { title: string; to: string }) {
   const routes = useRouter().routesByPath as unknown as Record<string, AnyRoute>
   const may = useCan()(routes[to]?.options.staticData?.permission ?? '-1')
   return may ? (
-    <Link to={to} className={classes.above}>
+    <Link to={to} search={lastSearch(to)} className={classes.above}>
       {title}
     </Link>
   ) : (

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { apiConfig } from '#src/api/config.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
+import { forgetSearches, keepSearch } from '#src/lib/url/last-search.ts'
 import { OverlayRoot } from '#src/ui/overlay/on-demand.ts'
 import { OverlayHost } from '#src/ui/overlay/overlay-host.tsx'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
@@ -34,6 +35,7 @@ export function Shell({ children, tools, overlay }: ShellProps) {
   const [menuOpen, menu] = useDisclosure()
   const { open, overlays } = useShellOverlays()
   useClosesWithPage(menuOpen, menu.close)
+  useKeptSearches()
   const drawerLoaded = useLazyComponent(MenuDrawer, menuOpen, menu.close)
   return (
     <>
@@ -54,6 +56,23 @@ export function Shell({ children, tools, overlay }: ShellProps) {
       <OverlaysAtRest />
     </>
   )
+}
+
+/** Keeps what pages have in their addresses, for the ways back to them. */
+function useKeptSearches() {
+  const router = useRouter()
+  useEffect(() => {
+    function keep() {
+      const page = router.state.matches.at(-1)
+      if (page) keepSearch(page.pathname, page.search, page.staticData.over)
+    }
+    keep()
+    const stop = router.subscribe('onResolved', keep)
+    return () => {
+      stop()
+      forgetSearches()
+    }
+  }, [router])
 }
 
 /** The place of questions and messages. */

@@ -4,7 +4,7 @@ import { orderSearch, toOrderRequest } from '#src/features/orders/order-search.t
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 
 export const Route = createFileRoute('/_shell/orderManage')({
-  staticData: { title: '订单管理', permission: '4', menu: { icon: 'order', order: 5 } },
+  staticData: { title: '订单管理', permission: '4', menu: { icon: 'order', order: 5 }, over: ['order', 'look'] },
   validateSearch: orderSearch,
   loaderDeps: ({ search }) => toOrderRequest(search),
   loader: ({ context, deps }) => {

@@ -21,7 +21,12 @@ const PublishDialog = lazyComponent(() => import('#src/features/publish/publish-
 const UrgentDialog = lazyComponent(() => import('#src/features/publish/urgent/urgent-dialog.tsx'), 'UrgentDialog')
 
 export const Route = createFileRoute('/_shell/programManage')({
-  staticData: { title: '广告管理', permission: '3', menu: { icon: 'program', order: 3 } },
+  staticData: {
+    title: '广告管理',
+    permission: '3',
+    menu: { icon: 'program', order: 3 },
+    over: ['preview', 'publish', 'urgent', 'device'],
+  },
   validateSearch: programSearch,
   loaderDeps: ({ search }) => toProgramRequest(search),
   loader: ({ context, deps }) => {

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { advance } from '#tests/support/clock.ts'
-import { expectNoDialog, press } from '../support/steps.ts'
+import { renderConsole } from '#tests/support/render-console.tsx'
+import { ad, deviceBoxes } from '../support/publish.ts'
+import { dialog, expectNoDialog, press } from '../support/steps.ts'
 import { forms, others, pages } from '../support/overlays.ts'
 import {
   asksBeforeReload,
@@ -102,4 +104,34 @@ test('a page that was left asks nothing any more', async () => {
   await advance(1000)
   await expectNoDialog()
   expect(writes(opened)).toEqual([])
+})
+
+test('the breadcrumb leads back to the filters and the page, with nothing open over them', async () => {
+  const opened = await renderConsole({ at: '/programManage?status=1&page=2&preview=3001' })
+  const { user, goto, at } = opened
+  await screen.findByRole('heading', { name: '广告管理', level: 1 })
+  await goto(`/checkPubMet?id=${ad.id}`)
+  const crumbs = await screen.findByRole('navigation', { name: '当前位置' })
+  await user.click(await within(crumbs).findByRole('link', { name: '广告管理' }))
+  await waitFor(() => expect(at()).toBe('/programManage?status=1&page=2'))
+
+  await goto('/orderManage?status=2')
+  await goto('/orderManage/create')
+  await user.click(await screen.findByRole('link', { name: '取消' }))
+  await waitFor(() => expect(at()).toBe('/orderManage?status=2'))
+})
+
+test('the way back after a publish does not lead into it again', async () => {
+  const { opened, overlay } = await openOver(forms.find(({ name }) => name === '发布广告') as Form)
+  const { user, at } = opened
+  const before = at()
+  await user.click(deviceBoxes(overlay)[0] as HTMLElement)
+  await press(user, '发布', overlay)
+  await user.click(within(await dialog('操作成功!')).getByText('关闭'))
+  await expectNoDialog()
+  expect(at()).not.toContain('publish=')
+  await pressBack(opened)
+  expect(at()).not.toContain('publish=')
+  await expectNoDialog()
+  expect(before).toContain('publish=')
 })

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { isRefused } from '#src/lib/errors/user-error.ts'
+import { lastSearch } from '#src/lib/url/last-search.ts'
 import { UnreadableAd } from '#src/scene/player/player-states.tsx'
 import { LoadingPage } from '#src/ui/feedback/loading.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
@@ -81,7 +82,10 @@ function EditorVisit({ search, carried, ...given }: EditorVisitProps) {
   if (opened === undefined && program.isSuccess && !program.isFetching)
     setOpened(openProgram(program.data, type === '2'))
   const back = (
-    <Button component={Link} to="/programManage" variant="default">
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link {...props} to="/programManage" search={lastSearch('/programManage')} />}
+    >
       返回广告管理
     </Button>
   )

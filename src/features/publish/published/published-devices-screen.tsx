@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
 import { read } from '#src/api/query.ts'
+import { lastSearch } from '#src/lib/url/last-search.ts'
 import { LoadingPage } from '#src/ui/feedback/loading.tsx'
 import { EmptyPage, ErrorState } from '#src/ui/feedback/states.tsx'
 import { PublishedDevices } from './published-devices.tsx'
@@ -15,7 +16,10 @@ export function PublishedDevicesScreen() {
   const { id } = route.useSearch()
   const program = useQuery({ ...read('programGet', { path: { id: id ?? '' } }), enabled: id !== undefined })
   const back = (
-    <Button component={Link} to="/programManage" variant="default">
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link {...props} to="/programManage" search={lastSearch('/programManage')} />}
+    >
       返回广告管理
     </Button>
   )
