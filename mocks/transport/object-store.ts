@@ -13,7 +13,7 @@ import { filmPath } from '../media/media.ts'
 import type { MaterialRow, UploadRow } from '../db/models.ts'
 import { rootOrgOf } from '../db/orgs.ts'
 import { inTranscoding, settled } from '../simulation/reviews.ts'
-import { videoFacts, type VideoFacts } from '#src/lib/files/video-facts.ts'
+import type { VideoFacts } from '#src/lib/files/video-facts.ts'
 import type { World } from '../db/world.ts'
 
 /** What the store refuses: HTTP status, its own code, and why. */
@@ -101,6 +101,7 @@ async function factsOf(file: File, { type }: UploadRow): Promise<Facts> {
   if (type === 0)
     return { size, ...(await pictureSize(kind, file)), duration: 0, mime: `image/${kind}`, readable: true }
   // a film that cannot be read is taken, and fails when it is transcoded
+  const { videoFacts } = await import('#src/lib/files/video-facts.ts')
   const film = await videoFacts(kind, file)
   const { width, height } = film?.width ? film : { width: 1920, height: 1080 }
   const duration = Math.round((film?.duration ?? 0) * 10) / 10

@@ -1,10 +1,7 @@
-import { Badge, Tabs, VisuallyHidden } from '@mantine/core'
-import '@mantine/core/styles/Badge.layer.css'
+import { Tabs, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
-import type { Severity } from '../../model/finding.ts'
 import { useFindings } from '../../session/use-findings.ts'
-
-const COLORS: Readonly<Record<Severity, string>> = { error: 'red', warning: 'orange', info: 'gray' }
+import classes from './preflight-list.module.css'
 
 /** The tab of the check, with how many findings there are, in the colour of the worst. */
 export function CheckTab() {
@@ -19,9 +16,9 @@ export function CheckTab() {
         aria-describedby={worst ? words : undefined}
         rightSection={
           worst && (
-            <Badge size="sm" circle={findings.length < 10} color={COLORS[worst.severity]} aria-hidden>
+            <span className={classes.count} data-severity={worst.severity} aria-hidden>
               {findings.length > 99 ? '99+' : findings.length}
-            </Badge>
+            </span>
           )
         }
       >
