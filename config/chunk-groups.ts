@@ -14,7 +14,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // pure rules, which the simulated server shares
   {
     name: 'rules',
-    test: /src[\\/](domain[\\/](dates|device-rules|labels|material-rules|program-rules|read-values|review|top-ads|undelivered|units)|api[\\/](publish-log|review)|lib[\\/](data|text|url)[\\/](clean-text|relative-words|gather-pages|safe-url|thumbnail-url|tidy-tree))\.ts$/,
+    test: /src[\\/](domain[\\/](dates|device-rules|labels|material-rules|program-rules|read-values|review|server-time|top-ads|undelivered|units)|api[\\/](publish-log|review)|lib[\\/](data|text|url)[\\/](clean-text|relative-words|gather-pages|safe-url|thumbnail-url|tidy-tree))\.ts$/,
   },
   {
     name: 'shell',

@@ -3,7 +3,7 @@ import { deployment } from './api/deployment.ts'
 import { dropDemoWorker } from './app/drop-demo-worker.ts'
 import { start } from './app/start.tsx'
 import { session, startSession } from './api/session.ts'
-import { isZone, setServerZone } from './domain/server-time.ts'
+import { isZone, setServerZone } from './domain/server-zone.ts'
 import { takeParameters } from './lib/dom/take-parameters.ts'
 
 // the first is known while building, which leaves the simulated server out; the second when the page is opened

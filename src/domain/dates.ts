@@ -1,3 +1,4 @@
+import { addMonths, type MonthRange } from './months.ts'
 import { momentAt, wallClock } from './server-time.ts'
 
 /*
@@ -28,6 +29,18 @@ export function daysUntil(count: number, year: number, month: number, last: numb
     const day = new Date(Date.UTC(year, month - 1, last - (count - 1 - index)))
     return `${day.getUTCFullYear()}${pad(day.getUTCMonth() + 1)}${pad(day.getUTCDate())}`
   })
+}
+
+/** The month of a moment as `yyyyMM`. */
+export function monthAt(now: Date): string {
+  const { year, month } = wallClock(now)
+  return String(year * 100 + month)
+}
+
+/** The last so many months, this one included. */
+export function lastMonths(count: number, now: Date): MonthRange {
+  const to = monthAt(now)
+  return { from: addMonths(to, 1 - count), to }
 }
 
 /** A moment of the server (`yyyy-MM-dd HH:mm:ss`, or epoch milliseconds) as a Date, or undefined. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addMonths, formatMonth, lastMonths, monthOf, monthsOf } from './months.ts'
+import { lastMonths } from './dates.ts'
+import { addMonths, formatMonth, monthOf, monthsOf } from './months.ts'
 
 test('months are counted over the year', () => {
   expect(addMonths('202612', 1)).toBe('202701')

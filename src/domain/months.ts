@@ -1,7 +1,6 @@
-import { wallClock } from './server-time.ts'
-
 /*
- * Months of the contract are `yyyyMM` by the server's clock (R4, T6): 202611 is that month wherever the browser stands.
+ * Months of the contract are `yyyyMM` (R4): 202611 is that month wherever the browser stands. What asks the server's clock
+ * is in dates.ts, which routes need not load.
  */
 
 /** From a month to a month, both included, each `yyyyMM`. */
@@ -21,12 +20,6 @@ export function monthOf(value: unknown): string | undefined {
   return isMonth(text) ? text : undefined
 }
 
-/** The month of a moment as `yyyyMM`. */
-export function monthAt(now: Date): string {
-  const { year, month } = wallClock(now)
-  return String(year * 100 + month)
-}
-
 /** The month so many months later, or earlier if negative. */
 export function addMonths(month: string, by: number): string {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(4)) - 1 + by
@@ -44,10 +37,4 @@ export function monthsOf({ from, to }: MonthRange, limit = 120): string[] {
   const months: string[] = []
   for (let month = to; month >= from && months.length < limit; month = addMonths(month, -1)) months.unshift(month)
   return months
-}
-
-/** The last so many months, this one included. */
-export function lastMonths(count: number, now: Date): MonthRange {
-  const to = monthAt(now)
-  return { from: addMonths(to, 1 - count), to }
 }

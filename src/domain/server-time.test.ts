@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { formatMoment } from './dates.ts'
-import { DEFAULT_ZONE, isZone, minutesAhead, momentAt, serverZone, setServerZone, wallClock } from './server-time.ts'
+import { minutesAhead, momentAt, wallClock } from './server-time.ts'
+import { DEFAULT_ZONE, isZone, serverZone, setServerZone } from './server-zone.ts'
 
 afterEach(() => setServerZone(DEFAULT_ZONE))
 

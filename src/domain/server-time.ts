@@ -4,8 +4,7 @@
  * Calendars are reckoned in UTC, which has no summer time.
  */
 
-/** The zone of a server of which nobody has said another one. */
-export const DEFAULT_ZONE = 'Asia/Shanghai'
+import { serverZone } from './server-zone.ts'
 
 /** What a clock on a wall shows. */
 export interface WallClock {
@@ -31,31 +30,24 @@ const WEEK = 7 * DAY
 const FIRST = Date.UTC(1900, 0, 1)
 const LAST = Date.UTC(9999, 0, 1)
 
-let zone = zoneOf(DEFAULT_ZONE)
-
-/** Whether the runtime knows a zone by this name. */
-export function isZone(name: string): boolean {
-  try {
-    return Boolean(formatOf(name))
-  } catch {
-    return false
-  }
+/** A zone, and its milliseconds ahead of UTC at a moment. */
+interface Zone {
+  name: string
+  ahead: (moment: number) => number
 }
 
-/** Says, once and at start, where the server stands. Throws when there is no such zone. */
-export function setServerZone(name: string) {
-  zone = zoneOf(name)
-}
+let known: Zone | undefined
 
-/** Where the server stands. */
-export function serverZone(): string {
-  return zone.name
+/** The server's zone. */
+function zone(): Zone {
+  if (known?.name !== serverZone()) known = zoneOf(serverZone())
+  return known
 }
 
 /** What the server's clock shows at a moment. */
 export function wallClock(moment: Date | number): WallClock {
   const at = Number(moment)
-  const shown = new Date(at + zone.ahead(at))
+  const shown = new Date(at + zone().ahead(at))
   return {
     year: shown.getUTCFullYear(),
     month: shown.getUTCMonth() + 1,
@@ -73,16 +65,16 @@ export function wallClock(moment: Date | number): WallClock {
  */
 export function momentAt(...parts: Parts): Date {
   const shown = utcOf(parts)
-  const before = shown - zone.ahead(shown - DAY)
-  const after = shown - zone.ahead(shown + DAY)
+  const before = shown - zone().ahead(shown - DAY)
+  const after = shown - zone().ahead(shown + DAY)
   // the earlier of the two at which the clock shows it, else what it has become
-  const found = [before, after].sort((a, b) => a - b).find((at) => at + zone.ahead(at) === shown)
+  const found = [before, after].sort((a, b) => a - b).find((at) => at + zone().ahead(at) === shown)
   return new Date(found ?? before)
 }
 
 /** How far the server's wall clock is ahead of UTC at a moment, in minutes. */
 export function minutesAhead(moment: Date | number): number {
-  return zone.ahead(Number(moment)) / 60_000
+  return zone().ahead(Number(moment)) / 60_000
 }
 
 /** The milliseconds of a calendar and a clock in UTC, of early years too. */
@@ -90,7 +82,7 @@ function utcOf([year, month, day, hour = 0, minute = 0, second = 0]: Parts): num
   return new Date(0).setUTCFullYear(year, month - 1, day) + ((hour * 60 + minute) * 60 + second) * 1000
 }
 
-function zoneOf(name: string) {
+function zoneOf(name: string): Zone {
   const format = formatOf(name)
   // to ask the runtime takes longer than all the rest
   const known = new Map<number, number>()
@@ -101,7 +93,6 @@ function zoneOf(name: string) {
   }
   return {
     name,
-    /** Milliseconds ahead of UTC. */
     ahead(moment: number): number {
       if (Number.isNaN(moment)) return Number.NaN
       const at = Math.min(Math.max(moment, FIRST), LAST)

@@ -1,7 +1,8 @@
 import md5 from 'md5'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/db/demo-company.ts'
 import { NOW } from '#mocks/testing.ts'
-import { addMonths, monthAt } from '#src/domain/months.ts'
+import { monthAt } from '#src/domain/dates.ts'
+import { addMonths } from '#src/domain/months.ts'
 import type { TestAccount } from './run-requests.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { calls } from '#mocks/server/contract.ts'
 import { operations, type OperationId } from '#src/api/generated/operations.gen.ts'
-import { addMonths, monthAt } from '#src/domain/months.ts'
+import { monthAt } from '#src/domain/dates.ts'
+import { addMonths } from '#src/domain/months.ts'
 import { heldCodes } from '#src/domain/permissions.ts'
 import { parseJson, plainId, stringifyJson } from '#src/lib/data/parse-json.ts'
 import { steps, type Given, type Step, type Taken } from './requests.ts'

@@ -6,7 +6,6 @@ import { read } from '#src/api/query.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
 import { programSearch, toProgramRequest } from '#src/features/programs/program-search.ts'
-import { ForDevice } from '#src/features/publish/for-device.tsx'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { useWarmedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
@@ -16,6 +15,7 @@ const ProgramListScreen = lazyComponent(
   () => import('#src/features/programs/program-list-screen.tsx'),
   'ProgramListScreen',
 )
+const ForDevice = lazyComponent(() => import('#src/features/publish/for-device.tsx'), 'ForDevice')
 // dialogs load on first open, or at rest
 const PublishDialog = lazyComponent(() => import('#src/features/publish/publish-dialog.tsx'), 'PublishDialog')
 const UrgentDialog = lazyComponent(() => import('#src/features/publish/urgent/urgent-dialog.tsx'), 'UrgentDialog')
@@ -54,22 +54,21 @@ function ProgramManage() {
         ignoreBlocker: true,
       })
     )
+  const endDevice = () => void navigate({ search: (before) => ({ ...before, device: undefined }) })
   // whoever may publish does it from here, again and again
   useWarmedAtRest(PublishDialog, useCan()(programPermissions.publish))
   // the press is answered first: the dialog takes longer to make
   const publishing = useDeferredValue(publish)
   const publishLoaded = useLazyComponent(PublishDialog, publishing !== undefined, close)
+  const forDeviceLoaded = useLazyComponent(ForDevice, device !== undefined, endDevice)
   const urgentLoaded = useLazyComponent(UrgentDialog, urgent !== undefined, close)
   return (
     <>
       <ProgramListScreen
         notice={
+          forDeviceLoaded &&
           device !== undefined && (
-            <ForDevice
-              device={target.data}
-              error={target.data ? null : target.error}
-              onEnd={() => void navigate({ search: (before) => ({ ...before, device: undefined }) })}
-            />
+            <ForDevice device={target.data} error={target.data ? null : target.error} onEnd={endDevice} />
           )
         }
       />

@@ -1,4 +1,4 @@
-import { monthAt } from '#src/domain/months.ts'
+import { monthAt } from '#src/domain/dates.ts'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import { calendarProps } from './calendar-props.ts'
 

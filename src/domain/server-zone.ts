@@ -1,0 +1,29 @@
+/*
+ * The zone that the server stands in. Apart from what reckons with it (server-time.ts), which is loaded later: the zone
+ * is set before the first page.
+ */
+
+/** The zone of a server of which nobody has said another one. */
+export const DEFAULT_ZONE = 'Asia/Shanghai'
+
+let zone = DEFAULT_ZONE
+
+/** Whether the runtime knows a zone by this name. */
+export function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** Says, once and at start, where the server stands. Throws when there is no such zone. */
+export function setServerZone(name: string) {
+  if (!isZone(name)) throw new RangeError(`There is no time zone ${name}`)
+  zone = name
+}
+
+/** Where the server stands. */
+export function serverZone(): string {
+  return zone
+}
