@@ -31,14 +31,23 @@ export function SentWords({ sentence, verb, count, devices, children }: SentProp
   )
 }
 
-/** Below the documented question of stopping (2§4): on how many terminals, and how many of them are not in sight. */
-export function StopQuestion({ count, unseen = 0 }: { count: number; unseen?: number }) {
+interface StopQuestionProps {
+  count: number
+  /** Chosen, but not in sight. */
+  unseen?: number
+  /** Published anew since they were chosen. */
+  replaced?: number
+}
+
+/** The documented question of stopping (2§4), and below it on how many terminals, with what nobody sees. */
+export function StopQuestion({ count, unseen = 0, replaced = 0 }: StopQuestionProps) {
   return (
     <Stack gap="xs">
       <div>确定在选中终端上停播该广告?</div>
       <div>
         共 {formatNumber(count)} 台终端{unseen > 0 && `，其中 ${formatNumber(unseen)} 台不在当前页面上`}。
       </div>
+      {replaced > 0 && <div>{formatNumber(replaced)} 台终端的投放计划在选择之后已被修改，停播的将是修改后的计划。</div>}
     </Stack>
   )
 }

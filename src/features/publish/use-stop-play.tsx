@@ -1,9 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { recordActivity, sendRecorded } from '#src/api/activities.ts'
+import type { RequestOf } from '#src/api/client.ts'
 import { loadAll } from '#src/api/paging.ts'
-import { useWrite } from '#src/api/query.ts'
+import { read, useWrite } from '#src/api/query.ts'
 import type { Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { toSentProgram } from '#src/domain/activity.ts'
 import { thisPage } from '#src/lib/hooks/this-page.ts'
+import { samePlan } from '#src/domain/schedule-rules.ts'
+import { unlessAborted } from '#src/lib/data/gather-pages.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifyError, notifyInfo } from '#src/ui/feedback/notify.ts'
@@ -14,36 +18,54 @@ import { toPlayQuery } from './published/published-devices-search.ts'
 const CHECK_MS = 10_000
 
 /**
- * Stops an ad on the chosen terminals after a question (2§4). Terminals that it has left meanwhile are taken out of the
- * choice first, which is said: nothing is done to what is not there any more.
+ * Stops an ad on the chosen terminals after a question (2§4). The list is looked at again first: terminals that the ad
+ * has left meanwhile are taken out of the choice, and where somebody has published it anew the question says so (R53).
  */
 export function useStopPlay(
   program: Pick<Program, 'id' | 'name' | 'resolutionType'>,
   selection: Selection<PublishedDevice>,
-  onScreen: readonly PublishedDevice[] | undefined,
+  /** The page of the list, as it was asked for. */
+  onScreen: { rows: readonly PublishedDevice[] | undefined; request: RequestOf<'programPlayList'> },
 ) {
+  const client = useQueryClient()
   const { mutateAsync } = useWrite('programPlay')
 
-  const seen = new Set(onScreen?.map(({ deviceId }) => String(deviceId)))
+  const seen = new Set(onScreen.rows?.map(({ deviceId }) => String(deviceId)))
   const inSight = ({ deviceId }: PublishedDevice) => seen.has(String(deviceId))
 
-  async function stillThere(chosen: readonly PublishedDevice[]): Promise<readonly PublishedDevice[]> {
-    if (chosen.every(inSight)) return chosen
-    try {
-      const now = new Set(
-        (await loadAll('programPlayList', toPlayQuery(program, {}), AbortSignal.timeout(CHECK_MS))).map(
-          ({ deviceId }) => String(deviceId),
-        ),
+  /** The terminals of the ad as they are now: those in sight, and all where that does not tell of each that is chosen. */
+  async function now(chosen: readonly PublishedDevice[]): Promise<Map<string, PublishedDevice>> {
+    const signal = AbortSignal.timeout(CHECK_MS)
+    const byId = (rows: readonly PublishedDevice[]) => new Map(rows.map((row) => [String(row.deviceId), row]))
+    if (chosen.every(inSight)) {
+      const { data } = await unlessAborted(
+        client.fetchQuery({ ...read('programPlayList', onScreen.request), staleTime: 0 }),
+        signal,
       )
-      const gone = chosen.filter(({ deviceId }) => !now.has(String(deviceId)))
+      const rows = byId(data)
+      if (chosen.every(({ deviceId }) => rows.has(String(deviceId)))) return rows
+    }
+    return byId(await loadAll('programPlayList', toPlayQuery(program, {}), signal))
+  }
+
+  /** What is still there of the choice, and how much of it has been published anew since it was chosen. */
+  async function lookedUp(chosen: readonly PublishedDevice[]) {
+    try {
+      const rows = await now(chosen)
+      const there = chosen.filter(({ deviceId }) => rows.has(String(deviceId)))
+      const gone = chosen.filter((device) => !there.includes(device))
       if (gone.length > 0) {
         selection.toggle(gone, false)
         notifyInfo(`${gone.length} 台终端已不在发布列表中，已从选择中移除`)
       }
-      return chosen.filter((device) => !gone.includes(device))
+      const replaced = there.filter((device) => {
+        const row = rows.get(String(device.deviceId))
+        return row !== undefined && !samePlan(row, device)
+      }).length
+      return { chosen: there, replaced }
     } catch {
       // the server decides; it knows what it has
-      return chosen
+      return { chosen, replaced: 0 }
     }
   }
 
@@ -52,13 +74,19 @@ export function useStopPlay(
     // said as an error where it is asked for, not by a button that cannot be pressed (2§2)
     if (all.length === 0) return notifyError('请选择终端')
     const signal = thisPage()
-    const chosen = await stillThere(all)
+    const { chosen, replaced } = await lookedUp(all)
     if (chosen.length === 0) return
     let count = chosen.length
     const stopped = await confirm({
       signal,
       title: '停播广告',
-      message: <StopQuestion count={chosen.length} unseen={chosen.filter((device) => !inSight(device)).length} />,
+      message: (
+        <StopQuestion
+          count={chosen.length}
+          unseen={chosen.filter((device) => !inSight(device)).length}
+          replaced={replaced}
+        />
+      ),
       danger: true,
       action: async () => {
         const devices = chosen.map(({ deviceId: id, deviceSn: sn, deviceName: name }) => ({ id, sn, name }))

@@ -53,17 +53,18 @@ const refetchInterval = refetchWhilePending(({ data }: { data: PublishedDevice[]
 export function PublishedDevices({ program }: { program: ProgramDetail }) {
   const search = route.useSearch()
   const can = useCan()
+  const request = toPlayRequest(program, search)
   const list = useListScreen({
     search,
     navigate: route.useNavigate(),
     filters: publishedDevicesFilters,
     sizes: PUBLISHED_DEVICES_SIZES,
-    page: { ...readPage('programPlayList', toPlayRequest(program, search)), refetchInterval },
+    page: { ...readPage('programPlayList', request), refetchInterval },
     rowId: idOf,
   })
   const { setSearch, selection, rows } = list
   const rollout = useRollout(program)
-  const stopPlay = useStopPlay(program, selection, rows)
+  const stopPlay = useStopPlay(program, selection, { rows, request })
   const [again, setAgain] = useState<RepublishRequest>()
   const mayStop = can(programPermissions.stopPlay)
   const linked = can(devicePermissions.view)
