@@ -1,5 +1,12 @@
-import { commandBlocked, terminalAddress, terminalName } from '#src/domain/device-rules.ts'
-import { powerWindow, rangesCross, volumeRange, VOLUME_RANGE_LIMIT } from '#src/domain/validation.ts'
+import { commandBlocked } from '#src/domain/device-rules.ts'
+import {
+  powerWindow,
+  rangesCross,
+  terminalAddress,
+  terminalName,
+  volumeRange,
+  VOLUME_RANGE_LIMIT,
+} from '#src/domain/validation.ts'
 import type { Handlers } from './handler.ts'
 import {
   byAccount,

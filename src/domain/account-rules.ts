@@ -1,5 +1,6 @@
 import { isUnseen, plainText } from '#src/lib/text/clean-text.ts'
-import { hasPlainName, required } from './validation.ts'
+import { required } from './required.ts'
+import { hasPlainName } from './validation.ts'
 
 /*
  * The rules of accounts and of password recovery (3§5, R1, R2) and the messages that go with them, for forms, import

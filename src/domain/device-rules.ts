@@ -1,5 +1,4 @@
 import type { Permission } from './permissions.ts'
-import { nameWrong, required } from './validation.ts'
 
 /** The actions on terminals, each with the codes of which any suffices (1§6, P2, P3, P7). */
 export const devicePermissions = {
@@ -19,14 +18,6 @@ export const devicePermissions = {
   // any of its parts: settings, power and volume, group, organisation, publications
   takeOver: ['11', '12', '16', '17', '3c'],
 } as const satisfies Record<string, Permission>
-
-/** Name of a terminal (1§5, R41), which may stay `before`. What is wrong, in words, or null. */
-export function terminalName(value: string, before?: string): string | null {
-  return nameWrong('终端名称', value, { before })
-}
-
-/** Address of a terminal: required (1§5). */
-export const terminalAddress = required('请输入终端地址')
 
 /** What a terminal must be known by to decide whether a command may go to it. */
 interface Commandable {

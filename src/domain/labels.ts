@@ -117,3 +117,6 @@ export function optionsOf(
 ): { value: string; label: string }[] {
   return codes.map((code) => ({ value: String(code), label: labelOf(labels, code).text }))
 }
+
+/** What is in no group is in this one, which the client adds (1§2). */
+export const UNGROUPED_NAME = '未分组'

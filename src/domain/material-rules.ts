@@ -1,5 +1,4 @@
 import type { Permission } from './permissions.ts'
-import { nameWrong } from './validation.ts'
 
 /** The actions on materials, each with the codes of which any suffices (2§6, P1, P2). */
 export const materialPermissions = {
@@ -15,8 +14,3 @@ export const materialPermissions = {
   preview: '2',
   batch: ['2a', '2b'],
 } as const satisfies Record<string, Permission>
-
-/** Name of a material (R41), which may stay `before`. What is wrong, in words, or null. */
-export function mediaName(value: string, before?: string): string | null {
-  return nameWrong('素材名称', value, { before })
-}

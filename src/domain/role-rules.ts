@@ -1,5 +1,6 @@
 import { permissionNames } from './permissions.ts'
-import { hasPlainName, required, visibleLength } from './validation.ts'
+import { required } from './required.ts'
+import { hasPlainName, visibleLength } from './validation.ts'
 
 /** The longest remark of a role (3§5). */
 export const ROLE_REMARK_LIMIT = 50

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nickname, phoneNumber, smsCode } from './account-rules.ts'
-import { terminalAddress, terminalName } from './device-rules.ts'
-import { mediaName } from './material-rules.ts'
 import { orderErrors } from './order-rules.ts'
 import { orgName } from './org-rules.ts'
 import { roleName } from './role-rules.ts'
 import {
   groupName,
+  materialName,
   NAME_LIMIT,
   newPassword,
   powerWindow,
@@ -15,6 +14,8 @@ import {
   rangesCross,
   repeatedPassword,
   reviewReason,
+  terminalAddress,
+  terminalName,
   visibleLength,
   volume,
   volumeRange,
@@ -50,7 +51,7 @@ describe('what nothing is seen of is no name (R41)', () => {
     ['code', smsCode, '请输入验证码'],
     ['terminal', terminalName, '请输入终端名称'],
     ['address', terminalAddress, '请输入终端地址'],
-    ['material', mediaName, '请输入素材名称'],
+    ['material', materialName, '请输入素材名称'],
     ['order', (name: string) => orderErrors({ name, client: '', programs: [], devices: [] }).name, '请输入订单名称'],
     [
       'client',
@@ -65,7 +66,7 @@ describe('what nothing is seen of is no name (R41)', () => {
 describe('a name where the contract has no limit (R41)', () => {
   test.each([
     ['terminal', terminalName, '终端名称'],
-    ['material', mediaName, '素材名称'],
+    ['material', materialName, '素材名称'],
   ])('%s: 60 characters, and longer only as it was', (_what, rule, called) => {
     expect(rule('𠮷'.repeat(NAME_LIMIT))).toBeNull()
     expect(rule('𠮷'.repeat(NAME_LIMIT + 1))).toBe(`${called}不能超过60个字符`)

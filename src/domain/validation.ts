@@ -1,4 +1,6 @@
 import { isUnseen, plainText } from '#src/lib/text/clean-text.ts'
+import { required } from './required.ts'
+import { UNGROUPED_NAME } from './labels.ts'
 
 /*
  * The rules of 1§5 and the messages that go with them. Each rule returns what is wrong, in words, or null, which is
@@ -6,11 +8,6 @@ import { isUnseen, plainText } from '#src/lib/text/clean-text.ts'
  */
 
 type Wrong = string | null
-
-/** Refuses what nothing is seen of, such as spaces. */
-export function required(message: string): (value: unknown) => Wrong {
-  return (value) => (isUnseen(String(value ?? '')) ? message : null)
-}
 
 /** How many characters a person sees: an emoji counts as one. */
 export function visibleLength(text: string): number {
@@ -38,6 +35,19 @@ export function nameWrong(
   return value !== before && visibleLength(value.trim()) > limit ? `${what}不能超过${limit}个字符` : null
 }
 
+/** Name of a terminal (1§5), which may stay `before`. */
+export function terminalName(value: string, before?: string): Wrong {
+  return nameWrong('终端名称', value, { before })
+}
+
+/** Address of a terminal: required (1§5). */
+export const terminalAddress = required('请输入终端地址')
+
+/** Name of a material, which may stay `before`. */
+export function materialName(value: string, before?: string): Wrong {
+  return nameWrong('素材名称', value, { before })
+}
+
 const PLAIN_NAME = /^[0-9A-Za-z\p{Script=Han}]+(?:·[0-9A-Za-z\p{Script=Han}]+)*$/u
 
 /** Whether a name, trimmed, is 2 to `most` letters, digits and Chinese characters, with middle dots inside (R40). */
@@ -49,9 +59,6 @@ export function hasPlainName(value: string, most: number): boolean {
 
 /** The longest name of a group (1§5, R2). */
 export const GROUP_NAME_LIMIT = 10
-
-/** What is in no group is in this one, which the client adds (1§2). */
-export const UNGROUPED_NAME = '未分组'
 
 /** Group name: at most 10 characters, and not that of what is in no group (R41). */
 export function groupName(value: string): Wrong {

@@ -1,4 +1,4 @@
-import { UNGROUPED_NAME } from '#src/domain/validation.ts'
+import { UNGROUPED_NAME } from '#src/domain/labels.ts'
 import type { RowId } from '#src/ui/table/table-column.ts'
 
 /** A group of terminals, materials or ads. */

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { required } from '#src/domain/validation.ts'
+import { required } from '#src/domain/required.ts'
 import { commonOf } from '#src/lib/data/common-of.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { UNGROUPED } from './group.ts'

@@ -2,8 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Material } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
-import { mediaName } from '#src/domain/material-rules.ts'
-import { NAME_LIMIT } from '#src/domain/validation.ts'
+import { materialName, NAME_LIMIT } from '#src/domain/validation.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 
@@ -12,7 +11,7 @@ export function MaterialRenameForm({ material, onClose }: { material: Material; 
   const rename = useWrite('materialRename')
   const form = useForm({
     initialValues: { name: material.name ?? '' },
-    validate: { name: (value) => mediaName(value, material.name) },
+    validate: { name: (value) => materialName(value, material.name) },
     transformValues: ({ name }) => ({ name: name.trim() }),
   })
   return (

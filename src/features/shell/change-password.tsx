@@ -4,7 +4,8 @@ import { call } from '#src/api/client.ts'
 import { hashPassword } from '#src/api/password.ts'
 import { endSession, session } from '#src/api/session.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
-import { newPassword, repeatedPassword, required } from '#src/domain/validation.ts'
+import { required } from '#src/domain/required.ts'
+import { newPassword, repeatedPassword } from '#src/domain/validation.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 
 /** Changes the password of the signed-in user, who then signs in again (1§2, 1§5). */

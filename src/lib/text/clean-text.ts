@@ -1,8 +1,4 @@
-/**
- * Characters that are there and not seen: marks that turn the text around them (U+202E and its family), spaces without
- * width, fillers. The joiners and selectors stay: they hold emoji and some scripts together.
- */
-const UNSEEN = /[\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/g
+import { UNSEEN } from './unseen.ts'
 
 /** Nothing else is seen of a text: spaces, what Unicode says to ignore where it is not supported, empty patterns. */
 const NOTHING = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800\u{1D159}]*$/u

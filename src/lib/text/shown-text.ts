@@ -3,6 +3,7 @@
  * (U+202E and its family), characters that are not seen, and words that run from right to left, which take digits and
  * marks behind them along (R44).
  */
+import { UNSEEN } from './unseen.ts'
 
 /** Letters of scripts that run from right to left. */
 const LETTER = /[\u0590-\u061B\u061D-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u.source
@@ -10,12 +11,8 @@ const LETTER = /[\u0590-\u061B\u061D-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\
 /** Words of them with what joins them: as much as is one text, and not two names in a list. */
 const WORDS = `${LETTER}+(?:[ '’._&-]{1,3}${LETTER}+)*`
 
-/** Marks and what is not seen. Joiners are not among it: they hold emoji and some scripts together. */
-const MARKS =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/gu
-
 /** Words that stand apart already, words that do not, and the marks. */
-const PARTS = new RegExp(`\u2068(${WORDS})\u2069|(${WORDS})|${MARKS.source}`, 'gu')
+const PARTS = new RegExp(`\u2068(${WORDS})\u2069|(${WORDS})|${UNSEEN.source}`, 'gu')
 
 /**
  * A text that changes nothing beside it, and can be told from another: marks and what is not seen stand as their code,
@@ -36,7 +33,7 @@ export function shownLine(text: string): string {
 
 /** A text for a file, where what runs from right to left has a cell of its own. */
 export function markedText(text: string): string {
-  return text.replace(MARKS, codeOf)
+  return text.replace(UNSEEN, codeOf)
 }
 
 /** Whether a text is made of ASCII and Chinese alone, as nearly all are: every text of every element asks. */
