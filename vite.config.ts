@@ -4,7 +4,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { aheadScript } from './config/ahead-plugin.ts'
 import { chunkGroups } from './config/chunk-groups.ts'
 import { originsIn } from './config/deployment-settings.ts'
-import { compressedAssets, filesForHosts } from './config/host-plugins.ts'
+import { compressedAssets, filesForHosts, missingAssets } from './config/host-plugins.ts'
 import { externalInlineScripts, notFoundPage, settingsInPage } from './config/html-plugins.ts'
 import { JSX_SOURCE } from './config/jsx-source.ts'
 import { realServerFiles } from './config/real-server-files.ts'
@@ -38,6 +38,7 @@ export default defineConfig(({ mode, command }) => {
       notFoundPage(),
       realServerFiles(Boolean(env.VITE_API_BASE_URL)),
       compressedAssets(),
+      missingAssets(),
     ],
     server: {
       host: '127.0.0.1',

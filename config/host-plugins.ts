@@ -31,6 +31,22 @@ export function writeHostFiles(folder: string, headers: Record<string, string>, 
     fs.writeFileSync(path.join(beside, name), text)
 }
 
+/** The preview says of a hashed file that is missing what a host says, where by itself it answers with the page. */
+export function missingAssets(): Plugin {
+  return {
+    name: 'missing-assets',
+    configurePreviewServer({ config, middlewares }) {
+      const folder = path.resolve(config.root, config.build.outDir, 'assets')
+      middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://host.invalid')
+        const isAsset = pathname.startsWith(`${config.base}assets/`)
+        if (!isAsset || fs.existsSync(path.join(folder, path.basename(pathname)))) return next()
+        response.writeHead(404).end()
+      })
+    },
+  }
+}
+
 /** Compresses hashed files once and as far as they go, for servers that send what they find (`.br`, `.gz`). */
 export function compressedAssets(): Plugin {
   return {

@@ -14,6 +14,9 @@ export interface HeaderOptions {
   development?: boolean
 }
 
+/** What the console never asks a browser for. */
+const UNUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'serial', 'usb']
+
 /** The headers that every answer of the console's host carries. */
 export function securityHeaders({
   apiOrigins = [],
@@ -47,6 +50,7 @@ export function securityHeaders({
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
     'Strict-Transport-Security': 'max-age=31536000',
   }
 }

@@ -1,7 +1,7 @@
 /*
  * Failures as data: each names the call that it meets and what goes wrong. The call is carried out by those that hand
- * on its answer, late, changed or in part, by `doneEnvelope` and `doneStatus`, and by `unanswered` and `lost`; the others
- * answer in its stead.
+ * on its answer, late, changed or in part, by `doneEnvelope`, `doneStatus`, `unanswered` and `lost`; the others answer
+ * in its stead.
  */
 import type { OperationId } from '#src/api/generated/operations.gen.ts'
 import { wait } from './waits.ts'

@@ -47,6 +47,7 @@ describe('the headers', () => {
     ['a referrer', { ...headers, 'Referrer-Policy': 'origin' }],
     ['guessed types', { ...headers, 'X-Content-Type-Options': undefined }],
     ['windows that know their opener', { ...headers, 'Cross-Origin-Opener-Policy': 'unsafe-none' }],
+    ['a camera', { ...headers, 'Permissions-Policy': 'camera=(self)' }],
     ['plain http', { ...headers, 'Strict-Transport-Security': 'max-age=60' }],
   ])('can fail: %s', (_, weak) => {
     expect(headerWeaknesses(weak)).not.toEqual([])

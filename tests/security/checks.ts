@@ -20,6 +20,7 @@ export function headerWeaknesses(headers: Readonly<Record<string, string | null 
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), serial=(), usb=()',
   }
   return [
     ...none.filter((name) => policy.get(name)?.join() !== "'none'").map((name) => `${name} is not 'none'`),

@@ -12,6 +12,13 @@ const LONG_SIDE = 480
 const SCALE = 2
 const QUALITY = 0.5
 
+/** Loads what draws the picture. A newer version on the host may not have it any more when an ad is saved. */
+export const pictureCode = {
+  preload: async () => {
+    await import('dom-to-image-more')
+  },
+}
+
 /**
  * A scene at rest as the page lays it out, as the JPEG that is saved with an ad, in a data URL. The names of what could
  * not be loaded, or not be copied, are told to `onMissing`.

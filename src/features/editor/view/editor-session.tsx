@@ -3,12 +3,14 @@ import { useUserInfo } from '#src/api/user-info.ts'
 import { browserMedia } from '#src/scene/browser-media.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { notifyError, notifyInfo, notifySuccess } from '#src/ui/feedback/notify.ts'
+import { useWarmedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
 import { cannotSave, preflight } from '../model/preflight.ts'
 import { EditorContext } from '../session/editor-context.ts'
 import { loadSensitiveWords } from '../session/sensitive-words.ts'
 import { createEditorStore } from '../session/editor-store.ts'
 import type { Opening } from '../session/opening.ts'
 import { hasAdLike } from '../session/save-program.ts'
+import { pictureCode } from '../session/saved-picture.tsx'
 import { useUnsavedAd } from '../session/use-unsaved-ad.ts'
 import { useKeeping } from '../session/use-keeping.ts'
 import { useSaveCalls, useSaving } from '../session/use-saving.ts'
@@ -46,6 +48,7 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
   const isCopy = opening.ad.startsWith('copy')
   const editor = useMemo(() => ({ store, media, isCopy }), [store, media, isCopy])
   const { back, toList } = useLeaving()
+  useWarmedAtRest(pictureCode)
   const calls = useSaveCalls()
   const keeping = useKeeping({
     store,
