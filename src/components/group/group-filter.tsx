@@ -2,17 +2,11 @@ import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { LazyField } from '#src/ui/form/lazy-field.tsx'
 import type { ChoiceFilter } from '#src/ui/table/filter-bar.tsx'
 import { idFilter } from '#src/ui/table/id-filter.ts'
-import type { GroupSelectProps } from './group-select.tsx'
 import type { GroupsState } from './groups-state.ts'
 
 const GroupSelect = lazyComponent(() => import('./group-select.tsx'), 'GroupSelect')
 
-/**
- * A filter by group, whose id is the value `group`. With `onRename` and `onDelete` groups are renamed and deleted where
- * they are chosen.
- */
-export function groupFilter<Values extends { group?: string | undefined }>(
-  groups: GroupsState & Pick<GroupSelectProps, 'onRename' | 'onDelete'>,
-): ChoiceFilter<Values> {
+/** A filter by group, whose id is the value `group`. */
+export function groupFilter<Values extends { group?: string | undefined }>(groups: GroupsState): ChoiceFilter<Values> {
   return idFilter('group', '分组', (field) => <LazyField component={GroupSelect} {...groups} {...field} />)
 }

@@ -77,14 +77,11 @@ export const Deleted: Story = {
 
 export const Failing: Story = {
   name: '分组未能加载',
-  args: { groups: [], failed: true, onRetry: fn(), onRename: fn() },
+  args: { groups: [], failed: true, onRetry: fn() },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('combobox', { name: '分组' })).toHaveAccessibleDescription(/分组加载失败/)
     await userEvent.click(canvas.getByRole('button', { name: '重试' }))
     await expect(args.onRetry).toHaveBeenCalledTimes(1)
-    await userEvent.click(canvas.getByRole('button', { name: '分组管理' }))
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('分组加载失败'))
-    await expect(screen.queryByText('还没有分组')).not.toBeInTheDocument()
   },
 }
 
@@ -93,34 +90,5 @@ export const Loading: Story = {
   args: { groups: [], loading: true, value: 3 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: '分组' })).toHaveValue('加载中…')
-  },
-}
-
-export const Managing: Story = {
-  name: '分组管理',
-  args: { onAdd: fn(), onRename: fn(), onDelete: fn(), groups: GROUPS.slice(0, 3) },
-  play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: '分组管理' })
-    await userEvent.click(button)
-    await waitFor(() => expect(screen.getByRole('button', { name: '重命名 写字楼' })).toBeVisible())
-    await expect(screen.queryByRole('button', { name: '删除 未分组' })).not.toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: '删除 地铁' }))
-    await expect(args.onDelete).toHaveBeenCalledWith(GROUPS[2])
-    await waitFor(() => expect(screen.queryByRole('button', { name: '重命名 写字楼' })).not.toBeInTheDocument())
-  },
-}
-
-export const ManagerOpened: Story = {
-  name: '分组管理的样子',
-  args: {
-    onAdd: fn(),
-    onRename: fn(),
-    onDelete: fn(),
-    groups: [...GROUPS.slice(0, 3), { id: 12, name: '华东大区体育馆十二号' }],
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '分组管理' }))
-    await waitFor(() => expect(screen.getByRole('button', { name: '新增分组' })).toBeVisible())
-    await waitFor(() => expect(getComputedStyle(screen.getByRole('dialog')).opacity).toBe('1'))
   },
 }

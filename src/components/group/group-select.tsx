@@ -4,17 +4,12 @@ import { plainId } from '#src/lib/data/parse-json.ts'
 import { ChoicesFailed } from '#src/ui/form/choices-failed.tsx'
 import { uniqueOptions } from '#src/ui/form/unique-options.ts'
 import { UNGROUPED } from './group.ts'
-import { GroupManager, type GroupManagerProps } from './group-manager.tsx'
-import classes from './group-select.module.css'
 import type { GroupsState } from './groups-state.ts'
 import type { RowId } from '#src/ui/table/table-column.ts'
 
 /** A choice of one group. */
 export interface GroupSelectProps
-  extends
-    Omit<SelectProps, 'data' | 'value' | 'defaultValue' | 'onChange' | 'searchable' | 'loading'>,
-    GroupsState,
-    Pick<Partial<GroupManagerProps>, 'onAdd' | 'onRename' | 'onDelete'> {
+  extends Omit<SelectProps, 'data' | 'value' | 'defaultValue' | 'onChange' | 'searchable' | 'loading'>, GroupsState {
   /** The id of the chosen group; 0 is a group (C18). */
   value?: RowId | null
   /** Gives the id as the server sent it, or null. */
@@ -23,8 +18,6 @@ export interface GroupSelectProps
 
 /**
  * A field that chooses a group, searched by typing; 未分组 is one of them. Groups that do not come are said, with a retry.
- * With `onAdd`, `onRename` or `onDelete` a button beside it opens the
- * list of groups with these actions; leave out what the role lacks.
  */
 export function GroupSelect({
   groups,
@@ -33,9 +26,6 @@ export function GroupSelect({
   onRetry,
   value,
   onChange,
-  onAdd,
-  onRename,
-  onDelete,
   placeholder = '请选择',
   clearable = true,
   error,
@@ -50,7 +40,7 @@ export function GroupSelect({
   if (key !== null && !data.some((option) => option.value === key))
     data.push({ value: key, label: loading ? '加载中…' : `未知(${key})` })
 
-  const select = (
+  return (
     <Select
       data={data}
       value={key}
@@ -63,20 +53,5 @@ export function GroupSelect({
       error={failed ? <ChoicesFailed what="分组" onRetry={onRetry} /> : error}
       {...others}
     />
-  )
-  if (!onAdd && !onRename && !onDelete) return select
-  return (
-    <div className={classes.row}>
-      {select}
-      <GroupManager
-        groups={groups}
-        loading={loading}
-        failed={failed}
-        onRetry={onRetry}
-        onAdd={onAdd}
-        onRename={onRename}
-        onDelete={onDelete}
-      />
-    </div>
   )
 }

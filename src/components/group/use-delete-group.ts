@@ -4,7 +4,8 @@ import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import type { Group } from './group.ts'
 
-interface DeleteGroupOptions {
+/** What deleting a group takes. */
+export interface DeleteGroupOptions {
   /** What the group holds: 终端, 素材, 广告. */
   members: string
   remove: (group: Group) => Promise<unknown>

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import type { Device } from '#src/api/generated/types.gen.ts'
+import { read, useWrite } from '#src/api/query.ts'
 import { loadAll, readPage } from '#src/api/paging.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
+import { GroupManager } from '#src/components/group/group-manager.tsx'
+import { groupsOf } from '#src/components/group/groups-state.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { BatchToggle } from '#src/ui/table/batch-toggle.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
@@ -51,6 +55,8 @@ export function DeviceListScreen() {
       loadAll: (signal) => loadAll('deviceList', {}, signal),
     },
   })
+  const groups = useQuery(read('deviceGroupList', {}))
+  const { mutateAsync: removeGroup } = useWrite('deviceGroupDelete')
   const { setSearch, selection, rows, batchMode, retryWithoutDeleted } = list
   const { opened, open, close } = useDialog<OpenDialog>(DeviceDialogs.preload)
   const send = useSendCommand(retryWithoutDeleted)
@@ -65,6 +71,18 @@ export function DeviceListScreen() {
       title="终端管理"
       actions={
         <>
+          {can(devicePermissions.renameGroup) && (
+            <GroupManager
+              groups={groupsOf(groups)}
+              members="终端"
+              mayDelete={can(devicePermissions.deleteGroup)}
+              onAdd={can(devicePermissions.addGroup) ? () => open({ kind: 'groupName' }) : undefined}
+              onRename={(group) => open({ kind: 'groupName', group })}
+              remove={({ id }) => removeGroup({ path: { id } })}
+              filter={search.group}
+              onClearFilter={() => list.filterBar.onApply({ group: undefined })}
+            />
+          )}
           {can(devicePermissions.addGroup) && (
             <Button variant="default" onClick={() => open({ kind: 'groupName' })}>
               新增分组
@@ -76,7 +94,7 @@ export function DeviceListScreen() {
     >
       {restoreLoaded && powerRemembered && <PowerRestore retryWithoutDeleted={retryWithoutDeleted} />}
       <Card>
-        <DeviceFilterBar {...list.filterBar} onRenameGroup={(group) => open({ kind: 'groupName', group })} />
+        <DeviceFilterBar {...list.filterBar} />
       </Card>
       <Card>
         {barLoaded && batchMode && !regions && (

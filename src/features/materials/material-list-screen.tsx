@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import type { Material } from '#src/api/generated/types.gen.ts'
+import { read, useWrite } from '#src/api/query.ts'
 import { loadAll, readPage } from '#src/api/paging.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { materialPermissions } from '#src/domain/material-rules.ts'
 import { uploadLimits, uploadRulesOf } from '#src/domain/upload-rules.ts'
+import { GroupManager } from '#src/components/group/group-manager.tsx'
+import { groupsOf } from '#src/components/group/groups-state.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { refetchWhileReviewed } from '#src/components/review/refetch-while-reviewed.ts'
@@ -62,6 +66,8 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
       loadAll: (signal) => loadAll('materialList', {}, signal),
     },
   })
+  const groups = useQuery(read('materialGroupList', {}))
+  const { mutateAsync: removeGroup } = useWrite('materialGroupDelete')
   const { setSearch, selection, rows, batchMode, retryWithoutDeleted, deselect } = list
   const { opened, open, close } = useDialog<OpenDialog>(MaterialDialogs.preload)
   const commands = useMaterialCommands(retryWithoutDeleted, deselect)
@@ -94,6 +100,18 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
       description={mayUpload ? `${uploadLimits(uploadRulesOf(user)).join('；')}；可拖入或粘贴` : undefined}
       actions={
         <>
+          {can(materialPermissions.renameGroup) && (
+            <GroupManager
+              groups={groupsOf(groups)}
+              members="素材"
+              mayDelete={can(materialPermissions.deleteGroup)}
+              onAdd={can(materialPermissions.addGroup) ? () => open({ kind: 'groupName' }) : undefined}
+              onRename={(group) => open({ kind: 'groupName', group })}
+              remove={({ id }) => removeGroup({ path: { id } })}
+              filter={search.group}
+              onClearFilter={() => list.filterBar.onApply({ group: undefined })}
+            />
+          )}
           {can(materialPermissions.addGroup) && (
             <Button variant="default" onClick={() => open({ kind: 'groupName' })}>
               新增分组
@@ -105,7 +123,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
       }
     >
       <Card>
-        <MaterialFilterBar {...list.filterBar} onRenameGroup={(group) => open({ kind: 'groupName', group })} />
+        <MaterialFilterBar {...list.filterBar} />
       </Card>
       <Card>
         {barLoaded && batchMode && (

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProgramGroup } from '#src/api/generated/types.gen.ts'
-import { read, useWrite } from '#src/api/query.ts'
-import { useCan, useUserInfo } from '#src/api/user-info.ts'
+import { read } from '#src/api/query.ts'
+import { useUserInfo } from '#src/api/user-info.ts'
 import { optionsOf, reviewStatuses } from '#src/domain/labels.ts'
-import { programPermissions } from '#src/domain/program-rules.ts'
 import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
 import { groupFilter } from '#src/components/group/group-filter.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
 import { orgFilter } from '#src/components/org/org-filter.tsx'
-import { useDeleteGroup } from '#src/components/group/use-delete-group.ts'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import { PROGRAM_STATUSES, type ProgramFilters } from './program-search.ts'
 
@@ -16,19 +13,10 @@ interface ProgramFilterBarProps {
   values: ProgramFilters
   onApply: (values: ProgramFilters) => void
   onReset: () => void
-  onRenameGroup: (group: ProgramGroup) => void
 }
 
-/** The filters of the ad list; groups are renamed and deleted where they are chosen (2§2). */
-export function ProgramFilterBar({ values, onApply, onReset, onRenameGroup }: ProgramFilterBarProps) {
-  const can = useCan()
-  const { mutateAsync: removeGroup } = useWrite('programGroupDelete')
-  const deleteGroup = useDeleteGroup({
-    members: '广告',
-    remove: ({ id }) => removeGroup({ path: { id } }),
-    filter: values.group,
-    onClearFilter: () => onApply({ group: undefined }),
-  })
+/** The filters of the ad list (2§2). */
+export function ProgramFilterBar({ values, onApply, onReset }: ProgramFilterBarProps) {
   const { orgTree, sysConfig } = useUserInfo()
   const groups = useQuery(read('programGroupList', {}))
 
@@ -36,11 +24,7 @@ export function ProgramFilterBar({ values, onApply, onReset, onRenameGroup }: Pr
     { key: 'q', kind: 'text', label: '广告', placeholder: '广告名称', maxLength: 50 },
     selectFilter('status', '审核状态', optionsOf(reviewStatuses, PROGRAM_STATUSES)),
     orgFilter(orgTree),
-    groupFilter({
-      ...groupsOf(groups),
-      onRename: can(programPermissions.renameGroup) ? onRenameGroup : undefined,
-      onDelete: can(programPermissions.deleteGroup) ? (group) => void deleteGroup(group) : undefined,
-    }),
+    groupFilter(groupsOf(groups)),
     selectFilter('resolution', '分辨率', sysConfig?.resolutions ?? []),
   ]
   return <FilterBar fields={fields} values={values} onApply={onApply} onReset={onReset} />

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import type { Program } from '#src/api/generated/types.gen.ts'
+import { read, useWrite } from '#src/api/query.ts'
 import { loadAll, readPage } from '#src/api/paging.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
+import { GroupManager } from '#src/components/group/group-manager.tsx'
+import { groupsOf } from '#src/components/group/groups-state.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { refetchWhileReviewed } from '#src/components/review/refetch-while-reviewed.ts'
@@ -59,6 +63,8 @@ export function ProgramListScreen({ notice }: { notice?: ReactNode }) {
       loadAll: (signal) => loadAll('programList', {}, signal),
     },
   })
+  const groups = useQuery(read('programGroupList', {}))
+  const { mutateAsync: removeGroup } = useWrite('programGroupDelete')
   const { setSearch, selection, rows, batchMode, retryWithoutDeleted, deselect } = list
   const { opened, open, close } = useDialog<OpenDialog>(ProgramDialogs.preload)
   const commands = useProgramCommands(deselect)
@@ -102,6 +108,18 @@ export function ProgramListScreen({ notice }: { notice?: ReactNode }) {
               紧急插播
             </Button>
           )}
+          {can(programPermissions.renameGroup) && (
+            <GroupManager
+              groups={groupsOf(groups)}
+              members="广告"
+              mayDelete={can(programPermissions.deleteGroup)}
+              onAdd={can(programPermissions.addGroup) ? () => open({ kind: 'groupName' }) : undefined}
+              onRename={(group) => open({ kind: 'groupName', group })}
+              remove={({ id }) => removeGroup({ path: { id } })}
+              filter={search.group}
+              onClearFilter={() => list.filterBar.onApply({ group: undefined })}
+            />
+          )}
           {can(programPermissions.addGroup) && (
             <Button variant="default" onClick={() => open({ kind: 'groupName' })}>
               新增分组
@@ -114,7 +132,7 @@ export function ProgramListScreen({ notice }: { notice?: ReactNode }) {
     >
       {notice}
       <Card>
-        <ProgramFilterBar {...list.filterBar} onRenameGroup={(group) => open({ kind: 'groupName', group })} />
+        <ProgramFilterBar {...list.filterBar} />
       </Card>
       <Card>
         {barLoaded && batchMode && (

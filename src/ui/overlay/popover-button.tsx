@@ -7,6 +7,8 @@ export interface PopoverButtonProps {
   width: number
   /** Keeps its distance from the edge; default true. */
   padded?: boolean
+  /** Stays open below dialogs that are opened from it, so that one thing can be done after the other. */
+  staysBelowDialogs?: boolean
   /** What is in it; called once it was asked for. */
   content: () => ReactNode
   /** The button. */

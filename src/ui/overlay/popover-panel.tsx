@@ -1,7 +1,11 @@
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
+import { isModalOpen } from '#src/lib/dom/is-dialog-open.ts'
 import { Anchor } from './anchor.tsx'
 import type { PopoverButtonProps } from './popover-button.tsx'
+
+/** Dialogs have 200, the page's head less than 100. */
+const BELOW_DIALOGS = 150
 
 interface PopoverPanelProps extends Omit<PopoverButtonProps, 'children'> {
   /** Of the button. */
@@ -14,7 +18,16 @@ interface PopoverPanelProps extends Omit<PopoverButtonProps, 'children'> {
 /**
  * The panel of a `PopoverButton`. It takes the focus, so that a long one can be scrolled by keys, and gives it back.
  */
-export function PopoverPanel({ id, button, opened, onClose, width, padded = true, content }: PopoverPanelProps) {
+export function PopoverPanel({
+  id,
+  button,
+  opened,
+  onClose,
+  width,
+  padded = true,
+  staysBelowDialogs,
+  content,
+}: PopoverPanelProps) {
   // opens after it was there closed, or else it would not know where the focus was
   const [there, setThere] = useState(false)
   return (
@@ -25,7 +38,9 @@ export function PopoverPanel({ id, button, opened, onClose, width, padded = true
       trapFocus
       returnFocus
       opened={opened && there}
-      onChange={(open) => open || onClose()}
+      // what a dialog over it is pressed for is not meant for the panel
+      zIndex={staysBelowDialogs ? BELOW_DIALOGS : undefined}
+      onChange={(open) => open || (staysBelowDialogs && isModalOpen()) || onClose()}
     >
       <Popover.Target>
         <Anchor element={button} onThere={() => setThere(true)} />

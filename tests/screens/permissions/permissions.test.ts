@@ -63,7 +63,6 @@ test.each(codes)(
     await user.keyboard('{Escape}')
     expect(screen.queryAllByRole('button', { name: '新增分组' })).toHaveLength(code === '14' ? 0 : 1)
     if (code === '15') {
-      await press(user, '展开')
       await press(user, '分组管理')
       await screen.findByRole('button', { name: '重命名 机场' })
       expect(screen.queryByRole('button', { name: '删除 机场' })).toBeNull()
@@ -90,12 +89,11 @@ test.each([
 ])(
   'with $held batch mode is there or not ($batch), and so is renaming a group ($rename)',
   async ({ held, batch, rename }) => {
-    const { user, server, row } = await openTerminals('?batch=1', { switches: holding(held) })
+    const { server, row } = await openTerminals('?batch=1', { switches: holding(held) })
     await row(findTerminal())
     expect(screen.queryAllByRole('button', { name: '退出批量操作' })).toHaveLength(batch)
     await waitFor(() => expect(screen.queryAllByRole('region', { name: '批量操作' })).toHaveLength(batch))
     expect(screen.queryByRole('button', { name: '批量操作' })).toBeNull()
-    await press(user, '展开')
     await waitFor(() => expect(screen.queryAllByRole('button', { name: '分组管理' })).toHaveLength(rename))
     expect(await refusals(server, [['PATCH', '/api/device/group/', { id: 5, name: '机场' }]])).toEqual([
       rename === 1 ? undefined : REFUSED,

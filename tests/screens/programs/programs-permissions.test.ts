@@ -89,7 +89,6 @@ test.each(codes)(
     for (const [owner, name] of Object.entries(inBatch))
       expect(within(bar).queryAllByRole('button', { name })).toHaveLength(owner === code ? 0 : 1)
     if (code !== '39') return
-    await press(user, /^展开/)
     await press(user, '分组管理')
     const name = groups[0]?.name
     await screen.findByRole('button', { name: `重命名 ${name}` })
@@ -105,9 +104,8 @@ test.each([
 ])(
   'with $held batch mode is there or not ($batch), and so is renaming a group ($rename)',
   async ({ held, batch, rename }) => {
-    const { user } = await openPrograms('', { switches: holding(held) })
+    await openPrograms('', { switches: holding(held) })
     await waitFor(() => expect(cards()).not.toHaveLength(0))
-    await press(user, /^展开/)
     expect(screen.queryAllByRole('button', { name: '批量操作' })).toHaveLength(batch)
     expect(screen.queryAllByRole('button', { name: '分组管理' })).toHaveLength(rename)
   },

@@ -312,7 +312,6 @@ export const others: Overlay[] = [
     name: 'the groups',
     ...TERMINALS,
     open: async ({ user }) => {
-      await press(user, '展开')
       await press(user, '分组管理')
       return dialog('分组管理')
     },

@@ -114,7 +114,8 @@ test('a group is added, filled, renamed and deleted after a question; its termin
   await expectTerminals([chosen])
 
   const manage = async (button: string) => {
-    await press(user, '分组管理')
+    // a message that is taken away closes it
+    if (!screen.queryByRole('dialog', { name: '分组管理' })) await press(user, '分组管理')
     const list = await dialog('分组管理')
     expect(within(list).queryByText('未分组')).toBeNull()
     await press(user, button, list)
@@ -128,6 +129,9 @@ test('a group is added, filled, renamed and deleted after a question; its termin
   expect(await within(renaming).findByRole('alert')).toHaveTextContent('分组名称已存在')
   await fill(user, name, '城市展厅')
   await user.keyboard('{Enter}')
+  // one group after the other: the list stays, and shows the new name
+  await expectNoDialog('重命名分组')
+  expect(await within(await dialog('分组管理')).findByText('城市展厅')).toBeVisible()
   await expectDone(user)
   await waitFor(() => expect(filter).toHaveValue('城市展厅'))
 

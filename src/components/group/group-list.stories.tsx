@@ -1,0 +1,59 @@
+import { Paper } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { GroupList } from './group-list.tsx'
+import { UNGROUPED } from './group.ts'
+
+const GROUPS = [UNGROUPED, { id: 4, name: '写字楼' }, { id: '9007199254740993', name: '地铁' }]
+
+const meta = {
+  title: '组件/分组管理',
+  component: GroupList,
+  args: { groups: GROUPS, onAdd: fn(), onRename: fn(), onDelete: fn() },
+  render: (props) => (
+    <Paper withBorder w={260}>
+      <GroupList {...props} />
+    </Paper>
+  ),
+} satisfies Meta<typeof GroupList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  name: '每个分组都能重命名和删除',
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText('未分组')).toBeNull()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: '删除 地铁' }))
+    await expect(args.onDelete).toHaveBeenCalledWith(GROUPS[2])
+    await userEvent.click(canvas.getByRole('button', { name: '重命名 写字楼' }))
+    await expect(args.onRename).toHaveBeenCalledWith(GROUPS[1])
+    await userEvent.click(canvas.getByRole('button', { name: '新增分组' }))
+    await expect(args.onAdd).toHaveBeenCalled()
+  },
+}
+
+export const LongName: Story = {
+  name: '最长的名称',
+  args: { groups: [{ id: 12, name: '华东大区体育馆十二号' }] },
+}
+
+export const None: Story = {
+  name: '还没有分组',
+  args: { groups: [UNGROUPED] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('还没有分组')
+  },
+}
+
+export const Failing: Story = {
+  name: '分组未能加载',
+  args: { groups: [], failed: true, onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('分组加载失败')
+    await expect(canvas.queryByText('还没有分组')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+    await expect(args.onRetry).toHaveBeenCalledTimes(1)
+  },
+}
