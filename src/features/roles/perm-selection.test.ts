@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { tidyTree } from '#src/lib/data/tidy-tree.ts'
-import { broughtBy, fromLeaves, stateOf, unknownCodes, withNode } from './perm-selection.ts'
+import { broughtBy, fromLeaves, permissionText, stateOf, unknownCodes, withNode } from './perm-selection.ts'
 
 const { nodes } = tidyTree([
   {
@@ -53,3 +53,12 @@ test('leaves become what is sent: checked and half-checked (C25)', () => {
   expect(fromLeaves(nodes, ['zz', '911', '911'])).toEqual(['9', '91', '911', 'zz'])
   expect(unknownCodes(nodes, ['zz', '1'])).toEqual(['zz'])
 })
+
+it.each([
+  [['1', '11', '12', '6'], '终端管理（编辑终端、设置开关机时间和音量）；账户中心'],
+  [['1'], '终端管理'],
+  [['9', '91', '911', '-1'], '深（更深、最深）'],
+  // what is held below an entry that is not, and what nobody knows
+  [['11', '77'], '终端管理（编辑终端）；77'],
+  [[], ''],
+])('%j in words: %s', (held, text) => expect(permissionText(nodes, held)).toBe(text))

@@ -66,6 +66,25 @@ export function unknownCodes(nodes: readonly TidyNode[], held: readonly string[]
   return held.filter((code) => !known.has(code))
 }
 
+/**
+ * What is held, in words: `终端管理（编辑终端、下发指令）；素材管理`, menu entries with what is held below them. A code
+ * that the tree does not have stands as it is; -1 is held by everybody (C20), and not said.
+ */
+export function permissionText(nodes: readonly TidyNode[], held: readonly string[]): string {
+  const wanted = new Set(held)
+  const areas = nodes.flatMap((node) => {
+    const names = namesOf(node.children, wanted)
+    if (names.length > 0) return [`${node.name}（${names.join('、')}）`]
+    return wanted.has(node.key) ? [node.name] : []
+  })
+  return [...areas, ...unknownCodes(nodes, [...wanted]).filter((code) => code !== '-1')].join('；')
+}
+
+/** The names of what is held, from above to below. */
+function namesOf(nodes: readonly TidyNode[], held: ReadonlySet<string>): string[] {
+  return nodes.flatMap(({ key, name, children }) => [...(held.has(key) ? [name] : []), ...namesOf(children, held)])
+}
+
 /** Each once, in the order of the tree, those that it does not have last: so that the same choice is the same list. */
 function inOrder(nodes: readonly TidyNode[], codes: readonly string[]): string[] {
   const wanted = new Set(codes)

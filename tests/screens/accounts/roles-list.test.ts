@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { holding } from '../support/permissions.ts'
-import { dialog, expectDone, press, watchWrites } from '../support/steps.ts'
+import { dialog, expectDone, press, watchDownloads, watchWrites } from '../support/steps.ts'
 
 test('why a built-in role cannot be deleted is read with the keyboard too', async () => {
   const { user } = await renderConsole({ at: '/form/role' })
@@ -49,4 +49,22 @@ test('a role is given no permission beyond one’s own, and what it has stays', 
   await user.click(within(box).getByText('编辑终端'))
   await press(user, '确定', form)
   await expectDone(user, '编辑成功')
+})
+
+test('an export of roles has the permissions of each, also where the list has none', async () => {
+  const { user, server } = await renderConsole({ at: '/form/role' })
+  await screen.findByRole('cell', { name: '只读' })
+  const { data } = await server.send<{ data: unknown[] }>('GET', '/api/role/page?page=0&limit=10')
+  await server.setSwitches({
+    faults: [{ operationId: 'rolePage', kind: 'set', values: {}, remove: [`data.${data.length - 1}.functionIds`] }],
+  })
+  const saved = watchDownloads()
+  await press(user, '导出')
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const rows = ((await saved[0]?.file.text()) ?? '').trim().split('\r\n')
+  expect(rows[0]).toMatch(/^\uFEFF?角色名称,类型,备注,权限$/)
+  expect(rows.slice(1).filter((row) => !/,\S*广告管理/.test(row))).toEqual([])
+  expect(rows.find((row) => row.startsWith('运营,'))).toMatch(/终端管理（编辑终端、/)
+  expect(server.calls('rolePermTree')).toHaveLength(1)
 })
