@@ -150,6 +150,32 @@ test(
 )
 
 test(
+  'a tab of the version before: an ad that is open in the editor is saved with its picture',
+  { tag: '@http' },
+  async ({ page, host, signIn }) => {
+    const site = await host('real')
+    const code = page.waitForResponse(/dom-to-image-more/)
+    await page.goto(`${site.url}login?redirect=${encodeURIComponent('/editorFive')}`)
+    await signIn()
+    await page
+      .getByRole('list', { name: '版式模板' })
+      .getByRole('button', { name: /空白场景/ })
+      .click()
+    await page.getByRole('group', { name: '添加元素' }).getByRole('button', { name: '文本', exact: true }).click()
+    // at rest, and before anybody asks for it
+    await (await code).finished()
+    site.deploy()
+    await page.getByRole('main').getByRole('button', { name: '保存' }).click()
+    const form = page.getByRole('dialog', { name: '保存广告' })
+    await form.getByLabel(/^广告名称/).fill('旧版本里的广告')
+    await form.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(form).toBeHidden()
+    await expect(page.getByText('操作成功')).toBeVisible()
+    await expect(page.getByText(/封面未能生成/)).toHaveCount(0)
+  },
+)
+
+test(
   'a demo that is led to a server takes its service worker away, and calls that server',
   { tag: '@http' },
   async ({ page, host, signIn, problems }) => {
