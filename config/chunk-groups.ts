@@ -14,15 +14,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // pure rules, which the simulated server shares
   {
     name: 'rules',
-    test: /src[\\/](domain[\\/](dates|device-rules|labels|material-rules|program-rules|read-values|review|server-time|top-ads|undelivered|units)|api[\\/](publish-log|review)|lib[\\/](data|text|url)[\\/](clean-text|relative-words|gather-pages|safe-url|thumbnail-url|tidy-tree))\.ts$/,
+    test: /src[\\/](domain[\\/](dates|device-rules|labels|material-rules|program-rules|read-values|review|server-time|top-ads|undelivered|units|validation)|api[\\/](publish-log|review)|lib[\\/](data|text|url)[\\/](clean-text|relative-words|gather-pages|safe-url|thumbnail-url|tidy-tree))\.ts$/,
   },
   {
     name: 'shell',
-    test: /src[\\/](features[\\/](shell[\\/]shell|(activity[\\/](activities|activity-button)|uploads[\\/](uploads|upload-items)))|api[\\/]activities|domain[\\/]activity|ui[\\/](action-button|icon-button|page|overlay[\\/](confirm|escape|hint|menu-button|use-lazy-component|use-dialog)|feedback[\\/](notify|states|inline-error|status-badge|relative-time)|media[\\/]media-image|form[\\/](select-field|chevron|use-submit)|table[\\/]selection)|components[\\/]review[\\/]refetch-while-reviewed|lib[\\/]data[\\/]cell|lib[\\/]\w+[\\/](is-dialog-open|is-text-field|composing|use-single-flight|use-mounted))\.tsx?$|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Group|Stack|Skeleton|VisuallyHidden|ScrollArea[\\/]utils)[\\/]|@mantine[\\/]hooks[\\/]esm[\\/](use-force-update|use-mounted|use-previous|use-timeout|use-debounced-callback|use-window-event|utils[\\/]use-callback-ref)[\\/]|[\\/]Icon(ArrowDown|ArrowUp|ChevronDown|ChevronRight|ChevronUp|Download|Pencil|Plus|Refresh|Trash|Video)\.mjs$/,
+    test: /src[\\/](features[\\/](shell[\\/]shell|(activity[\\/](activities|activity-button)|uploads[\\/](uploads|upload-items)))|api[\\/]activities|domain[\\/]activity|ui[\\/](action-button|icon-button|page|overlay[\\/](confirm|escape|hint|menu-button|popover-button|use-lazy-component|use-dialog)|feedback[\\/](notify|states|inline-error|status-badge|relative-time)|media[\\/]media-image|form[\\/](select-field|chevron|use-submit)|table[\\/]selection)|components[\\/]review[\\/]refetch-while-reviewed|lib[\\/]data[\\/]cell|lib[\\/]\w+[\\/](is-dialog-open|is-text-field|composing|use-single-flight|use-mounted))\.tsx?$|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Group|Stack|Skeleton|VisuallyHidden|ScrollArea[\\/]utils)[\\/]|@mantine[\\/]hooks[\\/]esm[\\/](use-force-update|use-mounted|use-previous|use-timeout|use-debounced-callback|use-window-event|utils[\\/]use-callback-ref)[\\/]|[\\/]Icon(ArrowDown|ArrowUp|ChevronDown|ChevronRight|ChevronUp|Download|Pencil|Plus|Refresh|Trash|Video)\.mjs$/,
   },
   {
     name: 'list',
-    test: /src[\\/](ui[\\/]table[\\/](batch-toggle|data-table|filter-bar|id-filter|list-export|list-frame|list-state|paging|refresh-button|row-action-buttons|row-checkbox|select-filter|table-column|use-export-job|use-list-screen)|components[\\/](group[\\/](group-filter|groups-state|use-delete-group)|org[\\/]org-filter|region[\\/](region-filter|regions-state)))\.tsx?$/,
+    test: /src[\\/](ui[\\/]table[\\/](batch-toggle|data-table|filter-bar|id-filter|list-export|list-frame|list-state|paging|refresh-button|row-action-buttons|row-checkbox|select-filter|table-column|use-export-job|use-list-screen)|components[\\/](group[\\/](group-filter|group-manager|groups-state|use-delete-group)|org[\\/]org-filter|region[\\/](region-filter|regions-state)))\.tsx?$/,
   },
   // what an ad is made of: for its card and for the editor
   { name: 'content', test: /src[\\/]scene[\\/]model[\\/]content\.ts$/ },

@@ -1,5 +1,4 @@
-import { atMinute } from '#src/domain/play-week.ts'
-import { momentAt } from '#src/domain/server-time.ts'
+import { atMinute, momentAt } from '#src/domain/server-time.ts'
 import type { Clock } from '../clock.ts'
 import type { FileStore } from '../transport/file-store.ts'
 import type { Gate } from './gate.ts'

@@ -1,4 +1,4 @@
-import { momentAt, wallClock } from './server-time.ts'
+import { atMinute } from './server-time.ts'
 import { isInterruption, minuteOf, slotsOf, turnsAt, wallTime, type Scheduled, type Slot } from './schedule.ts'
 
 /*
@@ -70,12 +70,6 @@ export function mondayOf(date: Date): Date {
 /** The noon of the day so many days after a date. */
 export function noon(date: Date, days: number): Date {
   return atMinute(date, 12 * 60, days)
-}
-
-/** The moment of a date's day, or of the one so many days later, at a minute since midnight. */
-export function atMinute(date: Date, minute: number, days = 0): Date {
-  const { year, month, day } = wallClock(date)
-  return momentAt(year, month, day + days, 0, minute)
 }
 
 /** What plays on each day of the week that a date lies in, Monday first. */

@@ -72,6 +72,12 @@ export function momentAt(...parts: Parts): Date {
   return new Date(found ?? before)
 }
 
+/** The moment of a date's day, or of the one so many days later, at a minute since midnight. */
+export function atMinute(date: Date, minute: number, days = 0): Date {
+  const { year, month, day } = wallClock(date)
+  return momentAt(year, month, day + days, 0, minute)
+}
+
 /** How far the server's wall clock is ahead of UTC at a moment, in minutes. */
 export function minutesAhead(moment: Date | number): number {
   return zone().ahead(Number(moment)) / 60_000

@@ -10,7 +10,7 @@ it.each([
 ])('keeps %o of an input method from those who listen', (key, kept) => {
   const page = new EventTarget()
   keepKeysOfComposition(page)
-  const heard = vi.fn()
+  const heard = vi.fn<() => void>()
   page.addEventListener('keydown', heard, true)
   const event = Object.assign(new Event('keydown', { cancelable: true }), key)
   page.dispatchEvent(event)

@@ -1,6 +1,6 @@
 import type { ProgramPublishRequest } from '#src/api/generated/types.gen.ts'
 import { parseMoment } from '#src/domain/dates.ts'
-import { atMinute } from '#src/domain/play-week.ts'
+import { atMinute } from '#src/domain/server-time.ts'
 import { schedulesUntil } from '#src/domain/schedule-rules.ts'
 
 /** How long an urgent insertion lasts: minutes, to the end of the day, or to a chosen moment. */
