@@ -56,7 +56,8 @@ export interface TakeOverPart {
 
 /**
  * Everything that the old terminal has, beside what the new one has; of publications those that still play on a day
- * (`yyyyMMdd`), and `blocked` says which ads cannot be published. The order is that of sending: the organisation comes last, for it may decide who sees the terminal.
+ * (`yyyyMMdd`), and `blocked` says which ads cannot be published. The order is that of sending: the organisation comes
+ * last, for it may decide who sees the terminal.
  */
 export function takeOverParts(
   old: TakeOverSide,

@@ -28,8 +28,8 @@ const meta: Meta<typeof AttentionCard> = {
         {children}
       </a>
     ),
-    Ad: ({ ad: { id, seen }, children, ...rest }) => (
-      <a href={seen ? `#ad-${id}` : '#log'} {...rest}>
+    Ad: ({ id, name, children, ...rest }) => (
+      <a href={`#ad-${id}-${name}`} {...rest}>
         {children}
       </a>
     ),
@@ -74,8 +74,8 @@ export const LateAds: Story = {
         count: 29,
         since: Date.now() - 4.5 * 3_600_000,
         ads: [
-          { id: 7, name: '暖冬好物', count: 20, seen: true },
-          { id: 8, name: '别家公司的广告，名称很长很长很长很长', count: 9, seen: false },
+          { id: 7, name: '暖冬好物', count: 20 },
+          { id: 8, name: '别家公司的广告，名称很长很长很长很长', count: 9 },
         ],
         retry,
       },
@@ -84,8 +84,8 @@ export const LateAds: Story = {
   play: async ({ canvas }) => {
     const names = within(canvas.getByRole('list', { name: '未送达的发布，前 2 个广告' })).getAllByRole('link')
     await expect(names[0]).toHaveTextContent('暖冬好物：20 台')
-    await expect(names[0]).toHaveAttribute('href', '#ad-7')
-    await expect(names[1]).toHaveAttribute('href', '#log')
+    await expect(names[0]).toHaveAttribute('href', '#ad-7-暖冬好物')
+    await expect(names[1]).toHaveTextContent(/：9 台$/)
   },
 }
 

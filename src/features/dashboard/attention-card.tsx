@@ -26,8 +26,8 @@ export interface AttentionItem {
   more?: boolean
   /** Since when the oldest of them does, epoch milliseconds. */
   since?: number
-  /** The ads that most of them are about, and whether this account may see where they are. */
-  ads?: readonly { id: Program['id']; name: string | undefined; count: number; seen: boolean }[]
+  /** The ads that most of them are about. */
+  ads?: readonly { id: Program['id']; name?: string | undefined; count: number }[]
   /** The first of the terminals that it counts. */
   devices?: readonly Pick<Device, 'id' | 'name' | 'sn'>[]
   /** Why the last load failed; an older count stays. */
@@ -43,7 +43,9 @@ export type AttentionTerminal = ComponentType<{ id: Device['id']; className?: st
 
 /** The way to the terminals of an ad, or to what the log says of it. */
 export type AttentionAd = ComponentType<{
-  ad: NonNullable<AttentionItem['ads']>[number]
+  id: Program['id']
+  /** As the log has it. */
+  name: string | undefined
   className?: string
   title: string
   children: string
@@ -155,7 +157,7 @@ function Item({
             return {
               key: String(ad.id),
               link: (
-                <Ad ad={ad} className={classes.device} title={words}>
+                <Ad id={ad.id} name={ad.name} className={classes.device} title={words}>
                   {words}
                 </Ad>
               ),

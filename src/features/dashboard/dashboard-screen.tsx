@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { readPage } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { preloadCharts } from '#src/ui/charts/lazy-charts.tsx'
@@ -69,13 +70,16 @@ const Terminal: AttentionTerminal = ({ id, ...rest }) => (
   <TextLink {...rest} to="/terminalManage" search={{ device: String(id) }} />
 )
 
-const Ad: AttentionAd = ({ ad: { id, name, seen }, ...rest }) =>
-  seen ? (
+const Ad: AttentionAd = ({ id, name, ...rest }) => {
+  const request = { query: { programId: id, syncStatus: 0, page: 0, limit: 1 } } as const
+  const terminals = useQuery({ ...readPage('programPlayList', request), enabled: useCan()('3') })
+  return terminals.data ? (
     <TextLink {...rest} to="/checkPubMet" search={{ id: String(id), sync: '0' }} />
   ) : (
-    // of another organisation, or deleted since
+    // of another organisation, or deleted since; the log tells of all
     <TextLink {...rest} to="/record/playRecord" search={{ type: '1', name }} />
   )
+}
 
 const lists: Record<AttentionKind, LinkProps> = {
   offline: { to: '/terminalManage', search: { state: '0' } },

@@ -1,14 +1,13 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { readPage } from '#src/api/paging.ts'
 import { publishLogQuery } from '#src/api/publish-log.ts'
-import { readCount } from '#src/api/read-in-turn.ts'
 import { waitingQueries } from '#src/api/review.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { allows, heldCodes } from '#src/domain/permissions.ts'
 import { mayReview, reviewableKinds } from '#src/domain/review.ts'
 import { atServer } from '#src/lib/time/server-clock.ts'
 import type { AttentionItem } from './attention-card.tsx'
-import { undelivered, type Undelivered } from '#src/domain/undelivered.ts'
+import { undelivered } from '#src/domain/undelivered.ts'
 import { failedToday } from './failed-today.ts'
 
 /** How often they are counted again while the page is seen, in milliseconds. */
@@ -59,7 +58,6 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
   const late =
     published.data &&
     undelivered(published.data.rows, published.data.total, new Date(atServer(published.dataUpdatedAt)))
-  const ads = useLateAds(late, allows(held, '3'))
   const today =
     failed.data && failedToday(failed.data.rows, failed.data.total, new Date(atServer(failed.dataUpdatedAt)))
   const counts = waiting.map(
@@ -97,7 +95,7 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
       count: late?.count,
       more: late?.more,
       since: late?.since,
-      ads,
+      ads: [...(late?.programs.values() ?? [])].sort((a, b) => b.count - a.count).slice(0, NAMED),
       error: published.error,
       retry: () => void published.refetch(),
     },
@@ -116,14 +114,4 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
     },
   ]
   return { items: items.filter((item) => item !== false), refetch: () => refetches.forEach((refetch) => refetch()) }
-}
-
-/** The ads that most terminals wait for, and whether this account may see their terminals: the log tells of others, too. */
-function useLateAds(late: Undelivered | undefined, allowed: boolean): AttentionItem['ads'] {
-  const worst = [...(late?.programs.values() ?? [])].sort((a, b) => b.count - a.count).slice(0, NAMED)
-  const seen = useQueries({
-    queries: (allowed ? worst : []).map(({ id }) => readCount('programPlayList', { programId: id, syncStatus: 0 })),
-    combine: (answers) => answers.map(({ isSuccess }) => isSuccess),
-  })
-  return late && worst.map(({ id, name, count }, index) => ({ id, name, count, seen: seen[index] ?? false }))
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Material } from '#src/api/generated/types.gen.ts'
 import { loadPage } from '#src/api/paging.ts'
+import { readAside } from '#src/api/read-aside.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
 import { formatNumber } from '#src/domain/units.ts'
@@ -16,12 +17,8 @@ const NAMED = 3
 export function MaterialUse({ id }: Pick<Material, 'id'>) {
   const mayLook = useCan()(programPermissions.preview)
   const { data, error } = useQuery({
-    // the deletion waits for nothing here
-    queryKey: ['question', 'programList', id],
-    queryFn: ({ signal }) => findUses(id, signal),
+    ...readAside('programList', id, (signal) => findUses(id, signal)),
     enabled: mayLook,
-    staleTime: 0,
-    gcTime: 0,
   })
   if (!mayLook) return '您不能查看广告，无法得知哪些广告使用了它。'
   if (error) return `未能查找使用它的广告：${messageOf(error) ?? '请稍后再试'}`
@@ -35,7 +32,11 @@ export function MaterialUse({ id }: Pick<Material, 'id'>) {
     names.length === 0
       ? '没有找到使用它的广告'
       : `有 ${formatNumber(names.length)} 个广告使用了它：${named}${names.length > NAMED ? '等' : ''}`
-  return `${found}${seen < total ? `（只查看了 ${formatNumber(total)} 个广告中的 ${formatNumber(seen)} 个）` : ''}。`
+  return (
+    <span>
+      {`${found}${seen < total ? `（只查看了 ${formatNumber(total)} 个广告中的 ${formatNumber(seen)} 个）` : ''}。`}
+    </span>
+  )
 }
 
 async function findUses(id: Material['id'], signal: AbortSignal) {

@@ -6,7 +6,6 @@ import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 import { submittable } from './material-actions.ts'
 import { materialName } from './material-card.tsx'
-import { MaterialDeleteQuestion } from './material-delete-question.tsx'
 
 /**
  * Submitting and deleting materials, each after a question in which its error would stand (2§5). The functions never
@@ -41,7 +40,15 @@ export function useMaterialCommands(
       remove: async (material: Material): Promise<boolean> => {
         const done = await confirm({
           title: '删除素材',
-          message: <MaterialDeleteQuestion material={material} />,
+          message: `确定删除素材“${materialName(material)}”？删除后不能恢复。`,
+          note: {
+            load: async () => {
+              const { MaterialUse } = await import('./material-use.tsx')
+              return <MaterialUse id={material.id} />
+            },
+            waiting: '正在查找使用它的广告…',
+            failed: '未能查找使用它的广告。',
+          },
           confirmLabel: '删除',
           danger: true,
           action: () => remove({ path: { id: material.id } }),

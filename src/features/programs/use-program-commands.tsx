@@ -4,7 +4,6 @@ import { useWrite } from '#src/api/query.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { programName } from './program-card.tsx'
-import { ProgramDeleteQuestion } from './program-delete-question.tsx'
 
 /**
  * Submitting and deleting an ad, each after a question in which its error would stand (2§5). The functions never change
@@ -28,7 +27,15 @@ export function useProgramCommands(onGone: (programs: readonly Program[]) => voi
       remove: async (program: Program): Promise<boolean> => {
         const done = await confirm({
           title: '删除广告',
-          message: <ProgramDeleteQuestion program={program} />,
+          message: `确定删除广告“${programName(program)}”？删除后不能恢复。`,
+          note: {
+            load: async () => {
+              const { ProgramPlays } = await import('./program-plays.tsx')
+              return <ProgramPlays {...program} />
+            },
+            waiting: '正在查询发布情况…',
+            failed: '发布情况未能查询。',
+          },
           confirmLabel: '删除',
           danger: true,
           action: () => remove({ path: { id: program.id } }),

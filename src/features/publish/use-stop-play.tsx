@@ -33,7 +33,7 @@ export function useStopPlay(
   const seen = new Set(onScreen.rows?.map(({ deviceId }) => String(deviceId)))
   const inSight = ({ deviceId }: PublishedDevice) => seen.has(String(deviceId))
 
-  /** The terminals of the ad as they are now: those in sight, and all where that does not tell of each that is chosen. */
+  /** The terminals of the ad as they are now: those in sight, or all where these do not have each that is chosen. */
   async function now(chosen: readonly PublishedDevice[]): Promise<Map<string, PublishedDevice>> {
     const signal = AbortSignal.timeout(CHECK_MS)
     const byId = (rows: readonly PublishedDevice[]) => new Map(rows.map((row) => [String(row.deviceId), row]))

@@ -1,12 +1,12 @@
 import { Group, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSubmit } from '../form/use-submit.ts'
 import { shownText } from '#src/lib/text/shown-text.ts'
 import { isResultUnknown, UserError } from '#src/lib/errors/user-error.ts'
 import { ActionButton } from '../action-button.tsx'
 import { closesOn } from './ask.ts'
-import type { ConfirmOptions } from './confirm.tsx'
+import type { ConfirmOptions, LateNote } from './confirm.tsx'
 import { escapeCloses } from './escape.ts'
 import { InlineError } from '../feedback/inline-error.tsx'
 import { ReloadButton } from '../feedback/reload-button.tsx'
@@ -104,6 +104,7 @@ interface ConfirmBodyProps extends ConfirmOptions {
 
 function ConfirmBody({
   message,
+  note,
   confirmLabel = '确定',
   cancelLabel = '取消',
   danger,
@@ -133,6 +134,7 @@ function ConfirmBody({
   return (
     <Stack gap="md" ref={body}>
       <div>{message}</div>
+      {note && <Note {...note} />}
       <InlineError error={error} />
       {unsure && <div>操作可能已经生效，请核对后再决定是否重新执行。</div>}
       <Group justify="flex-end" gap="xs">
@@ -172,4 +174,12 @@ function ConfirmBody({
       </Group>
     </Stack>
   )
+}
+
+function Note({ load, waiting, failed }: LateNote) {
+  const [note, setNote] = useState<ReactNode>(waiting)
+  useEffect(() => {
+    load().then(setNote, () => setNote(failed))
+  }, [load, failed])
+  return <div role="status">{note}</div>
 }

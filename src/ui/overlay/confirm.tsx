@@ -3,12 +3,23 @@ import { thisPage } from '#src/lib/hooks/this-page.ts'
 import { ask } from './ask.ts'
 import { overlaysInPlace } from './on-demand.ts'
 
+/** A line of a question that comes late. */
+export interface LateNote {
+  /** Brings it, with its code; the same function from render to render. */
+  load: () => Promise<ReactNode>
+  /** What stands there until it has come, and where it does not come. */
+  waiting: string
+  failed: string
+}
+
 /** A question before something is done. */
 export interface ConfirmOptions {
   /** The question in short, such as 删除分组. */
   title: string
   /** What will happen, in a sentence. */
   message: ReactNode
+  /** What is looked up while the question stands, below the message; it waits for nothing of it. */
+  note?: LateNote
   /** The word on the button that does it. Default 确定. */
   confirmLabel?: string
   /** Default 取消; null leaves the button out, for what is only to be read. */
