@@ -16,11 +16,35 @@ import {
   withType,
   type PeriodDraft,
   type ScheduleDraft,
+  withSplit,
 } from './schedule-rules.ts'
 
 const draft = (...periods: Partial<PeriodDraft>[]): ScheduleDraft => ({
   ...DEFAULT_SCHEDULE,
   periods: periods.map((period) => ({ ...DEFAULT_PERIOD, ...period })),
+})
+
+test('a period over midnight is two: the rest of its days, and the beginning of the days after', () => {
+  const night = { start: '22:00', end: '02:00', weekdays: [5, 7], level: '3', times: 2 }
+  const before = draft({ end: '08:00' }, night)
+  const after = withSplit(before, 1)
+  expect(after.periods).toEqual([
+    before.periods[0],
+    { ...night, end: '23:59' },
+    { ...night, start: '00:00', weekdays: [1, 6] },
+  ])
+  expect(scheduleWrong(withSplit(draft(night), 0))).toBeUndefined()
+  expect(withSplit(draft({ ...night, end: '00:00' }), 0).periods).toEqual([{ ...night, end: '23:59' }])
+  expect(withSplit(draft({ ...night, start: '23:59' }), 0).periods).toEqual([
+    { ...night, start: '00:00', weekdays: [1, 6] },
+  ])
+  // every day is followed by every day, and what does not go over midnight stays
+  expect(withSplit(draft({ start: '22:00', end: '02:00' }), 0).periods.map(({ weekdays }) => weekdays)).toEqual([
+    [1, 2, 3, 4, 5, 6, 7],
+    [1, 2, 3, 4, 5, 6, 7],
+  ])
+  for (const same of [draft({ start: '08:00', end: '20:00' }), draft({ end: '' })])
+    expect(withSplit(same, 0)).toBe(same)
 })
 
 test('the default schedule is right, and is what 2§9 says', () => {

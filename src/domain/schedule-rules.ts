@@ -13,6 +13,7 @@ import {
   type Scheduled,
 } from './schedule.ts'
 import { noon } from './play-week.ts'
+import { splitAtMidnight } from './times-of-day.ts'
 
 /*
  * The schedule as a form has it, and the rules of 2§5 for it: the one place that publishing, urgent insertion and
@@ -68,6 +69,22 @@ export function withType(draft: ScheduleDraft, scheduleType: 0 | 1): ScheduleDra
   if (scheduleType === draft.scheduleType) return draft
   if (scheduleType === 0) return { ...draft, scheduleType, periods: [DEFAULT_PERIOD] }
   return { ...draft, scheduleType, periods: [{ ...(draft.periods[0] ?? DEFAULT_PERIOD), start: '', end: '' }] }
+}
+
+/**
+ * A schedule whose period over midnight is two: the rest of each of its days, and the beginning of each day after. The
+ * first and the last days of the whole stay (T8).
+ */
+export function withSplit(draft: ScheduleDraft, index: number): ScheduleDraft {
+  const period = draft.periods[index]
+  const parts = period && splitAtMidnight(period)
+  if (!parts) return draft
+  const dayAfter = period.weekdays.map((day) => (day % 7) + 1).sort((a, b) => a - b)
+  const periods = [
+    ...(parts.first ? [{ ...period, ...parts.first }] : []),
+    ...(parts.second ? [{ ...period, ...parts.second, weekdays: dayAfter }] : []),
+  ]
+  return { ...draft, periods: draft.periods.flatMap((other, at) => (at === index ? periods : [other])) }
 }
 
 /** What is wrong with a period, by field, in words. */

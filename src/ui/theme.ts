@@ -133,6 +133,7 @@ export const theme = createTheme({
         nothingFoundMessage: '没有匹配的选项',
       },
     },
+    Autocomplete: { defaultProps: { comboboxProps: pickerTransition } },
     // a list has to have options: the word that stands for none is one that cannot be chosen
     ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true } },
     MultiSelect: {

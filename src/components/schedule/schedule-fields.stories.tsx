@@ -87,7 +87,7 @@ export const Changing: Story = {
     // one period is left, without order and times, its range cleared, its weekdays kept
     await expect(canvas.queryByRole('group', { name: '时段2' })).toBeNull()
     await expect(canvas.queryByRole('textbox', { name: '播放顺序' })).toBeNull()
-    await expect(canvas.getByRole('spinbutton', { name: '开始时间的小时' })).toHaveValue('')
+    await expect(canvas.getByRole('combobox', { name: '开始时间' })).toHaveValue('')
     await expect(canvas.getByRole('checkbox', { name: '周一' })).toBeChecked()
     await expect(canvas.getByRole('checkbox', { name: '周二' })).not.toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: '轮播' }))

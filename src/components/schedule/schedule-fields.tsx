@@ -10,12 +10,14 @@ import {
   periodOverlaps,
   PLAY_TIMES,
   toSchedule,
+  withSplit,
   withType,
   type PeriodDraft,
   type PeriodErrors,
   type ScheduleDraft,
   type ScheduleErrors,
 } from '#src/domain/schedule-rules.ts'
+import { isPermanent, minuteOf } from '#src/domain/schedule.ts'
 import { overlapText, scheduleSentence } from '#src/domain/schedule-text.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
@@ -34,6 +36,8 @@ export interface ScheduleFieldsProps {
   errors?: ScheduleErrors
 }
 
+/** The days of both parts are the same. */
+const OVER_DAYS = '；首日零点后也会播放，末日零点后不再播放'
 const TIMES = PLAY_TIMES.map((times) => ({ value: String(times), label: `连续播放${times}次` }))
 
 /** Type, days and periods beside the week that they make, and a sentence that says what will play (2§2, 2§5). */
@@ -96,6 +100,9 @@ export function ScheduleFields({ value, onChange, errors }: ScheduleFieldsProps)
             active={index === active && periods.length > 1}
             onFocus={() => setActive(index)}
             onChange={(change) => setPeriod(index, change)}
+            onSplit={() => onChange(withSplit(value, index))}
+            splitHint={isPermanent(value.dateStart, value.dateEnd) ? undefined : OVER_DAYS}
+            splitBlocked={periods.length >= PERIOD_LIMIT ? '不能超过三条' : undefined}
             onRemove={
               index === 0 ? undefined : () => onChange({ ...value, periods: periods.filter((_, at) => at !== index) })
             }
@@ -155,6 +162,8 @@ function seen(draft: ScheduleDraft) {
       dateEnd,
       period: schedule.period.map((period) => ({
         ...period,
+        start: minuteOf(period.start) === undefined ? '' : period.start,
+        end: minuteOf(period.end) === undefined ? '' : period.end,
         level: Number.isNaN(period.level) ? undefined : period.level,
       })),
     })),
@@ -172,10 +181,26 @@ interface PeriodFieldsProps {
   active: boolean
   onFocus: () => void
   onChange: (change: Partial<PeriodDraft>) => void
+  onSplit: () => void
+  /** Why there may not be another one. */
+  splitBlocked: string | undefined
+  splitHint: string | undefined
   onRemove?: () => void
 }
 
-function PeriodFields({ name, value, ordered, errors, active, onFocus, onChange, onRemove }: PeriodFieldsProps) {
+function PeriodFields({
+  name,
+  value,
+  ordered,
+  errors,
+  active,
+  onFocus,
+  onChange,
+  onSplit,
+  splitBlocked,
+  splitHint,
+  onRemove,
+}: PeriodFieldsProps) {
   return (
     <div
       role="group"
@@ -200,6 +225,9 @@ function PeriodFields({ name, value, ordered, errors, active, onFocus, onChange,
         withAsterisk
         value={value}
         onChange={({ start, end }) => onChange({ start, end })}
+        onSplit={onSplit}
+        splitBlocked={splitBlocked}
+        splitHint={splitHint}
         error={errors.range}
       />
       <WeekdayPicker

@@ -6,6 +6,7 @@ import { recordActivity, sendRecorded } from '#src/api/activities.ts'
 import type { Device, VolumeTarget } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { offlineNote } from '#src/domain/offline-note.ts'
+import { splitAtMidnight } from '#src/domain/times-of-day.ts'
 import { VOLUME_RANGE_LIMIT, plainDigits, volume, volumeRanges, type VolumeRange } from '#src/domain/validation.ts'
 import { groupBy } from '#src/lib/data/group-by.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
@@ -32,6 +33,14 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
   const withRanges = devices.length > 1 ? devices.filter(({ volumeTarget }) => periodsOf(volumeTarget).length > 0) : []
   const offline = offlineNote(devices, '才会收到新的音量')
   const full = ranges.length >= VOLUME_RANGE_LIMIT
+  function split(index: number) {
+    const { first, second } = splitAtMidnight(ranges[index] ?? { start: '', end: '' }) ?? {}
+    const parts = [first, second].filter((part) => part !== undefined)
+    form.setFieldValue(
+      'ranges',
+      ranges.flatMap((range, at) => (at === index ? parts.map((part) => ({ ...range, ...part })) : [range])),
+    )
+  }
   return (
     <FormModal
       opened
@@ -102,6 +111,8 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
               label={`时段${index + 1}`}
               value={range}
               onChange={change}
+              onSplit={() => split(index)}
+              splitBlocked={full ? `最多添加${VOLUME_RANGE_LIMIT}个时段` : undefined}
               error={atVolume ? undefined : wrong}
             />
             <TextInput

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { deviceBoxes, expectSuccess, hourField, openFirstPublish, publishedOn } from '../support/publish.ts'
-import { choose, field, fill, press } from '../support/steps.ts'
+import { deviceBoxes, expectSuccess, openFirstPublish, publishedOn } from '../support/publish.ts'
+import { choose, field, fill, press, timeField } from '../support/steps.ts'
 
 // which values break a rule, and the message of each, is proved by src/domain/schedule-rules.test.ts
 
@@ -104,7 +104,7 @@ test('a week is drawn with keys; what is being drawn is given up before the dial
   within(form).getByRole('gridcell', { name: '周二 09:00，时段1' }).focus()
   await user.keyboard('{ArrowUp}{Shift>}{ArrowDown}{End}{/Shift}{Enter}')
   expect(plan()).toHaveTextContent('周一、周二 09:00-23:59 轮播')
-  expect(hourField(period(), '开始时间')).toHaveValue('09')
+  expect(timeField(period(), '开始时间')).toHaveValue('09:00')
   expect(within(period()).getByRole('checkbox', { name: '周三' })).not.toBeChecked()
   await user.keyboard('{Shift>}{ArrowUp}{/Shift}{Escape}')
   expect(screen.queryByText('放弃修改')).toBeNull()

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { NOW } from '#tests/support/read-world.ts'
 import { renderConsole, type ConsoleSetup } from '#tests/support/render-console.tsx'
 import { ad, failing, LIST, published, RESOLUTION } from '../support/publish.ts'
-import { dialog, press } from '../support/steps.ts'
+import { dialog, fill, press } from '../support/steps.ts'
 import { terminals } from '../support/terminals.ts'
 import '#src/features/publish/urgent/urgent-dialog.tsx'
 
@@ -98,6 +98,48 @@ test('what cannot be read for an urgent insertion is said once, with one way to 
   await press(user, '重试', form)
   await within(form).findByText(`将插播到 ${terminals.length} 台终端`)
   await waitFor(() => expect(within(form).queryByRole('alert')).toBeNull())
+})
+
+test('check and question name the same end however long both are looked at, and only what is sent is being sent', async () => {
+  const { user, server, form, chooseAd, everywhere, check, advance } = await openUrgent()
+  await chooseAd()
+  await everywhere()
+  await waitFor(() => expect(check()).toHaveTextContent('10:00-11:00'))
+  await advance(90_000)
+  await waitFor(() => expect(check()).toHaveTextContent('10:01-11:01'))
+  await press(user, '立即插播', form)
+  const asked = await question()
+  expect(asked).toHaveTextContent('直到 2026-11-20 11:01。')
+  // nothing is sent while it is asked
+  for (const name of ['立即插播', '取消'])
+    expect(within(form).getByRole('button', { name, hidden: true })).not.toHaveAttribute('aria-disabled')
+  await advance(2 * MINUTE)
+  expect(asked).toHaveTextContent('直到 2026-11-20 11:01。')
+  await press(user, '立即插播', asked)
+  await screen.findByText(/插播到 2026-11-20 11:01 为止/)
+  const inserted = (await published(server)).find(({ scheduleType }) => scheduleType === 1)
+  expect(inserted?.schedules).toMatchObject([{ period: [{ start: '10:03', end: '11:01' }] }])
+})
+
+test('an end of its own is a day and a time, and 24:00 of it is its last minute', async () => {
+  const { user, form, chooseAd, everywhere } = await openUrgent()
+  await chooseAd()
+  await everywhere()
+  await user.click(within(form).getByText('自定义'))
+  const end = within(form).getByRole('group', { name: '结束时间' })
+  await press(user, '立即插播', form)
+  await waitFor(() => expect(end).toHaveAccessibleDescription('请选择结束时间'))
+  await user.click(within(end).getByRole('button', { name: /^结束时间的日期/ }))
+  await user.click(await screen.findByRole('button', { name: '2026年11月20日' }))
+  await fill(user, within(end).getByRole('combobox', { name: '结束时间的时刻' }), '9：59')
+  await waitFor(() => expect(end).toHaveAccessibleDescription('结束时间必须晚于现在'))
+  await fill(user, within(end).getByRole('combobox', { name: '结束时间的时刻' }), '24:00')
+  await waitFor(() => expect(form).toHaveTextContent('24:00 按当天的最后一分钟 23:59 填写'))
+  await press(user, '立即插播', form)
+  const asked = await question()
+  expect(asked).toHaveTextContent('直到 2026-11-20 23:59。')
+  await press(user, '取消', asked)
+  await waitFor(() => expect(asked).not.toBeInTheDocument())
 })
 
 test('after its end nothing is inserted', async () => {

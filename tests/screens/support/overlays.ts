@@ -22,7 +22,7 @@ import { canvas, editorAddress, editorIn, expectNoOffer, adAt } from './editor.t
 import { card as materialCard, findMaterial } from './materials.ts'
 import { card as programCard, findProgram } from './programs.ts'
 import { ad, LIST, publishDialog } from './publish.ts'
-import { actOn, dialog, field, fill, press } from './steps.ts'
+import { actOn, dialog, field, fill, press, timeField } from './steps.ts'
 import { findTerminal } from './terminals.ts'
 import type { Form, Overlay } from './way-back.ts'
 import { expectApprovable, fourLevels, waitingAt } from './review.ts'
@@ -94,7 +94,7 @@ export const forms: Form[] = [
     ...TERMINALS,
     open: ofTerminal('设置开关机时间', '设置开关机时间'),
     enter: async ({ user }, form) => {
-      await user.click(within(form).getByRole('spinbutton', { name: /开机.*小时/ }))
+      await user.clear(timeField(form, '开机'))
       await user.paste('07:35')
     },
   },

@@ -15,7 +15,7 @@ import {
   type RenderedConsole,
   type TestServer,
 } from '#tests/support/render-console.tsx'
-import { dialog } from './steps.ts'
+import { dialog, timeField } from './steps.ts'
 
 export { RESOLUTION } from '#tests/support/published-ad.ts'
 
@@ -60,7 +60,7 @@ function scheduleSteps(user: UserEvent) {
         ['开始时间', start],
         ['结束时间', end],
       ] as const) {
-        await user.click(hourField(period, side))
+        await user.clear(timeField(period, side))
         await user.paste(time)
       }
     },
@@ -72,10 +72,6 @@ function scheduleSteps(user: UserEvent) {
     },
   }
 }
-
-/** The hour of one end of a period. */
-export const hourField = (period: HTMLElement, side: '开始时间' | '结束时间') =>
-  within(period).getByRole('spinbutton', { name: `${side}的小时` })
 
 /** The publish dialog as tests use it. */
 export interface PublishScreen extends RenderedConsole, ReturnType<typeof scheduleSteps> {

@@ -24,6 +24,9 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string) {
 /** The text field of that name in a part of the page. */
 export const field = (part: HTMLElement, name: string | RegExp) => within(part).getByRole('textbox', { name })
 
+/** One of the two times of a range, such as 开始时间. */
+export const timeField = (part: HTMLElement, name: string) => within(part).getByRole('combobox', { name })
+
 /** Chooses an option of a field that is open or opens by a click. */
 export async function choose(user: UserEvent, combobox: HTMLElement, option: string | RegExp) {
   if (!screen.queryByRole('option', { name: option })) await user.click(combobox)

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { Device } from '#src/api/generated/types.gen.ts'
-import { choose, dialog, expectDone, expectNoDialog, field, fill, press } from '../support/steps.ts'
+import { choose, dialog, expectDone, expectNoDialog, field, fill, press, timeField } from '../support/steps.ts'
 import { expectTerminals, findTerminal, openTerminals, terminals } from '../support/terminals.ts'
 
 const MINUTE = 60_000
@@ -48,12 +48,9 @@ test('power window and volume go as targets and arrive later', async () => {
 
   await act(device, '设置开关机时间')
   const power = await dialog('设置开关机时间')
-  const time = (name: string, part = power) => within(part).getByRole('spinbutton', { name })
-  expect(time('开机的小时')).toHaveValue('06')
-  await fill(user, time('开机的小时'), '07')
-  await fill(user, time('开机的分钟'), '05')
-  await fill(user, time('关机的小时'), '23')
-  await fill(user, time('关机的分钟'), '59')
+  expect(timeField(power, '开机')).toHaveValue('06:30')
+  await fill(user, timeField(power, '开机'), '07:05')
+  await fill(user, timeField(power, '关机'), '23:59')
   await press(user, '确定', power)
   await expectDone(user)
   expect(server.calls('deviceWorkCronSet').map(({ path }) => path)).toEqual([
@@ -71,10 +68,8 @@ test('power window and volume go as targets and arrive later', async () => {
   ).entries()) {
     await press(user, `添加时段（${number}/2）`, volume)
     const range = within(volume).getByRole('group', { name: `时段${number + 1}` })
-    await fill(user, time('开始时间的小时', range), start)
-    await fill(user, time('开始时间的分钟', range), '00')
-    await fill(user, time('结束时间的小时', range), end)
-    await fill(user, time('结束时间的分钟', range), '00')
+    await fill(user, timeField(range, '开始时间'), `${start}:00`)
+    await fill(user, timeField(range, '结束时间'), `${end}:00`)
     await fill(user, field(volume, `时段${number + 1}音量`), level)
   }
   expect(within(volume).queryByRole('button', { name: /添加时段/ })).toBeNull()

@@ -113,7 +113,7 @@ test('remedies: a window that is changed, a way to what is offline nearby, to ad
   await press(user, '设置开关机时间', reasons)
   const form = await dialog('设置开关机时间')
   // what stands over the inspector has the keys
-  await user.keyboard('j')
+  await user.keyboard('j{Backspace}')
   expect(screen.getByRole('dialog', { name: dark })).toBeInTheDocument()
   await press(user, '确定', form)
   await waitFor(() => expect(server.calls('deviceWorkCronSet')).toHaveLength(1))

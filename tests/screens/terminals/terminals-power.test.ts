@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 // that it is not offered says something only where it would be at once
 import '#src/features/devices/power/power-restore.tsx'
-import { dialog, expectDone, expectNoDialog, fill, press } from '../support/steps.ts'
+import { dialog, expectDone, expectNoDialog, fill, press, timeField } from '../support/steps.ts'
 import { openTerminals, terminals, type TerminalScreen } from '../support/terminals.ts'
 
 const MINUTE = 60_000
@@ -33,9 +33,7 @@ async function switchOff(user: UserEvent, off = '00') {
   await waitFor(() => expect(within(bar).getByRole('status')).toHaveTextContent(`已选 ${cut.length} 项`))
   await press(user, '设置开关机时间', bar)
   const form = await dialog('设置开关机时间')
-  for (const side of ['开机', '关机'])
-    for (const part of ['小时', '分钟'])
-      await fill(user, within(form).getByRole('spinbutton', { name: `${side}的${part}` }), part === '小时' ? off : '00')
+  for (const side of ['开机', '关机']) await fill(user, timeField(form, side), `${off}:00`)
   await press(user, '确定', form)
   await expectDone(user)
   return 4
@@ -151,7 +149,7 @@ test('a window set for one terminal is not offered back', async () => {
   const { user, act } = await openTerminals(`?q=${device.sn}`)
   await act(device, '设置开关机时间')
   const form = await dialog('设置开关机时间')
-  await fill(user, within(form).getByRole('spinbutton', { name: '关机的分钟' }), '45')
+  await fill(user, timeField(form, '关机'), '22:45')
   await press(user, '确定', form)
   await expectDone(user)
   expect(screen.queryByRole('region', { name: '原开关机时间' })).toBeNull()

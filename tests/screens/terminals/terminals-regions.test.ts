@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Device } from '#src/api/generated/types.gen.ts'
-import { dialog, expectDone, fill, press } from '../support/steps.ts'
+import { dialog, expectDone, fill, press, timeField } from '../support/steps.ts'
 import { expectTerminals, openTerminals, terminals } from '../support/terminals.ts'
 
 const VISITOR = '13800000006'
@@ -109,7 +109,7 @@ test('a district off for a power cut and back, from the list of all terminals, i
   await waitFor(() => expect(within(bar).getByRole('status')).toHaveTextContent(`已选 ${inHuangpu.length} 项`))
   await click(within(bar).getByRole('button', { name: '设置开关机时间' }))
   const form = await dialog('设置开关机时间')
-  for (const field of within(form).getAllByRole('spinbutton')) await fill(user, field, '00')
+  for (const side of ['开机', '关机']) await fill(user, timeField(form, side), '00:00')
   await click(within(form).getByRole('button', { name: '确定' }))
   await expectDone(user)
   await click(await screen.findByRole('button', { name: `恢复原开关机时间（${inHuangpu.length} 台）` }))

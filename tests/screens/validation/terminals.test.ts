@@ -1,28 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { dialog, expectDone, expectNoDialog, field, fill, press } from '../support/steps.ts'
+import { dialog, expectDone, expectNoDialog, field, fill, press, timeField } from '../support/steps.ts'
 import { findTerminal, openTerminals } from '../support/terminals.ts'
 import { expectRefused, writes } from '../support/validation.ts'
-
-/** Sets the hour and the minute of one side of a range of times; an empty time clears both. */
-async function setTime(
-  user: UserEvent,
-  range: HTMLElement,
-  side: '开始时间' | '结束时间' | '开机' | '关机',
-  time: string,
-) {
-  const [hour = '', minute = ''] = time.split(':')
-  for (const [part, value] of [
-    ['小时', hour],
-    ['分钟', minute],
-  ] as const) {
-    const spin = within(range).getByRole('spinbutton', { name: `${side}的${part}` })
-    await user.click(spin)
-    if (value === '') await user.keyboard('{Backspace}')
-    else await fill(user, spin, value)
-  }
-}
 
 test('a group needs a name of at most ten characters', async () => {
   const { user, server } = await openTerminals()
@@ -69,14 +49,14 @@ test('power times are both needed and in order; they may be equal', async () => 
     ['08:00', '', '时间不能为空'],
     ['22:01', '22:00', '开机时间不能晚于关机时间'],
   ] as const) {
-    await setTime(user, range, '开机', start)
-    await setTime(user, range, '关机', end)
+    await fill(user, timeField(range, '开机'), start)
+    await fill(user, timeField(range, '关机'), end)
     await press(user, '确定', form)
     await waitFor(() => expect(range).toHaveAccessibleDescription(message))
     expect(within(form).getByText(message)).toBeVisible()
   }
   expect(writes(server)).toHaveLength(0)
-  await setTime(user, range, '开机', '22:00')
+  await fill(user, timeField(range, '开机'), '22:00')
   await press(user, '确定', form)
   await expectDone(user)
   await expectNoDialog()
@@ -110,8 +90,8 @@ test('ranges of volume are complete and do not cross, but may touch', async () =
   }
   await press(user, /^添加时段/, form)
   await refuses('时间和音量不能为空', () => range(1))
-  await setTime(user, range(1), '开始时间', '08:00')
-  await setTime(user, range(1), '结束时间', '12:00')
+  await fill(user, timeField(range(1), '开始时间'), '08:00')
+  await fill(user, timeField(range(1), '结束时间'), '12:00')
   await refuses('时间和音量不能为空', () => range(1))
   await fill(user, field(form, '时段1音量'), '101')
   await refuses('请输入0-100的整数', () => field(form, '时段1音量'))
@@ -120,15 +100,15 @@ test('ranges of volume are complete and do not cross, but may touch', async () =
   // as a Chinese input method types it
   await fill(user, field(form, '时段2音量'), '３０')
   await refuses('时间和音量不能为空', () => range(2))
-  await setTime(user, range(2), '开始时间', '11:59')
-  await setTime(user, range(2), '结束时间', '13:00')
+  await fill(user, timeField(range(2), '开始时间'), '11:59')
+  await fill(user, timeField(range(2), '结束时间'), '13:00')
   await refuses('时间段不能交叉', () => range(2))
-  await setTime(user, range(2), '结束时间', '11:00')
+  await fill(user, timeField(range(2), '结束时间'), '11:00')
   await refuses('开始时间必须早于结束时间', () => range(2))
   expect(writes(server)).toHaveLength(0)
   expect(field(form, '时段1音量')).toHaveValue('0')
-  await setTime(user, range(2), '开始时间', '12:00')
-  await setTime(user, range(2), '结束时间', '13:00')
+  await fill(user, timeField(range(2), '开始时间'), '12:00')
+  await fill(user, timeField(range(2), '结束时间'), '13:00')
   await press(user, '确定', form)
   await expectDone(user)
   expect(writes(server)).toHaveLength(1)

@@ -1,8 +1,6 @@
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import '@mantine/dates/styles.layer.css'
 import { Group, Input, SegmentedControl, Title } from '@mantine/core'
-import { DateTimePicker } from '@mantine/dates'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { recordActivity, sendRecorded } from '#src/api/activities.ts'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
@@ -12,12 +10,14 @@ import { changeText, publicationChange } from '#src/domain/publication-change.ts
 import type { Scheduled } from '#src/domain/schedule.ts'
 import { isResultUnknown, UserError } from '#src/lib/errors/user-error.ts'
 import { thisPage } from '#src/lib/hooks/this-page.ts'
+import { useNow } from '#src/lib/hooks/use-now.ts'
+import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
-import { calendarProps } from '#src/ui/form/calendar-props.ts'
+import { DayTimeInput, type DayTime } from '#src/ui/form/day-time-input.tsx'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
-import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import { notifyError, notifySuccess } from '#src/ui/feedback/notify.ts'
 import { useSubmit } from '#src/ui/form/use-submit.ts'
 import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
 import { serverNow } from '#src/lib/time/server-clock.ts'
@@ -26,7 +26,6 @@ import { ProgramChoice } from '../program-choice.tsx'
 import { ProgramSummary } from '../program-summary.tsx'
 import { CurrentPublications } from '../current-publications.tsx'
 import type { Inserted } from './urgent-dialog.tsx'
-import { useDigitsOnly } from '#src/ui/form/use-digits-only.ts'
 import classes from './urgent-dialog.module.css'
 import { END_PASSED, endWrong, urgentEnd, urgentLengths, urgentSchedule, type UrgentLength } from './urgent-plan.ts'
 import { plansText } from '../change-notes.tsx'
@@ -42,6 +41,8 @@ interface UrgentFormProps {
 }
 
 const GATHER_MS = 60_000
+const MINUTE = 60_000
+const NO_END: DayTime = { day: null, time: '' }
 
 /** Ad, scope and end of an urgent insertion. */
 export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
@@ -50,12 +51,13 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
   const [limits, setLimits] = useState<UrgentScope>({})
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
   const [length, setLength] = useState<UrgentLength>('60')
-  const [until, setUntil] = useState<string | null>(null)
-  const digits = useDigitsOnly()
+  const [until, setUntil] = useState<DayTime>(NO_END)
   const [tried, setTried] = useState<Date>()
-  const [opened] = useState(() => new Date(serverNow()))
+  // to the minute, so that the check and the question name the same end
+  const minute = Math.floor(useNow() / MINUTE)
+  const present = useMemo(() => new Date(minute * MINUTE), [minute])
   // what was sent without an answer
-  const [unsure, setUnsure] = useState<Program>()
+  const [unsure, setUnsure] = useState<{ program: Program; error: Error }>()
   const mounted = useMounted()
   const { mutateAsync } = useWrite('programPlay')
   const options = useProgramOptions(program)
@@ -71,7 +73,8 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
   const count = chosen?.length ?? scopeCount.count
   const plans = useOwnPlans(program)
   const { plans: ownPlans, complete } = plans
-  const wanted = useMemo(() => planFrom(opened, urgentEnd(length, until, opened)), [opened, length, until])
+  const end = useMemo(() => urgentEnd(length, until, present), [length, until, present])
+  const wanted = useMemo(() => planFrom(present, end), [present, end])
   const change = useMemo(
     () =>
       program && chosen && wanted.schedules
@@ -80,25 +83,33 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
     [program, chosen, wanted, ownPlans, complete],
   )
   const lengthId = useId()
-  const dirty = program !== undefined || reach !== undefined || length !== '60' || until !== null
-  const endError = tried && endWrong(urgentEnd(length, until, tried), tried)
+  const dirty = program !== undefined || reach !== undefined || length !== '60' || until !== NO_END
+  const endError = tried && endWrong(end, tried)
   const scopeError = tried && !scope ? (reach === 'some' ? '请至少选择一个条件' : '请选择终端范围') : undefined
 
-  const { submit, busy, error } = useSubmit(async (now: Date) => {
-    setUnsure(undefined)
-    const end = urgentEnd(length, until, now)
-    if (!program || !scope || !end) return
-    const signal = thisPage()
+  const counted = useRef<readonly PickDevice[]>([])
+  const { submit, busy, error } = useSubmit(async (given: UrgentScope & { program: Program }) => {
+    const { program: ad, ...within } = given
     // counted before it is asked, so that the question says what will happen
-    const devices = (await loadScope(scope, program, AbortSignal.timeout(GATHER_MS))).filter(remains)
+    counted.current = (await loadScope(within, ad, AbortSignal.timeout(GATHER_MS))).filter(remains)
+    if (counted.current.length === 0) throw new UserError('所选范围内没有终端')
+  })
+
+  const insert = useSingleFlight(async () => {
+    const now = new Date(serverNow())
+    setTried(now)
+    setUnsure(undefined)
+    if (!program || !scope || !end || endWrong(end, now) !== undefined) return
+    const signal = thisPage()
+    if (!(await submit({ ...scope, program })) || !mounted.current) return
+    const devices = counted.current
     const deviceIds = devices.map(({ id }) => id)
-    if (deviceIds.length === 0) throw new UserError('所选范围内没有终端')
     let sent = deviceIds.length
     let unknown: Error | undefined
     const done = await confirm({
       signal,
       title: '紧急插播',
-      message: `将立即在 ${deviceIds.length} 台终端上插播“${program.name ?? ''}”，直到 ${formatMoment(end.getTime()).slice(0, 16)}。插播期间轮播的广告暂停。${changeWords(devices, urgentSchedule(now, end), plans)}`,
+      message: `将立即在 ${deviceIds.length} 台终端上插播“${program.name ?? ''}”，直到 ${formatMoment(end.getTime()).slice(0, 16)}。插播期间轮播的广告暂停。${changeWords(devices, wanted, plans)}`,
       confirmLabel: '立即插播',
       danger: true,
       action: async () => {
@@ -119,19 +130,11 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
     })
     if (!done) return
     if (unknown !== undefined) {
-      setUnsure(program)
-      throw unknown
-    }
-    if (mounted.current) onInserted({ program, devices, count: sent, end })
+      if (mounted.current) setUnsure({ program, error: unknown })
+      else notifyError(unknown)
+    } else if (mounted.current) onInserted({ program, devices, count: sent, end })
     else notifySuccess(`节目成功发布到了${sent}个终端`)
   })
-
-  async function insert() {
-    const now = new Date(serverNow())
-    setTried(now)
-    const end = urgentEnd(length, until, now)
-    if (program && scope && end && endWrong(end, now) === undefined) await submit(now)
-  }
 
   return (
     <WorkDrawer
@@ -140,8 +143,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
       inAddress
       onClose={onClose}
       dirty={dirty}
-      busy={busy}
-      error={error}
+      error={error ?? unsure?.error}
       summary={
         <Group gap="4px 16px">
           <span>{scope ? scopeText(count, scopeCount.query.isError) : '未选择终端范围'}</span>
@@ -160,7 +162,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
       }
     >
       <LoadFailure queries={[options.list, scopeCount.query, inScope.query]} />
-      {unsure && <CurrentPublications program={unsure} />}
+      {unsure && <CurrentPublications program={unsure.program} />}
       <ProgramChoice
         value={program}
         options={options}
@@ -180,22 +182,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
           <SegmentedControl aria-labelledby={lengthId} data={urgentLengths} value={length} onChange={setLength} />
         </div>
         {length === 'until' ? (
-          <div onInput={digits.onInput}>
-            <DateTimePicker
-              className={classes.until}
-              label="结束时间"
-              description={digits.note}
-              withAsterisk
-              {...calendarProps}
-              valueFormat="YYYY-MM-DD HH:mm"
-              placeholder="选择结束时间"
-              value={until}
-              onChange={setUntil}
-              error={endError}
-              submitButtonProps={{ 'aria-label': '确定' }}
-              timePickerProps={{ hoursInputLabel: '小时', minutesInputLabel: '分钟' }}
-            />
-          </div>
+          <DayTimeInput className={classes.until} label="结束时间" value={until} onChange={setUntil} error={endError} />
         ) : (
           <Input.Error>{endError}</Input.Error>
         )}

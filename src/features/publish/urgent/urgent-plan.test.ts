@@ -2,12 +2,19 @@ import { expect, test } from 'vitest'
 import { endWrong, urgentEnd, urgentSchedule } from './urgent-plan.ts'
 
 const now = new Date(2026, 10, 20, 23, 40, 30)
+const none = { day: null, time: '' }
 
 test('when it ends', () => {
-  expect(urgentEnd('30', null, now)).toEqual(new Date(2026, 10, 21, 0, 10, 30))
-  expect(urgentEnd('today', null, now)).toEqual(new Date(2026, 10, 20, 23, 59))
-  expect(urgentEnd('until', '2026-11-22 08:00:00', now)).toEqual(new Date(2026, 10, 22, 8))
-  expect(urgentEnd('until', null, now)).toBeUndefined()
+  expect(urgentEnd('30', none, now)).toEqual(new Date(2026, 10, 21, 0, 10, 30))
+  expect(urgentEnd('today', none, now)).toEqual(new Date(2026, 10, 20, 23, 59))
+  expect(urgentEnd('until', { day: '2026-11-22', time: '08:00' }, now)).toEqual(new Date(2026, 10, 22, 8))
+  for (const until of [
+    none,
+    { day: '2026-11-22', time: '' },
+    { day: '2026-11-22', time: '8' },
+    { day: null, time: '08:00' },
+  ])
+    expect(urgentEnd('until', until, now)).toBeUndefined()
 })
 
 test('an end that is missing or past is said', () => {

@@ -1,5 +1,6 @@
 import type { ProgramPublishRequest } from '#src/api/generated/types.gen.ts'
 import { parseMoment } from '#src/domain/dates.ts'
+import { minuteOf } from '#src/domain/schedule.ts'
 import { atMinute } from '#src/domain/server-time.ts'
 import { schedulesUntil } from '#src/domain/schedule-rules.ts'
 
@@ -15,9 +16,13 @@ export const urgentLengths: { value: UrgentLength; label: string }[] = [
   { value: 'until', label: '自定义' },
 ]
 
-/** When it ends, from now; undefined while no moment is chosen. `until` is `yyyy-MM-dd HH:mm:ss`. */
-export function urgentEnd(length: UrgentLength, until: string | null, now: Date): Date | undefined {
-  if (length === 'until') return parseMoment(until)
+/** When it ends, from now; undefined while no moment is chosen: `until` is a day as `yyyy-MM-dd` and a time of it. */
+export function urgentEnd(
+  length: UrgentLength,
+  { day, time }: { day: string | null; time: string },
+  now: Date,
+): Date | undefined {
+  if (length === 'until') return minuteOf(time) === undefined ? undefined : parseMoment(`${day} ${time}`)
   if (length === 'today') return atMinute(now, 24 * 60 - 1)
   return new Date(now.getTime() + Number(length) * 60_000)
 }
