@@ -23,6 +23,7 @@ export interface TimeRangeInputProps {
   onFocus?: FocusEventHandler<HTMLElement>
   onBlur?: FocusEventHandler<HTMLElement>
   error?: ReactNode
+  description?: ReactNode
   withAsterisk?: boolean
   disabled?: boolean
 }
@@ -39,6 +40,7 @@ export function TimeRangeInput({
   onFocus,
   onBlur,
   error,
+  description,
   withAsterisk,
   disabled,
 }: TimeRangeInputProps) {
@@ -71,9 +73,9 @@ export function TimeRangeInput({
       labelProps={{ id: labelId }}
       errorProps={{ id: errorId }}
       error={said}
-      description={note}
+      description={note ?? description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      descriptionProps={{ role: 'status' }}
+      descriptionProps={{ role: note === undefined ? undefined : 'status' }}
       withAsterisk={withAsterisk}
     >
       <div

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { Device } from '#src/api/generated/types.gen.ts'
-import { dialog, expectDone, expectNoDialog, field, fill, press, watchWrites } from '../support/steps.ts'
+import { dialog, expectDone, expectNoDialog, field, fill, press, watchWrites, timeField } from '../support/steps.ts'
 import { findTerminal, openTerminals, terminals, type TerminalScreen } from '../support/terminals.ts'
 
 const online = terminals.filter(({ state }) => state === 1) as [Device, Device, Device, Device]
@@ -138,9 +138,7 @@ test('equal power times are explained', async () => {
   await act(first, '设置开关机时间')
   const form = await dialog('设置开关机时间')
   expect(form).not.toHaveTextContent('开机与关机时间相同时')
-  for (const side of ['开机', '关机'])
-    for (const part of ['小时', '分钟'])
-      await fill(user, within(form).getByRole('spinbutton', { name: `${side}的${part}` }), '00')
+  for (const side of ['开机', '关机']) await fill(user, timeField(form, side), '00:00')
   expect(form).toHaveTextContent('开机与关机时间相同时，终端是全天开机还是全天关机，由终端程序决定')
 })
 
@@ -153,9 +151,7 @@ test('windows whose setting had no answer are remembered, for they may have been
   const set = async () => {
     await press(user, '设置开关机时间', bar)
     const form = await dialog('设置开关机时间')
-    for (const side of ['开机', '关机'])
-      for (const part of ['小时', '分钟'])
-        await fill(user, within(form).getByRole('spinbutton', { name: `${side}的${part}` }), '03')
+    for (const side of ['开机', '关机']) await fill(user, timeField(form, side), '03:03')
     await press(user, '确定', form)
     await within(form).findByRole('alert')
     await press(user, '取消', form)
