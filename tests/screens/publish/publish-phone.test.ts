@@ -38,7 +38,7 @@ test('on a phone the terminals of an ad show their number', async () => {
   const name = await screen.findByRole('link', { name: first?.deviceName })
   expect(name.closest('td')).toHaveTextContent(`${first?.deviceName}${first?.deviceSn}`)
   // with hardly any room the place shortens to what there is, and shows that it does
-  await page.viewport(310, 844)
+  await page.viewport(360, 844)
   const here = within(screen.getByRole('navigation', { name: '当前位置' })).getByText('查看发布终端')
   await waitFor(() => expect(here.scrollWidth).toBeGreaterThan(here.clientWidth))
   expect(here.clientWidth).toBeGreaterThan(0)
