@@ -76,8 +76,8 @@ test('nobody gives more than the own permissions, or takes from the account in u
   const operator = await signIn(server, '13800000001')
   const administrator = await signIn(server)
   const own = { id: 2, account: '13800000001', name: '运营小王', roleId: 2, organizationId: 2 }
-  const { data } = (await operator('GET', page('&enabled=1'))).data
-  const other = data.find((row: { roleId: number; id: number }) => row.roleId === 3)
+  const { data } = (await operator('GET', page('&enabled=1&roleId=7'))).data
+  const other = data.find((row: { roleId: number; id: number }) => row.roleId === 7)
   expect((await operator('POST', '/api/user', { ...account, roleId: 1 })).msg).toBe(
     '角色“系统管理员”含有当前账号没有的权限（终端管理、素材管理、广告管理等 46 项），不能分配',
   )
@@ -88,6 +88,6 @@ test('nobody gives more than the own permissions, or takes from the account in u
   expect((await operator('PATCH', '/api/user', { ...other, name: '改名' })).code).toBe(1)
   expect(
     (await administrator('PATCH', '/api/user', { id: 1, name: '系统管理员', roleId: 2, organizationId: 2 })).msg,
-  ).toMatch(/^当前登录的账号将失去权限（素材一级审核、/)
+  ).toMatch(/^当前登录的账号将失去权限（账户中心、素材一级审核、/)
   expect((await administrator('PATCH', '/api/user', own)).code).toBe(1)
 })

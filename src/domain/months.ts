@@ -1,6 +1,6 @@
 /*
- * Months of the contract are `yyyyMM` (R4): 202611 is that month wherever the browser stands. What asks the server's clock
- * is in dates.ts, which routes need not load.
+ * Months of the contract are `yyyyMM` (R4): 202611 is that month wherever the browser stands. What asks the server's
+ * clock is in dates.ts, which routes need not load.
  */
 
 /** From a month to a month, both included, each `yyyyMM`. */

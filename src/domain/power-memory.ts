@@ -1,4 +1,4 @@
-import { groupBy } from '#src/lib/data/group-by.ts'
+import { groupBy } from './group-by.ts'
 
 /** A terminal, and the power window that it had. */
 export interface RememberedWindow {

@@ -1,6 +1,8 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 
-/** A tab of a browser as far as a router sees it: an address, what was before it and after it, and moves between them. */
+/**
+ * A tab of a browser as far as a router sees it: an address, what was before it and after it, and moves between them.
+ */
 export interface BrowserTab {
   /** The history of a console that begins in it, as after a load of the page. */
   begin(): RouterHistory

@@ -1,7 +1,8 @@
 import { Paper } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { GroupList } from './group-list.tsx'
+import { GroupManager } from './group-manager.tsx'
 import { UNGROUPED } from './group.ts'
 
 const GROUPS = [UNGROUPED, { id: 4, name: '写字楼' }, { id: '9007199254740993', name: '地铁' }]
@@ -55,5 +56,26 @@ export const Failing: Story = {
     await expect(canvas.queryByText('还没有分组')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: '重试' }))
     await expect(args.onRetry).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const Managed: Story = {
+  name: '列表上方的按钮打开它',
+  render: ({ groups, onAdd = fn(), onRename = fn() }) => (
+    <GroupManager
+      groups={{ groups }}
+      mayDelete={false}
+      onAdd={onAdd}
+      onRename={onRename}
+      members="终端"
+      remove={fn()}
+      filter={undefined}
+      onClearFilter={fn()}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '分组管理' }))
+    await expect(await screen.findByText('写字楼')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: '删除 写字楼' })).toBeNull()
   },
 }

@@ -48,8 +48,8 @@ export interface BatchRun {
   stop: () => void
   /**
    * Sends one group after the other, each whose ids stand in the path in as many calls as they need (C17). When one
-   * fails, or the run is stopped, the rest is not sent: the error says how many were done, `onDone` has been told which, and
-   * `done` holds them, so that they are left out when it is tried again.
+   * fails, or the run is stopped, the rest is not sent: the error says how many were done, `onDone` has been told
+   * which, and `done` holds them, so that they are left out when it is tried again.
    */
   send: (
     groups: readonly SentGroup[],

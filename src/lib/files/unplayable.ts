@@ -5,7 +5,7 @@ import type { VideoFacts } from './video-facts.ts'
 export type CanPlay = (type: string) => boolean
 
 /** Asks the browser. */
-export const browserCanPlay: CanPlay = (type) => document.createElement('video').canPlayType(type) !== ''
+const browserCanPlay: CanPlay = (type) => document.createElement('video').canPlayType(type) !== ''
 
 interface Codec {
   name: string

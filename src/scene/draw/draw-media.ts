@@ -47,8 +47,8 @@ export function drawCarousel({ images, stay, change, effect, exit }: CarouselEle
 }
 
 /**
- * An image on its way in or out, from 0 (there) to 1 (away): 1 left, 2 right, 3 below, 4 above, 5 fade (3§4), 6 small, 7
- * closed to a line in the middle (E29); others just are there (E11).
+ * An image on its way in or out, from 0 (there) to 1 (away): 1 left, 2 right, 3 below, 4 above, 5 fade (3§4), 6
+ * small, 7 closed to a line in the middle (E29); others just are there (E11).
  */
 function away(effect: number, left: number): Style {
   switch (effect) {

@@ -14,8 +14,8 @@ export interface DrawOptions {
   /** False for those who want no movement: pictures change without effect, texts do not scroll. Default true. */
   motion?: boolean
   /**
-   * For those who compose the scene: marks places that nothing has been put into, which are empty when it plays, and what
-   * cannot be edited.
+   * For those who compose the scene: marks places that nothing has been put into, which are empty when it plays, and
+   * what cannot be edited.
    */
   composing?: boolean
 }

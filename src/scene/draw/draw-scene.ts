@@ -144,7 +144,10 @@ function contentOf(element: SceneElement, options: DrawOptions): readonly Box[] 
   }
 }
 
-/** What is not drawn as it is: the sign of a code for one, else its name; whether it can be edited is the editor's word. */
+/**
+ * What is not drawn as it is: the sign of a code for one, else its name; whether it can be edited is the editor's
+ * word.
+ */
 function drawOther(type: unknown, { composing }: DrawOptions): Box {
   if (composing) return placeholder('other', `${elementTypeName(type)}（不可编辑）`)
   return type === QR_CODE ? codeSign('other') : placeholder('other', elementTypeName(type))

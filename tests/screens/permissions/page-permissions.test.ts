@@ -9,7 +9,9 @@ import { findTerminal, openTerminals } from '../support/terminals.ts'
 const pageTitle = (name: string) => screen.findByRole('heading', { name, level: 1 })
 const entry = (name: string) => within(screen.getByRole('navigation', { name: '主菜单' })).queryByRole('link', { name })
 
-/** Reloads: the page begins with the user info that was kept. Gives what brings the fresh one, with these permissions. */
+/**
+ * Reloads: the page begins with the user info that was kept. Gives what brings the fresh one, with these permissions.
+ */
 async function reloadOnKept({ reload, server }: RenderedConsole) {
   await server.setSwitches({ faults: [{ operationId: 'userInfo', kind: 'hold' }] })
   await reload()

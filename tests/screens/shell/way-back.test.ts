@@ -4,7 +4,8 @@ import { advance } from '#tests/support/clock.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { ad, deviceBoxes } from '../support/publish.ts'
 import { dialog, expectNoDialog, press } from '../support/steps.ts'
-import { forms, others, pages } from '../support/overlays.ts'
+import { pages } from '../support/overlay-pages.ts'
+import { forms, others } from '../support/overlays.ts'
 import {
   asksBeforeReload,
   enter,

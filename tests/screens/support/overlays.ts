@@ -18,21 +18,20 @@ import '#src/routes/-orders.tsx'
 import type { Device, Order } from '#src/api/generated/types.gen.ts'
 import { readWorld } from '#tests/support/read-world.ts'
 import type { RenderedConsole } from '#tests/support/render-console.tsx'
-import { canvas, editorAddress, editorIn, expectNoOffer, adAt } from './editor.ts'
 import { card as materialCard, findMaterial } from './materials.ts'
 import { card as programCard, findProgram } from './programs.ts'
 import { ad, LIST, publishDialog } from './publish.ts'
 import { actOn, dialog, field, fill, press, timeField } from './steps.ts'
 import { findTerminal } from './terminals.ts'
 import type { Form, Overlay } from './way-back.ts'
-import { expectApprovable, fourLevels, waitingAt } from './review.ts'
+import { fourLevels } from './review.ts'
+import { inReview } from './overlay-pages.ts'
 import { REVIEWERS } from '#tests/support/accounts.ts'
 
 const online = findTerminal(({ state }) => state === 1)
 const [orders] = await readWorld<[{ data: Order[] }]>(['/api/order/page?page=0&limit=40'])
 const order = orders.data.find(({ status }) => status === 0) as Order
 const playing = orders.data.find(({ status }) => status === 2) as Order
-const inReview = waitingAt(1).find(({ kind }) => kind === 'material') as { id: string | number; name: string }
 
 const address = (path: string, search: Record<string, unknown> = {}) => {
   const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))
@@ -179,42 +178,6 @@ export const forms: Form[] = [
       return dialog('修改密码')
     },
     enter: ({ user }, form) => user.type(within(form).getByLabelText(/^原密码/), 'Demo1234'),
-  },
-]
-
-/** Work that stands in the page itself. */
-export const pages: Form[] = [
-  {
-    name: '创建订单',
-    at: '/orderManage/create',
-    from: '/orderManage',
-    open: () => screen.findByRole('main'),
-    enter: async ({ user }, main) => {
-      await fill(user, await within(main).findByRole('textbox', { name: '订单名称' }), '冬季')
-    },
-  },
-  {
-    name: '广告制作',
-    at: editorAddress(adAt(0)),
-    open: async () => {
-      await canvas()
-      await expectNoOffer(String(adAt(0).id))
-      return screen.findByRole('main')
-    },
-    enter: async (opened) => {
-      await editorIn(opened).add('文本')
-      await waitFor(() => expect(screen.getByText('有未保存的修改')).toBeVisible())
-    },
-  },
-  {
-    name: '审核台',
-    at: `/reviewDesk?kind=material&id=${inReview.id}`,
-    setup: { account: REVIEWERS[1], switches: { scenario: fourLevels } },
-    open: async () => {
-      await expectApprovable()
-      return screen.findByRole('article')
-    },
-    enter: ({ user }, item) => fill(user, field(item, '不通过的原因'), '画面模糊'),
   },
 ]
 

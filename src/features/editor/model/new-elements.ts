@@ -86,8 +86,8 @@ interface Place {
 }
 
 /**
- * A line of text, or as high as its lines are, percent of the scene's width. On a very wide screen it is first moved up,
- * and then as high as the scene.
+ * A line of text, or as high as its lines are, percent of the scene's width. On a very wide screen it is first moved
+ * up, and then as high as the scene.
  */
 function line({ width, height }: Size, lines = 0): Place {
   const high = Math.min(100, percent((Math.max(8, lines) * width) / height))

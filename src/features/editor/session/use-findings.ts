@@ -10,8 +10,8 @@ import { useSensitiveWords } from './sensitive-words.ts'
 const NONE: readonly Finding[] = []
 
 /**
- * What was found in the ad as it was when the browser was last idle: scene by scene, so that neither typing nor dragging
- * waits for it. Of its materials it knows what has been looked up already.
+ * What was found in the ad as it was when the browser was last idle: scene by scene, so that neither typing nor
+ * dragging waits for it. Of its materials it knows what has been looked up already.
  */
 export function useFindings(): readonly Finding[] {
   const { document } = useEditorState()

@@ -1,7 +1,7 @@
-import { IconPhotoOff, IconVideo } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconPhotoOff } from '@tabler/icons-react'
 import type { Media } from '#src/scene/model/scene-types.ts'
 import { SceneMedia } from '#src/scene/scene-media.tsx'
+import { MediaBeginning } from '#src/ui/media/media-beginning.tsx'
 import { useEditor } from '../../session/editor-context.ts'
 import classes from './media-thumb.module.css'
 
@@ -10,7 +10,7 @@ export function MediaThumb({ media, large }: { media: Media; large?: boolean }) 
   const { src, poster } = useEditor().media(media)
   const isVideo = media.kind === 'video'
   const picture = isVideo ? poster : src
-  const instead = isVideo ? <VideoBeginning key={src} src={src} /> : <IconPhotoOff size={18} stroke={1.5} aria-hidden />
+  const instead = isVideo ? <MediaBeginning key={src} src={src} /> : <IconPhotoOff size={18} stroke={1.5} aria-hidden />
   return (
     <span className={classes.thumb} data-large={large || undefined}>
       {picture === undefined ? (
@@ -30,26 +30,5 @@ export function MediaThumb({ media, large }: { media: Media; large?: boolean }) 
         />
       )}
     </span>
-  )
-}
-
-/** Lists of materials have no picture of a video: its beginning is one, or a sign where it does not load. */
-function VideoBeginning({ src }: { src: string | undefined }) {
-  const [failed, setFailed] = useState(src === undefined)
-  return failed ? (
-    <IconVideo size={18} stroke={1.5} aria-hidden />
-  ) : (
-    // a moment past the start: many videos begin in black
-    <video
-      className={classes.video}
-      src={`${src}#t=0.5`}
-      muted
-      playsInline
-      disablePictureInPicture
-      tabIndex={-1}
-      preload="metadata"
-      aria-hidden
-      onError={() => setFailed(true)}
-    />
   )
 }

@@ -21,8 +21,8 @@ export interface TextContentProps {
 
 /**
  * The words of a text element. Sensitive ones are marked while they are typed, and the field is not left with them in
- * it, be it for another element: the focus comes back until they are gone (3§5). Escape ends the writing as leaving does,
- * and takes nothing back (E31).
+ * it, be it for another element: the focus comes back until they are gone (3§5). Escape ends the writing as leaving
+ * does, and takes nothing back (E31).
  */
 export function TextContent({ value, onChange, onDone, of: { id, sceneId } }: TextContentProps) {
   const { find } = useSensitiveWords()
