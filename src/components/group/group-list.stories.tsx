@@ -61,7 +61,7 @@ export const Failing: Story = {
 
 export const Managed: Story = {
   name: '列表上方的按钮打开它',
-  render: ({ groups, onAdd = fn(), onRename = fn() }) => (
+  render: ({ groups, onAdd, onRename }) => (
     <GroupManager
       groups={{ groups }}
       mayDelete={false}

@@ -26,7 +26,7 @@ test('what a failed import has left goes on at once, also while the list behind 
   const { user, server, drawer } = await openImport()
   await server.setSwitches({
     faults: [
-      { operationId: 'userCreate', kind: 'status', status: 500, times: 1 },
+      { operationId: 'userCreate', kind: 'status', status: 400, times: 1 },
       { operationId: 'userList', kind: 'hold' },
     ],
   })
