@@ -29,7 +29,7 @@ test(
     await press(page, 'Enter')
     await expect(page.getByRole('main')).toBeFocused()
     await press(page, 'Tab')
-    await expect(page.getByRole('button', { name: '新增分组' })).toBeFocused()
+    await expect(page.getByRole('button', { name: '分组管理' })).toBeFocused()
 
     const total = page.getByText(/^共 [\d,]+ 条$/)
     await expect(total).toHaveText('共 200 条')

@@ -207,7 +207,7 @@ test('accounts come from a file; one of them forgets the password, and signs in 
   desk: { steps, downloaded, look },
 }) => {
   const { dialog, actOn, expectDone } = steps
-  problems.allow(/status of 500/)
+  problems.allow(/status of 400/)
   await open('/login?redirect=/form/account')
   await signIn()
   const account = cellsOf(page, '账号列表').filter({ hasText: '13711110001' })
@@ -232,7 +232,7 @@ test('accounts come from a file; one of them forgets the password, and signs in 
   await state('共 4 行，可导入 3 行，有误 1 行')
   expect(await mock.calls('userCreate')).toEqual([])
   await look()
-  await mock.set({ faults: [{ operationId: 'userCreate', kind: 'status', status: 500, times: 1 }] })
+  await mock.set({ faults: [{ operationId: 'userCreate', kind: 'status', status: 400, times: 1 }] })
   await drawer.getByRole('button', { name: '导入 3 个账号' }).click()
   await state('已导入 0 个账号，失败 1 行，未发送 2 行，有误未发送 1 行')
   await drawer.getByRole('button', { name: '继续导入 3 行' }).click()

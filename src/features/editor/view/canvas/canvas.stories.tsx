@@ -234,7 +234,6 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}')
     const field = await canvas.findByRole('textbox', { name: '文字内容' })
     await waitFor(() => expect(field).toHaveFocus())
-    await expect(field).toHaveAttribute('maxlength', '2000')
     await userEvent.keyboard('新的文字')
     await waitFor(() => expect(field).toHaveValue('新的文字'))
     await userEvent.keyboard('{Escape}')
