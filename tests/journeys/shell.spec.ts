@@ -57,7 +57,7 @@ test('the code of a screen comes by hovering; failing that it is asked for again
   style.with((route) => route.fulfill({ status: 503 }))
   await menu.getByRole('link', { name: '审核台' }).click()
   await expect(page.getByRole('alert')).toContainText('页面加载失败')
-  expect(await styled()).toBe(0)
+  await expect.poll(styled).toBe(0)
   const slowStyle = style.hold()
   await page.getByRole('button', { name: '重试' }).click()
   await slowStyle.asked
