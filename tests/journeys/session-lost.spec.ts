@@ -40,7 +40,8 @@ test(
 
     await open(QUIET)
     await signIn()
-    await open('/form/role', other)
+    // the same account: the other goes on where it was
+    await expect(other).toHaveURL(/\/form\/role/)
     await expect(table).toBeVisible()
     // the token's day is over, which no other tab hears of; a visitor signs in instead
     await context.clearCookies({ name: 'Authorization' })

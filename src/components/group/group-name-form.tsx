@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { GROUP_NAME_LIMIT, groupName } from '#src/domain/validation.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import type { Group } from './group.ts'
-import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import { notifyDone } from '#src/ui/feedback/notify.ts'
 
 /** A group that is added or renamed. */
 export interface GroupNameFormProps {
@@ -28,7 +28,7 @@ export function GroupNameForm({ group, save, onClose }: GroupNameFormProps) {
       title={group ? '重命名分组' : '新增分组'}
       form={form}
       onSubmit={({ name }) => save(name)}
-      onSuccess={() => notifySuccess()}
+      onSuccess={() => notifyDone(`已${group ? '重命名' : '新增'}分组“${form.values.name.trim()}”`)}
     >
       <TextInput
         label="分组名称"

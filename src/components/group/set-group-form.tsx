@@ -17,12 +17,12 @@ export interface SetGroupFormProps extends GroupsState {
   /** Sends the group's id as the server gave it; 0 takes them out of their group. */
   save: (groupId: RowId) => Promise<unknown>
   onClose: () => void
-  /** What is said when it is done. Default 操作成功. */
+  /** What is said when it is done, before what it was done to. Default 操作成功. */
   success?: string
 }
 
 /** Puts terminals, materials or ads into a group (1§5, 2§5); the ungrouped count as group 0. */
-export function SetGroupForm({ subject, current, save, onClose, success, ...groups }: SetGroupFormProps) {
+export function SetGroupForm({ subject, current, save, onClose, success = '操作成功', ...groups }: SetGroupFormProps) {
   const form = useForm<{ group: RowId | null }>({
     initialValues: { group: commonOf((current ?? []).map((id) => id ?? UNGROUPED.id)) },
     validate: { group: required('请选择分组') },
@@ -35,7 +35,7 @@ export function SetGroupForm({ subject, current, save, onClose, success, ...grou
       form={form}
       withoutLeaveQuestion
       onSubmit={({ group }) => save(group ?? 0)}
-      onSuccess={() => notifySuccess(success)}
+      onSuccess={() => notifySuccess(`${success}：${subject.trim()}`)}
     >
       <div>将{subject}移动到</div>
       <GroupSelect label="分组" withAsterisk openOnFocus={false} {...groups} {...form.getInputProps('group')} />

@@ -1,7 +1,7 @@
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
-import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import { notifyDone } from '#src/ui/feedback/notify.ts'
 import type { Group } from './group.ts'
 
 /** What deleting a group takes. */
@@ -29,7 +29,7 @@ export function useDeleteGroup({ members, remove, filter, onClearFilter }: Delet
       action: () => remove(group),
     })
     if (!deleted) return
-    notifySuccess()
+    notifyDone(`已删除分组“${group.name ?? ''}”`)
     // do not navigate after unmount
     if (mounted.current && plainId(group.id) === filter) onClearFilter()
   }

@@ -17,12 +17,12 @@ export interface SetOrgFormProps {
   /** Sends the organisation's id as the server gave it. */
   save: (orgId: RowId) => Promise<unknown>
   onClose: () => void
-  /** What is said when it is done. Default 操作成功. */
+  /** What is said when it is done, before what it was done to. Default 操作成功. */
   success?: string
 }
 
 /** Hands terminals, materials or ads to an organisation (1§5, 2§5). */
-export function SetOrgForm({ subject, current, tree, save, onClose, success }: SetOrgFormProps) {
+export function SetOrgForm({ subject, current, tree, save, onClose, success = '操作成功' }: SetOrgFormProps) {
   const form = useForm<{ org: RowId | null }>({
     initialValues: { org: commonOf(current ?? []) ?? null },
     validate: { org: required('请选择组织机构') },
@@ -35,7 +35,7 @@ export function SetOrgForm({ subject, current, tree, save, onClose, success }: S
       form={form}
       withoutLeaveQuestion
       onSubmit={({ org }) => save(org ?? '')}
-      onSuccess={() => notifySuccess(success)}
+      onSuccess={() => notifySuccess(`${success}：${subject.trim()}`)}
     >
       <div>将{subject}划归到</div>
       <OrgTreeSelect label="组织机构" withAsterisk openOnFocus={false} tree={tree} {...form.getInputProps('org')} />

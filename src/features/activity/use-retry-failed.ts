@@ -28,7 +28,7 @@ export function useRetryFailed(): (activity: Activity) => Promise<void> {
         () => undefined,
       )
       const chosen = failed.filter(({ id }) => online?.has(String(id)) ?? true)
-      if (chosen.length === 0) return notifyError('失败的终端都不在线，上线后可以重试')
+      if (chosen.length === 0) return void notifyError('失败的终端都不在线，上线后可以重试')
       const left = failed.length - chosen.length
       await confirm({
         title: '下发指令',

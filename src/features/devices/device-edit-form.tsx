@@ -4,7 +4,7 @@ import type { Device } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { NAME_LIMIT, terminalAddress, terminalName } from '#src/domain/validation.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
-import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import { notifyDone } from '#src/ui/feedback/notify.ts'
 
 /** Edits a terminal's name, address and remark (1§5). */
 export function DeviceEditForm({ device, onClose }: { device: Device; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function DeviceEditForm({ device, onClose }: { device: Device; onClose: (
       title="编辑终端"
       form={form}
       onSubmit={(values) => update.mutateAsync({ body: { id: device.id, ...values } })}
-      onSuccess={() => notifySuccess()}
+      onSuccess={() => notifyDone(`已保存终端“${form.values.name.trim()}”`)}
     >
       <TextInput label="终端编号" value={device.sn ?? ''} readOnly variant="filled" />
       <TextInput

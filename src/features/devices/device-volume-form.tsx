@@ -10,7 +10,7 @@ import { splitAtMidnight } from '#src/domain/times-of-day.ts'
 import { VOLUME_RANGE_LIMIT, plainDigits, volume, volumeRanges, type VolumeRange } from '#src/domain/validation.ts'
 import { groupBy } from '#src/domain/group-by.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
-import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import { notifyDone } from '#src/ui/feedback/notify.ts'
 import { TimeRangeInput } from '#src/ui/form/time-range-input.tsx'
 import { BatchProgress } from './batch-progress.tsx'
 import { createBatchRun, idsOf, subjectOf, type BatchDialogProps } from './device-batch.ts'
@@ -78,7 +78,7 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
         })
         onDone(idsOf(devices))
       }}
-      onSuccess={() => notifySuccess()}
+      onSuccess={() => notifyDone(`已为${subjectOf(devices)}设置音量 ${plainDigits(form.values.volume)}`)}
     >
       <div>为{subjectOf(devices)}设置音量</div>
       <TextInput

@@ -4,7 +4,7 @@ import type { Device, DeviceCommandRequest } from '#src/api/generated/types.gen.
 import { useWrite } from '#src/api/query.ts'
 import { commandTypes, labelOf } from '#src/domain/labels.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
-import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import { notifyDone } from '#src/ui/feedback/notify.ts'
 import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 import { idsOf, subjectOf } from './device-batch.ts'
 
@@ -25,13 +25,15 @@ export function useSendCommand(retryWithoutDeleted: RetryWithoutDeleted = asThey
         message: `确定对${subjectOf(devices)}执行“${labelOf(commandTypes, type).text}”？`,
         confirmLabel: '执行',
         action: async () => {
+          let sent: typeof devices = devices
           await retryWithoutDeleted(devices, async (rest) => {
+            sent = rest
             await sendRecorded(
               () => mutateAsync({ body: { deviceIds: idsOf(rest), type } }),
               (unansweredAt) => recordActivity({ kind: 'command', type }, rest, unansweredAt),
             )
           })
-          notifySuccess()
+          notifyDone(`已向${subjectOf(sent)}下发“${labelOf(commandTypes, type).text}”`)
         },
       }),
     [mutateAsync, retryWithoutDeleted],

@@ -4,7 +4,7 @@ import type { Material } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { materialName, NAME_LIMIT } from '#src/domain/validation.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
-import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import { notifyDone } from '#src/ui/feedback/notify.ts'
 
 /** Gives a material another name (2§2). */
 export function MaterialRenameForm({ material, onClose }: { material: Material; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function MaterialRenameForm({ material, onClose }: { material: Material; 
       title="重命名素材"
       form={form}
       onSubmit={({ name }) => rename.mutateAsync({ body: { id: material.id, name } })}
-      onSuccess={() => notifySuccess()}
+      onSuccess={() => notifyDone(`素材已重命名为“${form.values.name.trim()}”`)}
     >
       <TextInput
         label="素材名称"

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Material } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
-import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import { notifyDone, notifySuccess } from '#src/ui/feedback/notify.ts'
 import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 import { submittable } from './material-actions.ts'
 import { materialName } from './material-card.tsx'
@@ -54,7 +54,7 @@ export function useMaterialCommands(
           action: () => remove({ path: { id: material.id } }),
         })
         if (done) {
-          notifySuccess()
+          notifyDone(`已删除素材“${materialName(material)}”`)
           onDone([material])
         }
         return done

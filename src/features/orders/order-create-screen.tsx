@@ -90,7 +90,7 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
     if (!(await mayNeverPlay(neverPlays, '提交')) || !(await submit())) return
     // at once, for what follows leaves the page
     release()
-    notifySuccess('添加成功')
+    notifySuccess(`添加成功：订单“${texts.name.trim()}”`)
     if (mounted.current) void navigate({ to: '/orderManage' })
   }
 

@@ -4,7 +4,7 @@ import { sendRecorded } from '#src/api/activities.ts'
 import { call } from '#src/api/client.ts'
 import { useWrite } from '#src/api/query.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
-import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import { notifyDone } from '#src/ui/feedback/notify.ts'
 import { orderName } from './order-name.ts'
 import { recordOrder } from './record-order.ts'
 
@@ -30,7 +30,7 @@ export function useOrderCommands() {
             )
           },
         })
-        if (done) notifySuccess()
+        if (done) notifyDone(`已停播订单“${orderName(order)}”`)
       },
       remove: async (order: Order) => {
         const done = await confirm({
@@ -40,7 +40,7 @@ export function useOrderCommands() {
           danger: true,
           action: () => remove({ path: { id: order.id } }),
         })
-        if (done) notifySuccess()
+        if (done) notifyDone(`已删除订单“${orderName(order)}”`)
       },
     }),
     [stop, remove],

@@ -41,7 +41,7 @@ export function OrgNameForm({ org, parent, onClose, onDone }: OrgNameFormProps) 
           : create.mutateAsync({ body: { name, pid: parent.id } }))
       }}
       onSuccess={() => {
-        notifySuccess(org ? '编辑成功' : '添加成功')
+        notifySuccess(`${org ? '编辑成功' : '添加成功'}：组织机构“${form.values.name.trim()}”`)
         onDone(answer.current)
       }}
     >

@@ -61,7 +61,7 @@ export const Renaming: Story = {
     await userEvent.clear(name)
     await userEvent.type(name, ' 东部大区 {Enter}')
     await waitFor(() => expect(rename).toHaveBeenCalledWith({ id: 2, name: '东部大区' }))
-    await waitFor(() => expect(screen.getByText('编辑成功')).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/^编辑成功/)).toBeVisible())
   },
 }
 

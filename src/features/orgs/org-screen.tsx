@@ -11,7 +11,7 @@ import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
 import { StaleError, stateInsteadOfRows } from '#src/ui/table/list-state.tsx'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
-import { notifyError, notifySuccess } from '#src/ui/feedback/notify.ts'
+import { notifyError, notifyDone } from '#src/ui/feedback/notify.ts'
 import { Card, Page } from '#src/ui/page.tsx'
 import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
@@ -79,7 +79,7 @@ export function OrgScreen() {
       action: () => remove({ path: { id: node.id } }),
     })
     if (!deleted) return
-    notifySuccess()
+    notifyDone(`已删除组织机构“${node.name}”`)
     const next = place && neighbourOf(place)
     if (next !== undefined) setWanted({ key: next })
   }

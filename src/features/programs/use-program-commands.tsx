@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
-import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import { notifyDone } from '#src/ui/feedback/notify.ts'
 import { programName } from './program-card.tsx'
 
 /**
@@ -21,7 +21,7 @@ export function useProgramCommands(onGone: (programs: readonly Program[]) => voi
           confirmLabel: '提交',
           action: () => submit({ path: { id: program.id } }),
         })
-        if (done) notifySuccess()
+        if (done) notifyDone(`已提交广告“${programName(program)}”审核`)
       },
       /** Resolves to true when it is gone. */
       remove: async (program: Program): Promise<boolean> => {
@@ -41,7 +41,7 @@ export function useProgramCommands(onGone: (programs: readonly Program[]) => voi
           action: () => remove({ path: { id: program.id } }),
         })
         if (done) {
-          notifySuccess()
+          notifyDone(`已删除广告“${programName(program)}”`)
           onGone([program])
         }
         return done

@@ -10,7 +10,8 @@ import { samePlan } from '#src/domain/schedule-rules.ts'
 import { unlessAborted } from '#src/lib/data/gather-pages.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
-import { notifyError, notifyInfo } from '#src/ui/feedback/notify.ts'
+import { notifyInfo } from '#src/ui/feedback/notify.ts'
+import { sayChooseFirst } from '#src/ui/table/say-choose-first.ts'
 import type { Selection } from '#src/ui/table/selection.ts'
 import { SentWords, StopQuestion } from './sent-words.tsx'
 import { toPlayQuery } from './published/published-devices-search.ts'
@@ -72,7 +73,7 @@ export function useStopPlay(
   return useSingleFlight(async () => {
     const all = selection.current().list
     // said as an error where it is asked for, not by a button that cannot be pressed (2§2)
-    if (all.length === 0) return notifyError('请选择终端')
+    if (all.length === 0) return sayChooseFirst('请选择终端', selection)
     const signal = thisPage()
     const { chosen, replaced } = await lookedUp(all)
     if (chosen.length === 0) return

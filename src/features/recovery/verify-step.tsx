@@ -1,6 +1,6 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { maySimulate } from '#src/api/deployment.ts'
 import { phoneNumber, smsCode } from '#src/domain/account-rules.ts'
 import { plainText } from '#src/lib/text/clean-text.ts'
@@ -29,10 +29,13 @@ export function VerifyStep({ left, demoCode, sendCode, verify, active }: VerifyS
     { before: (failure, { step }) => (step === 'send' ? maySendAgain(failure) : Promise.resolve(true)) },
   )
 
+  const said = useRef<() => void>(undefined)
+  useEffect(() => () => said.current?.(), [form.values.phone])
+
   async function send() {
     const { hasError, error: wrong } = form.validateField('phone')
     if (hasError) {
-      notifyError(String(wrong))
+      said.current = notifyError(String(wrong))
       document.querySelector<HTMLElement>('input[name=phone]')?.focus()
       return
     }

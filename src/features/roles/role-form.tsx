@@ -65,8 +65,8 @@ export function RoleForm({ role, onClose }: RoleFormProps) {
         const body = { name: name.trim(), remark: remark.trim(), functionIds }
         return role ? update.mutateAsync({ body: { id: role.id, ...body } }) : create.mutateAsync({ body })
       }}
-      onSuccess={() => notifySuccess(role ? '编辑成功' : '添加成功')}
-      onWrong={({ functionIds: wrong }) => wrong && notifyError(String(wrong))}
+      onSuccess={() => notifySuccess(`${role ? '编辑成功' : '添加成功'}：角色“${form.values.name.trim()}”`)}
+      onWrong={({ functionIds: wrong }) => (wrong ? notifyError(String(wrong)) : undefined)}
     >
       <TextInput
         label="角色名称"

@@ -8,7 +8,7 @@ import type { Role } from '#src/api/generated/types.gen.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
-import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import { notifyDone } from '#src/ui/feedback/notify.ts'
 import { Card, Page } from '#src/ui/page.tsx'
 import { Paging } from '#src/ui/table/paging.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
@@ -57,7 +57,7 @@ export function RoleListScreen() {
         danger: true,
         action: () => removeRole({ path: { id: role.id } }),
       })
-      if (deleted) notifySuccess()
+      if (deleted) notifyDone(`已删除角色“${role.name ?? ''}”`)
     }
     return {
       width: 196,

@@ -76,7 +76,7 @@ export const NoPermission: Story = {
     await expect(update).not.toHaveBeenCalled()
     await userEvent.click(screen.getByText('编辑终端'))
     await userEvent.click(ok())
-    await waitFor(() => expect(screen.getByText('编辑成功')).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/^编辑成功/)).toBeVisible())
     await expect(update).toHaveBeenCalledWith({ id: 2, name: '运营', remark: '', functionIds: ['1', '11'] })
   },
 }
@@ -88,7 +88,7 @@ export const Adding: Story = {
     await userEvent.type(await screen.findByRole('textbox', { name: '角色名称' }), ' 夜班 ')
     await userEvent.click(await screen.findByText('编辑终端'))
     await userEvent.click(ok())
-    await waitFor(() => expect(screen.getByText('添加成功')).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/^添加成功/)).toBeVisible())
     await expect(create).toHaveBeenCalledWith({ name: '夜班', remark: '', functionIds: ['1', '11'] })
   },
 }
@@ -100,7 +100,7 @@ export const Deleting: Story = {
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: '删除角色' })).getByRole('button', { name: '删除' }),
     )
-    await waitFor(() => expect(screen.getByText('操作成功')).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/^操作成功/)).toBeVisible())
     await expect(remove).toHaveBeenCalledOnce()
   },
 }

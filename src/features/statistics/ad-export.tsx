@@ -13,7 +13,7 @@ import { Paging } from '#src/ui/table/paging.tsx'
 import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
 import { useExportJob } from '#src/ui/table/use-export-job.ts'
 import { exportReport } from './export-report.ts'
-import { DONE, exportingReason, NO_MONTH } from './export-words.ts'
+import { exported, exportingReason, NO_MONTH } from './export-words.ts'
 import { adName, monthOfAdColumns } from './program-columns.tsx'
 
 const PAGE_SIZE = 10
@@ -50,7 +50,7 @@ export function AdExport({ ad, onClose }: { ad: ProgramStat; onClose: () => void
                       query: { programId, month },
                       period: `${adName(ad)}_${plainId(programId)}_${formatMonth(month)}`,
                     }),
-                  DONE,
+                  exported(`“${adName(ad)}”${formatMonth(month)} 的播放明细`),
                 )
               ),
           },

@@ -1,5 +1,5 @@
 /** What is said when an export is done (3§2). */
-export const DONE = () => '操作成功'
+export const exported = (what: string) => () => `操作成功：已导出${what}`
 
 /** Why a row without a month cannot be exported. */
 export const NO_MONTH = '该行没有有效的月份'

@@ -12,7 +12,7 @@ import { ListExport } from '#src/ui/table/list-export.tsx'
 import { Paging } from '#src/ui/table/paging.tsx'
 import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { useExportJob, type ExportJob } from '#src/ui/table/use-export-job.ts'
-import { DONE, exportingReason, NO_MONTH } from './export-words.ts'
+import { exported, exportingReason, NO_MONTH } from './export-words.ts'
 import { monthColumns, monthExport } from './program-columns.tsx'
 import { REPORT_PAGE_SIZES, toMonthsRequest, type ProgramReportSearch } from './program-report-search.ts'
 
@@ -88,10 +88,13 @@ function exportAction(m: unknown, start: ExportJob['start'], progress: number | 
     disabledReason: month === undefined ? NO_MONTH : exportingReason(progress),
     async onClick() {
       if (month === undefined || !(await confirm({ title: '导出数据', message: '确定导出该数据?' }))) return
-      await start(async (task) => {
-        const { exportReport } = await import('./export-report.ts')
-        return exportReport({ ...task, name: 'programSummary', query: { month }, period: formatMonth(month) })
-      }, DONE)
+      await start(
+        async (task) => {
+          const { exportReport } = await import('./export-report.ts')
+          return exportReport({ ...task, name: 'programSummary', query: { month }, period: formatMonth(month) })
+        },
+        exported(` ${formatMonth(month)} 的播放汇总`),
+      )
     },
   }
 }

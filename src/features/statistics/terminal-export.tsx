@@ -9,7 +9,7 @@ import { UserError } from '#src/lib/errors/user-error.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { MonthInput } from '#src/ui/form/month-input.tsx'
 import { MonthRangeInput } from '#src/ui/form/month-range-input.tsx'
-import { notifyError, notifySuccess } from '#src/ui/feedback/notify.ts'
+import { notifyError, notifyDone } from '#src/ui/feedback/notify.ts'
 import { percent } from '#src/ui/table/use-export-job.ts'
 import { exportReport } from './export-report.ts'
 import type { ReportName } from './reports.ts'
@@ -86,7 +86,7 @@ export function TerminalExport({ onClose }: { onClose: () => void }) {
       submitLabel={progress === undefined ? '导出' : `导出中 ${progress}%`}
       stop={() => abort.current?.abort()}
       onSubmit={run}
-      onSuccess={() => notifySuccess()}
+      onSuccess={() => notifyDone('已导出终端统计')}
       onWrong={() => notifyError(NO_TIME)}
       onClose={onClose}
     >

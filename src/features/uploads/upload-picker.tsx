@@ -125,7 +125,7 @@ function useIntake() {
       setWaiting((count) => count + 1)
       line.current = line.current
         .then(() => intake([...files]))
-        .catch(notifyError)
+        .catch((error: unknown) => void notifyError(error))
         .finally(() => setWaiting((count) => count - 1))
     },
     /** Closes the question; with `anyway` the doubtful ones are uploaded too. */

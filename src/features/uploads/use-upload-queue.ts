@@ -5,7 +5,7 @@ import { postFile } from '#src/api/post-file.ts'
 import { reloadArea } from '#src/api/query.ts'
 import { session } from '#src/api/session.ts'
 import { uploadUrl } from '#src/lib/url/upload-url.ts'
-import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import { notifyEnded } from '#src/ui/feedback/notify.ts'
 import { followSession } from './follow-session.ts'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 import { uploads } from './upload-items.ts'
@@ -38,7 +38,7 @@ function start(client: QueryClient): UploadQueue {
     send: postFile,
     onStored: () => void reloadArea(client, 'materialUploadSign'),
     onIdle: ({ stored, failed }) => {
-      if (stored > 0) notifySuccess(stored === 1 ? '上传成功' : `${stored} 个文件上传成功`)
+      if (stored > 0) notifyEnded(stored === 1 ? '上传成功' : `${stored} 个文件上传成功`)
       // what failed must not stay hidden
       if (failed > 0 && uploads.view === 'closed') uploads.view = 'minimised'
     },

@@ -3,7 +3,7 @@ import type { Account } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { disableBlocked } from '#src/domain/account-rules.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
-import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import { notifyDone } from '#src/ui/feedback/notify.ts'
 import type { RowAction } from '#src/ui/table/table-column.ts'
 
 /** What the actions on accounts set going. */
@@ -47,7 +47,7 @@ export function useSetEnabled(): UserActionHandlers['setEnabled'] {
         confirmLabel: word,
         danger: enabled === 0,
         action: () => mutateAsync({ path: { id: user.id, enabled } }),
-      }).then((done) => done && notifySuccess())
+      }).then((done) => done && notifyDone(`已${word}账号${name}`))
     },
     [mutateAsync],
   )

@@ -90,7 +90,7 @@ export function UserForm({ user, onClose }: { user?: Account; onClose: () => voi
       title={user ? '编辑账号' : '新增账号'}
       form={form}
       onSubmit={save}
-      onSuccess={() => notifySuccess(user ? '编辑成功' : '添加成功')}
+      onSuccess={() => notifySuccess(`${user ? '编辑成功' : '添加成功'}：账号“${form.values.name.trim()}”`)}
     >
       {user ? (
         <TextInput label="登录账号" value={user.account ?? ''} readOnly variant="filled" />

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { UserError } from '#src/lib/errors/user-error.ts'
 import { Messages } from './messages.tsx'
-import { notifyError, notifyInfo, notifySuccess } from './notify.ts'
+import { notifyEnded, notifyError, notifyInfo, notifySuccess } from './notify.ts'
 
 const meta = {
   title: '组件/消息',
@@ -12,9 +12,11 @@ const meta = {
   render: () => (
     <Group>
       <Messages />
-      <Button onClick={() => notifySuccess()}>成功</Button>
+      <Button onClick={() => notifySuccess('操作成功')}>成功</Button>
       <Button onClick={() => notifyInfo('已取消导出')}>提示</Button>
       <Button onClick={() => notifyError(new UserError('终端不存在'))}>失败</Button>
+      <Button onClick={() => notifyEnded('上传成功')}>后台完成</Button>
+      <Button onClick={() => [1, 2].forEach((file) => notifyError(`文件 ${file} 过大`))}>两个失败</Button>
       <Button onClick={() => notifyError(new UserError(`<b>很长</b>${'的消息'.repeat(400)}`))}>很长的失败</Button>
     </Group>
   ),
@@ -50,6 +52,23 @@ export const Kinds: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: '成功' }))
     await userEvent.click(canvas.getByRole('button', { name: '提示' }))
     await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2))
+  },
+}
+
+export const Replaced: StoryObj = {
+  name: '新的结果代替旧的结果',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '失败' }))
+    await screen.findByText('终端不存在')
+    await userEvent.click(canvas.getByRole('button', { name: '后台完成' }))
+    await screen.findByText('上传成功')
+    await expect(screen.getByText('终端不存在')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '成功' }))
+    await screen.findByText('操作成功')
+    await waitFor(() => expect(screen.queryByText('终端不存在')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: '两个失败' }))
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
   },
 }
 

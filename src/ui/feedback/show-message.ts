@@ -8,12 +8,18 @@ import { ReloadButton } from './reload-button.tsx'
 
 const COLORS = { success: 'green', info: 'brand', error: 'red' } as const
 
-/** Shows a message of `notify.ts`. */
-export function showMessage({ kind, text, autoClose, withReload }: Message) {
+/** Shows a message of `notify.ts`; gives what takes it away. A result takes the place of those before it (N23). */
+export function showMessage({ kind, text, autoClose, withReload, aside = false }: Message): () => void {
   const message = shownText(showable(text, '操作失败'))
   const id = `${kind}:${message}`
   const { notifications: shown, queue } = notificationsStore.getState()
-  const isShown = [...shown, ...queue].some((note) => note.id === id)
+  const standing = [...shown, ...queue].map((note) => String(note.id))
+  const isShown = standing.includes(id)
+  if (kind !== 'info' && !aside) {
+    for (const other of standing) if (isResult(other) && other !== id && !together.has(other)) notifications.hide(other)
+    if (together.size === 0) queueMicrotask(() => together.clear())
+    together.add(id)
+  }
   const times = isShown && kind !== 'error' ? (timesShown.get(id) ?? 1) + 1 : 1
   timesShown.set(id, times)
   notifications[isShown ? 'update' : 'show']({
@@ -32,7 +38,13 @@ export function showMessage({ kind, text, autoClose, withReload }: Message) {
     role: kind === 'error' ? 'alert' : 'status',
     withBorder: true,
   })
+  return () => void notifications.hide(id)
 }
+
+/** What is said at once, such as of each file that was refused, stands together. */
+const together = new Set<string>()
+
+const isResult = (id: string) => !id.startsWith('info:')
 
 /** How often a message was asked for while it stood. */
 const timesShown = new Map<string, number>()

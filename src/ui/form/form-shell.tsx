@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import type { FormErrors, UseFormReturnType } from '@mantine/form'
-import { useImperativeHandle, useLayoutEffect, useReducer, useRef, type ReactNode, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useReducer, useRef, type ReactNode, type Ref } from 'react'
 import { isResultUnknown } from '#src/lib/errors/user-error.ts'
 import { useUnsavedChanges } from '#src/lib/hooks/use-unsaved-changes.ts'
 import { useShowFirstInvalid } from '#src/lib/hooks/use-show-first-invalid.ts'
@@ -29,8 +29,11 @@ export interface FormShellProps<Values, Transformed = Values> {
   secondSubmit?: { label: string; onSubmit: (values: Transformed) => Promise<unknown> }
   /** Called after a successful submit, when the dialog has been told to close: the place for the message. */
   onSuccess?: () => void
-  /** Told what is wrong when a submit is refused, for what is also said as a message above the page (R21). */
-  onWrong?: (errors: FormErrors) => void
+  /**
+   * Told what is wrong when a submit is refused, for what is also said as a message over the page (R21); gives what
+   * takes that away when it is mended.
+   */
+  onWrong?: (errors: FormErrors) => (() => void) | undefined
   /** Default 确定. */
   submitLabel?: string
   /** Why it cannot be submitted now. */
@@ -80,6 +83,9 @@ export function FormShell<Values, Transformed>({
   const shownError = isResultUnknown(error) || refused.current === form.values ? error : undefined
   const [, noticeTyping] = useReducer((count: number) => count + 1, 0)
   const asking = useRef(false)
+  const mended = useRef<() => void>(undefined)
+  const isWrong = Object.keys(form.errors).length > 0
+  useEffect(() => (isWrong ? () => mended.current?.() : undefined), [isWrong])
   const fields = useRef<HTMLDivElement>(null)
   const showFirstInvalid = useShowFirstInvalid(fields)
 
@@ -114,7 +120,7 @@ export function FormShell<Values, Transformed>({
   }
 
   function refuse(errors: FormErrors) {
-    onWrong?.(errors)
+    mended.current = onWrong?.(errors)
     showFirstInvalid()
   }
 

@@ -19,7 +19,7 @@ export const OnDemand: StoryObj<typeof meta> = {
   render: (args) => (
     <>
       <OverlayHost {...args} />
-      <Button onClick={() => notifySuccess()}>保存</Button>
+      <Button onClick={() => notifySuccess('操作成功')}>保存</Button>
     </>
   ),
   play: async ({ canvas }) => {

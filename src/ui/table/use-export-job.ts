@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { notifyError, notifyInfo, notifySuccess } from '../feedback/notify.ts'
+import { notifyError, notifyInfo, notifyEnded } from '../feedback/notify.ts'
 
 /** What an export under way is given. */
 export interface ExportTask {
@@ -32,7 +32,7 @@ export function useExportJob(): ExportJob {
     abort.current = controller
     setProgress(0)
     try {
-      notifySuccess(
+      notifyEnded(
         success(
           await run({ signal: controller.signal, onProgress: (done, total) => setProgress(percent(done, total)) }),
         ),

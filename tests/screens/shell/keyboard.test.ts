@@ -59,7 +59,7 @@ test('open a terminal, edit it, and come back to where one was', async () => {
   await waitFor(() => expect(name()).toHaveFocus())
   expect(name()).toHaveValue('键盘改的名称')
   await user.keyboard('{Enter}')
-  await screen.findByText('操作成功')
+  await screen.findByText(/^操作成功/)
   await expectNoDialog()
   await waitFor(() => expect(row()).toHaveTextContent('键盘改的名称'))
   await waitFor(() => expect(edit()).toHaveFocus())

@@ -13,7 +13,7 @@ import { plainId } from '#src/lib/data/parse-json.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
-import { notifyError } from '#src/ui/feedback/notify.ts'
+import { sayChooseFirst } from '#src/ui/table/say-choose-first.ts'
 import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { useSelection } from '#src/ui/table/selection.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
@@ -73,7 +73,7 @@ export function DevicePrograms({ id }: { id: Device['id'] }) {
     const chosen = selection.current().list
     const programIds = chosen.map((entry) => entry.programId)
     // said as an error where it is asked for, not by a button that cannot be pressed (1§5)
-    if (programIds.length === 0) return notifyError('请选择广告')
+    if (programIds.length === 0) return sayChooseFirst('请选择广告', selection)
     void confirm({
       title: '停播广告',
       message: `确定在${where}上停播 ${chosen.length} 个广告：${namesOf(chosen)}？${offline}`,

@@ -11,7 +11,7 @@ import { commonOf } from '#src/lib/data/common-of.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { isResultUnknown } from '#src/lib/errors/user-error.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
-import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import { notifyDone } from '#src/ui/feedback/notify.ts'
 import { TimeRangeInput } from '#src/ui/form/time-range-input.tsx'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import { BatchProgress } from '../batch-progress.tsx'
@@ -84,7 +84,7 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
           }
         })
       }}
-      onSuccess={() => notifySuccess()}
+      onSuccess={() => notifyDone(`已为${subjectOf(devices)}设置开关机时间 ${range.start}-${range.end}`)}
     >
       <div>为{subjectOf(devices)}设置每日开机时段</div>
       {devices.length > 1 && (

@@ -6,7 +6,7 @@ import { formatMoment } from '#src/domain/dates.ts'
 import { byWindow, forgetPower, type PowerChange, type RememberedWindow } from '#src/domain/power-memory.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { NoticeLine } from '#src/ui/feedback/notice-line.tsx'
-import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import { notifyDone } from '#src/ui/feedback/notify.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 import { BatchProgress } from '../batch-progress.tsx'
@@ -27,6 +27,7 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
     // what was sent is no longer remembered, so that only the rest is tried again
     const rest = () => powerMemory.changes.find((change) => change.at === at)?.before ?? []
     const run = createBatchRun()
+    const count = rest().length
     const restored = await confirm({
       title: '恢复原开关机时间',
       message: (
@@ -59,7 +60,7 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
         forget(devices.map(({ id }) => id))
       },
     })
-    if (restored) notifySuccess()
+    if (restored) notifyDone(`已恢复 ${count} 台终端的开关机时间`)
   }
 
   async function giveUp({ before }: PowerChange) {

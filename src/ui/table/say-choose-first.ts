@@ -1,0 +1,11 @@
+import { notifyError } from '../feedback/notify.ts'
+import type { Selection } from './selection.ts'
+
+/** Says that something is to be chosen first, until something is. */
+export function sayChooseFirst<Row>(message: string, selection: Selection<Row>) {
+  const dismiss = notifyError(message)
+  const stop = selection.subscribe(() => {
+    dismiss()
+    stop()
+  })
+}
