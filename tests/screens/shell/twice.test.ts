@@ -109,7 +109,7 @@ const rows: Sent[] = [
     overlay: find('新增角色'),
     enter: async ({ user }, form) => {
       await fill(user, field(form, '角色名称'), '巡检员')
-      await user.click(await within(form).findByRole('treeitem', { name: '编辑终端' }))
+      await user.click(within(await within(form).findByRole('treeitem', { name: '编辑终端' })).getByText('编辑终端'))
     },
     button: '确定',
     operationId: 'roleCreate',
