@@ -45,4 +45,9 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter
   }
+  /** What comes with an address without standing in it. */
+  interface HistoryState {
+    /** Whose account the login page fills in. */
+    account?: string
+  }
 }

@@ -9,14 +9,19 @@ import { useRecovery } from './use-recovery.ts'
 
 /** Forgotten password (3§2), outside the shell: nobody is signed in. */
 export function RecoveryScreen() {
+  const recovery = useRecovery()
   return (
     <>
       <Messages />
       <RecoveryView
-        {...useRecovery()}
+        {...recovery}
         toLogin={<TextLink to="/login">登录</TextLink>}
         logInNow={
-          <Button component={Link} to="/login" size="md" data-autofocus>
+          <Button
+            size="md"
+            data-autofocus
+            renderRoot={(props) => <Link {...props} to="/login" state={{ account: recovery.phone }} />}
+          >
             立即登录
           </Button>
         }

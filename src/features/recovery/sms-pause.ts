@@ -2,8 +2,7 @@ import { SMS_PAUSE_MS } from '#src/domain/account-rules.ts'
 import { stored } from '#src/lib/dom/stored.ts'
 
 /**
- * When the last code was sent, epoch milliseconds: kept, so that a reload does not end the pause. The phone is not
- * kept.
+ * When the last code was sent, epoch milliseconds: kept, so that a reload does not end the pause.
  */
 export const smsSent = stored('console.smsSent', (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined,

@@ -12,15 +12,15 @@ import { useSubmit } from '#src/ui/form/use-submit.ts'
 import classes from './recovery-view.module.css'
 import type { Recovery } from './use-recovery.ts'
 
-type VerifyStepProps = Pick<Recovery, 'left' | 'demoCode' | 'sendCode' | 'verify'> & {
+type VerifyStepProps = Pick<Recovery, 'phone' | 'left' | 'demoCode' | 'sendCode' | 'verify'> & {
   /** It is the step on the page. */
   active: boolean
 }
 
 /** First step: the phone number, and the code that was sent there (3§5). */
-export function VerifyStep({ left, demoCode, sendCode, verify, active }: VerifyStepProps) {
-  const [sentTo, setSentTo] = useState<string>()
-  const form = useForm({ initialValues: { phone: '', code: '' }, validate: { phone: phoneNumber, code: smsCode } })
+export function VerifyStep({ phone: begun, left, demoCode, sendCode, verify, active }: VerifyStepProps) {
+  const [sentTo, setSentTo] = useState(begun || undefined)
+  const form = useForm({ initialValues: { phone: begun, code: '' }, validate: { phone: phoneNumber, code: smsCode } })
 
   const { submit, sending, error } = useSubmit(
     ({ step, phone, code }: { step: 'send' | 'verify'; phone: string; code: string }) =>

@@ -24,6 +24,8 @@ const passwordRequired = required('密码不能为空')
 interface LoginFormProps {
   /** The only account that may sign in: an expired session is continued by its own user. */
   account?: string
+  /** Whose account is filled in at first, where that is known. */
+  initialAccount?: string | undefined
   /** What stands beside the remember box. */
   aside?: ReactNode
   /** Given the way to fill the form and send it, for the accounts of a demo. */
@@ -31,11 +33,11 @@ interface LoginFormProps {
 }
 
 /** Account, password, and the call that starts a session (1§2, 1§5). */
-export function LoginForm({ account: fixedAccount, aside, children }: LoginFormProps) {
+export function LoginForm({ account: fixedAccount, initialAccount, aside, children }: LoginFormProps) {
   const remembered = rememberedAccount.read()
   // two fields: the entry of the console stays small without a form library
   const [values, setValues] = useState<Credentials>({
-    account: fixedAccount ?? remembered ?? '',
+    account: fixedAccount ?? initialAccount ?? remembered ?? '',
     password: '',
     remember: remembered !== undefined,
   })

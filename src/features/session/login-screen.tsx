@@ -1,5 +1,5 @@
 import { Alert, Button, Paper, Text, Title } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { apiConfig } from '#src/api/config.ts'
@@ -24,6 +24,8 @@ const filing = {
 /** Sign-in (1§2): the form, what to know before, the demo accounts of a simulated server, and the filing number. */
 export function LoginScreen() {
   const search = route.useSearch()
+  // whoever has just set a password comes with the account
+  const account = useLocation({ select: ({ state }) => state.account })
   const navigate = route.useNavigate()
   // said once: signing in clears it
   const [ended] = useState(() => session.ended)
@@ -59,6 +61,7 @@ export function LoginScreen() {
             </Alert>
           )}
           <LoginForm
+            initialAccount={account}
             aside={
               <Text size="sm">
                 <TextLink to="/passWordFind">忘记密码？</TextLink>

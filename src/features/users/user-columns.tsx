@@ -3,6 +3,7 @@ import { accountStates, labelOf } from '#src/domain/labels.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
+import classes from './user-columns.module.css'
 
 /** The columns of the account list (3§2), and the organisation, which the list call gives as an id, by its path. */
 export function userColumns(orgs: ReadonlyMap<string, string>): Column<Account>[] {
@@ -10,29 +11,48 @@ export function userColumns(orgs: ReadonlyMap<string, string>): Column<Account>[
     {
       id: 'account',
       header: '登录账号',
-      width: 150,
+      width: 130,
       hideable: false,
       sortBy: ({ account }) => account,
       cell: ({ account }) => account,
     },
-    { id: 'name', header: '昵称', width: 150, sortBy: ({ name }) => name, cell: ({ name }) => name },
-    { id: 'role', header: '角色', width: 180, sortBy: (user) => roleName(user), cell: (user) => roleName(user) },
+    { id: 'name', header: '昵称', width: 110, narrow: 'below', sortBy: ({ name }) => name, cell: ({ name }) => name },
+    {
+      id: 'role',
+      header: '角色',
+      width: 120,
+      narrow: 'below',
+      sortBy: (user) => roleName(user),
+      cell: (user) => roleName(user),
+    },
     {
       id: 'org',
       header: '组织机构',
       minWidth: 150,
-      narrow: false,
+      narrow: 'below',
       sortBy: (user) => orgOf(user, orgs),
-      cell: (user) => orgOf(user, orgs),
+      cell: (user) => <OrgPath path={orgOf(user, orgs)} />,
     },
     {
       id: 'enabled',
       header: '状态',
-      width: 100,
+      width: 84,
       sortBy: ({ enabled }) => enabled,
       cell: ({ enabled }) => <StatusBadge label={labelOf(accountStates, enabled)} />,
     },
   ]
+}
+
+/** A path whose end, which tells one from another, stays in sight. */
+function OrgPath({ path }: { path: string | undefined }) {
+  if (path === undefined) return '--'
+  const end = path.lastIndexOf('/') + 1
+  return (
+    <span className={classes.path} title={path}>
+      <span className={classes.above}>{path.slice(0, end)}</span>
+      <span className={classes.end}>{path.slice(end)}</span>
+    </span>
+  )
 }
 
 /** The name of an account's role, or its id where the answer has no name. */

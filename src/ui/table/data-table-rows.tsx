@@ -50,7 +50,8 @@ interface TableRowProps<Row> {
 
 /** Plain cells: a component of the library for each costs more than all that they show. */
 function TableRowView<Row>({ id, index, row, columns, below, rowName, actions, selection }: TableRowProps<Row>) {
-  const main = below.length > 0 ? columns.find(({ width }) => width === undefined) : undefined
+  const main =
+    below.length > 0 ? (columns.find(({ width }) => width === undefined) ?? columns.find(isFixed)) : undefined
   return (
     <tr aria-rowindex={index === undefined ? undefined : index + 2} data-two-lines={main && true}>
       {selection && (
@@ -100,6 +101,8 @@ export function SkeletonRows({ count, columnCount }: { count: number; columnCoun
     </tr>
   ))
 }
+
+const isFixed = ({ hideable }: Pick<Column<never>, 'hideable'>) => hideable === false
 
 function isBlank(content: ReactNode): boolean {
   return content === undefined || content === null || content === ''

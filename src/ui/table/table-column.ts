@@ -19,7 +19,10 @@ export interface Column<Row> {
   hideable?: boolean
   /** Not shown until the user chooses it. */
   hidden?: boolean
-  /** On a phone: false leaves the column out, `below` has it in a second line of the first column without a width. */
+  /**
+   * On a phone: false leaves the column out, `below` has it in a second line of the first column without a
+   * width, else of the one that stays in view.
+   */
   narrow?: false | 'below'
 }
 

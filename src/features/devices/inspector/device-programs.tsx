@@ -22,13 +22,19 @@ import { readDevice, readPlayList } from './device-queries.ts'
 import classes from './device-programs.module.css'
 
 const columns: Column<PlayEntry>[] = [
-  { id: 'name', header: '广告名称', cell: (entry) => entry.programName ?? '--', minWidth: 96 },
+  {
+    id: 'name',
+    header: '广告名称',
+    // its end may be what tells it from another, and it is chosen to be stopped
+    cell: (entry) => <span className={classes.name}>{entry.programName ?? '--'}</span>,
+    minWidth: 96,
+  },
   {
     id: 'type',
     header: '播放类型',
     cell: (entry) => labelOf(scheduleTypes, entry.scheduleType === 0 ? 0 : entry.scheduleType && 1).text,
     width: 90,
-    narrow: false,
+    narrow: 'below',
   },
   { id: 'schedule', header: '播放计划', cell: (entry) => <Schedules entry={entry} />, minWidth: 130 },
   {

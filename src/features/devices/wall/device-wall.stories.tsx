@@ -125,6 +125,15 @@ export const Batch: Story = {
   },
 }
 
+export const ScreenOff: Story = {
+  name: '在线，但在关机时段',
+  args: { rows: devices.slice(0, 2).map((device) => ({ ...device, state: 1, workCron: '00:00-00:01' })) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('在线，关机时段')).toHaveLength(2))
+    await expect(canvas.queryByText('在线')).toBeNull()
+  },
+}
+
 export const AllOffline: Story = {
   name: '全部离线',
   args: { rows: devices.slice(0, 4).map((device) => ({ ...device, state: 0 })) },

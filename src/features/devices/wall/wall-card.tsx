@@ -4,11 +4,15 @@ import { memo, startTransition, useContext, useState } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { deviceName } from '#src/domain/device-rules.ts'
 import { troubleOf } from '#src/domain/device-trouble.ts'
-import { deviceStates, labelOf } from '#src/domain/labels.ts'
+import { deviceStates, labelOf, type Label } from '#src/domain/labels.ts'
+import { askedTime, isPowered, powerWindowOf } from '#src/domain/play-week.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import classes from './wall-card.module.css'
 import { WallContext } from './wall-context.ts'
 import { ScreenshotAge, WallPicture } from './wall-picture.tsx'
+
+/** Online, and dark by its power window: that says the same as its picture. */
+const DARK: Label = { text: '在线，关机时段', tone: 'neutral' }
 
 /** A card that is only scrolled past asks for nothing. */
 const SETTLE_MS = 150
@@ -44,7 +48,7 @@ export const WallCard = memo(function WallCardView({ device }: { device: Device 
           {name}
         </button>
         <div className={classes.line}>
-          <StatusBadge label={labelOf(deviceStates, device.state)} />
+          <StatusBadge label={wallState(device, now)} />
           <span className={classes.age} data-stale={trouble === 'staleScreenshot' || undefined}>
             <ScreenshotAge device={device} settled={settled} />
           </span>
@@ -53,3 +57,9 @@ export const WallCard = memo(function WallCardView({ device }: { device: Device 
     </>
   )
 })
+
+function wallState({ state, workCron }: Device, now: number): Label {
+  const window = powerWindowOf(workCron)
+  const isDark = state === 1 && window !== undefined && !isPowered(window, askedTime(new Date(now)).minute)
+  return isDark ? DARK : labelOf(deviceStates, state)
+}
