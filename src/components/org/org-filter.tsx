@@ -4,6 +4,7 @@ import { plainId } from '#src/lib/data/parse-json.ts'
 import { pathTo, tidyTree } from '#src/lib/data/tidy-tree.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { Chevron } from '#src/ui/form/chevron.tsx'
+import { searchAnew } from '#src/ui/form/search-anew.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import type { ChoiceFilter } from '#src/ui/table/filter-bar.tsx'
 import { idFilter, type IdField } from '#src/ui/table/id-filter.ts'
@@ -26,13 +27,15 @@ function OrgField(props: IdField & { tree: unknown }) {
   })
   const { nodes } = useMemo(() => tidyTree(tree), [tree])
   const chosen = value !== null
-  const name = useMemo(() => (chosen ? pathTo(nodes, plainId(value)).at(-1)?.name : undefined), [nodes, chosen, value])
+  const path = useMemo(() => (chosen ? pathTo(nodes, plainId(value)) : []), [nodes, chosen, value])
+  const name = path.at(-1)?.name
   // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever went there has the focus
   if (touched && loaded) return <OrgTreeSelect {...props} typed={typed} autoFocus />
   return (
     <InputBase
       {...field}
       role="combobox"
+      title={path.map((node) => node.name).join(' / ') || undefined}
       aria-haspopup="tree"
       aria-expanded={false}
       aria-controls={undefined}
@@ -51,7 +54,11 @@ function OrgField(props: IdField & { tree: unknown }) {
         />
       }
       onPointerEnter={() => void OrgTreeSelect.preload().catch(() => undefined)}
-      onFocus={() => setTouched(true)}
+      onMouseDown={searchAnew.onMouseDown}
+      onFocus={(event) => {
+        searchAnew.onFocus(event)
+        setTouched(true)
+      }}
     />
   )
 }

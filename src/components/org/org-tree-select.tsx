@@ -6,6 +6,7 @@ import { plainId } from '#src/lib/data/parse-json.ts'
 import { pathTo, tidyTree } from '#src/lib/data/tidy-tree.ts'
 import { shownText } from '#src/lib/text/shown-text.ts'
 import classes from './org-tree-select.module.css'
+import { searchAnew } from '#src/ui/form/search-anew.ts'
 import { visibleNodes } from '#src/ui/table/visible-nodes.ts'
 import type { RowId } from '#src/ui/table/table-column.ts'
 
@@ -110,7 +111,7 @@ export function OrgTreeSelect({
 
   const clear = clearable && chosen && !disabled && !readOnly
   return (
-    <Combobox store={combobox}>
+    <Combobox store={combobox} width="max-content" position="bottom-start">
       <Combobox.Target withExpandedAttribute aria-haspopup="tree">
         <InputBase
           {...others}
@@ -119,6 +120,7 @@ export function OrgTreeSelect({
           placeholder={placeholder}
           description={ignored > 0 ? `组织数据有 ${ignored} 处重复或异常，已忽略` : description}
           value={query ?? shownText(name)}
+          title={path.map((node) => node.name).join(' / ') || undefined}
           rightSection={
             clear ? <Combobox.ClearButton aria-label="清除" onClear={() => choose(null)} /> : <Combobox.Chevron />
           }
@@ -129,8 +131,10 @@ export function OrgTreeSelect({
             combobox.openDropdown()
           }}
           onKeyDown={onKeyDown}
+          onMouseDown={searchAnew.onMouseDown}
           onClick={() => combobox.openDropdown()}
           onFocus={(event) => {
+            if (typed === undefined) searchAnew.onFocus(event)
             if (openOnFocus) combobox.openDropdown()
             onFocus?.(event)
           }}
@@ -140,7 +144,7 @@ export function OrgTreeSelect({
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={disabled || readOnly}>
+      <Combobox.Dropdown hidden={disabled || readOnly} className={classes.dropdown}>
         <div
           id={listId}
           role="tree"
@@ -176,7 +180,9 @@ export function OrgTreeSelect({
               >
                 {node.children.length > 0 && <IconChevronRight size={16} />}
               </span>
-              <span className={classes.name}>{node.name}</span>
+              <span className={classes.name} title={node.name}>
+                {node.name}
+              </span>
             </div>
           ))}
           {visible.length === 0 && (

@@ -3,7 +3,9 @@ import '@mantine/core/styles/Cascader.layer.css'
 import { Cascader, type CascaderOption, type CascaderProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
+import { searchAnew } from '#src/ui/form/search-anew.ts'
 import { ChoicesFailed } from '#src/ui/form/choices-failed.tsx'
+import classes from './region-select.module.css'
 import type { RegionsState } from './regions-state.ts'
 import { pickerTransition } from '#src/ui/theme.ts'
 import { shownText } from '#src/lib/text/shown-text.ts'
@@ -54,8 +56,11 @@ export function RegionSelect({
   )
   const narrow = useMediaQuery('(max-width: 600px)')
   const path = pathOf(value)
+  const names = path.at(-1)?.replaceAll(SEPARATOR, ' / ')
   return (
     <Cascader
+      title={names}
+      classNames={{ input: classes.input }}
       data={data}
       value={path.length > 0 ? path : null}
       onChange={(next) => {
@@ -70,8 +75,9 @@ export function RegionSelect({
       placeholder={loading ? '加载中…' : placeholder}
       nothingFoundMessage={failed ? '地区加载失败' : loading ? '加载中…' : undefined}
       error={failed ? <ChoicesFailed what="地区" onRetry={onRetry} /> : error}
-      // the library goes back and forth between two widths, and leaves the narrow one on the columns
-      comboboxProps={narrow ? pickerTransition : { ...pickerTransition, width: 'max-content' }}
+      comboboxProps={{ ...pickerTransition, width: 'max-content' }}
+      // one column at a time where there is no room for three
+      maxDisplayedLevels={narrow ? 1 : LEVELS}
       separator="/"
       attributes={{
         // as `ComboboxEmpty` of the theme
@@ -80,11 +86,11 @@ export function RegionSelect({
           'aria-label': typeof others.label === 'string' ? others.label : (others['aria-label'] ?? '地区'),
         },
       }}
-      columnWidth={150}
-      withColumns={!narrow}
+      columnWidth={narrow ? 220 : 150}
       maxDropdownHeight={300}
       previousLevelsControlLabel="上一级"
       nextLevelsControlLabel="下一级"
+      {...searchAnew}
       {...others}
     />
   )

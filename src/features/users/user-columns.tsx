@@ -49,7 +49,7 @@ function OrgPath({ path }: { path: string | undefined }) {
   const end = path.lastIndexOf('/') + 1
   return (
     <span className={classes.path} title={path}>
-      <span className={classes.above}>{path.slice(0, end)}</span>
+      {end > 0 && <span className={classes.above}>{path.slice(0, end)}</span>}
       <span className={classes.end}>{path.slice(end)}</span>
     </span>
   )

@@ -146,6 +146,8 @@ export function FilterBar<Values extends object>({
           <Button
             variant="transparent"
             px={4}
+            // in full it has no room beside two other buttons
+            aria-label={!expanded && hiddenActive > 0 ? `展开（已用 ${hiddenActive} 项）` : undefined}
             aria-expanded={expanded}
             aria-controls={fieldsId}
             rightSection={
@@ -153,7 +155,7 @@ export function FilterBar<Values extends object>({
             }
             onClick={() => setExpanded(!expanded)}
           >
-            {expanded ? '收起' : hiddenActive > 0 ? `展开（已用 ${hiddenActive} 项）` : '展开'}
+            {expanded ? '收起' : hiddenActive > 0 ? `展开（${hiddenActive}）` : '展开'}
           </Button>
         )}
       </div>
