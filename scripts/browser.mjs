@@ -96,7 +96,7 @@ function launchOptions(executablePath) {
   return {
     ...(executablePath && { executablePath }),
     args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...(isRoot() ? ['--no-sandbox'] : []),
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-domain-reliability',
@@ -109,27 +109,48 @@ function launchOptions(executablePath) {
   }
 }
 
+/** Without a Chinese font every character is a box of another width, and tests of what fits fail. */
+function ensureChineseFont() {
+  const listed = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' })
+  if (listed.status !== 0 || listed.stdout.trim() !== '') return
+  console.log('No Chinese font found: getting one ...')
+  if (canInstall() && aptInstall('fonts-noto-cjk')) return
+  console.warn(
+    'Tests that measure Chinese text fail without a font for it (on Debian: apt-get install fonts-noto-cjk).',
+  )
+}
+
+const isRoot = () => process.getuid?.() === 0
+const canInstall = () => isRoot() && fs.existsSync('/usr/bin/apt-get')
+
+/** Says whether it worked. */
+function aptInstall(packages) {
+  const installed = spawnSync('sh', ['-c', `apt-get update && apt-get install -y ${packages}`], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return installed.status === 0
+}
+
 /** Like `findBrowser`, and gets a browser where there is none; ends the process in plain words when that fails. */
 export async function ensureBrowser() {
-  const found = await findBrowser()
-  if (found) return found
+  const browser = (await findBrowser()) ?? (await installBrowser())
+  ensureChineseFont()
+  return browser
+}
+
+async function installBrowser() {
   console.log('No Chromium, Chrome or Edge found: getting one ...')
   const playwright = path.join(root, 'node_modules/@playwright/test/cli.js')
-  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }
-  const asRoot = process.getuid?.() === 0
   const downloaded = spawnSync(
     process.execPath,
-    [playwright, 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium'],
-    { ...options, timeout: 300_000 },
+    [playwright, 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium'],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], timeout: 300_000 },
   )
   const installed = downloaded.status === 0 ? await findBrowser() : undefined
   if (installed) return installed
-  if (asRoot && fs.existsSync('/usr/bin/apt-get')) {
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('sh', ['-c', 'apt-get update && apt-get install -y chromium fonts-noto-cjk'], {
-      ...options,
-      env: environment,
-    })
+  if (canInstall() && aptInstall('chromium fonts-noto-cjk')) {
     const system = await findBrowser()
     if (system) return system
   }
