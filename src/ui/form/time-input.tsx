@@ -2,6 +2,7 @@ import { Autocomplete, type AutocompleteProps, type OptionsFilter } from '@manti
 import { useState } from 'react'
 import { LAST_TIME, timeTyped } from '#src/domain/times-of-day.ts'
 import { clockOf } from '#src/domain/schedule.ts'
+import { plainText } from '#src/lib/text/clean-text.ts'
 import classes from './time-range-input.module.css'
 
 /** A time of day as it is typed, for a `TimeInput`. */
@@ -45,11 +46,13 @@ export function useTimeText(value: string, onChange: (time: string) => void, isE
 /** Every half hour, and the last minute. */
 const TIMES = [...Array.from({ length: 48 }, (_, half) => clockOf(half * 30)), LAST_TIME]
 
-/** Those that begin as what is typed; all of them where that is a time already. */
+/** Those that begin as what is typed; all of them where that is a time already, from it on. */
 const offered: OptionsFilter = ({ options, search }) => {
-  const said = search === '' ? undefined : timeTyped(search)
-  if (!said || !('wrong' in said)) return options
-  return options.filter((option) => 'value' in option && option.value.startsWith(search.trim()))
+  const said = timeTyped(search)
+  if ('wrong' in said)
+    return options.filter((option) => 'value' in option && option.value.startsWith(plainText(search)))
+  const from = 'time' in said ? TIMES.findIndex((time) => time >= said.time) : 0
+  return [...options.slice(from), ...options.slice(0, from)]
 }
 
 /** One time of a day, typed, pasted or picked. */

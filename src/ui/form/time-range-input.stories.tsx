@@ -76,6 +76,10 @@ export const Picked: Story = {
     await userEvent.type(field(canvas, START), '21')
     await userEvent.click(await screen.findByRole('option', { name: '21:30' }))
     await expect(change).toHaveBeenLastCalledWith({ start: '21:30', end: '' })
+    // from the time that is there on, and round
+    await userEvent.click(field(canvas, START))
+    const times = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    await expect([times.length, times[0], times[5], times.at(-1)]).toEqual([49, '21:30', '23:59', '21:00'])
   },
 }
 
@@ -121,7 +125,7 @@ export const OverMidnight: Story = {
   args: { value: { start: '22:00', end: '02:00' }, onSplit: split },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      '跨过零点的时段要分成两个：22:00-23:59 和 次日 00:00-02:00',
+      '跨过零点的时段要分成两个：22:00-23:59 和次日 00:00-02:00',
     )
     await userEvent.click(canvas.getByRole('button', { name: '分成两个时段' }))
     await expect(split).toHaveBeenCalledOnce()

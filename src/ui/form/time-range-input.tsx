@@ -115,7 +115,7 @@ function OverMidnight({
   const { first, second } = parts
   const text = [first && `${first.start}-${first.end}`, second && `次日 ${second.start}-${second.end}`]
     .filter(Boolean)
-    .join(' 和 ')
+    .join(' 和')
   const two = first !== undefined && second !== undefined
   return (
     <div className={classes.midnight} role="status">

@@ -57,7 +57,7 @@ test('a plan over midnight becomes two periods with one press, on its days and t
   await setDays(period(), ['周五', '周日'])
   await setTimes(period(), '22:00-02:00')
   await user.tab()
-  expect(period()).toHaveTextContent('跨过零点的时段要分成两个：22:00-23:59 和 次日 00:00-02:00')
+  expect(period()).toHaveTextContent('跨过零点的时段要分成两个：22:00-23:59 和次日 00:00-02:00')
   await submit()
   expect(server.calls('programPlay')).toEqual([])
   await press(user, '分成两个时段', period())
