@@ -115,7 +115,7 @@ export const Adding: Story = {
     await ok()
     await shown('该账号已存在')
     await ok()
-    await shown('添加成功')
+    await shown('添加成功：账号“小赵”')
     await expect(create).toHaveBeenLastCalledWith({
       account: '13812345678',
       name: '小赵',
@@ -140,7 +140,7 @@ export const BuiltIn: Story = {
     await dialog.retype(/^昵称/, '小赵')
     await dialog.retype(/^登录密码/, 'abc123')
     await ok()
-    await shown('添加成功')
+    await shown('添加成功：账号“小赵”')
     await expect(create).toHaveBeenCalledWith({
       account: '13812345678',
       name: '小赵',
@@ -159,7 +159,7 @@ export const Editing: Story = {
     await expect(dialog.queryByLabelText(/密码/)).toBeNull()
     await dialog.retype(/^昵称/, ' 王经理 ')
     await ok()
-    await shown('编辑成功')
+    await shown('编辑成功：账号“王经理”')
     await expect(update).toHaveBeenCalledWith({
       id: 2,
       account: '13800000001',

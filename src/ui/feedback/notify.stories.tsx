@@ -62,7 +62,7 @@ export const Replaced: StoryObj = {
     await screen.findByText('终端不存在')
     await userEvent.click(canvas.getByRole('button', { name: '后台完成' }))
     await screen.findByText('上传成功')
-    await expect(screen.getByText('终端不存在')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('终端不存在')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: '成功' }))
     await screen.findByText('操作成功')
     await waitFor(() => expect(screen.queryByText('终端不存在')).toBeNull())

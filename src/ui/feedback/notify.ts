@@ -3,9 +3,9 @@ import { messageOf } from '#src/lib/errors/user-error.ts'
 import { askForOverlays, loadedOverlays } from '../overlay/on-demand.ts'
 
 /*
- * Short messages over the lower part of the page, where no title is. Text only, cut to a showable length. What is done twice while its message stands is
- * counted there; a burst of failures of one cause is one message. Each is a live region: errors interrupt, the others
- * wait.
+ * Short messages over the lower part of the page, where no title is. Text only, cut to a showable length. What is done
+ * twice while its message stands is counted there; a burst of failures of one cause is one message. Each is a live
+ * region: errors interrupt, the others wait.
  */
 
 const LONG_MS = 6000

@@ -5,7 +5,7 @@ import { advance } from '#tests/support/clock.ts'
 import { pages } from '../support/overlay-pages.ts'
 import { forms, others } from '../support/overlays.ts'
 import { deviceBoxes } from '../support/publish.ts'
-import { choose, field, fill, press } from '../support/steps.ts'
+import { choose, field, fill, press, timeField } from '../support/steps.ts'
 import { openOver, type Overlay } from '../support/way-back.ts'
 
 /** How a form is filled in so that it can be sent, by what button, and as which call. */
@@ -23,10 +23,8 @@ const hours = async ({ user }: RenderedConsole, form: HTMLElement) => {
   for (const [side, time] of [
     ['开机', '07:35'],
     ['关机', '22:10'],
-  ] as const) {
-    await user.click(within(form).getByRole('spinbutton', { name: new RegExp(`${side}.*小时`) }))
-    await user.paste(time)
-  }
+  ] as const)
+    await fill(user, timeField(form, side), time)
 }
 
 const rows: Sent[] = [
