@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { configure } from 'storybook/test'
 import { createQueryClient } from '#src/api/query.ts'
 import { keepKeysOfComposition } from '#src/lib/dom/composing.ts'
+import { missingCode } from '#src/ui/feedback/missing-code.ts'
 import { OverlayRoot } from '#src/ui/overlay/overlay-root.tsx'
 import { theme } from '#src/ui/theme.ts'
 import { demoAccounts } from '#mocks/db/demo-company.ts'
@@ -27,6 +28,7 @@ const inTests = '__vitest_browser__' in globalThis
 /** After a story: nothing that it said or stored is there for the next, which shares its page. */
 function tidyUp() {
   notifications.clean()
+  missingCode.words = undefined
   // outside the tests Storybook itself stores things there, and so may the reader
   if (!inTests) return
   localStorage.clear()

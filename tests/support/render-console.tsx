@@ -14,6 +14,7 @@ import { updatePowerMemory } from '#src/features/devices/power/power-memory.ts'
 import { preferences } from '#src/features/shell/preferences.ts'
 import { keepKeysOfComposition } from '#src/lib/dom/composing.ts'
 import { noteServerDate } from '#src/lib/time/server-clock.ts'
+import { missingCode } from '#src/ui/feedback/missing-code.ts'
 import { createMockServer, type MockServer } from '#mocks/server/create-mock-server.ts'
 import { DEMO_PASSWORD, DEMO_PASSWORD_SALT } from '#mocks/db/demo-company.ts'
 import { firstFrame } from '#mocks/media/first-frame.ts'
@@ -186,6 +187,7 @@ export async function clearConsole(): Promise<string[]> {
   Object.assign(preferences, { menuCollapsed: false, editorMenuCollapsed: true })
   // messages are kept outside of the console
   notifications.clean()
+  missingCode.words = undefined
   // so is what it follows, and what time it is at the server
   forgetActivities()
   noteServerDate(new Date(NOW).toUTCString(), NOW, NOW)

@@ -3,6 +3,7 @@ import '#src/ui/styles/shell.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Messages } from '#src/ui/feedback/messages.tsx'
+import { ReloadBar } from '#src/ui/feedback/reload-bar.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { RecoveryView } from './recovery-view.tsx'
 import { useRecovery } from './use-recovery.ts'
@@ -13,6 +14,7 @@ export function RecoveryScreen() {
   return (
     <>
       <Messages />
+      <ReloadBar />
       <RecoveryView
         {...recovery}
         toLogin={<TextLink to="/login">登录</TextLink>}

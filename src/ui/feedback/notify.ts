@@ -1,6 +1,7 @@
 import { isChunkLoadError } from '#src/lib/hooks/lazy-component.tsx'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { askForOverlays, loadedOverlays } from '../overlay/on-demand.ts'
+import { missingCode } from './missing-code.ts'
 
 /*
  * Short messages over the lower part of the page, where no title is. Text only, cut to a showable length. What is done
@@ -10,8 +11,6 @@ import { askForOverlays, loadedOverlays } from '../overlay/on-demand.ts'
 
 const LONG_MS = 6000
 const SHORT_MS = 4000
-/** Long enough to reach for the button. */
-const WITH_BUTTON_MS = 20_000
 
 /** Says that something was done, with the name of what it was done to. */
 export function notifySuccess(message: string) {
@@ -32,15 +31,22 @@ export function notifyInfo(message: string) {
 }
 
 /**
- * Says what failed. Takes what was thrown or the words themselves; stays silent when the user knows already. With code
- * that did not come there is a button that loads the page anew. Gives what takes the message away, for what is mended
- * before the message has gone by itself.
+ * Says what failed. Takes what was thrown or the words themselves; stays silent when the user knows already. Code that
+ * did not come is said in the bar with the button that loads the page anew (N43). Gives what takes the message away,
+ * for what is mended before the message has gone by itself.
  */
 export function notifyError(error: unknown): () => void {
   const message = typeof error === 'string' ? error : messageOf(error)
   if (message === undefined) return () => undefined
-  const withReload = isChunkLoadError(error)
-  return say({ kind: 'error', text: message, autoClose: withReload ? WITH_BUTTON_MS : LONG_MS, withReload })
+  if (isChunkLoadError(error)) return sayMissing(message)
+  return say({ kind: 'error', text: message, autoClose: LONG_MS })
+}
+
+function sayMissing(words: string): () => void {
+  missingCode.words = words
+  return () => {
+    if (missingCode.words === words) missingCode.words = undefined
+  }
 }
 
 /** What is said, and for how many milliseconds. */
@@ -48,8 +54,6 @@ export interface Message {
   kind: 'success' | 'info' | 'error'
   text: string
   autoClose: number
-  /** With a button that loads the page anew. */
-  withReload?: boolean
   /** It leaves what was said before as it is. */
   aside?: boolean
 }

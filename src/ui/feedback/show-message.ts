@@ -1,15 +1,12 @@
-import { Stack } from '@mantine/core'
 import { notifications, notificationsStore } from '@mantine/notifications'
-import { createElement } from 'react'
 import { showable } from '#src/lib/errors/user-error.ts'
 import { shownText } from '#src/lib/text/shown-text.ts'
 import type { Message } from './notify.ts'
-import { ReloadButton } from './reload-button.tsx'
 
 const COLORS = { success: 'green', info: 'brand', error: 'red' } as const
 
 /** Shows a message of `notify.ts`; gives what takes it away. A result takes the place of those before it (N23). */
-export function showMessage({ kind, text, autoClose, withReload, aside = false }: Message): () => void {
+export function showMessage({ kind, text, autoClose, aside = false }: Message): () => void {
   const message = shownText(showable(text, '操作失败'))
   const id = `${kind}:${message}`
   const { notifications: shown, queue } = notificationsStore.getState()
@@ -24,14 +21,7 @@ export function showMessage({ kind, text, autoClose, withReload, aside = false }
   timesShown.set(id, times)
   notifications[isShown ? 'update' : 'show']({
     id,
-    message: withReload
-      ? createElement(
-          Stack,
-          { gap: 'xs', align: 'flex-start' },
-          message,
-          createElement(ReloadButton, { size: 'compact-sm' }),
-        )
-      : `${message}${times > 1 ? `（×${times}）` : ''}`,
+    message: `${message}${times > 1 ? `（×${times}）` : ''}`,
     color: COLORS[kind],
     // another number begins the time anew
     autoClose: autoClose + times,

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { leaveThisPage } from '#src/lib/hooks/this-page.ts'
+import { LOAD_FAILED } from '#src/lib/errors/load-failures.ts'
+import { missingCode } from '../feedback/missing-code.ts'
 
 /*
  * Menus, hints, lists of choices, questions and messages: what opens over a page is not needed to see it. Its code is
@@ -20,17 +22,17 @@ let parts: OverlayParts | undefined
 /** It, when it is there already. */
 export const loadedOverlays = () => parts
 
-/** Loads it; one that does not come is said where `OverlayHost` is. */
 async function loadOverlays(): Promise<OverlayParts> {
-  try {
-    await OverlayRoot.preload()
-    parts ??= await load()
-    setPlace({ failed: false })
-    return parts
-  } catch (error) {
-    setPlace({ failed: true })
-    throw error
-  }
+  if (parts) return parts
+  await OverlayRoot.preload()
+  parts = await load()
+  if (missingCode.words === LOAD_FAILED) missingCode.words = undefined
+  return parts
+}
+
+/** Says of what somebody wants that it did not come. */
+function sayMissing() {
+  missingCode.words = LOAD_FAILED
 }
 
 /** Whoever points at what opens something is about to open it. */
@@ -38,10 +40,15 @@ export function warmOverlays() {
   void OverlayRoot.preload().catch(() => undefined)
 }
 
-/** It, once it is wanted and has come. When it does not come, `onGiveUp` takes the wish back. */
+/** It, once it is wanted and has come. When it does not come, that is said, and `onGiveUp` takes the wish back. */
 export function useOverlays(wanted: boolean, onGiveUp?: () => void): OverlayParts | undefined {
   const [, setLoaded] = useState(parts !== undefined)
-  const giveUp = useEffectEvent(() => onGiveUp?.())
+  const giveUp = useEffectEvent(() => {
+    // what nobody has asked for is done without
+    if (!onGiveUp) return
+    sayMissing()
+    onGiveUp()
+  })
   useEffect(() => {
     if (!wanted || parts) return
     let gone = false
@@ -56,28 +63,21 @@ export function useOverlays(wanted: boolean, onGiveUp?: () => void): OverlayPart
   return wanted ? parts : undefined
 }
 
-/** How it stands with the place of questions and messages. */
-interface Place {
-  /** It must be on the page, at rest or not. */
-  asked: boolean
-  /** Its code did not come. */
-  failed: boolean
-}
-
-let place: Place = { asked: false, failed: false }
+/** Whether the place of questions and messages must be on the page, at rest or not. */
+let asked = false
 let mounted = 0
 const waiting = new Set<() => void>()
 const listeners = new Set<() => void>()
 
-function setPlace(change: Partial<Place>) {
-  if (Object.entries(change).every(([key, value]) => place[key as keyof Place] === value)) return
-  place = { ...place, ...change }
+function setAsked(now: boolean) {
+  if (now === asked) return
+  asked = now
   for (const listener of listeners) listener()
 }
 
 /** For `OverlayHost`. */
 export const overlayPlace = {
-  get: () => place,
+  isAsked: () => asked,
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => void listeners.delete(listener)
@@ -93,14 +93,19 @@ export function overlayRootMounted(): () => void {
     mounted -= 1
     // what is asked goes with its place
     leaveThisPage()
-    setPlace({ asked: false })
+    setAsked(false)
   }
 }
 
 /** It, with its place on the page or on the way there: messages wait for that in their store. */
-export function askForOverlays(): Promise<OverlayParts> {
-  setPlace({ asked: true })
-  return loadOverlays()
+export async function askForOverlays(): Promise<OverlayParts> {
+  setAsked(true)
+  try {
+    return await loadOverlays()
+  } catch (error) {
+    sayMissing()
+    throw error
+  }
 }
 
 /** It, with its place on the page, so that questions can be asked. */
