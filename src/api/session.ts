@@ -76,8 +76,8 @@ export const rememberedAccount = {
 /** Follows what other tabs do with the session. Returns how to stop. */
 export function followOtherTabs(): () => void {
   function onStorage(event: StorageEvent) {
-    if (event.key !== sessionMarker.key && event.key !== null) return
-    follow()
+    if (event.key === null) followClearing()
+    else if (event.key === sessionMarker.key) follow()
   }
   // a page restored from the back-forward cache has heard no events meanwhile
   function onShow(event: PageTransitionEvent) {
@@ -95,6 +95,14 @@ export function followOtherTabs(): () => void {
     document.removeEventListener('visibilitychange', onVisible)
     window.removeEventListener('pageshow', onShow)
   }
+}
+
+/** Whoever clears what the browser has stored signs nobody out (S24): what is typed is continued by signing in again. */
+function followClearing() {
+  if (session.token === undefined || session.account === undefined || sessionMarker.read()) return follow()
+  // the cookie may go later than the event tells: then the next call hears of it
+  if (isCurrent(session.token)) sessionMarker.write({ account: session.account, since: Date.now() })
+  else endSession('expired', session.token, EXPIRED)
 }
 
 function follow() {

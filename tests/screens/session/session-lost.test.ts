@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { readCookie, removeCookie, writeCookie } from '#src/lib/dom/cookie.ts'
+import { sessionMarker } from '#src/lib/dom/session-marker.ts'
 import { ADMIN, PASSWORD } from '#tests/support/accounts.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { problems } from '../support/problems.ts'
@@ -72,6 +73,44 @@ test('a saving that is answered after the session has ended: done, and not to be
   expect(server.calls('deviceUpdate')).toHaveLength(1)
   // the list is loaded again once somebody is signed in
   await waitFor(async () => expect(await row(device)).toHaveTextContent('会话结束时的名称'))
+})
+
+/** What a browser tells a tab when what it has stored was cleared. */
+const tellCleared = () => window.dispatchEvent(new StorageEvent('storage', { key: null }))
+
+test('site data cleared under a form: its session is continued over it, and nothing of it is lost', async () => {
+  const device = findTerminal()
+  const { user, at, act, row } = await openTerminals()
+  await act(device, '编辑')
+  const form = await dialog('编辑终端')
+  await fill(user, field(form, '终端名称'), '清除数据前填写的')
+  localStorage.clear()
+  removeCookie('Authorization')
+  tellCleared()
+  const login = await dialog('重新登录')
+  expect(login).toHaveTextContent(EXPIRED)
+  const { password } = await loginForm(login)
+  await fill(user, password, PASSWORD)
+  await press(user, '登录', login)
+  await expectNoDialog('重新登录')
+  expect(at()).toMatch(/^\/terminalManage/)
+  expect(field(form, '终端名称')).toHaveValue('清除数据前填写的')
+  await press(user, '确定', form)
+  await expectDone(user)
+  expect(await row(device)).toHaveTextContent('清除数据前填写的')
+})
+
+test('local storage cleared and the cookie still there: the session goes on, and other tabs can end it', async () => {
+  const { advance, at } = await openTerminals()
+  await waitFor(() => expect(terminalRows()).toHaveLength(10))
+  localStorage.clear()
+  tellCleared()
+  expect(sessionMarker.read()?.account).toBe(ADMIN)
+  await advance(60_000)
+  expect(at()).toMatch(/^\/terminalManage/)
+  sessionMarker.remove()
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionMarker.key }))
+  await loginForm()
 })
 
 test('a token whose day is over: the next action leads to login and says why', async () => {
