@@ -83,6 +83,34 @@ export const Searching: Story = {
   },
 }
 
+const MANY = [
+  ...SAMPLE_REGIONS,
+  { name: '很多市的省', children: Array.from({ length: 900 }, (_, index) => ({ name: `第${index}市` })) },
+]
+
+export const Many: Story = {
+  name: '很多地区：先显示一部分',
+  args: { regions: MANY },
+  play: async ({ canvas }) => {
+    const shown = () => screen.getAllByRole('option').filter((option) => /^第\d+市/.test(option.textContent))
+    const field = canvas.getByRole('combobox', { name: '地区' })
+    await userEvent.click(field)
+    await userEvent.click(await screen.findByText('很多市的省'))
+    await waitFor(() => expect(shown()).toHaveLength(200))
+    shown().at(-1)?.scrollIntoView()
+    await waitFor(() => expect(shown()).toHaveLength(400))
+    await userEvent.clear(field)
+    await userEvent.type(field, '第')
+    await waitFor(() => expect(screen.getByRole('option', { name: '还有更多，请再输入几个字' })).toBeVisible())
+    await expect(screen.getAllByRole('option')).toHaveLength(201)
+    await userEvent.type(field, '899')
+    await userEvent.click(await screen.findByRole('option', { name: /第899市/ }))
+    await expect(change).toHaveBeenLastCalledWith({ province: '很多市的省', city: '第899市', district: undefined })
+    await expect(field).toHaveValue('很多市的省 / 第899市')
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
 export const NoRegions: Story = { name: '没有数据', args: { regions: undefined } }
 
 export const Failing: Story = {

@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Cascader.layer.css'
-import { Cascader, type CascaderOption, type CascaderProps } from '@mantine/core'
+import { Cascader, type CascaderProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { searchAnew } from '#src/ui/form/search-anew.ts'
 import { ChoicesFailed } from '#src/ui/form/choices-failed.tsx'
+import { firstOptions, foundOptions, isFound, regionOptions, SEPARATOR, type RegionNode } from './region-options.ts'
 import classes from './region-select.module.css'
 import type { RegionsState } from './regions-state.ts'
 import { pickerTransition } from '#src/ui/theme.ts'
@@ -17,12 +18,6 @@ export interface Region {
   district?: string
 }
 
-/** A province, city or district as the server sends it. */
-export interface RegionNode {
-  name: string
-  children?: readonly RegionNode[]
-}
-
 /** A choice of a province, a city in it, or a district in that. */
 export interface RegionSelectProps
   extends
@@ -32,6 +27,9 @@ export interface RegionSelectProps
   /** All three are named, so that an outer level clears those below it. */
   onChange: (region: { province: string | undefined; city: string | undefined; district: string | undefined }) => void
 }
+
+/** How many places of a level are shown at first, and more each time its end is reached; how many of a search are. */
+const SHOWN = 200
 
 /**
  * Columns of provinces, cities and districts, searched by typing; every level can be the choice. Regions that do not
@@ -50,13 +48,17 @@ export function RegionSelect({
   ...others
 }: RegionSelectProps) {
   const { province, city, district } = value
-  const data = useMemo(
-    () => toOptions(regions ?? asTree([province, city, district]), ''),
-    [regions, province, city, district],
-  )
+  const path = useMemo(() => pathOf({ province, city, district }), [province, city, district])
+  const names = path.at(-1)?.split(SEPARATOR).map(shownText).join(' / ')
+  const known = useMemo(() => regions && regionOptions(regions), [regions])
+  const [shown, setShown] = useState(SHOWN)
+  const [typed, setTyped] = useState('')
+  const query = typed === names ? '' : typed.trim()
+  const data = useMemo(() => {
+    const all = known ?? regionOptions(asTree([province, city, district]))
+    return query === '' ? firstOptions(all, shown, path) : foundOptions(all, query, SHOWN, path)
+  }, [known, shown, query, path, province, city, district])
   const narrow = useMediaQuery('(max-width: 600px)')
-  const path = pathOf(value)
-  const names = path.at(-1)?.replaceAll(SEPARATOR, ' / ')
   return (
     <Cascader
       title={names}
@@ -71,13 +73,17 @@ export function RegionSelect({
       closeOnSelect={false}
       allowDeselect={false}
       searchable
+      onSearchChange={setTyped}
+      filter={isFound}
+      scrollAreaProps={{ onBottomReached: () => setShown((count) => count + SHOWN) }}
+      onDropdownClose={() => setShown(SHOWN)}
       clearable={clearable}
       placeholder={loading ? '加载中…' : placeholder}
       nothingFoundMessage={failed ? '地区加载失败' : loading ? '加载中…' : undefined}
       error={failed ? <ChoicesFailed what="地区" onRetry={onRetry} /> : error}
       comboboxProps={{ ...pickerTransition, width: 'max-content' }}
       // one column at a time where there is no room for three
-      maxDisplayedLevels={narrow ? 1 : LEVELS}
+      maxDisplayedLevels={narrow ? 1 : 3}
       separator="/"
       attributes={{
         // as `ComboboxEmpty` of the theme
@@ -94,29 +100,6 @@ export function RegionSelect({
       {...others}
     />
   )
-}
-
-/** Names repeat (every city has a 市辖区), so an option is known by its path. */
-const SEPARATOR = '/'
-const LEVELS = 3
-
-function toOptions(regions: readonly RegionNode[], above: string, level = 1): CascaderOption[] {
-  const seen = new Set<string>()
-  const options: CascaderOption[] = []
-  for (const region of regions) {
-    const { name, children } = region
-    if (typeof name !== 'string' || name === '' || seen.has(name)) continue
-    seen.add(name)
-    const value = above === '' ? name : `${above}${SEPARATOR}${name}`
-    options.push({
-      value,
-      label: shownText(name),
-      ...(level < LEVELS && Array.isArray(children) && children.length > 0
-        ? { children: toOptions(children, value, level + 1) }
-        : {}),
-    })
-  }
-  return options
 }
 
 /** The names of a choice as regions, each below the one before. */

@@ -1,4 +1,4 @@
-import type { RegionNode } from './region-select.tsx'
+import type { RegionNode } from './region-options.ts'
 
 /** Regions to choose from, which may still be on their way or have failed to come. */
 export interface RegionsState {

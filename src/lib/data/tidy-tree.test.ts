@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { pathTo, tidyTree, type TidyNode } from './tidy-tree.ts'
 
 const names = (nodes: readonly TidyNode[]): unknown[] =>
@@ -46,4 +46,12 @@ describe('tidyTree', () => {
   it('names what has no name', () => {
     expect(tidyTree({ id: 0, name: ' ' }).nodes[0]).toMatchObject({ id: 0, name: '未命名(0)' })
   })
+})
+
+it('takes nothing off the front of a list, which would make a hundred thousand nodes slow', () => {
+  const shift = vi.spyOn(Array.prototype, 'shift')
+  const children = Array.from({ length: 100_000 }, (_, index) => ({ id: index + 2, name: `n${index}` }))
+  expect(tidyTree({ id: 1, name: 'root', children }).nodes[0]?.children).toHaveLength(100_000)
+  expect(shift).not.toHaveBeenCalled()
+  shift.mockRestore()
 })

@@ -33,7 +33,8 @@ export function tidyTree(raw: unknown): { nodes: TidyNode[]; ignored: number } {
     into: nodes,
     depth: 1,
   }))
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
+  // grows while it is walked; nothing is taken off its front, which costs as much as all that follows
+  for (const next of waiting) {
     const node = tidyNode(next.raw)
     if (!node || seen.has(node.key) || next.depth > DEPTH_LIMIT) {
       ignored += 1

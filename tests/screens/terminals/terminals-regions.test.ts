@@ -126,3 +126,22 @@ test('who may do nothing to several terminals is led to them only', async () => 
   await screen.findByText(/^合计/)
   expect(within(table()).queryByRole('button', { name: '批量操作' })).toBeNull()
 })
+
+test('of very many regions a hundred are counted at first, and more at a press', async () => {
+  const places = Array.from({ length: 150 }, (_, index) => ({
+    code: String(index),
+    name: `地区${index}`,
+    children: [],
+  }))
+  const { server, user } = await openTerminals('?view=regions', {
+    switches: { faults: [{ operationId: 'regionTree', kind: 'data', data: places }] },
+  })
+  await screen.findByText('已统计 100/150 个地区')
+  const counted = () =>
+    new Set(server.calls('deviceList').map(({ path }) => new URL(path, location.origin).searchParams.get('province')))
+  // the list itself asks for none
+  expect(counted().size).toBe(101)
+  await press(user, '再统计 50 个地区')
+  await screen.findByText('合计 0 台，离线 0 台；另有 150 个地区没有终端')
+  expect(counted().size).toBe(151)
+})

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { regionTreeQuery } from '#src/api/user-info.ts'
 import { regionsBelow } from '#src/domain/region-rules.ts'
 import { formatNumber } from '#src/domain/units.ts'
@@ -22,6 +22,9 @@ interface DeviceRegionsProps {
   onClearFilters: () => void
   tools: ReactNode
 }
+
+/** How many regions are counted at first, and at each press more: each is two calls. */
+const COUNTED = 100
 
 const nameOf = (region: RegionCounts) => region.name
 const toList = { view: undefined, page: undefined, size: undefined }
@@ -73,7 +76,9 @@ export function DeviceRegions({ search, setSearch, batch, filtered, onClearFilte
     () => (tree.data ? regionsBelow(tree.data, { province, city, district }) : []),
     [tree.data, province, city, district],
   )
-  const { counts, retry, reload } = useRegionCounts(lines, search)
+  const [more, setMore] = useState({ of: lines, count: COUNTED })
+  const counted = more.of === lines ? more.count : COUNTED
+  const { counts, retry, reload } = useRegionCounts(lines.slice(0, counted), search)
   const actions = useMemo<RowActions<RegionCounts>>(
     () => ({
       width: 150,
@@ -112,8 +117,13 @@ export function DeviceRegions({ search, setSearch, batch, filtered, onClearFilte
             </Button>
           )}
           <span className={classes.sum} role="status">
-            {tree.data && sumWords(counts, counts.length - there.length)}
+            {tree.data && sumWords(counts, counts.length - there.length, lines.length)}
           </span>
+          {lines.length > counted && (
+            <Button variant="transparent" px={4} onClick={() => setMore({ of: lines, count: counted + COUNTED })}>
+              再统计 {Math.min(lines.length - counted, COUNTED)} 个地区
+            </Button>
+          )}
           {failed > 0 && (
             <Button variant="transparent" px={4} onClick={retry}>
               {failed} 个地区没有统计到，重试
@@ -160,9 +170,9 @@ function figureOf(count: Count): number | undefined {
 }
 
 /** The sum of all lines, once all have come; how far they have come before. */
-function sumWords(counts: readonly RegionCounts[], without: number): string {
+function sumWords(counts: readonly RegionCounts[], without: number, all: number): string {
   const known = counts.filter(({ total, offline }) => typeof total === 'number' && typeof offline === 'number')
-  if (known.length < counts.length) return `已统计 ${known.length}/${counts.length} 个地区`
+  if (known.length < all) return `已统计 ${formatNumber(known.length)}/${formatNumber(all)} 个地区`
   const sum = (pick: (region: RegionCounts) => Count) =>
     formatNumber(known.reduce((all, region) => all + Number(pick(region)), 0))
   return `合计 ${sum(({ total }) => total)} 台，离线 ${sum(({ offline }) => offline)} 台${without > 0 ? `；另有 ${without} 个地区没有终端` : ''}`
