@@ -5,6 +5,7 @@ import {
   newActivity,
   UNANSWERED,
   type Activity,
+  type Bundle,
   type Target,
   type Work,
 } from '#src/domain/activity.ts'
@@ -40,23 +41,35 @@ subscribe(session, () => {
   forgetActivities()
 })
 
+function newKey(): string {
+  return `${serverNow()}-${Math.random().toString(36).slice(2)}`
+}
+
+/** What the parts of one press are recorded with. */
+export function newBundle(kind: Bundle['kind'], name: string): Bundle {
+  return { key: newKey(), kind, name }
+}
+
 /**
  * Records what the server has just accepted for these terminals, so that it is followed to its end on all of them; a
- * line says so (N22). What was sent at `unansweredAt` without an answer (N6) is recorded as unknown, and stays behind
+ * line says so (N22). Parts of one `bundle` stand together. What was sent at `unansweredAt` without an answer (N6) is recorded as unknown, and stays behind
  * the dialog that says so.
  */
 export function recordActivity(
   work: Work,
   devices: readonly (Pick<Target, 'id'> & { sn?: string | undefined; name?: string | undefined })[],
   unansweredAt?: number,
+  bundle?: Bundle,
 ) {
   if (session.account === undefined || devices.length === 0) return
   const now = serverNow()
-  const key = `${now}-${Math.random().toString(36).slice(2)}`
-  const activity =
-    unansweredAt === undefined
+  const key = newKey()
+  const activity = {
+    ...(unansweredAt === undefined
       ? newActivity(key, session.account, work, devices, now)
-      : newActivity(key, session.account, work, devices, unansweredAt, UNANSWERED)
+      : newActivity(key, session.account, work, devices, unansweredAt, UNANSWERED)),
+    ...(bundle && { bundle }),
+  }
   const changed = activities.items.filter((earlier) => afterLater(earlier, activity) !== earlier)
   setActivities(keptActivities([activity, ...activities.items.map((earlier) => afterLater(earlier, activity))], now))
   if (activities.view === 'closed' && unansweredAt === undefined) activities.view = 'line'

@@ -35,6 +35,13 @@ test('an outcome keeps its reason and message, and nothing that does not belong'
   })
 })
 
+test('what it is a part of is read, and left out where it does not fit', () => {
+  const part = { ...good, bundle: { key: 'b', kind: 'takeOver', name: '旧屏' } }
+  expect(readActivity(structuredClone(part))).toEqual(part)
+  for (const bundle of ['b', { key: 'b', kind: 'other', name: '' }, { kind: 'restore', name: '' }, { key: 'b' }])
+    expect(readActivity({ ...good, bundle })).toEqual(good)
+})
+
 test.each<[name: string, value: unknown]>([
   ['nothing', undefined],
   ['a text', 'activity'],

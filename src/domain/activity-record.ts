@@ -1,8 +1,9 @@
-import type { Activity, Outcome, SentProgram, Target, UnknownReason, Work } from './activity.ts'
+import type { Activity, Bundle, Outcome, SentProgram, Target, UnknownReason, Work } from './activity.ts'
 import { isRecord } from './read-values.ts'
 
 const STATES: readonly Outcome['state'][] = ['pending', 'done', 'failed', 'unknown']
 const REASONS: readonly UnknownReason[] = ['offline', 'gone', 'superseded', 'changed', 'untold', 'unanswered']
+const BUNDLES: readonly Bundle['kind'][] = ['restore', 'takeOver', 'publishOrder', 'stopOrder']
 /** The commands that can be issued. */
 const COMMANDS = [0, 1, 4, 5] as const
 
@@ -23,7 +24,14 @@ export function readActivity(value: unknown): Activity | undefined {
     if (!target) return undefined
     read.set(String(target.id), target)
   }
-  return { key, account, work, sentAt, lookedAt, targets: [...read.values()] }
+  const bundle = readBundle(value.bundle)
+  return { key, account, work, sentAt, lookedAt, targets: [...read.values()], ...(bundle && { bundle }) }
+}
+
+function readBundle(value: unknown): Bundle | undefined {
+  if (!isRecord(value) || typeof value.key !== 'string' || typeof value.name !== 'string') return undefined
+  const kind = BUNDLES.find((known) => known === value.kind)
+  return kind && { key: value.key, kind, name: value.name }
 }
 
 function readWork(value: unknown): Work | undefined {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   afterLater,
+  entriesOf,
   figuresOf,
   isEnded,
+  isEntryEnded,
   KEPT_ACTIVITIES,
   keptActivities,
   newActivity,
@@ -42,6 +44,17 @@ test('a terminal that is named twice is one; all are pending at first', () => {
   const activity = sent([1, '1', 2])
   expect(figuresOf(activity)).toEqual({ total: 2, done: 0, failed: 0, pending: 2, unknown: 0 })
   expect(isEnded(activity)).toBe(false)
+})
+
+test('what one press has sent is one entry, its parts in the order of sending', () => {
+  const bundle = { key: 'b', kind: 'restore', name: '' } as const
+  const [first, second] = [sent([1], RESTART, 1), sent([2], RESTART, 2)].map((part) => ({ ...part, bundle }))
+  const alone = sent([3], RESTART, 3)
+  const entries = entriesOf([alone, second, first].flatMap((one) => one ?? []))
+  expect(entries.map(({ key }) => key)).toEqual([alone.key, 'b'])
+  expect(entries[1]?.parts).toEqual([first, second])
+  expect(entriesOf([{ ...sent([4]), bundle, targets: [] }]).map(isEntryEnded)).toEqual([true])
+  expect(entries.map(isEntryEnded)).toEqual([false, false])
 })
 
 describe('what an answer says of terminals that are pending', () => {

@@ -50,6 +50,13 @@ export interface Target extends Outcome {
   sentAt: number
 }
 
+/** What one press has sent in several parts; `name` is of what: the old terminal, the order. */
+export interface Bundle {
+  key: string
+  kind: 'restore' | 'takeOver' | 'publishOrder' | 'stopOrder'
+  name: string
+}
+
 /** Something that was sent, followed until it is known what became of it on every terminal. */
 export interface Activity {
   key: string
@@ -60,6 +67,15 @@ export interface Activity {
   /** When the last answer about it came; 0 before the first, and again when it was sent once more. */
   lookedAt: number
   targets: readonly Target[]
+  /** What it is a part of. */
+  bundle?: Bundle
+}
+
+/** What stands together in the list of activities: one by itself, or the parts of a bundle in the order of sending. */
+export interface ActivityEntry {
+  key: string
+  bundle: Bundle | undefined
+  parts: readonly [Activity, ...Activity[]]
 }
 
 /** How many terminals are in which state. Their sum is `total`, at every moment. */
@@ -105,6 +121,17 @@ export function newActivity(
   return { key, account, work, sentAt: now, lookedAt: 0, targets: [...targets.values()] }
 }
 
+/** Activities as they stand in the list, newest first; a bundle stands where its newest part would. */
+export function entriesOf(activities: readonly Activity[]): ActivityEntry[] {
+  const entries = new Map<string, ActivityEntry>()
+  for (const activity of activities) {
+    const { bundle } = activity
+    const key = bundle?.key ?? activity.key
+    entries.set(key, { key, bundle, parts: [activity, ...(entries.get(key)?.parts ?? [])] })
+  }
+  return [...entries.values()]
+}
+
 /** The figures of an activity. */
 export function figuresOf({ targets }: Pick<Activity, 'targets'>): Figures {
   const figures: Figures = { total: targets.length, done: 0, failed: 0, pending: 0, unknown: 0 }
@@ -123,6 +150,9 @@ export function isOpen({ state, reason }: Outcome): boolean {
 export function isEnded({ targets }: Pick<Activity, 'targets'>): boolean {
   return !targets.some(isOpen)
 }
+
+/** Whether there is nothing left to find out of any part. */
+export const isEntryEnded = ({ parts }: ActivityEntry): boolean => parts.every(isEnded)
 
 /**
  * An activity after an answer. `asked` is the activity as it stood when the question was sent: what was sent to a

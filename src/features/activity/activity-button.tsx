@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useSnapshot } from 'valtio'
 import { activities } from '#src/api/activities.ts'
-import { figuresOf, isEnded } from '#src/domain/activity.ts'
+import { entriesOf, figuresOf, isEntryEnded } from '#src/domain/activity.ts'
 import { Hint } from '#src/ui/overlay/hint.tsx'
 import classes from './activity-button.module.css'
 
@@ -11,8 +11,8 @@ export const ACTIVITY_BUTTON = 'activity-button'
 
 /** Opens and closes the panel of activities; says how many are under way, and that something has failed. */
 export function ActivityButton() {
-  const { items, view } = useSnapshot(activities)
-  const open = items.filter((activity) => !isEnded(activity)).length
+  const { items, view } = useSnapshot(activities) as typeof activities
+  const open = entriesOf(items).filter((entry) => !isEntryEnded(entry)).length
   const failed = items.reduce((sum, activity) => sum + figuresOf(activity).failed, 0)
   const words = ['任务', ...(open > 0 ? [`进行中 ${open}`] : []), ...(failed > 0 ? [`失败 ${failed} 台`] : [])].join(
     '，',

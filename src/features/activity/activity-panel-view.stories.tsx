@@ -193,6 +193,32 @@ export const LongNames: Story = {
   },
 }
 
+const part = (work: Work, outcomes: Parameters<typeof made>[2]) => ({
+  ...made(work, 1, outcomes),
+  bundle: { key: 'b', kind: 'takeOver', name: '旧的橱窗屏' } as const,
+})
+
+export const Bundled: Story = {
+  name: '一次接管：一项，内有各部分',
+  args: {
+    items: [
+      part({ kind: 'publish', program: PROGRAM }, [offline(1)]),
+      part({ kind: 'power', window: '08:00-22:00' }, []),
+      part({ kind: 'volume', target: { val: 30, period: [] } }, [done(1)]),
+      finished,
+    ],
+  },
+  play: async ({ args }) => {
+    const bundle = await item('从“旧的橱窗屏”接管')
+    await expect(bundle.getByText('完成 1 / 3 · 未知 1 · 进行中 1')).toBeVisible()
+    await expect(bundle.getByText('杭州西湖・明远路便利店橱窗-1')).toBeVisible()
+    await userEvent.click(bundle.getByRole('button', { name: '3 项任务' }))
+    await expect(bundle.getAllByRole('progressbar')).toHaveLength(4)
+    await userEvent.click(bundle.getByRole('button', { name: '不再跟踪该任务' }))
+    await expect(args.onRemove).toHaveBeenCalledWith(args.items.slice(0, 3).toReversed())
+  },
+}
+
 export const Empty: Story = {
   name: '还没有任务',
   args: { items: [] },

@@ -1,9 +1,9 @@
 import { Button, CloseButton, Paper, Text } from '@mantine/core'
 import { useRef } from 'react'
-import { figuresOf, isEnded, type Activity, type Target } from '#src/domain/activity.ts'
+import { entriesOf, figuresOf, isEntryEnded, type Activity, type Target } from '#src/domain/activity.ts'
 import { Corner } from '#src/ui/overlay/corner.tsx'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
-import { ActivityRow } from './activity-row.tsx'
+import { ActivityEntryRow } from './activity-entry-row.tsx'
 import classes from './activity-panel.module.css'
 
 /** What the panel shows and does. */
@@ -27,9 +27,11 @@ export interface ActivityPanelViewProps {
 /** What was sent, newest first, each with how far it has come. */
 export function ActivityPanelView({ items, troubles, onRemove, onClose, ...row }: ActivityPanelViewProps) {
   const panel = useRef<HTMLElement>(null)
-  const under = items.filter((activity) => !isEnded(activity)).length
+  const entries = entriesOf(items)
+  const under = entries.filter((entry) => !isEntryEnded(entry)).length
   // what has failed somewhere stays until somebody has taken it away by itself
-  const done = items.filter((activity) => figuresOf(activity).done === activity.targets.length)
+  const isDone = (activity: Activity) => figuresOf(activity).done === activity.targets.length
+  const done = entries.flatMap(({ parts }) => (parts.every(isDone) ? parts : []))
   function remove(activities: readonly Activity[]) {
     onRemove(activities)
     // what had the focus goes with them
@@ -65,13 +67,13 @@ export function ActivityPanelView({ items, troubles, onRemove, onClose, ...row }
           </Text>
         ) : (
           <ul className={classes.list} tabIndex={0} aria-label="任务列表">
-            {items.map((activity, index) => (
-              <ActivityRow
-                key={activity.key}
-                activity={activity}
-                trouble={troubles.get(activity.key)}
+            {entries.map((entry, index) => (
+              <ActivityEntryRow
+                key={entry.key}
+                entry={entry}
+                troubles={troubles}
                 isNewest={index === 0}
-                onRemove={() => remove([activity])}
+                onRemove={() => remove(entry.parts)}
                 {...row}
               />
             ))}

@@ -5,7 +5,7 @@ import { activities } from '#src/api/activities.ts'
 import { changeActivity, loadActivities, removeActivities } from '#src/api/activity-store.ts'
 import { session } from '#src/api/session.ts'
 import { useCan } from '#src/api/user-info.ts'
-import { isEnded, withoutTargets, type Activity } from '#src/domain/activity.ts'
+import { entriesOf, isEntryEnded, withoutTargets, type Activity } from '#src/domain/activity.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
@@ -24,6 +24,7 @@ export function ActivityPanel() {
   const { troubles, check } = useFollowing(can)
   const retryFailed = useRetryFailed()
   const said = useEnds(items)
+  const [newest] = entriesOf(items)
   useEffect(() => {
     if (account !== undefined) void loadActivities()
   }, [account])
@@ -31,9 +32,9 @@ export function ActivityPanel() {
   return (
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {view === 'line' && items[0] && (
+      {view === 'line' && newest && (
         <ActivityLine
-          activity={items[0]}
+          entry={newest}
           onOpen={() => {
             activities.view = 'opened'
           }}
@@ -99,8 +100,9 @@ function useEnds(items: readonly Activity[]): string {
   const under = useRef(new Set<string>())
   const [said, setSaid] = useState('')
   useEffect(() => {
-    const ended = items.filter((activity) => isEnded(activity) && under.current.has(activity.key))
-    under.current = new Set(items.filter((activity) => !isEnded(activity)).map(({ key }) => key))
+    const entries = entriesOf(items)
+    const ended = entries.filter((entry) => isEntryEnded(entry) && under.current.has(entry.key))
+    under.current = new Set(entries.filter((entry) => !isEntryEnded(entry)).map(({ key }) => key))
     if (ended.length > 0) setSaid(ended.map(endText).join('；'))
   }, [items])
   return said

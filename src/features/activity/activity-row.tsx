@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useId, useState, type ReactNode } from 'react'
 import { figuresOf, isEnded, type Activity } from '#src/domain/activity.ts'
@@ -6,18 +6,21 @@ import { ActionButton } from '#src/ui/action-button.tsx'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { useSubmit } from '#src/ui/form/use-submit.ts'
 import type { ActivityPanelViewProps } from './activity-panel-view.tsx'
+import { ActivityFrame } from './activity-frame.tsx'
 import { ActivityTargets } from './activity-targets.tsx'
-import { figuresText, subjectText, workText } from './activity-words.ts'
+import { workText } from './activity-words.ts'
 import classes from './activity-panel.module.css'
 
-interface ActivityRowProps extends Pick<
+/** One sending. */
+export interface ActivityRowProps extends Pick<
   ActivityPanelViewProps,
   'mayRetry' | 'mayOpenDevices' | 'mayOpenPrograms' | 'onCheck' | 'onRetryFailed' | 'onDrop'
 > {
   activity: Activity
   trouble: string | undefined
   isNewest: boolean
-  onRemove: () => void
+  /** Undefined for a part, which goes with its entry. */
+  onRemove: (() => void) | undefined
 }
 
 /** One sending: what, to whom and when, how far it has come, and what can be done about the rest. */
@@ -33,57 +36,24 @@ export function ActivityRow({
   onDrop,
   onRemove,
 }: ActivityRowProps) {
-  const { work, targets, sentAt, lookedAt } = activity
+  const { work, targets, lookedAt } = activity
   const figures = figuresOf(activity)
   const offline = targets.filter(({ reason }) => reason === 'offline')
   const isUnanswered = targets.some(({ reason }) => reason === 'unanswered')
   const [wished, setWished] = useState<boolean>()
   // why it failed is the first thing that is asked
   const isExpanded = wished ?? (isNewest && figures.failed > 0)
-  const titleId = useId()
   const detailId = useId()
   return (
-    <li className={classes.item} aria-labelledby={titleId}>
-      <div className={classes.line}>
-        <span id={titleId} className={classes.title}>
-          <span className={classes.work}>{workText(activity)}</span>
-          <span className={classes.subject}>{subjectText(activity)}</span>
-        </span>
-        <span className={classes.when}>
-          <RelativeTime value={sentAt} />
-        </span>
-        <CloseButton
-          size="sm"
-          aria-label={isEnded(activity) ? '移除该任务' : '不再跟踪该任务'}
-          title={isEnded(activity) ? '移除' : '不再跟踪'}
-          onClick={onRemove}
-        />
-      </div>
-      <div
-        className={classes.bar}
-        role="progressbar"
-        aria-label={workText(activity)}
-        aria-valuemin={0}
-        aria-valuemax={figures.total}
-        aria-valuenow={figures.done + figures.failed}
-        aria-valuetext={figuresText(activity)}
-      >
-        {(['done', 'failed', 'unknown'] as const).map((state) => (
-          <span key={state} data-state={state} style={{ width: `${(figures[state] / figures.total) * 100}%` }} />
-        ))}
-      </div>
-      <div className={classes.line}>
-        <span className={classes.figures}>{figuresText(activity)}</span>
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          aria-expanded={isExpanded}
-          aria-controls={detailId}
-          onClick={() => setWished(!isExpanded)}
-        >
-          {isExpanded ? '收起明细' : '终端明细'}
-        </Button>
-      </div>
+    <ActivityFrame
+      text={workText(activity)}
+      parts={[activity]}
+      more="终端明细"
+      isExpanded={isExpanded}
+      onExpand={setWished}
+      detailId={detailId}
+      onRemove={onRemove}
+    >
       {isUnanswered && (
         <div className={classes.unanswered}>
           结果未知：下发后没有收到服务器答复，可能已执行，请勿直接重复下发。
@@ -124,7 +94,7 @@ export function ActivityRow({
       <div id={detailId}>
         {isExpanded && <ActivityTargets targets={targets} work={work} mayOpenDevices={mayOpenDevices} />}
       </div>
-    </li>
+    </ActivityFrame>
   )
 }
 

@@ -1,7 +1,9 @@
 import {
   figuresOf,
-  isEnded,
+  isEntryEnded,
   type Activity,
+  type ActivityEntry,
+  type Figures,
   type Outcome,
   type Target,
   type UnknownReason,
@@ -42,16 +44,43 @@ export function workText({ work }: Pick<Activity, 'work'>): string {
   }
 }
 
+/** What one press has sent: one thing, or the parts of a bundle. */
+export function entryText({ bundle, parts }: ActivityEntry): string {
+  if (!bundle || parts.length === 1) return workText(parts[0])
+  switch (bundle.kind) {
+    case 'restore':
+      return '恢复原开关机时间'
+    case 'takeOver':
+      return `从“${bundle.name}”接管`
+    case 'publishOrder':
+      return `发布订单“${bundle.name}”`
+    case 'stopOrder':
+      return `停播订单“${bundle.name}”`
+  }
+}
+
 /** To what it was sent: the terminal's name, or how many. */
-export function subjectText({ targets }: Pick<Activity, 'targets'>): string {
-  const [first] = targets
-  return targets.length === 1 && first ? targetName(first) : `${formatNumber(targets.length)} 台终端`
+export function subjectText(parts: readonly Pick<Activity, 'targets'>[]): string {
+  const devices = new Map(parts.flatMap(({ targets }) => targets.map((target) => [String(target.id), target])))
+  const [first] = devices.values()
+  return devices.size === 1 && first ? targetName(first) : `${formatNumber(devices.size)} 台终端`
+}
+
+/** How far it has come, all parts together. */
+export function sumOf(parts: readonly Pick<Activity, 'targets'>[]): Figures {
+  const sum: Figures = { total: 0, done: 0, failed: 0, pending: 0, unknown: 0 }
+  for (const part of parts)
+    for (const [state, count] of Object.entries(figuresOf(part))) sum[state as keyof Figures] += count
+  return sum
 }
 
 /** `完成 160 / 178 · 失败 9 · 未知 9`: what is left out is none. */
-export function figuresText(activity: Pick<Activity, 'targets' | 'work'>): string {
-  const { total, done, failed, unknown, pending } = figuresOf(activity)
-  const replaced = activity.targets.filter((target) => isReplaced(target, activity.work)).length
+export function figuresText(parts: readonly Pick<Activity, 'targets' | 'work'>[]): string {
+  const { total, done, failed, unknown, pending } = sumOf(parts)
+  const replaced = parts.reduce(
+    (sum, { targets, work }) => sum + targets.filter((target) => isReplaced(target, work)).length,
+    0,
+  )
   return [
     `完成 ${formatNumber(done)} / ${formatNumber(total)}`,
     ...(failed > 0 ? [`失败 ${formatNumber(failed)}`] : []),
@@ -61,9 +90,10 @@ export function figuresText(activity: Pick<Activity, 'targets' | 'work'>): strin
   ].join(' · ')
 }
 
-/** What a screen reader hears when an activity has come to its end. */
-export function endText(activity: Activity): string {
-  return isEnded(activity) ? `${workText(activity)}，${subjectText(activity)}，已结束：${figuresText(activity)}` : ''
+/** What a screen reader hears when an entry has come to its end. */
+export function endText(entry: ActivityEntry): string {
+  const { parts } = entry
+  return isEntryEnded(entry) ? `${entryText(entry)}，${subjectText(parts)}，已结束：${figuresText(parts)}` : ''
 }
 
 /** Whether a later setting has taken the place of this one, which then came to nothing more (R62). */

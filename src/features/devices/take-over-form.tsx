@@ -52,7 +52,7 @@ export function TakeOverForm({ device, onClose }: { device: Device; onClose: () 
   const { submit, busy } = useSubmit(
     async () => {
       setBegun(shown)
-      const left = await run(begun ? steps : takeOverSteps(chosen, current))
+      const left = await run(begun ? steps : takeOverSteps(chosen, current), old ? deviceName(old) : '')
       if (left > 0) throw new UserError(`从${nameOf(old)}接管时有 ${left} 步失败`)
     },
     { before: () => maySendAgain(unsure) },

@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import { recordActivity, sendRecorded } from '#src/api/activities.ts'
+import { useRef, useState } from 'react'
+import { newBundle, recordActivity, sendRecorded } from '#src/api/activities.ts'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
-import { toSentProgram } from '#src/domain/activity.ts'
+import { toSentProgram, type Bundle, type Work } from '#src/domain/activity.ts'
 import type { TakeOverStep } from '#src/domain/take-over.ts'
 import { isResultUnknown, messageOf } from '#src/lib/errors/user-error.ts'
 
@@ -20,6 +20,7 @@ export interface FollowedStep extends TakeOverStep {
  */
 export function useTakeOver(device: Pick<Device, 'id' | 'name' | 'sn'>) {
   const deviceId = device.id
+  const bundle = useRef<Bundle>(undefined)
   const [steps, setSteps] = useState<readonly FollowedStep[]>([])
   const update = useWrite('deviceUpdate')
   const volume = useWrite('deviceVolumeSet')
@@ -49,21 +50,19 @@ export function useTakeOver(device: Pick<Device, 'id' | 'name' | 'sn'>) {
     }
   }
 
-  /** What takes its time to arrive is followed beyond the call. */
-  function record({ change }: TakeOverStep, unansweredAt?: number) {
-    if (change.kind === 'volume') recordActivity({ kind: 'volume', target: change.target }, [device], unansweredAt)
-    if (change.kind === 'power') recordActivity({ kind: 'power', window: change.window }, [device], unansweredAt)
-    if (change.kind === 'program') {
-      const program = toSentProgram({ id: change.programId, name: change.programName })
-      recordActivity({ kind: 'publish', program }, [device], unansweredAt)
-    }
+  /** What takes its time to arrive is followed beyond the call; all of one take-over together. */
+  function record({ change }: TakeOverStep, from: string, unansweredAt?: number) {
+    const work = workOf(change)
+    if (!work) return
+    if (bundle.current?.name !== from) bundle.current = newBundle('takeOver', from)
+    recordActivity(work, [device], unansweredAt, bundle.current)
   }
 
-  async function outcomeOf(step: TakeOverStep): Promise<StepState> {
+  async function outcomeOf(step: TakeOverStep, from: string): Promise<StepState> {
     try {
       await sendRecorded(
         () => send(step),
-        (unansweredAt) => record(step, unansweredAt),
+        (unansweredAt) => record(step, from, unansweredAt),
       )
       return { state: 'done' }
     } catch (error) {
@@ -77,8 +76,8 @@ export function useTakeOver(device: Pick<Device, 'id' | 'name' | 'sn'>) {
     return before?.outcome.state === 'done' ? before.outcome : { state: 'waiting' }
   }
 
-  /** Resolves to how many steps have failed. */
-  async function run(wanted: readonly TakeOverStep[]): Promise<number> {
+  /** Takes over from a terminal of that name; resolves to how many steps have failed. */
+  async function run(wanted: readonly TakeOverStep[], from: string): Promise<number> {
     let all = wanted.map((step): FollowedStep => ({ ...step, outcome: outcomeBefore(step) }))
     const note = (index: number, outcome: StepState) => {
       all = all.map((step, at) => (at === index ? { ...step, outcome } : step))
@@ -87,7 +86,7 @@ export function useTakeOver(device: Pick<Device, 'id' | 'name' | 'sn'>) {
     for (const [index, { outcome, ...step }] of all.entries()) {
       if (outcome.state === 'done') continue
       note(index, { state: 'sending' })
-      note(index, await outcomeOf(step))
+      note(index, await outcomeOf(step, from))
     }
     return all.filter(({ outcome }) => outcome.state !== 'done').length
   }
@@ -96,4 +95,12 @@ export function useTakeOver(device: Pick<Device, 'id' | 'name' | 'sn'>) {
     .map(({ outcome }) => outcome)
     .find((outcome) => 'error' in outcome && isResultUnknown(outcome.error))
   return { steps, run, unsure: unsure && 'error' in unsure ? unsure.error : undefined }
+}
+
+/** What of it is followed on the terminal. */
+function workOf(change: TakeOverStep['change']): Work | undefined {
+  if (change.kind === 'volume') return { kind: 'volume', target: change.target }
+  if (change.kind === 'power') return { kind: 'power', window: change.window }
+  if (change.kind !== 'program') return undefined
+  return { kind: 'publish', program: toSentProgram({ id: change.programId, name: change.programName }) }
 }

@@ -8,6 +8,7 @@ import { playsFrom } from '#src/domain/schedule.ts'
 import { ADMIN } from '#tests/support/accounts.ts'
 import { readWorld } from '#tests/support/read-world.ts'
 import type { ConsoleSetup, TestServer } from '#tests/support/render-console.tsx'
+import { activityPanel } from '../support/activity.ts'
 import { dialog, press } from '../support/steps.ts'
 import { findTerminal, openTerminals, terminals } from '../support/terminals.ts'
 
@@ -89,6 +90,13 @@ test('a replaced terminal: settings, group, organisation, volume, power window a
   expect(await server.send('GET', playsUrl(old))).toEqual(oldPlays)
   expect(server.calls('deviceUpdate')).toHaveLength(1)
   expect(server.calls('programPlay')).toHaveLength(carried.length)
+
+  // one entry of what is followed, with its parts inside
+  const panel = within(await activityPanel())
+  expect(panel.getAllByRole('progressbar').map(({ ariaLabel }) => ariaLabel)).toEqual([`从“${old.name}”接管`])
+  await click(panel.getByRole('button', { name: `${carried.length + 2} 项任务` }))
+  for (const { programName } of carried) panel.getByRole('progressbar', { name: `发布“${programName}”` })
+  expect(panel.getAllByRole('progressbar')).toHaveLength(carried.length + 3)
 })
 
 test('what is not chosen stays, and facts that stay are sent as they are', async () => {

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 // that it is not offered says something only where it would be at once
 import '#src/features/devices/power/power-restore.tsx'
+import { activityPanel } from '../support/activity.ts'
 import { dialog, expectDone, expectNoDialog, fill, press, timeField } from '../support/steps.ts'
 import { openTerminals, terminals, type TerminalScreen } from '../support/terminals.ts'
 
@@ -60,6 +61,14 @@ test('a power cut and its way back take at most eight clicks, and each terminal 
   for (const [window, devices] of windows)
     expect(setAt(back, String(window)).sort()).toEqual(devices.map(({ id }) => String(id)).sort())
   expect(screen.queryByRole('region', { name: '原开关机时间' })).toBeNull()
+  const panel = within(await activityPanel())
+  // the restoring is one entry, however many windows it has sent
+  expect(panel.getAllByRole('progressbar').map(({ ariaLabel }) => ariaLabel)).toEqual([
+    '恢复原开关机时间',
+    '设置开关机时间 00:00-00:00',
+  ])
+  panel.getByText(`${cut.length} 台终端`, { selector: 'li:first-child *' })
+  panel.getByRole('button', { name: `${windows.size} 项任务` })
   const now = await server.send<{ data: { id: number; workCronTarget: string }[] }>(
     'GET',
     '/api/device/page?page=0&limit=400',

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useSnapshot } from 'valtio'
-import { recordActivity, sendRecorded } from '#src/api/activities.ts'
+import { newBundle, recordActivity, sendRecorded } from '#src/api/activities.ts'
 import { useWrite } from '#src/api/query.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { byWindow, forgetPower, type PowerChange, type RememberedWindow } from '#src/domain/power-memory.ts'
@@ -27,6 +27,7 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
     // what was sent is no longer remembered, so that only the rest is tried again
     const rest = () => powerMemory.changes.find((change) => change.at === at)?.before ?? []
     const run = createBatchRun()
+    const bundle = newBundle('restore', '')
     const count = rest().length
     const restored = await confirm({
       title: '恢复原开关机时间',
@@ -48,7 +49,8 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
                 const named = group.devices.filter(({ id }) => sent.has(plainId(id)))
                 return sendRecorded(
                   () => mutateAsync({ path: { ids, window: group.window } }),
-                  (unansweredAt) => recordActivity({ kind: 'power', window: group.window }, named, unansweredAt),
+                  (unansweredAt) =>
+                    recordActivity({ kind: 'power', window: group.window }, named, unansweredAt, bundle),
                 )
               },
             })),
