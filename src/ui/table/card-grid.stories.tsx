@@ -69,6 +69,29 @@ export const Choosing: Story = {
   },
 }
 
+export const ChoosingRange: Story = {
+  name: '按住 Shift 选择连续的多项',
+  render: (props) => <Selectable {...props} />,
+  play: async ({ canvas }) => {
+    const boxes = canvas.getAllByRole<HTMLInputElement>('checkbox')
+    const chosen = () => boxes.flatMap(({ checked }, index) => (checked ? [index] : []))
+    const user = userEvent.setup()
+    await user.click(boxes[6] as HTMLElement)
+    await user.keyboard('{Shift>}')
+    await user.click(boxes[3] as HTMLElement)
+    await user.keyboard('{/Shift}')
+    await expect(chosen()).toEqual([3, 4, 5, 6])
+    // on from the one that was chosen by itself, and by keyboard
+    boxes[8]?.focus()
+    await user.keyboard('{Shift>} {/Shift}')
+    await expect(chosen()).toEqual([3, 4, 5, 6, 7, 8])
+    await user.click(boxes[4] as HTMLElement)
+    boxes[7]?.focus()
+    await user.keyboard('{Shift>} {/Shift}')
+    await expect(chosen()).toEqual([3, 8])
+  },
+}
+
 export const Loading: Story = { name: '加载中', args: { rows: undefined } }
 export const Stale: Story = { name: '下一页加载中', args: { stale: true } }
 export const NoData: Story = { name: '暂无数据', args: { rows: [] } }

@@ -5,7 +5,7 @@ import { stateInsteadOfRows, type ListStateProps } from './list-state.tsx'
 import { MediaImage } from '../media/media-image.tsx'
 import { RowActionButtons } from './row-action-buttons.tsx'
 import { SelectionCheckbox } from './row-checkbox.tsx'
-import type { Selection } from './selection.ts'
+import { useArranged, type Selection } from './selection.ts'
 import { rowKeys, type RowActions, type RowId } from './table-column.ts'
 
 /** How one record is drawn as a card. Keep it outside the component, or memoised. */
@@ -66,6 +66,7 @@ export function CardGrid<Row>(props: CardGridProps<Row>) {
 
 function Cards<Row>(props: CardGridProps<Row>) {
   const { label, view, rowId, rows, stale, imageBase, actions, selection, cardWidth = 200, skeletons = 10 } = props
+  useArranged(selection, rows)
   const instead = stateInsteadOfRows(props)
   if (instead !== undefined) return <div className={classes.state}>{instead}</div>
   const style = { '--card-width': `${cardWidth}px` } as CSSProperties

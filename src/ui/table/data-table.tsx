@@ -15,7 +15,7 @@ import { DataTableHead } from './data-table-head.tsx'
 import { PlainRows, SkeletonRows, type RowsProps } from './data-table-rows.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { stateInsteadOfRows, type ListStateProps } from './list-state.tsx'
-import type { Selection } from './selection.ts'
+import { useArranged, type Selection } from './selection.ts'
 import { compareValues, rowKeys, type Column, type RowActions, type RowId } from './table-column.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 
@@ -117,8 +117,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const sorting = table.state.sorting[0]
   const instead = stateInsteadOfRows(props)
   const columnCount = visible.length + (selection ? 1 : 0) + (actions ? 1 : 0)
+  const sorted = table.getRowModel().rows
+  useArranged(
+    selection,
+    useMemo(() => sorted.map(({ original }) => original), [sorted]),
+  )
   const rowsProps: RowsProps<Row> = {
-    rows: table.getRowModel().rows,
+    rows: sorted,
     columns: visible,
     below,
     rowName,

@@ -8,7 +8,8 @@ export interface RowCheckboxProps {
   checked: boolean
   /** Some of what it stands for is chosen. */
   indeterminate?: boolean
-  onChange: (checked: boolean) => void
+  /** `ranged` with Shift held, which chooses all from the last one to this. */
+  onChange: (checked: boolean, ranged: boolean) => void
   /** There is nothing to choose. */
   disabled?: boolean
   /** All of what it stands in takes the click, such as the picture of a card. */
@@ -30,7 +31,10 @@ export function RowCheckbox({ label, checked, indeterminate = false, onChange, d
         aria-label={label}
         checked={checked}
         disabled={disabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        // it comes with the click that changes it
+        onChange={({ currentTarget, nativeEvent }) =>
+          onChange(currentTarget.checked, (nativeEvent as MouseEvent).shiftKey)
+        }
       />
     </label>
   )
@@ -44,5 +48,11 @@ export function SelectionCheckbox<Row>({
   ...rest
 }: Pick<RowCheckboxProps, 'label' | 'cover'> & { selection: Selection<Row>; id: string; row: Row }) {
   const checked = useIsChosen(selection, id) === true
-  return <RowCheckbox {...rest} checked={checked} onChange={(on) => selection.toggle([row], on)} />
+  return (
+    <RowCheckbox
+      {...rest}
+      checked={checked}
+      onChange={(on, ranged) => selection.toggle(ranged ? selection.rangeTo(row) : [row], on)}
+    />
+  )
 }

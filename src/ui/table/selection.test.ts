@@ -21,6 +21,21 @@ it('keeps the order of choosing, once each', () => {
   expect(selection.current().list).toEqual([])
 })
 
+it('knows what lies between two rows, as they stand on screen', () => {
+  const selection = empty()
+  const between = (id: number) => selection.rangeTo(row(id)).map((one) => one.id)
+  expect(between(4)).toEqual([4])
+  selection.arrange([5, 3, 1, 4, 2].map((id) => row(id)))
+  expect(between(4)).toEqual([4])
+  selection.toggle([row(4)], true)
+  selection.toggle([row(2), row(5)], true)
+  expect(between(5)).toEqual([5, 3, 1, 4])
+  expect(between(2)).toEqual([4, 2])
+  // on another page there is nothing between
+  selection.arrange([row(7), row(8)])
+  expect(between(8)).toEqual([8])
+})
+
 it('has chosen rows as they are now, and chooses no others with them', () => {
   const selection = empty()
   selection.toggle([row(1), row(2)], true)

@@ -25,6 +25,13 @@ export interface Selection<Row> {
   /** Chooses exactly these, such as what a form begins with. */
   replace: (rows: readonly Row[]) => void
   clear: () => void
+  /** Says in which order rows stand on screen. */
+  arrange: (rows: readonly Row[]) => void
+  /**
+   * The rows on screen from the one that was chosen or taken out by itself last to this one; this one alone where there
+   * is no such.
+   */
+  rangeTo: (row: Row) => readonly Row[]
   /** Puts rows as they are now in the place of chosen ones with the same ids. */
   refresh: (rows: readonly Row[]) => void
 }
@@ -32,6 +39,8 @@ export interface Selection<Row> {
 /** Makes a selection in which nothing is chosen. */
 export function createSelection<Row>(keyOf: (row: Row) => string): Selection<Row> {
   const chosen = createCell<Chosen<Row>>({ rows: new Map(), list: [] })
+  let order: readonly Row[] = []
+  let last: string | undefined
   const set = (rows: ReadonlyMap<string, Row>) => chosen.set({ rows, list: [...rows.values()] })
   return {
     current: chosen.get,
@@ -42,10 +51,18 @@ export function createSelection<Row>(keyOf: (row: Row) => string): Selection<Row
         if (on) after.set(keyOf(row), row)
         else after.delete(keyOf(row))
       }
+      if (rows.length === 1) last = rows.map(keyOf)[0]
       set(after)
     },
     replace: (rows) => set(new Map(rows.map((row) => [keyOf(row), row]))),
     clear: () => set(new Map()),
+    arrange(rows) {
+      order = rows
+    },
+    rangeTo(row) {
+      const places = [last, keyOf(row)].map((key) => order.findIndex((other) => keyOf(other) === key))
+      return places.includes(-1) ? [row] : order.slice(Math.min(...places), Math.max(...places) + 1)
+    },
     refresh(rows) {
       const stale = rows.filter((row) => {
         const before = chosen.get().rows.get(keyOf(row))
@@ -63,6 +80,11 @@ export function useSelection<Row>(rowId: (row: Row) => RowId, onScreen: readonly
   const [selection] = useState(() => createSelection<Row>((row) => String(id.current(row))))
   useLayoutEffect(() => selection.refresh(onScreen ?? []), [selection, onScreen])
   return selection
+}
+
+/** Tells a selection how rows stand on screen. */
+export function useArranged<Row>(selection: Selection<Row> | undefined, rows: readonly Row[] | undefined) {
+  useLayoutEffect(() => selection?.arrange(rows ?? []), [selection, rows])
 }
 
 const NOTHING: Chosen<never> = { rows: new Map<string, never>(), list: [] }

@@ -58,6 +58,13 @@ export const Choosing: Story = {
     first?.focus()
     await userEvent.keyboard(' {ArrowRight}{ArrowRight} ')
     await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(2)
+    const user = userEvent.setup()
+    await user.keyboard('{ArrowRight}{ArrowRight}{Shift>} {/Shift}')
+    await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(4)
+    await user.keyboard('{Shift>}')
+    await user.click(canvas.getAllByRole('gridcell')[7] as HTMLElement)
+    await user.keyboard('{/Shift}')
+    await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(7)
   },
 }
 

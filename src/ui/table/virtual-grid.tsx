@@ -13,7 +13,7 @@ import {
   type ReactNode,
 } from 'react'
 import { cellAfter } from './grid-keys.ts'
-import { useIsChosen, type Selection } from './selection.ts'
+import { useArranged, useIsChosen, type Selection } from './selection.ts'
 import { rowKeys, type RowId } from './table-column.ts'
 import classes from './virtual-grid.module.css'
 
@@ -82,19 +82,21 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     const found = (target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset.index
     return found === undefined ? undefined : Number(found)
   }
-  const toggle = (index: number) => {
+  useArranged(selection, items)
+  const toggle = (index: number, ranged: boolean) => {
     const item = items[index]
-    if (item !== undefined) selection?.toggle([item], !selection.current().rows.has(keys[index] ?? ''))
+    if (item === undefined || !selection) return
+    selection.toggle(ranged ? selection.rangeTo(item) : [item], !selection.current().rows.has(keys[index] ?? ''))
   }
-  function onClick({ target }: MouseEvent) {
+  function onClick({ target, shiftKey }: MouseEvent) {
     const index = indexOf(target)
     const item = index === undefined ? undefined : items[index]
     if (index === undefined || item === undefined || (target as HTMLElement).closest(CONTROLS)) return
-    if (selection) toggle(index)
+    if (selection) toggle(index, shiftKey)
     else onOpen(item)
   }
   function onKeyDown(event: KeyboardEvent) {
-    const { key, target, ctrlKey, metaKey } = event
+    const { key, target, ctrlKey, metaKey, shiftKey } = event
     // a control in a cell has its own keys
     if (!(target as HTMLElement).matches('[data-index]')) return
     const pageRows = Math.floor((scroller.current?.clientHeight ?? 0) / (height + GAP))
@@ -102,7 +104,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     const item = items[activeIndex]
     if (next !== undefined) setActive({ key: keys[next], byKey: true })
     else if (key === 'Enter' && item !== undefined) onOpen(item)
-    else if (key === ' ' && selection) toggle(activeIndex)
+    else if (key === ' ' && selection) toggle(activeIndex, shiftKey)
     else return
     event.preventDefault()
   }

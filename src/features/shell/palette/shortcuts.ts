@@ -11,7 +11,10 @@ export function shortcutGroups(
     ['快捷键', ['?']],
     ['关闭对话框', ['Esc']],
   ]
-  const lists: Shortcut[] = [['按输入的条件查询', ['Enter']]]
+  const lists: Shortcut[] = [
+    ['按输入的条件查询', ['Enter']],
+    ['选择连续的多项', ['Shift+单击', 'Shift+空格']],
+  ]
   const desk: Shortcut[] = [
     ['下一项', ['J']],
     ['上一项', ['K']],
