@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { parseResolution, resolutionQuery, resolutionText } from './resolution.ts'
+import { parseResolution, resolutionFilter, resolutionQuery, resolutionText } from './resolution.ts'
 
 test('a resolution is width*height (W8)', () => {
   expect(parseResolution('1920*1080')).toEqual({ width: 1920, height: 1080 })
   expect(parseResolution(' 1080 x 1920 ')).toEqual({ width: 1080, height: 1920 })
   for (const none of ['', '1920', '0*1080', 'a*b', '1*2*3', undefined, 1920])
     expect(parseResolution(none)).toBeUndefined()
+})
+
+test('in an address it is as the contract writes it, or no filter', () => {
+  expect(resolutionFilter('1080 × 1920')).toBe('1080*1920')
+  for (const none of ['全部', '1920', undefined, '']) expect(resolutionFilter(none)).toBeUndefined()
 })
 
 test('as calls take it, and as people read it', () => {

@@ -11,6 +11,12 @@ export function parseResolution(text: unknown): Pixels | undefined {
   return width && height ? { width, height } : undefined
 }
 
+/** The resolution of an address, as the contract writes it; one that cannot be read would filter nothing. */
+export function resolutionFilter(given: unknown): string | undefined {
+  const pixels = parseResolution(given)
+  return pixels && `${pixels.width}*${pixels.height}`
+}
+
 /** A resolution as list calls take it: H is the width, V the height (1§7). */
 export function resolutionQuery(text: unknown): { resolutionH?: number; resolutionV?: number } {
   const pixels = parseResolution(text)

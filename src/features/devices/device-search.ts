@@ -1,5 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
-import { resolutionQuery } from '#src/domain/resolution.ts'
+import { resolutionFilter, resolutionQuery } from '#src/domain/resolution.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 1§9: page sizes of a table, the default first. */
@@ -23,7 +23,7 @@ export const deviceFilters = {
   city: text,
   district: text,
   /** `1920*1080` */
-  resolution: text,
+  resolution: resolutionFilter,
   state: oneOf('0', '1'),
 }
 

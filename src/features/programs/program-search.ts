@@ -1,5 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
-import { parseResolution } from '#src/domain/resolution.ts'
+import { parseResolution, resolutionFilter } from '#src/domain/resolution.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 2§9: page sizes of cards, the default first. */
@@ -15,7 +15,7 @@ export const programFilters = {
   org: text,
   group: text,
   /** `1920*1080` */
-  resolution: text,
+  resolution: resolutionFilter,
   status: oneOf(...PROGRAM_STATUSES),
 }
 

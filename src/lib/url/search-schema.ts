@@ -3,6 +3,8 @@
  * falls back instead of failing: an address may be typed, cut off or years old.
  */
 
+import { cleanText } from '../text/clean-text.ts'
+
 /** Reads one value of an address; undefined where there is none. */
 export type SearchField<Value> = (given: unknown) => Value | undefined
 
@@ -37,14 +39,14 @@ const TEXT_LIMIT = 100
 /** The longest list of ids. */
 const IDS_LIMIT = 2000
 
-/** A text filter, trimmed. */
+/** A text filter, without what nobody sees: of that alone is no filter. */
 export const text = textUpTo(TEXT_LIMIT)
 
 /** Ids by commas, of which a few are longer than the text of a filter. */
 export const ids = textUpTo(IDS_LIMIT)
 
 function textUpTo(limit: number): SearchField<string> {
-  return (given) => (typeof given === 'string' ? given.trim().slice(0, limit) || undefined : undefined)
+  return (given) => (typeof given === 'string' ? cleanText(given).slice(0, limit) || undefined : undefined)
 }
 
 /** One of the values given. */

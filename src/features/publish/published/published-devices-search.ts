@@ -1,6 +1,6 @@
 import type { RequestOf } from '#src/api/client.ts'
 import type { Program } from '#src/api/generated/types.gen.ts'
-import { resolutionQuery } from '#src/domain/resolution.ts'
+import { resolutionFilter, resolutionQuery } from '#src/domain/resolution.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 2§9: page sizes of the terminals of an ad, the default first. */
@@ -16,7 +16,7 @@ export const publishedDevicesFilters = {
   city: text,
   district: text,
   /** `1920*1080` */
-  resolution: text,
+  resolution: resolutionFilter,
   state: oneOf('0', '1'),
   /** 0 pending, 1 arrived */
   sync: oneOf('0', '1'),
