@@ -52,8 +52,8 @@ export function newBundle(kind: Bundle['kind'], name: string): Bundle {
 
 /**
  * Records what the server has just accepted for these terminals, so that it is followed to its end on all of them; a
- * line says so (N22). Parts of one `bundle` stand together. What was sent at `unansweredAt` without an answer (N6) is recorded as unknown, and stays behind
- * the dialog that says so.
+ * line says so (N22). Parts of one `bundle` stand together. What was sent at `unansweredAt` without an answer (N6) is
+ * recorded as unknown, and stays behind the dialog that says so.
  */
 export function recordActivity(
   work: Work,

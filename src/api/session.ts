@@ -97,7 +97,7 @@ export function followOtherTabs(): () => void {
   }
 }
 
-/** Whoever clears what the browser has stored signs nobody out (S24): what is typed is continued by signing in again. */
+/** Whoever clears what the browser has stored signs nobody out (S24): what is typed waits for signing in again. */
 function followClearing() {
   if (session.token === undefined || session.account === undefined || sessionMarker.read()) return follow()
   // the cookie may go later than the event tells: then the next call hears of it
