@@ -12,6 +12,7 @@ export interface TopAd {
 /** At most ten ads, longest first. */
 export interface TopAds {
   ads: TopAd[]
+  /** The sum of what is shown (R17). */
   totalHours: number
 }
 
@@ -26,9 +27,10 @@ export function topAds(part: unknown): TopAds | undefined {
     if (!isRecord(item) || seconds === undefined) return undefined
     given.push({ name: nameOrDash(item.name), deleted: isYes(item.del), seconds })
   }
-  const longest = [...given].sort((one, other) => other.seconds - one.seconds).slice(0, ADS)
-  return {
-    ads: longest.map(({ name, deleted, seconds }) => ({ name, deleted, hours: hours(seconds) })),
-    totalHours: hours(longest.reduce((sum, ad) => sum + ad.seconds, 0)),
-  }
+  const ads = given
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, ADS)
+    .map(({ name, deleted, seconds }) => ({ name, deleted, hours: hours(seconds) }))
+  // in hundredths, which are added without a remainder
+  return { ads, totalHours: ads.reduce((sum, ad) => sum + Math.round(ad.hours * 100), 0) / 100 }
 }

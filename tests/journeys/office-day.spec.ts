@@ -87,7 +87,7 @@ test(
     ).toEqual(await rows.allTextContents())
 
     await menu('广告统计')
-    const ranking = page.getByRole('list', { name: '上月广告播放时长排名（小时）' })
+    const ranking = page.getByRole('list', { name: '上月（2026-10）广告播放时长排名（小时）' })
     await expect(ranking.getByRole('listitem')).toHaveCount(10)
     const october = cellsOf(page, '按时间统计').filter({ hasText: '2026-10' })
     await october.getByRole('button', { name: '导出' }).click()

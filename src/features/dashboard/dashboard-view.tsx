@@ -80,7 +80,6 @@ const Charts = memo(function Charts({
         <TopAdsCard
           title="近7日广告播放时长 TOP 10"
           period="近7日"
-          layout="either"
           top={top}
           state={chartState(loading, top, top?.ads.length)}
         />

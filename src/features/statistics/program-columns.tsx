@@ -1,7 +1,7 @@
 import type { ProgramMonthStat, ProgramStat } from '#src/api/generated/types.gen.ts'
 import { isYes, nameOrDash } from '#src/domain/read-values.ts'
 import { formatMonth } from '#src/domain/months.ts'
-import { formatDurationWords, formatNumber } from '#src/domain/units.ts'
+import { formatDurationWords, formatHours, formatNumber, playHours } from '#src/domain/units.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
 import { KnownName } from '#src/ui/feedback/known-name.tsx'
@@ -15,28 +15,39 @@ const devices = {
   header: '播放终端数',
   width: 124,
   align: 'right',
+  narrow: 'below',
   sortBy: (row: ProgramMonthStat | ProgramStat) => row.deviceCount,
   cell: (row: ProgramMonthStat | ProgramStat) => numberText(row.deviceCount),
+  below: (row: ProgramMonthStat | ProgramStat) => `${numberText(row.deviceCount)} 台终端`,
 } as const
+/** Hours as in the ranking and in spreadsheets, so that they compare (R17); to the second for the pointer upon them. */
 const duration = {
   id: 'duration',
-  header: '播放时长',
-  minWidth: 150,
+  header: '播放时长（小时）',
+  width: 160,
   align: 'right',
   sortBy: (row: ProgramMonthStat | ProgramStat) => row.duration,
-  cell: (row: ProgramMonthStat | ProgramStat) => formatDurationWords(row.duration),
+  cell: ({ duration: seconds }: ProgramMonthStat | ProgramStat) =>
+    seconds === undefined ? '--' : <span title={formatDurationWords(seconds)}>{formatHours(playHours(seconds))}</span>,
 } as const
+const durationExport = {
+  title: '播放时长（小时）',
+  value: ({ duration: seconds }: ProgramMonthStat | ProgramStat) =>
+    seconds === undefined ? undefined : playHours(seconds),
+}
 
 /** The months of all ads (3§2). */
 export const monthColumns: Column<ProgramMonthStat>[] = [
-  { id: 'month', header: '月份', width: 120, sortBy: ({ m }) => Number(m), cell: ({ m }) => formatMonth(m) },
+  { id: 'month', header: '月份', minWidth: 100, sortBy: ({ m }) => Number(m), cell: ({ m }) => formatMonth(m) },
   {
     id: 'programs',
     header: '广告数',
     width: 100,
     align: 'right',
+    narrow: 'below',
     sortBy: ({ programCount }) => programCount,
     cell: ({ programCount }) => numberText(programCount),
+    below: ({ programCount }) => `${numberText(programCount)} 个广告`,
   },
   devices,
   duration,
@@ -82,22 +93,22 @@ export const adColumns: Column<ProgramStat>[] = [
   duration,
 ]
 
-/** The exported months of all ads; play times in seconds, to be counted with. */
+/** The exported months of all ads: as they are shown. */
 export const monthExport: ExportColumn<ProgramMonthStat>[] = [
   { title: '月份', value: ({ m }) => formatMonth(m) },
   { title: '广告数', value: ({ programCount }) => programCount },
   { title: '播放终端数', value: ({ deviceCount }) => deviceCount },
-  { title: '播放时长（秒）', value: (row) => row.duration },
+  durationExport,
 ]
 
-/** The exported ads. */
+/** The exported ads: as they are shown. */
 export const adExport: ExportColumn<ProgramStat>[] = [
   { title: '广告名称', value: ({ programName }) => programName },
   { title: '广告编号', value: ({ programId }) => plainId(programId) },
   { title: '广告已删除', value: ({ programDel }) => (isYes(programDel) ? '是' : '否') },
   { title: '广告时长（秒）', value: ({ programDuration }) => programDuration },
   { title: '播放终端数', value: ({ deviceCount }) => deviceCount },
-  { title: '播放时长（秒）', value: (row) => row.duration },
+  durationExport,
 ]
 
 /** What an ad is called. */

@@ -39,7 +39,8 @@ export function ProgramMonths({ search, onSearch, goTo }: ProgramMonthsProps) {
     [start, progress],
   )
   return (
-    <Stack gap="md">
+    // as wide as its figures need, so that they stand beside their month
+    <Stack gap="md" maw={760}>
       <DataTable
         label="按时间统计"
         columns={monthColumns}

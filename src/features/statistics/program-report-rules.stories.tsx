@@ -61,7 +61,7 @@ export const MonthExport: Story = {
   play: async () => {
     const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     await expect(await screen.findByRole('list', { name: /排名/ })).toHaveTextContent('1.02')
-    const row = await (await table('按时间统计')).findByRole('row', { name: /2025-10 1 4 2小时2分2秒/ })
+    const row = await (await table('按时间统计')).findByRole('row', { name: /2025-10 1 4 2.03/ })
     const answer = async (button: string) => {
       await userEvent.click(within(row).getByRole('button', { name: '导出' }))
       const question = within(await screen.findByRole('dialog', { name: '导出数据' }))
@@ -98,7 +98,7 @@ export const AdExport: Story = {
   args: { search: '?tab=ad' },
   play: async () => {
     const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
-    await screen.findByRole('link', { name: '春茶上新', description: '' })
+    await (await table('按广告统计')).findByRole('link', { name: '春茶上新', description: '' })
     await userEvent.type(screen.getByRole('textbox', { name: '广告名称' }), '  春茶 {Enter}')
     await waitFor(() => expect(ads).toHaveBeenLastCalledWith({ page: '0', limit: '10', programName: '春茶' }))
     await userEvent.click((await table('按广告统计')).getByRole('button', { name: '导出' }))

@@ -4,11 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { read } from '#src/api/query.ts'
+import { monthAt } from '#src/domain/dates.ts'
+import { addMonths, formatMonth } from '#src/domain/months.ts'
 import { topAds, type TopAd } from '#src/domain/top-ads.ts'
+import { atServer, serverNow } from '#src/lib/time/server-clock.ts'
 import { chartState } from '#src/ui/charts/chart-state.ts'
 import { Card, Page } from '#src/ui/page.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { TopAdsCard } from '#src/ui/charts/top-ads-card.tsx'
+import { StaleError } from '#src/ui/table/list-state.tsx'
+import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { ProgramAds } from './program-ads.tsx'
 import classes from './program-columns.module.css'
@@ -56,19 +61,25 @@ export function ProgramReportScreen() {
 }
 
 function TopAdsOfLastMonth() {
-  const { data, error, refetch, isFetching } = useQuery(read('statProgramTop', {}))
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(read('statProgramTop', {}))
   const failed = error !== null && data === undefined
   const top = data && topAds(data)
+  // of when it was answered
+  const month = formatMonth(addMonths(monthAt(new Date(data ? atServer(dataUpdatedAt) : serverNow())), -1))
+  const refresh = () => void refetch()
   return (
-    <TopAdsCard
-      title="广告播放统计 - 上月 TOP10（小时）"
-      period="上月"
-      layout="beside"
-      top={top}
-      state={failed ? 'failed' : chartState(data === undefined, top, top?.ads.length)}
-      failure={<ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      nameCell={nameCell}
-    />
+    <>
+      <StaleError rows={top?.ads} error={error} onRetry={refresh} />
+      <TopAdsCard
+        title={`广告播放统计 - 上月（${month}）TOP10（小时）`}
+        period={`上月（${month}）`}
+        top={top}
+        state={failed ? 'failed' : chartState(data === undefined, top, top?.ads.length)}
+        failure={<ErrorState error={error} onRetry={refresh} retrying={isFetching} />}
+        tools={<RefreshButton label="刷新 TOP10" updatedAt={dataUpdatedAt} loading={isFetching} onRefresh={refresh} />}
+        nameCell={nameCell}
+      />
+    </>
   )
 }
 
@@ -77,7 +88,6 @@ function nameCell({ name, deleted }: TopAd) {
   return (
     <TextLink className={deleted ? classes.gone : undefined} to="/report/programReport" search={{ tab: 'ad', q: name }}>
       {name}
-      {deleted && '（已删除）'}
     </TextLink>
   )
 }

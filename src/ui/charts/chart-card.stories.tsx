@@ -85,7 +85,6 @@ export const Ads: Story = {
     <TopAdsCard
       title="广告播放统计"
       period="上月"
-      layout="beside"
       state="ready"
       top={{
         totalHours: 140,
@@ -94,6 +93,9 @@ export const Ads: Story = {
     />
   ),
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list')).toHaveTextContent('门店会员日已删除45.00')
+    canvas.getByRole('radio', { name: '图表' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('row', { name: '2 门店会员日（已删除） 45.00' })).toBeVisible()
   },
 }

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import { formatNumber } from '#src/domain/units.ts'
 import classes from './rank-bars.module.css'
 
 /** One bar. */
 export interface RankItem {
   name: string
+  /** What stands for the name, such as a link with it; the name by default. */
+  shown?: ReactNode
   /** A word behind the name, such as 已删除. */
   note?: string
   /** No less than 0. */
@@ -27,11 +30,11 @@ export function RankBars({ label, items, format = formatNumber }: RankBarsProps)
   const largest = Math.max(0, ...items.map((item) => item.value))
   return (
     <ol className={classes.list} aria-label={label}>
-      {items.map(({ name, note, value }, index) => (
+      {items.map(({ name, shown = name, note, value }, index) => (
         <li key={index} className={classes.item} title={note === undefined ? name : `${name}（${note}）`}>
           <span className={classes.place}>{index + 1}</span>
           <span className={classes.name}>
-            <span className={classes.words}>{name}</span>
+            <span className={classes.words}>{shown}</span>
             {note !== undefined && <span className={classes.note}>{note}</span>}
           </span>
           <span className={classes.track} aria-hidden>

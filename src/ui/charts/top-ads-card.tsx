@@ -6,22 +6,23 @@ import { FigureTable } from './figure-table.tsx'
 import { RankBars } from './rank-bars.tsx'
 
 /** The ads played longest in some time. */
-export interface TopAdsCardProps extends Pick<ChartCardProps, 'title' | 'state' | 'layout' | 'failure'> {
-  /** The time: 近7日, 上月. */
+export interface TopAdsCardProps extends Pick<ChartCardProps, 'title' | 'state' | 'tools' | 'failure'> {
+  /** The time: 近7日, 2026-10. */
   period: string
   /** Undefined while it loads, or when the answer makes no sense. */
   top: TopAds | undefined
-  /** What stands in the table for an ad's name, such as a link; the name by default. */
+  /** What stands for an ad's name, such as a link with it; the name by default. */
   nameCell?: (ad: TopAd) => ReactNode
 }
 
-/** Ten ads as lying bars, and as a table. */
-export function TopAdsCard({ period, top, nameCell = nameText, ...card }: TopAdsCardProps) {
+/** Ten ads as lying bars, or as a table. */
+export function TopAdsCard({ period, top, nameCell = nameOf, ...card }: TopAdsCardProps) {
   const ads = top?.ads ?? []
   const places = new Map(ads.map((ad, index) => [ad, index + 1]))
   return (
     <ChartCard
       {...card}
+      layout="either"
       outline="rows"
       emptyText={`${period}暂无播放记录`}
       figures={[
@@ -34,7 +35,12 @@ export function TopAdsCard({ period, top, nameCell = nameText, ...card }: TopAds
       chart={
         <RankBars
           label={`${period}广告播放时长排名（小时）`}
-          items={ads.map(({ name, deleted, hours }) => ({ name, value: hours, ...(deleted && { note: '已删除' }) }))}
+          items={ads.map((ad) => ({
+            name: ad.name,
+            shown: nameCell(ad),
+            value: ad.hours,
+            ...(ad.deleted && { note: '已删除' }),
+          }))}
           format={formatHours}
         />
       }
@@ -43,7 +49,17 @@ export function TopAdsCard({ period, top, nameCell = nameText, ...card }: TopAds
           caption={`${period}广告播放时长排名`}
           columns={[
             { id: 'place', header: '名次', cell: (ad: TopAd) => places.get(ad) },
-            { id: 'name', header: '广告名称', names: true, cell: nameCell },
+            {
+              id: 'name',
+              header: '广告名称',
+              names: true,
+              cell: (ad) => (
+                <>
+                  {nameCell(ad)}
+                  {ad.deleted && '（已删除）'}
+                </>
+              ),
+            },
             { id: 'hours', header: '播放时长（小时）', figure: true, cell: (ad) => formatHours(ad.hours) },
           ]}
           rows={ads}
@@ -53,6 +69,6 @@ export function TopAdsCard({ period, top, nameCell = nameText, ...card }: TopAds
   )
 }
 
-function nameText({ name, deleted }: TopAd): string {
-  return deleted ? `${name}（已删除）` : name
+function nameOf({ name }: TopAd): string {
+  return name
 }

@@ -69,7 +69,7 @@ function TableRowView<Row>({ id, index, row, columns, below, rowName, actions, s
                 {below.map((other, at) => (
                   <Fragment key={other.id}>
                     {at > 0 && ' · '}
-                    {other.cell(row)}
+                    {(other.below ?? other.cell)(row)}
                   </Fragment>
                 ))}
               </div>

@@ -10,14 +10,16 @@ export interface RefreshButtonProps {
   updatedAt: number
   loading: boolean
   onRefresh: () => void
+  /** What tells it from another on the page. Default 刷新. */
+  label?: string
 }
 
 /** A refresh button with the time of the last load. */
-export function RefreshButton({ updatedAt, loading, onRefresh }: RefreshButtonProps) {
+export function RefreshButton({ updatedAt, loading, onRefresh, label = '刷新' }: RefreshButtonProps) {
   return (
     <span className={classes.refresh}>
       {updatedAt > 0 && <span className={classes.time}>更新于 {formatMoment(atServer(updatedAt)).slice(11)}</span>}
-      <IconButton label="刷新" variant="default" size={32} busy={loading} onClick={onRefresh}>
+      <IconButton label={label} variant="default" size={32} busy={loading} onClick={onRefresh}>
         <IconRefresh size={16} className={loading ? classes.turning : undefined} aria-hidden />
       </IconButton>
     </span>

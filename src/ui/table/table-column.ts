@@ -24,6 +24,8 @@ export interface Column<Row> {
    * width, else of the one that stays in view.
    */
   narrow?: false | 'below'
+  /** What stands in that second line, where the cell without the word above it would say too little. */
+  below?: (row: Row) => ReactNode
 }
 
 /** One action on a row. */
