@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseResolution, resolutionFilter, resolutionQuery, resolutionText } from './resolution.ts'
+import { parseResolution, resolutionFilter, resolutionQuery, resolutionText, sizesOf } from './resolution.ts'
 
 test('a resolution is width*height (W8)', () => {
   expect(parseResolution('1920*1080')).toEqual({ width: 1920, height: 1080 })
@@ -11,6 +11,14 @@ test('a resolution is width*height (W8)', () => {
 test('in an address it is as the contract writes it, or no filter', () => {
   expect(resolutionFilter('1080 × 1920')).toBe('1080*1920')
   for (const none of ['全部', '1920', undefined, '']) expect(resolutionFilter(none)).toBeUndefined()
+})
+
+test('of a list of resolutions each size counts once, and what is none is left out', () => {
+  expect(sizesOf(['1920*1080', '1080*1920', '全部', ' 1920x1080 '])).toEqual([
+    { width: 1920, height: 1080 },
+    { width: 1080, height: 1920 },
+  ])
+  expect(sizesOf(undefined)).toEqual([])
 })
 
 test('as calls take it, and as people read it', () => {

@@ -17,6 +17,12 @@ export function resolutionFilter(given: unknown): string | undefined {
   return pixels && `${pixels.width}*${pixels.height}`
 }
 
+/** The sizes that a list of `1920*1080` names, each once; what is none is left out (W8). */
+export function sizesOf(resolutions: readonly unknown[] | undefined): Pixels[] {
+  const sizes = (resolutions ?? []).flatMap((text) => parseResolution(text) ?? [])
+  return [...new Map(sizes.map((size) => [resolutionText(size), size])).values()]
+}
+
 /** A resolution as list calls take it: H is the width, V the height (1§7). */
 export function resolutionQuery(text: unknown): { resolutionH?: number; resolutionV?: number } {
   const pixels = parseResolution(text)

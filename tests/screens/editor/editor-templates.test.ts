@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { canvas, editorAddress, openEditor, scenes, templates, textField } from '../support/editor.ts'
+import {
+  canvas,
+  editorAddress,
+  openEditor,
+  scenes,
+  templates,
+  textField,
+  type EditorScreen,
+} from '../support/editor.ts'
 import { dialog, expectNoDialog, press } from '../support/steps.ts'
 
 test('the choice of a template that was opened by hand does not open by itself again', async () => {
@@ -81,6 +89,87 @@ test('Escape in the panel ends the writing and keeps it, then takes the choice b
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('textbox', { name: '文本内容' })).toBeNull())
   expect(await canvas()).toHaveFocus()
+})
+
+/** The resolution of the ad, as the header has it. */
+const resolution = () => screen.getByRole('combobox', { name: '分辨率' })
+
+/** The templates of the page that is shown: their buttons, what they are called and what they are for. */
+async function offered(form: HTMLElement) {
+  const list = await within(form).findByRole('list', { name: '版式模板' })
+  return [...list.querySelectorAll('button')].map((button) => {
+    const [name = '', kind = ''] = [...(button.lastElementChild?.children ?? [])].map(({ textContent }) => textContent)
+    return { button, name, kind }
+  })
+}
+
+/** Chooses a template of the second page, which stands otherwise than the ad. */
+async function chooseTurned({ user }: EditorScreen, form: HTMLElement, kind: '竖屏' | '横屏'): Promise<string> {
+  for (const page of [2, 3]) {
+    await press(user, `第 ${page} 页`, form)
+    const found = (await offered(form)).find((template) => template.kind === kind)
+    if (!found) continue
+    await user.click(found.button)
+    return found.name
+  }
+  throw new Error(`No template is for ${kind}`)
+}
+
+test('a new ad is asked for its resolution first; its templates stand as it does', async () => {
+  const { user } = await openEditor(editorAddress())
+  const form = await templates()
+  const sizes = within(form).getByRole('group', { name: /^分辨率/ })
+  expect(within(sizes).getByRole('radio', { name: /^1920\*1080/ })).toBeChecked()
+  const kinds = async () => new Set((await offered(form)).map(({ kind }) => kind))
+  expect(await kinds()).toEqual(new Set(['通用', '横屏']))
+  await user.click(within(sizes).getByRole('radio', { name: /^800\*1280/ }))
+  await waitFor(async () => expect(await kinds()).toEqual(new Set(['通用', '竖屏'])))
+  expect(resolution()).toHaveValue('800*1280')
+  await user.click((await offered(form))[1]?.button as HTMLElement)
+  await expectNoDialog()
+  expect(scenes()).toHaveLength(1)
+  expect(resolution()).toHaveValue('800*1280')
+
+  await press(user, '添加场景')
+  expect(within(await dialog('添加场景')).queryByRole('group', { name: /^分辨率/ })).toBeNull()
+})
+
+test('a template that stands otherwise asks whether it is put into the ad, or the ad is turned, in one step', async () => {
+  const opened = await openEditor(editorAddress())
+  const { user } = opened
+  const form = await templates()
+  const name = await chooseTurned(opened, form, '竖屏')
+  const question = () => dialog(`“${name}”是竖屏模板`)
+  expect(await question()).toHaveTextContent('它按 1080*1920 设计，广告是 1920*1080。')
+  await press(user, '取消', await question())
+  await expectNoDialog(/竖屏模板/)
+  expect(form).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^场景 1/ })).toBeNull()
+
+  await chooseTurned(opened, form, '竖屏')
+  await press(user, '放进 1920*1080', await question())
+  await expectNoDialog()
+  expect(scenes()).toHaveLength(1)
+  expect(resolution()).toHaveValue('1920*1080')
+
+  await press(user, '添加场景')
+  await chooseTurned(opened, await dialog('添加场景'), '竖屏')
+  expect(await question()).toHaveTextContent('已有的 1 个场景也会改变形状')
+  await press(user, '广告改为 1080*1920', await question())
+  await expectNoDialog()
+  expect(scenes()).toHaveLength(2)
+  expect(resolution()).toHaveValue('1080*1920')
+  await press(user, '撤销：添加场景')
+  expect(scenes()).toHaveLength(1)
+  expect(resolution()).toHaveValue('1920*1080')
+
+  // the other way round
+  await press(user, '重做：添加场景')
+  await press(user, '添加场景')
+  const wide = await chooseTurned(opened, await dialog('添加场景'), '横屏')
+  await press(user, '放进 1080*1920', await dialog(`“${wide}”是横屏模板`))
+  await expectNoDialog()
+  expect(scenes()).toHaveLength(3)
 })
 
 test.each([

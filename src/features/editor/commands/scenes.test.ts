@@ -33,6 +33,16 @@ describe('scenes', () => {
     expect([order(store), at(store)]).toEqual(['一二三', 0])
   })
 
+  it('with another size the ad takes it in the same step', () => {
+    const store = named('一')
+    const { width, height } = store.state.document
+    addScene(store, undefined, 1, { width: height, height: width })
+    expect(store.state.document).toMatchObject({ width: height, height: width })
+    store.undo()
+    expect(store.state.document).toMatchObject({ width, height })
+    expect(order(store)).toBe('一')
+  })
+
   it('a copy is a scene of its own', () => {
     const store = named('一')
     const first = store.state.document.scenes[0]

@@ -23,15 +23,17 @@ export function blankScene(): JsonObject {
 
 /**
  * Adds a scene, by default a blank one at the end, and goes to it. `raw` is as in a content: a template's, for example.
+ * With a size the ad takes that in the same step.
  */
 export function addScene(
   store: EditorPort,
   raw: Json = blankScene(),
   index = store.state.document.scenes.length,
+  size: Size = store.state.document,
 ): Refusal {
   const refusal = store.state.readOnly ?? cannotPutScene(store.state.document, raw)
   if (refusal !== undefined) return refusal
-  store.edit('添加场景', ({ document }) => putScene(document, raw, index))
+  store.edit('添加场景', ({ document }) => putScene(withResolution(document, size), raw, index))
   return said(store, '已添加')
 }
 

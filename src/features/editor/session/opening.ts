@@ -1,7 +1,7 @@
 import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
 import { blockedByReview } from '#src/domain/review.ts'
 import { PROGRAM_NAME_LIMIT } from '#src/domain/validation.ts'
-import { parseResolution } from '#src/domain/resolution.ts'
+import { sizesOf } from '#src/domain/resolution.ts'
 import { fingerprint } from '#src/lib/files/fingerprint.ts'
 import { isSide, readContent } from '#src/scene/model/content.ts'
 import { DEFAULT_SIZE } from '#src/scene/model/limits.ts'
@@ -33,7 +33,7 @@ export const NEWER_VERSION = '此广告由更新版本的编辑器制作，只�
 
 /** A new ad: 1920*1080, unless the company has resolutions without it; then the first of them (3§9). */
 export function openNew(resolutions: readonly unknown[] | undefined): Opening {
-  const offered = (resolutions ?? []).flatMap((text) => parseResolution(text) ?? [])
+  const offered = sizesOf(resolutions)
   const usual = offered.find(({ width, height }) => width === DEFAULT_SIZE.width && height === DEFAULT_SIZE.height)
   return {
     document: emptyDocument(usual ?? offered[0] ?? DEFAULT_SIZE),

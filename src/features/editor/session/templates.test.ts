@@ -3,7 +3,7 @@ import { own, type JsonObject } from '#src/scene/model/json.ts'
 import { fitPage } from '../model/templates/fit-page.ts'
 import { templates } from '../model/templates/library.ts'
 import { TEMPLATE_SIZES } from '../model/templates/template.ts'
-import { loadTemplates, offered } from './templates.ts'
+import { loadTemplates, offered, sizeFor } from './templates.ts'
 
 it.each([
   ['landscape', { width: 3840, height: 2160 }],
@@ -21,9 +21,36 @@ it.each([
 })
 
 it('offers the pages as they were drawn where the ad has their shape', async () => {
-  const offers = await loadTemplates({ width: 3840, height: 2160 })
+  const size = { width: 3840, height: 2160 }
+  const offers = await loadTemplates(size)
   const landscape = templates.filter(({ orientation }) => orientation === 'landscape')
-  expect(landscape.every(({ page }) => offers.some((offer) => offer.page === page))).toBe(true)
+  expect(landscape.every(({ page }) => offers.some((offer) => offer.pageFor(size) === page))).toBe(true)
+})
+
+it('shows those that stand otherwise in the shape that they were drawn in, the others in the shape of the ad', () => {
+  const size = { width: 1366, height: 768 }
+  for (const { orientation, ...offer } of offered(templates, size)) {
+    expect(offer).toMatchObject(
+      orientation === 'portrait' ? { turned: true, size: TEMPLATE_SIZES.portrait } : { turned: false, size },
+    )
+  }
+})
+
+test.each([
+  ['the same turned', { width: 800, height: 1280 }, { width: 1280, height: 800 }],
+  ['the one that it was drawn at', { width: 1080, height: 2400 }, { width: 1920, height: 1080 }],
+])('an ad of another shape takes %s', (_, ad, size) => {
+  const company = [{ width: 1366, height: 768 }, ad, { width: 1280, height: 800 }, { width: 1920, height: 1080 }]
+  expect(sizeFor('landscape', ad, company)).toEqual(size)
+})
+
+test('else an ad takes the first size of the company that stands so, or none', () => {
+  const [ad, wide] = [
+    { width: 1080, height: 2400 },
+    { width: 1366, height: 768 },
+  ]
+  expect(sizeFor('landscape', ad, [ad, wide])).toEqual(wide)
+  expect(sizeFor('landscape', ad, [ad])).toBeUndefined()
 })
 
 const sizes = (page: JsonObject) =>

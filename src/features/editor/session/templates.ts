@@ -15,10 +15,14 @@ export interface OfferedTemplate {
   name: string
   /** What it was drawn for; undefined where it does not matter. */
   orientation: Orientation | undefined
-  /** The page to add, fitted to the ad. */
-  page: JsonObject
-  /** That page as it is drawn. */
+  /** Whether it was drawn for screens that stand otherwise than the ad. */
+  turned: boolean
+  /** The size that it is shown in: the ad's; where it is turned, its own. */
+  size: Size
+  /** The page as it is drawn in that size. */
   scene: Scene
+  /** The page to add to an ad of a size. */
+  pageFor: (size: Size) => JsonObject
 }
 
 /** Templates shown at a time (3§9). */
@@ -33,15 +37,30 @@ export async function loadTemplates(size: Size): Promise<OfferedTemplate[]> {
   return offered(templates, size)
 }
 
-/** Templates in the order in which they are offered, fitted to an ad of a size. */
+/** Templates in the order in which they are offered for an ad of a size (E71). */
 export function offered(templates: readonly Template[], size: Size): OfferedTemplate[] {
   const orientation = orientationOf(size)
   const rank = (template: Template) =>
     template.orientation === undefined ? 0 : template.orientation === orientation ? 1 : 2
-  return [...templates].sort((a, b) => rank(a) - rank(b)).map((template) => fitted(template, size))
+  return [...templates].sort((a, b) => rank(a) - rank(b)).map((template) => offer(template, size))
 }
 
-function fitted({ name, orientation, page: drawn }: Template, size: Size): OfferedTemplate {
-  const page = orientation ? fitPage(drawn, TEMPLATE_SIZES[orientation], size) : drawn
-  return { name, orientation, page, scene: viewOf(editScene(page)) }
+function offer({ name, orientation, page }: Template, ad: Size): OfferedTemplate {
+  const turned = orientation !== undefined && orientation !== orientationOf(ad)
+  const size = turned ? TEMPLATE_SIZES[orientation] : ad
+  const pageFor = (to: Size) => (orientation ? fitPage(page, TEMPLATE_SIZES[orientation], to) : page)
+  return { name, orientation, turned, size, scene: viewOf(editScene(pageFor(size))), pageFor }
+}
+
+/**
+ * The size of an ad that a template is turned for: the ad's own turned, else the one that it was drawn at, else the
+ * first that stands so; of those that the company has.
+ */
+export function sizeFor(orientation: Orientation, ad: Size, company: readonly Size[]): Size | undefined {
+  const isSame = (wanted: Size) => (size: Size) => size.width === wanted.width && size.height === wanted.height
+  return (
+    company.find(isSame({ width: ad.height, height: ad.width })) ??
+    company.find(isSame(TEMPLATE_SIZES[orientation])) ??
+    company.find((size) => orientationOf(size) === orientation)
+  )
 }

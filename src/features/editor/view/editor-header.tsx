@@ -12,7 +12,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react'
 import { useUserInfo } from '#src/api/user-info.ts'
-import { parseResolution, resolutionText } from '#src/domain/resolution.ts'
+import { parseResolution, resolutionText, sizesOf } from '#src/domain/resolution.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -78,7 +78,7 @@ function ResolutionSelect() {
   const { document, readOnly } = useEditorState()
   const { sysConfig } = useUserInfo()
   const now = resolutionText(document)
-  const offered = (sysConfig?.resolutions ?? []).flatMap((text) => parseResolution(text) ?? []).map(resolutionText)
+  const offered = sizesOf(sysConfig?.resolutions).map(resolutionText)
 
   async function change(text: string | null) {
     const size = parseResolution(text)

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useState } from 'react'
 import { useUserInfo } from '#src/api/user-info.ts'
-import { parseResolution, resolutionText, type Pixels } from '#src/domain/resolution.ts'
+import { resolutionText, sizesOf, type Pixels } from '#src/domain/resolution.ts'
 import type { SceneDocument } from '#src/scene/model/scene-types.ts'
 import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { EmptyAd } from '#src/scene/player/player-states.tsx'
@@ -90,9 +90,5 @@ function playable({ raw, name, width, height, scenes }: EditDocument): SceneDocu
 
 /** The sizes of the company's screens that are not that of the ad, each once. */
 function otherSizes(resolutions: readonly unknown[], own: Pixels): Pixels[] {
-  const sizes = new Map(
-    resolutions.flatMap((text) => parseResolution(text) ?? []).map((size) => [resolutionText(size), size]),
-  )
-  sizes.delete(resolutionText(own))
-  return [...sizes.values()]
+  return sizesOf(resolutions).filter((size) => resolutionText(size) !== resolutionText(own))
 }

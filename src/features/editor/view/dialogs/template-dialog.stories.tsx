@@ -1,5 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { storyClient } from '#tests/support/story-client.ts'
 import { sampleAd, sampleScene } from '#src/scene/tests/samples.ts'
 import { EditorAround } from '../../tests/editor-around.tsx'
 import { SceneList } from '../scenes/scene-list.tsx'
@@ -16,13 +19,18 @@ type Story = StoryObj<typeof meta>
 
 const inEditor = (content: unknown, more: { width?: number; height?: number } = {}): Story['render'] =>
   function InEditor(args) {
+    const [client] = useState(() =>
+      storyClient(['31'], { sysConfig: { resolutions: ['1920*1080', '1080*1920', '1366*768'] } }),
+    )
     return (
-      <EditorAround content={content} {...more}>
-        <div style={{ width: 184, height: 620 }}>
-          <SceneList onAdd={() => {}} />
-        </div>
-        <TemplateDialog {...args} />
-      </EditorAround>
+      <QueryClientProvider client={client}>
+        <EditorAround content={content} {...more}>
+          <div style={{ width: 184, height: 620 }}>
+            <SceneList onAdd={() => {}} />
+          </div>
+          <TemplateDialog {...args} />
+        </EditorAround>
+      </QueryClientProvider>
     )
   }
 

@@ -3,17 +3,20 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Pagination.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useEffect, useRef, useState } from 'react'
-import { resolutionText } from '#src/domain/resolution.ts'
+import { useUserInfo } from '#src/api/user-info.ts'
+import { resolutionText, sizesOf, type Pixels } from '#src/domain/resolution.ts'
 import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
+import { choose } from '#src/ui/overlay/choose.tsx'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
-import { addScene } from '../../commands/scenes.ts'
-import { orientationOf, type Size } from '../../model/templates/template.ts'
+import { addScene, setResolution } from '../../commands/scenes.ts'
+import { orientationOf, TEMPLATE_SIZES, type Orientation, type Size } from '../../model/templates/template.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
-import { TEMPLATES_A_PAGE, type OfferedTemplate } from '../../session/templates.ts'
+import { sizeFor, TEMPLATES_A_PAGE, type OfferedTemplate } from '../../session/templates.ts'
 import { canvasOf } from '../canvas/focus-canvas.ts'
+import { AdSize, ORIENTATION_WORDS } from './ad-size.tsx'
 import { SceneThumbnail } from '../scenes/scene-thumbnail.tsx'
 import classes from './template-dialog.module.css'
 import { useTemplates } from './use-templates.ts'
@@ -27,10 +30,14 @@ export interface TemplateDialogProps {
 /** The room of a thumbnail, px. */
 const ROOMS = { landscape: { width: 176, height: 132 }, portrait: { width: 176, height: 216 } } as const
 
-/** Templates to begin a scene with (3§2). The chosen one becomes the scene after that on the canvas. */
+/**
+ * Templates to begin a scene with (3§2). The chosen one becomes the scene after that on the canvas. An ad without
+ * scenes is asked for its size first (E71).
+ */
 export function TemplateDialog({ opened, onClose }: TemplateDialogProps) {
   const { store } = useEditor()
-  const { width, height } = useEditorState().document
+  const { width, height, scenes } = useEditorState().document
+  const sizes = sizesOf(useUserInfo().sysConfig?.resolutions)
   const loaded = useTemplates(opened, width, height)
   const canvas = useRef<HTMLElement>(null)
   // the dialog fades out, and the second click of a double click still meets it
@@ -42,16 +49,51 @@ export function TemplateDialog({ opened, onClose }: TemplateDialogProps) {
 
   useClosesWithPage(opened, onClose)
 
-  function choose({ page }: OfferedTemplate) {
+  async function add(template: OfferedTemplate) {
     if (chosen.current) return
+    chosen.current = true
+    const { turned, orientation } = template
+    const size = turned && orientation ? await askForSize(template, orientation) : { width, height }
     const { document: edited, sceneId } = store.state
     const index = edited.scenes.findIndex(({ id }) => id === sceneId)
-    const refusal = addScene(store, page, index < 0 ? undefined : index + 1)
-    if (refusal !== undefined) return notifyError(refusal)
-    chosen.current = true
+    const refusal = size && addScene(store, template.pageFor(size), index < 0 ? undefined : index + 1, size)
+    if (refusal !== undefined) notifyError(refusal)
+    if (!size || refusal !== undefined) {
+      chosen.current = false
+      return
+    }
     // the new scene is worked on next
     canvas.current = canvasOf()
     onClose()
+  }
+
+  /** A template that stands otherwise is put into the ad as it is, or the ad is turned for it. */
+  async function askForSize({ name }: OfferedTemplate, orientation: Orientation): Promise<Pixels | undefined> {
+    const size = { width, height }
+    const turned = sizeFor(orientation, size, sizes)
+    const stands = ORIENTATION_WORDS[orientation]
+    const { scenes } = store.state.document
+    const keep = { value: 'keep', label: `放进 ${resolutionText(size)}` } as const
+    const turn = {
+      value: 'turn',
+      label: turned ? `广告改为 ${resolutionText(turned)}` : `广告改为${stands}`,
+      disabledReason: turned ? undefined : `公司没有${stands}的分辨率`,
+    } as const
+    const answer = await choose({
+      title: `“${name}”是${stands}模板`,
+      message: [
+        `它按 ${resolutionText(TEMPLATE_SIZES[orientation])} 设计，广告是 ${resolutionText(size)}。放进去时版面会被拉伸，文字可能变小`,
+        scenes.length > 0 ? `；改分辨率时，已有的 ${scenes.length} 个场景也会改变形状。都可以撤销。` : '。都可以撤销。',
+      ].join(''),
+      // an ad without scenes loses nothing
+      choices: scenes.length > 0 ? [turn, keep] : [keep, turn],
+    })
+    return answer === 'turn' ? turned : answer && size
+  }
+
+  function resize(size: Pixels) {
+    const refusal = setResolution(store, size)
+    if (refusal !== undefined) notifyError(refusal)
   }
 
   function close() {
@@ -68,13 +110,20 @@ export function TemplateDialog({ opened, onClose }: TemplateDialogProps) {
       returnFocus={false}
       {...escapeCloses(close)}
     >
+      {scenes.length === 0 && <AdSize size={{ width, height }} sizes={sizes} onChange={resize} />}
       <Tabs defaultValue="templates">
         <Tabs.List>
           <Tabs.Tab value="templates">版式模板</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="templates" pt="md">
           {loaded.error === undefined ? (
-            <TemplatePages templates={loaded.templates} size={{ width, height }} onChoose={choose} />
+            <TemplatePages
+              // those of the ad's orientation come first
+              key={orientationOf({ width, height })}
+              templates={loaded.templates}
+              size={{ width, height }}
+              onChoose={(template) => void add(template)}
+            />
           ) : (
             <ErrorState error={loaded.error} title="模板加载失败" onRetry={loaded.retry} />
           )}
@@ -116,15 +165,17 @@ function TemplatePages({ templates, size, onChoose }: TemplatePagesProps) {
               <span className={classes.picture} style={{ height: room.height }}>
                 <SceneThumbnail
                   scene={template.scene}
-                  width={size.width}
-                  height={size.height}
+                  width={template.size.width}
+                  height={template.size.height}
                   room={room}
                   media={media}
                 />
               </span>
               <span className={classes.name}>
                 <span>{template.name}</span>
-                <span className={classes.kind}>{template.orientation ? KINDS[template.orientation] : '通用'}</span>
+                <span className={classes.kind}>
+                  {template.orientation ? ORIENTATION_WORDS[template.orientation] : '通用'}
+                </span>
               </span>
             </button>
           </li>
@@ -132,7 +183,7 @@ function TemplatePages({ templates, size, onChoose }: TemplatePagesProps) {
       </ul>
       <div className={classes.foot}>
         <span role="status">
-          共 {templates.length} 个模板，按 {resolutionText(size)} 显示
+          共 {templates.length} 个模板，{ORIENTATION_WORDS[orientationOf(size)]}的在前
         </span>
         <Pagination
           size="sm"
@@ -147,5 +198,3 @@ function TemplatePages({ templates, size, onChoose }: TemplatePagesProps) {
     </>
   )
 }
-
-const KINDS = { landscape: '横屏', portrait: '竖屏' } as const
