@@ -23,10 +23,13 @@ export function snapshotPath(id: Id, shown: Shown): string {
   return path
 }
 
-/** Path of the screenshot of a terminal that played a content at a moment, which from now on is drawn there. */
-export function adShotPath(device: Readonly<DeviceRow>, moment: number, content: string): string {
+/**
+ * Path of the screenshot of a terminal that played a content at a moment, which from now on is drawn there. Clocks in
+ * it show the terminal's own.
+ */
+export function adShotPath(device: Readonly<DeviceRow>, moment: number, content: string, clock = moment): string {
   const path = shotPath(device, moment, 'ad')
-  shownAt.set(path, { content, width: device.resolutionH, height: device.resolutionV, moment })
+  shownAt.set(path, { content, width: device.resolutionH, height: device.resolutionV, moment: clock })
   return path
 }
 

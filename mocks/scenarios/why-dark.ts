@@ -1,6 +1,7 @@
 import { ReviewStatus } from '#src/domain/review.ts'
 import { wallTime } from '#src/domain/schedule.ts'
-import type { DeviceRow, Schedule } from '../db/models.ts'
+import type { DeviceRow, Id, ProgramRow, Schedule } from '../db/models.ts'
+import { orgIdsBelow, rootOrgOf } from '../db/orgs.ts'
 import { NIGHT_WINDOW } from '../db/seed/dark-devices.ts'
 import type { World } from '../db/world.ts'
 import { CommandType } from '../simulation/commands.ts'
@@ -8,7 +9,10 @@ import { devicePresence } from '../simulation/devices.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const CREATOR = '13800000001'
+/** The last day of a permanent plan (R7). */
+const FOREVER = 20501231
+/** Sees the mall, and what plays there. */
+const OPERATOR = '13800000001'
 const MALL = '云麓天地'
 const SPOTS = ['北门大屏', '一层中庭屏', '二层扶梯屏', '三层连廊屏', '四层餐饮屏', '五层影院屏', '地下车库屏']
 
@@ -24,11 +28,16 @@ export function darkenMall(world: World): Promise<void> {
         devicePresence(world, row).isOnline(scenario.epoch),
     )
     .slice(0, SPOTS.length)
-  const [first] = screens
-  const [program] = gate.program.list(
-    (row) => row.status === ReviewStatus.approved && !row.deleted && row.width > row.height,
-  )
-  if (!first || !program) return Promise.resolve()
+  const operator = gate.account.first({ account: { equals: OPERATOR } })
+  const orgs = operator && orgIdsBelow(gate, rootOrgOf(gate, operator))
+  const isSeen = (row: { organizationId: DeviceRow['organizationId'] }) => orgs?.has(String(row.organizationId)) ?? true
+  const place = screens.find(isSeen)
+  const ads = gate.program.list((row) => row.status === ReviewStatus.approved && !row.deleted && row.width > row.height)
+  // the time is on the screen all along
+  const program = ads.find(showsTime) ?? ads[0]
+  const old = ads.find((row) => row !== program && isSeen(row)) ?? ads.find((row) => row !== program)
+  if (!place || !program || !old) return Promise.resolve()
+  for (const { id } of [program, old]) gate.program.update(id, { organizationId: place.organizationId })
   const ids = new Set(screens.map(({ id }) => String(id)))
   for (const { id, deviceIds } of gate.publication.list())
     gate.publication.update(id, { deviceIds: deviceIds.filter((one) => !ids.has(String(one))) })
@@ -46,7 +55,7 @@ export function darkenMall(world: World): Promise<void> {
     {},
   ]
   for (const [index, { id }] of screens.entries()) {
-    const { province, city, district, organizationId, addr } = first
+    const { province, city, district, organizationId, addr } = place
     gate.device.update(id, {
       ...always,
       province,
@@ -57,19 +66,19 @@ export function darkenMall(world: World): Promise<void> {
       name: `${MALL}${SPOTS[index]}`,
       ...troubles[index],
     })
-    const over = index === 2
-    publish(
-      screens[index] as DeviceRow,
-      over ? wallTime(new Date(scenario.epoch - DAY)).day : 20501231,
-      index === 3 ? nine : nine - DAY,
-    )
+    const lost = troubles[index]?.lostUntil !== undefined
+    if (lost) {
+      note(old, id, 1, nine - DAY)
+      note(old, id, 0, nine)
+    }
+    publish(id, index === 2 ? wallTime(new Date(scenario.epoch - DAY)).day : FOREVER, lost ? nine : nine - DAY)
   }
   const last = screens.at(-1) as DeviceRow
   gate.deviceCommand.create({
     id: gate.deviceCommand.nextId(),
     deviceId: last.id,
     type: CommandType.restart,
-    creator: CREATOR,
+    creator: OPERATOR,
     createTime: nine + HOUR / 12,
     settleAt: nine + HOUR / 6,
     succeeds: false,
@@ -77,27 +86,32 @@ export function darkenMall(world: World): Promise<void> {
   })
   return Promise.resolve()
 
-  function publish({ id: deviceId }: DeviceRow, dateEnd: number, createTime: number) {
+  function publish(deviceId: Id, dateEnd: number, createTime: number) {
     const period = [{ start: '00:00', end: '23:59', weeks: '1,2,3,4,5,6,7', times: 1, level: 1 }]
     const schedules: Schedule[] = [{ dateStart: 19700101, dateEnd, period }]
-    const programId = (program as { id: number | string }).id
-    const creator = CREATOR
+    const { id: programId } = program as ProgramRow
     gate.publication.create({
       id: gate.publication.nextId(),
       programId,
       deviceIds: [deviceId],
       scheduleType: 0,
       schedules,
-      creator,
+      creator: OPERATOR,
       createTime,
     })
-    gate.playRecord.create({
-      id: gate.playRecord.nextId(),
-      programId,
-      deviceIds: [deviceId],
-      type: 1,
-      creator,
-      createTime,
-    })
+    note(program as ProgramRow, deviceId, 1, createTime)
   }
+
+  function note({ id: programId }: Readonly<ProgramRow>, deviceId: Id, type: 0 | 1, createTime: number) {
+    const id = gate.playRecord.nextId()
+    gate.playRecord.create({ id, programId, deviceIds: [deviceId], type, creator: OPERATOR, createTime })
+  }
+}
+
+/** Whether each scene of an ad has the time of day in it. */
+function showsTime({ content }: Readonly<ProgramRow>): boolean {
+  const { pages } = JSON.parse(content) as { pages: { elements: { type: number; data: { formatter?: number } }[] }[] }
+  return pages.every(({ elements }) =>
+    elements.some(({ type, data }) => type === 500 && (data.formatter === 1 || data.formatter === 3)),
+  )
 }

@@ -63,6 +63,11 @@ export function inForce(world: World, row: Readonly<DeviceRow>) {
   }
 }
 
+/** How far a terminal's clock is ahead at a moment (ms). */
+export function clockSkewAt({ restartAt, clockSkew }: Readonly<DeviceRow>, moment: number): number {
+  return restartAt > 0 && restartAt <= moment ? 0 : clockSkew
+}
+
 /** A terminal as the list answers it: the detail adds the screenshot (W21). */
 export function toDevice(world: World, row: Readonly<DeviceRow>): Device {
   const now = world.clock.now()
@@ -70,10 +75,9 @@ export function toDevice(world: World, row: Readonly<DeviceRow>): Device {
   const online = presence.isOnline(now)
   const lastOnline = presence.lastOnline(now)
   const { workCron, volume, screenshotAt } = inForce(world, row)
-  const restarted = row.restartAt > 0 && row.restartAt <= now
   const cleaned = row.cleanedAt > 0 && row.cleanedAt <= now
   // the clock of a terminal is a little off, and stops while nobody hears from it
-  const skew = ((mix(hashText(String(row.id)), 8) % 9) - 4) * 1000 + (restarted ? 0 : row.clockSkew)
+  const skew = ((mix(hashText(String(row.id)), 8) % 9) - 4) * 1000 + clockSkewAt(row, now)
   return {
     id: row.id,
     sn: row.sn,
