@@ -64,6 +64,36 @@ test('a day is cut where something begins, ends, interrupts, or the power goes',
   ])
 })
 
+test('two ads one after the other are two parts of the day, and one that goes on is one', () => {
+  const [monday] = playWeek(
+    [ad('甲', '08:00', '10:00'), ad('乙', '10:00', '12:00'), ad('丙', '12:00', '13:00'), ad('丙', '13:00', '14:00')],
+    NOW,
+    undefined,
+  )
+  const seen = monday?.spans.map(({ start, end, items }) => [
+    start / 60,
+    end / 60,
+    items.map(({ name }) => name).join(),
+  ])
+  // the last two are two ads of one name
+  expect(seen).toEqual([
+    [0, 8, ''],
+    [8, 10, '甲'],
+    [10, 12, '乙'],
+    [12, 13, '丙'],
+    [13, 14, '丙'],
+    [14, 24, ''],
+  ])
+  const both = ad('甲', '08:00', '10:00')
+  both.schedules?.[0]?.period?.push({ start: '10:00', end: '12:00', weeks: DAILY, level: 1, times: 1 })
+  const [whole] = playWeek([both], NOW, undefined)
+  expect(whole?.spans.map(({ start, end }) => [start / 60, end / 60])).toEqual([
+    [0, 8],
+    [8, 12],
+    [12, 24],
+  ])
+})
+
 test.each([
   ['the same order in rotation', [ad('甲', '08:00', '10:00', 2), ad('乙', '09:00', '10:00', 2)], ['甲', '乙']],
   ['two interruptions', [ad('甲', '08:00', '10:00', 0), ad('乙', '09:00', '10:00', 0)], ['甲', '乙']],

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { NOW } from '#tests/support/read-world.ts'
 import { renderConsole, type ConsoleSetup } from '#tests/support/render-console.tsx'
 import { ad, failing, LIST, published, RESOLUTION } from '../support/publish.ts'
+import { findProgram } from '../support/programs.ts'
 import { dialog, fill, press } from '../support/steps.ts'
 import { terminals } from '../support/terminals.ts'
 import '#src/features/publish/urgent/urgent-dialog.tsx'
@@ -213,4 +214,21 @@ test('before an insertion the same is checked as before publishing, and what it 
   )
   await press(user, '立即插播', asked)
   await screen.findByText(new RegExp(`^节目成功发布到了${terminals.length - other.length}个终端`))
+})
+
+test('terminals that were taken out for one ad are there again for another', async () => {
+  const { user, form, chooseAd, everywhere, check } = await openUrgent()
+  await chooseAd()
+  await everywhere()
+  await waitFor(() => expect(check()).toHaveTextContent(/台终端的分辨率与广告（.+）不同/))
+  await press(user, '移除这些终端', check())
+  await within(form).findByText(/^已移除 \d+ 台终端/)
+  const other = findProgram(({ status, width = 0, height = 0 }) => status === 1 && width < height)
+  const choice = within(form).getByRole('combobox', { name: '广告' })
+  await user.clear(choice)
+  await user.click(choice)
+  await user.paste(String(other.name))
+  await user.click(await screen.findByRole('option', { name: `${other.name}（${other.width}*${other.height}）` }))
+  await within(form).findByText(`将插播到 ${terminals.length} 台终端`)
+  expect(form).not.toHaveTextContent('已移除')
 })

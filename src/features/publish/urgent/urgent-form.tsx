@@ -75,6 +75,13 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
   const { plans: ownPlans, complete } = plans
   const end = useMemo(() => urgentEnd(length, until, present), [length, until, present])
   const wanted = useMemo(() => planFrom(present, end), [present, end])
+
+  function choose(next: Program | undefined) {
+    setProgram(next)
+    // what was taken out does not fit the ad of before
+    setDropped(new Set())
+  }
+
   const change = useMemo(
     () =>
       program && chosen && wanted.schedules
@@ -166,7 +173,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
       <ProgramChoice
         value={program}
         options={options}
-        onChange={setProgram}
+        onChange={choose}
         error={tried && !program ? '请选择广告' : undefined}
       />
       {program && <ProgramSummary program={program} />}
