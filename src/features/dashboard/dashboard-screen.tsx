@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { readPage } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
@@ -7,13 +7,8 @@ import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { preloadCharts } from '#src/ui/charts/lazy-charts.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { greetingOf } from './dashboard-model.ts'
-import {
-  AttentionCard,
-  type AttentionAd,
-  type AttentionKind,
-  type AttentionLink,
-  type AttentionTerminal,
-} from './attention-card.tsx'
+import { AttentionCard, type AttentionAd, type AttentionLink, type AttentionTerminal } from './attention-card.tsx'
+import { attentionLists } from './attention-lists.ts'
 import { DashboardView } from './dashboard-view.tsx'
 import type { TerminalLinks } from './device-state-card.tsx'
 import { useAttention } from './use-attention.ts'
@@ -81,14 +76,4 @@ const Ad: AttentionAd = ({ id, name, ...rest }) => {
   )
 }
 
-const lists: Record<AttentionKind, LinkProps> = {
-  offline: { to: '/terminalManage', search: { state: '0' } },
-  review: { to: '/reviewDesk' },
-  // the log has no filter by status (3§7), the terminals of one ad have
-  undelivered: { to: '/record/playRecord', search: { type: '1' } },
-  transcoding: { to: '/materialManage', search: { status: '7' } },
-  failedToday: { to: '/record/deviceCommand', search: { status: '0' } },
-  failed: { to: '/record/deviceCommand', search: { status: '0' } },
-}
-
-const ListLink: AttentionLink = ({ kind, ...rest }) => <Link {...lists[kind]} {...rest} />
+const ListLink: AttentionLink = ({ kind, ...rest }) => <Link {...attentionLists[kind]} {...rest} />
