@@ -12,6 +12,7 @@ import { createAppRouter, type AppRouter } from '#src/app/router.tsx'
 import { watchSession } from '#src/app/session-watch.ts'
 import { updatePowerMemory } from '#src/features/devices/power/power-memory.ts'
 import { preferences } from '#src/features/shell/preferences.ts'
+import { dropUploads } from '#src/features/uploads/use-upload-queue.ts'
 import { keepKeysOfComposition } from '#src/lib/dom/composing.ts'
 import { noteServerDate } from '#src/lib/time/server-clock.ts'
 import { missingCode } from '#src/ui/feedback/missing-code.ts'
@@ -47,6 +48,8 @@ export interface TestServer extends MockServer {
   calls(operationId: string): LogEntry[]
   /** Sends a call past the console, as somebody else would at another screen. Gives `data` of its success. */
   send<Data = unknown>(method: string, path: string, body?: unknown, account?: string): Promise<Data>
+  /** Signs somebody in past the console. Gives the token. */
+  signIn(account: string): Promise<string>
 }
 
 /** A whole console in the page. */
@@ -123,6 +126,7 @@ export async function renderConsole({ at, account = ADMIN, switches }: ConsoleSe
         if (envelope.code !== 1) throw new Error(`${method} ${path}: ${envelope.msg}`)
         return envelope.data as never
       },
+      signIn: (account) => tokenOf(server, account),
     },
     get router() {
       return theConsole().router
@@ -137,6 +141,7 @@ export async function renderConsole({ at, account = ADMIN, switches }: ConsoleSe
     async reload() {
       const { tab, unmount } = theConsole()
       unmount()
+      dropUploads()
       forgetActivities()
       // has in memory what is stored, as when it begins
       updatePowerMemory((stored) => [...stored])

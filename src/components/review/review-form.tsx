@@ -76,12 +76,12 @@ export function ReviewForm({
   const length = visibleLength(reason.trim())
   const tooLong = length > REVIEW_REASON_LIMIT ? reviewReason(reason) : null
 
-  const release = useUnsavedChanges(typed, kept ? 'page' : 'move')
   const {
     submit,
     sending: busy,
     error,
   } = useSubmit((reject: Decision) => decide(reject, reject === 1 ? reason.trim() : ''), { before: maySendAgain })
+  const release = useUnsavedChanges(typed, kept ? 'page' : 'move', busy !== undefined)
 
   useImperativeHandle(handle, () => ({
     focusApprove: () => approveButton.current?.focus(),

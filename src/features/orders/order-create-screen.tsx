@@ -59,7 +59,6 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
 
   const dirty =
     texts.name !== '' || texts.client !== '' || programs.length > 0 || devices.length > 0 || draft !== UNDATED
-  const release = useUnsavedChanges(dirty, 'page')
 
   const parts = orderErrors({ ...texts, programs, devices })
   const schedule = scheduleErrors(draft, today)
@@ -83,6 +82,7 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
     },
     { before: maySendAgain },
   )
+  const release = useUnsavedChanges(dirty, 'page', busy)
 
   async function create() {
     setTried(true)

@@ -130,6 +130,7 @@ export function PublishForm({ program, plans, still, inAddress, onClose, devices
       still={still}
       dirty={dirty}
       busy={busy}
+      goesOn
       error={error}
       summary={
         <Group gap="4px 16px">

@@ -8,6 +8,8 @@ export interface LeaveQuestion {
   title?: string
   message?: string
   confirmLabel?: string
+  /** It is on its way to the server, and goes on when it is left. */
+  isBeingSent?: boolean
 }
 
 /** Work of a page of the console, which ends with it, by the question before that. */
@@ -19,6 +21,8 @@ export interface PageWork extends LeaveQuestion {
   endsBy?: 'move' | 'address' | 'page'
   /** What signing out does to it. */
   signOut?: string
+  /** Whether it is on its way to the server now. */
+  sending?: () => boolean
 }
 
 /** Work of a page, or of the `console` as a whole, which goes on over other pages. */
@@ -67,7 +71,8 @@ export function hasUnsavedPage(): boolean {
  * What to ask before a step, by the work that was begun last of what it ends; undefined when nothing would be lost.
  */
 export function questionBefore(step: Step): LeaveQuestion | undefined {
-  return [...holders.values()].findLast((work): work is PageWork => work !== 'console' && isEndedBy(work, step))
+  const work = [...holders.values()].findLast((work): work is PageWork => work !== 'console' && isEndedBy(work, step))
+  return work?.sending?.() ? { isBeingSent: true } : work
 }
 
 /** What signing out does to the work that is held, in sentences. */

@@ -96,7 +96,7 @@ export function FormShell<Values, Transformed>({
   }, [])
 
   const dirty = !withoutLeaveQuestion && form.isDirty()
-  const release = useUnsavedChanges(dirty)
+  const release = useUnsavedChanges(dirty, undefined, busy)
 
   async function requestClose() {
     if (busy || asking.current) return

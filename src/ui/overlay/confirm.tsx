@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { thisPage } from '#src/lib/hooks/this-page.ts'
+import type { LeaveQuestion } from '#src/lib/hooks/unsaved-work.ts'
 import { ask } from './ask.ts'
 import { overlaysInPlace } from './on-demand.ts'
 
@@ -50,17 +51,22 @@ export async function confirm(options: ConfirmOptions): Promise<boolean> {
 }
 
 /** Asks whether unsaved changes may be thrown away, or another question of that kind. */
-export function confirmLeave(
-  question: Partial<Pick<ConfirmOptions, 'title' | 'message' | 'confirmLabel'>> = {},
-): Promise<boolean> {
-  return confirm({
-    title: '放弃未保存的修改？',
-    message: '已填写的内容还没有保存，离开后将丢失。',
-    confirmLabel: '放弃修改',
-    cancelLabel: '继续编辑',
-    danger: true,
-    ...question,
-  })
+export function confirmLeave({ isBeingSent, ...question }: LeaveQuestion = {}): Promise<boolean> {
+  return confirm({ danger: true, ...(isBeingSent ? BEING_SENT : UNSAVED), ...question })
+}
+
+const UNSAVED = {
+  title: '放弃未保存的修改？',
+  message: '已填写的内容还没有保存，离开后将丢失。',
+  confirmLabel: '放弃修改',
+  cancelLabel: '继续编辑',
+}
+
+const BEING_SENT = {
+  title: '正在提交，确定离开？',
+  message: '离开不会中断提交，结果会在完成后提示。如果提交失败，已填写的内容将丢失。',
+  confirmLabel: '离开',
+  cancelLabel: '留在此页',
 }
 
 /**

@@ -18,6 +18,8 @@ export interface WorkDrawerProps {
   dirty?: boolean
   /** It is being sent: nothing closes it. */
   busy?: boolean
+  /** What is being sent goes on when it is left, and how it ended is said then. */
+  goesOn?: boolean
   /** What failed when it was sent. */
   error?: unknown
   /** What stands beside the buttons, such as what is about to happen. */
@@ -41,6 +43,7 @@ export function WorkDrawer({
   onClose,
   dirty = false,
   busy = false,
+  goesOn = false,
   error,
   summary,
   closeLabel = '取消',
@@ -52,7 +55,7 @@ export function WorkDrawer({
 }: WorkDrawerProps) {
   const asking = useRef(false)
   useReturnFocus(true)
-  useUnsavedChanges(dirty, inAddress ? 'address' : 'move')
+  useUnsavedChanges(dirty, inAddress ? 'address' : 'move', busy && goesOn)
   useClosesWithPage(!inAddress, onClose)
 
   async function requestClose() {

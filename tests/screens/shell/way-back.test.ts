@@ -2,64 +2,109 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { advance } from '#tests/support/clock.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
-import { ad, deviceBoxes } from '../support/publish.ts'
-import { dialog, expectNoDialog, press } from '../support/steps.ts'
-import { pages } from '../support/overlay-pages.ts'
-import { forms, others } from '../support/overlays.ts'
 import {
   asksBeforeReload,
-  enter,
+  DONE,
   expectLeft,
+  expectNothingOpen,
+  fillIn,
+  has,
   leaveQuestion,
+  ONE_PRESS,
   openOver,
   pressBack,
+  sendButton,
   writes,
-  type Form,
-  type Overlay,
-} from '../support/way-back.ts'
+} from '../support/forms/form.ts'
+import { formNamed, forms } from '../support/forms/forms.ts'
+import { openedElsewhere } from '../support/forms/of-terminals.ts'
+import { others, questionNamed, questions } from '../support/overlays.ts'
+import { ad } from '../support/publish.ts'
+import { dialog, expectNoDialog, press } from '../support/steps.ts'
 
-test.each(forms)('the back button asks over $name, and closes it', async (form) => {
-  const { opened, overlay, back, address } = await openOver(form)
-  const { user } = opened
-  expect(asksBeforeReload()).toBe(false)
-  await enter(form, opened, overlay)
-  expect(asksBeforeReload()).toBe(true)
+const leaving = [...forms, ...openedElsewhere]
+
+test.each(leaving.filter((form) => has(form.leaving)))(
+  'the back button asks over $name, and leaves it',
+  async (form) => {
+    const { opened, overlay, back, address } = await openOver(form)
+    const { user } = opened
+    expect(asksBeforeReload()).toBe(false)
+    const part = await fillIn(form, opened, overlay)
+    expect(asksBeforeReload()).toBe(true)
+    const before = writes(opened)
+
+    await pressBack(opened)
+    const question = await leaveQuestion()
+    expect(opened.shown()).toBe(address)
+    await press(user, '继续编辑', question)
+    await waitFor(() => expect(screen.queryByText('继续编辑')).toBeNull())
+    expect(opened.shown()).toBe(address)
+    expect(part).toBeVisible()
+    expect(asksBeforeReload()).toBe(true)
+
+    await pressBack(opened)
+    await leaveQuestion()
+    // again: it is asked once, and is no answer
+    await pressBack(opened)
+    expect(opened.shown()).toBe(address)
+    await press(user, /^(放弃修改|退出)$/, await leaveQuestion())
+    await expectLeft(opened, back)
+    expect(writes(opened)).toEqual(before)
+    expect(asksBeforeReload()).toBe(false)
+  },
+)
+
+test.each(leaving.filter((form) => !has(form.leaving)))(
+  'the back button closes $name, where nothing is asked, and nothing more is sent',
+  async (form) => {
+    const { opened, overlay, back } = await openOver(form)
+    await fillIn(form, opened, overlay)
+    const before = writes(opened)
+    await pressBack(opened)
+    await expectLeft(opened, back)
+    expect(writes(opened)).toEqual(before)
+  },
+)
+
+test.each(forms)('a reload over $name asks, sends nothing, and leaves nothing half done', async (form) => {
+  const { opened, overlay } = await openOver(form)
+  await fillIn(form, opened, overlay)
+  if (form.leaving?.without !== ONE_PRESS) expect(asksBeforeReload()).toBe(true)
   const before = writes(opened)
-
-  await pressBack(opened)
-  const question = await leaveQuestion()
-  expect(opened.shown()).toBe(address)
-  await press(user, '继续编辑', question)
-  await waitFor(() => expect(screen.queryByText('继续编辑')).toBeNull())
-  expect(opened.shown()).toBe(address)
-  expect(overlay).toBeVisible()
-  expect(asksBeforeReload()).toBe(true)
-
-  await pressBack(opened)
-  await leaveQuestion()
-  // again: it is asked once, and is no answer
-  await pressBack(opened)
-  expect(opened.shown()).toBe(address)
-  await press(user, '放弃修改', await leaveQuestion())
-  await expectLeft(opened, back)
+  await opened.reload()
+  await (form.reloaded ?? expectPageAlone)(opened)
+  await advance(1_000)
   expect(writes(opened)).toEqual(before)
   expect(asksBeforeReload()).toBe(false)
 })
 
-test.each(pages)('the back button asks over the work of $name, and leaves it', async (form) => {
-  const { opened, overlay, back, address } = await openOver(form)
-  await enter(form, opened, overlay)
-  expect(asksBeforeReload()).toBe(true)
-  const before = writes(opened)
-  await pressBack(opened)
-  const question = await leaveQuestion()
-  expect(opened.shown()).toBe(address)
-  await press(opened.user, /^(放弃修改|退出)$/, question)
-  await expectLeft(opened, back)
-  expect(writes(opened)).toEqual(before)
-})
+test.each(forms.filter((form) => has(form.goesOn)))(
+  'what is being sent of $name goes on when it is left, which the question says',
+  async (form) => {
+    const { opened, overlay, back } = await openOver(form)
+    const { user, server } = opened
+    const part = await fillIn(form, opened, overlay)
+    await server.setSwitches({ faults: [{ operationId: form.operationId, kind: 'delay', delay: 5_000 }] })
+    await user.click(await sendButton(form, part))
+    await waitFor(() => expect(server.calls(form.operationId)).toHaveLength(1))
+    await pressBack(opened)
+    const question = await dialog('正在提交，确定离开？')
+    expect(question).toHaveTextContent('离开不会中断提交')
+    await press(user, '离开', question)
+    await expectLeft(opened, back)
+    await advance(5_000)
+    await waitFor(() => expect(document.body.innerText).toMatch(DONE))
+    expect(server.calls(form.operationId)).toMatchObject([{ code: 1 }])
+  },
+)
 
-test.each(others)('the back button closes $name, and nothing is sent', async (overlay) => {
+async function expectPageAlone() {
+  await screen.findByRole('heading', { level: 1 })
+  await expectNothingOpen()
+}
+
+test.each([...questions, ...others])('the back button closes $name, and nothing is sent', async (overlay) => {
   const { opened, back } = await openOver(overlay)
   const before = writes(opened)
   await pressBack(opened)
@@ -73,8 +118,7 @@ test.each([
 ] as const)(
   'what is being sent when its page is left goes on, and is said where one is then: %s',
   async (words, fault) => {
-    const command = others.find(({ name }) => name.includes('下发指令')) as Overlay
-    const { opened, overlay, back } = await openOver(command)
+    const { opened, overlay, back } = await openOver(questionNamed('下发指令 (重启)'))
     const { user, server } = opened
     await server.setSwitches({ faults: [{ operationId: 'deviceCommandSend', delay: 3_000, ...fault }] })
     await press(user, '执行', overlay)
@@ -89,13 +133,10 @@ test.each([
 )
 
 test('a page that was left asks nothing any more', async () => {
-  const urgent = forms.find(({ name }) => name === '紧急插播') as Form
+  const urgent = formNamed('紧急插播')
   const { opened, overlay, back } = await openOver(urgent)
   const { user, server } = opened
-  await user.click(within(overlay).getByRole('combobox', { name: '广告' }))
-  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement)
-  await user.click(within(overlay).getByRole('radio', { name: /全部终端/ }))
-  await waitFor(() => expect(overlay.querySelector('[aria-busy]')).toBeNull())
+  await fillIn(urgent, opened, overlay)
   await server.setSwitches({ faults: [{ operationId: 'programDeviceList', kind: 'hold' }] })
   await press(user, '立即插播', overlay)
   await pressBack(opened)
@@ -123,10 +164,11 @@ test('the breadcrumb leads back to the filters and the page, with nothing open o
 })
 
 test('the way back after a publish does not lead into it again', async () => {
-  const { opened, overlay } = await openOver(forms.find(({ name }) => name === '发布广告') as Form)
+  const publish = formNamed('发布广告')
+  const { opened, overlay } = await openOver(publish)
   const { user, at } = opened
   const before = at()
-  await user.click(deviceBoxes(overlay)[0] as HTMLElement)
+  await fillIn(publish, opened, overlay)
   await press(user, '发布', overlay)
   await user.click(within(await dialog('操作成功!')).getByText('关闭'))
   await expectNoDialog()
