@@ -73,6 +73,11 @@ export const rememberedAccount = {
   remove: () => removeCookie(REMEMBERED_COOKIE),
 }
 
+/** Whether a session is over in a way after which its user may go on where they were (S2). */
+export function mayGoOn({ token, ended }: Session): boolean {
+  return token === undefined && (ended?.reason === 'expired' || ended?.reason === 'signedOutElsewhere')
+}
+
 /** Follows what other tabs do with the session. Returns how to stop. */
 export function followOtherTabs(): () => void {
   function onStorage(event: StorageEvent) {
@@ -110,8 +115,14 @@ function follow() {
   const token = readCookie(TOKEN_COOKIE)
   // the sessionMarker decides: a cookie of another tab may be seen a moment later than the event that tells of it
   if (now === undefined) endSession('signedOutElsewhere', session.token, '您已在其他窗口退出登录')
-  else if (session.token !== undefined && now.account !== session.account)
-    endSession('switchedElsewhere', session.token, '账号已在其他窗口切换')
+  else if (now.account !== session.account) switchElsewhere()
   // the same account signed in again elsewhere, or this tab stands at login: go on with the new token
   else if (token !== undefined && now.account === session.account) session.token = token
+}
+
+/** Ends the session for another user's, also one that is over and waits for its user (S2, S6). */
+function switchElsewhere() {
+  const ended = { reason: 'switchedElsewhere', message: '账号已在其他窗口切换' } as const
+  if (session.token !== undefined) endSession(ended.reason, session.token, ended.message)
+  else if (session.ended !== undefined) session.ended = ended
 }

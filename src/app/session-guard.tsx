@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { preloadHash } from '#src/api/password.ts'
-import { session } from '#src/api/session.ts'
+import { mayGoOn, session } from '#src/api/session.ts'
 import { useLoadedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { hasUnsavedWork } from '#src/lib/hooks/unsaved-work.ts'
@@ -36,12 +36,13 @@ function LoginOverWork() {
 }
 
 function Overlay() {
-  const { token, account, ended } = useSnapshot(session)
+  const now = useSnapshot(session)
+  const { account, ended } = now
   // loaded while all is well: when the session ends there may be no network, or a newer version without this one's
   // files
   const loaded = useLoadedAtRest(SessionOverlay)
   const watching = useLoadedAtRest(PermissionWatch)
-  const wanted = token === undefined && account !== undefined && ended?.reason === 'expired' && hasUnsavedWork()
+  const wanted = account !== undefined && ended && mayGoOn(now) && hasUnsavedWork()
   return (
     <>
       {watching && <PermissionWatch />}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio/vanilla'
-import { followOtherTabs, session } from '#src/api/session.ts'
+import { followOtherTabs, mayGoOn, session } from '#src/api/session.ts'
 import { forgetUser } from '#src/api/user-info.ts'
 import { hasUnsavedWork } from '#src/lib/hooks/unsaved-work.ts'
 import type { AppRouter } from './router.tsx'
@@ -14,9 +14,14 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
   const stopFollowing = followOtherTabs()
   let token = session.token
   let account = session.account
+  let waits = mayGoOn(session)
   const unsubscribe = subscribe(session, () => {
-    if (session.token === token) return
-    const ended = token !== undefined && session.token === undefined
+    // another user's session takes the place of one that was waited for over unsaved work
+    const waited = waits && router.state.location.pathname !== '/login'
+    const givenUp = waited && session.ended?.reason === 'switchedElsewhere'
+    waits = mayGoOn(session)
+    if (session.token === token && !givenUp) return
+    const ended = (token !== undefined && session.token === undefined) || givenUp
     const another = session.token !== undefined && session.account !== account
     token = session.token
     if (session.account !== undefined && session.token !== undefined) account = session.account
@@ -26,7 +31,7 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
     }
     // signed in again over unsaved work: what failed meanwhile is loaded
     if (!ended) return void queryClient.invalidateQueries()
-    if (session.ended?.reason === 'expired' && hasUnsavedWork()) return
+    if (waits && hasUnsavedWork()) return
     // what the user of another tab has stored is not this tab's to forget
     if (session.ended?.reason !== 'switchedElsewhere') forgetUser()
     const { pathname, searchStr } = router.state.location

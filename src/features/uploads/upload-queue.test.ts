@@ -224,13 +224,16 @@ describe('createUploadQueue', () => {
     expect(stages()[0]).toBe('waiting')
   })
 
-  it('pauses when the session ends, and goes on after login without sending anything twice (S3)', async () => {
+  it.each([
+    ['ends', 'expired'],
+    ['is ended in another tab (S24)', 'signedOutElsewhere'],
+  ])('pauses when the session %s, and goes on after login without sending anything twice (S3)', async (_, reason) => {
     const { queue, ports, sent } = start()
     queue.add(['a', 'b', 'c', 'd'].map((name) => file(name)))
     await until(() => sent.length === 3)
     sent[0]?.answer()
     ports.sign.mockImplementationOnce(() => {
-      Object.assign(session, { token: undefined, ended: { reason: 'expired', message: '' } })
+      Object.assign(session, { token: undefined, ended: { reason, message: '' } })
       return Promise.reject(new ApiError('session', '登录已失效'))
     })
     await until(() => uploads.paused)
