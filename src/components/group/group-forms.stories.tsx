@@ -15,6 +15,11 @@ type Story = StoryObj
 
 const save = fn()
 const send = async (...values: unknown[]) => save(...values)
+/** The same for what is done to materials. */
+const sendSet = async (id: unknown) => {
+  await send(id)
+  return ' 3 个素材'
+}
 const groups = [
   { id: 7, name: '海报' },
   { id: '9007199254740993', name: '节日氛围' },
@@ -40,10 +45,10 @@ function Forms() {
       {form === '新增' && <GroupNameForm save={send} onClose={close} />}
       {form === '重命名' && <GroupNameForm group={groups[0]} save={send} onClose={close} />}
       {form === '分组' && (
-        <SetGroupForm subject=" 3 个素材" groups={groups} save={send} success="设置成功" onClose={close} />
+        <SetGroupForm subject=" 3 个素材" groups={groups} save={sendSet} success="设置成功" onClose={close} />
       )}
       {form === '机构' && (
-        <SetOrgForm subject=" 3 个素材" tree={SAMPLE_ORGS} save={send} success="设置成功" onClose={close} />
+        <SetOrgForm subject=" 3 个素材" tree={SAMPLE_ORGS} save={sendSet} success="设置成功" onClose={close} />
       )}
     </Group>
   )

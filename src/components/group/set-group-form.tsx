@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { useRef } from 'react'
 import { required } from '#src/domain/required.ts'
 import { commonOf } from '#src/lib/data/common-of.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
@@ -14,8 +15,10 @@ export interface SetGroupFormProps extends GroupsState {
   subject: string
   /** The groups that they are in; one that all share is chosen at first. */
   current?: readonly (RowId | null | undefined)[]
-  /** Sends the group's id as the server gave it; 0 takes them out of their group. */
-  save: (groupId: RowId) => Promise<unknown>
+  /**
+   * Sends the group's id as the server gave it; 0 takes them out of their group. Gives what it was done to, in words.
+   */
+  save: (groupId: RowId) => Promise<string>
   onClose: () => void
   /** What is said when it is done, before what it was done to. Default 操作成功. */
   success?: string
@@ -27,6 +30,8 @@ export function SetGroupForm({ subject, current, save, onClose, success = '操�
     initialValues: { group: commonOf((current ?? []).map((id) => id ?? UNGROUPED.id)) },
     validate: { group: required('请选择分组') },
   })
+  // somebody may have deleted some of it meanwhile
+  const done = useRef(subject)
   return (
     <FormModal
       opened
@@ -34,8 +39,10 @@ export function SetGroupForm({ subject, current, save, onClose, success = '操�
       title="设置分组"
       form={form}
       withoutLeaveQuestion
-      onSubmit={({ group }) => save(group ?? 0)}
-      onSuccess={() => notifySuccess(`${success}：${subject.trim()}`)}
+      onSubmit={async ({ group }) => {
+        done.current = await save(group ?? 0)
+      }}
+      onSuccess={() => notifySuccess(`${success}：${done.current.trim()}`)}
     >
       <div>将{subject}移动到</div>
       <GroupSelect label="分组" withAsterisk openOnFocus={false} {...groups} {...form.getInputProps('group')} />

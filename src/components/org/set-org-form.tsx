@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { useRef } from 'react'
 import { required } from '#src/domain/required.ts'
 import { commonOf } from '#src/lib/data/common-of.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
@@ -14,8 +15,8 @@ export interface SetOrgFormProps {
   current?: readonly (RowId | null | undefined)[]
   /** The organisations, as the server sent them. */
   tree: unknown
-  /** Sends the organisation's id as the server gave it. */
-  save: (orgId: RowId) => Promise<unknown>
+  /** Sends the organisation's id as the server gave it. Gives what it was done to, in words. */
+  save: (orgId: RowId) => Promise<string>
   onClose: () => void
   /** What is said when it is done, before what it was done to. Default 操作成功. */
   success?: string
@@ -27,6 +28,8 @@ export function SetOrgForm({ subject, current, tree, save, onClose, success = '�
     initialValues: { org: commonOf(current ?? []) ?? null },
     validate: { org: required('请选择组织机构') },
   })
+  // somebody may have deleted some of it meanwhile
+  const done = useRef(subject)
   return (
     <FormModal
       opened
@@ -34,8 +37,10 @@ export function SetOrgForm({ subject, current, tree, save, onClose, success = '�
       title="设置组织机构"
       form={form}
       withoutLeaveQuestion
-      onSubmit={({ org }) => save(org ?? '')}
-      onSuccess={() => notifySuccess(`${success}：${subject.trim()}`)}
+      onSubmit={async ({ org }) => {
+        done.current = await save(org ?? '')
+      }}
+      onSuccess={() => notifySuccess(`${success}：${done.current.trim()}`)}
     >
       <div>将{subject}划归到</div>
       <OrgTreeSelect label="组织机构" withAsterisk openOnFocus={false} tree={tree} {...form.getInputProps('org')} />

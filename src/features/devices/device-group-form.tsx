@@ -15,8 +15,11 @@ export function DeviceGroupForm({ devices, onClose, retryWithoutDeleted, onDone 
       {...groupsOf(groups)}
       onClose={onClose}
       save={async (groupId) => {
-        await retryWithoutDeleted(devices, (rest) => setGroup.mutateAsync({ body: { ids: idsOf(rest), groupId } }))
+        const done = await retryWithoutDeleted(devices, (rest) =>
+          setGroup.mutateAsync({ body: { ids: idsOf(rest), groupId } }),
+        )
         onDone(idsOf(devices))
+        return subjectOf(done)
       }}
     />
   )

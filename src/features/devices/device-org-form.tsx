@@ -14,8 +14,11 @@ export function DeviceOrgForm({ devices, onClose, retryWithoutDeleted, onDone }:
       tree={orgTree}
       onClose={onClose}
       save={async (orgId) => {
-        await retryWithoutDeleted(devices, (rest) => setOrg.mutateAsync({ body: { ids: idsOf(rest), orgId } }))
+        const done = await retryWithoutDeleted(devices, (rest) =>
+          setOrg.mutateAsync({ body: { ids: idsOf(rest), orgId } }),
+        )
         onDone(idsOf(devices))
+        return subjectOf(done)
       }}
     />
   )

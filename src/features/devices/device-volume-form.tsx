@@ -22,6 +22,8 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
   const [run] = useState(createBatchRun)
   // which terminals have got which setting, when not all have
   const sent = useRef({ setting: '', ids: new Set<string>() })
+  // for which it was done: somebody may have deleted others meanwhile
+  const reached = useRef(devices)
   const form = useForm({
     initialValues: { ...initialValues(devices), keep: false },
     validate: (values) => ({
@@ -57,7 +59,7 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
         const setting = JSON.stringify([val, values.keep, typed])
         if (sent.current.setting !== setting) sent.current = { setting, ids: new Set() }
         const { ids: done } = sent.current
-        await retryWithoutDeleted(devices, (rest) => {
+        reached.current = await retryWithoutDeleted(devices, (rest) => {
           const groups = values.keep ? byPeriods(rest) : [{ devices: rest, period: typed }]
           return run.send(
             groups.map(({ devices: alike, period }) => ({
@@ -78,7 +80,7 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
         })
         onDone(idsOf(devices))
       }}
-      onSuccess={() => notifyDone(`已为${subjectOf(devices)}设置音量 ${plainDigits(form.values.volume)}`)}
+      onSuccess={() => notifyDone(`已为${subjectOf(reached.current)}设置音量 ${plainDigits(form.values.volume)}`)}
     >
       <div>为{subjectOf(devices)}设置音量</div>
       <TextInput

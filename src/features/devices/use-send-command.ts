@@ -5,12 +5,10 @@ import { useWrite } from '#src/api/query.ts'
 import { commandTypes, labelOf } from '#src/domain/labels.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifyDone } from '#src/ui/feedback/notify.ts'
-import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
+import { asTheyAre, type RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 import { idsOf, subjectOf } from './device-batch.ts'
 
 type CommandType = DeviceCommandRequest['type']
-
-const asTheyAre: RetryWithoutDeleted = (rows, batch) => batch(rows)
 
 /**
  * Asks, sends a command to terminals and records it, so that it is followed (1§4: commands ask for confirmation first).
@@ -25,14 +23,12 @@ export function useSendCommand(retryWithoutDeleted: RetryWithoutDeleted = asThey
         message: `确定对${subjectOf(devices)}执行“${labelOf(commandTypes, type).text}”？`,
         confirmLabel: '执行',
         action: async () => {
-          let sent: typeof devices = devices
-          await retryWithoutDeleted(devices, async (rest) => {
-            sent = rest
-            await sendRecorded(
+          const sent = await retryWithoutDeleted(devices, (rest) =>
+            sendRecorded(
               () => mutateAsync({ body: { deviceIds: idsOf(rest), type } }),
               (unansweredAt) => recordActivity({ kind: 'command', type }, rest, unansweredAt),
-            )
-          })
+            ),
+          )
           notifyDone(`已向${subjectOf(sent)}下发“${labelOf(commandTypes, type).text}”`)
         },
       }),

@@ -51,10 +51,11 @@ function MaterialGroupForm({ materials, onClose, retryWithoutDeleted, onDone }: 
       {...groupsOf(groups)}
       success="设置成功"
       save={async (groupId) => {
-        await retryWithoutDeleted(materials, (rest) =>
+        const done = await retryWithoutDeleted(materials, (rest) =>
           setGroup.mutateAsync({ body: { ids: rest.map(({ id }) => id), groupId } }),
         )
         onDone(materials)
+        return subjectOf(done)
       }}
       onClose={onClose}
     />
@@ -70,10 +71,11 @@ function MaterialOrgForm({ materials, onClose, retryWithoutDeleted, onDone }: Ba
       tree={orgTree}
       success="设置成功"
       save={async (orgId) => {
-        await retryWithoutDeleted(materials, (rest) =>
+        const done = await retryWithoutDeleted(materials, (rest) =>
           setOrg.mutateAsync({ body: { ids: rest.map(({ id }) => id), orgId } }),
         )
         onDone(materials)
+        return subjectOf(done)
       }}
       onClose={onClose}
     />

@@ -28,7 +28,9 @@ export function useMaterialCommands(
           message: `确定提交${subjectOf(ready)}审核？审核期间不能删除。${left > 0 ? `另有 ${left} 个素材的状态不能提交，不会提交。` : ''}`,
           confirmLabel: '提交',
           action: async () => {
-            count = await retryWithoutDeleted(ready, (rest) => submit({ body: rest.map(({ id }) => id) }))
+            await retryWithoutDeleted(ready, async (rest) => {
+              count = await submit({ body: rest.map(({ id }) => id) })
+            })
           },
         })
         if (!done) return

@@ -47,10 +47,11 @@ function ProgramGroupForm({ programs, onClose, retryWithoutDeleted, onDone }: Ba
       {...groupsOf(groups)}
       success="设置成功"
       save={async (groupId) => {
-        await retryWithoutDeleted(programs, (rest) =>
+        const done = await retryWithoutDeleted(programs, (rest) =>
           setGroup.mutateAsync({ body: { ids: rest.map(({ id }) => id), groupId } }),
         )
         onDone(programs)
+        return subjectOf(done)
       }}
       onClose={onClose}
     />
@@ -66,10 +67,11 @@ function ProgramOrgForm({ programs, onClose, retryWithoutDeleted, onDone }: Batc
       tree={orgTree}
       success="设置成功"
       save={async (orgId) => {
-        await retryWithoutDeleted(programs, (rest) =>
+        const done = await retryWithoutDeleted(programs, (rest) =>
           setOrg.mutateAsync({ body: { ids: rest.map(({ id }) => id), orgId } }),
         )
         onDone(programs)
+        return subjectOf(done)
       }}
       onClose={onClose}
     />

@@ -8,11 +8,17 @@ const CHECK_MS = 10_000
 
 type WithId = { id: RowId }
 
-/** Runs a batch on rows; see {@link useRetryWithoutDeleted}. */
-export type RetryWithoutDeleted = <Row extends WithId, Result>(
+/** Runs a batch on rows, and resolves to those that it was done for; see {@link useRetryWithoutDeleted}. */
+export type RetryWithoutDeleted = <Row extends WithId>(
   rows: readonly Row[],
-  batch: (rows: readonly Row[]) => Promise<Result>,
-) => Promise<Result>
+  batch: (rows: readonly Row[]) => Promise<unknown>,
+) => Promise<readonly Row[]>
+
+/** The same where nothing is chosen that may be gone. */
+export const asTheyAre: RetryWithoutDeleted = async (rows, batch) => {
+  await batch(rows)
+  return rows
+}
 
 /** What a batch is tried again with. */
 export interface RetryOptions<Row> {
@@ -34,13 +40,13 @@ export function useRetryWithoutDeleted<Row>(options: RetryOptions<Row>): RetryWi
 
   return useCallback(async (rows, batch) => {
     try {
-      return await batch(rows)
+      return await asTheyAre(rows, batch)
     } catch (error) {
       // of what may have happened nothing is sent a second time; of a batch in several calls the refusal is the cause
       if (!isRefused(error) && !(error instanceof Error && isRefused(error.cause))) throw error
       const rest = await stillThere(rows, latest.current)
       if (rest.length === 0 || rest.length === rows.length) throw error
-      return batch(rest)
+      return asTheyAre(rest, batch)
     }
   }, [])
 }

@@ -119,7 +119,7 @@ test('what somebody else has deleted is taken out of the choice, and the batch g
   await choose(user, within(grouping).getByRole('combobox', { name: '分组' }), '未分组')
   await press(user, '确定', grouping)
   expect(await screen.findByText('1 个素材已不存在，已从选择中移除')).toBeVisible()
-  expect(await screen.findByText(/^设置成功/)).toBeVisible()
+  expect(await screen.findByText('设置成功：2 个素材')).toBeVisible()
   await expectChosen(0)
   await waitFor(() => expect(cardNow(first)).toBeUndefined())
   expect(server.calls('materialGroupSet').map(({ code }) => code)).toEqual([0, 1])

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { dialog, expectDone, expectNoDialog, field, fill, press, watchWrites, timeField } from '../support/steps.ts'
+import { fillIn } from '../support/forms/form.ts'
+import { formNamed } from '../support/forms/forms.ts'
 import { findTerminal, openTerminals, terminals, type TerminalScreen } from '../support/terminals.ts'
 
 const online = terminals.filter(({ state }) => state === 1) as [Device, Device, Device, Device]
@@ -181,6 +183,23 @@ test('a reload in batch mode keeps what is chosen; what has gone meanwhile is sa
     expect(within(screen.getByRole('region', { name: '批量操作' })).getByRole('status')).toHaveTextContent('已选 2 项'),
   )
 })
+
+test.each(['设置音量', '设置开关机时间', '设置分组', '设置组织机构'])(
+  '%s of several terminals, of which somebody has taken one away, says for how many it was done',
+  async (title) => {
+    const opened = await openTerminals(page)
+    const { user, server } = opened
+    const bar = await chooseAll(opened, [first, second, third])
+    await press(user, title, bar)
+    const form = await dialog(title)
+    await fillIn(formNamed(title), opened, form)
+    await server.inWorld(({ gate }) => gate.device.remove(second.id as never))
+    await press(user, '确定', form)
+    await screen.findByText('1 台终端已不存在，已从选择中移除')
+    expect(await screen.findByText(/^操作成功：(已为 )?2 台终端/)).toBeVisible()
+    expect(screen.queryByText(/3 台终端/)).toBeNull()
+  },
+)
 
 test('leaving batch mode gives the choice up', async () => {
   const opened = await openTerminals(page)

@@ -7,6 +7,7 @@ import type { Device } from '#src/api/generated/types.gen.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { deviceStates, labelOf } from '#src/domain/labels.ts'
 import { isRefused, messageOf, UserError } from '#src/lib/errors/user-error.ts'
+import { asTheyAre } from '#src/ui/table/use-retry-without-deleted.ts'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -134,7 +135,7 @@ export function InspectorBody({ id, known, tab, onTab, onClose, onStep }: Inspec
         <DeviceDialogs
           open={dialog}
           onClose={() => setDialog(undefined)}
-          retryWithoutDeleted={(rows, batch) => batch(rows)}
+          retryWithoutDeleted={asTheyAre}
           onDone={() => undefined}
         />
       )}

@@ -24,6 +24,8 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
   const [run] = useState(createBatchRun)
   // which terminals have got which window, when not all have
   const sent = useRef({ window: '', at: 0, ids: new Set<string>() })
+  // for which it was done: somebody may have deleted others meanwhile
+  const reached = useRef(devices)
   const form = useForm({
     initialValues: { range: rangeOf(devices) },
     validate: { range: powerWindow },
@@ -55,7 +57,7 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
       onClose={onClose}
       title="设置开关机时间"
       form={form}
-      onSubmit={({ range }) => {
+      onSubmit={async ({ range }) => {
         const window = `${range.start}-${range.end}`
         // another window goes to all of them
         if (sent.current.window !== window) sent.current = { window, at: serverNow(), ids: new Set() }
@@ -74,7 +76,7 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
           }
           remember(ids, window, at)
         }
-        return retryWithoutDeleted(devices, async (rest) => {
+        reached.current = await retryWithoutDeleted(devices, async (rest) => {
           const before = new Set(done)
           try {
             await run.send([{ devices: rest, send }], done, onDone)
@@ -84,7 +86,7 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
           }
         })
       }}
-      onSuccess={() => notifyDone(`已为${subjectOf(devices)}设置开关机时间 ${range.start}-${range.end}`)}
+      onSuccess={() => notifyDone(`已为${subjectOf(reached.current)}设置开关机时间 ${range.start}-${range.end}`)}
     >
       <div>为{subjectOf(devices)}设置每日开机时段</div>
       {devices.length > 1 && (

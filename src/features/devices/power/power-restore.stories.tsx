@@ -6,6 +6,7 @@ import type { PowerChange } from '#src/domain/power-memory.ts'
 import { storyClient } from '#tests/support/story-client.ts'
 import { serveStory } from '#tests/support/story-server.ts'
 import { updatePowerMemory } from './power-memory.ts'
+import { asTheyAre } from '#src/ui/table/use-retry-without-deleted.ts'
 import { PowerRestore } from './power-restore.tsx'
 
 const WINDOWS = ['08:00-22:00', '06:30-23:00', '07:00-21:00', '09:00-18:00', '00:00-23:59', '10:00-20:00']
@@ -23,7 +24,7 @@ function Restore() {
   const [client] = useState(() => storyClient([]))
   return (
     <QueryClientProvider client={client}>
-      <PowerRestore retryWithoutDeleted={(rows, batch) => batch(rows)} />
+      <PowerRestore retryWithoutDeleted={asTheyAre} />
     </QueryClientProvider>
   )
 }

@@ -28,7 +28,7 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
     const rest = () => powerMemory.changes.find((change) => change.at === at)?.before ?? []
     const run = createBatchRun()
     const bundle = newBundle('restore', '')
-    const count = rest().length
+    let count = 0
     const restored = await confirm({
       title: '恢复原开关机时间',
       message: (
@@ -40,7 +40,7 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
       confirmLabel: '恢复',
       action: async () => {
         const devices = rest()
-        await retryWithoutDeleted(devices, (there) =>
+        const there = await retryWithoutDeleted(devices, (there) =>
           run.send(
             byWindow(there).map((group) => ({
               devices: group.devices,
@@ -58,6 +58,7 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
             forget,
           ),
         )
+        count += there.length
         // those that somebody has deleted meanwhile, too
         forget(devices.map(({ id }) => id))
       },
