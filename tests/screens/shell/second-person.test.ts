@@ -5,8 +5,8 @@ import { DONE, entered, fillIn, openOver, sendIt } from '../support/forms/form.t
 import { forms } from '../support/forms/forms.ts'
 
 /*
- * What a form is about is changed, deleted or decided by somebody else between its opening and its sending (N7): what is
- * said is so, nothing is done twice, and what was typed stays.
+ * What a form is about is changed, deleted or decided by somebody else between its opening and its sending (N7): what
+ * is said is so, nothing is done twice, and what was typed stays.
  */
 const cases = forms.flatMap((form) =>
   'without' in form.secondPerson ? [] : form.secondPerson.map((meanwhile) => ({ form, ...form, ...meanwhile })),
