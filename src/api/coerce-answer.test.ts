@@ -29,6 +29,9 @@ test('what cannot be read of a list is left out and counted, and its neighbours 
   })
   expect(coerceAnswer('statProgramList', { total: 1, data: [{ programId: 1 }, {}] })).toMatchObject({ unreadable: 1 })
   expect(coerceAnswer('deviceGroupList', rows)).toEqual([{ id: 1 }, { id: 2 }])
+  // nothing can be asked about an empty id but about all records
+  expect(coerceAnswer('programList', { total: 2, data: [{ id: '' }, { id: '1' }] })).toMatchObject({ unreadable: 1 })
+  expect(() => coerceAnswer('programGet', { id: '' })).toThrow(ApiError)
   // what is within the rows is no row
   expect(coerceAnswer('rolePage', { data: [{ id: 1, functionIds: ['1', null] }] })).toEqual({
     data: [{ id: 1, functionIds: ['1'] }],

@@ -61,7 +61,8 @@ function coerce(shape: Shape, value: unknown): unknown {
 
 function coerceScalar(shape: 's' | 'n' | 'b' | 'id', value: unknown): unknown {
   const kind = typeof value
-  if (shape === 'id') return kind === 'string' || kind === 'number' ? value : INVALID
+  // of an empty one no call could be made, or one about all records
+  if (shape === 'id') return kind === 'number' || (kind === 'string' && value !== '') ? value : INVALID
   if (shape === 's') return kind === 'string' || kind === 'number' ? plainId(value as string | number) : INVALID
   if (shape === 'b') return kind === 'boolean' ? value : INVALID
   if (kind === 'string' && (value as string).trim() !== '') return coerceScalar('n', Number(plainId(value as string)))
