@@ -1,15 +1,18 @@
 /**
  * Changes the rules at random, a condition here, a sum there, and looks whether the unit tests notice: mutants, made by
  * Stryker, which is too heavy to be installed for every test run. It is installed once, into .tmp. Prints each mutant
- * that no test finds, unless tests/mistakes/harmless.ts names it, and ends with 1 if there is one.
+ * that no test finds, unless tests/mistakes/harmless.ts names it, and ends with 1 if there is one. What was found out of
+ * code and tests that have not changed since is taken over from the run before.
  *
  *   npm run test:mutants                           all rules: hours
  *   npm run test:mutants -- src/domain/schedule.ts src/scene/model
+ *   npm run test:mutants -- --concurrency 1 src/domain
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { checkNode, ensureInstalled, giveUp, root, runNpm } from './setup.mjs'
 
 /** The last version that runs on Node 20. */
@@ -38,7 +41,10 @@ if (!fs.existsSync(installed('vitest-runner'))) {
   if (runNpm(['install', ...options, ...packages]).status !== 0) giveUp('Stryker could not be installed.')
 }
 
-const wanted = process.argv.slice(2)
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  options: { concurrency: { type: 'string', default: String(availableParallelism()) } },
+})
 const places = wanted.length > 0 ? wanted : RULES
 const missing = places.find((place) => !fs.existsSync(path.join(root, place)))
 if (missing) giveUp(`${missing} does not exist.`)
@@ -61,12 +67,16 @@ fs.writeFileSync(
     tempDirName: path.join(folder, 'sandbox'),
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: report },
-    concurrency: availableParallelism(),
+    concurrency: Number(values.concurrency),
+    incremental: true,
+    incrementalFile: path.join(folder, 'incremental.json'),
   }),
 )
 spawnSync(process.execPath, [path.join(installed('core'), 'bin/stryker.js'), 'run', config], {
   cwd: root,
   stdio: 'inherit',
+  // as in tests/vitest.config.ts, which threads cannot set for themselves
+  env: { ...process.env, TZ: 'Asia/Shanghai' },
 })
 if (!fs.existsSync(report)) giveUp('Stryker wrote no report; what it said is above.')
 

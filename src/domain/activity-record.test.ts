@@ -53,9 +53,35 @@ test.each<[name: string, value: unknown]>([
   ['a work of another version', { ...good, work: { kind: 'reboot' } }],
   ['an ad without id', { ...good, work: { kind: 'publish', program: { name: 'x' } } }],
   ['no terminals', { ...good, targets: undefined }],
+  ['an ad that is a text', { ...good, work: { kind: 'publish', program: 'x' } }],
+  ['an ad without a name', { ...good, work: { kind: 'publish', program: { id: 3 } } }],
+  ['an ad with an empty id', { ...good, work: { kind: 'publish', program: { id: '', name: 'x' } } }],
+  ['a work that is a text', { ...good, work: 'publish' }],
+  ['no volume', { ...good, work: { kind: 'volume' } }],
+  ['a volume that is none', { ...good, work: { kind: 'volume', target: { val: -1, period: [] } } }],
+  ['a volume that is a text', { ...good, work: { kind: 'volume', target: { val: '30', period: [] } } }],
+  ['a volume without ranges', { ...good, work: { kind: 'volume', target: { val: 30 } } }],
+  ['a window that is none', { ...good, work: { kind: 'power', window: 7 } }],
+  ['a moment without end', { ...good, lookedAt: Infinity }],
+  ['a moment before all', { ...good, lookedAt: -1 }],
+  ['a terminal that is a text', { ...good, targets: ['A1'] }],
+  ['a terminal without number', { ...good, targets: [{ ...good.targets[0], sn: 7 }] }],
+  ['a terminal without name', { ...good, targets: [{ ...good.targets[0], name: null }] }],
   ['a terminal without id', { ...good, targets: [{ ...good.targets[0], id: {} }] }],
   ['a state of another version', { ...good, targets: [{ ...good.targets[0], state: 'sent' }] }],
   ['unknown without why', { ...good, targets: [{ ...good.targets[0], state: 'unknown' }] }],
 ])('%s is none', (_name, value) => {
   expect(readActivity(value)).toBeUndefined()
+})
+
+test('ranges of a volume that make no sense, and a message that is none, are left out', () => {
+  const period = [null, 'x', { t: 7, v: 1 }, { t: '08:00-09:00', v: '60' }, { t: '10:00-11:00', v: 0 }]
+  const [target] = good.targets
+  const read = readActivity({
+    ...good,
+    work: { kind: 'volume', target: { val: 0, period } },
+    targets: [{ ...target, state: 'failed', message: 7 }],
+  })
+  expect(read?.work).toEqual({ kind: 'volume', target: { val: 0, period: [{ t: '10:00-11:00', v: 0 }] } })
+  expect(read?.targets).toEqual([{ ...target, state: 'failed' }])
 })

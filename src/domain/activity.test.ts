@@ -152,6 +152,17 @@ describe('what a later sending does to an earlier one', () => {
     expect(states(after)).toEqual(['pending', isReplaced ? 'unknown superseded' : 'pending'])
   })
 
+  test('nothing changes where it is the same sending, or nothing of it is open there', () => {
+    const first = sent([1, 2])
+    expect(afterLater(first, first)).toBe(first)
+    const done = withAnswer(first, first, answer({ 1: DONE, 2: DONE }), 1500)
+    const open = withAnswer(first, first, answer({ 1: DONE }), 1500)
+    expect(afterLater(done, sent([1], RESTART, 2000))).toBe(done)
+    // 1 is done, 2 is open and was not sent to again
+    expect(afterLater(open, sent([1], RESTART, 2000))).toBe(open)
+    expect(afterLater(first, sent([3], RESTART, 2000))).toBe(first)
+  })
+
   test('what was known stays known, and nobody asks about the rest', () => {
     const first = sent([1, 2])
     const known = withAnswer(first, first, answer({ 1: DONE }), 1500)
@@ -169,7 +180,8 @@ test('kept are the newest fifty of a week, newest first', () => {
   const kept = keptActivities([...many, sent([1], RESTART, now - 8 * DAY)], now)
   expect(kept).toHaveLength(KEPT_ACTIVITIES)
   expect(kept[0]?.sentAt).toBe(now)
-  expect(keptActivities([sent([1], RESTART, now - 8 * DAY)], now)).toEqual([])
+  expect(keptActivities([sent([1], RESTART, now - 7 * DAY)], now)).toEqual([])
+  expect(keptActivities([sent([1], RESTART, now - 7 * DAY + 1)], now)).toHaveLength(1)
 })
 
 test('looks become rarer, and rarer still where everything that is open is offline', () => {
@@ -180,4 +192,6 @@ test('looks become rarer, and rarer still where everything that is open is offli
   expect(pauses.every((pause, index) => index === 0 || pause >= (pauses[index - 1] ?? 0))).toBe(true)
   expect(pauses.at(-1)).toBe(60_000)
   expect(pauseBefore(off, 29)).toBe(300_000)
+  // one that is still to answer is enough
+  expect(pauseBefore({ targets: [...off.targets, ...sent([2]).targets] }, 29)).toBe(60_000)
 })

@@ -105,5 +105,17 @@ test('the week and the moment agree, and both with the engine on each terminal',
       expect(day && day.spans.find(({ start, end }) => start <= at && at < end)?.count).toBe(expected)
       expect(terminalsOf(adAt(plans, moment).playing)).toBe(expected)
     }),
+    {
+      // plans that cross, that follow each other on as many terminals, and the last minute of a Sunday
+      examples: [479, 480, 719, 720, 1199, 1200, 7 * 1440 - 1].map((minute): [Terminal[], number] => [
+        [
+          terminal('一', '08:00', '12:00'),
+          terminal('二', '12:00', '20:00'),
+          terminal('三', '08:00', '20:00', '1,2', 0),
+          terminal('四', '00:00', '23:59', '7'),
+        ],
+        minute,
+      ]),
+    },
   )
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDay, formatMoment, lastDays, parseMoment } from './dates.ts'
+import { formatDay, formatMoment, formatShortDay, lastDays, parseMoment } from './dates.ts'
 
 test.each([
   [20261120, '2026-11-20'],
@@ -9,12 +9,21 @@ test.each([
   [null, '--'],
   ['0000-00-00', '--'],
   ['00000000', '--'],
+  [202611200, '--'],
+  ['x20261120', '--'],
+  [undefined, '--'],
 ])('the day %j is %s', (day, text) => expect(formatDay(day)).toBe(text))
 
 test.each([
   ['2026-11-20 14:05:09', '2026-11-20 14:05:09'],
   ['2026-11-20T14:05', '2026-11-20 14:05:00'],
   ['0000-00-00 00:00:00', '--'],
+  ['0000-11-20 00:00:00', '--'],
+  ['2026-00-20 00:00:00', '--'],
+  ['2026-11-00 00:00:00', '--'],
+  ['x2026-11-20 14:05:09', '--'],
+  ['2026-11-20', '--'],
+  [['2026-11-20 14:05:09'], '--'],
   ['', '--'],
   [0, '--'],
   [Number.NaN, '--'],
@@ -32,4 +41,8 @@ test('no value makes an invalid date', () => {
       expect(parseMoment(value)?.getTime()).not.toBeNaN()
     }),
   )
+})
+
+test('a day on an axis has no year', () => {
+  expect([20261120, '20261231', 0, null].map(formatShortDay)).toEqual(['11-20', '12-31', '--', '--'])
 })

@@ -5,7 +5,8 @@ import { commandStatuses, deviceStates, labelOf, networkName, optionsOf, osName 
 test('a code that the contract does not know is shown as it is, neutral (R9)', () => {
   expect(labelOf(deviceStates, 9)).toEqual({ text: '未知(9)', tone: 'neutral' })
   expect(labelOf(deviceStates, 'constructor')).toEqual({ text: '未知(constructor)', tone: 'neutral' })
-  expect(labelOf(deviceStates, undefined).text).toBe('--')
+  for (const none of [undefined, null, '']) expect(labelOf(deviceStates, none)).toEqual({ text: '--', tone: 'neutral' })
+  expect([true, ['1'], {}].map((value) => labelOf(deviceStates, value).text)).toEqual(Array(3).fill('未知(?)'))
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(typeof labelOf(commandStatuses, value).text).toBe('string')
@@ -22,18 +23,21 @@ test('zero is a value (C18)', () => {
 })
 
 test('system and network have a name for every code (1§3)', () => {
-  expect([osName(1), osName(2), osName(0), osName(undefined), osName('')]).toEqual([
+  expect([osName(1), osName(2), osName(0), osName('1'), osName(undefined), osName(null), osName('')]).toEqual([
     'Android',
     'Windows',
     'Windows',
+    'Android',
     '--',
-    '--',
-  ])
-  expect([networkName(1), networkName(2), networkName(3), networkName(null), networkName('')]).toEqual([
-    '有线网络',
-    'WIFI',
-    '移动网络',
     '--',
     '--',
   ])
+  expect([
+    networkName(1),
+    networkName(2),
+    networkName(3),
+    networkName(undefined),
+    networkName(null),
+    networkName(''),
+  ]).toEqual(['有线网络', 'WIFI', '移动网络', '--', '--', '--'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lastMonths } from './dates.ts'
-import { addMonths, formatMonth, monthOf, monthsOf } from './months.ts'
+import { addMonths, formatMonth, isMonth, monthOf, monthsOf } from './months.ts'
 
 test('months are counted over the year', () => {
   expect(addMonths('202612', 1)).toBe('202701')
@@ -19,9 +19,15 @@ test.each([
   ['202600', '--'],
   ['000011', '--'],
   ['20261', '--'],
+  ['2026111', '--'],
+  ['x202611', '--'],
   [null, '--'],
   [{}, '--'],
 ])('the month %j is %s', (month, text) => {
   expect(formatMonth(month)).toBe(text)
   expect(monthOf(month)).toBe(text === '--' ? undefined : String(month))
+})
+
+test('a month is a text', () => {
+  expect(['202611', 202611, ['202611'], '202613'].map(isMonth)).toEqual([true, false, false, false])
 })

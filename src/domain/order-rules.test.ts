@@ -40,6 +40,11 @@ test('an order without end plays, one with several ranges waits for the next', (
   expect(statusOn(20261110, {})).toBe(4)
 })
 
+test('an order whose last day is today plays, and one that ends before it begins is over', () => {
+  expect(statusOn(20261120, days(20261120, 20261120))).toBe(2)
+  expect(statusOn(20261120, days(20261120, 20261101))).toBe(4)
+})
+
 test('what an order needs', () => {
   expect(orderErrors({ name: ' ', client: '', programs: [], devices: [] })).toEqual({
     name: '请输入订单名称',

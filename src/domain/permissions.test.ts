@@ -15,8 +15,10 @@ test('codes may come as numbers', () => {
 })
 
 test('pages of logs and statistics count only with the entry that they stand below', () => {
-  expect([...heldCodes(['71', 72, '81', '8'])]).toEqual(['81', '8'])
+  expect([...heldCodes(['71', 72, '81', '8', '17', '28'])]).toEqual(['81', '8', '17', '28'])
 })
+
+const WRONG: unknown[] = ['12', { 0: '1', length: 1 }, [['1']], [{ toString: () => '1' }], [1n], [true]]
 
 test('whatever comes as functionIds, nothing opens that is not named in it', () => {
   fc.assert(
@@ -29,5 +31,7 @@ test('whatever comes as functionIds, nothing opens that is not named in it', () 
         if (code !== '-1' && !named) expect(held.has(code)).toBe(false)
       }
     }),
+    // what looks like codes, and is none
+    { examples: WRONG.map((ids): [unknown] => [ids]) },
   )
 })

@@ -29,6 +29,8 @@ test.each([
   ['22:00-06:00', undefined],
   ['8点到22点', undefined],
   ['07:00-12:00-13:00', undefined],
+  ['07:00-', undefined],
+  ['-23:00', undefined],
   ['', undefined],
   [undefined, undefined],
 ])('the power window %j', (workCron, window) => {
@@ -114,6 +116,50 @@ test('the week is that of the date, Monday to Sunday, also over a month and on a
   ])
 })
 
+test('parts of a day that have the same are one, and what differs in anything is apart', () => {
+  const parts = (...ads: Ad[]) =>
+    playWeek(ads, NOW, undefined)[0]?.spans.map(({ start, end, items, clashing }) => [
+      start / 60,
+      end / 60,
+      items.map(({ name }) => name).join('、'),
+      clashing.length,
+    ])
+  const twice = {
+    ...ad('甲', '08:00', '09:00'),
+    schedules: [...(ad('甲', '08:00', '09:00').schedules ?? []), ...(ad('甲', '09:00', '10:00').schedules ?? [])],
+  }
+  expect(parts(twice)).toEqual([
+    [0, 8, '', 0],
+    [8, 10, '甲', 0],
+    [10, 24, '', 0],
+  ])
+  // another ad, in the place of the first and of the second
+  expect(parts(ad('甲', '08:00', '09:00'), ad('乙', '09:00', '10:00'), ad('丙', '08:00', '10:00', 2))).toEqual([
+    [0, 8, '', 0],
+    [8, 9, '甲、丙', 0],
+    [9, 10, '乙、丙', 0],
+    [10, 24, '', 0],
+  ])
+  expect(parts(ad('丙', '08:00', '10:00'), ad('甲', '08:00', '09:00', 2), ad('乙', '09:00', '10:00', 2))).toEqual([
+    [0, 8, '', 0],
+    [8, 9, '丙、甲', 0],
+    [9, 10, '丙、乙', 0],
+    [10, 24, '', 0],
+  ])
+  // the same ads, of which others want the same turn
+  const second = ad('乙', '08:00', '09:00', 1)
+  const turning = {
+    ...second,
+    schedules: [...(second.schedules ?? []), ...(ad('乙', '09:00', '10:00', 2).schedules ?? [])],
+  }
+  expect(parts(ad('甲', '08:00', '10:00'), turning)).toEqual([
+    [0, 8, '', 0],
+    [8, 9, '甲、乙', 2],
+    [9, 10, '甲、乙', 0],
+    [10, 24, '', 0],
+  ])
+})
+
 test('the last minute of a day, which no period can say, counts with the one before', () => {
   const ads = [ad('全天', '00:00', '23:59')]
   expect(playsAt(ads, askedTime(new Date(2026, 10, 25, 23, 59)))).toEqual(ads)
@@ -126,6 +172,14 @@ test.each([
   ['tomorrow', [ad('甲', '08:00', '09:00')], new Date(2026, 10, 26, 8)],
   ['at the weekend', [ad('甲', '08:00', '09:00', 1, '6,7')], new Date(2026, 10, 28, 8)],
   ['when it is over', [ad('甲', '08:00', '09:00', 1, DAILY, { dateStart: 20260101, dateEnd: 20261124 })], undefined],
+  // what ends now is over; two weeks are looked through, with today the fourteenth day is the last
+  ['tomorrow, when today has just ended', [ad('甲', '08:00', '15:30')], new Date(2026, 10, 26, 8)],
+  [
+    'on the last day',
+    [ad('甲', '08:00', '09:00', 1, DAILY, { dateStart: 20261208, dateEnd: 20261231 })],
+    new Date(2026, 11, 8, 8),
+  ],
+  ['a day later', [ad('甲', '08:00', '09:00', 1, DAILY, { dateStart: 20261209, dateEnd: 20261231 })], undefined],
   ['without ads', [], undefined],
 ])('the next play: %s', (_what, ads, next) => {
   expect(nextPlay(ads, NOW)).toEqual(next)
@@ -144,6 +198,10 @@ test('every minute of a week has what the engine says of it', () => {
     }),
     { maxLength: 5 },
   )
+  const crossing = [
+    { start: '08:00', end: '23:59', level: 1, weeks: DAILY },
+    { start: '09:00', end: '10:00', level: 0, weeks: DAILY },
+  ]
   fc.assert(
     fc.property(ads, fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 1439 }), (drawn, index, minute) => {
       const list = drawn.map(({ start, end, level, weeks }, name) => ad(String(name), start, end, level, weeks))
@@ -153,5 +211,21 @@ test('every minute of a week has what the engine says of it', () => {
       at.setHours(0, minute)
       expect(spanAt(day, minute)?.items).toEqual(playsAt(list, askedTime(at)))
     }),
+    {
+      examples: [
+        // what begins, is interrupted and ends, at each of its cuts and at the last minute of a day
+        ...[479, 480, 539, 540, 599, 600, 1439].map((minute): [typeof crossing, number, number] => [
+          crossing,
+          0,
+          minute,
+        ]),
+        // another order than the one they are given in, on a Sunday alone
+        [
+          [{ ...crossing[0], level: 3, weeks: '7' } as const, { ...crossing[0], level: 1, weeks: '7' } as const],
+          6,
+          500,
+        ],
+      ],
+    },
   )
 })

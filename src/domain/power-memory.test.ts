@@ -89,11 +89,23 @@ test.each([
   [{ ...one, window: 'x/../y' }],
   [{ ...one, at: '1' }],
   [{ ...one, before: [{ id: {}, window: DAY }] }],
+  [
+    {
+      ...one,
+      before: [
+        { id: 1, window: DAY },
+        { id: {}, window: DAY },
+      ],
+    },
+  ],
+  [{ ...one, window: [DAY] }],
   [{ ...one, before: [{ id: 1, window: '8:00' }] }],
   [{ ...one, before: [{ id: 1, name: {}, window: DAY }] }],
 ])('%j is not what was stored', (value) => expect(readPowerChanges(value)).toBeUndefined())
 
 test('what was stored is read as it was', () => {
   expect(readPowerChanges(JSON.parse(JSON.stringify([one])))).toEqual([one])
+  const named = { ...one, before: [{ id: '1', name: '一号屏', window: DAY }] }
+  expect(readPowerChanges([named])).toEqual([named])
   expect(readPowerChanges([])).toEqual([])
 })

@@ -4,7 +4,7 @@ import { parseResolution, resolutionFilter, resolutionQuery, resolutionText, siz
 test('a resolution is width*height (W8)', () => {
   expect(parseResolution('1920*1080')).toEqual({ width: 1920, height: 1080 })
   expect(parseResolution(' 1080 x 1920 ')).toEqual({ width: 1080, height: 1920 })
-  for (const none of ['', '1920', '0*1080', 'a*b', '1*2*3', undefined, 1920])
+  for (const none of ['', '1920', '0*1080', 'a*b', '1*2*3', '1920*0', undefined, 1920, ['1920*1080']])
     expect(parseResolution(none)).toBeUndefined()
 })
 
@@ -25,5 +25,6 @@ test('as calls take it, and as people read it', () => {
   expect(resolutionQuery('1920*1080')).toEqual({ resolutionH: 1920, resolutionV: 1080 })
   expect(resolutionQuery('all')).toEqual({})
   expect(resolutionText({ width: 1080, height: 1920 })).toBe('1080*1920')
-  expect(resolutionText({})).toBe('--')
+  for (const none of [{}, { width: 1080 }, { height: 1920 }, { width: 0, height: 1920 }])
+    expect(resolutionText(none)).toBe('--')
 })

@@ -7,6 +7,7 @@ test.each<[Stand, Stand, boolean]>([
   [waits(1), waits(1), false],
   [waits(1), waits(2), true],
   [waits(1), { status: 1 }, true],
+  [{ status: 1 }, { status: 3 }, true],
   // a level that no document knows is none, whichever
   [waits(7), waits(8), false],
   [waits(1, { content: '{"pages":[]}' }), waits(1, { content: '{"pages":[]}' }), false],
@@ -26,6 +27,7 @@ test.each<[Stand, string]>([
   [{ status: 1 }, '现在的状态是“审核通过”'],
   [{ status: 4, checkReason: ' 画面不清晰 ' }, '现在的状态是“内部审核未通过”，原因：画面不清晰'],
   [{ status: 4, checkReason: ' ' }, '现在的状态是“内部审核未通过”'],
+  [{ status: 4, checkReason: ['画面不清晰'] }, '现在的状态是“内部审核未通过”'],
   // the reason of the rejection before
   [{ status: 0, checkReason: '画面不清晰' }, '现在的状态是“待提交”'],
   [{ status: 9 }, '现在的状态是“未知(9)”'],

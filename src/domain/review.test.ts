@@ -50,7 +50,8 @@ test('each level has its own code, and only status 2 waits', () => {
 
 test('a level is called what the server calls it', () => {
   expect(levelName({ currentLevel: 2, currentLevelName: ' 主管复核 ' })).toBe('主管复核')
-  expect(levelName({ currentLevel: 2 })).toBe('二级审核')
+  for (const none of [undefined, '', ' ', 7])
+    expect(levelName({ currentLevel: 2, currentLevelName: none })).toBe('二级审核')
   expect(levelName({ currentLevel: 9 })).toBe('审核')
 })
 

@@ -34,7 +34,7 @@ describe('roleName', () => {
 
 test('a remark has at most 50 characters', () => {
   expect(roleRemark('')).toBeNull()
-  expect(roleRemark('注'.repeat(50))).toBeNull()
+  expect(roleRemark(` ${'注'.repeat(50)} `)).toBeNull()
   expect(roleRemark('注'.repeat(51))).toBe('备注不能超过50个字符')
 })
 
@@ -55,6 +55,9 @@ describe('permissions beyond one’s own', () => {
     expect(assignBlocked(role('1', '11', '-1'), held)).toBeUndefined()
     expect(assignBlocked({ name: '运营', codes: undefined }, held)).toBeUndefined()
     expect(assignBlocked(role('1', '2'), held)).toBe('角色“运营”含有当前账号没有的权限（素材管理），不能分配')
+    expect(assignBlocked(role('2', '21', '22'), held)).toBe(
+      '角色“运营”含有当前账号没有的权限（素材管理、上传素材、删除素材），不能分配',
+    )
     expect(assignBlocked(role('1', '2', '21', '22', '3', 'zz'), held)).toBe(
       '角色“运营”含有当前账号没有的权限（素材管理、上传素材、删除素材等 5 项），不能分配',
     )

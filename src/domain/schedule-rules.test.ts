@@ -141,6 +141,7 @@ test('periods cross exactly when they share a minute of a weekday (R5)', () => {
     end: fc.integer({ min: 0, max: 1439 }),
     weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7]),
   })
+  const of = (start: number, end: number, weekdays: number[]) => ({ start, end, weekdays })
   const clock = (minute: number) => new Date(2026, 0, 1, 0, minute).toTimeString().slice(0, 5)
   fc.assert(
     fc.property(fc.array(period, { maxLength: 3 }), (periods) => {
@@ -156,6 +157,17 @@ test('periods cross exactly when they share a minute of a weekday (R5)', () => {
       for (const count of taken.values()) crossing += count > 1 ? (count * (count - 1)) / 2 : 0
       expect(found.reduce((sum, { weekdays, start, end }) => sum + weekdays.length * (end - start), 0)).toBe(crossing)
     }),
+    {
+      examples: [
+        // a minute of one weekday, none for they touch, none for the weekdays differ, and three that all cross
+        [[of(480, 541, [1, 2]), of(540, 600, [2, 3])]],
+        [[of(480, 540, [1, 2]), of(540, 600, [2, 3])]],
+        [[of(480, 600, [1, 2]), of(480, 600, [3, 7])]],
+        [[of(0, 1439, [7]), of(480, 600, [6, 7]), of(500, 520, [7])]],
+        // one that ends before it begins, and one of no length, take no minute
+        [[of(600, 480, [1]), of(470, 610, [1]), of(500, 500, [1])]],
+      ].map(([periods = []]): [ReturnType<typeof of>[]] => [periods]),
+    },
   )
 })
 
@@ -167,6 +179,10 @@ test('what was sent comes back as it was entered', () => {
   }
   expect(toDraft(toSchedule(given))).toEqual(given)
   expect(toDraft({ scheduleType: 0, schedules: [] })).toBeUndefined()
+  // a form has one range of days
+  const { schedules } = toSchedule(given)
+  expect(toDraft({ scheduleType: 0, schedules: [...schedules, ...schedules] })).toBeUndefined()
+  expect(toDraft({})).toBeUndefined()
   expect(
     toDraft({ scheduleType: 0, schedules: [{ dateStart: 20261120, dateEnd: 20261130, period: [{ start: '25:00' }] }] }),
   ).toBeUndefined()
@@ -187,13 +203,51 @@ test('until a moment: every minute to it and none after, but the last of each da
         expect(plays).toBe(at >= from && at < from + length && at % 1440 !== 1439)
       },
     ),
-    { numRuns: 2000 },
+    {
+      numRuns: 2000,
+      examples: [
+        // no time at all; one day, its first minute, its last and the one after
+        [600, 0, 600],
+        ...[599, 600, 659, 660].map((at): [number, number, number] => [600, 60, at]),
+        // begins in the last minute of a day, ends at midnight, and in the first minute of the next
+        [1439, 1, 1439],
+        [1439, 2, 1440],
+        [600, 840, 1438],
+        [600, 841, 1440],
+        // whole days between: their first and last minutes that can be said
+        ...[1439, 1440, 2878, 2879, 2880, 4319, 4320].map((at): [number, number, number] => [1380, 2941, at]),
+      ],
+    },
   )
   expect(schedulesUntil(new Date(2026, 10, 20, 22, 30), new Date(2026, 10, 22, 6))).toMatchObject([
     { dateStart: 20261120, dateEnd: 20261120, period: [{ start: '22:30', end: '23:59', weeks: '1,2,3,4,5,6,7' }] },
     { dateStart: 20261121, dateEnd: 20261121, period: [{ start: '00:00', end: '23:59' }] },
     { dateStart: 20261122, dateEnd: 20261122, period: [{ start: '00:00', end: '06:00' }] },
   ])
+})
+
+test.each<[from: [number, number], until: [number, number], starts: string[]]>([
+  // within a day, none, back, and from its last minute
+  [[20, 600], [20, 660], ['10:00-11:00']],
+  [[20, 600], [20, 600], []],
+  [[20, 660], [20, 600], []],
+  [[20, 1439], [21, 60], ['00:00-01:00']],
+  // to midnight, with no whole day and with one
+  [[20, 600], [21, 0], ['10:00-23:59']],
+  [
+    [20, 600],
+    [22, 0],
+    ['10:00-23:59', '00:00-23:59'],
+  ],
+])('from %j until %j', ([day, minute], [last, end], times) => {
+  const moment = (date: number, minutes: number) => new Date(2026, 10, date, 0, minutes)
+  const periods = schedulesUntil(moment(day, minute), moment(last, end)).flatMap(({ period }) => period)
+  expect(periods.map((one) => `${one.start}-${one.end}`)).toEqual(times)
+})
+
+test('where periods cross is said by their places', () => {
+  const periods = [{ end: '02:00' }, { start: '03:00', end: '05:00' }, { start: '04:00', end: '06:00' }]
+  expect(periodOverlaps(draft(...periods).periods)).toMatchObject([{ a: 1, b: 2, start: 240, end: 300 }])
 })
 
 test('days that are over cannot be ordered', () => {

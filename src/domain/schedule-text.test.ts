@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
-import { dateRangeText, overlapText, periodText, scheduleSentence, weekdaysText, weeksText } from './schedule-text.ts'
+import {
+  dateRangeText,
+  overlapText,
+  periodText,
+  planDifference,
+  planText,
+  scheduleSentence,
+  weekdaysText,
+  weeksText,
+} from './schedule-text.ts'
 
 test('weekdays in words, all seven as one (2§9)', () => {
   expect(weeksText('1,2,3,4,5,6,7')).toBe('每天')
   expect(weeksText('6,7')).toBe('周六、周日')
+  expect(weeksText('6,8,7,7')).toBe('周六、周日')
+  expect(weeksText('1,2,3,4,5,6,7,8')).toBe('每天')
   expect(weeksText('8,x')).toBe('--')
   expect(weeksText(undefined)).toBe('--')
 })
@@ -23,6 +34,11 @@ test('a period says when, how often and in which order', () => {
   expect(periodText({ start: '08:00', end: '22:00', weeks: '1', times: 2, level: 1 })).toBe(
     '08:00-22:00 · 周一 · 顺序 1 · 连续播放2次',
   )
+})
+
+test('a period says only what it has', () => {
+  expect(periodText({})).toBe('----- · --')
+  expect(periodText({ start: '08:00', weeks: '1' })).toBe('08:00--- · 周一')
 })
 
 test('weekdays in a sentence are runs', () => {
@@ -63,4 +79,41 @@ test('a sentence says what is still to be chosen, after what is chosen', () => {
 
 test('where periods cross, in words', () => {
   expect(overlapText({ weekdays: [1, 2, 3], start: 540, end: 600 })).toBe('周一至周三 09:00-10:00')
+})
+
+const plan = (period: object, days = [19700101, 20501231], scheduleType = 0) => ({
+  scheduleType,
+  schedules: [
+    { dateStart: days[0], dateEnd: days[1], period: [{ start: '08:00', end: '09:00', weeks: '1', ...period }] },
+  ],
+})
+
+test('what kind of plan it is', () => {
+  expect(planText(plan({}))).toBe('永久轮播')
+  expect(planText(plan({}, [20261201, 20261231], 1))).toBe('2026-12-01 至 2026-12-31 插播')
+  expect(planText({ schedules: [...plan({}).schedules, ...plan({}, [20261201, 20261201]).schedules] })).toBe(
+    '永久、2026-12-01 轮播',
+  )
+  expect(planText({})).toBe('-- 轮播')
+})
+
+test('days that are half chosen are not', () => {
+  for (const days of [{ dateStart: 20261201 }, { dateEnd: 20261201 }, {}])
+    expect(scheduleSentence({ schedules: [days] })).toBe('未选择日期，未选择时间。')
+})
+
+test('half a time is none', () => {
+  for (const half of [{ start: '' }, { end: '' }])
+    expect(scheduleSentence(plan(half, [20261201, 20261201]))).toBe('2026-12-01，周一轮播，未选择时间。')
+})
+
+test.each([
+  [plan({ level: 1, times: 1 }), plan({ level: 2, times: 3 }), '顺序 1 → 2；连续播放1次 → 3次'],
+  [plan({ level: 1 }), plan({ level: 2 }, undefined, 1), '永久轮播 → 永久插播'],
+  [plan({ level: 1 }, undefined, 1), plan({ level: 2 }), '永久插播 → 永久轮播'],
+  [plan({}), plan({ weeks: '1,2' }), '周一 08:00-09:00 → 周一、周二 08:00-09:00'],
+  [plan({ start: '00:00', end: '23:59' }), plan({ end: '' }), '周一 全天 → 周一 未选择时间'],
+  [plan({}), plan({}, [20261201, 20261201]), '永久轮播 → 2026-12-01 轮播'],
+])('what another plan makes different (%#)', (before, after, words) => {
+  expect(planDifference(before, after)).toBe(words)
 })

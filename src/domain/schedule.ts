@@ -220,9 +220,7 @@ export function clashesWith<Item extends Scheduled>(wanted: Scheduled, items: re
 
 /** Whether something scheduled plays at all on a day or later. */
 export function playsFrom(item: Scheduled, day: number): boolean {
-  return slotsOf([item]).some(
-    ({ dateStart, dateEnd, weekdays }) =>
-      dateEnd >= day &&
-      weekdaysBetween(Math.max(dateStart, day), dateEnd).some((weekday) => (weekdays & (1 << weekday)) !== 0),
+  return slotsOf([item]).some(({ dateStart, dateEnd, weekdays }) =>
+    weekdaysBetween(Math.max(dateStart, day), dateEnd).some((weekday) => (weekdays & (1 << weekday)) !== 0),
   )
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
+  formatHours,
   formatDuration,
   formatDurationWords,
   formatMaterialSize,
@@ -16,6 +17,22 @@ test('durations are seconds, shown as hours with two decimals (1§9, C15)', () =
   expect(hours('soon')).toBe(0)
   expect(onlineHours(86_400, 1)).toBe(24)
   expect(formatNumber(12_345.678)).toBe('12,345.68')
+  expect([0, 1234.5].map(formatHours)).toEqual(['0.00', '1,234.50'])
+})
+
+test('hours online that no terminal can have are told to whoever develops, as the sign of another unit (C15)', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const month = 744 * 3600
+  for (const [duration, devices] of [
+    [2 * month, 2],
+    [month, 0],
+    [0, 0],
+  ] as const)
+    onlineHours(duration, devices)
+  expect(warn).not.toHaveBeenCalled()
+  expect(onlineHours(2 * month + 3600, 2)).toBe(1489)
+  expect(warn).toHaveBeenCalledOnce()
+  warn.mockRestore()
 })
 
 test.each([

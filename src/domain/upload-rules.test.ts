@@ -73,6 +73,15 @@ describe('uploadProblem', () => {
         const fits = size > 0 && size <= 10 * MB && width <= 4096 && height <= 4096
         expect(uploadProblem({ ...image, size, pixels: { width, height } }, rules) === null).toBe(fits)
       }),
+      {
+        examples: [
+          [10 * MB, 4096, 4096],
+          [10 * MB + 1, 1, 1],
+          [1, 4097, 1],
+          [1, 1, 4097],
+          [0, 1, 1],
+        ],
+      },
     )
   })
 })

@@ -158,6 +158,7 @@ test('ranges cross exactly when some minute belongs to two of them', () => {
   const range = fc
     .tuple(fc.integer({ min: 0, max: 1438 }), fc.integer({ min: 1, max: 120 }))
     .map(([start, length]) => [start, Math.min(start + length, 1439)] as const)
+  const of = (start: number, end: number) => [start, end] as const
   fc.assert(
     fc.property(fc.array(range, { maxLength: 4 }), (ranges) => {
       const minutes = new Uint8Array(1440)
@@ -166,6 +167,19 @@ test('ranges cross exactly when some minute belongs to two of them', () => {
         minutes.some((count) => count > 1),
       )
     }),
+    {
+      // they touch, in both orders; they share a minute; one is within another; the first and the last of three cross
+      examples: (
+        [
+          [of(480, 540), of(540, 600)],
+          [of(540, 600), of(480, 540)],
+          [of(480, 541), of(540, 600)],
+          [of(540, 600), of(480, 541)],
+          [of(480, 600), of(500, 520)],
+          [of(480, 500), of(600, 700), of(499, 510)],
+        ] as const
+      ).map((ranges) => [[...ranges]]),
+    },
   )
 })
 

@@ -48,3 +48,21 @@ test('what is no longer wanted is given up or not begun; what goes on is not beg
   want('a')
   expect(begun).toEqual(['a', 'b', 'd', 'a'])
 })
+
+test('a task that was given up and is wanted again holds its place, whenever the first one ends', async () => {
+  const ends: (() => void)[] = []
+  const { want } = createTaskPool<string>(1, () => new Promise((resolve) => ends.push(resolve)))
+  want(new Map([['a', 'a']]))
+  want(new Map())
+  want(new Map([['a', 'a']]))
+  ends[0]?.()
+  await Promise.resolve()
+  want(
+    new Map([
+      ['a', 'a'],
+      ['b', 'b'],
+    ]),
+  )
+  await Promise.resolve()
+  expect(ends).toHaveLength(2)
+})

@@ -36,7 +36,7 @@ describe('tidyTree', () => {
     expect(pathTo(nodes, '51')).toHaveLength(0)
   })
 
-  it.each([[undefined], [null], ['text'], [7], [[null, 'x', {}, { id: '' }, { id: {} }]]])(
+  it.each([[undefined], [null], ['text'], [7], [[null, undefined, 'x', {}, { id: '' }, { id: {} }]]])(
     'makes an empty tree of %o',
     (raw) => {
       expect(tidyTree(raw).nodes).toEqual([])
@@ -44,7 +44,11 @@ describe('tidyTree', () => {
   )
 
   it('names what has no name', () => {
-    expect(tidyTree({ id: 0, name: ' ' }).nodes[0]).toMatchObject({ id: 0, name: '未命名(0)' })
+    for (const name of [' ', 7, null, undefined])
+      expect(tidyTree({ id: 0, name, children: null })).toMatchObject({
+        nodes: [{ id: 0, name: '未命名(0)' }],
+        ignored: 0,
+      })
   })
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
 import '#src/features/publish/published/published-devices-screen.tsx'
 import '#src/features/publish/published/published-week.tsx'
+import { expectTakenAway } from '#tests/support/absence.ts'
 import { readWorld } from '#tests/support/read-world.ts'
 import { renderConsole, type ConsoleSetup, type TestServer } from '#tests/support/render-console.tsx'
 import { ad, without } from '../support/publish.ts'
@@ -157,8 +158,17 @@ test('who changes the view by keys keeps the focus', async () => {
 })
 
 test('without the right to see terminals their names are no links', async () => {
-  await open({ switches: without('1') })
-  const plans = await screen.findByRole('list', { name: '各种计划' })
-  expect(plans).toHaveTextContent(String(all[0]?.deviceName))
-  expect(within(plans).queryByRole('link')).toBeNull()
+  const { server, reload } = await open()
+  const plans = () => screen.findByRole('list', { name: '各种计划' })
+  const name = String(all[0]?.deviceName)
+  expect(await plans()).toHaveTextContent(name)
+  await expectTakenAway(
+    () => screen.queryByRole('link', { name }),
+    async () => {
+      await server.setSwitches(without('1'))
+      await reload()
+      expect(await plans()).toHaveTextContent(name)
+    },
+  )
+  expect(within(await plans()).queryByRole('link')).toBeNull()
 })

@@ -5,6 +5,7 @@ import '#src/features/devices/device-dialogs.tsx'
 import { permissionNames, type PermissionCode } from '#src/domain/permissions.ts'
 import { samePlan } from '#src/domain/schedule-rules.ts'
 import { playsFrom } from '#src/domain/schedule.ts'
+import { expectTakenAway } from '#tests/support/absence.ts'
 import { ADMIN } from '#tests/support/accounts.ts'
 import { readWorld } from '#tests/support/read-world.ts'
 import type { ConsoleSetup, TestServer } from '#tests/support/render-console.tsx'
@@ -202,10 +203,20 @@ test('without a code for any part there is no such action', async () => {
   const others = Object.keys(permissionNames).filter(
     (code) => !['11', '12', '16', '17', '3c'].includes(code),
   ) as PermissionCode[]
-  const { user, row } = await openTerminals(`?q=${fresh.sn}`, { switches: only(...others) })
-  await user.click(within(await row(fresh)).getByRole('button', { name: '更多' }))
-  await screen.findByRole('menuitem', { name: '重启' })
-  expect(screen.queryByRole('menuitem', { name: '从其他终端接管' })).toBeNull()
+  const { user, row, server, reload } = await openTerminals(`?q=${fresh.sn}`)
+  const openMenu = async () => {
+    await user.click(within(await row(fresh)).getByRole('button', { name: '更多' }))
+    await screen.findByRole('menuitem', { name: '重启' })
+  }
+  await openMenu()
+  await expectTakenAway(
+    () => screen.queryByRole('menuitem', { name: '从其他终端接管' }),
+    async () => {
+      await server.setSwitches(only(...others))
+      await reload()
+      await openMenu()
+    },
+  )
 })
 
 test('a terminal is not offered as the one that it replaces', async () => {
