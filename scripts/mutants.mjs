@@ -1,8 +1,8 @@
 /**
  * Changes the rules at random, a condition here, a sum there, and looks whether the unit tests notice: mutants, made by
  * Stryker, which is too heavy to be installed for every test run. It is installed once, into .tmp. Prints each mutant
- * that no test finds, unless tests/mistakes/harmless.ts names it, and ends with 1 if there is one. What was found out of
- * code and tests that have not changed since is taken over from the run before.
+ * that no test finds, unless tests/mistakes/harmless.ts names it, and ends with 1 if there is one. What was found out
+ * of code and tests that have not changed since is taken over from the run before.
  *
  *   npm run test:mutants                           all rules: hours
  *   npm run test:mutants -- src/domain/schedule.ts src/scene/model

@@ -4,8 +4,8 @@ import { isCode, isTest, parse, sources, walk, type Source } from '#tests/suppor
 
 /*
  * An expectation that something is not there proves nothing when it cannot be there: a word that was misspelt, or that
- * the console has called otherwise since. Every Chinese word in such an expectation stands elsewhere too: in the console,
- * in the data of the tests, or in a step of the same test.
+ * the console has called otherwise since. Every Chinese word in such an expectation stands elsewhere too: in the
+ * console, in the data of the tests, or in a step of the same test.
  */
 
 /** Matchers that are kept by what is not there. */
