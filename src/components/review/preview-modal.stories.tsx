@@ -62,6 +62,8 @@ export const Walk: Story = {
     // arrow keys lead on, but belong to the text where one is typed
     await userEvent.keyboard('{ArrowRight}')
     await title('春茶海报3')
+    await expect(screen.getByText('本页第 3 / 3 个')).toBeVisible()
+    await expect(screen.getByRole('button', { name: '下一个素材' })).toHaveAccessibleDescription('已是本页最后一个')
     const reason = screen.getByRole('textbox', { name: '不通过的原因' })
     await userEvent.type(reason, '不清晰{ArrowLeft}')
     await title('春茶海报3')

@@ -69,6 +69,10 @@ export const Interruption: Story = {
   args: {
     entries: [...rotation, ad('紧急通知', { interrupts: true, start: '15:00', end: '16:00', weeks: '3,6' })],
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: '该时刻播放' })).toHaveTextContent(/15:30 插播 1 个广告$/)
+    await expect(canvas.getByText('插播期间暂停：春季新品、会员日买赠')).toBeVisible()
+  },
 }
 export const Clash: Story = {
   name: '顺序相同',

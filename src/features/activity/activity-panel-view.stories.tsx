@@ -71,6 +71,8 @@ export const Stuck: Story = {
   play: async ({ args }) => {
     const cleanup = await item('磁盘清理')
     await expect(cleanup.getByText('完成 160 / 178 · 失败 9 · 未知 9')).toBeVisible()
+    // what has failed has been gone through too
+    await expect(cleanup.getByRole('progressbar', { name: '磁盘清理' })).toHaveAttribute('aria-valuenow', '169')
     // failures first, by themselves
     await expect(cleanup.getAllByText(/^失败（/)).toHaveLength(9)
     await userEvent.click(cleanup.getByRole('button', { name: '重试失败的 9 台' }))

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { DownloadView } from './download-view.tsx'
 
 const BASE = 'https://cdn.example.com/img/'
@@ -49,6 +49,14 @@ export const Full: Story = {
       '适配程序',
     ])
     await expect(canvas.getByRole('link', { name: '北屿板卡适配' })).toHaveAttribute('href', `${BASE}adapter/by.apk`)
+    const cells = within(canvas.getByRole('row', { name: /青岚适配程序/ })).getAllByRole('cell')
+    await expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '青岚显示设备有限公司',
+      '青岚显示',
+      'QL-55A',
+      '青岚适配程序',
+    ])
+    await expect(within(cells[3] as HTMLElement).getByRole('link')).toHaveAttribute('href', `${BASE}adapter/ql-55a.apk`)
   },
 }
 

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { troubleFirst } from '#src/domain/device-trouble.ts'
+import { expectTakenAway } from '#tests/support/absence.ts'
 import { NOW } from '#tests/support/read-world.ts'
+import { holding, without } from '../support/permissions.ts'
 import { dialog, expectDone, expectNoDialog, press } from '../support/steps.ts'
 import { expectTerminals, openTerminals, terminals } from '../support/terminals.ts'
 
-const VISITOR = '13800000006'
 const online = terminals.filter(({ state }) => state === 1)
 /** The first page of the wall, in its order. */
 const arranged = troubleFirst(terminals.slice(0, 40), NOW)
@@ -184,7 +185,14 @@ test('the size of the cards is kept', async () => {
 })
 
 test('who may not send commands is not offered screenshots', async () => {
-  await openTerminals('?view=wall', { account: VISITOR })
+  const { server, reload } = await openTerminals('?view=wall')
   await wall()
-  expect(screen.queryByRole('button', { name: /截取/ })).toBeNull()
+  await expectTakenAway(
+    () => screen.queryByRole('button', { name: /^截取本页画面/ }),
+    async () => {
+      await server.setSwitches(holding(without('13')))
+      await reload()
+      await wall()
+    },
+  )
 })
