@@ -131,8 +131,8 @@ export const mistakes: readonly Mistake[] = [
     area: 'unsaved form',
     effect: 'back throws away what is typed in a form without a question',
     file: 'src/ui/form/form-shell.tsx',
-    find: 'useUnsavedChanges(dirty)',
-    replace: "useUnsavedChanges(dirty, 'page')",
+    find: 'useUnsavedChanges(dirty, undefined, busy)',
+    replace: "useUnsavedChanges(dirty, 'page', busy)",
     tests: ['tests/screens/shell/way-back.test.ts'],
   },
   {
