@@ -1,5 +1,6 @@
 import type { CommandLogEntry, PlayRecord } from '#src/api/generated/types.gen.ts'
 import { formatMoment } from '#src/domain/dates.ts'
+import { DELETED_AD } from '#src/domain/program-rules.ts'
 import { isYes } from '#src/domain/read-values.ts'
 import { arrivalStatuses, commandTypes, labelOf, playTypes, type Label } from '#src/domain/labels.ts'
 import { CommandStatus } from '#src/components/device-picker/command-status.tsx'
@@ -17,7 +18,7 @@ interface Terminal {
 
 /** The terminal of a record: number and name, each a link to what is still there. */
 function terminalColumns<Row>(terminalOf: (row: Row) => Terminal, { Terminal: To }: LogLinks): Column<Row>[] {
-  const linked = (sn: string | undefined) => To && sn && ((text: string) => <To sn={sn}>{text}</To>)
+  const linked = (sn: string | undefined) => (To && sn ? (text: string) => <To sn={sn}>{text}</To> : undefined)
   return [
     {
       id: 'sn',
@@ -27,7 +28,8 @@ function terminalColumns<Row>(terminalOf: (row: Row) => Terminal, { Terminal: To
       sortBy: (row) => terminalOf(row).sn,
       cell: (row) => {
         const { sn, del } = terminalOf(row)
-        return <KnownName name={sn} deleted={false} open={isYes(del) ? undefined : linked(sn) || undefined} />
+        const shown = sn || '--'
+        return isYes(del) || !sn ? shown : (linked(sn)?.(sn) ?? shown)
       },
     },
     {
@@ -38,7 +40,7 @@ function terminalColumns<Row>(terminalOf: (row: Row) => Terminal, { Terminal: To
       sortBy: (row) => terminalOf(row).name,
       cell: (row) => {
         const { sn, name, del } = terminalOf(row)
-        return <KnownName name={name} deleted={isYes(del)} open={linked(sn) || undefined} />
+        return <KnownName name={name} deleted={isYes(del)} open={linked(sn)} why="终端已删除，不能查看" />
       },
     },
   ]
@@ -99,6 +101,7 @@ export function playRecordColumns(links: LogLinks): Column<PlayRecord>[] {
         <KnownName
           name={programName}
           deleted={isYes(programDel)}
+          why={DELETED_AD}
           open={Program && ((name) => <Program id={programId}>{name}</Program>)}
         />
       ),

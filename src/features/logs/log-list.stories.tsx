@@ -110,7 +110,7 @@ export const Commands: Story = {
     await expect(canvas.getByText('失败（磁盘正在被占用，清理失败）')).toBeVisible()
     await expect(canvas.getByRole('link', { name: '一号门店橱窗屏' })).toHaveAttribute('href', '#A10F2C88')
     await expect(canvas.queryByRole('link', { name: /旧馆/ })).toBeNull()
-    await expect(canvas.getByText('未知(9)')).toBeVisible()
+    await expect(canvas.getByText('未知（9）')).toBeVisible()
   },
 }
 
@@ -124,10 +124,10 @@ export const Records: StoryObj<LogListProps<PlayRecord, object>> = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('双周特惠（已删除）')).toBeVisible()
+    await expect(canvas.getByRole('note', { name: '双周特惠（已删除）：广告已删除，不能预览' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: '秋季新品发布' })).toHaveAttribute('href', '#1')
     // anything but 0 has arrived
-    await expect(canvas.getByRole('row', { name: /双周特惠.*停播 已同步/ })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /双周特惠.*停播 已送达/ })).toBeVisible()
   },
 }
 

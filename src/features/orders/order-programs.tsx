@@ -1,7 +1,9 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import type { OrderProgram } from '#src/api/generated/types.gen.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
+import { DELETED_AD } from '#src/domain/program-rules.ts'
 import { resolutionText } from '#src/domain/resolution.ts'
+import { ActionButton } from '#src/ui/action-button.tsx'
 import { MediaImage } from '#src/ui/media/media-image.tsx'
 import classes from './order-detail.module.css'
 
@@ -30,16 +32,15 @@ export function OrderPrograms({ programs, onLook }: OrderProgramsProps) {
               </span>
               <span className={classes.foot}>
                 <span className={classes.dim}>{resolutionText(program)}</span>
-                {!gone && (
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
-                    aria-label={`预览 ${name}`}
-                    onClick={() => onLook(program.id)}
-                  >
-                    预览
-                  </Button>
-                )}
+                <ActionButton
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={`预览 ${name}`}
+                  disabledReason={gone ? DELETED_AD : undefined}
+                  onClick={() => onLook(program.id)}
+                >
+                  预览
+                </ActionButton>
               </span>
             </li>
           )

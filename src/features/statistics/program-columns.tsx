@@ -1,5 +1,6 @@
 import type { ProgramMonthStat, ProgramStat } from '#src/api/generated/types.gen.ts'
 import { isYes, nameOrDash } from '#src/domain/read-values.ts'
+import { DELETED_AD } from '#src/domain/program-rules.ts'
 import { formatMonth } from '#src/domain/months.ts'
 import { formatDurationWords, formatHours, formatNumber, playHours } from '#src/domain/units.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
@@ -68,6 +69,7 @@ export const adColumns: Column<ProgramStat>[] = [
       <KnownName
         name={adName(row)}
         deleted={isYes(row.programDel)}
+        why={DELETED_AD}
         open={(name) => <Preview id={row.programId}>{name}</Preview>}
       />
     ),

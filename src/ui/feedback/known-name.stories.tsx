@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { KnownName } from './known-name.tsx'
 
 const meta: Meta<typeof KnownName> = {
   title: '组件/可能已删除的名称',
   component: KnownName,
-  args: { name: '上海旧馆大堂屏', deleted: false },
+  args: { name: '上海旧馆大堂屏', deleted: false, why: '终端已删除，不能查看' },
 }
 
 export default meta
@@ -13,6 +14,21 @@ type Story = StoryObj<typeof KnownName>
 
 export const There: Story = { name: '仍在', args: { open: (name) => <a href="#open">{name}</a> } }
 
-export const Gone: Story = { name: '已删除', args: { deleted: true } }
+export const Gone: Story = {
+  name: '已删除：指向或聚焦时说明原因',
+  args: { deleted: true, open: (name) => <a href="#open">{name}</a> },
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('note', { name: '上海旧馆大堂屏（已删除）：终端已删除，不能查看' })
+    await userEvent.tab()
+    await expect(name).toHaveFocus()
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('终端已删除，不能查看')
+    name.blur()
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    await userEvent.hover(name)
+    await expect(await screen.findByRole('tooltip')).toBeVisible()
+  },
+}
+
+export const GoneAndClosed: Story = { name: '已删除，本来也不能查看', args: { deleted: true } }
 
 export const Nameless: Story = { name: '没有名称', args: { name: '' } }
