@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { LOAD_FAILED } from '#src/lib/errors/load-failures.ts'
 import { ScreenLoadError } from '#src/lib/hooks/lazy-component.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
@@ -53,5 +54,17 @@ test('it covers neither a list nor the drawer that is open over it', async () =>
   const dialog = await screen.findByRole('dialog', { name: '快捷键' })
   await waitFor(() =>
     expect(dialog.getBoundingClientRect().top).toBeGreaterThanOrEqual(note.getBoundingClientRect().bottom),
+  )
+})
+
+test('on a phone it covers nothing of the header', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1440, 900))
+  await renderConsole({ at: '/terminalManage' })
+  sayMissing()
+  const note = await screen.findByRole('alert')
+  const menu = screen.getByRole('button', { name: '打开菜单' })
+  await waitFor(() =>
+    expect(menu.getBoundingClientRect().top).toBeGreaterThanOrEqual(note.getBoundingClientRect().bottom),
   )
 })
