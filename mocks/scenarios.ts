@@ -102,7 +102,7 @@ export const scenarios: Record<ScenarioName, NamedScenario> = {
   },
   'strict-platform': {
     title: '平台从严',
-    story: '平台驳回送审的一切，已有几条被打回等待修改。',
+    story: '平台审核不通过送审的一切，已有几条被打回等待修改。',
     patch: { scenario: { reviewLevels: 1 }, simulation: { platform: 'fail', platformSeconds: [2, 4] } },
     apply: async (world) => (await import('./scenarios/strict-platform.ts')).rejectByPlatform(world),
   },

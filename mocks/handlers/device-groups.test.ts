@@ -40,7 +40,7 @@ describe('groups', () => {
     expect(server.report().violations).toEqual([])
     expect(await send('POST', '/api/device/group', { name: '一二三四五六七八九十一' })).toMatchObject({
       code: 0,
-      msg: '分组名称不能超过10个字符',
+      msg: '分组名称不能超过 10 个字符',
     })
 
     const { data: members } = await page(send, '&groupId=5')

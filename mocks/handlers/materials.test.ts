@@ -105,7 +105,7 @@ describe('changes', () => {
     const inside = (await page(send, '&groupId=1')).data.map(({ id }) => id)
     expect((await send('POST', '/api/material/group/', { name: '品牌形象' })).msg).toBe('分组名称已存在')
     expect((await send('POST', '/api/material/group/', { name: '超过十个字符的分组名称' })).msg).toBe(
-      '分组名称不能超过10个字符',
+      '分组名称不能超过 10 个字符',
     )
     await send('PATCH', '/api/material/group', { id: 1, name: '改名' })
     expect((await send<{ name: string }[]>('GET', '/api/material/group/list')).data[0]?.name).toBe('改名')
@@ -163,7 +163,7 @@ describe('review', () => {
     const reject = (reason: string) =>
       send('POST', `/api/material/check/process${currentLevel}`, { id, reject: 1, reason })
     expect((await reject(' ')).msg).toBe('请输入原因')
-    expect((await reject('一二三四五六七八九十一二三四五六七八九十多')).msg).toBe('原因不能超过20个字符')
+    expect((await reject('一二三四五六七八九十一二三四五六七八九十多')).msg).toBe('原因不能超过 20 个字符')
     expect((await reject('画质不清晰')).code).toBe(1)
     expect(await detail(send, id)).toMatchObject({ status: 4, currentLevel: 0, checkReason: '画质不清晰' })
     expect((await send('POST', '/api/material/check/submit', [id])).msg).toBe('只有待提交的素材可以提交')

@@ -122,7 +122,7 @@ test('what the form refuses is refused here too', async () => {
   const { send, body } = await ordered()
   const cases: [object, string][] = [
     [{ name: ' ' }, '请输入订单名称'],
-    [{ client: '客'.repeat(21) }, '客户名称不能超过20个字符'],
+    [{ client: '客'.repeat(21) }, '客户名称不能超过 20 个字符'],
     [{ programIds: [] }, '请选择广告'],
     [{ deviceIds: [] }, '请选择终端'],
     [{ programIds: [999_999] }, '广告不存在'],

@@ -53,7 +53,7 @@ describe('the organisation tree', () => {
     })
     expect(await send('POST', '/api/org', { name: '一二三四五六七八九十一', pid: tree.id })).toMatchObject({
       code: 0,
-      msg: '组织机构名称不能超过10个字符',
+      msg: '组织机构名称不能超过 10 个字符',
     })
     expect(await send('POST', '/api/org', { name: first.name, pid: tree.id })).toMatchObject({
       code: 0,

@@ -135,9 +135,9 @@ describe('saving', () => {
 
   test.each<[object, string]>([
     [{ name: ' ' }, '请输入广告名称'],
-    [{ name: '二十个字符二十个字符二十个字符二十个字符一' }, '广告名称不能超过20个字符'],
+    [{ name: '二十个字符二十个字符二十个字符二十个字符一' }, '广告名称不能超过 20 个字符'],
     [{ content: scenes(0) }, '请至少添加一个场景'],
-    [{ content: scenes(11) }, '每个广告最多10个场景'],
+    [{ content: scenes(11) }, '每个广告最多 10 个场景'],
     [{ content: 'no JSON' }, '广告内容格式不正确'],
   ])('refuses %j', async (changes, message) => {
     const { send } = await scene()

@@ -82,7 +82,7 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     title: '看终端收到',
-    hint: '在广告的“查看发布终端”里，几秒后全部同步。',
+    hint: '在广告的“查看发布终端”里，几秒后全部送达。',
     as: OPERATOR,
     page: 'programManage',
     done: lookedAtTerminals,

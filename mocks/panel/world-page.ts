@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 const VERDICTS = [
   ['random', '多数通过'],
   ['pass', '通过'],
-  ['fail', '驳回'],
+  ['fail', '不通过'],
   ['never', '不答复'],
 ] as const
 const TRANSCODINGS = [

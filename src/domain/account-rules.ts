@@ -20,12 +20,12 @@ export function phoneNumber(value: string): Wrong {
 
 /** Nickname: 2 to 10 digits, letters or Chinese characters (R40). */
 export function nickname(value: string): Wrong {
-  return required('请输入昵称')(value) ?? (hasPlainName(value, 10) ? null : '请输入2-10位数字、字母、中文')
+  return required('请输入昵称')(value) ?? (hasPlainName(value, 10) ? null : '请输入 2-10 位数字、字母、中文')
 }
 
 /** Password of an account and of recovery: 6 to 20 letters and digits, both. */
 export function accountPassword(value: string): Wrong {
-  return PASSWORD.test(value.trim()) ? null : '请输入6-20位数字、字母组合'
+  return PASSWORD.test(value.trim()) ? null : '请输入 6-20 位数字、字母组合'
 }
 
 /** Code of a text message: digits, as plain text (R42). */

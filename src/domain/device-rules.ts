@@ -1,4 +1,5 @@
 import type { Permission } from './permissions.ts'
+import { formatNumber } from './units.ts'
 
 /** The actions on terminals, each with the codes of which any suffices (1§6, P2, P3, P7). */
 export const devicePermissions = {
@@ -29,7 +30,9 @@ export function commandBlocked(devices: readonly Commandable[]): string | undefi
   if (devices.length === 0) return '请选择终端'
   const offline = devices.filter((device) => device.state !== 1).length
   if (offline === 0) return undefined
-  return devices.length === 1 ? '终端不在线，不能下发指令' : `选中的终端中有 ${offline} 台不在线，不能下发指令`
+  return devices.length === 1
+    ? '终端不在线，不能下发指令'
+    : `选中的终端中有 ${formatNumber(offline)} 台不在线，不能下发指令`
 }
 
 /** The power window that a terminal is to have, else the one that it has; an empty text is none. */

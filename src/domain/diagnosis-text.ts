@@ -4,14 +4,15 @@ import type { Actual, Diagnosis, DiagnosisCheck, Reason } from './diagnosis.ts'
 import { commandStatuses, commandTypes, labelOf, type Label } from './labels.ts'
 import { wallTime } from './schedule.ts'
 import { WEEKDAYS } from './schedule-text.ts'
-import { formatDurationWords } from './units.ts'
+import { formatDurationWords, formatNumber } from './units.ts'
+import { unnamed } from '#src/lib/text/nameless.ts'
 
 /** Each check in words: when it found something, when it found nothing wrong, and when it could not be made. */
 export const checkTexts: Record<DiagnosisCheck, { trouble: string; fine: string; unknown: string }> = {
   offline: { trouble: '终端离线', fine: '终端在线', unknown: '在线状态未知' },
   powerOff: { trouble: '不在开机时段', fine: '在开机时段内', unknown: '开机时段未知' },
   nothingScheduled: { trouble: '现在没有排期', fine: '现在有排期', unknown: '播放计划未知' },
-  notSynced: { trouble: '广告未同步', fine: '没有待同步的广告', unknown: '同步状态未知' },
+  notSynced: { trouble: '广告未送达', fine: '没有未送达的广告', unknown: '送达情况未知' },
   diskFull: { trouble: '磁盘将满', fine: '磁盘空间充足', unknown: '磁盘空间未知' },
   clockWrong: { trouble: '终端时间不准', fine: '终端时间准确', unknown: '终端时间未知' },
   commandFailed: { trouble: '最近一次指令失败', fine: '最近一次指令没有失败', unknown: '指令结果未知' },
@@ -23,9 +24,9 @@ export const actualTexts: Record<Actual, Label> = {
   unreachable: { text: '离线，画面未知', tone: 'danger' },
   off: { text: '关机时段，屏幕不亮', tone: 'warning' },
   nothing: { text: '没有可播放的广告', tone: 'danger' },
-  old: { text: '广告未到达，画面为空或仍是旧内容', tone: 'danger' },
-  partly: { text: '只有部分广告已到达', tone: 'warning' },
-  playing: { text: '应播放的广告均已到达', tone: 'success' },
+  old: { text: '广告未送达，画面为空或仍是旧内容', tone: 'danger' },
+  partly: { text: '只有部分广告已送达', tone: 'warning' },
+  playing: { text: '应播放的广告均已送达', tone: 'success' },
 }
 
 /** What a terminal is at, in words. */
@@ -39,7 +40,7 @@ export function conclusionText({ reasons, unknown, underWay }: Diagnosis): strin
   return [
     found || (underWay ? '暂无结论' : '未发现问题'),
     ...(underWay ? [underWayText(underWay)] : []),
-    ...(unknown.length > 0 ? [`${unknown.length} 项未能判断`] : []),
+    ...(unknown.length > 0 ? [`${formatNumber(unknown.length)} 项未能判断`] : []),
   ].join('，')
 }
 
@@ -70,12 +71,12 @@ export function reasonText(reason: Reason, { addr }: Pick<Device, 'addr'>): stri
     case 'powerOff':
       return `开机时段为 ${reason.window}，其余时间屏幕不亮${reason.target ? `；新时段 ${reason.target} 尚未生效` : ''}。`
     case 'nothingScheduled':
-      return `${reason.listed === 0 ? '终端上没有广告' : `终端上的 ${reason.listed} 个广告都不在此时播放`}，${
+      return `${reason.listed === 0 ? '终端上没有广告' : `终端上的 ${formatNumber(reason.listed)} 个广告都不在此时播放`}，${
         reason.next ? `下一次播放在${nextText(reason.next)}` : '两周内也没有播放安排'
       }。`
     case 'notSynced': {
-      const names = reason.entries.map(({ programName, programId }) => programName || `未命名(${programId})`)
-      return `应播放 ${reason.wanted} 个广告，其中 ${names.length} 个未到达终端：${names.slice(0, 3).join('、')}${names.length > 3 ? ' 等' : ''}。`
+      const names = reason.entries.map(({ programName, programId }) => programName || unnamed(programId))
+      return `应播放 ${formatNumber(reason.wanted)} 个广告，其中 ${formatNumber(names.length)} 个未送达终端：${names.slice(0, 3).join('、')}${names.length > 3 ? ' 等' : ''}。`
     }
     case 'diskFull':
       return `终端上报 ${reason.diskInfo}，已用 ${reason.percent}%，新广告可能存不下。`

@@ -78,7 +78,7 @@ describe('reasons, with their figures, and the words', () => {
       'not arrived',
       { playList: [ad(1, '00:00', '23:59'), ad(2, '10:00', '18:00', { status: 0 })] },
       ['notSynced'],
-      /应播放 2 个广告，其中 1 个未到达终端：广告2/,
+      /应播放 2 个广告，其中 1 个未送达终端：广告2/,
     ],
     [
       'a waiting interruption',

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { commandStatuses, deviceStates, labelOf, networkName, optionsOf, osName } from './labels.ts'
 
 test('a code that the contract does not know is shown as it is, neutral (R9)', () => {
-  expect(labelOf(deviceStates, 9)).toEqual({ text: '未知(9)', tone: 'neutral' })
-  expect(labelOf(deviceStates, 'constructor')).toEqual({ text: '未知(constructor)', tone: 'neutral' })
+  expect(labelOf(deviceStates, 9)).toEqual({ text: '未知（9）', tone: 'neutral' })
+  expect(labelOf(deviceStates, 'constructor')).toEqual({ text: '未知（constructor）', tone: 'neutral' })
   for (const none of [undefined, null, '']) expect(labelOf(deviceStates, none)).toEqual({ text: '--', tone: 'neutral' })
-  expect([true, ['1'], {}].map((value) => labelOf(deviceStates, value).text)).toEqual(Array(3).fill('未知(?)'))
+  expect([true, ['1'], {}].map((value) => labelOf(deviceStates, value).text)).toEqual(Array(3).fill('未知（?）'))
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(typeof labelOf(commandStatuses, value).text).toBe('string')

@@ -41,8 +41,8 @@ export const scheduleTypes: Labels = {
 
 /** 1§4: whether an ad has arrived on a terminal (0 pending, otherwise success). */
 export const arrivalStatuses: Labels = {
-  0: { text: '待同步', tone: 'info' },
-  1: { text: '已同步', tone: 'success' },
+  0: { text: '未送达', tone: 'info' },
+  1: { text: '已送达', tone: 'success' },
 }
 
 /** 3§3: what a record of the publish log is about. */
@@ -95,7 +95,7 @@ export const accountStates: Labels = {
 export function labelOf(labels: Labels, value: unknown): Label {
   if (value === undefined || value === null || value === '') return { text: '--', tone: 'neutral' }
   const key = typeof value === 'number' || typeof value === 'string' ? String(value) : '?'
-  return (Object.hasOwn(labels, key) ? labels[key] : undefined) ?? { text: `未知(${key})`, tone: 'neutral' }
+  return (Object.hasOwn(labels, key) ? labels[key] : undefined) ?? { text: `未知（${key}）`, tone: 'neutral' }
 }
 
 /** 1§3: 1 is Android, anything else Windows; what did not come is neither (R24). */

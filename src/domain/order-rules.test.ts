@@ -53,6 +53,6 @@ test('what an order needs', () => {
     devices: '请选择终端',
   })
   expect(orderErrors({ name: '春'.repeat(21), client: '👍'.repeat(20), programs: [1], devices: [1] })).toEqual({
-    name: '订单名称不能超过20个字符',
+    name: '订单名称不能超过 20 个字符',
   })
 })

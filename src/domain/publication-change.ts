@@ -1,6 +1,7 @@
 import { planDifference, planText } from './schedule-text.ts'
 import { planKey } from './schedule-rules.ts'
 import type { Scheduled } from './schedule.ts'
+import { formatNumber } from './units.ts'
 
 /*
  * What a publication changes, before it is sent: a new plan takes the place of the one that the ad has on a terminal
@@ -63,8 +64,12 @@ export function publicationChange<Device extends { id: string | number }, Plan e
 
 /** 新增 N 台 · 变更 N 台 · 不变 N 台, and what is unknown where something is. */
 export function changeText({ added, changed, unchanged, unknown }: PublicationChange<unknown>): string {
-  const parts = [`新增 ${added.length} 台`, `变更 ${changed.length} 台`, `不变 ${unchanged.length} 台`]
-  if (unknown.length > 0) parts.push(`未知 ${unknown.length} 台`)
+  const parts = [
+    `新增 ${formatNumber(added.length)} 台`,
+    `变更 ${formatNumber(changed.length)} 台`,
+    `不变 ${formatNumber(unchanged.length)} 台`,
+  ]
+  if (unknown.length > 0) parts.push(`未知 ${formatNumber(unknown.length)} 台`)
   return parts.join(' · ')
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { parseResolution, resolutionFilter, resolutionQuery, resolutionText, sizesOf } from './resolution.ts'
+import {
+  parseResolution,
+  resolutionFilter,
+  resolutionOptions,
+  resolutionQuery,
+  resolutionText,
+  shownResolution,
+  sizesOf,
+} from './resolution.ts'
 
 test('a resolution is width*height (W8)', () => {
   expect(parseResolution('1920*1080')).toEqual({ width: 1920, height: 1080 })
@@ -24,7 +32,10 @@ test('of a list of resolutions each size counts once, and what is none is left o
 test('as calls take it, and as people read it', () => {
   expect(resolutionQuery('1920*1080')).toEqual({ resolutionH: 1920, resolutionV: 1080 })
   expect(resolutionQuery('all')).toEqual({})
-  expect(resolutionText({ width: 1080, height: 1920 })).toBe('1080*1920')
+  expect(resolutionText({ width: 1080, height: 1920 })).toBe('1080×1920')
+  expect(['1080*1920', '4K', '', undefined].map(shownResolution)).toEqual(['1080×1920', '4K', undefined, undefined])
+  expect(resolutionOptions(['800*600'])).toEqual([{ value: '800*600', label: '800×600' }])
+  expect(resolutionOptions(undefined)).toEqual([])
   for (const none of [{}, { width: 1080 }, { height: 1920 }, { width: 0, height: 1920 }])
     expect(resolutionText(none)).toBe('--')
 })

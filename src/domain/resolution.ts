@@ -29,7 +29,18 @@ export function resolutionQuery(text: unknown): { resolutionH?: number; resoluti
   return pixels ? { resolutionH: pixels.width, resolutionV: pixels.height } : {}
 }
 
-/** `1920*1080` of an ad, `--` when it has no size. */
+/** `1920×1080` of an ad, `--` when it has no size. */
 export function resolutionText({ width, height }: Partial<Pixels>): string {
-  return width && height ? `${width}*${height}` : '--'
+  return width && height ? `${width}×${height}` : '--'
+}
+
+/** A resolution that came as a text, as people read it; one that is none is shown as it came. */
+export function shownResolution(text: string | undefined): string | undefined {
+  const pixels = parseResolution(text)
+  return pixels ? resolutionText(pixels) : text || undefined
+}
+
+/** Resolutions to choose from. */
+export function resolutionOptions(offered: readonly string[] = []): { value: string; label: string }[] {
+  return offered.map((value) => ({ value, label: shownResolution(value) ?? value }))
 }

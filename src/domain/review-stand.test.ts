@@ -30,7 +30,7 @@ test.each<[Stand, string]>([
   [{ status: 4, checkReason: ['画面不清晰'] }, '现在的状态是“内部审核未通过”'],
   // the reason of the rejection before
   [{ status: 0, checkReason: '画面不清晰' }, '现在的状态是“待提交”'],
-  [{ status: 9 }, '现在的状态是“未知(9)”'],
+  [{ status: 9 }, '现在的状态是“未知（9）”'],
 ])('what has become of what waited at the first level, %j: %s', (now, words) => {
   expect(whatBecameOf(waits(1, { content: '{"pages":[]}' }), now)).toBe(words)
 })

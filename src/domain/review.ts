@@ -51,6 +51,14 @@ export function offersReview(kind: Reviewable, record: InReview, can: (permissio
   return can(level === undefined ? Object.values(reviewCodes[kind]) : reviewCodes[kind][level])
 }
 
+/** What goes through review, in words. */
+export const kindNames = { material: '素材', program: '广告' } as const
+
+/** What is said of an approval (2§4): the level's name and 审核成功, of a level that is called so itself once. */
+export function approvedText(level: string): string {
+  return `${level.replace(/审核$/, '')}审核成功`
+}
+
 /** The name of the level at which a record waits: the server's, else 一级审核 to 四级审核 (C14). */
 export function levelName({ currentLevel, currentLevelName }: InReview): string {
   if (typeof currentLevelName === 'string' && currentLevelName.trim() !== '') return currentLevelName.trim()

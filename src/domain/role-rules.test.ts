@@ -9,7 +9,7 @@ import {
   roleRemark,
 } from './role-rules.ts'
 
-const FORMAT = '请输入2-20位数字、字母、中文'
+const FORMAT = '请输入 2-20 位数字、字母、中文'
 
 describe('roleName', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('roleName', () => {
 test('a remark has at most 50 characters', () => {
   expect(roleRemark('')).toBeNull()
   expect(roleRemark(` ${'注'.repeat(50)} `)).toBeNull()
-  expect(roleRemark('注'.repeat(51))).toBe('备注不能超过50个字符')
+  expect(roleRemark('注'.repeat(51))).toBe('备注不能超过 50 个字符')
 })
 
 test('a role has a permission', () => {

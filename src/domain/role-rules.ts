@@ -1,6 +1,7 @@
 import { permissionNames } from './permissions.ts'
 import { required } from './required.ts'
 import { hasPlainName, visibleLength } from './validation.ts'
+import { formatNumber } from './units.ts'
 
 /** The longest remark of a role (3§5). */
 export const ROLE_REMARK_LIMIT = 50
@@ -10,12 +11,12 @@ export const ROLE_REMARK_LIMIT = 50
  * or null.
  */
 export function roleName(value: string): string | null {
-  return required('请输入角色名称')(value) ?? (hasPlainName(value, 20) ? null : '请输入2-20位数字、字母、中文')
+  return required('请输入角色名称')(value) ?? (hasPlainName(value, 20) ? null : '请输入 2-20 位数字、字母、中文')
 }
 
 /** Remark of a role: at most 50 characters. */
 export function roleRemark(value: string): string | null {
-  return visibleLength(value.trim()) > ROLE_REMARK_LIMIT ? `备注不能超过${ROLE_REMARK_LIMIT}个字符` : null
+  return visibleLength(value.trim()) > ROLE_REMARK_LIMIT ? `备注不能超过 ${ROLE_REMARK_LIMIT} 个字符` : null
 }
 
 /** The codes of a role: at least one. */
@@ -34,7 +35,7 @@ const NAMED = 3
 /** Permissions in a sentence: the first of them by name, and how many there are. */
 function permissionWords(codes: readonly string[]): string {
   const names = codes.slice(0, NAMED).map((code) => Reflect.get(permissionNames, code) ?? code)
-  return codes.length > NAMED ? `${names.join('、')}等 ${codes.length} 项` : names.join('、')
+  return codes.length > NAMED ? `${names.join('、')}等 ${formatNumber(codes.length)} 项` : names.join('、')
 }
 
 /** What is in one set of codes and not in another; -1, which everybody holds, never. */

@@ -15,6 +15,7 @@ test('weekdays in words, all seven as one (2§9)', () => {
   expect(weeksText('6,7')).toBe('周六、周日')
   expect(weeksText('6,8,7,7')).toBe('周六、周日')
   expect(weeksText('1,2,3,4,5,6,7,8')).toBe('每天')
+  expect(weeksText('5,1,2,3,4,1')).toBe('周一至周五')
   expect(weeksText('8,x')).toBe('--')
   expect(weeksText(undefined)).toBe('--')
 })

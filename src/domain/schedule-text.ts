@@ -5,14 +5,9 @@ import { clockOf, isInterruption, isPermanent, weekdaysOf, type Overlap, type Sc
 /** The weekdays, Monday first (2§9). */
 export const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日']
 
-/** `1,2,3` as weekdays, all seven as 每天 (2§9). */
+/** `1,2,3,4,5` as people say it: 周一至周五, all seven as 每天 (2§9). */
 export function weeksText(weeks: unknown): string {
-  const days = String(weeks ?? '')
-    .split(',')
-    .map((day) => WEEKDAYS[Number(day) - 1])
-    .filter((day) => day !== undefined)
-  const different = [...new Set(days)]
-  return different.length === 7 ? '每天' : different.join('、') || '--'
+  return weekdaysText(weekdaysOf(weeks))
 }
 
 /** A range of days, one day as itself; from before 2017 to after 2050 it is 永久 (R7). */

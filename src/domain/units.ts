@@ -28,14 +28,10 @@ export function onlineHours(duration: unknown, devices: number): number {
   return hours(onlineSeconds(duration, devices))
 }
 
-// made once: a formatter costs far more than what it formats
-const upToTwoDecimals = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 })
-const twoDecimals = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+export { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** A count or hours with the separators of a Chinese reader. */
-export function formatNumber(value: number): string {
-  return upToTwoDecimals.format(value)
-}
+// made once: a formatter costs far more than what it formats
+const twoDecimals = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Play time as hours: seconds (W16), by the one function that converts. */
 export const playHours = hours

@@ -36,7 +36,7 @@ describe('uploadRulesOf', () => {
 
 it('says what may be uploaded, without limits that are not set', () => {
   expect(uploadLimits(rules)).toEqual([
-    '图片：jpg、png、jpeg，不超过 4096*4096，10 MB 以内',
+    '图片：jpg、png、jpeg，不超过 4096×4096，10 MB 以内',
     '视频：mp4、mov，512 KB 以内',
     '一次最多 10 个文件',
   ])
@@ -52,9 +52,9 @@ describe('uploadProblem', () => {
     ['a video of the largest size', { ...video, size: MB / 2 }, null],
     ['a video one byte larger', { ...video, size: MB / 2 + 1 }, '文件大小超过限制，最大 512 KB'],
     ['4096 pixels', { ...image, pixels: { width: 4096, height: 4096 } }, null],
-    ['4097 pixels wide', { ...image, pixels: { width: 4097, height: 1 } }, '图片尺寸不能超过4096*4096'],
-    ['4097 pixels high', { ...image, pixels: { width: 1, height: 4097 } }, '图片尺寸不能超过4096*4096'],
-    ['a bomb', { ...image, pixels: { width: 60_000, height: 60_000 } }, '图片尺寸不能超过4096*4096'],
+    ['4097 pixels wide', { ...image, pixels: { width: 4097, height: 1 } }, '图片尺寸不能超过 4096×4096'],
+    ['4097 pixels high', { ...image, pixels: { width: 1, height: 4097 } }, '图片尺寸不能超过 4096×4096'],
+    ['a bomb', { ...image, pixels: { width: 60_000, height: 60_000 } }, '图片尺寸不能超过 4096×4096'],
     ['a picture without a size', { ...image, pixels: undefined }, '素材类型不符：图片已损坏'],
     ['an empty file', { ...image, size: 0, content: undefined }, '素材类型不符：文件内容为空'],
     ['a format not on offer', { ...image, extension: 'gif' }, '素材类型不符：支持 jpg、png、jpeg、mp4、mov'],

@@ -5,7 +5,7 @@ export const UPLOAD_FILES_LIMIT = 10
 /** 2§5, 2§9: the longest side of a picture, pixels. */
 export const IMAGE_SIDE_LIMIT = 4096
 /** What is said of the files beyond the limit of a selection. */
-export const TOO_MANY_FILES = `一次最多选择${UPLOAD_FILES_LIMIT}个文件`
+export const TOO_MANY_FILES = `一次最多选择 ${UPLOAD_FILES_LIMIT} 个文件`
 /** What is said when nothing was chosen. */
 export const NO_FILES = '请至少选择一个文件'
 
@@ -41,7 +41,7 @@ export function uploadRulesOf(user: {
 export function uploadLimits({ imageFormats, imageLimit, videoFormats, videoLimit }: UploadRules): string[] {
   const sizeOf = (limit: number) => (Number.isFinite(limit) ? `，${formatSize(limit)} 以内` : '')
   return [
-    `图片：${imageFormats.join('、')}，不超过 ${IMAGE_SIDE_LIMIT}*${IMAGE_SIDE_LIMIT}${sizeOf(imageLimit)}`,
+    `图片：${imageFormats.join('、')}，不超过 ${IMAGE_SIDE_LIMIT}×${IMAGE_SIDE_LIMIT}${sizeOf(imageLimit)}`,
     `视频：${videoFormats.join('、')}${sizeOf(videoLimit)}`,
     `一次最多 ${UPLOAD_FILES_LIMIT} 个文件`,
   ]
@@ -92,6 +92,6 @@ export function uploadProblem(
   if (content === 'video' || pixels === 'untold') return null
   if (!pixels) return '素材类型不符：图片已损坏'
   return Math.max(pixels.width, pixels.height) > IMAGE_SIDE_LIMIT
-    ? `图片尺寸不能超过${IMAGE_SIDE_LIMIT}*${IMAGE_SIDE_LIMIT}`
+    ? `图片尺寸不能超过 ${IMAGE_SIDE_LIMIT}×${IMAGE_SIDE_LIMIT}`
     : null
 }

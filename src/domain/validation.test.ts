@@ -28,7 +28,7 @@ describe('group name (1§5, R2)', () => {
     ['   ', '请输入分组名称'],
     ['一二三四五六七八九十', null],
     [' 一二三四五六七八九十 ', null],
-    ['一二三四五六七八九十一', '分组名称不能超过10个字符'],
+    ['一二三四五六七八九十一', '分组名称不能超过 10 个字符'],
     ['👨‍👩‍👧一二三四五六七八九', null],
     ['\u200B', '请输入分组名称'],
     ['未分组', '分组名称不能为“未分组”'],
@@ -69,9 +69,9 @@ describe('a name where the contract has no limit (R41)', () => {
     ['material', materialName, '素材名称'],
   ])('%s: 60 characters, and longer only as it was', (_what, rule, called) => {
     expect(rule('𠮷'.repeat(NAME_LIMIT))).toBeNull()
-    expect(rule('𠮷'.repeat(NAME_LIMIT + 1))).toBe(`${called}不能超过60个字符`)
+    expect(rule('𠮷'.repeat(NAME_LIMIT + 1))).toBe(`${called}不能超过 60 个字符`)
     expect(rule('长'.repeat(80), '长'.repeat(80))).toBeNull()
-    expect(rule('长'.repeat(81), '长'.repeat(80))).toBe(`${called}不能超过60个字符`)
+    expect(rule('长'.repeat(81), '长'.repeat(80))).toBe(`${called}不能超过 60 个字符`)
     expect(rule('', '')).toBe(`请输入${called}`)
   })
 })
@@ -83,7 +83,7 @@ describe('reason of a rejection (2§4)', () => {
     ['画面不清晰', null],
     ['一二三四五六七八九十一二三四五六七八九十', null],
     [' 一二三四五六七八九十一二三四五六七八九十 ', null],
-    ['一二三四五六七八九十一二三四五六七八九十一', '原因不能超过20个字符'],
+    ['一二三四五六七八九十一二三四五六七八九十一', '原因不能超过 20 个字符'],
     ['😀一二三四五六七八九十一二三四五六七八九', null],
   ])('%j: %j', (reason, wrong) => expect(reviewReason(reason)).toBe(wrong))
 })
@@ -125,21 +125,21 @@ describe('volume (1§5)', () => {
   test.each([
     ['0', null],
     ['100', null],
-    ['101', '请输入0-100的整数'],
-    ['-1', '请输入0-100的整数'],
-    ['1.5', '请输入0-100的整数'],
-    ['', '请输入0-100的整数'],
+    ['101', '请输入 0-100 的整数'],
+    ['-1', '请输入 0-100 的整数'],
+    ['1.5', '请输入 0-100 的整数'],
+    ['', '请输入 0-100 的整数'],
     ['１００', null],
     ['\u202D50\u202C', null],
-    ['１０１', '请输入0-100的整数'],
-    ['十', '请输入0-100的整数'],
+    ['１０１', '请输入 0-100 的整数'],
+    ['十', '请输入 0-100 的整数'],
   ])('%j: %j', (value, wrong) => expect(volume(value)).toBe(wrong))
 
   test('a range needs times in order and a volume', () => {
     expect(volumeRange({ start: '', end: '09:00', volume: '5' })).toBe('时间和音量不能为空')
     expect(volumeRange({ start: '08:00', end: '09:00', volume: '' })).toBe('时间和音量不能为空')
     expect(volumeRange({ start: '09:00', end: '09:00', volume: '5' })).toBe('开始时间必须早于结束时间')
-    expect(volumeRange({ start: '08:00', end: '09:00', volume: '500' })).toBe('请输入0-100的整数')
+    expect(volumeRange({ start: '08:00', end: '09:00', volume: '500' })).toBe('请输入 0-100 的整数')
     expect(volumeRange({ start: '08:00', end: '09:00', volume: '50' })).toBeNull()
   })
 

@@ -1,6 +1,7 @@
 import { isUnseen, plainText } from '#src/lib/text/clean-text.ts'
 import { required } from './required.ts'
 import { UNGROUPED_NAME } from './labels.ts'
+import { formatNumber } from './units.ts'
 
 /*
  * The rules of 1§5 and the messages that go with them. Each rule returns what is wrong, in words, or null, which is
@@ -32,7 +33,9 @@ export function nameWrong(
   { limit = NAME_LIMIT, empty = `请输入${what}`, before }: NameRule = {},
 ): Wrong {
   if (isUnseen(value)) return empty
-  return value !== before && visibleLength(value.trim()) > limit ? `${what}不能超过${limit}个字符` : null
+  return value !== before && visibleLength(value.trim()) > limit
+    ? `${what}不能超过 ${formatNumber(limit)} 个字符`
+    : null
 }
 
 /** Name of a terminal (1§5), which may stay `before`. */
@@ -119,7 +122,7 @@ export function plainDigits(value: unknown): string {
 /** A volume: an integer from 0 to 100. */
 export function volume(value: unknown): Wrong {
   const text = plainDigits(value)
-  return /^\d{1,3}$/.test(text) && Number(text) <= 100 ? null : '请输入0-100的整数'
+  return /^\d{1,3}$/.test(text) && Number(text) <= 100 ? null : '请输入 0-100 的整数'
 }
 
 /** A time range with a volume of its own. */

@@ -81,7 +81,7 @@ export const Tokens: StoryObj = {
           {TONES.map((tone) => (
             <StatusBadge key={tone} label={{ text: TONE_WORDS[tone], tone }} />
           ))}
-          <StatusBadge label={{ text: '未知(9)', tone: 'neutral' }} />
+          <StatusBadge label={{ text: '未知（9）', tone: 'neutral' }} />
         </Group>
       </Part>
       <Part title="图表">

@@ -105,7 +105,7 @@ test(
       ).toBeVisible()
       await goTo(page, button(page, '通过'))
       await press(page, 'Enter')
-      await expect(page.getByText('一级审核审核成功').last()).toBeVisible()
+      await expect(page.getByText('一级审核成功').last()).toBeVisible()
       await mock.advance(10_000)
     })
 

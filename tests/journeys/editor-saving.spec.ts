@@ -20,7 +20,7 @@ test('a new ad: its name is checked, it is sent once and whole, and edited on un
   for (const [typed, says] of [
     ['', '请输入广告名称'],
     ['   ', '请输入广告名称'],
-    ['一二三四五六七八九十一二三四五六七八九十一', '广告名称不能超过20个字符'],
+    ['一二三四五六七八九十一二三四五六七八九十一', '广告名称不能超过 20 个字符'],
   ] as const) {
     await name.fill(typed)
     await submit.click()

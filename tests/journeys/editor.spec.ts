@@ -52,7 +52,7 @@ test('from a template over three scenes with every kind of element: saved, revie
     await page.getByRole('button', { name: '保存', exact: true }).click()
     const saving = dialog('保存广告')
     // the two of the playlist are among the three images: each material counts once
-    await expect(saving.getByRole('definition')).toHaveText(['1920*1080', '3', '1分50秒', '3', / MB$/])
+    await expect(saving.getByRole('definition')).toHaveText(['1920×1080', '3', '1分50秒', '3', / MB$/])
     await saving.getByRole('button', { name: '保存', exact: true }).click()
     await expect(saving.getByText('请输入广告名称')).toBeVisible()
     await saving.getByLabel('广告名称').fill('周末上新')
@@ -83,7 +83,7 @@ test('from a template over three scenes with every kind of element: saved, revie
       page.getByRole('article').getByRole('heading', { level: 2, name: '周末上新', exact: true }),
     ).toBeVisible()
     await page.getByRole('button', { name: '通过', exact: true }).click()
-    await expect(page.getByText('一级审核审核成功').last()).toBeVisible()
+    await expect(page.getByText('一级审核成功').last()).toBeVisible()
     await mock.advance(10_000)
   })
 

@@ -89,7 +89,7 @@ test(
     await expect(clock).not.toHaveText(today)
     const shown = (await clock.textContent()) ?? ''
     expect(Date.parse(shown) - Date.parse(today)).toBe(86_400_000)
-    await panel.node.getByRole('group', { name: '平台审核' }).getByRole('button', { name: '驳回' }).click()
+    await panel.node.getByRole('group', { name: '平台审核' }).getByRole('button', { name: '不通过' }).click()
 
     await panel.show('数据')
     await panel.press('复制重现链接')
@@ -105,7 +105,7 @@ test(
     await panel.show('环境')
     await expect(clock).toHaveText(shown)
     await expect(
-      panel.node.getByRole('group', { name: '平台审核' }).getByRole('button', { name: '驳回' }),
+      panel.node.getByRole('group', { name: '平台审核' }).getByRole('button', { name: '不通过' }),
     ).toHaveAttribute('aria-pressed', 'true')
   },
 )

@@ -76,7 +76,7 @@ test(
     await actOn(card('门店开业'), '查看发布终端')
     await mock.advance(10_000)
     await page.getByRole('button', { name: '刷新', exact: true }).click()
-    await expect(page.getByRole('table', { name: '发布终端' }).getByText('已同步')).toHaveCount(1)
+    await expect(page.getByRole('table', { name: '发布终端' }).getByText('已送达')).toHaveCount(1)
     await expect(panel.node.getByText('全部完成')).toBeVisible()
   },
 )

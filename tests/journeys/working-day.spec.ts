@@ -136,10 +136,10 @@ test('uploaded, submitted, reviewed at four levels with one rejection, published
     await open(inList('program', ad))
     await actOn(card(ad), '查看发布终端')
     await expect(page.getByRole('heading', { name: '查看发布终端' })).toBeVisible()
-    await expect(table.getByText('待同步')).toHaveCount(2)
+    await expect(table.getByText('未送达')).toHaveCount(2)
     await mock.advance(601_000)
     await page.getByRole('button', { name: '刷新', exact: true }).click()
-    await expect(table.getByText('已同步')).toHaveCount(2)
+    await expect(table.getByText('已送达')).toHaveCount(2)
   })
 
   await test.step('and stops it there', async () => {
@@ -149,6 +149,6 @@ test('uploaded, submitted, reviewed at four levels with one rejection, published
     await page.getByRole('dialog').getByRole('button', { name: '确定', exact: true }).click()
     await expect(dialog('操作成功!')).toContainText('已在2个终端上停播该广告')
     await dialog('操作成功!').getByRole('button').last().click()
-    await expect(table.getByText('已同步')).toHaveCount(0)
+    await expect(table.getByText('已送达')).toHaveCount(0)
   })
 })

@@ -54,7 +54,7 @@ export const test = base.extend<{ programs: Programs }, { programWorld: World }>
     const all = programWorld.programs
     const cards = page.getByRole('list', { name: '广告列表' }).getByRole('listitem')
     const card = ({ name, width, height }: Program) =>
-      cards.filter({ has: page.getByRole('button', { name, exact: true }), hasText: `${width}*${height}` })
+      cards.filter({ has: page.getByRole('button', { name, exact: true }), hasText: `${width}×${height}` })
     const alike = (one: Program, other: Program) =>
       one.name === other.name && one.width === other.width && one.height === other.height
     const steps = screenSteps(page)

@@ -753,7 +753,7 @@ export type PlayEntry = {
      */
     schedules?: Array<ScheduleSeen>;
     /**
-     * 0 pending (待同步), anything else success (R9).
+     * 0 pending (未送达), anything else success (R9).
      */
     status?: number;
 };
@@ -2183,7 +2183,7 @@ export type PlayRecord = {
     creator?: string;
     type?: PlayType;
     /**
-     * 0 pending (待同步), anything else success (R9).
+     * 0 pending (未送达), anything else success (R9).
      */
     status?: number;
     /**

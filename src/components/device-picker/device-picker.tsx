@@ -13,6 +13,7 @@ import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import type { Selection } from '#src/ui/table/selection.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column, RowId } from '#src/ui/table/table-column.ts'
+import { resolutionOptions, shownResolution } from '#src/domain/resolution.ts'
 
 /** A terminal on offer. */
 export interface PickDevice {
@@ -75,7 +76,7 @@ const columns: Column<PickDevice>[] = [
     width: 120,
     narrow: 'below',
     sortBy: ({ resolution }) => resolution,
-    cell: ({ resolution }) => resolution || '--',
+    cell: ({ resolution }) => shownResolution(resolution),
   },
   {
     id: 'district',
@@ -111,7 +112,7 @@ export function DevicePicker({
     selectFilter('state', '在线状态', optionsOf(deviceStates, [1, 0])),
     orgFilter(orgTree),
     groupFilter(groups),
-    selectFilter('resolution', '分辨率', resolutions),
+    selectFilter('resolution', '分辨率', resolutionOptions(resolutions)),
   ]
   return (
     <div className={classes.root}>

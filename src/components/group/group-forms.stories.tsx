@@ -67,7 +67,7 @@ export const Names: Story = {
     await waitFor(() => expect(screen.getByText('请输入分组名称')).toBeVisible())
     await userEvent.type(name, '一二三四五六七八九十一')
     await userEvent.click(ok())
-    await waitFor(() => expect(screen.getByText('分组名称不能超过10个字符')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('分组名称不能超过 10 个字符')).toBeVisible())
     save.mockRejectedValueOnce(SAMPLE_ERROR)
     await userEvent.type(name, '{Backspace}')
     await userEvent.click(ok())

@@ -33,7 +33,7 @@ export function GroupNameForm({ group, save, onClose }: GroupNameFormProps) {
       <TextInput
         label="分组名称"
         withAsterisk
-        placeholder={`最多${GROUP_NAME_LIMIT}个字符`}
+        placeholder={`最多 ${GROUP_NAME_LIMIT} 个字符`}
         data-autofocus
         {...form.getInputProps('name')}
       />

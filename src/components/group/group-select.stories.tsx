@@ -71,7 +71,7 @@ export const Deleted: Story = {
   name: '所选分组已被删除',
   args: { value: 77 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: '分组' })).toHaveValue('未知(77)')
+    await expect(canvas.getByRole('combobox', { name: '分组' })).toHaveValue('未知（77）')
   },
 }
 

@@ -6,6 +6,7 @@ import { uniqueOptions } from '#src/ui/form/unique-options.ts'
 import { UNGROUPED } from './group.ts'
 import type { GroupsState } from './groups-state.ts'
 import type { RowId } from '#src/ui/table/table-column.ts'
+import { unnamed } from '#src/lib/text/nameless.ts'
 
 /** A choice of one group. */
 export interface GroupSelectProps
@@ -34,11 +35,11 @@ export function GroupSelect({
   const known = [UNGROUPED, ...groups]
   const key = value === undefined || value === null ? null : plainId(value)
   const data = uniqueOptions(
-    known.map((group) => ({ value: plainId(group.id), label: group.name || `未命名(${plainId(group.id)})` })),
+    known.map((group) => ({ value: plainId(group.id), label: group.name || unnamed(group.id) })),
   )
   // a group that somebody else has deleted is still what is chosen
   if (key !== null && !data.some((option) => option.value === key))
-    data.push({ value: key, label: loading ? '加载中…' : `未知(${key})` })
+    data.push({ value: key, label: loading ? '加载中…' : `未知（${key}）` })
 
   return (
     <Select

@@ -1,5 +1,6 @@
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { UNGROUPED, type Group } from './group.ts'
+import { unknownName } from '#src/lib/text/nameless.ts'
 
 /** Groups to choose from, which may still be on their way or have failed to come. */
 export interface GroupsState {
@@ -35,5 +36,5 @@ export function groupsOf({
 export function groupNameOf(groups: readonly Group[] | undefined, id: Group['id'] | null | undefined): string {
   if (id === undefined || id === null || String(id) === String(UNGROUPED.id)) return UNGROUPED.name ?? ''
   if (!groups) return '--'
-  return groups.find((group) => plainId(group.id) === plainId(id))?.name || `未知(${plainId(id)})`
+  return groups.find((group) => plainId(group.id) === plainId(id))?.name || unknownName(id)
 }

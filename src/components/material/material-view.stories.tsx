@@ -33,7 +33,7 @@ type Story = StoryObj<MaterialViewProps>
 export const Picture: Story = {
   name: '图片',
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1920*1080')).toBeVisible()
+    await expect(canvas.getByText('1920×1080')).toBeVisible()
     await expect(canvas.getByText('0.46 MB')).toBeVisible()
     await expect(canvas.queryByText('时长')).toBeNull()
   },

@@ -14,6 +14,7 @@ import { MediaVideo } from '#src/ui/media/media-video.tsx'
 import { RejectionReason } from '../review/rejection-reason.tsx'
 import { ReviewBadge } from '../review/review-badge.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
+import { resolutionText } from '#src/domain/resolution.ts'
 
 /** A material as its detail call has it (2§3); what the server sent is not trusted. */
 export interface ViewedMaterial extends InReview {
@@ -63,7 +64,7 @@ export function MaterialView({ material, imageBase, videoBase, children }: Mater
             { label: '审核状态', value: <ReviewBadge record={material} /> },
             { label: '素材类型', value: labelOf(materialTypes, type).text },
             { label: '启用状态', value: <StatusBadge label={labelOf(enabledStates, enabled)} /> },
-            { label: '尺寸', value: isSide(width) && isSide(height) ? `${width}*${height}` : '--' },
+            { label: '尺寸', value: isSide(width) && isSide(height) ? resolutionText({ width, height }) : '--' },
             { label: '大小', value: formatMaterialSize(size) },
             ...(isVideo
               ? [{ label: '时长', value: status === ReviewStatus.transcoding ? '--' : formatDuration(duration) }]
@@ -119,6 +120,6 @@ export function MaterialMedia({ material, imageBase, videoBase }: Omit<MaterialV
   )
 }
 
-function isSide(value: unknown): boolean {
+function isSide(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0
 }

@@ -8,6 +8,7 @@ import { searchAnew } from '#src/ui/form/search-anew.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import type { ChoiceFilter } from '#src/ui/table/filter-bar.tsx'
 import { idFilter, type IdField } from '#src/ui/table/id-filter.ts'
+import { unknownName } from '#src/lib/text/nameless.ts'
 
 const OrgTreeSelect = lazyComponent(() => import('./org-tree-select.tsx'), 'OrgTreeSelect')
 
@@ -39,7 +40,7 @@ function OrgField(props: IdField & { tree: unknown }) {
       aria-haspopup="tree"
       aria-expanded={false}
       aria-controls={undefined}
-      value={typed ?? name ?? (chosen ? `未知(${plainId(value)})` : '')}
+      value={typed ?? name ?? (chosen ? unknownName(value) : '')}
       onChange={(event) => setTyped(event.currentTarget.value)}
       rightSectionPointerEvents="none"
       __defaultRightSection={<Chevron />}

@@ -9,6 +9,8 @@ import classes from './org-tree-select.module.css'
 import { searchAnew } from '#src/ui/form/search-anew.ts'
 import { visibleNodes } from '#src/ui/table/visible-nodes.ts'
 import type { RowId } from '#src/ui/table/table-column.ts'
+import { unknownName } from '#src/lib/text/nameless.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** A choice of one organisation, or of one node of any tree. */
 export interface OrgTreeSelectProps
@@ -59,7 +61,7 @@ export function OrgTreeSelect({
     [nodes, value],
   )
   const chosen = path.at(-1)
-  const name = chosen?.name ?? (value === undefined || value === null ? '' : `未知(${plainId(value)})`)
+  const name = chosen?.name ?? (value === undefined || value === null ? '' : unknownName(value))
   const [query, setQuery] = useState(typed)
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const listId = useId()
@@ -118,7 +120,7 @@ export function OrgTreeSelect({
           disabled={disabled}
           readOnly={readOnly}
           placeholder={placeholder}
-          description={ignored > 0 ? `组织数据有 ${ignored} 处重复或异常，已忽略` : description}
+          description={ignored > 0 ? `组织数据有 ${formatNumber(ignored)} 处重复或异常，已忽略` : description}
           value={query ?? shownText(name)}
           title={path.map((node) => node.name).join(' / ') || undefined}
           rightSection={

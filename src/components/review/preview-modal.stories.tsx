@@ -35,6 +35,7 @@ function Previews() {
           <ReviewSection
             key={id}
             record={record}
+            subject="广告“春茶上新”"
             offered
             decide={async (...all) => decide(...all)}
             onDecided={() => setId(undefined)}

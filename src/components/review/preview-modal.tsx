@@ -11,6 +11,7 @@ import classes from './preview-modal.module.css'
 import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
 import type { ReviewFormHandle } from './review-form.tsx'
 import type { RowId } from '#src/ui/table/table-column.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** One record of a list of cards, seen whole. */
 export interface PreviewModalProps {
@@ -96,7 +97,7 @@ export function PreviewModal({ title, noun, id, onPage, onGo, onClose, tools, de
               <IconChevronLeft size={16} aria-hidden />
             </IconButton>
             <span role="status">
-              本页第 {place + 1} / {onPage.length} 个
+              本页第 {place + 1} / {formatNumber(onPage.length)} 个
             </span>
             <IconButton
               label={`下一个${noun}`}

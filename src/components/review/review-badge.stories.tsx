@@ -23,7 +23,7 @@ export const Statuses: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('二级审核')).toBeVisible()
-    await expect(canvas.getByText('未知(9)')).toBeVisible()
+    await expect(canvas.getByText('未知（9）')).toBeVisible()
     await expect(canvas.getByText('转码失败')).toBeVisible()
   },
 }

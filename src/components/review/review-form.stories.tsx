@@ -13,7 +13,7 @@ const meta = {
   title: '组件/审核表单',
   render: () => (
     <div style={{ maxWidth: 360 }}>
-      <ReviewForm levelName="一级审核" decide={decide} onDecided={decided} />
+      <ReviewForm levelName="一级审核" subject="广告“春茶上新”" decide={decide} onDecided={decided} />
     </div>
   ),
   beforeEach: () => {
@@ -35,7 +35,7 @@ export const Approve: Story = {
   name: '通过：不带原因，说出级别',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '通过' }))
-    await waitFor(() => expect(screen.getByText('一级审核审核成功')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('一级审核成功：广告“春茶上新”')).toBeVisible())
     await expect(decide.mock.calls).toEqual([[0, '']])
     await expect(decided.mock.calls).toEqual([[0]])
   },
@@ -78,18 +78,18 @@ export const Presets: Story = {
     await userEvent.click(preset('版权证明缺失'))
     await userEvent.click(preset('画面比例不符'))
     await expect(canvas.getByRole('textbox')).toHaveValue('文字有误，版权证明缺失，画面比例不符')
-    await expect(preset('画面不清晰')).toHaveAccessibleDescription('原因不能超过20个字符')
+    await expect(preset('画面不清晰')).toHaveAccessibleDescription('原因不能超过 20 个字符')
     await userEvent.click(preset('画面不清晰'))
     await expect(canvas.getByRole('textbox')).toHaveValue('文字有误，版权证明缺失，画面比例不符')
   },
 }
 
 export const Length: Story = {
-  name: '最多20个字符，表情算一个',
+  name: '最多 20 个字符，表情算一个',
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox')
     await fireEvent.change(field, { target: { value: `${TWENTY}一` } })
-    await expect(field).toHaveAccessibleDescription(/原因不能超过20个字符/)
+    await expect(field).toHaveAccessibleDescription(/原因不能超过 20 个字符/)
     await expect(canvas.getByText('21/20')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '不通过' }))
     await expect(decide).not.toHaveBeenCalled()
@@ -160,6 +160,7 @@ export const Closed: Story = {
     <div style={{ maxWidth: 360 }}>
       <ReviewForm
         levelName="一级审核"
+        subject="广告“春茶上新”"
         decide={decide}
         initialReason="画面有水印"
         closedReason="这一项已不在待审核队列中"
@@ -200,7 +201,7 @@ function LeavesOnClick() {
       <button type="button" onClick={() => setHere(false)}>
         离开
       </button>
-      {here && <ReviewForm levelName="一级审核" decide={decide} onDecided={decided} />}
+      {here && <ReviewForm levelName="一级审核" subject="广告“春茶上新”" decide={decide} onDecided={decided} />}
     </>
   )
 }

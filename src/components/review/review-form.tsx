@@ -10,6 +10,7 @@ import { useSubmit } from '#src/ui/form/use-submit.ts'
 import { notifyError, notifySuccess } from '#src/ui/feedback/notify.ts'
 import classes from './review-form.module.css'
 import { presetReasons, togglePart } from './review-reasons.ts'
+import { approvedText } from '#src/domain/review.ts'
 
 /** A decision as the calls take it: 0 approves, 1 rejects (2§7). */
 export type Decision = 0 | 1
@@ -29,6 +30,8 @@ export interface ReviewFormHandle {
 export interface ReviewFormProps {
   /** The level that decides, as `levelName` of `domain/review.ts` has it. */
   levelName: string
+  /** What is decided about: `广告“…”`. */
+  subject: string
   /**
    * Sends the decision; the reason is empty with an approval (C21). What it throws is shown here, and what was typed
    * stays.
@@ -55,6 +58,7 @@ export interface ReviewFormProps {
  */
 export function ReviewForm({
   levelName,
+  subject,
   decide,
   onDecided,
   kept = false,
@@ -101,8 +105,8 @@ export function ReviewForm({
     if (!(await submit(reject))) return
     // at once, for what follows may leave the page
     release()
-    if (reject === 1) notifyError('审核不通过')
-    else notifySuccess(`${levelName}审核成功`)
+    if (reject === 1) notifyError(`审核不通过：${subject}`)
+    else notifySuccess(`${approvedText(levelName)}：${subject}`)
     if (mounted.current) onDecided?.(reject)
   }
 
@@ -151,7 +155,7 @@ export function ReviewForm({
                 radius="xl"
                 variant={chosen ? 'light' : 'default'}
                 aria-pressed={chosen}
-                disabledReason={full ? `原因不能超过${REVIEW_REASON_LIMIT}个字符` : undefined}
+                disabledReason={full ? `原因不能超过 ${REVIEW_REASON_LIMIT} 个字符` : undefined}
                 onClick={() => change(next)}
               >
                 {preset}

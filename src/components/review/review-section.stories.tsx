@@ -20,6 +20,7 @@ function Meanwhile({ then, offered }: { then: Stand; offered: boolean }) {
       </Button>
       <ReviewSection
         record={record}
+        subject="广告“春茶上新”"
         offered={offered || record.currentLevel === 1}
         decide={async (...all) => decide(...all)}
         onDecided={() => true}

@@ -17,6 +17,8 @@ export interface ReviewSectionProps<Reviewed extends Stand> extends Pick<
   /** Whether this user decides at the level where it waits. */
   offered: boolean
   decide: (record: Reviewed, reject: Decision, reason: string) => Promise<unknown>
+  /** What is decided about: `广告“…”`. */
+  subject: string
   /** After a decision; answers false where the record stays in sight. */
   onDecided: () => unknown
   handle: Ref<ReviewFormHandle>
@@ -35,6 +37,7 @@ export interface ReviewSectionProps<Reviewed extends Stand> extends Pick<
  */
 export function ReviewSection<Reviewed extends Stand>({
   record,
+  subject,
   offered,
   decide,
   onDecided,
@@ -84,6 +87,7 @@ export function ReviewSection<Reviewed extends Stand>({
       <ReviewForm
         key={turn.number}
         levelName={levelName(turn.record)}
+        subject={subject}
         decide={async (reject, text) => {
           setSending(true)
           try {

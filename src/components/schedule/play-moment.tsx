@@ -7,6 +7,7 @@ import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { MomentScrubber } from './moment-scrubber.tsx'
 import { entryName } from './play-week-words.ts'
 import classes from './play-week.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 interface PlayMomentProps {
   week: readonly PlayDay<PlayEntry>[]
@@ -65,7 +66,7 @@ export function PlayMoment({ week, entries, workCron, at, isNow, onMoment }: Pla
 
 function answer(count: number, interrupts: boolean | undefined): string {
   if (count === 0) return ' 没有排期'
-  const ads = count === 1 ? '1 个广告' : `${count} 个广告，依次为`
+  const ads = count === 1 ? '1 个广告' : `${formatNumber(count)} 个广告，依次为`
   return ` ${interrupts ? '插播' : '轮播'} ${ads}`
 }
 

@@ -3,14 +3,15 @@ import type { PlayDay, PlaySpan } from '#src/domain/play-week.ts'
 import { formatShortDay } from '#src/domain/dates.ts'
 import { clockOf, wallTime } from '#src/domain/schedule.ts'
 import { WEEKDAYS } from '#src/domain/schedule-text.ts'
-import { plainId } from '#src/lib/data/parse-json.ts'
+import { unnamed } from '#src/lib/text/nameless.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** How many ads are named in a cell. */
 const NAMED = 3
 
 /** The name of an ad in a play list. */
 export function entryName({ programName, programId }: PlayEntry): string {
-  return programName || `未命名(${plainId(programId)})`
+  return programName || unnamed(programId)
 }
 
 /** `轮播 2 个广告：甲、乙，顺序相同，关机`: what plays in a part of a day. */
@@ -19,7 +20,7 @@ function spanText({ items, interrupts, clashing, powered }: PlaySpan<PlayEntry>)
   const parts = [
     items.length === 0
       ? '没有排期'
-      : `${interrupts ? '插播' : '轮播'} ${items.length} 个广告：${names}${items.length > NAMED ? ' 等' : ''}`,
+      : `${interrupts ? '插播' : '轮播'} ${formatNumber(items.length)} 个广告：${names}${items.length > NAMED ? ' 等' : ''}`,
     ...(clashing.length > 0 ? ['有顺序相同的'] : []),
     ...(powered === false ? ['关机'] : []),
   ]

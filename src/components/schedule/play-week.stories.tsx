@@ -63,7 +63,7 @@ export const Rotation: Story = { name: '轮播' }
 export const Nothing: Story = { name: '没有排期', args: { entries: [] } }
 export const NoPower: Story = { name: '开关机时间未知', args: { workCron: undefined } }
 export const PoweredOff: Story = { name: '此时关机', args: { now: new Date(2026, 10, 25, 23, 30) } }
-export const Pending: Story = { name: '尚未同步', args: { entries: [ad('国庆海报', { status: 0 })] } }
+export const Pending: Story = { name: '尚未送达', args: { entries: [ad('国庆海报', { status: 0 })] } }
 export const Interruption: Story = {
   name: '插播',
   args: {

@@ -27,6 +27,7 @@ import classes from './schedule-fields.module.css'
 import { TimeRangeInput } from '#src/ui/form/time-range-input.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import { WeekdayPicker } from '#src/ui/form/weekday-picker.tsx'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** When something plays, as it is being entered. */
 export interface ScheduleFieldsProps {
@@ -57,7 +58,7 @@ export function ScheduleFields({ value, onChange, errors }: ScheduleFieldsProps)
       extra === 0 ||
       (await confirm({
         title: '切换播放类型',
-        message: `切换为${labelOf(scheduleTypes, type).text}后，另外 ${extra} 个时段会被删除。`,
+        message: `切换为${labelOf(scheduleTypes, type).text}后，另外 ${formatNumber(extra)} 个时段会被删除。`,
         confirmLabel: '切换',
       }))
     if (!sure) return

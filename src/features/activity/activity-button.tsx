@@ -5,6 +5,7 @@ import { activities } from '#src/api/activities.ts'
 import { entriesOf, figuresOf, isEntryEnded } from '#src/domain/activity.ts'
 import { Hint } from '#src/ui/overlay/hint.tsx'
 import classes from './activity-button.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** The id of the button, which gets the focus back when the panel closes. */
 export const ACTIVITY_BUTTON = 'activity-button'
@@ -14,9 +15,11 @@ export function ActivityButton() {
   const { items, view } = useSnapshot(activities) as typeof activities
   const open = entriesOf(items).filter((entry) => !isEntryEnded(entry)).length
   const failed = items.reduce((sum, activity) => sum + figuresOf(activity).failed, 0)
-  const words = ['任务', ...(open > 0 ? [`进行中 ${open}`] : []), ...(failed > 0 ? [`失败 ${failed} 台`] : [])].join(
-    '，',
-  )
+  const words = [
+    '任务',
+    ...(open > 0 ? [`进行中 ${open}`] : []),
+    ...(failed > 0 ? [`失败 ${formatNumber(failed)} 台`] : []),
+  ].join('，')
   return (
     <Hint label={words}>
       <ActionIcon

@@ -4,6 +4,7 @@ import { ActivityFrame } from './activity-frame.tsx'
 import classes from './activity-panel.module.css'
 import { ActivityRow, type ActivityRowProps } from './activity-row.tsx'
 import { entryText, sumOf } from './activity-words.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 interface ActivityEntryRowProps extends Omit<ActivityRowProps, 'activity' | 'trouble'> {
   entry: ActivityEntry
@@ -30,7 +31,7 @@ export function ActivityEntryRow({ entry, troubles, isNewest, onRemove, ...row }
     <ActivityFrame
       text={entryText(entry)}
       parts={parts}
-      more={`${parts.length} 项任务`}
+      more={`${formatNumber(parts.length)} 项任务`}
       isExpanded={isExpanded}
       onExpand={setWished}
       detailId={detailId}

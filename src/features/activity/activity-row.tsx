@@ -10,6 +10,7 @@ import { ActivityFrame } from './activity-frame.tsx'
 import { ActivityTargets } from './activity-targets.tsx'
 import { workText } from './activity-words.ts'
 import classes from './activity-panel.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** One sending. */
 export interface ActivityRowProps extends Pick<
@@ -74,11 +75,11 @@ export function ActivityRow({
       <div className={classes.buttons}>
         {isUnanswered && <BusyButton onPress={() => onCheck(activity)}>重新核对</BusyButton>}
         {work.kind === 'command' && figures.failed > 0 && mayRetry && (
-          <BusyButton onPress={() => onRetryFailed(activity)}>重试失败的 {figures.failed} 台</BusyButton>
+          <BusyButton onPress={() => onRetryFailed(activity)}>重试失败的 {formatNumber(figures.failed)} 台</BusyButton>
         )}
         {offline.length > 0 && offline.length < targets.length && (
           <Button variant="default" size="compact-sm" onClick={() => onDrop(activity, offline)}>
-            移除离线的 {offline.length} 台
+            移除离线的 {formatNumber(offline.length)} 台
           </Button>
         )}
         {'program' in work && mayOpenPrograms && (

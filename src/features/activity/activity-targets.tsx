@@ -5,6 +5,7 @@ import { DeviceLink } from '#src/components/device-picker/device-link.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { outcomeLabel, targetName } from './activity-words.ts'
 import classes from './activity-panel.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** What needs somebody comes first. */
 const ORDER: readonly Outcome['state'][] = ['failed', 'unknown', 'pending', 'done']
@@ -38,7 +39,7 @@ export function ActivityTargets({
       </ul>
       {rest > 0 && (
         <Button variant="subtle" size="compact-xs" onClick={() => setShown(shown + STEP)}>
-          再显示 {Math.min(rest, STEP)} 台（还有 {rest} 台）
+          再显示 {formatNumber(Math.min(rest, STEP))} 台（还有 {formatNumber(rest)} 台）
         </Button>
       )}
     </>

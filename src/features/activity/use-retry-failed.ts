@@ -8,6 +8,7 @@ import { notifyError } from '#src/ui/feedback/notify.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import { workText } from './activity-words.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 const CHECK_MS = 10_000
 
@@ -28,11 +29,11 @@ export function useRetryFailed(): (activity: Activity) => Promise<void> {
         () => undefined,
       )
       const chosen = failed.filter(({ id }) => online?.has(String(id)) ?? true)
-      if (chosen.length === 0) return void notifyError('失败的终端都不在线，上线后可以重试')
+      if (chosen.length === 0) return void notifyError(`“${workText(activity)}”失败的终端都不在线，上线后可以重试`)
       const left = failed.length - chosen.length
       await confirm({
         title: '下发指令',
-        message: `确定对失败的 ${chosen.length} 台终端重新执行“${workText(activity)}”？${left > 0 ? `另有 ${left} 台不在线，不含在内。` : ''}`,
+        message: `确定对失败的 ${formatNumber(chosen.length)} 台终端重新执行“${workText(activity)}”？${left > 0 ? `另有 ${formatNumber(left)} 台不在线，不含在内。` : ''}`,
         confirmLabel: '执行',
         action: async () => {
           const ids = new Set(chosen.map(({ id }) => String(id)))

@@ -50,15 +50,15 @@ describe('reviewCounts', () => {
       '平台审核中',
       '内部审核未通过',
       '平台审核未通过',
-      '未知(6)',
-      '未知(9)',
+      '未知（6）',
+      '未知（9）',
     ])
   })
 
   it('sums up unknown codes beyond six', () => {
     const counts = reviewCounts(Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`x${index}`, 1])))
     expect(counts?.items).toHaveLength(6 + 6 + 1)
-    expect(counts?.items.at(-1)).toMatchObject({ label: '未知(…)', count: 94 })
+    expect(counts?.items.at(-1)).toMatchObject({ label: '未知（…）', count: 94 })
   })
 })
 

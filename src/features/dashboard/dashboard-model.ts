@@ -12,7 +12,7 @@ import { hours, onlineHours } from '#src/domain/units.ts'
 export interface Count {
   /** The code on the wire. */
   key: string
-  /** Its Chinese name; an unknown code as 未知(9) (R9). */
+  /** Its Chinese name; an unknown code as 未知（9） (R9). */
   label: string
   count: number
   /** Part of the total in percent; undefined while the total is 0. */

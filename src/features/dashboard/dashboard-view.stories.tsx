@@ -78,7 +78,7 @@ export const Extreme: Story = {
   name: '极端数值',
   args: { report: extreme },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('未知(9)')).toBeVisible()
+    await expect(within(canvasElement).getByText('未知（9）')).toBeVisible()
   },
 }
 

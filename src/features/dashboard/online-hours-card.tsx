@@ -12,7 +12,7 @@ export function OnlineHoursCard({ part, loading, today }: { part: unknown; loadi
   const days = online?.days ?? []
   const table = (
     <FigureTable
-      caption="近7日终端在线时长"
+      caption="近 7 日终端在线时长"
       columns={[
         { id: 'day', header: '日期', cell: ({ day }: OnlineDay) => formatDay(day) },
         { id: 'hours', header: '在线时长（小时）', figure: true, cell: ({ hours }) => formatHours(hours) },
@@ -24,7 +24,7 @@ export function OnlineHoursCard({ part, loading, today }: { part: unknown; loadi
   )
   return (
     <ChartCard
-      title="近7日终端在线时长"
+      title="近 7 日终端在线时长"
       layout="either"
       outline="columns"
       state={chartState(
@@ -32,7 +32,7 @@ export function OnlineHoursCard({ part, loading, today }: { part: unknown; loadi
         online,
         days.reduce((sum, { hours, devices }) => sum + hours + devices, 0),
       )}
-      emptyText="近7日暂无在线记录"
+      emptyText="近 7 日暂无在线记录"
       figures={[
         { label: '合计', value: online && formatHours(online.totalHours), unit: '小时' },
         {
@@ -43,7 +43,7 @@ export function OnlineHoursCard({ part, loading, today }: { part: unknown; loadi
       ]}
       chart={
         <BarLineChart
-          label={`近7日终端在线时长柱状图，合计 ${formatHours(online?.totalHours ?? 0)} 小时，每日数据见表格`}
+          label={`近 7 日终端在线时长柱状图，合计 ${formatHours(online?.totalHours ?? 0)} 小时，每日数据见表格`}
           points={days.map(({ day, hours, devices }) => ({
             key: day,
             label: formatShortDay(day),

@@ -4,6 +4,7 @@ import { deviceName, devicePermissions } from '#src/domain/device-rules.ts'
 import { useChosen } from '#src/ui/table/selection.ts'
 import { BatchBar, type BatchBarProps } from '#src/ui/table/batch-bar.tsx'
 import { commands, settings, type DeviceActionHandlers } from './device-actions.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 interface DeviceBatchBarProps extends Pick<BatchBarProps<Device>, 'selection' | 'rows' | 'total' | 'onSelectAll'> {
   handlers: Omit<DeviceActionHandlers, 'inspect'>
@@ -32,7 +33,7 @@ export function DeviceBatchBar({ handlers: { can, open, send }, ...list }: Devic
         can(devicePermissions.sendCommand) &&
         offline.length > 0 && (
           <>
-            其中 {offline.length} 台离线
+            其中 {formatNumber(offline.length)} 台离线
             <Button variant="transparent" px={4} onClick={() => selection.toggle(offline, false)}>
               移除离线
             </Button>

@@ -22,7 +22,7 @@ export function idsOf(devices: readonly Pick<Device, 'id'>[]): Device['id'][] {
 
 /** `终端“…”` for one, ` N 台终端` for several, which begins with a space: what a sentence of a dialog is about. */
 export function subjectOf(devices: readonly Device[]): string {
-  return devices.length === 1 ? `终端“${deviceName(devices[0] ?? {})}”` : ` ${devices.length} 台终端`
+  return devices.length === 1 ? `终端“${deviceName(devices[0] ?? {})}”` : ` ${formatNumber(devices.length)} 台终端`
 }
 
 /** Terminals that get the same, and the call that sends it to them. */

@@ -6,6 +6,7 @@ import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { shownResolution } from '#src/domain/resolution.ts'
 
 /** The columns of the terminal list (1§2), and some that the user may add. */
 export const deviceColumns: Column<Device>[] = [
@@ -46,7 +47,7 @@ export const deviceColumns: Column<Device>[] = [
     width: 108,
     narrow: 'below',
     sortBy: (device) => device.resolution,
-    cell: (device) => device.resolution || '--',
+    cell: (device) => shownResolution(device.resolution),
   },
   {
     id: 'district',

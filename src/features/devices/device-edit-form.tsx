@@ -27,7 +27,7 @@ export function DeviceEditForm({ device, onClose }: { device: Device; onClose: (
       <TextInput
         label="终端名称"
         withAsterisk
-        placeholder={`最多${NAME_LIMIT}个字符`}
+        placeholder={`最多 ${NAME_LIMIT} 个字符`}
         data-autofocus
         {...form.getInputProps('name')}
       />

@@ -2,9 +2,10 @@ import type { Device, DeviceGroup } from '#src/api/generated/types.gen.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { deviceStates, labelOf, networkName, osName } from '#src/domain/labels.ts'
 import { orgPaths } from '#src/lib/data/org-names.ts'
-import { plainId } from '#src/lib/data/parse-json.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
 import { groupNameOf } from '#src/components/group/groups-state.ts'
+import { unknownName } from '#src/lib/text/nameless.ts'
+import { shownResolution } from '#src/domain/resolution.ts'
 
 /** The columns of exported terminals; the list calls organisations and groups by their ids. */
 export function deviceExportColumns(orgTree: unknown, groups: readonly DeviceGroup[]): ExportColumn<Device>[] {
@@ -14,11 +15,10 @@ export function deviceExportColumns(orgTree: unknown, groups: readonly DeviceGro
     { title: '终端名称', value: (device) => device.name },
     { title: '在线状态', value: (device) => labelOf(deviceStates, device.state).text },
     { title: '最后在线', value: (device) => formatMoment(device.lastOnline) },
-    { title: '分辨率', value: (device) => device.resolution },
+    { title: '分辨率', value: (device) => shownResolution(device.resolution) },
     {
       title: '组织机构',
-      value: ({ organizationId: id }) =>
-        id === undefined ? undefined : (orgs.get(String(id)) ?? `未知(${plainId(id)})`),
+      value: ({ organizationId: id }) => (id === undefined ? undefined : (orgs.get(String(id)) ?? unknownName(id))),
     },
     { title: '分组', value: ({ groupId }) => groupNameOf(groups, groupId) },
     { title: '省', value: (device) => device.province },

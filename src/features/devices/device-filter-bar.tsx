@@ -10,6 +10,7 @@ import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import { regionFilter } from '#src/components/region/region-filter.tsx'
 import { regionsOf } from '#src/components/region/regions-state.ts'
 import type { DeviceFilters } from './device-search.ts'
+import { resolutionOptions } from '#src/domain/resolution.ts'
 
 interface DeviceFilterBarProps {
   values: DeviceFilters
@@ -29,7 +30,7 @@ export function DeviceFilterBar({ values, onApply, onReset }: DeviceFilterBarPro
     orgFilter(orgTree),
     groupFilter(groupsOf(groups)),
     regionFilter(regionsOf(regions)),
-    selectFilter('resolution', '分辨率', sysConfig?.resolutions ?? []),
+    selectFilter('resolution', '分辨率', resolutionOptions(sysConfig?.resolutions)),
   ]
   return <FilterBar fields={fields} values={values} onApply={onApply} onReset={onReset} />
 }

@@ -15,6 +15,7 @@ import { TimeRangeInput } from '#src/ui/form/time-range-input.tsx'
 import { BatchProgress } from './batch-progress.tsx'
 import { createBatchRun, idsOf, subjectOf, type BatchDialogProps } from './device-batch.ts'
 import classes from './device-volume-form.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** Sets the volume of terminals: one for the day, and up to two ranges with their own (1§5, 1§9). */
 export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone }: BatchDialogProps) {
@@ -99,7 +100,7 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
       {withRanges.length > 0 && (
         <Checkbox
           label="保留各终端原有的时段音量，只改默认音量"
-          description={`其中 ${withRanges.length} 台有自己的时段音量，不保留时将被替换`}
+          description={`其中 ${formatNumber(withRanges.length)} 台有自己的时段音量，不保留时将被替换`}
           {...form.getInputProps('keep', { type: 'checkbox' })}
         />
       )}
@@ -114,7 +115,7 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
               value={range}
               onChange={change}
               onSplit={() => split(index)}
-              splitBlocked={full ? `最多添加${VOLUME_RANGE_LIMIT}个时段` : undefined}
+              splitBlocked={full ? `最多添加 ${VOLUME_RANGE_LIMIT} 个时段` : undefined}
               error={atVolume ? undefined : wrong}
             />
             <TextInput

@@ -24,6 +24,8 @@ import classes from './take-over-form.module.css'
 import { TakeOverParts } from './take-over-parts.tsx'
 import { useTakeOver, type FollowedStep } from './use-take-over.ts'
 import { useTakeOverParts } from './use-take-over-parts.ts'
+import { shownResolution } from '#src/domain/resolution.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** How many terminals are offered at a time; the others are found by number or name. */
 const OFFERED = 20
@@ -53,14 +55,14 @@ export function TakeOverForm({ device, onClose }: { device: Device; onClose: () 
     async () => {
       setBegun(shown)
       const left = await run(begun ? steps : takeOverSteps(chosen, current), old ? deviceName(old) : '')
-      if (left > 0) throw new UserError(`从${nameOf(old)}接管时有 ${left} 步失败`)
+      if (left > 0) throw new UserError(`从${nameOf(old)}接管时有 ${formatNumber(left)} 步失败`)
     },
     { before: () => maySendAgain(unsure) },
   )
 
   async function carryOver() {
     if (!(await submit())) return
-    notifySuccess(`已从${nameOf(old)}接管 ${chosen.length} 项`)
+    notifySuccess(`终端“${deviceName(device)}”已从${nameOf(old)}接管 ${formatNumber(chosen.length)} 项`)
     if (mounted.current) onClose()
   }
 
@@ -80,7 +82,7 @@ export function TakeOverForm({ device, onClose }: { device: Device; onClose: () 
           disabledReason={!shown ? '请选择被更换的终端' : chosen.length === 0 ? '请选择要接管的内容' : undefined}
           onClick={() => void carryOver()}
         >
-          {failed.length > 0 ? `重试失败的 ${failed.length} 步` : '接管'}
+          {failed.length > 0 ? `重试失败的 ${formatNumber(failed.length)} 步` : '接管'}
         </ActionButton>
       }
     >
@@ -95,7 +97,8 @@ export function TakeOverForm({ device, onClose }: { device: Device; onClose: () 
           <>
             {differs(old.resolution, device.resolution) && (
               <Alert role="status" color="yellow" variant="light" p="xs">
-                两台终端的分辨率不同（{old.resolution} 与 {device.resolution}），沿用的广告可能显示不完整。
+                两台终端的分辨率不同（{shownResolution(old.resolution)} 与 {shownResolution(device.resolution)}
+                ），沿用的广告可能显示不完整。
               </Alert>
             )}
             <TakeOverParts
@@ -166,7 +169,7 @@ function failureOf(failed: readonly FollowedStep[]): UserError {
   const named = failed.map(
     ({ label, outcome }) => `${label}${outcome.state === 'failed' ? `（${outcome.message}）` : ''}`,
   )
-  return new UserError(`${failed.length} 步失败：${named.join('；')}`)
+  return new UserError(`${formatNumber(failed.length)} 步失败：${named.join('；')}`)
 }
 
 function nameOf(device: Device | undefined): string {
@@ -178,7 +181,8 @@ function differs(a: string | undefined, b: string | undefined): boolean {
 }
 
 function summaryOf(chosen: number, blocked: number, steps: number, failed: number, busy: boolean): string {
-  if (steps === 0) return `将接管 ${chosen} 项${blocked > 0 ? `，另有 ${blocked} 个广告不能接管` : ''}`
+  if (steps === 0)
+    return `将接管 ${formatNumber(chosen)} 项${blocked > 0 ? `，另有 ${formatNumber(blocked)} 个广告不能接管` : ''}`
   if (busy) return '正在接管…'
-  return `${steps - failed} 步已完成${failed > 0 ? `，${failed} 步失败` : ''}`
+  return `${formatNumber(steps - failed)} 步已完成${failed > 0 ? `，${formatNumber(failed)} 步失败` : ''}`
 }

@@ -86,7 +86,7 @@ export const Cards: Story = {
   name: '全部状态',
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('品牌合规复核')).toBeVisible()
-    await expect(canvas.getByText('未知(9)')).toBeVisible()
+    await expect(canvas.getByText('未知（9）')).toBeVisible()
     await expect(canvas.getAllByText('已停用')).toHaveLength(1)
     await waitFor(() => expect(canvas.getAllByText('文字过小')).toHaveLength(2))
     await userEvent.click(canvas.getByRole('button', { name: '未命名素材' }))

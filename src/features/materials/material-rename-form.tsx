@@ -26,7 +26,7 @@ export function MaterialRenameForm({ material, onClose }: { material: Material; 
       <TextInput
         label="素材名称"
         withAsterisk
-        placeholder={`最多${NAME_LIMIT}个字符`}
+        placeholder={`最多 ${NAME_LIMIT} 个字符`}
         data-autofocus
         {...form.getInputProps('name')}
       />

@@ -19,6 +19,7 @@ export function MaterialReview({ material, handle, onDecided }: MaterialReviewPr
   return (
     <ReviewSection
       record={material}
+      subject={`素材“${material.name ?? ''}”`}
       offered={offersReview('material', material, can)}
       decide={decide}
       onDecided={onDecided}

@@ -6,6 +6,7 @@ import { notifyDone, notifySuccess } from '#src/ui/feedback/notify.ts'
 import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 import { submittable } from './material-actions.ts'
 import { materialName } from './material-card.tsx'
+import { formatNumber } from '#src/domain/units.ts'
 
 /**
  * Submitting and deleting materials, each after a question in which its error would stand (2§5). The functions never
@@ -25,7 +26,7 @@ export function useMaterialCommands(
         let count = 0
         const done = await confirm({
           title: '提交审核',
-          message: `确定提交${subjectOf(ready)}审核？审核期间不能删除。${left > 0 ? `另有 ${left} 个素材的状态不能提交，不会提交。` : ''}`,
+          message: `确定提交${subjectOf(ready)}审核？审核期间不能删除。${left > 0 ? `另有 ${formatNumber(left)} 个素材的状态不能提交，不会提交。` : ''}`,
           confirmLabel: '提交',
           action: async () => {
             await retryWithoutDeleted(ready, async (rest) => {
@@ -35,7 +36,7 @@ export function useMaterialCommands(
         })
         if (!done) return
         // the server counts (2§4, W5)
-        notifySuccess(`成功提交了${count}个素材`)
+        notifySuccess(`成功提交了${count}个素材${count === 1 && ready.length === 1 ? `：${subjectOf(ready)}` : ''}`)
         onDone(ready)
       },
       /** Resolves to true when it is gone. */
@@ -69,5 +70,5 @@ export function useMaterialCommands(
 /** `素材“…”` for one, ` N 个素材` for several, which begins with a space: what a sentence of a dialog is about. */
 export function subjectOf(materials: readonly Material[]): string {
   const [first] = materials
-  return first && materials.length === 1 ? `素材“${materialName(first)}”` : ` ${materials.length} 个素材`
+  return first && materials.length === 1 ? `素材“${materialName(first)}”` : ` ${formatNumber(materials.length)} 个素材`
 }

@@ -21,6 +21,7 @@ import { mayNeverPlay } from '#src/components/schedule/may-never-play.ts'
 import { ScheduleFields } from '#src/components/schedule/schedule-fields.tsx'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import classes from './order-create.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** The parts of publishing that the form is made with; the route brings them. */
 export interface OrderCreateProps {
@@ -132,7 +133,7 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
         <InlineError error={error} />
         <div className={classes.row}>
           <span className={classes.summary}>
-            {programs.length} 个广告，{devices.length} 台终端
+            {formatNumber(programs.length)} 个广告，{formatNumber(devices.length)} 台终端
           </span>
           <Group gap="xs">
             <Button

@@ -10,6 +10,7 @@ import { Paging } from '#src/ui/table/paging.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
 import classes from './order-detail.module.css'
+import { shownResolution } from '#src/domain/resolution.ts'
 
 const columnsOf = (linked: boolean): Column<SelectableDevice>[] => [
   { id: 'sn', header: '终端编号', width: 140, narrow: 'below', cell: ({ sn }) => sn || '--' },
@@ -29,7 +30,13 @@ const columnsOf = (linked: boolean): Column<SelectableDevice>[] => [
     width: 110,
     cell: ({ state }) => <StatusBadge label={labelOf(deviceStates, state)} />,
   },
-  { id: 'resolution', header: '分辨率', width: 120, narrow: 'below', cell: ({ resolution }) => resolution || '--' },
+  {
+    id: 'resolution',
+    header: '分辨率',
+    width: 120,
+    narrow: 'below',
+    cell: ({ resolution }) => shownResolution(resolution),
+  },
   { id: 'district', header: '区县', width: 110, narrow: 'below', cell: ({ district }) => district || '--' },
 ]
 const idOf = (device: SelectableDevice) => device.id

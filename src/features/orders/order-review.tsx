@@ -9,6 +9,7 @@ import { daysPast } from '#src/domain/schedule-rules.ts'
 import { wallTime } from '#src/domain/schedule.ts'
 import { ReviewForm, type ReviewFormHandle } from '#src/components/review/review-form.tsx'
 import { serverNow } from '#src/lib/time/server-clock.ts'
+import { orderName } from './order-name.ts'
 import { recordOrder } from './record-order.ts'
 import classes from './order-detail.module.css'
 
@@ -47,6 +48,7 @@ export function OrderReview({ order, handle, onDecided }: OrderReviewProps) {
       )}
       <ReviewForm
         levelName="订单"
+        subject={`“${orderName(order)}”`}
         presets={REASONS}
         closedReason={blocked}
         onReasonChange={setTyped}

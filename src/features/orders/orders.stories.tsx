@@ -276,12 +276,12 @@ export const Create: Story = {
     await waitFor(() => expect(screen.getByRole('textbox', { name: '订单名称' })).toHaveFocus())
     await userEvent.click(screen.getByRole('textbox', { name: '客户名称' }))
     await userEvent.paste('客'.repeat(21))
-    await waitFor(() => expect(screen.getByText('客户名称不能超过20个字符')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('客户名称不能超过 20 个字符')).toBeVisible())
 
     const add = screen.getByRole('combobox', { name: '添加广告' })
     for (const { name } of ads) {
       await userEvent.click(add)
-      await userEvent.click(await screen.findByRole('option', { name: `${name}（1920*1080）` }))
+      await userEvent.click(await screen.findByRole('option', { name: `${name}（1920×1080）` }))
     }
     await waitFor(() => expect(add).toHaveValue(''))
     const chosen = within(screen.getByRole('list', { name: '已选广告' }))
@@ -290,7 +290,7 @@ export const Create: Story = {
     await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(String(devices[2]?.name)) }))
     await waitFor(() =>
       expect(screen.getByRole('group', { name: '发布前检查' })).toHaveTextContent(
-        '1 台终端的分辨率与广告（1920*1080）不同',
+        '1 台终端的分辨率与广告（1920×1080）不同',
       ),
     )
     await expect(screen.getByText('1 个广告，1 台终端')).toBeVisible()

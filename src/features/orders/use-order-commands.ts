@@ -7,6 +7,7 @@ import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifyDone } from '#src/ui/feedback/notify.ts'
 import { orderName } from './order-name.ts'
 import { recordOrder } from './record-order.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** Stopping and deleting an order, each after a question in which its error would stand. The functions never change. */
 export function useOrderCommands() {
@@ -17,7 +18,7 @@ export function useOrderCommands() {
       stop: async (order: Order) => {
         const done = await confirm({
           title: '停播订单',
-          message: `确定停播订单“${orderName(order)}”？它的广告将从 ${order.deviceCount ?? 0} 台终端上停播，停播后不能恢复。`,
+          message: `确定停播订单“${orderName(order)}”？它的广告将从 ${formatNumber(order.deviceCount ?? 0)} 台终端上停播，停播后不能恢复。`,
           confirmLabel: '停播',
           danger: true,
           action: async () => {

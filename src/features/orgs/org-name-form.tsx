@@ -49,7 +49,7 @@ export function OrgNameForm({ org, parent, onClose, onDone }: OrgNameFormProps) 
       <TextInput
         label="组织机构名称"
         withAsterisk
-        placeholder={`最多${ORG_NAME_LIMIT}个字符`}
+        placeholder={`最多 ${ORG_NAME_LIMIT} 个字符`}
         data-autofocus
         {...form.getInputProps('name')}
       />

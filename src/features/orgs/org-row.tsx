@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import classes from './org-tree.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** What can be done to an organisation; rows name it in `data-act`, and the tree that they stand in does it. */
 export type OrgAct = 'toggle' | 'add' | 'rename' | 'remove' | 'up' | 'down'
@@ -83,7 +84,7 @@ function OrgRowView({
       aria-posinset={index + 1}
       aria-setsize={count}
       aria-label={name}
-      aria-description={below > 0 ? `其下共 ${below} 个组织机构` : undefined}
+      aria-description={below > 0 ? `其下共 ${formatNumber(below)} 个组织机构` : undefined}
       className={classes.row}
       data-key={nodeKey}
       data-movable={(!root && count > 1 && moveBlocked === undefined) || undefined}
@@ -106,7 +107,7 @@ function OrgRowView({
         <Marked text={name} query={query} />
       </span>
       {below > 0 && (
-        <span className={classes.below} title={`其下共 ${below} 个组织机构`}>
+        <span className={classes.below} title={`其下共 ${formatNumber(below)} 个组织机构`}>
           {below}
         </span>
       )}

@@ -77,7 +77,7 @@ export const Deleting: Story = {
     region.focus()
     await userEvent.keyboard('{Delete}')
     const question = within(await screen.findByRole('dialog', { name: '删除组织机构' }))
-    await waitFor(() => expect(question.getByText(/^确定删除\?华东大区/)).toBeVisible())
+    await waitFor(() => expect(question.getByText(/^确定删除“华东大区”？/)).toBeVisible())
     await userEvent.click(question.getByRole('button', { name: '删除' }))
     await waitFor(() => expect(question.getByRole('alert')).toHaveTextContent('该组织机构下还有终端，不能删除'))
     await userEvent.click(question.getByRole('button', { name: '删除' }))

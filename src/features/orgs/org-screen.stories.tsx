@@ -108,7 +108,7 @@ export const Adding: Story = {
     const name = dialog.getByRole('textbox', { name: '组织机构名称' })
     await userEvent.type(name, '一二三四五六七八九十一')
     await userEvent.click(ok)
-    await waitFor(() => expect(dialog.getByText('组织机构名称不能超过10个字符')).toBeVisible())
+    await waitFor(() => expect(dialog.getByText('组织机构名称不能超过 10 个字符')).toBeVisible())
     await userEvent.clear(name)
     await userEvent.type(name, ' 海外大区 ')
     await userEvent.click(ok)

@@ -21,6 +21,7 @@ import type { OrgFilters } from './org-search.ts'
 import { OrgTree } from './org-tree.tsx'
 import classes from './org-tree.module.css'
 import { useOrgMoves } from './use-org-moves.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 const OrgNameForm = lazyComponent(() => import('./org-name-form.tsx'), 'OrgNameForm')
 
@@ -73,7 +74,7 @@ export function OrgScreen() {
     const below = place?.below ?? 0
     const deleted = await confirm({
       title: '删除组织机构',
-      message: `确定删除?${node.name}${below > 0 ? `（其下还有 ${below} 个组织机构）` : ''}`,
+      message: `确定删除“${node.name}”？${below > 0 ? `（其下还有 ${formatNumber(below)} 个组织机构）` : ''}`,
       confirmLabel: '删除',
       danger: true,
       action: () => remove({ path: { id: node.id } }),
@@ -97,7 +98,7 @@ export function OrgScreen() {
         to,
       ).map((key) => byKey.get(key) ?? key),
     )
-    say(`“${node.name}”已移到第 ${to + 1} 位，共 ${siblings.length} 个`)
+    say(`“${node.name}”已移到第 ${formatNumber(to + 1)} 位，共 ${formatNumber(siblings.length)} 个`)
   }
 
   const fixed = !list.data ? '组织机构加载后才能收起和展开' : query === '' ? undefined : '搜索时只显示找到的组织机构'
@@ -124,7 +125,9 @@ export function OrgScreen() {
         <div className={classes.bar}>
           <div role="status">
             {list.data &&
-              (query === '' ? `共 ${places.size} 个组织机构` : `找到 ${found} 个，共 ${places.size} 个组织机构`)}
+              (query === ''
+                ? `共 ${formatNumber(places.size)} 个组织机构`
+                : `找到 ${formatNumber(found)} 个，共 ${formatNumber(places.size)} 个组织机构`)}
           </div>
           <div className={classes.tools}>
             <ActionButton variant="default" disabledReason={fixed} onClick={() => setClosed(new Set())}>
@@ -152,7 +155,7 @@ export function OrgScreen() {
         </div>
         {ignored > 0 && (
           <Alert color="yellow" p="xs">
-            组织数据有 {ignored} 处重复或异常，已忽略
+            组织数据有 {formatNumber(ignored)} 处重复或异常，已忽略
           </Alert>
         )}
         <StaleError rows={rows} error={list.error} onRetry={() => void list.refetch()} />

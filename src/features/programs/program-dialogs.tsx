@@ -8,6 +8,7 @@ import { SetGroupForm } from '#src/components/group/set-group-form.tsx'
 import { SetOrgForm } from '#src/components/org/set-org-form.tsx'
 import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 import { programName } from './program-card.tsx'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** The dialog that is open over the ad list, and what it is about. */
 export type OpenDialog =
@@ -94,5 +95,7 @@ function ProgramGroupNameForm({ group, onClose }: { group?: ProgramGroup; onClos
 
 /** `广告“…”` for one, ` N 个广告` for several, which begins with a space: what a sentence of a dialog is about. */
 function subjectOf(programs: readonly Program[]): string {
-  return programs.length === 1 ? `广告“${programs[0] ? programName(programs[0]) : ''}”` : ` ${programs.length} 个广告`
+  return programs.length === 1
+    ? `广告“${programs[0] ? programName(programs[0]) : ''}”`
+    : ` ${formatNumber(programs.length)} 个广告`
 }

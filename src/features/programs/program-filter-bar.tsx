@@ -8,6 +8,7 @@ import { groupsOf } from '#src/components/group/groups-state.ts'
 import { orgFilter } from '#src/components/org/org-filter.tsx'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import { PROGRAM_STATUSES, type ProgramFilters } from './program-search.ts'
+import { resolutionOptions } from '#src/domain/resolution.ts'
 
 interface ProgramFilterBarProps {
   values: ProgramFilters
@@ -25,7 +26,7 @@ export function ProgramFilterBar({ values, onApply, onReset }: ProgramFilterBarP
     selectFilter('status', '审核状态', optionsOf(reviewStatuses, PROGRAM_STATUSES)),
     orgFilter(orgTree),
     groupFilter(groupsOf(groups)),
-    selectFilter('resolution', '分辨率', sysConfig?.resolutions ?? []),
+    selectFilter('resolution', '分辨率', resolutionOptions(sysConfig?.resolutions)),
   ]
   return <FilterBar fields={fields} values={values} onApply={onApply} onReset={onReset} />
 }

@@ -19,6 +19,7 @@ export function ProgramReview({ program, onDecided, handle }: ProgramReviewProps
   return (
     <ReviewSection
       record={program}
+      subject={`广告“${program.name ?? ''}”`}
       offered={offersReview('program', program, can)}
       decide={decide}
       onDecided={onDecided}

@@ -8,6 +8,7 @@ import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { atServer } from '#src/lib/time/server-clock.ts'
 import classes from './undelivered-note.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** The log changes slowly, and is asked for once for all cards. */
 const FRESH_MS = 60_000
@@ -20,7 +21,7 @@ export function UndeliveredNote({ program: { id } }: { program: Program }) {
   if (!waiting) return null
   return (
     <TextLink className={classes.note} to="/checkPubMet" search={{ id: String(id), sync: '0' }}>
-      {waiting.count} 台未送达，最早 <RelativeTime value={waiting.since} />
+      {formatNumber(waiting.count)} 台未送达，最早 <RelativeTime value={waiting.since} />
     </TextLink>
   )
 }

@@ -5,6 +5,7 @@ import type { Scheduled } from '#src/domain/schedule.ts'
 import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
 import { CheckAction, DeviceNote } from './check-note.tsx'
 import classes from './change-notes.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** What a publication changes, and with which plan. */
 export interface PlannedChange extends PublicationChange<PickDevice, PublishedDevice> {
@@ -29,7 +30,7 @@ export function ChangeNotes({
       )}
       {added.length > 0 && (
         <DeviceNote label="新增" devices={added}>
-          新增：{added.length} 台终端上还没有该广告：
+          新增：{formatNumber(added.length)} 台终端上还没有该广告：
         </DeviceNote>
       )}
       {unchanged.length > 0 && (
@@ -38,17 +39,17 @@ export function ChangeNotes({
           devices={unchanged}
           action={<CheckAction onClick={() => onDrop(unchanged)}>移除不变的终端</CheckAction>}
         >
-          不变：{unchanged.length} 台终端上该广告已是此计划：
+          不变：{formatNumber(unchanged.length)} 台终端上该广告已是此计划：
         </DeviceNote>
       )}
       {unknown.length > 0 && (
         <DeviceNote tone="warn" label="未知" devices={unknown}>
-          未知：{unknown.length} 台终端上是否已有该广告的计划，目前不知道：
+          未知：{formatNumber(unknown.length)} 台终端上是否已有该广告的计划，目前不知道：
         </DeviceNote>
       )}
       {kept !== undefined && kept.length > 0 && (
         <DeviceNote label="保留" devices={kept.map(toPickDevice)}>
-          保留：另有 {kept.length} 台终端已有该广告，未选择，计划保持不变：
+          保留：另有 {formatNumber(kept.length)} 台终端已有该广告，未选择，计划保持不变：
         </DeviceNote>
       )}
     </>
@@ -76,17 +77,17 @@ export function ReplacedNote({
       }
       action={<CheckAction onClick={onDrop}>移除已有计划的终端</CheckAction>}
     >
-      变更：{changed.length} 台终端上该广告已有计划（{plansText(changed)}），将被替换：
+      变更：{formatNumber(changed.length)} 台终端上该广告已有计划（{plansText(changed)}），将被替换：
       {groups.length === 1 ? (
         <div>{groups[0]?.difference}</div>
       ) : (
         <ul className={classes.groups}>
           {groups.slice(0, KINDS).map(({ before, difference, devices }) => (
             <li key={`${before} ${difference}`}>
-              {difference}（{devices.length} 台）
+              {difference}（{formatNumber(devices.length)} 台）
             </li>
           ))}
-          {groups.length > KINDS && <li>另有 {groups.length - KINDS} 种变更</li>}
+          {groups.length > KINDS && <li>另有 {formatNumber(groups.length - KINDS)} 种变更</li>}
         </ul>
       )}
     </DeviceNote>
@@ -96,7 +97,7 @@ export function ReplacedNote({
 /** The different plans of terminals in a few words each. */
 export function plansText(changed: readonly Pick<ChangedPlan<PickDevice>, 'plan'>[]): string {
   const plans = [...new Set(changed.map(({ plan }) => planText(plan)))]
-  return `${plans.slice(0, 3).join('、')}${plans.length > 3 ? ` 等 ${plans.length} 种` : ''}`
+  return `${plans.slice(0, 3).join('、')}${plans.length > 3 ? ` 等 ${formatNumber(plans.length)} 种` : ''}`
 }
 
 function toPickDevice({ deviceId, deviceName, deviceSn }: PublishedDevice): PickDevice {

@@ -5,6 +5,7 @@ import type { PickDevice } from '#src/components/device-picker/device-picker.tsx
 import { deviceName } from '#src/domain/device-rules.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import classes from './check-note.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** How many terminals a note names before it is unfolded. */
 const NAMED = 5
@@ -88,7 +89,7 @@ export function DeviceNote({ label, devices, detail, action, children, ...note }
           {devices.length > limit && (
             <li>
               <Button variant="subtle" size="compact-sm" onClick={() => setLimit(limit + SHOWN)}>
-                再显示 {Math.min(SHOWN, devices.length - limit)} 台
+                再显示 {formatNumber(Math.min(SHOWN, devices.length - limit))} 台
               </Button>
             </li>
           )}

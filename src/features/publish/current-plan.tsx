@@ -3,6 +3,7 @@ import { samePlan, toSchedule, type ScheduleDraft } from '#src/domain/schedule-r
 import { scheduleSentence } from '#src/domain/schedule-text.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import type { OwnPlans } from './use-own-plans.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /**
  * Where the ad plays now and how, and whether what is being entered differs from it; nothing for an ad that plays
@@ -34,9 +35,11 @@ export function CurrentPlan({
   const same = alike && samePlan(first, toSchedule(draft))
   return (
     <Alert role="status" color={same ? 'blue' : 'yellow'} variant="light" p="xs">
-      {same && `该广告已按此计划发布到 ${total} 台终端。`}
-      {!same && alike && `该广告已发布到 ${total} 台终端，目前的计划与下面不同：${scheduleSentence(first)}`}
-      {!alike && `该广告已发布到 ${total} 台终端，各终端的计划不同，下面是新的计划。`}
+      {same && `该广告已按此计划发布到 ${formatNumber(total)} 台终端。`}
+      {!same &&
+        alike &&
+        `该广告已发布到 ${formatNumber(total)} 台终端，目前的计划与下面不同：${scheduleSentence(first)}`}
+      {!alike && `该广告已发布到 ${formatNumber(total)} 台终端，各终端的计划不同，下面是新的计划。`}
     </Alert>
   )
 }

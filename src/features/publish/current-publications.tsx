@@ -3,6 +3,7 @@ import type { Program } from '#src/api/generated/types.gen.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useRollout, type Rollout } from './use-rollout.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** After a publish of which nobody knows whether it happened: what the server has now, to decide by. */
 export function CurrentPublications({ program }: { program: Program }) {
@@ -28,5 +29,5 @@ function wordsOf({ synced, pending, error }: Rollout): string {
   // figures from before say nothing about what has just been sent
   if (error !== null) return `该广告目前的发布情况未能读取：${messageOf(error) ?? '请稍后再试'}`
   if (synced === undefined || pending === undefined) return '正在读取该广告目前的发布情况…'
-  return `服务器上该广告目前发布到 ${synced + pending} 个终端，其中待同步 ${pending} 个。请核对后再决定是否重新发布。`
+  return `服务器上该广告目前发布到 ${formatNumber(synced + pending)} 个终端，其中未送达 ${formatNumber(pending)} 个。请核对后再决定是否重新发布。`
 }

@@ -44,7 +44,7 @@ const meta = {
   args: {
     check: nothing,
     wanted,
-    resolutions: ['1920*1080'],
+    resolutions: ['1920×1080'],
     playLists: lists,
     neverPlays: false,
     replaces: false,

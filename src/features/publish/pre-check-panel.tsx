@@ -9,6 +9,8 @@ import type { ClashingDevice, PreCheck } from './pre-check.ts'
 import classes from './pre-check-panel.module.css'
 import type { OwnPlans } from './use-own-plans.ts'
 import type { PlayLists } from './use-play-lists.ts'
+import { shownResolution } from '#src/domain/resolution.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** What the check before publishing has found. */
 export interface PreCheckPanelProps {
@@ -70,13 +72,16 @@ export function PreCheckPanel({
             tone="warn"
             label="分辨率不同的"
             devices={mismatched}
-            detail={({ resolution }) => resolution ?? '--'}
+            detail={({ resolution }) => shownResolution(resolution) ?? '--'}
             action={<CheckAction onClick={() => onDrop(mismatched)}>移除这些终端</CheckAction>}
           >
-            {mismatched.length} 台终端的分辨率与{resolutions.length > 1 && '部分'}广告（{resolutions.join('、')}）不同：
+            {formatNumber(mismatched.length)} 台终端的分辨率与{resolutions.length > 1 && '部分'}广告（
+            {resolutions.join('、')}）不同：
           </DeviceNote>
         )}
-        {unmeasured.length > 0 && <CheckNote>{unmeasured.length} 台终端的分辨率未知，未与广告比较。</CheckNote>}
+        {unmeasured.length > 0 && (
+          <CheckNote>{formatNumber(unmeasured.length)} 台终端的分辨率未知，未与广告比较。</CheckNote>
+        )}
         {offline.length > 0 && (
           <DeviceNote
             tone="warn"
@@ -84,7 +89,7 @@ export function PreCheckPanel({
             devices={offline}
             action={<CheckAction onClick={() => onDrop(offline)}>移除离线终端</CheckAction>}
           >
-            {offline.length} 台终端离线，上线后才会同步：
+            {formatNumber(offline.length)} 台终端离线，上线后才会送达：
           </DeviceNote>
         )}
         {clashing.length > 0 && (
@@ -94,18 +99,19 @@ export function PreCheckPanel({
             devices={clashing.map(({ device }) => device)}
             detail={(_, index) => clashText(clashing[index])}
           >
-            {clashing.length} 台终端上{isInterruption(wanted) ? '同一时间已有插播' : '已有同一播放顺序的广告'}：
+            {formatNumber(clashing.length)} 台终端上
+            {isInterruption(wanted) ? '同一时间已有插播' : '已有同一播放顺序的广告'}：
           </DeviceNote>
         )}
         {playLists === undefined && <CheckNote>没有终端管理权限，无法检查终端上已有的广告。</CheckNote>}
         {playLists?.state === 'ended' && playLists.failed > 0 && (
           <CheckNote tone="warn" action={<CheckAction onClick={playLists.resume}>重试</CheckAction>}>
-            {playLists.failed} 台终端的节目未能读取。
+            {formatNumber(playLists.failed)} 台终端的节目未能读取。
           </CheckNote>
         )}
         {allChecked && clashing.length === 0 && (
           <CheckNote tone="good">
-            {clean ? '未发现问题' : `已检查全部 ${playLists.total} 台终端上已有的广告，未发现冲突`}
+            {clean ? '未发现问题' : `已检查全部 ${formatNumber(playLists.total)} 台终端上已有的广告，未发现冲突`}
           </CheckNote>
         )}
       </div>
@@ -121,7 +127,7 @@ function CheckProgress({ checked, failed, total, state, stop, resume }: Omit<Pla
     <div className={classes.progress}>
       <span>
         {running ? '正在检查终端上已有的广告：' : '终端上已有的广告未全部检查：'}已检查 {checked}/{total}
-        {failed > 0 && `，${failed} 台未能读取`}
+        {failed > 0 && `，${formatNumber(failed)} 台未能读取`}
       </span>
       <Progress.Root className={classes.bar} size="sm">
         <Progress.Section value={(checked / total) * 100} aria-label="已检查的终端" />
@@ -137,5 +143,5 @@ const ADS = 3
 function clashText(found: ClashingDevice | undefined): string {
   const clashes = found?.clashes ?? []
   const named = clashes.slice(0, ADS).map(({ ad, overlap }) => `${ad} ${overlapText(overlap)}`)
-  return `${named.join('、')}${clashes.length > ADS ? ` 等 ${clashes.length} 个` : ''}`
+  return `${named.join('、')}${clashes.length > ADS ? ` 等 ${formatNumber(clashes.length)} 个` : ''}`
 }

@@ -32,8 +32,8 @@ export const Repeated: StoryObj<typeof meta> = {
     await userEvent.click(await screen.findByRole('combobox', { name: '广告' }))
     await waitFor(() =>
       expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-        '春茶上新（1920*1080）',
-        '早餐套餐（1920*1080）',
+        '春茶上新（1920×1080）',
+        '早餐套餐（1920×1080）',
       ]),
     )
     await userEvent.click(screen.getByRole('option', { name: /^春茶上新/ }))

@@ -39,6 +39,7 @@ import { SentWords } from './sent-words.tsx'
 import type { OwnPlans } from './use-own-plans.ts'
 import { usePlay } from './use-play.ts'
 import { useSelectableDevices } from './use-selectable-devices.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 interface PublishFormProps {
   program: ProgramDetail
@@ -115,7 +116,7 @@ export function PublishForm({ program, plans, still, inAddress, onClose, devices
     if (count === undefined) return
     const sentence = `节目成功发布到了${count}个终端`
     // who has gone elsewhere meanwhile is told there, and stays there
-    if (!mounted.current) return notifySuccess(sentence)
+    if (!mounted.current) return notifySuccess(`${sentence}：广告“${program.name ?? ''}”`)
     onClose()
     const message = <SentWords sentence={sentence} verb="发布" count={count} devices={chosen} />
     const look = await confirm({ title: '操作成功!', message, confirmLabel: '查看发布终端', cancelLabel: '关闭' })
@@ -134,7 +135,7 @@ export function PublishForm({ program, plans, still, inAddress, onClose, devices
       error={error}
       summary={
         <Group gap="4px 16px">
-          <span>将发布到 {chosen.length} 台终端</span>
+          <span>将发布到 {formatNumber(chosen.length)} 台终端</span>
           {change && chosen.length > 0 && <span>{changeText(change)}</span>}
           {chosen.length > 0 && (found.warnings > 0 || found.unchecked) && (
             <Button
@@ -143,7 +144,7 @@ export function PublishForm({ program, plans, still, inAddress, onClose, devices
               px={0}
               onClick={() => checked.current?.scrollIntoView({ block: 'center' })}
             >
-              {[found.warnings > 0 && `有 ${found.warnings} 项提醒`, found.unchecked && '未检查完']
+              {[found.warnings > 0 && `有 ${formatNumber(found.warnings)} 项提醒`, found.unchecked && '未检查完']
                 .filter(Boolean)
                 .join('，')}
             </Button>

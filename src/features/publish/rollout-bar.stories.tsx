@@ -4,7 +4,7 @@ import { UserError } from '#src/lib/errors/user-error.ts'
 import { RolloutBar } from './rollout-bar.tsx'
 
 const meta = {
-  title: '页面/发布/同步进度',
+  title: '页面/发布/送达进度',
   component: RolloutBar,
   args: {
     synced: 120,
@@ -22,15 +22,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Underway: Story = { name: '同步中' }
-export const OnlyPending: Story = { name: '仅看待同步', args: { onlyPending: true } }
-export const Done: Story = { name: '已全部同步', args: { synced: 160, pending: 0 } }
+export const OnlyPending: Story = { name: '仅看未送达', args: { onlyPending: true } }
+export const Done: Story = { name: '已全部送达', args: { synced: 160, pending: 0 } }
 export const NoPermission: Story = { name: '无发布权限', args: { onRepublish: undefined } }
 
 export const Forbidden: Story = {
   name: '状态不允许再次发布',
   args: { republishReason: '未审核通过的广告不能发布', onRepublish: fn() },
   play: async ({ args, canvas }) => {
-    const button = canvas.getByRole('button', { name: '再次发布待同步终端' })
+    const button = canvas.getByRole('button', { name: '再次发布未送达终端' })
     await expect(button).toHaveAccessibleDescription('未审核通过的广告不能发布')
     await userEvent.click(button)
     await expect(args.onRepublish).not.toHaveBeenCalled()
@@ -41,7 +41,7 @@ export const Failed: Story = {
   name: '读取失败',
   args: { synced: undefined, pending: undefined, error: new UserError('网络已断开'), retry: fn() },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('同步进度未能读取：网络已断开')
+    await expect(canvas.getByRole('status')).toHaveTextContent('送达进度未能读取：网络已断开')
     await userEvent.click(canvas.getByRole('button', { name: '重试' }))
     await expect(args.retry).toHaveBeenCalledOnce()
   },

@@ -4,6 +4,7 @@ import { messageOf } from '#src/lib/errors/user-error.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import classes from './rollout-bar.module.css'
 import type { Rollout } from './use-rollout.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 interface RolloutBarProps extends Rollout {
   /** Only pending ones are listed. */
@@ -34,7 +35,7 @@ export function RolloutBar({
     return (
       <div className={classes.bar}>
         <div className={classes.words} role="status">
-          同步进度未能读取：{messageOf(error) ?? '请稍后再试'}
+          送达进度未能读取：{messageOf(error) ?? '请稍后再试'}
         </div>
         <Button size="compact-sm" variant="default" onClick={retry} loading={retrying}>
           重试
@@ -47,13 +48,15 @@ export function RolloutBar({
   return (
     <div className={classes.bar}>
       <div className={classes.words} role="status">
-        {pending === 0 ? `已全部同步：${total} 台终端` : `已同步 ${synced} / ${total} 台，待同步 ${pending} 台`}
+        {pending === 0
+          ? `已全部送达：${formatNumber(total)} 台终端`
+          : `已送达 ${synced} / ${formatNumber(total)} 台，未送达 ${formatNumber(pending)} 台`}
       </div>
       <Progress
         className={classes.progress}
         value={(synced / total) * 100}
         color={pending === 0 ? 'green' : undefined}
-        aria-label="同步进度"
+        aria-label="送达进度"
       />
       <div className={classes.buttons}>
         {(pending > 0 || onlyPending) && (
@@ -63,7 +66,7 @@ export function RolloutBar({
             aria-pressed={onlyPending}
             onClick={() => onOnlyPending(!onlyPending)}
           >
-            仅看待同步
+            仅看未送达
           </Button>
         )}
         {pending > 0 && onRepublish && (
@@ -74,7 +77,7 @@ export function RolloutBar({
             busy={republishing}
             onClick={onRepublish}
           >
-            再次发布待同步终端
+            再次发布未送达终端
           </ActionButton>
         )}
       </div>

@@ -11,6 +11,7 @@ import { ProgramChoice } from './program-choice.tsx'
 import classes from './same-plan.module.css'
 import { useOwnPlans, type OwnPlans } from './use-own-plans.ts'
 import { useProgramOptions } from './use-program-options.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** How many plans of another ad are offered. */
 const OFFERED = 5
@@ -64,7 +65,7 @@ function PlansOfOther({ plans, onTake }: { plans: OwnPlans; onTake: (draft: Sche
           />
         ))}
       </ul>
-      {found.length > OFFERED && <p>另有 {found.length - OFFERED} 种计划，各用于更少的终端。</p>}
+      {found.length > OFFERED && <p>另有 {formatNumber(found.length - OFFERED)} 种计划，各用于更少的终端。</p>}
     </div>
   )
 }
@@ -83,7 +84,7 @@ function PlanOffer({
   return (
     <li className={classes.plan}>
       <span className={classes.words}>
-        {sentence}（{count} 台终端）
+        {sentence}（{formatNumber(count)} 台终端）
       </span>
       <ActionButton
         size="compact-sm"

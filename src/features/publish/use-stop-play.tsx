@@ -15,6 +15,7 @@ import { sayChooseFirst } from '#src/ui/table/say-choose-first.ts'
 import type { Selection } from '#src/ui/table/selection.ts'
 import { SentWords, StopQuestion } from './sent-words.tsx'
 import { toPlayQuery } from './published/published-devices-search.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 const CHECK_MS = 10_000
 
@@ -57,7 +58,7 @@ export function useStopPlay(
       const gone = chosen.filter((device) => !there.includes(device))
       if (gone.length > 0) {
         selection.toggle(gone, false)
-        notifyInfo(`${gone.length} 台终端已不在发布列表中，已从选择中移除`)
+        notifyInfo(`${formatNumber(gone.length)} 台终端已不在发布列表中，已从选择中移除`)
       }
       const replaced = there.filter((device) => {
         const row = rows.get(String(device.deviceId))

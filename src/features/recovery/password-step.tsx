@@ -20,7 +20,7 @@ export function PasswordStep({ phone, reset, back }: Pick<Recovery, 'phone' | 'r
     initialValues: { password: '', again: '' },
     validate: {
       password: accountPassword,
-      again: (value, { password }) => repeatedPassword(value, password, '两次输入的密码不一致!'),
+      again: (value, { password }) => repeatedPassword(value, password, '两次输入的密码不一致'),
     },
   })
   useMendedErrors(form)
@@ -37,7 +37,7 @@ export function PasswordStep({ phone, reset, back }: Pick<Recovery, 'phone' | 'r
     <form ref={box} className={classes.form} noValidate onSubmit={form.onSubmit(() => void submit(), showFirstInvalid)}>
       {/* tells password managers whose password it is */}
       <input hidden readOnly autoComplete="username" value={phone} />
-      <PasswordInput label="新密码" description="6-20位数字、字母组合" autoFocus {...field('password')} />
+      <PasswordInput label="新密码" description="6-20 位数字、字母组合" autoFocus {...field('password')} />
       <PasswordInput label="确认新密码" {...field('again')} />
       <InlineError error={error} />
       <ActionButton type="submit" size="md" fullWidth busy={busy}>

@@ -11,6 +11,7 @@ import { maySendAgain } from '#src/ui/form/may-send-again.ts'
 import { useSubmit } from '#src/ui/form/use-submit.ts'
 import classes from './recovery-view.module.css'
 import type { Recovery } from './use-recovery.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 type VerifyStepProps = Pick<Recovery, 'phone' | 'left' | 'demoCode' | 'sendCode' | 'verify'> & {
   /** It is the step on the page. */
@@ -74,10 +75,10 @@ export function VerifyStep({ phone: begun, left, demoCode, sendCode, verify, act
           size="md"
           className={classes.send}
           busy={sending?.step === 'send'}
-          disabledReason={left > 0 ? `${left} 秒后可重新获取` : undefined}
+          disabledReason={left > 0 ? `${formatNumber(left)} 秒后可重新获取` : undefined}
           onClick={() => void send()}
         >
-          {left > 0 ? `${left} 秒后重新获取` : sentTo === undefined ? '获取验证码' : '重新获取'}
+          {left > 0 ? `${formatNumber(left)} 秒后重新获取` : sentTo === undefined ? '获取验证码' : '重新获取'}
         </ActionButton>
       </div>
       {active && (

@@ -4,7 +4,7 @@ import { useDecide } from '#src/api/review.ts'
 import { useCan } from '#src/api/user-info.ts'
 import type { Reviewable } from '#src/domain/review-codes.ts'
 import type { Stand } from '#src/domain/review-stand.ts'
-import { offersReview } from '#src/domain/review.ts'
+import { kindNames, offersReview } from '#src/domain/review.ts'
 import type { ReviewFormHandle } from '#src/components/review/review-form.tsx'
 import { ReviewSection } from '#src/components/review/review-section.tsx'
 import { ActionButton } from '#src/ui/action-button.tsx'
@@ -66,6 +66,7 @@ export function ReviewDecision({
   return (
     <ReviewSection
       record={known.current}
+      subject={`${kindNames[kind]}“${known.current.name ?? ''}”`}
       offered={item !== undefined || offersReview(kind, known.current, can)}
       decide={decide}
       onDecided={() => {

@@ -17,6 +17,7 @@ import { MaterialFacts, ProgramFacts } from './review-facts.tsx'
 import classes from './review-item.module.css'
 import { MaterialPreview, ProgramPreview } from './review-preview.tsx'
 import { queueKey, type QueueItem } from './review-queue.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 interface ReviewItemProps extends Omit<ReviewDecisionProps, 'record' | 'unclear' | 'form' | 'unseenReason'> {
   /** As the address has it. */
@@ -103,7 +104,7 @@ export function ReviewItem({ id, place, previous, listedAt, ...decision }: Revie
         <nav className={classes.walk} aria-label="逐项查看">
           {place && (
             <span className={classes.place}>
-              第 {place.number} 项，共 {place.of} 项
+              第 {formatNumber(place.number)} 项，共 {formatNumber(place.of)} 项
             </span>
           )}
           <ActionButton

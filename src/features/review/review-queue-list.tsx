@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { labelOf, materialTypes } from '#src/domain/labels.ts'
 import type { Reviewable } from '#src/domain/review-codes.ts'
-import { levelName } from '#src/domain/review.ts'
+import { kindNames, levelName } from '#src/domain/review.ts'
 import { MediaImage } from '#src/ui/media/media-image.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import classes from './review-queue-list.module.css'
@@ -26,8 +26,6 @@ interface ReviewQueueProps {
   current: string | undefined
   onOnly: (only: Reviewable | undefined) => void
 }
-
-const kindNames = { material: '素材', program: '广告' } as const
 
 /** What waits, oldest first, by kind if wanted; however long, only what is seen is in the page. */
 export function ReviewQueue({ kinds, all, shown, more, only, current, onOnly }: ReviewQueueProps) {

@@ -14,6 +14,7 @@ import { notifyError, notifySuccess } from '#src/ui/feedback/notify.ts'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { fromLeaves, unknownCodes } from './perm-selection.ts'
 import { PermTree } from './perm-tree.tsx'
+import { formatNumber } from '#src/domain/units.ts'
 
 interface RoleFormProps {
   /** The role that is changed; without it a new one is added. */
@@ -71,14 +72,14 @@ export function RoleForm({ role, onClose }: RoleFormProps) {
       <TextInput
         label="角色名称"
         withAsterisk
-        placeholder="2-20位数字、字母、中文"
+        placeholder="2-20 位数字、字母、中文"
         data-autofocus
         {...form.getInputProps('name')}
       />
       <Textarea
         label="备注"
         rows={2}
-        placeholder={`最多${ROLE_REMARK_LIMIT}个字符`}
+        placeholder={`最多 ${ROLE_REMARK_LIMIT} 个字符`}
         {...form.getInputProps('remark')}
       />
       {ready ? (
@@ -104,7 +105,7 @@ export function RoleForm({ role, onClose }: RoleFormProps) {
       )}
       {unknown.length > 0 && (
         <div>
-          另有 {unknown.length} 项权限不在权限列表中（{unknown.join('、')}），保存时保留。
+          另有 {formatNumber(unknown.length)} 项权限不在权限列表中（{unknown.join('、')}），保存时保留。
         </div>
       )}
     </FormModal>

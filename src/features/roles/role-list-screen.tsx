@@ -52,7 +52,7 @@ export function RoleListScreen() {
     async function remove(role: Role) {
       const deleted = await confirm({
         title: '删除角色',
-        message: `确定删除${roleName(role)}?`,
+        message: `确定删除${roleName(role)}？`,
         confirmLabel: '删除',
         danger: true,
         action: () => removeRole({ path: { id: role.id } }),

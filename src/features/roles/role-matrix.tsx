@@ -12,6 +12,7 @@ import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { Empty, ErrorState } from '#src/ui/feedback/states.tsx'
 import { matrixOf, type MatrixRow } from './role-matrix-model.ts'
 import classes from './role-matrix.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** How many roles stand side by side, and how many when nothing is chosen. */
 const MOST = 6
@@ -86,7 +87,7 @@ export function RoleMatrix({ chosen, onChoose, onClose }: RoleMatrixProps) {
           </fieldset>
           <div className={classes.bar}>
             <div role="status">
-              共 {rows.length} 项权限，{different.length} 项不同
+              共 {formatNumber(rows.length)} 项权限，{formatNumber(different.length)} 项不同
             </div>
             <Choice checked={onlyDifferent} onChange={setOnlyDifferent}>
               只看不同的权限
@@ -94,7 +95,7 @@ export function RoleMatrix({ chosen, onChoose, onClose }: RoleMatrixProps) {
           </div>
           {failed.length > 0 && (
             <div role="alert" className={classes.bar}>
-              有 {failed.length} 个角色的权限加载失败
+              有 {formatNumber(failed.length)} 个角色的权限加载失败
               <Button
                 size="compact-sm"
                 variant="default"

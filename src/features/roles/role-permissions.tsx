@@ -11,6 +11,7 @@ import { Empty, ErrorState } from '#src/ui/feedback/states.tsx'
 import { codesOf } from './perm-selection.ts'
 import classes from './role-permissions.module.css'
 import { ViewAsRole } from './view-as-role.tsx'
+import { formatNumber } from '#src/domain/units.ts'
 
 interface RolePermissionsProps {
   /** As much as is known of it: its id stands in the address, its name on the page below. */
@@ -35,7 +36,7 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
         <>
           {maySimulate && apiConfig.demo && <ViewAsRole name={role.name ?? String(role.id)} codes={codes} />}
           <p className={classes.note}>
-            共 {codes.length} 项权限{role.remark ? `；${role.remark}` : ''}
+            共 {formatNumber(codes.length)} 项权限{role.remark ? `；${role.remark}` : ''}
           </p>
           {nodes.map((node) => (
             <section key={node.key} className={classes.area}>

@@ -80,7 +80,7 @@ export function LoginForm({ account: fixedAccount, initialAccount, aside, childr
           {messageOf(login.error)}
         </Alert>
       )}
-      {forgetful && <Alert color="yellow">浏览器已禁用 Cookie，登录后刷新或关闭页面需要重新登录</Alert>}
+      {forgetful && <Alert color="yellow">浏览器不保存 Cookie，登录后刷新或关闭页面需要重新登录</Alert>}
       <TextInput
         ref={accountField}
         value={values.account}

@@ -45,7 +45,7 @@ export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: 
         label="新密码"
         withAsterisk
         autoComplete="new-password"
-        description="6-16位，数字、字母、符号至少包含两种"
+        description="6-16 位，数字、字母、符号至少包含两种"
         {...field('next')}
       />
       <PasswordInput label="确认新密码" withAsterisk autoComplete="new-password" {...field('again')} />

@@ -88,7 +88,7 @@ function exportAction(m: unknown, start: ExportJob['start'], progress: number | 
     label: '导出',
     disabledReason: month === undefined ? NO_MONTH : exportingReason(progress),
     async onClick() {
-      if (month === undefined || !(await confirm({ title: '导出数据', message: '确定导出该数据?' }))) return
+      if (month === undefined || !(await confirm({ title: '导出数据', message: '确定导出该数据？' }))) return
       await start(
         async (task) => {
           const { exportReport } = await import('./export-report.ts')

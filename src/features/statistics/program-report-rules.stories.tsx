@@ -65,7 +65,7 @@ export const MonthExport: Story = {
     const answer = async (button: string) => {
       await userEvent.click(within(row).getByRole('button', { name: '导出' }))
       const question = within(await screen.findByRole('dialog', { name: '导出数据' }))
-      await waitFor(() => expect(question.getByText('确定导出该数据?')).toBeVisible())
+      await waitFor(() => expect(question.getByText('确定导出该数据？')).toBeVisible())
       await userEvent.click(question.getByRole('button', { name: button }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }

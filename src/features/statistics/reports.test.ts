@@ -58,7 +58,7 @@ test('the online rate is a part of the month', () => {
   expect(cells.slice(-3)).toEqual(['是', 434, 58.33])
   expect(cells).toContain('华东大区')
   const [unknown = []] = reportCells('onlineDetail', { list: [{ organizationId: 99, duration: 5 }] }, context)
-  expect(unknown).toContain('未知(99)')
+  expect(unknown).toContain('未知（99）')
   expect(unknown.at(-1)).toBeUndefined()
 })
 

@@ -3,8 +3,8 @@ import { formatDay, formatMoment } from '#src/domain/dates.ts'
 import { isYes } from '#src/domain/read-values.ts'
 import { formatMonth } from '#src/domain/months.ts'
 import { onlineHours, playHours } from '#src/domain/units.ts'
-import { plainId } from '#src/lib/data/parse-json.ts'
 import type { CellInput } from '#src/lib/sheet/cell.ts'
+import { unknownName } from '#src/lib/text/nameless.ts'
 
 /*
  * What the exported spreadsheets hold (3§9), from the answer of the call to rows of cells. Pure, for the worker.
@@ -55,7 +55,7 @@ const terminalColumns: readonly Column<Terminal>[] = [
   [
     '组织机构',
     ({ organizationId }, _, { orgs }) =>
-      organizationId === undefined ? '' : (orgs[String(organizationId)] ?? `未知(${plainId(organizationId)})`),
+      organizationId === undefined ? '' : (orgs[String(organizationId)] ?? unknownName(organizationId)),
   ],
   ['节目更新时间', ({ programUpdate }) => formatMoment(programUpdate)],
   ['最后在线', ({ lastOnline }) => formatMoment(lastOnline)],

@@ -71,8 +71,8 @@ describe('checkFiles', () => {
       { name: '矢量.svg', reason: '素材类型不符：支持 jpg、jpeg、png、mp4' },
       { name: '换名.png', reason: '素材类型不符：文件内容与扩展名 png 不一致' },
       { name: '类型.png', reason: '素材类型不符：文件内容与扩展名 png 不一致' },
-      { name: '炸弹.png', reason: '图片尺寸不能超过4096*4096' },
-      { name: '太宽.jpg', reason: '图片尺寸不能超过4096*4096' },
+      { name: '炸弹.png', reason: '图片尺寸不能超过 4096×4096' },
+      { name: '太宽.jpg', reason: '图片尺寸不能超过 4096×4096' },
       { name: '太大.mp4', reason: '文件大小超过限制，最大 1 MB' },
     ])
   })
@@ -108,7 +108,7 @@ describe('checkFiles', () => {
     expect(accepted.map(({ file: { name } }) => name)).toEqual(
       Array.from({ length: 10 }, (_, index) => `${index + 1}.png`),
     )
-    expect(refused).toEqual([{ name: '11.png', reason: '一次最多选择10个文件' }])
+    expect(refused).toEqual([{ name: '11.png', reason: '一次最多选择 10 个文件' }])
   })
 
   it('says so when a file cannot be read any more (U9)', async () => {

@@ -4,9 +4,9 @@ import { SelectionOutcome } from './selection-outcome.tsx'
 
 const refused = [
   { name: '说明.png', reason: '素材类型不符：文件内容不是图片或视频' },
-  { name: '全景图.jpg', reason: '图片尺寸不能超过4096*4096' },
+  { name: '全景图.jpg', reason: '图片尺寸不能超过 4096×4096' },
   { name: '完整版.mp4', reason: '文件大小超过限制，最大 200 MB' },
-  { name: '第十一个.png', reason: '一次最多选择10个文件' },
+  { name: '第十一个.png', reason: '一次最多选择 10 个文件' },
 ]
 const doubtful = [{ file: new File(['1234'], '门店海报.png'), type: 0 as const }]
 

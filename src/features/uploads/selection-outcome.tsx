@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { formatSize } from '#src/domain/units.ts'
+import { formatSize, formatNumber } from '#src/domain/units.ts'
 import { showableName } from '#src/lib/text/showable-name.ts'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
 import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
@@ -34,7 +34,7 @@ export function SelectionOutcome({ refused, doubtful, onSettle }: SelectionOutco
       <Stack gap="md">
         {refused.length > 0 && (
           <section>
-            <Text id="refused-files">{refused.length} 个文件不符合要求，未上传；其余文件不受影响。</Text>
+            <Text id="refused-files">{formatNumber(refused.length)} 个文件不符合要求，未上传；其余文件不受影响。</Text>
             <ul className={classes.list} aria-labelledby="refused-files" tabIndex={0}>
               {refused.map(({ name, reason }, index) => (
                 <li key={index}>
@@ -50,7 +50,7 @@ export function SelectionOutcome({ refused, doubtful, onSettle }: SelectionOutco
         {doubtful.length > 0 && (
           <section>
             <Text id="doubtful-files">
-              {doubtful.length} 个文件与已有素材或上传列表中的文件名称、大小相同，可能重复。是否仍要上传？
+              {formatNumber(doubtful.length)} 个文件与已有素材或上传列表中的文件名称、大小相同，可能重复。是否仍要上传？
             </Text>
             <ul className={classes.list} aria-labelledby="doubtful-files" tabIndex={0}>
               {doubtful.map(({ file }, index) => (

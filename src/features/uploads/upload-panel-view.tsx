@@ -7,6 +7,7 @@ import type { UploadQueue } from './upload-queue.ts'
 import { UploadRow } from './upload-row.tsx'
 import { summaryOf, type UploadSummary } from './upload-summary.ts'
 import classes from './upload-panel.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** What the panel shows and does. */
 export interface UploadPanelViewProps {
@@ -134,7 +135,7 @@ function Panel({
         <div className={classes.foot}>
           {failed > 0 && (
             <Button variant="default" size="compact-sm" onClick={() => queue.retryFailed()}>
-              重试失败的 {failed} 个
+              重试失败的 {formatNumber(failed)} 个
             </Button>
           )}
           {finished && (

@@ -6,6 +6,7 @@ import type { CsvRow } from '#src/lib/sheet/read-csv.ts'
 import { plainText } from '#src/lib/text/clean-text.ts'
 import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
 import { roleBlocked } from './role-choices.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** The titles of an import file. */
 export const importColumns = ['登录账号', '昵称', '登录密码', '账号角色', '组织机构'] as const
@@ -59,7 +60,7 @@ export function checkImport(
       const wrong = [
         row.damaged ? '有无法识别的字符，文件可能已损坏' : null,
         row.surplus ? '单元格多于标题，内容可能错列；含逗号的内容请加引号' : null,
-        phoneNumber(account) ?? (first === undefined ? null : `登录账号与第 ${first} 行重复`),
+        phoneNumber(account) ?? (first === undefined ? null : `登录账号与第 ${formatNumber(first)} 行重复`),
         nickname(name),
         accountPassword(password),
         role ? (roleBlocked(role, held) ?? null) : roleText === '' ? '请选择账号角色' : `角色“${roleText}”不存在`,
@@ -77,9 +78,11 @@ export function checkImport(
 /** The organisation that is meant, or why none can be told. */
 function findOrg(text: string, places: readonly OrgPlace[]): OrgPlace | string {
   if (text === '') return '请选择组织机构'
-  const wanted = orgPathNames(text).join('/')
+  const wanted = orgPathNames(text).join(' / ')
   const found = places.filter(({ name, path }) => name === text || path === wanted)
   const [only] = found
   if (!only) return `组织机构“${text}”不存在`
-  return found.length === 1 ? only : `组织机构“${text}”有 ${found.length} 个，请填写完整路径，如 ${only.path}`
+  return found.length === 1
+    ? only
+    : `组织机构“${text}”有 ${formatNumber(found.length)} 个，请填写完整路径，如 ${only.path}`
 }

@@ -69,10 +69,10 @@ export function ImportChoose({ onFile, onTemplate, blockedReason, reading, error
       <InlineError error={error} />
       <ul className={classes.rules}>
         <li>登录账号：11 位手机号码，不能重复</li>
-        <li>昵称：2-10位数字、字母、中文</li>
-        <li>登录密码：6-20位数字、字母组合</li>
+        <li>昵称：2-10 位数字、字母、中文</li>
+        <li>登录密码：6-20 位数字、字母组合</li>
         <li>账号角色：填写角色名称</li>
-        <li>组织机构：填写名称；有同名机构时填写完整路径，如 总公司/华东大区/杭州分公司；内置角色不填</li>
+        <li>组织机构：填写名称；有同名机构时填写完整路径，如 总公司 / 华东大区 / 杭州分公司；内置角色不填</li>
         <li>
           一次最多 {IMPORT_ROW_LIMIT} 行，文件不超过 {IMPORT_SIZE_LIMIT / 1024 / 1024} MB
         </li>

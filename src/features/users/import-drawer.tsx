@@ -21,6 +21,7 @@ import { IMPORT_ROW_LIMIT, IMPORT_SIZE_LIMIT } from './import-limits.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { runImport, unsent, type ImportRow } from './import-run.ts'
 import { orgChoices } from './org-choices.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 interface ReadFile {
   name: string
@@ -30,15 +31,17 @@ interface ReadFile {
 
 /** Rows that were refused are tried again; where the run was stopped before others it goes on. */
 function sendLabel({ sent, rows }: ReadFile, waiting: number): string {
-  if (!sent) return `导入 ${waiting} 个账号`
-  return unsent(rows).some(({ outcome }) => outcome === undefined) ? `继续导入 ${waiting} 行` : `重试 ${waiting} 行`
+  if (!sent) return `导入 ${formatNumber(waiting)} 个账号`
+  return unsent(rows).some(({ outcome }) => outcome === undefined)
+    ? `继续导入 ${formatNumber(waiting)} 行`
+    : `重试 ${formatNumber(waiting)} 行`
 }
 
 /** Asks before rows are sent once more whose accounts may be there already (N6). */
 function maySendDoubtful(count: number): Promise<boolean> {
   return confirm({
     title: '再次导入？',
-    message: `其中 ${count} 行上次的结果未知，账号可能已经创建。请先在账号列表中核对，已创建的账号再次导入会失败。`,
+    message: `其中 ${formatNumber(count)} 行上次的结果未知，账号可能已经创建。请先在账号列表中核对，已创建的账号再次导入会失败。`,
     confirmLabel: '仍要导入',
     cancelLabel: '先去核对',
     danger: true,

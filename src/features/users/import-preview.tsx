@@ -5,6 +5,7 @@ import { DataTable } from '#src/ui/table/data-table.tsx'
 import { importTableColumns } from './import-columns.tsx'
 import { unsent, type ImportRow } from './import-run.ts'
 import classes from './import-view.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** An import that was read. */
 export interface ImportPreviewProps {
@@ -51,17 +52,17 @@ function summaryOf(rows: readonly ImportRow[], sent: boolean): string {
   const wrong = count((row) => row.wrong.length > 0)
   if (!sent)
     return wrong === 0
-      ? `共 ${rows.length} 行，检查通过`
-      : `共 ${rows.length} 行，可导入 ${rows.length - wrong} 行，有误 ${wrong} 行`
+      ? `共 ${formatNumber(rows.length)} 行，检查通过`
+      : `共 ${formatNumber(rows.length)} 行，可导入 ${formatNumber(rows.length - wrong)} 行，有误 ${formatNumber(wrong)} 行`
   const unknown = count(({ outcome }) => outcome?.unknown === true)
   const failed = count(({ outcome }) => outcome?.done === false) - unknown
   const rest = unsent(rows).length - failed - unknown
   return [
-    `已导入 ${count(({ outcome }) => outcome?.done === true)} 个账号`,
-    failed > 0 && `失败 ${failed} 行`,
-    unknown > 0 && `结果未知 ${unknown} 行`,
-    rest > 0 && `未发送 ${rest} 行`,
-    wrong > 0 && `有误未发送 ${wrong} 行`,
+    `已导入 ${formatNumber(count(({ outcome }) => outcome?.done === true))} 个账号`,
+    failed > 0 && `失败 ${formatNumber(failed)} 行`,
+    unknown > 0 && `结果未知 ${formatNumber(unknown)} 行`,
+    rest > 0 && `未发送 ${formatNumber(rest)} 行`,
+    wrong > 0 && `有误未发送 ${formatNumber(wrong)} 行`,
   ]
     .filter(Boolean)
     .join('，')

@@ -68,7 +68,7 @@ export const Preview: Story = {
     await expect(table.getByText('登录账号与第 2 行重复')).toBeVisible()
     await expect(
       table.getByText(
-        /^请输入正确的手机号码；请输入2-10位数字、字母、中文；请输入6-20位数字、字母组合；角色“没有这个角色”不存在/,
+        /^请输入正确的手机号码；请输入 2-10 位数字、字母、中文；请输入 6-20 位数字、字母组合；角色“没有这个角色”不存在/,
       ),
     ).toBeVisible()
     await expect(table.queryByText('abc123')).toBeNull()

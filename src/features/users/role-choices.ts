@@ -1,10 +1,10 @@
 import type { Role } from '#src/api/generated/types.gen.ts'
 import { heldCodes } from '#src/domain/permissions.ts'
 import { assignBlocked } from '#src/domain/role-rules.ts'
-import { plainId } from '#src/lib/data/parse-json.ts'
+import { unknownName } from '#src/lib/text/nameless.ts'
 
 /** A role in words. */
-export const roleWords = ({ id, name }: Pick<Role, 'id' | 'name'>) => name || `未知(${plainId(id)})`
+export const roleWords = ({ id, name }: Pick<Role, 'id' | 'name'>) => name || unknownName(id)
 
 /** The codes of a role; undefined where the server has not sent them. */
 export function codesOfRole({ functionIds }: Pick<Role, 'functionIds'>): ReadonlySet<string> | undefined {

@@ -43,7 +43,7 @@ export function useSetEnabled(): UserActionHandlers['setEnabled'] {
         user.name && user.account ? `${user.name}（${user.account}）` : user.name || user.account || String(user.id)
       void confirm({
         title: `${word}账号`,
-        message: `确定${word}账号${name}?${enabled === 1 ? '' : '停用后，该账号将不能登录。'}`,
+        message: `确定${word}账号${name}？${enabled === 1 ? '' : '停用后，该账号将不能登录。'}`,
         confirmLabel: word,
         danger: enabled === 0,
         action: () => mutateAsync({ path: { id: user.id, enabled } }),

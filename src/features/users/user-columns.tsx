@@ -1,9 +1,9 @@
 import type { Account } from '#src/api/generated/types.gen.ts'
 import { accountStates, labelOf } from '#src/domain/labels.ts'
-import { plainId } from '#src/lib/data/parse-json.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
 import classes from './user-columns.module.css'
+import { unknownName } from '#src/lib/text/nameless.ts'
 
 /** The columns of the account list (3§2), and the organisation, which the list call gives as an id, by its path. */
 export function userColumns(orgs: ReadonlyMap<string, string>): Column<Account>[] {
@@ -57,11 +57,11 @@ function OrgPath({ path }: { path: string | undefined }) {
 
 /** The name of an account's role, or its id where the answer has no name. */
 export function roleName({ role, roleId }: Account): string | undefined {
-  return role?.name || (roleId === undefined ? undefined : `未知(${plainId(roleId)})`)
+  return role?.name || (roleId === undefined ? undefined : unknownName(roleId))
 }
 
 /** The path of an account's organisation, as an import reads it; none with a built-in role. */
 export function orgOf({ organizationId: id }: Account, orgs: ReadonlyMap<string, string>): string | undefined {
   if (id === undefined || id === null || String(id) === '0' || id === '') return undefined
-  return orgs.get(String(id)) ?? `未知(${plainId(id)})`
+  return orgs.get(String(id)) ?? unknownName(id)
 }

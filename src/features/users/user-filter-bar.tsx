@@ -8,6 +8,7 @@ import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
 import { orgFilter } from '#src/components/org/org-filter.tsx'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import type { UserFilters } from './user-search.ts'
+import { unknownName } from '#src/lib/text/nameless.ts'
 
 interface UserFilterBarProps {
   values: UserFilters
@@ -25,7 +26,7 @@ export function UserFilterBar({ values, onApply, onReset }: UserFilterBarProps) 
     selectFilter(
       'role',
       '角色',
-      (roles.data ?? []).map(({ id, name }) => ({ value: plainId(id), label: name || `未知(${plainId(id)})` })),
+      (roles.data ?? []).map(({ id, name }) => ({ value: plainId(id), label: name || unknownName(id) })),
       roles.isError && !roles.data && <ChoicesFailed what="角色" onRetry={() => void roles.refetch()} />,
     ),
     selectFilter('enabled', '状态', optionsOf(accountStates, [1, 0])),

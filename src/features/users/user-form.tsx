@@ -108,7 +108,7 @@ export function UserForm({ user, onClose }: { user?: Account; onClose: () => voi
       <TextInput
         label="昵称"
         withAsterisk
-        placeholder="2-10位数字、字母、中文"
+        placeholder="2-10 位数字、字母、中文"
         autoComplete="off"
         {...form.getInputProps('name')}
         data-autofocus={user ? true : undefined}
@@ -117,7 +117,7 @@ export function UserForm({ user, onClose }: { user?: Account; onClose: () => voi
         <PasswordInput
           label="登录密码"
           withAsterisk
-          placeholder="6-20位数字、字母组合"
+          placeholder="6-20 位数字、字母组合"
           autoComplete="new-password"
           {...form.getInputProps('password')}
           aria-invalid={form.errors.password ? true : undefined}

@@ -80,14 +80,14 @@ export const Adding: Story = {
     await userEvent.click(await screen.findByRole('button', { name: '新增账号' }))
     const dialog = await form('新增账号')
     await ok()
-    await shown('请输入手机号码', '请输入昵称', '请输入6-20位数字、字母组合', '请选择账号角色', '请选择组织机构')
+    await shown('请输入手机号码', '请输入昵称', '请输入 6-20 位数字、字母组合', '请选择账号角色', '请选择组织机构')
     await waitFor(() => expect(dialog.getByLabelText(/^登录账号/)).toHaveFocus())
 
     await dialog.retype(/^登录账号/, '12812345678')
     await dialog.retype(/^昵称/, '小')
     await dialog.retype(/^登录密码/, 'abcdef')
     await ok()
-    await shown('请输入正确的手机号码', '请输入2-10位数字、字母、中文', '请输入6-20位数字、字母组合')
+    await shown('请输入正确的手机号码', '请输入 2-10 位数字、字母、中文', '请输入 6-20 位数字、字母组合')
     // one digit more than a phone number has is not cut off but said
     await dialog.retype(/^登录账号/, '138123456789')
     await expect(dialog.getByLabelText(/^登录账号/)).toHaveValue('138123456789')
@@ -104,7 +104,7 @@ export const Adding: Story = {
     await userEvent.type(org, '杭州')
     await userEvent.click(await screen.findByRole('treeitem', { name: '杭州分公司' }))
     await ok()
-    await shown('请输入2-10位数字、字母、中文', '请输入6-20位数字、字母组合')
+    await shown('请输入 2-10 位数字、字母、中文', '请输入 6-20 位数字、字母组合')
     await expect(create).not.toHaveBeenCalled()
 
     await dialog.retype(/^昵称/, '小赵')
@@ -179,7 +179,7 @@ export const Enabling: Story = {
     const answer = async (account: string, word: string, button: string) => {
       await userEvent.click((await row(account)).getByRole('button', { name: word }))
       const question = within(await screen.findByRole('dialog', { name: `${word}账号` }))
-      await waitFor(() => expect(question.getByText(new RegExp(`^确定${word}账号.+（${account}）\\?`))).toBeVisible())
+      await waitFor(() => expect(question.getByText(new RegExp(`^确定${word}账号.+（${account}）？`))).toBeVisible())
       await userEvent.click(question.getByRole('button', { name: button }))
       // at once, for it does not stay
       if (button !== '取消') await waitFor(() => expect(document.body).toHaveTextContent('操作成功'))

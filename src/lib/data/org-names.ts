@@ -1,18 +1,22 @@
 import { plainId } from './parse-json.ts'
 import { pathTo, tidyTree, type TidyNode } from './tidy-tree.ts'
+import { unknownName } from '#src/lib/text/nameless.ts'
+
+/** Between the names of a path, wherever it is shown, exported or asked for. */
+const PATH = ' / '
 
 /** An organisation with the names that lead to it. */
 export interface OrgPlace {
   id: TidyNode['id']
   name: string
-  /** `总公司/华东大区/杭州分公司`. */
+  /** `总公司 / 华东大区 / 杭州分公司`. */
   path: string
 }
 
 /** Every organisation of a tidy tree with its path. */
 export function orgPlaces(nodes: readonly TidyNode[], above = ''): OrgPlace[] {
   return nodes.flatMap(({ id, name, children }) => {
-    const path = above === '' ? name : `${above}/${name}`
+    const path = above === '' ? name : `${above}${PATH}${name}`
     return [{ id, name, path }, ...orgPlaces(children, path)]
   })
 }
@@ -22,13 +26,13 @@ export function orgNames(tree: unknown): Record<string, string> {
   return Object.fromEntries(orgPlaces(tidyTree(tree).nodes).map(({ id, name }) => [String(id), name]))
 }
 
-/** The paths of all organisations of a tree by their ids, as texts: `总公司/华东大区`, as an import reads them. */
+/** The paths of all organisations of a tree by their ids, as texts: `总公司 / 华东大区`, as an import reads them. */
 export function orgPaths(tree: unknown): ReadonlyMap<string, string> {
   return new Map(orgPlaces(tidyTree(tree).nodes).map(({ id, path }) => [String(id), path]))
 }
 
 /**
- * The names that lead to an organisation, as screens show them; 未知(4242) where the tree has none, nothing without an
+ * The names that lead to an organisation, as screens show them; 未知（4242） where the tree has none, nothing without an
  * id.
  */
 export function orgPath(tree: unknown, id: string | number | null | undefined): string | undefined {
@@ -36,6 +40,6 @@ export function orgPath(tree: unknown, id: string | number | null | undefined): 
   return (
     pathTo(tidyTree(tree).nodes, plainId(id))
       .map(({ name }) => name)
-      .join(' / ') || `未知(${plainId(id)})`
+      .join(PATH) || unknownName(id)
   )
 }

@@ -46,7 +46,7 @@ describe('tidyTree', () => {
   it('names what has no name', () => {
     for (const name of [' ', 7, null, undefined])
       expect(tidyTree({ id: 0, name, children: null })).toMatchObject({
-        nodes: [{ id: 0, name: '未命名(0)' }],
+        nodes: [{ id: 0, name: '未命名（0）' }],
         ignored: 0,
       })
   })

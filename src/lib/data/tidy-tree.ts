@@ -1,4 +1,5 @@
 import { plainId } from './parse-json.ts'
+import { unnamed } from '#src/lib/text/nameless.ts'
 /** A node as a server may send it. */
 export interface RawNode {
   id?: unknown
@@ -65,7 +66,7 @@ function tidyNode(raw: unknown): TidyNode | undefined {
   return {
     id,
     key: plainId(id),
-    name: typeof name === 'string' && name.trim() !== '' ? name : `未命名(${plainId(id)})`,
+    name: typeof name === 'string' && name.trim() !== '' ? name : unnamed(id),
     children: [],
   }
 }

@@ -15,7 +15,7 @@ export const CELL_LIMIT = 32_767
 /** What screens show where there is no value. */
 const NOTHING = '--'
 
-const CUT = '…(已截断)'
+const CUT = '…（已截断）'
 
 /** From this size on a spreadsheet rounds whole numbers: they are ids and become text. */
 const ROUNDED_FROM = 1e15

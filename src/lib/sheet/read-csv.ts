@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { cleanText } from '#src/lib/text/clean-text.ts'
 import { UserError } from '#src/lib/errors/user-error.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** A row of a file, and where it stands as a person counts, the header being line 1. */
 export interface CsvRow<Column extends string> {
@@ -42,7 +43,7 @@ export async function readCsv<Column extends string>(
   const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: false })
   // all that follows has become one cell
   const open = errors.find(({ code }) => code === 'MissingQuotes')
-  if (open) throw new UserError(`第 ${(open.row ?? 0) + 1} 行的引号没有结束，请检查后重新选择`)
+  if (open) throw new UserError(`第 ${formatNumber((open.row ?? 0) + 1)} 行的引号没有结束，请检查后重新选择`)
   const [head = [], ...body] = data.map((cells) => cells.map(cleanText))
   const places = columns.map((column) => head.indexOf(column))
   const missing = columns.filter((_, index) => places[index] === -1)
@@ -57,7 +58,8 @@ export async function readCsv<Column extends string>(
     const damaged = Object.values<string>(values).some((value) => value.includes('\uFFFD'))
     return [{ line: index + 2, values, ...(surplus && { surplus }), ...(damaged && { damaged }) }]
   })
-  if (rows.length > rowLimit) throw new UserError(`一次最多导入 ${rowLimit} 行，文件有 ${rows.length} 行`)
+  if (rows.length > rowLimit)
+    throw new UserError(`一次最多导入 ${formatNumber(rowLimit)} 行，文件有 ${formatNumber(rows.length)} 行`)
   return rows
 }
 

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { anyReviewCode } from '#src/domain/review-codes.ts'
 import { reviewSearch } from '#src/features/review/review-search.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { formatNumber } from '#src/domain/units.ts'
 
 export const Route = createFileRoute('/_shell/reviewDesk')({
   staticData: {
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_shell/reviewDesk')({
       order: 4,
       count: {
         source: lazyComponent(() => import('#src/features/review/review-count.tsx'), 'ReviewCount'),
-        words: (count) => `${count} 项待审核`,
+        words: (count) => `${formatNumber(count)} 项待审核`,
       },
     },
   },

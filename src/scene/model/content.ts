@@ -9,6 +9,7 @@ import { adLimits, CONTENT_LIMIT, DEPTH_LIMIT, viewLimits } from './limits.ts'
 import { NEWER, readBackground, readElement, type Report } from './read-element.ts'
 import { finite, textOf } from './read-values.ts'
 import type { Problem, Scene, SceneDocument } from './scene-types.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** A content that was read, or why it could not be, in words. */
 export type ReadContent = { ok: true; document: SceneDocument } | { ok: false; reason: string; original: unknown }
@@ -57,8 +58,9 @@ export function readDocument(raw: JsonObject, encodedTwice = false): SceneDocume
   if (pages !== undefined && pages !== null && !Array.isArray(pages)) report('场景列表的数据异常，无法显示', true)
   const list = Array.isArray(pages) ? pages : []
   if (list.length > viewLimits.scenes)
-    report(`场景过多（共 ${list.length} 个），仅显示前 ${viewLimits.scenes} 个`, true)
-  else if (list.length > adLimits.scenes) report(`共 ${list.length} 个场景，超过上限 ${adLimits.scenes} 个`)
+    report(`场景过多（共 ${formatNumber(list.length)} 个），仅显示前 ${formatNumber(viewLimits.scenes)} 个`, true)
+  else if (list.length > adLimits.scenes)
+    report(`共 ${formatNumber(list.length)} 个场景，超过上限 ${adLimits.scenes} 个`)
   const scenes = list
     .slice(0, viewLimits.scenes)
     .map((page, index) =>
@@ -82,7 +84,7 @@ function readScene(raw: Json, report: Report): Scene {
   if (found !== undefined && found !== null && !Array.isArray(found)) report('元素的数据异常，无法显示', true)
   const list = Array.isArray(found) ? found : []
   if (list.length > viewLimits.elements)
-    report(`元素过多（共 ${list.length} 个），仅显示前 ${viewLimits.elements} 个`, true)
+    report(`元素过多（共 ${formatNumber(list.length)} 个），仅显示前 ${formatNumber(viewLimits.elements)} 个`, true)
   const elements = list.slice(0, viewLimits.elements).flatMap((element, index) => {
     if (isJsonObject(element)) return [readElement(element, index, report)]
     report('部分元素的数据异常，无法显示', true)

@@ -2,6 +2,7 @@ import { isJsonObject, own, type Json, type JsonObject } from './json.ts'
 import { adLimits, KNOWN_VERSION, viewLimits } from './limits.ts'
 import { colorOf, finite, flag, fontOf, idOf, numberIn, oneOf, textOf } from './read-values.ts'
 import type { Background, Border, Color, Layout, Media, SceneElement, TextStyle } from './scene-types.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** Says what should be known about a content: the message, and whether the view leaves something out. */
 export type Report = (message: string, hides?: boolean) => void
@@ -31,7 +32,7 @@ export function readElement(raw: JsonObject, index: number, report: Report): Sce
     case 170: {
       const value = own(data, 'value')
       if (typeof value === 'string' && value.length > viewLimits.textLength)
-        report(`文本过长，仅显示前 ${viewLimits.textLength} 字`, true)
+        report(`文本过长，仅显示前 ${formatNumber(viewLimits.textLength)} 字`, true)
       return {
         ...frame,
         kind: 'text',
@@ -135,8 +136,9 @@ function readMedias(value: Json | undefined, what: string, limit: number, report
     return []
   }
   if (value.length > viewLimits.images)
-    report(`${what}过多（共 ${value.length} 个），仅显示前 ${viewLimits.images} 个`, true)
-  else if (value.length > limit) report(`${what}共 ${value.length} 个，超过上限 ${limit} 个`)
+    report(`${what}过多（共 ${formatNumber(value.length)} 个），仅显示前 ${formatNumber(viewLimits.images)} 个`, true)
+  else if (value.length > limit)
+    report(`${what}共 ${formatNumber(value.length)} 个，超过上限 ${formatNumber(limit)} 个`)
   return value.slice(0, viewLimits.images).map(readMedia)
 }
 

@@ -40,7 +40,7 @@ export function Stages({ size, others, ...stage }: StagesProps) {
             <Stage {...stage} size={each} silent={index > 0} />
           </div>
           <figcaption>
-            {each.width}*{each.height}
+            {each.width}×{each.height}
             {index === 0 && '（本广告）'}
           </figcaption>
         </figure>

@@ -16,7 +16,7 @@ const meta: Meta<typeof ChartCard> = {
   title: '组件/图表卡片',
   component: ChartCard,
   args: {
-    title: '近7日播放时长',
+    title: '近 7 日播放时长',
     state: 'ready',
     layout: 'either',
     outline: 'rows',
@@ -62,7 +62,7 @@ export const LoadingColumns: Story = { name: '加载中：柱', args: { state: '
 
 export const LoadingRound: Story = { name: '加载中：圆', args: { state: 'loading', outline: 'round' } }
 
-export const Empty: Story = { name: '空', args: { state: 'empty', emptyText: '近7日暂无播放记录' } }
+export const Empty: Story = { name: '空', args: { state: 'empty', emptyText: '近 7 日暂无播放记录' } }
 
 export const Malformed: Story = { name: '数据异常', args: { state: 'malformed' } }
 

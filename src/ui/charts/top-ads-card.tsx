@@ -7,7 +7,7 @@ import { RankBars } from './rank-bars.tsx'
 
 /** The ads played longest in some time. */
 export interface TopAdsCardProps extends Pick<ChartCardProps, 'title' | 'state' | 'tools' | 'failure'> {
-  /** The time: 近7日, 2026-10. */
+  /** The time: 近 7 日, 2026-10. */
   period: string
   /** Undefined while it loads, or when the answer makes no sense. */
   top: TopAds | undefined

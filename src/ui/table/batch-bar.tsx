@@ -7,6 +7,7 @@ import { useSubmit } from '../form/use-submit.ts'
 import { PopoverButton } from '../overlay/popover-button.tsx'
 import { useChosen, type Selection } from './selection.ts'
 import type { RowAction } from './table-column.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** What can be done to many at once. */
 export interface BatchBarProps<Row> {
@@ -61,7 +62,7 @@ export function BatchBar<Row>({ selection, rows, total, onSelectAll, rowName, no
         {onSelectAll && total > rows.length && (
           <>
             <ActionButton variant="transparent" px={4} busy={busy} onClick={() => void selectAll()}>
-              选择全部 {total} 项
+              选择全部 {formatNumber(total)} 项
             </ActionButton>
             {busy && (
               <Button variant="transparent" color="gray" px={4} onClick={() => abort.current?.abort()}>
@@ -132,7 +133,7 @@ function Chosen<Row>({ selection, rowName }: Pick<BatchBarProps<Row>, 'selection
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className={classes.rest}>另有 {rest} 项未列出</p>}
+      {rest > 0 && <p className={classes.rest}>另有 {formatNumber(rest)} 项未列出</p>}
     </>
   )
 }

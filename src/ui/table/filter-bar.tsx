@@ -4,6 +4,7 @@ import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEv
 import { isSeveralNumbers, searchText } from '#src/domain/search-text.ts'
 import { cleanText } from '#src/lib/text/clean-text.ts'
 import classes from './filter-bar.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** A field of text: applied by Enter or 查询. */
 export interface TextFilter<Values> {
@@ -147,7 +148,7 @@ export function FilterBar<Values extends object>({
             variant="transparent"
             px={4}
             // in full it has no room beside two other buttons
-            aria-label={!expanded && hiddenActive > 0 ? `展开（已用 ${hiddenActive} 项）` : undefined}
+            aria-label={!expanded && hiddenActive > 0 ? `展开（已用 ${formatNumber(hiddenActive)} 项）` : undefined}
             aria-expanded={expanded}
             aria-controls={fieldsId}
             rightSection={
@@ -202,7 +203,7 @@ function DraftInput({
 /** Says that a text is longer than what is searched by. */
 function tooLong(text: string, most = Infinity): string | undefined {
   const { length } = [...cleanText(text)]
-  return length > most ? `最多 ${most} 个字符，现有 ${length.toLocaleString('en-US')} 个` : undefined
+  return length > most ? `最多 ${formatNumber(most)} 个字符，现有 ${formatNumber(length)} 个` : undefined
 }
 
 type Texts = Readonly<Record<string, string>>

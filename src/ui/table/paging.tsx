@@ -53,7 +53,7 @@ export function Paging({
         className={classes.size}
         size="xs"
         label="每页条数"
-        options={options.map((size) => ({ value: String(size), label: `${size} 条/页` }))}
+        options={options.map((size) => ({ value: String(size), label: `${formatNumber(size)} 条/页` }))}
         value={String(pageSize)}
         onChange={(value) => {
           const size = Number(value)
@@ -66,7 +66,7 @@ export function Paging({
         total={pages}
         value={Math.min(page, pages - 1) + 1}
         onChange={(next) => onChange({ page: next - 1, pageSize })}
-        getItemProps={(item) => ({ 'aria-label': `第 ${item} 页` })}
+        getItemProps={(item) => ({ 'aria-label': `第 ${formatNumber(item)} 页` })}
         getControlProps={(control) => ({ 'aria-label': control === 'previous' ? '上一页' : '下一页' })}
       />
     </nav>

@@ -53,7 +53,7 @@ test('one terminal is edited, and has its times and its volume set', async () =>
   await press(user, /^添加时段/, volume)
   await fill(user, within(volume).getByRole('textbox', { name: /^默认音量/ }), '101')
   await press(user, '确定', volume)
-  await within(volume).findByText('请输入0-100的整数')
+  await within(volume).findByText('请输入 0-100 的整数')
   await expectAccessible(OVER_THE_PAGE)
 })
 

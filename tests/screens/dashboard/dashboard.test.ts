@@ -13,8 +13,8 @@ const GUEST = '13800000006'
 const [STATE, REVIEW, ONLINE, TOP] = [
   '终端在线状态',
   '广告审核状态',
-  '近7日终端在线时长',
-  '近7日广告播放时长 TOP 10',
+  '近 7 日终端在线时长',
+  '近 7 日广告播放时长 TOP 10',
 ] as const
 
 /** One of the cards, when it is there. */
@@ -134,7 +134,7 @@ test('releases that do not arrive are trouble: each ad leads to the terminals th
   await user.click(worst as HTMLElement)
   await screen.findByRole('heading', { name: '查看发布终端', level: 1 })
   expect(at()).toMatch(/^\/checkPubMet\?id=.*sync=/)
-  await screen.findByText(/待同步 \d+ 台|未送达 \d+ 台/)
+  await screen.findByText(/未送达 \d+ 台/)
 })
 
 test('an ad that this account may not see leads to what the log says of it', async () => {

@@ -29,7 +29,7 @@ test('the name of an ad is checked before anything is sent', async () => {
   for (const [typed, says] of [
     ['', '请输入广告名称'],
     ['   ', '请输入广告名称'],
-    ['一二三四五六七八九十一二三四五六七八九十一', '广告名称不能超过20个字符'],
+    ['一二三四五六七八九十一二三四五六七八九十一', '广告名称不能超过 20 个字符'],
   ] as const) {
     await fill(user, name, typed)
     await user.click(submit)
@@ -172,7 +172,7 @@ test('an older link that names no ad opens what it holds as a new one', async ()
   await expectNoDialog()
   const { form, name } = await ask()
   expect(name).toHaveValue('链接里的广告')
-  expect(form).toHaveTextContent('1080*1920')
+  expect(form).toHaveTextContent('1080×1920')
   await press(user, '保存', form)
   await waitFor(() => expect(server.calls('programCreate')).toHaveLength(1))
   await expectNoDialog('保存广告')

@@ -65,7 +65,7 @@ test('home page: a wrong part of the report is said in its place', async () => {
   await failFromNowOn(server, 'dashboardReport', { kind: 'set', values: { deviceState: 'many', 'programStatus.9': 4 } })
   await user.click(refreshButton())
   await waitFor(() => expect(figure).toHaveTextContent('数据异常'))
-  expect(screen.getByRole('region', { name: '广告审核状态' })).toHaveTextContent('未知(9)')
+  expect(screen.getByRole('region', { name: '广告审核状态' })).toHaveTextContent('未知（9）')
   await endFaults(server)
   await user.click(refreshButton())
   await waitFor(() => expect(figure).not.toHaveTextContent('数据异常'))

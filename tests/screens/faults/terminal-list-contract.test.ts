@@ -86,9 +86,9 @@ test('values that nobody knows are named as such, and offer nothing', async () =
       ],
     },
   })
-  await screen.findByText('未知(9)')
+  await screen.findByText('未知（9）')
   expect(terminalRows()).toHaveLength(10)
-  expect(firstRow()).toHaveTextContent('未知(9)')
+  expect(firstRow()).toHaveTextContent('未知（9）')
   expect(within(terminalRows()[1] as HTMLElement).getAllByRole('cell')[2]).toHaveTextContent(/^--$/)
   await press(user, '更多', firstRow())
   expect(await screen.findByRole('menuitem', { name: /^重启/ })).toHaveAttribute('aria-disabled', 'true')
@@ -115,14 +115,14 @@ test('values that nobody knows are named as such, and offer nothing', async () =
     within(screen.getByRole('table', { name: '指令记录' }))
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-  await waitFor(() => expect(cells()).toEqual(['未知(9)', '未知(9)', ADMIN, '--']))
+  await waitFor(() => expect(cells()).toEqual(['未知（9）', '未知（9）', ADMIN, '--']))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press(user, '查看节目', firstRow())
   // 1§3: every other value than 0 is an interruption, and success
   await waitFor(() =>
     expect(within(screen.getByRole('table', { name: '终端上的广告' })).getAllByRole('row')[1]).toHaveTextContent(
-      /未来的排期插播.*已同步/,
+      /未来的排期插播.*已送达/,
     ),
   )
 })

@@ -18,6 +18,7 @@ import {
   openMaterials,
 } from '../support/materials.ts'
 import { choose, dialog, expectDone, expectNoDialog, expectTotal, field, fill, press } from '../support/steps.ts'
+import { approvedText } from '#src/domain/review.ts'
 
 test('what each status allows (2§4): submit, review and delete are open or say why not; a rejected one is not submitted again', async () => {
   const actions = [
@@ -128,7 +129,7 @@ test('a group is added, renamed and deleted after a question; 未分组 is none 
   expect(await within(form).findByText('请输入分组名称')).toBeVisible()
   await fill(user, field(form, '分组名称'), '一二三四五六七八九十一')
   await user.keyboard('{Enter}')
-  expect(await within(form).findByText('分组名称不能超过10个字符')).toBeVisible()
+  expect(await within(form).findByText('分组名称不能超过 10 个字符')).toBeVisible()
   await fill(user, field(form, '分组名称'), ' 展厅 ')
   await user.keyboard('{Enter}')
   await expectDone(user)
@@ -187,7 +188,7 @@ test.each([
   const preview = await dialog(String(material.name))
   expect(await within(preview).findByRole('heading', { name: level, level: 3 })).toBeVisible()
   await user.dblClick(within(preview).getByRole('button', { name: '通过' }))
-  await expectDone(user, `${level}审核成功`)
+  await expectDone(user, approvedText(level))
   await expectNoDialog()
   await expectCard(material, next)
   const left = next === '平台审核中' ? ['预览', '重命名', '审核：正在等待平台审核'] : ['预览', '重命名']
@@ -205,7 +206,7 @@ test('a material is rejected with a reason, which its card then tells', async ()
   expect(await within(preview).findByText('请输入原因')).toBeVisible()
   await fill(user, reason(), '一二三四五六七八九十一二三四五六七八九十一')
   await press(user, '不通过', preview)
-  expect(reason()).toHaveAccessibleDescription(/原因不能超过20个字符/)
+  expect(reason()).toHaveAccessibleDescription(/原因不能超过 20 个字符/)
   expect(server.calls('materialProcess1')).toHaveLength(0)
   await fill(user, reason(), ' 文字过小 ')
   // a typed reason is not thrown away
@@ -235,5 +236,5 @@ test('when somebody else was faster the server says so, and what was typed stays
   await press(user, '不通过', preview)
   expect(await within(preview).findByRole('alert')).toHaveTextContent(/^该素材当前不在此审核级别$/)
   expect(within(preview).getByRole('textbox', { name: '不通过的原因' })).toHaveValue('画面不清晰')
-  expect(screen.queryByText('审核不通过')).toBeNull()
+  expect(screen.queryByText(/^审核不通过：/)).toBeNull()
 })

@@ -219,8 +219,8 @@ test('a status that nobody knows is shown as it is, and allows nothing that chan
     },
   })
   const one = await card({ name: '未命名素材' })
-  expect(one).toHaveTextContent('未知(9)')
-  expect(one).toHaveTextContent('未知(7)')
+  expect(one).toHaveTextContent('未知（9）')
+  expect(one).toHaveTextContent('未知（7）')
   expect(await actionsOf(user, one)).toEqual([
     '预览',
     '重命名',

@@ -177,7 +177,7 @@ test('an ad of an order is looked at; a rejection needs a reason', async () => {
   await press(user, '不通过', detail)
   await waitFor(() => expect(detail).not.toBeInTheDocument())
   expect(await rowOf(name)).toHaveTextContent('审核未通过')
-  expect(screen.getByText('审核不通过')).toBeVisible()
+  expect(screen.getByText(/^审核不通过：“/)).toBeVisible()
   await user.click(within(await rowOf(name)).getByRole('link', { name }))
   expect(await dialog(name)).toHaveTextContent('未通过原因：合同未签订')
 })

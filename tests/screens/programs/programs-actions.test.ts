@@ -15,6 +15,7 @@ import {
   programs,
 } from '../support/programs.ts'
 import { choose, dialog, expectDone, expectNoDialog, field, fill, press } from '../support/steps.ts'
+import { approvedText } from '#src/domain/review.ts'
 
 test('each status offers what it allows, and says why not of the rest', async () => {
   const { user } = await openPrograms('?size=40')
@@ -31,7 +32,7 @@ test('of a status or a level that nobody knows nothing is offered but to look', 
   const { user } = await openPrograms('', {
     switches: { faults: [{ operationId: 'programList', kind: 'set', values }] },
   })
-  await waitFor(() => expect(cards()[0]).toHaveTextContent('未知(9)'))
+  await waitFor(() => expect(cards()[0]).toHaveTextContent('未知（9）'))
   expect(await actionsOf(user, cards()[0] as HTMLElement)).toEqual(actionsAt[9])
   expect(await actionsOf(user, cards()[1] as HTMLElement)).toEqual(actionsAt[9])
   expect(await actionsOf(user, cards()[2] as HTMLElement)).toContain('审核：审核级别未知，不能审核')
@@ -66,14 +67,14 @@ test('an ad is rejected with a reason of at most twenty characters, which is not
   const long = '一二三四五六七八九十一二三四五六七八九十一'
   await fill(user, reason(), long)
   await press(user, '不通过', review)
-  await waitFor(() => expect(reason()).toHaveAccessibleDescription(/原因不能超过20个字符/))
+  await waitFor(() => expect(reason()).toHaveAccessibleDescription(/原因不能超过 20 个字符/))
   expect(server.calls('programProcess2')).toHaveLength(0)
   await user.keyboard('{Escape}')
   await press(user, '继续编辑')
   expect(reason()).toHaveValue(long)
   await fill(user, reason(), '  画面模糊 ')
   await press(user, '不通过', review)
-  expect(await screen.findByText('审核不通过')).toBeVisible()
+  expect(await screen.findByText(/^审核不通过：广告“/)).toBeVisible()
   await expectCard(program, '内部审核未通过')
   expect(server.calls('programProcess2')).toHaveLength(1)
   await expectCard(program, '未通过原因：画面模糊')
@@ -88,7 +89,7 @@ test('an ad climbs level by level until the platform has approved it', async () 
     await expectCard(program, level)
     await act(program, '审核')
     await press(user, '通过', await dialog(String(program.name)))
-    await expectDone(user, `${level}审核成功`)
+    await expectDone(user, approvedText(level))
     await expectNoDialog()
   }
   await expectCard(program, '平台审核中')
@@ -146,7 +147,7 @@ test('a group is added by the rules, renamed and deleted after a question; its a
   expect(await within(form).findByText('请输入分组名称')).toBeVisible()
   await fill(user, field(form, '分组名称'), '一二三四五六七八九十一')
   await user.keyboard('{Enter}')
-  expect(await within(form).findByText('分组名称不能超过10个字符')).toBeVisible()
+  expect(await within(form).findByText('分组名称不能超过 10 个字符')).toBeVisible()
   await fill(user, field(form, '分组名称'), ' 新店开业 ')
   await user.keyboard('{Enter}')
   await expectDone(user)

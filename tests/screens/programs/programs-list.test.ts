@@ -67,7 +67,7 @@ test('group, resolution and organisation narrow the list at once', async () => {
   await choose(user, await filter('分组'), '未分组')
   await expectPrograms(programs.filter(({ groupId }) => groupId === 0))
   await press(user, '重置', filters())
-  await choose(user, await filter('分辨率'), '1080*1920')
+  await choose(user, await filter('分辨率'), '1080×1920')
   await expectPrograms(programs.filter(({ width, height }) => width === 1080 && height === 1920))
   await press(user, '重置', filters())
   await user.type(await filter('组织机构'), '江苏')
@@ -117,7 +117,7 @@ test('a card shows what the ad is: picture, name, size, length, and status with 
   ] as const) {
     const program = findProgram((one) => one.status === status)
     const shown = await card(program)
-    for (const part of [text, `${program.width}*${program.height}`, formatDuration(program.duration)])
+    for (const part of [text, `${program.width}×${program.height}`, formatDuration(program.duration)])
       expect(shown).toHaveTextContent(part)
     expect(within(shown).getByRole('img', { name: String(program.name) })).toBeVisible()
   }
@@ -267,6 +267,6 @@ test('a card says on how many terminals its ad has not arrived and since when, a
   await user.click(note as HTMLElement)
   await screen.findByRole('heading', { name: '查看发布终端', level: 1 })
   expect(at()).toMatch(/^\/checkPubMet\?id=.*sync=/)
-  const pending = await screen.findByText(/待同步 \d+ 台/)
-  expect(Number(/待同步 (\d+) 台/.exec(pending.textContent)?.[1])).toBeGreaterThanOrEqual(count)
+  const pending = await screen.findByText(/未送达 \d+ 台/)
+  expect(Number(/未送达 (\d+) 台/.exec(pending.textContent)?.[1])).toBeGreaterThanOrEqual(count)
 })

@@ -15,6 +15,7 @@ import {
   openPrograms,
 } from '../support/programs.ts'
 import { dialog, expectDone, press } from '../support/steps.ts'
+import { approvedText } from '#src/domain/review.ts'
 
 /* What each permission code opens on the list of ads (2§6). */
 
@@ -143,5 +144,5 @@ test.each([1, 2, 3, 4])('level %i decides with its own code and no other', async
   await reload()
   await press(user, '审核', await card(draft))
   await press(user, '通过', await dialog(String(draft.name)))
-  await expectDone(user, `${name}审核成功`)
+  await expectDone(user, approvedText(name))
 })

@@ -39,7 +39,7 @@ test('a preview goes from scene to scene, and knows everything of the ad', async
       .getAllByRole('term')
       .find((term) => term.textContent === name)?.nextElementSibling?.textContent
   await waitFor(() => expect(value('广告名称')).toBe(program.name))
-  expect(value('分辨率')).toBe(`${program.width}*${program.height}`)
+  expect(value('分辨率')).toBe(`${program.width}×${program.height}`)
   expect(value('时长')).toBe(formatDuration(program.duration))
   expect(value('大小')).toBe(formatSize(program.size))
   expect(value('创建人')).toBe(program.creator)

@@ -18,6 +18,7 @@ import {
 import { choose, expectNoDialog, field, fill, press } from '../support/steps.ts'
 import { advance } from '#tests/support/clock.ts'
 import { findTerminal, terminals } from '../support/terminals.ts'
+import { shownResolution } from '#src/domain/resolution.ts'
 
 const MINUTE = 60_000
 
@@ -33,9 +34,11 @@ test('what should be known before: resolution, offline ones; none of it forbids'
     await user.click(deviceBoxes(devices)[0] as HTMLElement)
   }
   await waitFor(() =>
-    expect(check()).toHaveTextContent(`1 台终端的分辨率与广告（${RESOLUTION}）不同：${upright.name}（1080*1920）`),
+    expect(check()).toHaveTextContent(
+      `1 台终端的分辨率与广告（${shownResolution(RESOLUTION)}）不同：${upright.name}（1080×1920）`,
+    ),
   )
-  expect(check()).toHaveTextContent(`1 台终端离线，上线后才会同步：${off.name}`)
+  expect(check()).toHaveTextContent(`1 台终端离线，上线后才会送达：${off.name}`)
   await waitFor(() => expect(server.calls('devicePlayList')).toHaveLength(2))
   await press(user, '移除这些终端', check())
   await waitFor(() => expect(form).toHaveTextContent('将发布到 1 台终端'))
@@ -212,7 +215,7 @@ async function openSamePlan(
   const area = within(form).getByRole('group', { name: '沿用其他广告的计划' })
   await user.click(within(area).getByRole('combobox', { name: '沿用的广告' }))
   await user.paste(String(other?.name))
-  await user.click(await screen.findByRole('option', { name: `${other?.name}（${other?.width}*${other?.height}）` }))
+  await user.click(await screen.findByRole('option', { name: `${other?.name}（${other?.width}×${other?.height}）` }))
   return area
 }
 

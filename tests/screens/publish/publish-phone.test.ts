@@ -5,6 +5,7 @@ import '#src/features/publish/published/published-devices-screen.tsx'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { ad, deviceBoxes, openPublish, published } from '../support/publish.ts'
 import { terminals } from '../support/terminals.ts'
+import { shownResolution } from '#src/domain/resolution.ts'
 
 /** The width of a phone, until the test ends. */
 async function onPhone() {
@@ -19,7 +20,9 @@ test('on a phone a terminal on offer is told apart by number, resolution and dis
   const [first] = terminals
   const row = deviceBoxes(devices)[0]?.closest('tr') as HTMLElement
   await waitFor(() =>
-    expect(row).toHaveTextContent(`${first?.name}${first?.sn} · ${first?.resolution} · ${first?.district}`),
+    expect(row).toHaveTextContent(
+      `${first?.name}${first?.sn} · ${shownResolution(first?.resolution)} · ${first?.district}`,
+    ),
   )
   expect(within(devices).queryByRole('columnheader', { name: '终端编号' })).toBeNull()
   // a long list keeps its place: rows are as high as they are taken for

@@ -15,11 +15,12 @@ import {
 } from '../support/publish.ts'
 import { choose, expectNoDialog, field, fill, press } from '../support/steps.ts'
 import { findTerminal, terminals } from '../support/terminals.ts'
+import { shownResolution } from '#src/domain/resolution.ts'
 
 test('an ad goes to terminals chosen over pages, and its screen shows them', async () => {
   const wide = terminals.filter(({ resolution }) => resolution === RESOLUTION)
   const { user, server, at, form, devices, bar, paging, filters, submit } = await openPublish()
-  expect(form).toHaveTextContent(`${ad.name}${RESOLUTION}审核通过`)
+  expect(form).toHaveTextContent(`${ad.name}${shownResolution(RESOLUTION)}审核通过`)
   const chosen = (count: number) =>
     waitFor(() => expect(within(bar()).getByRole('status')).toHaveTextContent(`已选 ${count} 项`))
 
@@ -41,7 +42,7 @@ test('an ad goes to terminals chosen over pages, and its screen shows them', asy
   ])
   await user.click(screen.getByRole('option', { name: '200 条/页' }))
   await press(user, '展开', filters())
-  await choose(user, within(filters()).getByRole('combobox', { name: '分辨率' }), RESOLUTION)
+  await choose(user, within(filters()).getByRole('combobox', { name: '分辨率' }), String(shownResolution(RESOLUTION)))
   await waitFor(() => expect(within(paging()).getByRole('status')).toHaveTextContent(`共 ${wide.length} 条`))
   await press(user, '选择本页', bar())
   await press(user, '查看已选', bar())
@@ -56,7 +57,7 @@ test('an ad goes to terminals chosen over pages, and its screen shows them', asy
   await press(user, '查看发布终端', success)
   await screen.findByRole('heading', { name: '查看发布终端', level: 1 })
   expect(at()).toBe(`/checkPubMet?id=${ad.id}`)
-  await screen.findByText(/待同步 \d+ 台/)
+  await screen.findByText(/未送达 \d+ 台/)
 })
 
 test('the terminals on offer are found by every filter', async () => {

@@ -17,6 +17,7 @@ import {
 } from '../support/publish.ts'
 import { choose, dialog, expectNoDialog, expectTotal, field, fill, press, watchDownloads } from '../support/steps.ts'
 import { terminals } from '../support/terminals.ts'
+import { shownResolution } from '#src/domain/resolution.ts'
 
 const MINUTE = 60_000
 
@@ -44,7 +45,7 @@ async function openCheck(search = '', setup: Omit<ConsoleSetup, 'at'> = {}) {
 test('the ad comes from the server, whatever the address says (C27, P6)', async () => {
   await openCheck(`&name=${encodeURIComponent('<img src=x onerror=alert(1)>')}&width=1&height=2&resolutionType=9`)
   expect(screen.getByRole('heading', { name: '查看发布终端', level: 1 })).toBeVisible()
-  expect(screen.getByText(`${ad.name} · ${RESOLUTION}`)).toBeVisible()
+  expect(screen.getByText(`${ad.name} · ${shownResolution(RESOLUTION)}`)).toBeVisible()
   expect(screen.getByRole('navigation', { name: '当前位置' })).toHaveTextContent(/广告管理.*查看发布终端/)
   expect(document.body).not.toHaveTextContent('onerror')
 })
@@ -83,7 +84,7 @@ test('terminals with all that is known of them', async () => {
   await user.keyboard('{Escape}')
   await waitFor(() => expect(plan).toHaveFocus())
   await expectTotal(all.length)
-  await screen.findByText(`已同步 ${all.length - pending.length} / ${all.length} 台，待同步 ${pending.length} 台`)
+  await screen.findByText(`已送达 ${all.length - pending.length} / ${all.length} 台，未送达 ${pending.length} 台`)
   await server.setSwitches({
     faults: [
       {
@@ -94,7 +95,7 @@ test('terminals with all that is known of them', async () => {
     ],
   })
   await press(user, '刷新')
-  await waitFor(() => expect(rows()[0]).toHaveTextContent(/异常.*已禁用.*插播/))
+  await waitFor(() => expect(rows()[0]).toHaveTextContent(/异常.*已停用.*插播/))
 })
 
 test('the terminals of an ad are found by every filter, and the address has it', async () => {
@@ -106,15 +107,15 @@ test('the terminals of an ad are found by every filter, and the address has it',
   const filter = (name: string) => within(screen.getByRole('search')).getByRole('combobox', { name })
 
   await press(user, '展开')
-  await choose(user, filter('同步状态'), '待同步')
+  await choose(user, filter('同步状态'), '未送达')
   await expectFound(({ status }) => status === 0)
-  await choose(user, filter('同步状态'), '已同步')
+  await choose(user, filter('同步状态'), '已送达')
   await expectFound(({ status }) => status === 1)
   await reset()
   await choose(user, filter('在线状态'), '离线')
   await expectFound(({ deviceState }) => deviceState === 0)
   await reset()
-  await choose(user, filter('分辨率'), String(first?.resolution))
+  await choose(user, filter('分辨率'), String(shownResolution(first?.resolution)))
   await expectFound((row) => device(row)?.resolution === first?.resolution)
   await reset()
   await choose(user, filter('分组'), '未分组')
@@ -190,8 +191,8 @@ test('a publish arrives by itself, while only pending ones are listed', async ()
   await press(user, '查看发布终端', await expectSuccess('节目成功发布到了3个终端'))
   const list = await published(server)
   const waiting = list.filter(({ status }) => status === 0)
-  await screen.findByText(`已同步 ${list.length - waiting.length} / ${list.length} 台，待同步 ${waiting.length} 台`)
-  await press(user, '仅看待同步')
+  await screen.findByText(`已送达 ${list.length - waiting.length} / ${list.length} 台，未送达 ${waiting.length} 台`)
+  await press(user, '仅看未送达')
   await expectTotal(waiting.length)
   expect(at()).toContain('sync=0')
 
@@ -200,7 +201,7 @@ test('a publish arrives by itself, while only pending ones are listed', async ()
   await advance(MINUTE)
   const offline = waiting.filter(({ deviceState }) => deviceState === 0).length
   expect(offline).toBeGreaterThan(0)
-  await screen.findByText(`已同步 ${list.length - offline} / ${list.length} 台，待同步 ${offline} 台`)
+  await screen.findByText(`已送达 ${list.length - offline} / ${list.length} 台，未送达 ${offline} 台`)
   await expectTotal(offline)
 })
 
@@ -219,7 +220,7 @@ test('publishing again to pending terminals with several schedules begins withou
   const waiting = (await published(server)).filter(({ status }) => status === 0)
   expect(new Set(waiting.map(({ schedules }) => JSON.stringify(schedules))).size).toBeGreaterThan(1)
 
-  await press(user, '再次发布待同步终端')
+  await press(user, '再次发布未送达终端')
   const again = await publishDialog(opened)
   expect(again.form).toHaveTextContent(`将发布到 ${waiting.length} 台终端`)
   // the default must not take the place of theirs unread

@@ -7,6 +7,7 @@ import { findProgram } from '../support/programs.ts'
 import { dialog, fill, press } from '../support/steps.ts'
 import { terminals } from '../support/terminals.ts'
 import '#src/features/publish/urgent/urgent-dialog.tsx'
+import { shownResolution } from '#src/domain/resolution.ts'
 
 const MINUTE = 60_000
 
@@ -28,7 +29,7 @@ type User = Awaited<ReturnType<typeof renderConsole>>['user']
 async function chooseAd(user: User, form: HTMLElement) {
   await user.click(within(form).getByRole('combobox', { name: '广告' }))
   await user.paste(String(ad.name))
-  await user.click(await screen.findByRole('option', { name: `${ad.name}（${RESOLUTION}）` }))
+  await user.click(await screen.findByRole('option', { name: `${ad.name}（${shownResolution(RESOLUTION)}）` }))
 }
 
 /** The question before it is inserted, which has the same title as the dialog. */
@@ -185,7 +186,7 @@ test('before an insertion the same is checked as before publishing, and what it 
   await waitFor(() =>
     expect(check()).toHaveTextContent(new RegExp(`${there.length} 台终端上该广告已有计划（.*轮播.*），将被替换`)),
   )
-  expect(check()).toHaveTextContent(`${other.length} 台终端的分辨率与广告（${RESOLUTION}）不同`)
+  expect(check()).toHaveTextContent(`${other.length} 台终端的分辨率与广告（${shownResolution(RESOLUTION)}）不同`)
   // what gives way, and to what
   expect(check()).toHaveTextContent('永久轮播 → 2026-11-20 插播')
   expect(form).toHaveTextContent(`新增 ${terminals.length - there.length} 台 · 变更 ${there.length} 台 · 不变 0 台`)
@@ -195,7 +196,7 @@ test('before an insertion the same is checked as before publishing, and what it 
 
   await press(user, '移除这些终端', check())
   await within(form).findByText(`已移除 ${other.length} 台终端`)
-  expect(check()).toHaveTextContent(`${off.length} 台终端离线，上线后才会同步`)
+  expect(check()).toHaveTextContent(`${off.length} 台终端离线，上线后才会送达`)
   await within(form).findByText(`将插播到 ${terminals.length - other.length} 台终端`)
   await press(user, '恢复', form)
   await within(form).findByText(`将插播到 ${terminals.length} 台终端`)

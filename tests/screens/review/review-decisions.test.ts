@@ -23,7 +23,7 @@ test('an approval is sent once, is said, leaves the queue and leads on; the menu
   await expectApprovable()
   desk.approve.focus()
   for (let click = 0; click < 3; click++) desk.approve.click()
-  await expectSaid('status', '一级审核审核成功')
+  await expectSaid('status', '一级审核成功')
   await expectOpen(opened, second)
   await expectQueue(others)
   expect(within(desk.item).getByRole('heading', { level: 2 })).toHaveFocus()
@@ -45,12 +45,12 @@ test('a rejection wants a reason of at most 20 characters', async () => {
 
   // 21 as people count; the last one is an emoji of several code units
   await fill(user, desk.reason, `${'长'.repeat(20)}😀`)
-  expect(desk.reason).toHaveAccessibleDescription(/原因不能超过20个字符/)
+  expect(desk.reason).toHaveAccessibleDescription(/原因不能超过 20 个字符/)
   await user.click(desk.reject)
   expect(server.calls(`${first.kind}Process1`)).toHaveLength(0)
   const twenty = `${'长'.repeat(19)}😀`
   await fill(user, desk.reason, twenty)
-  expect(desk.reason).not.toHaveAccessibleDescription(/原因不能超过20个字符/)
+  expect(desk.reason).not.toHaveAccessibleDescription(/原因不能超过 20 个字符/)
   // a reason and an approval contradict each other
   expect(desk.approve).toHaveAccessibleDescription('已填写不通过的原因，清空后才能通过')
   await user.click(desk.reject)
@@ -106,7 +106,7 @@ test('a decision whose page is left is said all the same', async () => {
   )
   await screen.findByRole('heading', { name: '首页', level: 1 })
   await opened.server.setSwitches({ faults: [] })
-  await expectSaid('status', '一级审核审核成功')
+  await expectSaid('status', '一级审核成功')
 })
 
 test('by keyboard alone: J and K walk, A leads to the approval and R to the reason; nothing is sent without Enter', async () => {

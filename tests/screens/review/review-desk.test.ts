@@ -211,7 +211,7 @@ test('the last decision leaves an empty desk', async () => {
   await expectOpen(opened, own[0])
   await expectApprovable()
   await user.click(desk.approve)
-  await expectSaid('status', '四级审核审核成功')
+  await expectSaid('status', '四级审核成功')
   expect(await screen.findByText('没有待审核的内容')).toBeVisible()
   expect(at()).not.toMatch(/[?&]id=/)
   await expectMenuCount(0)

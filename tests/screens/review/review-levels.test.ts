@@ -21,6 +21,7 @@ import {
   type Waiting,
 } from '../support/review.ts'
 import { dialog, press } from '../support/steps.ts'
+import { approvedText } from '#src/domain/review.ts'
 
 const names = { 1: '一级审核', 2: '二级审核', 3: '三级审核', 4: '四级审核' } as const
 
@@ -44,7 +45,7 @@ test.each(reviewLevels)('an ad at level %i is decided by the account of this lev
   )
   await expectApprovable()
   await user.click(desk.approve)
-  await expectSaid('status', `${names[level]}审核成功`)
+  await expectSaid('status', approvedText(names[level]))
   await expectQueue(own.filter((one) => one !== ad))
   expect(opened.at()).not.toMatch(new RegExp(`id=${ad.id}(&|$)`))
   if (level < 4) {

@@ -151,7 +151,7 @@ test('the only item of all stays in sight a level higher, and is not decided by 
   expect(within(desk.item).getByText('一级审核已通过，现在等待二级审核')).toBeVisible()
   await press(user, '继续二级审核', desk.item)
   await user.click(desk.approve)
-  await expectSaid('status', '二级审核审核成功')
+  await expectSaid('status', '二级审核成功')
   expect(await standOf(server, ad)).toMatchObject({ status: 2, currentLevel: 3 })
 })
 

@@ -148,7 +148,7 @@ test('a hostile address after login leads home', async () => {
 test('where the browser drops cookies, signing in works until the page goes, and that is said before', async () => {
   const cookies = vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => undefined)
   const { user, at } = await renderConsole({ at: LOGIN, account: null })
-  expect(await screen.findByText('浏览器已禁用 Cookie，登录后刷新或关闭页面需要重新登录')).toBeVisible()
+  expect(await screen.findByText('浏览器不保存 Cookie，登录后刷新或关闭页面需要重新登录')).toBeVisible()
   await signIn(user)
   await downloads()
   expect(at()).toBe('/upload')

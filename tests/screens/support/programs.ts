@@ -73,7 +73,7 @@ const titleOf = (one: HTMLElement) => one.querySelector('button')?.textContent
 
 /** The card of an ad, if it is on screen. */
 export const cardNow = ({ name, width, height }: Program) =>
-  cards().find((one) => titleOf(one) === name && one.textContent?.includes(`${width}*${height}`))
+  cards().find((one) => titleOf(one) === name && one.textContent?.includes(`${width}×${height}`))
 
 /** The card of an ad, when it is there. */
 export async function card(program: Program): Promise<HTMLElement> {

@@ -4,6 +4,7 @@ import { demoAccounts } from '#mocks/db/demo-company.ts'
 import { activityPanel, expectFigures } from '../support/activity.ts'
 import { choose, dialog, expectDone, expectNoDialog, field, fill, press } from '../support/steps.ts'
 import { findTerminal, openTerminals } from '../support/terminals.ts'
+import { shownResolution } from '#src/domain/resolution.ts'
 
 const onlineTerminal = findTerminal(({ state, remark }) => state === 1 && remark !== '')
 const tab = (name: string) => screen.getByRole('tab', { name })
@@ -18,7 +19,7 @@ test('a terminal opens from the list and by its address, on either tab', async (
   const facts = [
     device.sn,
     device.addr,
-    device.resolution,
+    shownResolution(device.resolution),
     `${device.province} / ${device.city} / ${device.district}`,
     device.mac,
     device.ip,
@@ -63,7 +64,7 @@ test('the moment an online terminal was last seen is there in list and detail; g
   await expectNoDialog()
   await user.click(screen.getByRole('link', { name: String(device.sn) }))
   await user.click(await screen.findByRole('tab', { name: '终端信息' }))
-  await waitFor(() => expect(screen.getByText('未知(4242)')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('未知（4242）')).toBeVisible())
 })
 
 test('an open terminal that is refused when it is loaded again says so once, above what is known of it', async () => {

@@ -4,6 +4,7 @@ import type { Device } from '#src/api/generated/types.gen.ts'
 import { readCsv } from '#src/lib/sheet/tests/csv-reader.ts'
 import { choose, dialog, expectDone, expectNoDialog, field, fill, press, watchDownloads } from '../support/steps.ts'
 import { expectTerminals, findTerminal, openTerminals, terminalRows, terminals } from '../support/terminals.ts'
+import { shownResolution } from '#src/domain/resolution.ts'
 
 const online = terminals.filter(({ state }) => state === 1)
 const offline = terminals.filter(({ state }) => state === 0)
@@ -69,7 +70,7 @@ test('state, organisation, group and resolution narrow the list at once', async 
   await expectTerminals(terminals.filter(({ groupId }) => groupId === 0))
   await press(user, '重置', filters())
 
-  await choose(user, await filter('分辨率'), '800*1280')
+  await choose(user, await filter('分辨率'), '800×1280')
   const narrow = terminals.filter(({ resolution }) => resolution === '800*1280')
   await expectTerminals(narrow)
   await choose(user, await filter('在线状态'), '在线')
@@ -268,7 +269,7 @@ test('the filtered list is exported whole, as the list says', async () => {
       sn,
       name,
       state === 1 ? '在线' : '离线',
-      resolution,
+      shownResolution(resolution),
       district,
       String(volume),
     ]),

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { expect, onTestFinished, test } from 'vitest'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { findTerminal, openTerminals } from '../support/terminals.ts'
+import { shownResolution } from '#src/domain/resolution.ts'
 
 /** Another width of the window, until the test ends. */
 async function wide(width: number) {
@@ -21,7 +22,7 @@ test('on a phone a terminal is told apart by number, resolution and district, be
   const { row } = await openTerminals(`?q=${device.sn}`)
   await waitFor(async () =>
     expect(await row(device)).toHaveTextContent(
-      `${device.name}${device.sn} · ${device.resolution} · ${device.district}`,
+      `${device.name}${device.sn} · ${shownResolution(device.resolution)} · ${device.district}`,
     ),
   )
 })

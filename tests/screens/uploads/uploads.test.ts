@@ -27,7 +27,7 @@ const SECOND = 1_000
 
 /** What the page of the demo company says before anything is chosen. */
 const LIMITS =
-  '图片：jpg、jpeg、png，不超过 4096*4096，10 MB 以内；视频：mp4、mov、webm，200 MB 以内；一次最多 10 个文件；可拖入或粘贴'
+  '图片：jpg、jpeg、png，不超过 4096×4096，10 MB 以内；视频：mp4、mov、webm，200 MB 以内；一次最多 10 个文件；可拖入或粘贴'
 
 const refusals = async () =>
   within(await dialog('部分文件未上传'))
@@ -87,7 +87,7 @@ test('what may not be uploaded is named with its reason, and the others are uplo
     '空.png素材类型不符：文件内容为空',
     '矢量.svg素材类型不符：支持 jpg、jpeg、png、mp4、mov、webm',
     '换名.jpg素材类型不符：文件内容与扩展名 jpg 不一致',
-    '太宽.png图片尺寸不能超过4096*4096',
+    '太宽.png图片尺寸不能超过 4096×4096',
     '太大.png文件大小超过限制，最大 10 MB',
   ])
   await user.keyboard('{Escape}')
@@ -102,7 +102,7 @@ test('what may not be uploaded is named with its reason, and the others are uplo
 test('of eleven files the first ten are taken', async () => {
   const { user } = await openUploads()
   await pick(Array.from({ length: 11 }, (_, index) => picture(`第${index + 1}张.png`, { width: 100 + index })))
-  expect(await refusals()).toEqual(['第11张.png一次最多选择10个文件'])
+  expect(await refusals()).toEqual(['第11张.png一次最多选择 10 个文件'])
   await press(user, '知道了')
   await expectRow('第10张.png', '上传成功')
   expect(await rowNames()).toHaveLength(10)

@@ -11,7 +11,7 @@ test('a group needs a name of at most ten characters', async () => {
   for (const [text, message] of [
     ['', '请输入分组名称'],
     ['  ', '请输入分组名称'],
-    ['一二三四五六七八九十一', '分组名称不能超过10个字符'],
+    ['一二三四五六七八九十一', '分组名称不能超过 10 个字符'],
   ] as const) {
     await fill(user, field(form, '分组名称'), text)
     await press(user, '确定', form)
@@ -69,7 +69,7 @@ test('volumes are whole numbers from 0 to 100', async () => {
   for (const wrong of ['', '101', '-1', '1.5', '十']) {
     await fill(user, field(form, '默认音量'), wrong)
     await press(user, '确定', form)
-    await expectRefused(field(form, '默认音量'), '请输入0-100的整数', wrong)
+    await expectRefused(field(form, '默认音量'), '请输入 0-100 的整数', wrong)
   }
   expect(writes(server)).toHaveLength(0)
 })
@@ -94,7 +94,7 @@ test('ranges of volume are complete and do not cross, but may touch', async () =
   await fill(user, timeField(range(1), '结束时间'), '12:00')
   await refuses('时间和音量不能为空', () => range(1))
   await fill(user, field(form, '时段1音量'), '101')
-  await refuses('请输入0-100的整数', () => field(form, '时段1音量'))
+  await refuses('请输入 0-100 的整数', () => field(form, '时段1音量'))
   await fill(user, field(form, '时段1音量'), '0')
   await press(user, /^添加时段/, form)
   // as a Chinese input method types it

@@ -83,7 +83,7 @@ test('a name of nothing visible is refused as none', async () => {
   const form = await dialog('编辑终端')
   for (const [name, wrong] of [
     ['\u00AD\u115F', '请输入终端名称'],
-    ['长'.repeat(61), '终端名称不能超过60个字符'],
+    ['长'.repeat(61), '终端名称不能超过 60 个字符'],
   ] as const) {
     await fill(user, field(form, '终端名称'), name)
     await press(user, '确定', form)

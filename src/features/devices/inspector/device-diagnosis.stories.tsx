@@ -119,9 +119,9 @@ export const PowerOff: Story = {
 }
 export const NothingScheduled: Story = { name: '没有排期', args: { playList: [] }, play: concludes('现在没有排期') }
 export const NotSynced: Story = {
-  name: '广告未同步',
+  name: '广告未送达',
   args: { playList: [{ ...entry, status: 0 }] },
-  play: concludes('广告未同步'),
+  play: concludes('广告未送达'),
 }
 export const DiskFull: Story = {
   name: '磁盘将满',
@@ -150,7 +150,7 @@ export const Several: Story = {
     playList: [{ ...entry, status: 0 }],
     commands: [{ ...restart, status: 0, msg: '终端响应超时' }],
   },
-  play: concludes('终端离线、不在开机时段、广告未同步、磁盘将满、最近一次指令失败，1 项未能判断'),
+  play: concludes('终端离线、不在开机时段、广告未送达、磁盘将满、最近一次指令失败，1 项未能判断'),
 }
 export const Unknown: Story = {
   name: '播放列表未能读取',

@@ -13,7 +13,6 @@ import {
   sinceOf,
   underWayText,
 } from '#src/domain/diagnosis-text.ts'
-import { plainId } from '#src/lib/data/parse-json.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { NoticeLine } from '#src/ui/feedback/notice-line.tsx'
@@ -25,6 +24,7 @@ import type { OpenDialog } from '../device-dialogs.tsx'
 import { RemedyButton } from './device-remedy.tsx'
 import type { DeviceTab } from '../device-search.ts'
 import { useDiagnosis, type MissingAnswer } from './use-diagnosis.ts'
+import { unnamed } from '#src/lib/text/nameless.ts'
 
 interface DeviceDiagnosisProps {
   id: Device['id']
@@ -111,9 +111,9 @@ function Wanted({ diagnosis: { wanted, actual } }: { diagnosis: Diagnosis }) {
       <ol className={classes.wanted}>
         {wanted.map(({ programId, programName, scheduleType, status }) => (
           <li key={String(programId)}>
-            {programName || `未命名(${plainId(programId)})`}
+            {programName || unnamed(programId)}
             {scheduleType !== undefined && scheduleType !== 0 && '（插播）'}
-            {status === 0 && '（待同步）'}
+            {status === 0 && '（未送达）'}
           </li>
         ))}
       </ol>

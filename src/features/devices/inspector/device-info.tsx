@@ -15,6 +15,7 @@ import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { readDevice } from './device-queries.ts'
 import classes from './device-info.module.css'
+import { shownResolution } from '#src/domain/resolution.ts'
 
 /** Everything known of one terminal: its picture, and the fields of 1§3. */
 export function DeviceInfo({ id }: { id: Device['id'] }) {
@@ -42,7 +43,7 @@ export function DeviceInfo({ id }: { id: Device['id'] }) {
           { label: '在线状态', value: <StatusBadge label={labelOf(deviceStates, device.state)} /> },
           { label: '最后在线', value: <LastOnline device={device} /> },
           { label: '终端时间', value: formatMoment(device.clientTime) },
-          { label: '分辨率', value: device.resolution },
+          { label: '分辨率', value: shownResolution(device.resolution) },
           { label: '组织机构', value: orgPath(user.orgTree, device.organizationId) },
           { label: '分组', value: groupNameOf(groups.data, device.groupId) },
           { label: '所在地区', value: [device.province, device.city, device.district].filter(Boolean).join(' / ') },

@@ -9,7 +9,6 @@ import { deviceName, devicePermissions } from '#src/domain/device-rules.ts'
 import { offlineNote } from '#src/domain/offline-note.ts'
 import { arrivalStatuses, labelOf, scheduleTypes } from '#src/domain/labels.ts'
 import { dateRangeText, periodText } from '#src/domain/schedule-text.ts'
-import { plainId } from '#src/lib/data/parse-json.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
@@ -20,6 +19,8 @@ import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
 import { readDevice, readPlayList } from './device-queries.ts'
 import classes from './device-programs.module.css'
+import { unnamed } from '#src/lib/text/nameless.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 const columns: Column<PlayEntry>[] = [
   {
@@ -82,7 +83,7 @@ export function DevicePrograms({ id }: { id: Device['id'] }) {
     if (programIds.length === 0) return sayChooseFirst('请选择广告', selection)
     void confirm({
       title: '停播广告',
-      message: `确定在${where}上停播 ${chosen.length} 个广告：${namesOf(chosen)}？${offline}`,
+      message: `确定在${where}上停播 ${formatNumber(chosen.length)} 个广告：${namesOf(chosen)}？${offline}`,
       confirmLabel: '停播',
       danger: true,
       action: async () => {
@@ -103,7 +104,7 @@ export function DevicePrograms({ id }: { id: Device['id'] }) {
       if (!stopped) return
       void confirm({
         title: '操作成功!',
-        message: `已在${where}上停播 ${programIds.length} 个广告${offline && `。${offline}`}`,
+        message: `已在${where}上停播 ${formatNumber(programIds.length)} 个广告${offline && `。${offline}`}`,
         cancelLabel: null,
       })
     })
@@ -112,7 +113,7 @@ export function DevicePrograms({ id }: { id: Device['id'] }) {
   return (
     <>
       <Group justify="space-between" mb="sm">
-        <Text c="dimmed">{list.data && `共 ${list.data.length} 个广告`}</Text>
+        <Text c="dimmed">{list.data && `共 ${formatNumber(list.data.length)} 个广告`}</Text>
         <Group gap="xs">
           <RefreshButton
             updatedAt={list.dataUpdatedAt}
@@ -144,6 +145,6 @@ export function DevicePrograms({ id }: { id: Device['id'] }) {
 const NAMED = 10
 
 function namesOf(entries: readonly PlayEntry[]): string {
-  const names = entries.slice(0, NAMED).map((entry) => entry.programName || `未命名(${plainId(entry.programId)})`)
+  const names = entries.slice(0, NAMED).map((entry) => entry.programName || unnamed(entry.programId))
   return `${names.join('、')}${entries.length > NAMED ? ' 等' : ''}`
 }

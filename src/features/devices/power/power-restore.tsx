@@ -13,6 +13,7 @@ import { BatchProgress } from '../batch-progress.tsx'
 import { createBatchRun } from '../device-batch.ts'
 import { powerMemory, updatePowerMemory } from './power-memory.ts'
 import classes from './power-restore.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** How many windows a question names. */
 const NAMED = 5
@@ -63,13 +64,13 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
         forget(devices.map(({ id }) => id))
       },
     })
-    if (restored) notifyDone(`已恢复 ${count} 台终端的开关机时间`)
+    if (restored) notifyDone(`已恢复 ${formatNumber(count)} 台终端的开关机时间`)
   }
 
   async function giveUp({ before }: PowerChange) {
     await confirm({
       title: '不再恢复',
-      message: `不再记住这 ${before.length} 台终端原来的开关机时间？终端的设置不会改变。`,
+      message: `不再记住这 ${formatNumber(before.length)} 台终端原来的开关机时间？终端的设置不会改变。`,
       danger: true,
       action: () => {
         updatePowerMemory((known) =>
@@ -88,12 +89,13 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
       {changes.map((change) => (
         <NoticeLine key={change.at} tone="info">
           <span>
-            {formatMoment(change.at).slice(0, 16)} 将 {change.before.length} 台终端的开关机时间改为 {change.window}
+            {formatMoment(change.at).slice(0, 16)} 将 {formatNumber(change.before.length)} 台终端的开关机时间改为{' '}
+            {change.window}
             ，原来的时间记在此浏览器中
           </span>
           <span className={classes.actions}>
             <Button variant="default" size="compact-sm" onClick={() => void restore(change)}>
-              恢复原开关机时间（{change.before.length} 台）
+              恢复原开关机时间（{formatNumber(change.before.length)} 台）
             </Button>
             <CloseButton size="sm" aria-label="不再恢复" onClick={() => void giveUp(change)} />
           </span>
@@ -108,14 +110,14 @@ function Question({ devices }: { devices: readonly RememberedWindow[] }) {
   const groups = byWindow(devices)
   return (
     <>
-      确定恢复 {devices.length} 台终端各自原来的开关机时间？
+      确定恢复 {formatNumber(devices.length)} 台终端各自原来的开关机时间？
       <ul className={classes.windows}>
         {groups.slice(0, NAMED).map(({ window, devices: { length } }) => (
           <li key={window}>
-            {window}：{length} 台
+            {window}：{formatNumber(length)} 台
           </li>
         ))}
-        {groups.length > NAMED && <li>另有 {groups.length - NAMED} 种时间</li>}
+        {groups.length > NAMED && <li>另有 {formatNumber(groups.length - NAMED)} 种时间</li>}
       </ul>
     </>
   )

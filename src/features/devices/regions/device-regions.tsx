@@ -121,12 +121,12 @@ export function DeviceRegions({ search, setSearch, batch, filtered, onClearFilte
           </span>
           {lines.length > counted && (
             <Button variant="transparent" px={4} onClick={() => setMore({ of: lines, count: counted + COUNTED })}>
-              再统计 {Math.min(lines.length - counted, COUNTED)} 个地区
+              再统计 {formatNumber(Math.min(lines.length - counted, COUNTED))} 个地区
             </Button>
           )}
           {failed > 0 && (
             <Button variant="transparent" px={4} onClick={retry}>
-              {failed} 个地区没有统计到，重试
+              {formatNumber(failed)} 个地区没有统计到，重试
             </Button>
           )}
         </>
@@ -173,7 +173,7 @@ function figureOf(count: Count): number | undefined {
 function sumWords(counts: readonly RegionCounts[], without: number, all: number): string {
   const known = counts.filter(({ total, offline }) => typeof total === 'number' && typeof offline === 'number')
   if (known.length < all) return `已统计 ${formatNumber(known.length)}/${formatNumber(all)} 个地区`
-  const sum = (pick: (region: RegionCounts) => Count) =>
+  const formatSum = (pick: (region: RegionCounts) => Count) =>
     formatNumber(known.reduce((all, region) => all + Number(pick(region)), 0))
-  return `合计 ${sum(({ total }) => total)} 台，离线 ${sum(({ offline }) => offline)} 台${without > 0 ? `；另有 ${without} 个地区没有终端` : ''}`
+  return `合计 ${formatSum(({ total }) => total)} 台，离线 ${formatSum(({ offline }) => offline)} 台${without > 0 ? `；另有 ${formatNumber(without)} 个地区没有终端` : ''}`
 }

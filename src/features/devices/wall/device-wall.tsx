@@ -18,6 +18,7 @@ import classes from './device-wall.module.css'
 import { useCapture } from './use-capture.ts'
 import { cardHeight, WallCard } from './wall-card.tsx'
 import { WallContext } from './wall-context.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** The terminal list as pictures. */
 export interface DeviceWallProps extends ListStateProps<Device> {
@@ -135,7 +136,7 @@ function troubleWords(devices: readonly Device[], now: number): string {
   const troubles = devices.map((device) => troubleOf(device, now))
   const count = (trouble: (typeof troubles)[number]) => troubles.filter((found) => found === trouble).length
   const [offline, none, old] = [count('offline'), count('noScreenshot'), count('staleScreenshot')]
-  return `。本页离线 ${offline} 台${none > 0 ? `，没有截图 ${none} 台` : ''}，截图超过一天 ${old} 台`
+  return `。本页离线 ${formatNumber(offline)} 台${none > 0 ? `，没有截图 ${formatNumber(none)} 台` : ''}，截图超过一天 ${formatNumber(old)} 台`
 }
 
 /** Asks the chosen terminals for screenshots, or those of the page; only those that are online can take one (1§4). */
@@ -163,7 +164,7 @@ function CaptureButton({
       onClick={() => void send()}
     >
       {chosen.length > 0 ? '截取所选' : '截取本页画面'}
-      {online.length > 0 && online.length < asked.length && `（在线 ${online.length} 台）`}
+      {online.length > 0 && online.length < asked.length && `（在线 ${formatNumber(online.length)} 台）`}
     </ActionButton>
   )
 }

@@ -48,7 +48,7 @@ export function cannotDistribute(store: Pick<EditorPort, 'state'>): Refusal {
   const count = scene ? knownOf(scene, store.state.selection).length : 0
   return (
     cannotChange(store, store.state.selection) ??
-    (count < DISTRIBUTE_FROM ? `请选择至少${DISTRIBUTE_FROM}个元素` : undefined)
+    (count < DISTRIBUTE_FROM ? `请选择至少 ${DISTRIBUTE_FROM} 个元素` : undefined)
   )
 }
 

@@ -67,7 +67,7 @@ describe('the table of commands', () => {
       delete: '请先选择元素',
       orderUp: '请先选择元素',
       alignLeft: '请先选择元素',
-      distributeX: '请选择至少3个元素',
+      distributeX: '请选择至少 3 个元素',
       previousScene: '已是第一个场景',
       nextScene: '已是最后一个场景',
       paste: undefined,

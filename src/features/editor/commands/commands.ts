@@ -30,6 +30,7 @@ import {
 import type { EditorPort, Refusal } from './editor-port.ts'
 import { insertElement } from './insert.ts'
 import { cannotGo, goBy } from './walk-scenes.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** Where copied elements go and come from. */
 export interface Clipboard {
@@ -101,7 +102,7 @@ const edit = {
       const text = copiedText(store)
       if (text === undefined) return NOTHING_CHOSEN
       await clipboard.write(text)
-      store.announce(`已复制 ${store.state.selection.length} 个元素`)
+      store.announce(`已复制 ${formatNumber(store.state.selection.length)} 个元素`)
       return undefined
     },
   },

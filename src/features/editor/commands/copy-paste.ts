@@ -5,6 +5,7 @@ import { cannotEditSelection, rawsOf, removeElements } from './elements.ts'
 import { sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
 import { newText } from '../model/new-elements.ts'
 import { insertElement, insertElements } from './insert.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** Said when the clipboard has no elements. */
 export const NOTHING_TO_PASTE = '剪贴板中没有可粘贴的元素'
@@ -36,6 +37,6 @@ function pasteWords(store: EditorPort, text: string): Refusal {
   const words = text.replace(/\r\n?/g, '\n').trim()
   if (words === '' || saysElements(text)) return NOTHING_TO_PASTE
   if (words.length > viewLimits.textLength)
-    return `文本最多 ${viewLimits.textLength} 字，剪贴板中有 ${words.length} 字，请分段粘贴`
+    return `文本最多 ${formatNumber(viewLimits.textLength)} 字，剪贴板中有 ${formatNumber(words.length)} 字，请分段粘贴`
   return insertElement(store, newText(store.state.document, words))
 }

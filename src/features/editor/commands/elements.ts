@@ -5,6 +5,7 @@ import { pixelInput, type PixelField } from '../model/pixel-input.ts'
 import { movedALittle } from '../model/within-scene.ts'
 import { NOT_EDITABLE, sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
 import { insertElements } from './insert.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** Said where a command needs elements and none is chosen. */
 export const NOTHING_CHOSEN = '请先选择元素'
@@ -41,7 +42,7 @@ export function removeElements(
     document: withScene(document, sceneId, (scene) => withoutElements(scene, gone)),
     selection: selection.filter((id) => !gone.has(id)),
   }))
-  if (done) store.announce(`${label}：${ids.length} 个`)
+  if (done) store.announce(`${label}：${formatNumber(ids.length)} 个`)
   return undefined
 }
 
@@ -80,7 +81,7 @@ export function selectAll(store: EditorPort): Refusal {
   const all = selectable(store)
   if (all.length === 0) return '没有可选择的元素'
   store.select(all)
-  store.announce(`已选择 ${all.length} 个元素`)
+  store.announce(`已选择 ${formatNumber(all.length)} 个元素`)
   return undefined
 }
 

@@ -17,6 +17,7 @@ import { cannotHold } from './limits.ts'
 import type { Size } from './new-elements.ts'
 import type { SensitiveFinder } from './sensitive.ts'
 import { mediaOfElement } from './used-media.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /**
  * Why a material should not be used, in words; undefined when it may, or when that is not known. Asked with its id as
@@ -36,7 +37,7 @@ export function sensitiveFound(element: SceneElement, find: SensitiveFinder): Fo
   const value = own(own(element.raw, 'data'), 'value')
   const words = typeof value === 'string' ? [...new Set(find(value).map(({ text }) => text.replace(/\s+/g, ' ')))] : []
   return words.length > 0
-    ? [{ severity: 'error', message: `包含敏感词：${words.map((word) => `「${word}」`).join('')}` }]
+    ? [{ severity: 'error', message: `包含敏感词：${words.map((word) => `“${word}”`).join('')}` }]
     : []
 }
 
@@ -73,7 +74,7 @@ export function contentsFound(element: SceneElement): Found[] {
   const count = element.kind === 'carousel' ? element.images.length : element.medias.length
   if (count === 0) return [warning(element.kind === 'carousel' ? '没有图片，播放时为空白' : '没有素材，播放时为空白')]
   const full = cannotHold(element.kind, count)
-  return full === undefined ? [] : [warning(`${full}，现有${count}个`)]
+  return full === undefined ? [] : [warning(`${full}，现有 ${formatNumber(count)} 个`)]
 }
 
 /** Materials of an element that have no file, or should not be used. */
@@ -84,7 +85,7 @@ export function materialsFound(element: EditElement, check: MaterialCheck): Foun
 /** What is wrong with the use of one material. */
 export function materialFound(raw: JsonObject, check: MaterialCheck): Found[] {
   const name = own(raw, 'name')
-  const called = typeof name === 'string' && name !== '' ? `素材「${name}」` : `素材 ${plainId(idOf(own(raw, 'id')))}`
+  const called = typeof name === 'string' && name !== '' ? `素材“${name}”` : `素材 ${plainId(idOf(own(raw, 'id')))}`
   const path = own(raw, 'path')
   if (typeof path !== 'string' || path.trim() === '') return [warning(`${called}的文件缺失`)]
   const wrong = check(idOf(own(raw, 'id')))
@@ -97,7 +98,7 @@ export function lengthsFound(element: SceneElement): Found[] {
     element.kind === 'mediaBox'
       ? element.medias.filter(({ kind, seconds }) => kind === 'video' && seconds === undefined)
       : []
-  return unknown.length > 0 ? [info(`${unknown.length} 个视频的时长未知，按 10 秒计算`)] : []
+  return unknown.length > 0 ? [info(`${formatNumber(unknown.length)} 个视频的时长未知，按 10 秒计算`)] : []
 }
 
 /** Whether something is timed. */

@@ -12,10 +12,10 @@ import { newCarousel, newMediaBox, newText } from './new-elements.ts'
 
 const images = (count: number) =>
   Array.from({ length: count }, (_, id) => sampleImage(id + 1, 'x', '#123456') as unknown as JsonObject)
-const BOXES = '每个场景最多2个混合媒体控件'
-const SCENES = '每个广告最多10个场景'
-const IMAGES = '每个图片控件最多10个内容'
-const MEDIAS = '每个混合媒体控件最多10个内容'
+const BOXES = '每个场景最多 2 个混合媒体控件'
+const SCENES = '每个广告最多 10 个场景'
+const IMAGES = '每个图片控件最多 10 个内容'
+const MEDIAS = '每个混合媒体控件最多 10 个内容'
 
 describe('limits (3§5)', () => {
   it('two media boxes a scene, whichever way they come', () => {

@@ -10,10 +10,10 @@ import { sceneById, type EditDocument, type EditScene } from './edit-document.ts
 export type AddKind = 'scene' | 'text' | 'marquee' | 'date' | 'carousel' | 'mediaBox'
 
 const MESSAGES = {
-  scenes: `每个广告最多${adLimits.scenes}个场景`,
-  mediaBoxes: `每个场景最多${adLimits.mediaBoxes}个混合媒体控件`,
-  images: `每个图片控件最多${adLimits.images}个内容`,
-  medias: `每个混合媒体控件最多${adLimits.medias}个内容`,
+  scenes: `每个广告最多 ${adLimits.scenes} 个场景`,
+  mediaBoxes: `每个场景最多 ${adLimits.mediaBoxes} 个混合媒体控件`,
+  images: `每个图片控件最多 ${adLimits.images} 个内容`,
+  medias: `每个混合媒体控件最多 ${adLimits.medias} 个内容`,
 } as const
 
 /** Why `count` more of a kind cannot be added, in words; undefined when they can. */

@@ -45,7 +45,7 @@ describe('what is said before saving', () => {
 
   it.each<[string, unknown[], string[]]>([
     ['no scenes', [], ['error | 请至少添加一个场景']],
-    ['too many scenes', Array.from({ length: 11 }, () => scene([])), ['warning | 每个广告最多10个场景，现有11个']],
+    ['too many scenes', Array.from({ length: 11 }, () => scene([])), ['warning | 每个广告最多 10 个场景，现有 11 个']],
     [
       'a sensitive word',
       [scene([sampleText('国 家级', small, { size: 30 }), sampleMarquee('国家级 国家级')])],
@@ -85,12 +85,12 @@ describe('what is said before saving', () => {
     [
       'too much in it',
       [scene([sampleMediaBox(Array.from({ length: 11 }, () => image))])],
-      ['warning | 每个混合媒体控件最多10个内容，现有11个 | 混合媒体 · 春茶'],
+      ['warning | 每个混合媒体控件最多 10 个内容，现有 11 个 | 混合媒体 · 春茶'],
     ],
     [
       'three media boxes',
       [scene([0, 35, 70].map((left) => sampleMediaBox([image], { left, width: 30 })))],
-      ['warning | 每个场景最多2个混合媒体控件，现有3个'],
+      ['warning | 每个场景最多 2 个混合媒体控件，现有 3 个'],
     ],
     [
       'a file that is missing',

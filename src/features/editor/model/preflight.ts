@@ -23,6 +23,7 @@ import { warning, type Finding, type Found } from './finding.ts'
 import { brokenOff, durationFound, limitsFound, overVideo } from './scene-checks.ts'
 import type { SensitiveFinder } from './sensitive.ts'
 import { mediaOfScene } from './used-media.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** What the checks need to know beside the ad. Keep the functions the same from call to call. */
 export interface PreflightOptions {
@@ -42,7 +43,7 @@ export function preflight(document: EditDocument, options: PreflightOptions): Fi
   const found: Finding[] = [
     ...(scenes.length === 0 ? [{ severity: 'error' as const, message: '请至少添加一个场景' }] : []),
     ...(scenes.length > adLimits.scenes
-      ? [warning(`每个广告最多${adLimits.scenes}个场景，现有${scenes.length}个`)]
+      ? [warning(`每个广告最多 ${adLimits.scenes} 个场景，现有 ${formatNumber(scenes.length)} 个`)]
       : []),
     ...scenes.flatMap((scene) => sceneFindings(scene, document, options)),
   ]

@@ -8,6 +8,7 @@ import { visibleBounds, type Bounds } from './bounds.ts'
 import { isTimed } from './element-checks.ts'
 import { info, warning, type Found } from './finding.ts'
 import type { Size } from './new-elements.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** Shorter scenes cannot be read, longer ones are hardly meant, seconds. */
 const SHORT = 5
@@ -20,10 +21,14 @@ export function limitsFound({ elements }: Scene): Found[] {
   const boxes = elements.filter(({ kind }) => kind === 'mediaBox').length
   return [
     ...(boxes > adLimits.mediaBoxes
-      ? [warning(`每个场景最多${adLimits.mediaBoxes}个混合媒体控件，现有${boxes}个`)]
+      ? [warning(`每个场景最多 ${adLimits.mediaBoxes} 个混合媒体控件，现有 ${formatNumber(boxes)} 个`)]
       : []),
     ...(elements.length > viewLimits.elements
-      ? [warning(`元素过多（共 ${elements.length} 个），列表的预览仅显示前 ${viewLimits.elements} 个`)]
+      ? [
+          warning(
+            `元素过多（共 ${formatNumber(elements.length)} 个），列表的预览仅显示前 ${formatNumber(viewLimits.elements)} 个`,
+          ),
+        ]
       : []),
   ]
 }
@@ -52,10 +57,10 @@ export function durationFound({ elements, raw, stay }: Scene): Found[] {
   const said = finite(own(raw, 'stay'))
   return [
     ...(said !== undefined && Math.abs(said - computed) > 0.001
-      ? [info(`场景时长为 ${seconds(said)} 秒，按内容应为 ${seconds(computed)} 秒，修改场景后会更正`)]
+      ? [info(`场景时长为 ${formatSeconds(said)} 秒，按内容应为 ${formatSeconds(computed)} 秒，修改场景后会更正`)]
       : []),
-    ...(stay < SHORT ? [warning(`场景只有 ${seconds(stay)} 秒，可能来不及看清`)] : []),
-    ...(stay > LONG ? [info(`场景长达 ${seconds(stay)} 秒`)] : []),
+    ...(stay < SHORT ? [warning(`场景只有 ${formatSeconds(stay)} 秒，可能来不及看清`)] : []),
+    ...(stay > LONG ? [info(`场景长达 ${formatSeconds(stay)} 秒`)] : []),
   ]
 }
 
@@ -69,7 +74,12 @@ export function brokenOff({ elements }: Scene): { index: number; found: Found }[
     const left = cycle > 0 ? whole % cycle : 0
     // a round that ends within a tenth of a second of the scene is not missed
     return left > 0.1 && cycle - left > 0.1
-      ? [{ index: element.index, found: info(`每轮 ${seconds(cycle)} 秒，场景 ${seconds(whole)} 秒，最后一轮会中断`) }]
+      ? [
+          {
+            index: element.index,
+            found: info(`每轮 ${formatSeconds(cycle)} 秒，场景 ${formatSeconds(whole)} 秒，最后一轮会中断`),
+          },
+        ]
       : []
   })
 }
@@ -83,6 +93,6 @@ function overlap(one: Bounds, other: Bounds): boolean {
   )
 }
 
-function seconds(value: number): string {
+function formatSeconds(value: number): string {
   return String(Math.round(value * 10) / 10)
 }

@@ -171,7 +171,7 @@ test('no answer to a new ad: it is never made a second time', async () => {
 
 test('a refusal is a refusal: nothing is looked up', async () => {
   const { calls, fail } = server()
-  const refused = new ApiError('refused', '每个广告最多10个场景', 0)
+  const refused = new ApiError('refused', '每个广告最多 10 个场景', 0)
   fail(refused, false)
   await expect(
     saveProgram(

@@ -3,6 +3,7 @@ import { copiedText, cutElements, pasteText } from '../commands/copy-paste.ts'
 import type { Clipboard } from '../commands/commands.ts'
 import type { Refusal } from '../commands/editor-port.ts'
 import type { EditorStore } from './editor-store.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** What was copied last in this page: what is left where the system's clipboard may not be read. */
 let kept = ''
@@ -37,7 +38,7 @@ export function followClipboardEvents(
     if (text === undefined) return undefined
     kept = text
     data.setData('text/plain', text)
-    store.announce(`已复制 ${store.state.selection.length} 个元素`)
+    store.announce(`已复制 ${formatNumber(store.state.selection.length)} 个元素`)
     return undefined
   }
   const onCopy = (event: ClipboardEvent) => {

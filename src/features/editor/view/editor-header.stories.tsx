@@ -80,12 +80,12 @@ export const Resolution: Story = {
   render: () => <Header scenes={[[sampleText('春茶上新')]]} />,
   play: async ({ canvas }) => {
     const resolution = canvas.getByRole('combobox', { name: '分辨率' })
-    await expect(resolution).toHaveValue('1920*1080')
+    await expect(resolution).toHaveValue('1920×1080')
     await userEvent.click(resolution)
-    await userEvent.click(await screen.findByRole('option', { name: '1080*1920' }))
+    await userEvent.click(await screen.findByRole('option', { name: '1080×1920' }))
     const question = within(await screen.findByRole('dialog', { name: '修改分辨率' }))
     await userEvent.click(question.getByRole('button', { name: '修改' }))
-    await waitFor(() => expect(resolution).toHaveValue('1080*1920'))
+    await waitFor(() => expect(resolution).toHaveValue('1080×1920'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
@@ -96,7 +96,7 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: /^混合媒体/ })
     await expect(button).toHaveTextContent('2/2')
-    await expect(button).toHaveAccessibleDescription('每个场景最多2个混合媒体控件')
+    await expect(button).toHaveAccessibleDescription('每个场景最多 2 个混合媒体控件')
   },
 }
 

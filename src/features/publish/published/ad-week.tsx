@@ -88,7 +88,7 @@ export function AdWeek({ plans, linked, ...weekMoment }: AdWeekProps) {
         </ul>
         {rest.length > 0 && (
           <p className={classes.note}>
-            另有 {rest.length} 种计划，用于 {formatNumber(terminalsOf(rest))} 台终端。
+            另有 {formatNumber(rest.length)} 种计划，用于 {formatNumber(terminalsOf(rest))} 台终端。
           </p>
         )}
         <p className={classes.note}>按该广告自己的计划计算；终端关机，或有别的广告插播时，实际不播放。</p>

@@ -17,7 +17,7 @@ export function stateWords({ deviceState, deviceException, deviceEnabled }: Publ
   return [
     labelOf(deviceStates, deviceState).text,
     ...(deviceException === 1 ? ['异常'] : []),
-    ...(deviceEnabled === 0 ? ['已禁用'] : []),
+    ...(deviceEnabled === 0 ? ['已停用'] : []),
   ]
 }
 
@@ -72,7 +72,7 @@ function State({ device }: { device: PublishedDevice }) {
     <span className={classes.state}>
       <StatusBadge label={labelOf(deviceStates, device.deviceState)} />
       {device.deviceException === 1 && <StatusBadge label={{ text: '异常', tone: 'danger' }} />}
-      {device.deviceEnabled === 0 && <StatusBadge label={{ text: '已禁用', tone: 'warning' }} />}
+      {device.deviceEnabled === 0 && <StatusBadge label={{ text: '已停用', tone: 'warning' }} />}
     </span>
   )
 }

@@ -10,6 +10,7 @@ import { regionFilter } from '#src/components/region/region-filter.tsx'
 import { regionsOf } from '#src/components/region/regions-state.ts'
 import { selectFilter } from '#src/ui/table/select-filter.tsx'
 import type { PublishedDevicesFilters } from './published-devices-search.ts'
+import { resolutionOptions } from '#src/domain/resolution.ts'
 
 interface PublishedDevicesFilterBarProps {
   values: PublishedDevicesFilters
@@ -30,7 +31,7 @@ export function PublishedDevicesFilterBar({ values, onApply, onReset }: Publishe
     orgFilter(orgTree),
     groupFilter(groupsOf(groups)),
     regionFilter(regionsOf(regions)),
-    selectFilter('resolution', '分辨率', sysConfig?.resolutions ?? []),
+    selectFilter('resolution', '分辨率', resolutionOptions(sysConfig?.resolutions)),
   ]
   return <FilterBar fields={fields} values={values} onApply={onApply} onReset={onReset} />
 }

@@ -7,6 +7,7 @@ import type { PlannedChange } from '../change-notes.tsx'
 import { PreCheckSection } from '../pre-check-section.tsx'
 import classes from './urgent-dialog.module.css'
 import type { OwnPlans } from '../use-own-plans.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 interface UrgentCheckProps {
   program: Program
@@ -33,7 +34,7 @@ export function UrgentCheck({ program, devices, dropped, onRestore, ...check }: 
       )}
       {dropped > 0 && (
         <p className={classes.hint}>
-          已移除 {dropped} 台终端
+          已移除 {formatNumber(dropped)} 台终端
           <Button variant="transparent" size="compact-sm" onClick={onRestore}>
             恢复
           </Button>

@@ -34,6 +34,7 @@ import { UrgentScopeFields, type UrgentReach } from './urgent-scope-fields.tsx'
 import { useOwnPlans, type OwnPlans } from '../use-own-plans.ts'
 import { useProgramOptions } from '../use-program-options.ts'
 import { loadScope, useScopeCount, useScopeDevices, type UrgentScope } from './use-urgent-scope.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 interface UrgentFormProps {
   onClose: () => void
@@ -116,7 +117,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
     const done = await confirm({
       signal,
       title: '紧急插播',
-      message: `将立即在 ${deviceIds.length} 台终端上插播“${program.name ?? ''}”，直到 ${formatMoment(end.getTime()).slice(0, 16)}。插播期间轮播的广告暂停。${changeWords(devices, wanted, plans)}`,
+      message: `将立即在 ${formatNumber(deviceIds.length)} 台终端上插播“${program.name ?? ''}”，直到 ${formatMoment(end.getTime()).slice(0, 16)}。插播期间轮播的广告暂停。${changeWords(devices, wanted, plans)}`,
       confirmLabel: '立即插播',
       danger: true,
       action: async () => {
@@ -140,7 +141,7 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
       if (mounted.current) setUnsure({ program, error: unknown })
       else notifyError(unknown)
     } else if (mounted.current) onInserted({ program, devices, count: sent, end })
-    else notifySuccess(`节目成功发布到了${sent}个终端`)
+    else notifySuccess(`节目成功发布到了${sent}个终端：广告“${program.name ?? ''}”`)
   })
 
   return (
@@ -229,11 +230,11 @@ function changeWords(devices: readonly PickDevice[], wanted: Scheduled, plans: O
   return `${changeText(change)}。${
     changed.length === 0
       ? ''
-      : `其中 ${changed.length} 台终端上该广告已有计划（${plansText(changed)}），将被替换，插播结束后不会恢复。`
+      : `其中 ${formatNumber(changed.length)} 台终端上该广告已有计划（${plansText(changed)}），将被替换，插播结束后不会恢复。`
   }`
 }
 
 function scopeText(count: number | undefined, failed: boolean): string {
   if (failed) return '终端数量未能统计'
-  return count === undefined ? '正在统计终端…' : `将插播到 ${count} 台终端`
+  return count === undefined ? '正在统计终端…' : `将插播到 ${formatNumber(count)} 台终端`
 }

@@ -14,6 +14,7 @@ import { RegionSelect } from '#src/components/region/region-select.tsx'
 import { regionsOf } from '#src/components/region/regions-state.ts'
 import classes from './urgent-dialog.module.css'
 import type { UrgentScope } from './use-urgent-scope.ts'
+import { resolutionOptions } from '#src/domain/resolution.ts'
 
 /** All terminals, or those that meet conditions. */
 export type UrgentReach = 'all' | 'some'
@@ -83,12 +84,12 @@ function LimitFields({ scope, onChange }: { scope: UrgentScope; onChange: (scope
         label="分辨率"
         placeholder="全部"
         clearable
-        data={[
+        data={resolutionOptions([
           ...new Set([
             ...(sysConfig?.resolutions ?? []),
             ...(scope.resolution === undefined ? [] : [scope.resolution]),
           ]),
-        ]}
+        ])}
         value={scope.resolution ?? null}
         onChange={(resolution) => set({ resolution: resolution ?? undefined })}
       />

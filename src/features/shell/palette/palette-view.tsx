@@ -3,6 +3,7 @@ import { IconCornerDownLeft, IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { inSections, type PaletteEntry } from './palette-entry.ts'
 import classes from './palette-view.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** The palette without the dialog around it. */
 export interface PaletteViewProps {
@@ -96,7 +97,7 @@ export function PaletteView({ typed, onType, entries, onRun, onClose }: PaletteV
         )}
       </div>
       <div className={classes.foot}>
-        <span role="status">{ordered.length} 项</span>
+        <span role="status">{formatNumber(ordered.length)} 项</span>
         <span aria-hidden>↑ ↓ 选择　Enter 打开　Esc 关闭</span>
       </div>
     </>

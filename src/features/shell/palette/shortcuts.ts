@@ -19,7 +19,7 @@ export function shortcutGroups(
     ['下一项', ['J']],
     ['上一项', ['K']],
     ['到“通过”按钮', ['A']],
-    ['填写驳回原因', ['R']],
+    ['填写不通过的原因', ['R']],
   ]
   const preview: Shortcut[] = [
     ['上一个、下一个', ['←', '→']],

@@ -2,6 +2,7 @@ import { viewById, type EditScene } from '../../model/edit-document.ts'
 import { elementKind, elementName } from '../../model/element-name.ts'
 import { toPixels } from '../../model/geometry.ts'
 import type { CanvasContext } from '../gestures/canvas-context.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** Where an element lies and how large it is, in words: whole pixels. */
 export function placeWords(stage: CanvasContext, id: string): string {
@@ -25,7 +26,7 @@ export function elementWords(stage: CanvasContext, scene: EditScene, id: string)
   ].filter(Boolean)
   return [
     name === kind ? kind : `${kind} ${name}`,
-    `第 ${order + 1} 个，共 ${scene.elements.length} 个`,
+    `第 ${formatNumber(order + 1)} 个，共 ${formatNumber(scene.elements.length)} 个`,
     placeWords(stage, id),
     ...state,
   ].join('，')

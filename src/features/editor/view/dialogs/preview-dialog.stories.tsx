@@ -55,7 +55,7 @@ export const Several: Story = {
     await userEvent.click(screen.getByRole('button', { name: '暂停' }))
     await userEvent.click(screen.getByRole('switch', { name: '对比其他分辨率（3 种）' }))
     const captions = () => [...document.querySelectorAll('figcaption')].map(({ textContent }) => textContent)
-    await waitFor(() => expect(captions()).toEqual(['1920*1080（本广告）', '1080*1920', '3840*2160', '800*1280']))
+    await waitFor(() => expect(captions()).toEqual(['1920×1080（本广告）', '1080×1920', '3840×2160', '800×1280']))
     await expect(screen.getByRole('tab', { name: '场景2' })).toHaveAttribute('aria-selected', 'true')
     await waitFor(() => expect(document.querySelectorAll('figure [role="img"]')).toHaveLength(4))
     for (const scene of document.querySelectorAll('figure [role="img"]')) {

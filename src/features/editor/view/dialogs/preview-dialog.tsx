@@ -14,6 +14,7 @@ import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
 import { viewOf, type EditDocument } from '../../model/edit-document.ts'
 import { useEditor } from '../../session/editor-context.ts'
 import classes from './preview-dialog.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** The preview of the ad that is edited. */
 export interface PreviewDialogProps {
@@ -63,7 +64,7 @@ function Preview({ resolutions }: { resolutions: readonly unknown[] }) {
         <span>{resolutionText(size)}</span>
         {others.length > 0 && (
           <Switch
-            label={`对比其他分辨率（${others.length} 种）`}
+            label={`对比其他分辨率（${formatNumber(others.length)} 种）`}
             checked={compares}
             onChange={({ currentTarget }) => setCompares(currentTarget.checked)}
           />

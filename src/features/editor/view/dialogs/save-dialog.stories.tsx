@@ -42,7 +42,7 @@ export const Normal: Story = {
     const { dialog, name, save } = await opened()
     await waitFor(() => expect(name).toHaveFocus())
     await expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '1920*1080',
+      '1920×1080',
       '2',
       '1分15秒',
       '3',
@@ -88,7 +88,7 @@ export const NameTooLong: Story = {
     await userEvent.clear(name)
     await userEvent.type(name, '浦东新区地铁站南广场三层东侧扶梯口春茶上新')
     await userEvent.click(save)
-    await waitFor(() => expect(name).toHaveAccessibleDescription('广告名称不能超过20个字符'))
+    await waitFor(() => expect(name).toHaveAccessibleDescription('广告名称不能超过 20 个字符'))
     await expect(onSave).not.toHaveBeenCalled()
   },
 }
@@ -130,7 +130,7 @@ export const NoScenes: Story = {
   play: async () => {
     const { dialog } = await opened()
     await expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '1080*1920',
+      '1080×1920',
       '0',
       '0秒',
       '0',

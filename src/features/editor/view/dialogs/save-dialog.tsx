@@ -2,7 +2,7 @@ import { Checkbox, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useForm } from '@mantine/form'
 import { resolutionText } from '#src/domain/resolution.ts'
-import { formatDurationWords, formatMaterialSize } from '#src/domain/units.ts'
+import { formatDurationWords, formatMaterialSize, formatNumber } from '#src/domain/units.ts'
 import { programName, PROGRAM_NAME_LIMIT } from '#src/domain/validation.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
@@ -60,7 +60,7 @@ export function SaveDialog({
       <TextInput
         label="广告名称"
         withAsterisk
-        placeholder={`最多${PROGRAM_NAME_LIMIT}个字符`}
+        placeholder={`最多 ${PROGRAM_NAME_LIMIT} 个字符`}
         data-autofocus
         {...form.getInputProps('name')}
       />
@@ -72,14 +72,16 @@ export function SaveDialog({
           { label: '资源数', value: resources },
           {
             label: '大小',
-            value: formatMaterialSize(bytes) + (unknownSizes > 0 ? `（不含 ${unknownSizes} 个大小未知的资源）` : ''),
+            value:
+              formatMaterialSize(bytes) +
+              (unknownSizes > 0 ? `（不含 ${formatNumber(unknownSizes)} 个大小未知的资源）` : ''),
           },
         ]}
       />
       {findings}
       {hiddenElements > 0 && (
         <Text size="sm" role="status">
-          {hiddenElements} 个隐藏元素仍会播放
+          {formatNumber(hiddenElements)} 个隐藏元素仍会播放
         </Text>
       )}
       {hidden.length > 0 && (

@@ -7,6 +7,7 @@ import { useSensitiveWords } from '../../session/sensitive-words.ts'
 import { goTo } from '../notices/preflight-findings.tsx'
 import { PreflightList } from '../notices/preflight-list.tsx'
 import classes from './save-findings.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** What the check found, in the save dialog: each leads to what it is about, and `onGo` closes the dialog. */
 export function SaveFindings({ onGo }: { onGo: () => void }) {
@@ -18,7 +19,7 @@ export function SaveFindings({ onGo }: { onGo: () => void }) {
   if (findings.length === 0) return null
   return (
     <section className={classes.findings} aria-label="保存前检查">
-      <Text size="sm">{`检查发现 ${findings.length} 项，可以点击查看，也可以直接保存：`}</Text>
+      <Text size="sm">{`检查发现 ${formatNumber(findings.length)} 项，可以点击查看，也可以直接保存：`}</Text>
       <div className={classes.list}>
         <PreflightList
           findings={findings}

@@ -79,7 +79,7 @@ export const Full: Story = {
   play: async ({ args }) => {
     await shown()
     await userEvent.click(cards()[0]!)
-    await expect(await screen.findByRole('alert')).toHaveTextContent('每个广告最多10个场景')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('每个广告最多 10 个场景')
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

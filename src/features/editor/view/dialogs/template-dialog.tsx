@@ -20,6 +20,7 @@ import { AdSize, ORIENTATION_WORDS } from './ad-size.tsx'
 import { SceneThumbnail } from '../scenes/scene-thumbnail.tsx'
 import classes from './template-dialog.module.css'
 import { useTemplates } from './use-templates.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** The choice of a template. */
 export interface TemplateDialogProps {
@@ -183,7 +184,7 @@ function TemplatePages({ templates, size, onChoose }: TemplatePagesProps) {
       </ul>
       <div className={classes.foot}>
         <span role="status">
-          共 {templates.length} 个模板，{ORIENTATION_WORDS[orientationOf(size)]}的在前
+          共 {formatNumber(templates.length)} 个模板，{ORIENTATION_WORDS[orientationOf(size)]}的在前
         </span>
         <Pagination
           size="sm"
@@ -191,7 +192,7 @@ function TemplatePages({ templates, size, onChoose }: TemplatePagesProps) {
           total={pages}
           value={shown}
           onChange={setPage}
-          getItemProps={(item) => ({ 'aria-label': `第 ${item} 页` })}
+          getItemProps={(item) => ({ 'aria-label': `第 ${formatNumber(item)} 页` })}
           getControlProps={(control) => ({ 'aria-label': control === 'previous' ? '上一页' : '下一页' })}
         />
       </div>

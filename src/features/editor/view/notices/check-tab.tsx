@@ -2,6 +2,7 @@ import { Tabs, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import { useFindings } from '../../session/use-findings.ts'
 import classes from './preflight-list.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** The tab of the check, with how many findings there are, in the colour of the worst. */
 export function CheckTab() {
@@ -24,7 +25,7 @@ export function CheckTab() {
       >
         检查
       </Tabs.Tab>
-      <VisuallyHidden id={words}>{findings.length} 项需要查看</VisuallyHidden>
+      <VisuallyHidden id={words}>{formatNumber(findings.length)} 项需要查看</VisuallyHidden>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { viewOf } from '../../model/edit-document.ts'
 import type { OfferedDraft } from '../../session/offered-drafts.ts'
 import classes from './draft-offer.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** Drafts of the ad that opens. */
 export interface DraftOfferProps {
@@ -38,7 +39,7 @@ export function DraftOffer({ offered, media, onRestore, onDiscard, onClose }: Dr
     >
       <p className={classes.intro}>
         {offered.length > 1
-          ? `上次有 ${offered.length} 份编辑没有保存，可以选择一份继续。`
+          ? `上次有 ${formatNumber(offered.length)} 份编辑没有保存，可以选择一份继续。`
           : '上次的编辑没有保存，可以从草稿继续。'}
       </p>
       <ul className={classes.list} aria-label="草稿">
@@ -101,7 +102,7 @@ function DraftRow({
         <span>
           草稿时间：{formatMoment(draft.at)}（<RelativeTime value={draft.at} />）
         </span>
-        <span>{document.scenes.length} 个场景</span>
+        <span>{formatNumber(document.scenes.length)} 个场景</span>
         {serverChanged && (
           <span className={classes.warning}>
             服务器上的广告在此之后有变化（草稿基于 {formatMoment(draft.baseAt)}{' '}

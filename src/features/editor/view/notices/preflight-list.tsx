@@ -4,6 +4,7 @@ import type { EditDocument } from '../../model/edit-document.ts'
 import type { Finding, Severity } from '../../model/finding.ts'
 import type { SensitiveWords } from '../../session/sensitive-words.ts'
 import classes from './preflight-list.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** What a list of findings shows. */
 export interface PreflightListProps {
@@ -48,7 +49,9 @@ export function PreflightList({ findings, scenes, words, onGo, onRetry }: Prefli
               <Line finding={finding} number={scenes.findIndex(({ id }) => id === finding.sceneId) + 1} onGo={onGo} />
             </li>
           ))}
-          {findings.length > SHOWN && <li className={classes.finding}>另有 {findings.length - SHOWN} 条</li>}
+          {findings.length > SHOWN && (
+            <li className={classes.finding}>另有 {formatNumber(findings.length - SHOWN)} 条</li>
+          )}
         </ul>
       )}
     </div>

@@ -147,7 +147,7 @@ export const FullCarousel: StoryObj = {
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: '添加图片' })).toHaveAccessibleDescription(
-      '每个图片控件最多10个内容',
+      '每个图片控件最多 10 个内容',
     )
   },
 }

@@ -7,6 +7,7 @@ import { PanelLockContext } from './panel-lock.ts'
 import classes from './properties-panel.module.css'
 import { PropertySection } from './property-row.tsx'
 import { SceneSettings } from './scene-settings.tsx'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** The right-hand panel: the scene, the chosen element, or how several chosen ones stand to each other (3§2). */
 export function PropertiesPanel() {
@@ -42,7 +43,7 @@ function Chosen() {
 function SeveralSettings({ ids }: { ids: readonly string[] }) {
   return (
     <div className={classes.several}>
-      <PropertySection title="多选对齐" aside={`已选 ${ids.length} 个元素`}>
+      <PropertySection title="多选对齐" aside={`已选 ${formatNumber(ids.length)} 个元素`}>
         <AlignButtons />
         <DistributeButtons />
       </PropertySection>

@@ -8,6 +8,7 @@ import { refuseSensitive } from '../dialogs/refuse-sensitive.ts'
 import { useKeepWriting, useWayBack } from '../keep-writing.ts'
 import type { ElementEdit } from './use-element-edit.ts'
 import classes from './text-content.module.css'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** A text that is edited. */
 export interface TextContentProps {
@@ -91,7 +92,7 @@ export function TextContent({ value, onChange, onDone, of: { id, sceneId } }: Te
 function tooLong(text: string): string | undefined {
   const beyond = text.length - viewLimits.textLength
   return beyond > 0
-    ? `最多显示 ${viewLimits.textLength.toLocaleString('en-US')} 字，最后 ${beyond.toLocaleString('en-US')} 字不会显示`
+    ? `最多显示 ${formatNumber(viewLimits.textLength)} 字，最后 ${formatNumber(beyond)} 字不会显示`
     : undefined
 }
 

@@ -103,7 +103,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: '添
 
 export const Several: StoryObj = {
   name: '多选：跨页、跨库，最多 3 个',
-  render: () => <Picker limit="每个图片控件最多10个内容" />,
+  render: () => <Picker limit="每个图片控件最多 10 个内容" />,
   play: async () => {
     onPick.mockClear()
     const picker = await dialog()
@@ -124,7 +124,7 @@ export const Several: StoryObj = {
     ).toEqual(['春茶海报2', '春茶海报11', '节约用水'])
     await userEvent.click(picker.getByRole('checkbox', { name: '选择 文明出行' }))
     await expect(picker.getByRole('checkbox', { name: '选择 文明出行' })).not.toBeChecked()
-    await expect(picker.getByRole('alert')).toHaveTextContent('每个图片控件最多10个内容')
+    await expect(picker.getByRole('alert')).toHaveTextContent('每个图片控件最多 10 个内容')
     await userEvent.click(picker.getByRole('button', { name: '取消选择 春茶海报11' }))
     await userEvent.click(picker.getByRole('checkbox', { name: '选择 文明出行' }))
     await userEvent.click(picker.getByRole('button', { name: '确定' }))

@@ -16,6 +16,7 @@ import classes from './material-picker.module.css'
 import type { MaterialPickerProps, PickMaterial } from './material-picker-types.ts'
 import { PickerList } from './picker-list.tsx'
 import { usePickerList, type Library } from './use-picker-list.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 const idOf = ({ id }: PickMaterial) => id
 
@@ -69,7 +70,7 @@ export function MaterialPicker({ kind, max, limit, title, onPick, onClose }: Mat
         <ChosenMaterials
           chosen={materials}
           max={max}
-          full={full ? (limit ?? `最多选择 ${max} 个`) : undefined}
+          full={full ? (limit ?? `最多选择 ${formatNumber(max)} 个`) : undefined}
           onRemove={(material) => selection.toggle([material], false)}
         />
         <div className={classes.buttons}>

@@ -16,6 +16,7 @@ import { Empty } from '#src/ui/feedback/states.tsx'
 import classes from './material-picker.module.css'
 import type { MaterialPickerProps, PickMaterial } from './material-picker-types.ts'
 import { PICKER_PAGE_SIZE, type PickerFilters } from './use-picker-list.ts'
+import { resolutionText } from '#src/domain/resolution.ts'
 
 /** The materials of one library. */
 export interface PickerListProps
@@ -56,7 +57,7 @@ function cardView(videoBase: string | undefined): CardView<PickMaterial> {
           {type === 1 && duration !== undefined && ` ${formatDuration(duration)}`}
         </span>
         <span>
-          {width !== undefined && height !== undefined && `${width}*${height} `}
+          {width !== undefined && height !== undefined && `${resolutionText({ width, height })} `}
           {size !== undefined && formatMaterialSize(size)}
         </span>
       </>

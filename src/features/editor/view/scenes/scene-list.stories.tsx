@@ -129,7 +129,7 @@ export const Full: Story = {
   }),
   play: async ({ canvas, args }) => {
     const add = canvas.getByRole('button', { name: '添加场景' })
-    await expect(add).toHaveAccessibleDescription('每个广告最多10个场景')
+    await expect(add).toHaveAccessibleDescription('每个广告最多 10 个场景')
     await userEvent.click(add)
     await expect(args.onAdd).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: '复制场景 1' }))
