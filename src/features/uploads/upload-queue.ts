@@ -24,6 +24,8 @@ export interface UploadFile {
 export interface UploadTotals {
   stored: number
   failed: number
+  /** The file that was stored last. */
+  name: string
 }
 
 /** What the queue needs from outside. */
@@ -62,7 +64,7 @@ export interface UploadQueue {
 export function createUploadQueue(ports: UploadPorts): UploadQueue {
   const files = new Map<string, File>()
   const running = new Map<string, AbortController>()
-  const totals: UploadTotals = { stored: 0, failed: 0 }
+  const totals: UploadTotals = { stored: 0, failed: 0, name: '' }
   let count = 0
   let release: (() => void) | undefined
 
@@ -80,7 +82,7 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
       release()
       release = undefined
       ports.onIdle({ ...totals })
-      Object.assign(totals, { stored: 0, failed: 0 })
+      Object.assign(totals, { stored: 0, failed: 0, name: '' })
     }
   }
 
@@ -94,6 +96,7 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
       Object.assign(item, { stage: 'done', progress: 1 })
       files.delete(item.id)
       totals.stored += 1
+      totals.name = item.name
       ports.onStored()
     } catch (error) {
       // the browser tells no difference between a network that broke and a file that went
@@ -182,7 +185,7 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
     uploads.items.forEach(stop)
     files.clear()
     Object.assign(uploads, { items: [], view: 'closed', paused: false })
-    Object.assign(totals, { stored: 0, failed: 0 })
+    Object.assign(totals, { stored: 0, failed: 0, name: '' })
     release?.()
     release = undefined
   }

@@ -9,6 +9,8 @@ import { notifyEnded } from '#src/ui/feedback/notify.ts'
 import { followSession } from './follow-session.ts'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 import { uploads } from './upload-items.ts'
+import { formatNumber } from '#src/domain/units.ts'
+import { showableName } from '#src/lib/text/showable-name.ts'
 
 let queue: UploadQueue | undefined
 let owner: QueryClient | undefined
@@ -37,8 +39,9 @@ function start(client: QueryClient): UploadQueue {
     address: (host) => uploadUrl(host, { origins: [apiConfig.baseUrl, ...(apiConfig.uploadOrigins ?? [])] }),
     send: postFile,
     onStored: () => void reloadArea(client, 'materialUploadSign'),
-    onIdle: ({ stored, failed }) => {
-      if (stored > 0) notifyEnded(stored === 1 ? '上传成功' : `${stored} 个文件上传成功`)
+    onIdle: ({ stored, failed, name }) => {
+      if (stored > 0)
+        notifyEnded(stored === 1 ? `上传成功：${showableName(name)}` : `${formatNumber(stored)} 个文件上传成功`)
       // what failed must not stay hidden
       if (failed > 0 && uploads.view === 'closed') uploads.view = 'minimised'
     },

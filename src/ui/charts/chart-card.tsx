@@ -127,7 +127,7 @@ function PictureButton({ title }: { title: string }) {
       const { saveCardPicture } = await import('./save-card-picture.ts')
       if (card) await saveCardPicture(card, title)
     },
-    onError: (error) => notifyError(isChunkLoadError(error) ? error : '图片生成失败，请重试'),
+    onError: (error) => notifyError(isChunkLoadError(error) ? error : `“${title}”的图片生成失败，请重试`),
   })
   return (
     <IconButton label="下载图片" busy={isPending} onClick={(event) => save(event.currentTarget.closest('section'))}>

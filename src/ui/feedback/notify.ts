@@ -11,11 +11,25 @@ import { missingCode } from './missing-code.ts'
 
 const LONG_MS = 6000
 const SHORT_MS = 4000
+/** A success follows what it is a note of at once. */
+const NOTE_MS = 1000
 
 /** Says that something was done, with the name of what it was done to. */
 export function notifySuccess(message: string) {
-  say({ kind: 'success', text: message, autoClose: SHORT_MS })
+  say({ kind: 'success', text: [message, ...notes].join('；'), autoClose: notes.length > 0 ? LONG_MS : SHORT_MS })
+  notes = []
 }
+
+/** Something to know beside a success that is about to be said: one action has one message (N23). */
+export function noteOfSuccess(words: string) {
+  notes = [...notes, words]
+  // a success that is not said leaves nothing to the next
+  setTimeout(() => {
+    notes = []
+  }, NOTE_MS)
+}
+
+let notes: readonly string[] = []
 
 /** Says that work in the background has come to its end: it is no answer to what was done last. */
 export function notifyEnded(message: string) {

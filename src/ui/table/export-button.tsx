@@ -14,13 +14,15 @@ export interface ExportFileTask extends ExportTask {
 
 /** Exports the list that it stands above. */
 export interface ExportButtonProps {
+  /** What is exported, for what is said of it. */
+  name?: string
   /** Gathers and saves; resolves to the number of rows. What it throws is shown. */
   run: (task: ExportFileTask) => Promise<number>
 }
 
 /** A menu of formats; while it works it shows how far it is and can be cancelled. */
-export function ExportButton({ run }: ExportButtonProps) {
-  const { progress, start, cancel } = useExportJob()
+export function ExportButton({ name, run }: ExportButtonProps) {
+  const { progress, start, cancel } = useExportJob(name)
   const busy = progress !== undefined
   const startAs = (format: ExportFormat) => void start((task) => run({ ...task, format }))
 

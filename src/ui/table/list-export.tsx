@@ -18,6 +18,7 @@ export interface ListExportProps<Row> {
 export function ListExport<Row>({ name, filtered = false, columns, loadPage }: ListExportProps<Row>) {
   return (
     <ExportButton
+      name={name.replaceAll('_', ' ')}
       run={async (task) => {
         const [{ exportTable }, known] = await Promise.all([
           import('#src/lib/sheet/export-table.ts'),

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { notifyError, notifyInfo, notifyEnded } from '../feedback/notify.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 /** What an export under way is given. */
 export interface ExportTask {
@@ -21,12 +22,15 @@ export interface ExportJob {
   cancel: () => void
 }
 
-/** Runs exports with progress, and says how each ended. */
-export function useExportJob(): ExportJob {
+/** Runs exports with progress, and says how each ended, with the name of what is exported. */
+export function useExportJob(name?: string): ExportJob {
   const [progress, setProgress] = useState<number>()
   const abort = useRef<AbortController>(undefined)
 
-  async function start(run: (task: ExportTask) => Promise<number>, success = (count: number) => `已导出 ${count} 条`) {
+  async function start(
+    run: (task: ExportTask) => Promise<number>,
+    success = (count: number) => `${name === undefined ? '' : `${name}：`}已导出 ${formatNumber(count)} 条`,
+  ) {
     if (abort.current) return
     const controller = new AbortController()
     abort.current = controller
@@ -38,7 +42,7 @@ export function useExportJob(): ExportJob {
         ),
       )
     } catch (error) {
-      if (controller.signal.aborted) notifyInfo('已取消导出')
+      if (controller.signal.aborted) notifyInfo(name === undefined ? '已取消导出' : `已取消导出：${name}`)
       else notifyError(error)
     } finally {
       abort.current = undefined

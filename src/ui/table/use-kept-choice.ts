@@ -3,6 +3,7 @@ import { keptChoice } from '#src/lib/dom/kept-choice.ts'
 import { notifyInfo } from '../feedback/notify.ts'
 import type { Selection } from './selection.ts'
 import type { RowId } from './table-column.ts'
+import { formatNumber } from '#src/domain/units.ts'
 
 interface KeptChoiceOptions<Row> {
   /** What the list is called where its choice is kept. */
@@ -27,9 +28,9 @@ export function useKeptChoice<Row>({ list, selection, batchMode, ...options }: K
       if (signal.aborted) return
       selection.toggle(rows, true)
       if (rows.length < ids.size)
-        notifyInfo(`刷新前选择的 ${ids.size - rows.length} ${counted}已不存在，已从选择中移除`)
+        notifyInfo(`刷新前选择的 ${formatNumber(ids.size - rows.length)} ${counted}已不存在，已从选择中移除`)
     } catch {
-      if (!signal.aborted) notifyInfo(`刷新前选择的 ${ids.size} ${counted}未能恢复，请重新选择`)
+      if (!signal.aborted) notifyInfo(`刷新前选择的 ${formatNumber(ids.size)} ${counted}未能恢复，请重新选择`)
     }
   })
   useEffect(() => {

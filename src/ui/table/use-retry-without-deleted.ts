@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { isRefused } from '#src/lib/errors/user-error.ts'
-import { notifyInfo } from '../feedback/notify.ts'
+import { formatNumber } from '#src/domain/units.ts'
+import { noteOfSuccess, notifyInfo } from '../feedback/notify.ts'
 import type { Selection } from './selection.ts'
 import type { RowId } from './table-column.ts'
 
@@ -44,9 +45,19 @@ export function useRetryWithoutDeleted<Row>(options: RetryOptions<Row>): RetryWi
     } catch (error) {
       // of what may have happened nothing is sent a second time; of a batch in several calls the refusal is the cause
       if (!isRefused(error) && !(error instanceof Error && isRefused(error.cause))) throw error
-      const rest = await stillThere(rows, latest.current)
-      if (rest.length === 0 || rest.length === rows.length) throw error
-      return asTheyAre(rest, batch)
+      const { rest, note } = await stillThere(rows, latest.current)
+      if (rest.length === 0 || rest.length === rows.length) {
+        if (note !== undefined) notifyInfo(note)
+        throw error
+      }
+      try {
+        const result = await asTheyAre(rest, batch)
+        if (note !== undefined) noteOfSuccess(note)
+        return result
+      } catch (again) {
+        if (note !== undefined) notifyInfo(note)
+        throw again
+      }
     }
   }, [])
 }
@@ -54,20 +65,20 @@ export function useRetryWithoutDeleted<Row>(options: RetryOptions<Row>): RetryWi
 async function stillThere<Row extends WithId, Chosen>(
   rows: readonly Row[],
   { selection, loadAll, counted }: RetryOptions<Chosen>,
-): Promise<readonly Row[]> {
+): Promise<{ rest: readonly Row[]; note?: string }> {
   let there: Set<string>
   try {
     there = new Set((await loadAll(AbortSignal.timeout(CHECK_MS))).map(({ id }) => String(id)))
   } catch {
     // then the refusal stands as it came
-    return rows
+    return { rest: rows }
   }
   const gone = rows.filter(({ id }) => !there.has(String(id)))
-  if (gone.length === 0) return rows
+  if (gone.length === 0) return { rest: rows }
   const chosen = gone.flatMap(({ id }) => selection.current().rows.get(String(id)) ?? [])
-  if (chosen.length > 0) {
-    selection.toggle(chosen, false)
-    notifyInfo(`${chosen.length} ${counted}已不存在，已从选择中移除`)
+  selection.toggle(chosen, false)
+  return {
+    rest: rows.filter(({ id }) => there.has(String(id))),
+    ...(chosen.length > 0 && { note: `${formatNumber(chosen.length)} ${counted}已不存在，已从选择中移除` }),
   }
-  return rows.filter(({ id }) => there.has(String(id)))
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { browserMedia } from '#src/scene/browser-media.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
-import { notifyError, notifyInfo, notifyDone } from '#src/ui/feedback/notify.ts'
+import { notifyDone, notifyError } from '#src/ui/feedback/notify.ts'
 import { useWarmedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
 import { cannotSave, preflight } from '../model/preflight.ts'
 import { EditorContext } from '../session/editor-context.ts'
@@ -81,11 +81,15 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
   async function run(name: string, then: 'return' | 'stay') {
     const { programId: before } = store.state
     const { programId, snapshot } = await save(name)
-    notifyDone(`已保存广告“${name}”`)
-    if (snapshot.plain) notifyInfo('封面未能生成，已使用替代图片')
-    else if (snapshot.missing.length > 0) notifyInfo(`封面中缺少未能加载的素材：${snapshot.missing.join('、')}`)
-    if (then === 'stay' && programId !== undefined) return programId === before || onAdopt(programId)
-    if (then === 'stay') notifyInfo('请从列表中打开新广告继续编辑')
+    const stays = then === 'stay' && programId !== undefined
+    const notes = [
+      `已保存广告“${name}”`,
+      ...(snapshot.plain ? ['封面未能生成，已使用替代图片'] : []),
+      ...(snapshot.missing.length > 0 ? [`封面中缺少未能加载的素材：${snapshot.missing.join('、')}`] : []),
+      ...(then === 'stay' && !stays ? ['请从列表中打开新广告继续编辑'] : []),
+    ]
+    notifyDone(notes.join('；'))
+    if (stays) return programId === before || onAdopt(programId)
     release()
     // an ad that is edited stands in the list where it was opened, a new one at the top
     if (before === undefined) toList()
