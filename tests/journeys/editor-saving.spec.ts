@@ -90,7 +90,7 @@ test(
     // what is said goes by itself
     await Promise.all([
       editor.save('没有图片的封面'),
-      expect(page.getByText(/^封面中缺少未能加载的素材：/)).toBeVisible(),
+      expect(page.getByText(/；封面中缺少未能加载的素材：/)).toBeVisible(),
     ])
     await saving.expectSaved()
     const [created] = await sent('POST')

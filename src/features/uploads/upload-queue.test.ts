@@ -110,7 +110,7 @@ describe('createUploadQueue', () => {
     sent[4]?.answer()
     await until(() => stages().every((stage) => stage === 'done'))
     expect(ports.onStored).toHaveBeenCalledTimes(5)
-    expect(ports.onIdle.mock.calls).toEqual([[{ stored: 5, failed: 0 }]])
+    expect(ports.onIdle.mock.calls).toMatchObject([[{ stored: 5, failed: 0, name: expect.stringMatching(/./) }]])
     expect(hasUnsavedWork()).toBe(false)
   })
 

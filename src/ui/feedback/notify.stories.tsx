@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { UserError } from '#src/lib/errors/user-error.ts'
 import { Messages } from './messages.tsx'
-import { notifyEnded, notifyError, notifyInfo, notifySuccess } from './notify.ts'
+import { noteOfSuccess, notifyEnded, notifyError, notifyInfo, notifySuccess } from './notify.ts'
 
 const meta = {
   title: '组件/消息',
@@ -69,6 +69,19 @@ export const Replaced: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: '两个失败' }))
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  },
+}
+
+export const WithNote: StoryObj = {
+  name: '附注与成功合为一条',
+  play: async ({ canvas }) => {
+    noteOfSuccess('1 个素材已不存在，已从选择中移除')
+    const button = canvas.getByRole('button', { name: '成功' })
+    await userEvent.click(button)
+    await screen.findByText('操作成功；1 个素材已不存在，已从选择中移除')
+    await userEvent.click(button)
+    await screen.findByText('操作成功')
+    await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(1))
   },
 }
 
