@@ -24,7 +24,7 @@ export function ActivityLine({ entry, onOpen, onClose }: ActivityLineProps) {
   }, [entry.parts.length, entry.key])
   return (
     <Corner>
-      <Paper className={classes.line} withBorder shadow="md">
+      <Paper className={classes.notice} withBorder shadow="md">
         <span className={classes.lineWords} role="status">
           正在跟踪：{entryText(entry)}（{subjectText(entry.parts)}）
         </span>

@@ -211,7 +211,7 @@ export const Bundled: Story = {
     ],
   },
   play: async ({ args }) => {
-    const bundle = await item('从“旧的橱窗屏”接管')
+    const bundle = await item('接管“旧的橱窗屏”')
     await expect(bundle.getByText('完成 1 / 3 · 未知 1 · 进行中 1')).toBeVisible()
     await expect(bundle.getByText('杭州西湖・明远路便利店橱窗-1')).toBeVisible()
     await userEvent.click(bundle.getByRole('button', { name: '3 项任务' }))

@@ -51,7 +51,7 @@ export function entryText({ bundle, parts }: ActivityEntry): string {
     case 'restore':
       return '恢复原开关机时间'
     case 'takeOver':
-      return `从“${bundle.name}”接管`
+      return `接管“${bundle.name}”`
     case 'publishOrder':
       return `发布订单“${bundle.name}”`
     case 'stopOrder':

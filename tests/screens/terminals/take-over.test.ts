@@ -94,7 +94,7 @@ test('a replaced terminal: settings, group, organisation, volume, power window a
 
   // one entry of what is followed, with its parts inside
   const panel = within(await activityPanel())
-  expect(panel.getAllByRole('progressbar').map(({ ariaLabel }) => ariaLabel)).toEqual([`从“${old.name}”接管`])
+  expect(panel.getAllByRole('progressbar').map(({ ariaLabel }) => ariaLabel)).toEqual([`接管“${old.name}”`])
   await click(panel.getByRole('button', { name: `${carried.length + 2} 项任务` }))
   for (const { programName } of carried) panel.getByRole('progressbar', { name: `发布“${programName}”` })
   expect(panel.getAllByRole('progressbar')).toHaveLength(carried.length + 3)
