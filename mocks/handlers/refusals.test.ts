@@ -28,7 +28,7 @@ test('settings of terminals', async () => {
   expect((await volume([range('10:00-09:00')])).msg).toBe('开始时间必须早于结束时间')
   expect((await volume([range('08:00')])).msg).toBe('时间和音量不能为空')
   expect((await volume(['08:00-09:00', '09:00-10:00', '10:00-11:00'].map((t) => range(t)))).msg).toBe(
-    '最多设置2个时间段',
+    '最多设置 2 个时间段',
   )
   expect((await send('PATCH', '/api/device', { id: device.id, name: '改名', addr: ' ' })).msg).toBe('请输入终端地址')
   for (const path of ['group/relation', 'org'])
@@ -111,7 +111,7 @@ test('saving an ad', async () => {
   const before = await total()
   expect(await save({ name: ' ' })).toBe('请输入广告名称')
   expect(await save({ content: pages(0) })).toBe('请至少添加一个场景')
-  expect(await save({ content: pages(11) })).toBe('每个广告最多10个场景')
+  expect(await save({ content: pages(11) })).toBe('每个广告最多 10 个场景')
   for (const content of ['{', '{}', '{"pages":7}', 'null']) expect(await save({ content })).toBe('广告内容格式不正确')
   expect(await save({ snapshotBase64: 'data:image/png;base64,AAAA' })).toBe('缩略图格式不正确')
   expect(await total()).toBe(before)

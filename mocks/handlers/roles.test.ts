@@ -85,7 +85,7 @@ describe('roles', () => {
     const { send, role } = await scene()
     const add = (values: object) => send('POST', '/api/role', { name: '外包运维', functionIds: ['1'], ...values })
     expect(await add({ name: ' ' })).toMatchObject({ code: 0, msg: '请输入角色名称' })
-    expect(await add({ name: '运-营' })).toMatchObject({ code: 0, msg: '请输入2-20位数字、字母、中文' })
+    expect(await add({ name: '运-营' })).toMatchObject({ code: 0, msg: '请输入 2-20 位数字、字母、中文' })
     expect(await add({ functionIds: [] })).toMatchObject({ code: 0, msg: '请选择权限' })
     expect(await add({ remark: '注'.repeat(51) })).toMatchObject({ code: 0, msg: '备注不能超过 50 个字符' })
     expect(await add({ name: '运营' })).toMatchObject({ code: 0, msg: '角色名称已存在' })

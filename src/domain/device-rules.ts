@@ -1,5 +1,5 @@
 import type { Permission } from './permissions.ts'
-import { formatNumber } from './units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** The actions on terminals, each with the codes of which any suffices (1§6, P2, P3, P7). */
 export const devicePermissions = {

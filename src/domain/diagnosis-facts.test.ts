@@ -80,8 +80,8 @@ test('what failed to arrive is named, three ads at most', () => {
     const reason = found({ playList }).reasons.find(({ kind }) => kind === 'notSynced')
     return reason && reasonText(reason, {})
   }
-  expect(words(3)).toMatch(/：未命名\(1\)、未命名\(2\)、未命名\(3\)。$/)
-  expect(words(4)).toMatch(/：未命名\(1\)、未命名\(2\)、未命名\(3\) 等。$/)
+  expect(words(3)).toMatch(/：未命名（1）、未命名（2）、未命名（3）。$/)
+  expect(words(4)).toMatch(/：未命名（1）、未命名（2）、未命名（3） 等。$/)
 })
 
 test('words for what is not known of a reason', () => {

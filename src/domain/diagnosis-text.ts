@@ -4,7 +4,8 @@ import type { Actual, Diagnosis, DiagnosisCheck, Reason } from './diagnosis.ts'
 import { commandStatuses, commandTypes, labelOf, type Label } from './labels.ts'
 import { wallTime } from './schedule.ts'
 import { WEEKDAYS } from './schedule-text.ts'
-import { formatDurationWords, formatNumber } from './units.ts'
+import { formatDurationWords } from './units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { unnamed } from '#src/lib/text/nameless.ts'
 
 /** Each check in words: when it found something, when it found nothing wrong, and when it could not be made. */

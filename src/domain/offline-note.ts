@@ -1,4 +1,4 @@
-import { formatNumber } from './units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** That terminals hear of what is sent only when they are online again, in words; undefined where all are online. */
 export function offlineNote(devices: readonly { state?: number | undefined }[], then: string): string | undefined {

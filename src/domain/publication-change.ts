@@ -1,7 +1,7 @@
 import { planDifference, planText } from './schedule-text.ts'
 import { planKey } from './schedule-rules.ts'
 import type { Scheduled } from './schedule.ts'
-import { formatNumber } from './units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /*
  * What a publication changes, before it is sent: a new plan takes the place of the one that the ad has on a terminal

@@ -1,7 +1,7 @@
 import { permissionNames } from './permissions.ts'
 import { required } from './required.ts'
 import { hasPlainName, visibleLength } from './validation.ts'
-import { formatNumber } from './units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** The longest remark of a role (3§5). */
 export const ROLE_REMARK_LIMIT = 50

@@ -4,11 +4,11 @@ import {
   formatDuration,
   formatDurationWords,
   formatMaterialSize,
-  formatNumber,
   formatSize,
   hours,
   onlineHours,
 } from './units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 test('durations are seconds, shown as hours with two decimals (1§9, C15)', () => {
   expect(hours(3600)).toBe(1)

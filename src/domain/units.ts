@@ -28,8 +28,6 @@ export function onlineHours(duration: unknown, devices: number): number {
   return hours(onlineSeconds(duration, devices))
 }
 
-export { formatNumber } from '#src/lib/text/format-number.ts'
-
 // made once: a formatter costs far more than what it formats
 const twoDecimals = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 

@@ -1,7 +1,7 @@
 import { isUnseen, plainText } from '#src/lib/text/clean-text.ts'
 import { required } from './required.ts'
 import { UNGROUPED_NAME } from './labels.ts'
-import { formatNumber } from './units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /*
  * The rules of 1§5 and the messages that go with them. Each rule returns what is wrong, in words, or null, which is

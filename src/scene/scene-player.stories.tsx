@@ -117,7 +117,7 @@ export const InSmallDialog: Story = {
     </Modal>
   ),
   play: async () => {
-    const scene = await screen.findByRole('img', { name: /文本「春茶上新 全场八折」/ })
+    const scene = await screen.findByRole('img', { name: /文本“春茶上新 全场八折”/ })
     const box = scene.getBoundingClientRect()
     await expect(box.width / box.height).toBeCloseTo(16 / 9, 1)
   },

@@ -7,7 +7,7 @@ import { isCode, isGenerated, isTest, parse, walk, type Source } from '#tests/su
  */
 
 /** A rule of words. */
-export interface WordRule {
+interface WordRule {
   name: string
   /** Whose texts, if not all. */
   about?: RegExp
@@ -42,8 +42,8 @@ const QUOTED = [
   /^确定在选中终端上停播该广告\?$/,
   /^请输入播放顺序的数字\(1-9999\)$/,
   /^连续播放\uFFFC次$/,
-  /^成功提交了\uFFFC个素材$/,
-  /^节目成功发布到了\uFFFC个终端$/,
+  /^成功提交了\uFFFC个素材/,
+  /^节目成功发布到了\uFFFC个终端/,
   /^已在\uFFFC个终端上停播该广告$/,
 ]
 
@@ -108,7 +108,7 @@ function shownText(text: string): string {
 }
 
 /** The figures that are put in before what they count. */
-export function countsOf({ text, put }: Said) {
+function countsOf({ text, put }: Said) {
   let at = -1
   return put.flatMap((expression) => {
     at = text.indexOf(HOLE, at + 1)

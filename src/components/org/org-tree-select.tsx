@@ -10,7 +10,7 @@ import { searchAnew } from '#src/ui/form/search-anew.ts'
 import { visibleNodes } from '#src/ui/table/visible-nodes.ts'
 import type { RowId } from '#src/ui/table/table-column.ts'
 import { unknownName } from '#src/lib/text/nameless.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** A choice of one organisation, or of one node of any tree. */
 export interface OrgTreeSelectProps

@@ -11,7 +11,7 @@ import classes from './preview-modal.module.css'
 import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
 import type { ReviewFormHandle } from './review-form.tsx'
 import type { RowId } from '#src/ui/table/table-column.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** One record of a list of cards, seen whole. */
 export interface PreviewModalProps {

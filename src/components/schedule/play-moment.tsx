@@ -7,7 +7,7 @@ import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { MomentScrubber } from './moment-scrubber.tsx'
 import { entryName } from './play-week-words.ts'
 import classes from './play-week.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 interface PlayMomentProps {
   week: readonly PlayDay<PlayEntry>[]

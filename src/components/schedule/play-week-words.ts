@@ -4,7 +4,7 @@ import { formatShortDay } from '#src/domain/dates.ts'
 import { clockOf, wallTime } from '#src/domain/schedule.ts'
 import { WEEKDAYS } from '#src/domain/schedule-text.ts'
 import { unnamed } from '#src/lib/text/nameless.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** How many ads are named in a cell. */
 const NAMED = 3

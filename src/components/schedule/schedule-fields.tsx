@@ -27,7 +27,7 @@ import classes from './schedule-fields.module.css'
 import { TimeRangeInput } from '#src/ui/form/time-range-input.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import { WeekdayPicker } from '#src/ui/form/weekday-picker.tsx'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** When something plays, as it is being entered. */
 export interface ScheduleFieldsProps {

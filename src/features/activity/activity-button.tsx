@@ -5,7 +5,7 @@ import { activities } from '#src/api/activities.ts'
 import { entriesOf, figuresOf, isEntryEnded } from '#src/domain/activity.ts'
 import { Hint } from '#src/ui/overlay/hint.tsx'
 import classes from './activity-button.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** The id of the button, which gets the focus back when the panel closes. */
 export const ACTIVITY_BUTTON = 'activity-button'

@@ -4,7 +4,7 @@ import { ActivityFrame } from './activity-frame.tsx'
 import classes from './activity-panel.module.css'
 import { ActivityRow, type ActivityRowProps } from './activity-row.tsx'
 import { entryText, sumOf } from './activity-words.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 interface ActivityEntryRowProps extends Omit<ActivityRowProps, 'activity' | 'trouble'> {
   entry: ActivityEntry

@@ -10,7 +10,7 @@ import { ActivityFrame } from './activity-frame.tsx'
 import { ActivityTargets } from './activity-targets.tsx'
 import { workText } from './activity-words.ts'
 import classes from './activity-panel.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** One sending. */
 export interface ActivityRowProps extends Pick<

@@ -5,7 +5,7 @@ import { DeviceLink } from '#src/components/device-picker/device-link.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { outcomeLabel, targetName } from './activity-words.ts'
 import classes from './activity-panel.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** What needs somebody comes first. */
 const ORDER: readonly Outcome['state'][] = ['failed', 'unknown', 'pending', 'done']

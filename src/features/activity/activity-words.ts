@@ -11,7 +11,7 @@ import {
 } from '#src/domain/activity.ts'
 import { deviceName } from '#src/domain/device-rules.ts'
 import { commandTypes, labelOf, type Label } from '#src/domain/labels.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 
 const REASONS: Record<UnknownReason, string> = {

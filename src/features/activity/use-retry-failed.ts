@@ -8,7 +8,7 @@ import { notifyError } from '#src/ui/feedback/notify.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import { workText } from './activity-words.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 const CHECK_MS = 10_000
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import type { Count } from './dashboard-model.ts'
 
 /**

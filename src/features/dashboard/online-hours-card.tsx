@@ -1,5 +1,6 @@
 import { formatDay, formatShortDay } from '#src/domain/dates.ts'
-import { formatHours, formatNumber } from '#src/domain/units.ts'
+import { formatHours } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { ChartCard } from '#src/ui/charts/chart-card.tsx'
 import { FigureTable } from '#src/ui/charts/figure-table.tsx'
 import { BarLineChart } from '#src/ui/charts/lazy-charts.tsx'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { ChartCard } from '#src/ui/charts/chart-card.tsx'
 import { chartColors } from '#src/ui/charts/chart-colors.ts'
 import { ColorName, FigureTable } from '#src/ui/charts/figure-table.tsx'

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { useCell } from '#src/lib/data/cell.ts'
 import type { BatchRun } from './device-batch.ts'
 import classes from './batch-progress.module.css'

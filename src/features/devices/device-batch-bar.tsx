@@ -4,7 +4,7 @@ import { deviceName, devicePermissions } from '#src/domain/device-rules.ts'
 import { useChosen } from '#src/ui/table/selection.ts'
 import { BatchBar, type BatchBarProps } from '#src/ui/table/batch-bar.tsx'
 import { commands, settings, type DeviceActionHandlers } from './device-actions.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 interface DeviceBatchBarProps extends Pick<BatchBarProps<Device>, 'selection' | 'rows' | 'total' | 'onSelectAll'> {
   handlers: Omit<DeviceActionHandlers, 'inspect'>

@@ -1,7 +1,7 @@
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { toIdLists } from '#src/api/id-lists.ts'
 import { createCell, type Cell } from '#src/lib/data/cell.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { deviceName } from '#src/domain/device-rules.ts'
 import { isResultUnknown, messageOf, UserError } from '#src/lib/errors/user-error.ts'
 import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'

@@ -15,7 +15,7 @@ import { TimeRangeInput } from '#src/ui/form/time-range-input.tsx'
 import { BatchProgress } from './batch-progress.tsx'
 import { createBatchRun, idsOf, subjectOf, type BatchDialogProps } from './device-batch.ts'
 import classes from './device-volume-form.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** Sets the volume of terminals: one for the day, and up to two ranges with their own (1§5, 1§9). */
 export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone }: BatchDialogProps) {

@@ -25,7 +25,7 @@ import { TakeOverParts } from './take-over-parts.tsx'
 import { useTakeOver, type FollowedStep } from './use-take-over.ts'
 import { useTakeOverParts } from './use-take-over-parts.ts'
 import { shownResolution } from '#src/domain/resolution.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** How many terminals are offered at a time; the others are found by number or name. */
 const OFFERED = 20

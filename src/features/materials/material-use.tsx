@@ -4,7 +4,7 @@ import { loadPage } from '#src/api/paging.ts'
 import { readAside } from '#src/api/read-aside.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { usesMaterial } from '#src/scene/model/uses-material.ts'
 

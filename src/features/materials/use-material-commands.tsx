@@ -6,7 +6,7 @@ import { notifyDone, notifySuccess } from '#src/ui/feedback/notify.ts'
 import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 import { submittable } from './material-actions.ts'
 import { materialName } from './material-card.tsx'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /**
  * Submitting and deleting materials, each after a question in which its error would stand (2§5). The functions never

@@ -21,7 +21,7 @@ import { mayNeverPlay } from '#src/components/schedule/may-never-play.ts'
 import { ScheduleFields } from '#src/components/schedule/schedule-fields.tsx'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import classes from './order-create.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** The parts of publishing that the form is made with; the route brings them. */
 export interface OrderCreateProps {

@@ -7,7 +7,7 @@ import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifyDone } from '#src/ui/feedback/notify.ts'
 import { orderName } from './order-name.ts'
 import { recordOrder } from './record-order.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** Stopping and deleting an order, each after a question in which its error would stand. The functions never change. */
 export function useOrderCommands() {

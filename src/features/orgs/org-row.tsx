@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import classes from './org-tree.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** What can be done to an organisation; rows name it in `data-act`, and the tree that they stand in does it. */
 export type OrgAct = 'toggle' | 'add' | 'rename' | 'remove' | 'up' | 'down'

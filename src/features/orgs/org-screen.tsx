@@ -21,7 +21,7 @@ import type { OrgFilters } from './org-search.ts'
 import { OrgTree } from './org-tree.tsx'
 import classes from './org-tree.module.css'
 import { useOrgMoves } from './use-org-moves.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 const OrgNameForm = lazyComponent(() => import('./org-name-form.tsx'), 'OrgNameForm')
 

@@ -8,7 +8,7 @@ import { SetGroupForm } from '#src/components/group/set-group-form.tsx'
 import { SetOrgForm } from '#src/components/org/set-org-form.tsx'
 import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 import { programName } from './program-card.tsx'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** The dialog that is open over the ad list, and what it is about. */
 export type OpenDialog =

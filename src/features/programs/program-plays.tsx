@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { call } from '#src/api/client.ts'
 import { readAside } from '#src/api/read-aside.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 
 /** On how many terminals an ad is that is about to be deleted, where it stops (R51). */

@@ -8,7 +8,7 @@ import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { atServer } from '#src/lib/time/server-clock.ts'
 import classes from './undelivered-note.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** The log changes slowly, and is asked for once for all cards. */
 const FRESH_MS = 60_000

@@ -5,7 +5,7 @@ import type { Scheduled } from '#src/domain/schedule.ts'
 import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
 import { CheckAction, DeviceNote } from './check-note.tsx'
 import classes from './change-notes.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** What a publication changes, and with which plan. */
 export interface PlannedChange extends PublicationChange<PickDevice, PublishedDevice> {

@@ -5,7 +5,7 @@ import type { PickDevice } from '#src/components/device-picker/device-picker.tsx
 import { deviceName } from '#src/domain/device-rules.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import classes from './check-note.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** How many terminals a note names before it is unfolded. */
 const NAMED = 5

@@ -3,7 +3,7 @@ import { samePlan, toSchedule, type ScheduleDraft } from '#src/domain/schedule-r
 import { scheduleSentence } from '#src/domain/schedule-text.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import type { OwnPlans } from './use-own-plans.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /**
  * Where the ad plays now and how, and whether what is being entered differs from it; nothing for an ad that plays

@@ -3,7 +3,7 @@ import type { Program } from '#src/api/generated/types.gen.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useRollout, type Rollout } from './use-rollout.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** After a publish of which nobody knows whether it happened: what the server has now, to decide by. */
 export function CurrentPublications({ program }: { program: Program }) {

@@ -10,7 +10,7 @@ import classes from './pre-check-panel.module.css'
 import type { OwnPlans } from './use-own-plans.ts'
 import type { PlayLists } from './use-play-lists.ts'
 import { shownResolution } from '#src/domain/resolution.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** What the check before publishing has found. */
 export interface PreCheckPanelProps {

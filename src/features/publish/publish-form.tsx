@@ -39,7 +39,7 @@ import { SentWords } from './sent-words.tsx'
 import type { OwnPlans } from './use-own-plans.ts'
 import { usePlay } from './use-play.ts'
 import { useSelectableDevices } from './use-selectable-devices.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 interface PublishFormProps {
   program: ProgramDetail

@@ -4,7 +4,7 @@ import { messageOf } from '#src/lib/errors/user-error.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import classes from './rollout-bar.module.css'
 import type { Rollout } from './use-rollout.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 interface RolloutBarProps extends Rollout {
   /** Only pending ones are listed. */

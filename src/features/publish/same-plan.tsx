@@ -11,7 +11,7 @@ import { ProgramChoice } from './program-choice.tsx'
 import classes from './same-plan.module.css'
 import { useOwnPlans, type OwnPlans } from './use-own-plans.ts'
 import { useProgramOptions } from './use-program-options.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** How many plans of another ad are offered. */
 const OFFERED = 5

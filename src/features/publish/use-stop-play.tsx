@@ -15,7 +15,7 @@ import { sayChooseFirst } from '#src/ui/table/say-choose-first.ts'
 import type { Selection } from '#src/ui/table/selection.ts'
 import { SentWords, StopQuestion } from './sent-words.tsx'
 import { toPlayQuery } from './published/published-devices-search.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 const CHECK_MS = 10_000
 

@@ -11,7 +11,7 @@ import { maySendAgain } from '#src/ui/form/may-send-again.ts'
 import { useSubmit } from '#src/ui/form/use-submit.ts'
 import classes from './recovery-view.module.css'
 import type { Recovery } from './use-recovery.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 type VerifyStepProps = Pick<Recovery, 'phone' | 'left' | 'demoCode' | 'sendCode' | 'verify'> & {
   /** It is the step on the page. */

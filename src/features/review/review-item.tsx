@@ -17,7 +17,7 @@ import { MaterialFacts, ProgramFacts } from './review-facts.tsx'
 import classes from './review-item.module.css'
 import { MaterialPreview, ProgramPreview } from './review-preview.tsx'
 import { queueKey, type QueueItem } from './review-queue.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 interface ReviewItemProps extends Omit<ReviewDecisionProps, 'record' | 'unclear' | 'form' | 'unseenReason'> {
   /** As the address has it. */

@@ -14,7 +14,7 @@ import { notifyError, notifySuccess } from '#src/ui/feedback/notify.ts'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { fromLeaves, unknownCodes } from './perm-selection.ts'
 import { PermTree } from './perm-tree.tsx'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 interface RoleFormProps {
   /** The role that is changed; without it a new one is added. */

@@ -12,7 +12,7 @@ import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { Empty, ErrorState } from '#src/ui/feedback/states.tsx'
 import { matrixOf, type MatrixRow } from './role-matrix-model.ts'
 import classes from './role-matrix.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** How many roles stand side by side, and how many when nothing is chosen. */
 const MOST = 6

@@ -11,7 +11,7 @@ import { Empty, ErrorState } from '#src/ui/feedback/states.tsx'
 import { codesOf } from './perm-selection.ts'
 import classes from './role-permissions.module.css'
 import { ViewAsRole } from './view-as-role.tsx'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 interface RolePermissionsProps {
   /** As much as is known of it: its id stands in the address, its name on the page below. */

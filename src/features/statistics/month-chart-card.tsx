@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatMonth, type MonthRange } from '#src/domain/months.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { ChartCard } from '#src/ui/charts/chart-card.tsx'
 import { chartState } from '#src/ui/charts/chart-state.ts'
 import { FigureTable, type FigureColumn } from '#src/ui/charts/figure-table.tsx'

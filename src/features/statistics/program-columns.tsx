@@ -2,14 +2,15 @@ import type { ProgramMonthStat, ProgramStat } from '#src/api/generated/types.gen
 import { isYes, nameOrDash } from '#src/domain/read-values.ts'
 import { DELETED_AD } from '#src/domain/program-rules.ts'
 import { formatMonth } from '#src/domain/months.ts'
-import { formatDurationWords, formatHours, formatNumber, playHours } from '#src/domain/units.ts'
+import { formatDurationWords, formatHours, playHours } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
 import { KnownName } from '#src/ui/feedback/known-name.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-const numberText = (value: number | undefined) => (value === undefined ? '--' : formatNumber(value))
+const formatFigure = (value: number | undefined) => (value === undefined ? '--' : formatNumber(value))
 
 const devices = {
   id: 'devices',
@@ -18,8 +19,8 @@ const devices = {
   align: 'right',
   narrow: 'below',
   sortBy: (row: ProgramMonthStat | ProgramStat) => row.deviceCount,
-  cell: (row: ProgramMonthStat | ProgramStat) => numberText(row.deviceCount),
-  below: (row: ProgramMonthStat | ProgramStat) => `${numberText(row.deviceCount)} 台终端`,
+  cell: (row: ProgramMonthStat | ProgramStat) => formatFigure(row.deviceCount),
+  below: (row: ProgramMonthStat | ProgramStat) => `${formatFigure(row.deviceCount)} 台终端`,
 } as const
 /** Hours as in the ranking and in spreadsheets, so that they compare (R17); to the second for the pointer upon them. */
 const duration = {
@@ -47,8 +48,8 @@ export const monthColumns: Column<ProgramMonthStat>[] = [
     align: 'right',
     narrow: 'below',
     sortBy: ({ programCount }) => programCount,
-    cell: ({ programCount }) => numberText(programCount),
-    below: ({ programCount }) => `${numberText(programCount)} 个广告`,
+    cell: ({ programCount }) => formatFigure(programCount),
+    below: ({ programCount }) => `${formatFigure(programCount)} 个广告`,
   },
   devices,
   duration,
@@ -89,7 +90,7 @@ export const adColumns: Column<ProgramStat>[] = [
     align: 'right',
     narrow: false,
     sortBy: ({ programDuration }) => programDuration,
-    cell: ({ programDuration }) => numberText(programDuration),
+    cell: ({ programDuration }) => formatFigure(programDuration),
   },
   devices,
   duration,

@@ -1,5 +1,6 @@
 import { numberOf } from '#src/domain/read-values.ts'
-import { exactHours, formatNumber, onlineSeconds } from '#src/domain/units.ts'
+import { exactHours, onlineSeconds } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import type { MonthMeasure } from './month-chart-card.tsx'
 import type { MonthFigure, MonthRow } from './month-figures.ts'
 

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { formatSize, formatNumber } from '#src/domain/units.ts'
+import { formatSize } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { showableName } from '#src/lib/text/showable-name.ts'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
 import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'

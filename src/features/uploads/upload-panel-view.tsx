@@ -7,7 +7,7 @@ import type { UploadQueue } from './upload-queue.ts'
 import { UploadRow } from './upload-row.tsx'
 import { summaryOf, type UploadSummary } from './upload-summary.ts'
 import classes from './upload-panel.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** What the panel shows and does. */
 export interface UploadPanelViewProps {

@@ -9,7 +9,7 @@ import { notifyEnded } from '#src/ui/feedback/notify.ts'
 import { followSession } from './follow-session.ts'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 import { uploads } from './upload-items.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { showableName } from '#src/lib/text/showable-name.ts'
 
 let queue: UploadQueue | undefined

@@ -6,7 +6,7 @@ import type { CsvRow } from '#src/lib/sheet/read-csv.ts'
 import { plainText } from '#src/lib/text/clean-text.ts'
 import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
 import { roleBlocked } from './role-choices.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** The titles of an import file. */
 export const importColumns = ['登录账号', '昵称', '登录密码', '账号角色', '组织机构'] as const

@@ -21,7 +21,7 @@ import { IMPORT_ROW_LIMIT, IMPORT_SIZE_LIMIT } from './import-limits.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { runImport, unsent, type ImportRow } from './import-run.ts'
 import { orgChoices } from './org-choices.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 interface ReadFile {
   name: string

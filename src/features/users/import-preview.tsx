@@ -5,7 +5,7 @@ import { DataTable } from '#src/ui/table/data-table.tsx'
 import { importTableColumns } from './import-columns.tsx'
 import { unsent, type ImportRow } from './import-run.ts'
 import classes from './import-view.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** An import that was read. */
 export interface ImportPreviewProps {

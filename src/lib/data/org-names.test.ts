@@ -20,8 +20,8 @@ test.each([
   [6, '总公司 / 华东大区 / 杭州分公司'],
   ['6', '总公司 / 华东大区 / 杭州分公司'],
   [1, '总公司'],
-  [4242, '未知(4242)'],
-  [0, '未知(0)'],
+  [4242, '未知（4242）'],
+  [0, '未知（0）'],
   [null, undefined],
   [undefined, undefined],
 ])('the organisation %j on the screen', (id, path) => expect(orgPath(TREE, id)).toBe(path))

@@ -64,7 +64,7 @@ describe('texts', () => {
     const cell = safeText(text)
     expect(cell.length).toBeLessThanOrEqual(CELL_LIMIT)
     expect(cell.length).toBeGreaterThan(CELL_LIMIT - 3)
-    expect(cell).toMatch(/…\(已截断\)$/)
+    expect(cell).toMatch(/…（已截断）$/)
     expect(cell).not.toMatch(/\p{Surrogate}/u)
   })
 

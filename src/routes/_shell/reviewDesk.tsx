@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { anyReviewCode } from '#src/domain/review-codes.ts'
 import { reviewSearch } from '#src/features/review/review-search.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 export const Route = createFileRoute('/_shell/reviewDesk')({
   staticData: {

@@ -16,7 +16,7 @@ function describeElement(element: SceneElement): string {
   switch (element.kind) {
     case 'text': {
       const text = element.text.replaceAll('\n', ' ').trim()
-      return `${element.isScroll ? '滚动文本' : '文本'}「${text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text}」`
+      return `${element.isScroll ? '滚动文本' : '文本'}“${text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text}”`
     }
     case 'date':
       return '日期时间'

@@ -71,7 +71,7 @@ describe('reading a content', () => {
     ],
     [
       { pages: [page([{ type: 170, data: { value: 'x'.repeat(1_000_000) } }])] },
-      ['场景1：文本过长，仅显示前 2000 字'],
+      ['场景1：文本过长，仅显示前 2,000 字'],
       true,
     ],
     [

@@ -1,5 +1,5 @@
 import { ChartTooltip, CompositeChart } from '@mantine/charts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { axisNumber, axisTicks } from './chart-math.ts'
 import { chartColors } from './chart-colors.ts'
 import classes from './charts.module.css'

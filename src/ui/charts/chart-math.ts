@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /**
  * The outer radius of a slice in a rose pie, whose slices have one angle: its area, not its radius, grows with its

@@ -1,5 +1,5 @@
 import { ChartTooltip } from '@mantine/charts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import type { Slice } from './slice.ts'
 
 /** What a pie says of the slice under the pointer; nothing without one. */

@@ -7,7 +7,7 @@ import { useSubmit } from '../form/use-submit.ts'
 import { PopoverButton } from '../overlay/popover-button.tsx'
 import { useChosen, type Selection } from './selection.ts'
 import type { RowAction } from './table-column.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** What can be done to many at once. */
 export interface BatchBarProps<Row> {

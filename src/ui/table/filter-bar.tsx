@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEv
 import { isSeveralNumbers, searchText } from '#src/domain/search-text.ts'
 import { cleanText } from '#src/lib/text/clean-text.ts'
 import classes from './filter-bar.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** A field of text: applied by Enter or 查询. */
 export interface TextFilter<Values> {

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Pagination.layer.css'
 import { Pagination } from '@mantine/core'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { SelectField } from '../form/select-field.tsx'
 import { knownPages, knownTotal } from './page-math.ts'
 import classes from './paging.module.css'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { notifyError, notifyInfo, notifyEnded } from '../feedback/notify.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** What an export under way is given. */
 export interface ExportTask {

@@ -3,7 +3,7 @@ import { keptChoice } from '#src/lib/dom/kept-choice.ts'
 import { notifyInfo } from '../feedback/notify.ts'
 import type { Selection } from './selection.ts'
 import type { RowId } from './table-column.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 interface KeptChoiceOptions<Row> {
   /** What the list is called where its choice is kept. */

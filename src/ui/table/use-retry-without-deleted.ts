@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { isRefused } from '#src/lib/errors/user-error.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { noteOfSuccess, notifyInfo } from '../feedback/notify.ts'
 import type { Selection } from './selection.ts'
 import type { RowId } from './table-column.ts'

@@ -144,7 +144,7 @@ test('who has left while it was sent is told where they are, and stays there', a
   await server.setSwitches(failing({ kind: 'hold' }))
   await submit()
   await goto(LIST)
-  await press(user, '放弃修改')
+  await press(user, '离开')
   await expectNoDialog()
   await user.click(screen.getByRole('link', { name: '终端管理' }))
   await screen.findByRole('heading', { name: '终端管理', level: 1 })

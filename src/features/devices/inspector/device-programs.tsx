@@ -20,7 +20,7 @@ import type { Column } from '#src/ui/table/table-column.ts'
 import { readDevice, readPlayList } from './device-queries.ts'
 import classes from './device-programs.module.css'
 import { unnamed } from '#src/lib/text/nameless.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 const columns: Column<PlayEntry>[] = [
   {

@@ -13,7 +13,7 @@ import { BatchProgress } from '../batch-progress.tsx'
 import { createBatchRun } from '../device-batch.ts'
 import { powerMemory, updatePowerMemory } from './power-memory.ts'
 import classes from './power-restore.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** How many windows a question names. */
 const NAMED = 5

@@ -18,7 +18,7 @@ import classes from './device-wall.module.css'
 import { useCapture } from './use-capture.ts'
 import { cardHeight, WallCard } from './wall-card.tsx'
 import { WallContext } from './wall-context.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** The terminal list as pictures. */
 export interface DeviceWallProps extends ListStateProps<Device> {

@@ -30,7 +30,7 @@ import {
 import type { EditorPort, Refusal } from './editor-port.ts'
 import { insertElement } from './insert.ts'
 import { cannotGo, goBy } from './walk-scenes.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** Where copied elements go and come from. */
 export interface Clipboard {

@@ -5,7 +5,7 @@ import { cannotEditSelection, rawsOf, removeElements } from './elements.ts'
 import { sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
 import { newText } from '../model/new-elements.ts'
 import { insertElement, insertElements } from './insert.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** Said when the clipboard has no elements. */
 export const NOTHING_TO_PASTE = '剪贴板中没有可粘贴的元素'

@@ -5,7 +5,7 @@ import { pixelInput, type PixelField } from '../model/pixel-input.ts'
 import { movedALittle } from '../model/within-scene.ts'
 import { NOT_EDITABLE, sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
 import { insertElements } from './insert.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** Said where a command needs elements and none is chosen. */
 export const NOTHING_CHOSEN = '请先选择元素'

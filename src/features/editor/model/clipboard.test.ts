@@ -52,7 +52,7 @@ describe('elements as text for a clipboard', () => {
     // 6 lines of 36 units, of a scene that is 562.5 high
     expect(partOf(store.scene()?.elements[0]?.raw, 'layout', 'height')).toBeCloseTo(38.4)
     expect(pasteText(store, ' \n ')).toBe(NOTHING_TO_PASTE)
-    expect(pasteText(store, '茶'.repeat(2001))).toBe('文本最多 2000 字，剪贴板中有 2001 字，请分段粘贴')
+    expect(pasteText(store, '茶'.repeat(2001))).toBe('文本最多 2,000 字，剪贴板中有 2,001 字，请分段粘贴')
     expect(store.scene()?.elements).toHaveLength(1)
   })
 

@@ -17,7 +17,7 @@ import { cannotHold } from './limits.ts'
 import type { Size } from './new-elements.ts'
 import type { SensitiveFinder } from './sensitive.ts'
 import { mediaOfElement } from './used-media.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /**
  * Why a material should not be used, in words; undefined when it may, or when that is not known. Asked with its id as

@@ -49,7 +49,7 @@ describe('what is said before saving', () => {
     [
       'a sensitive word',
       [scene([sampleText('国 家级', small, { size: 30 }), sampleMarquee('国家级 国家级')])],
-      ['error | 包含敏感词：「国 家级」 | 文本 · 国 家级', 'error | 包含敏感词：「国家级」 | 滚动文本 · 国家级 国家级'],
+      ['error | 包含敏感词：“国 家级” | 文本 · 国 家级', 'error | 包含敏感词：“国家级” | 滚动文本 · 国家级 国家级'],
     ],
     ['an empty text', [scene([sampleText(' ', small)])], ['warning | 文本为空 | 文本']],
     [
@@ -95,7 +95,7 @@ describe('what is said before saving', () => {
     [
       'a file that is missing',
       [scene([sampleMediaBox([{ id: 3, type: 0, name: '海报', path: ' ' }])])],
-      ['warning | 素材「海报」的文件缺失 | 混合媒体 · 海报'],
+      ['warning | 素材“海报”的文件缺失 | 混合媒体 · 海报'],
     ],
     [
       'a background without a file',
@@ -156,7 +156,7 @@ describe('what is said before saving', () => {
 
   it('what the server says of materials', () => {
     expect(said([scene([sampleMediaBox([image, video])])], (id) => (id === '9' ? '已停用' : undefined))).toEqual([
-      'warning | 素材「短片」已停用 | 混合媒体 · 春茶',
+      'warning | 素材“短片”已停用 | 混合媒体 · 春茶',
     ])
   })
 

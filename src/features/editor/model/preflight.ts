@@ -23,7 +23,7 @@ import { warning, type Finding, type Found } from './finding.ts'
 import { brokenOff, durationFound, limitsFound, overVideo } from './scene-checks.ts'
 import type { SensitiveFinder } from './sensitive.ts'
 import { mediaOfScene } from './used-media.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** What the checks need to know beside the ad. Keep the functions the same from call to call. */
 export interface PreflightOptions {

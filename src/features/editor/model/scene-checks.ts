@@ -8,7 +8,7 @@ import { visibleBounds, type Bounds } from './bounds.ts'
 import { isTimed } from './element-checks.ts'
 import { info, warning, type Found } from './finding.ts'
 import type { Size } from './new-elements.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** Shorter scenes cannot be read, longer ones are hardly meant, seconds. */
 const SHORT = 5

@@ -3,7 +3,7 @@ import { copiedText, cutElements, pasteText } from '../commands/copy-paste.ts'
 import type { Clipboard } from '../commands/commands.ts'
 import type { Refusal } from '../commands/editor-port.ts'
 import type { EditorStore } from './editor-store.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** What was copied last in this page: what is left where the system's clipboard may not be read. */
 let kept = ''

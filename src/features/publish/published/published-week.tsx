@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { isFiltered } from '#src/lib/url/search-schema.ts'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'

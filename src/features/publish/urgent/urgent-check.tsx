@@ -7,7 +7,7 @@ import type { PlannedChange } from '../change-notes.tsx'
 import { PreCheckSection } from '../pre-check-section.tsx'
 import classes from './urgent-dialog.module.css'
 import type { OwnPlans } from '../use-own-plans.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 interface UrgentCheckProps {
   program: Program

@@ -34,7 +34,7 @@ import { UrgentScopeFields, type UrgentReach } from './urgent-scope-fields.tsx'
 import { useOwnPlans, type OwnPlans } from '../use-own-plans.ts'
 import { useProgramOptions } from '../use-program-options.ts'
 import { loadScope, useScopeCount, useScopeDevices, type UrgentScope } from './use-urgent-scope.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 interface UrgentFormProps {
   onClose: () => void

@@ -3,7 +3,7 @@ import { IconCornerDownLeft, IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { inSections, type PaletteEntry } from './palette-entry.ts'
 import classes from './palette-view.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** The palette without the dialog around it. */
 export interface PaletteViewProps {

@@ -86,7 +86,7 @@ export const terminalForms: Form[] = [
           }),
         says: '分组不存在',
         // its name is known to nobody any more
-        shows: ['未知(2)'],
+        shows: ['未知（2）'],
       },
     ],
   },

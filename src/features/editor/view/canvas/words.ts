@@ -2,7 +2,7 @@ import { viewById, type EditScene } from '../../model/edit-document.ts'
 import { elementKind, elementName } from '../../model/element-name.ts'
 import { toPixels } from '../../model/geometry.ts'
 import type { CanvasContext } from '../gestures/canvas-context.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** Where an element lies and how large it is, in words: whole pixels. */
 export function placeWords(stage: CanvasContext, id: string): string {

@@ -14,7 +14,7 @@ import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
 import { viewOf, type EditDocument } from '../../model/edit-document.ts'
 import { useEditor } from '../../session/editor-context.ts'
 import classes from './preview-dialog.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** The preview of the ad that is edited. */
 export interface PreviewDialogProps {

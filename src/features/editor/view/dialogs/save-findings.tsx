@@ -7,7 +7,7 @@ import { useSensitiveWords } from '../../session/sensitive-words.ts'
 import { goTo } from '../notices/preflight-findings.tsx'
 import { PreflightList } from '../notices/preflight-list.tsx'
 import classes from './save-findings.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** What the check found, in the save dialog: each leads to what it is about, and `onGo` closes the dialog. */
 export function SaveFindings({ onGo }: { onGo: () => void }) {

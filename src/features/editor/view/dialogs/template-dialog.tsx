@@ -20,7 +20,7 @@ import { AdSize, ORIENTATION_WORDS } from './ad-size.tsx'
 import { SceneThumbnail } from '../scenes/scene-thumbnail.tsx'
 import classes from './template-dialog.module.css'
 import { useTemplates } from './use-templates.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** The choice of a template. */
 export interface TemplateDialogProps {
@@ -84,7 +84,9 @@ export function TemplateDialog({ opened, onClose }: TemplateDialogProps) {
       title: `“${name}”是${stands}模板`,
       message: [
         `它按 ${resolutionText(TEMPLATE_SIZES[orientation])} 设计，广告是 ${resolutionText(size)}。放进去时版面会被拉伸，文字可能变小`,
-        scenes.length > 0 ? `；改分辨率时，已有的 ${scenes.length} 个场景也会改变形状。都可以撤销。` : '。都可以撤销。',
+        scenes.length > 0
+          ? `；改分辨率时，已有的 ${formatNumber(scenes.length)} 个场景也会改变形状。都可以撤销。`
+          : '。都可以撤销。',
       ].join(''),
       // an ad without scenes loses nothing
       choices: scenes.length > 0 ? [turn, keep] : [keep, turn],

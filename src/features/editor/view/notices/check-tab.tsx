@@ -2,7 +2,7 @@ import { Tabs, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import { useFindings } from '../../session/use-findings.ts'
 import classes from './preflight-list.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** The tab of the check, with how many findings there are, in the colour of the worst. */
 export function CheckTab() {

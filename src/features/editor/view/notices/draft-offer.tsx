@@ -12,7 +12,7 @@ import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { viewOf } from '../../model/edit-document.ts'
 import type { OfferedDraft } from '../../session/offered-drafts.ts'
 import classes from './draft-offer.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** Drafts of the ad that opens. */
 export interface DraftOfferProps {

@@ -4,7 +4,7 @@ import type { EditDocument } from '../../model/edit-document.ts'
 import type { Finding, Severity } from '../../model/finding.ts'
 import type { SensitiveWords } from '../../session/sensitive-words.ts'
 import classes from './preflight-list.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** What a list of findings shows. */
 export interface PreflightListProps {

@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** Seconds as the panel says them, with at most one decimal. */
 export function inSeconds(seconds: number): string {

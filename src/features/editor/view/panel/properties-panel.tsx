@@ -7,7 +7,7 @@ import { PanelLockContext } from './panel-lock.ts'
 import classes from './properties-panel.module.css'
 import { PropertySection } from './property-row.tsx'
 import { SceneSettings } from './scene-settings.tsx'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** The right-hand panel: the scene, the chosen element, or how several chosen ones stand to each other (3§2). */
 export function PropertiesPanel() {

@@ -8,7 +8,7 @@ import { refuseSensitive } from '../dialogs/refuse-sensitive.ts'
 import { useKeepWriting, useWayBack } from '../keep-writing.ts'
 import type { ElementEdit } from './use-element-edit.ts'
 import classes from './text-content.module.css'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** A text that is edited. */
 export interface TextContentProps {

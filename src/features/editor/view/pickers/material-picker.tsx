@@ -16,7 +16,7 @@ import classes from './material-picker.module.css'
 import type { MaterialPickerProps, PickMaterial } from './material-picker-types.ts'
 import { PickerList } from './picker-list.tsx'
 import { usePickerList, type Library } from './use-picker-list.ts'
-import { formatNumber } from '#src/domain/units.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 const idOf = ({ id }: PickMaterial) => id
 
