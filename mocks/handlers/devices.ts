@@ -106,7 +106,7 @@ export const deviceHandlers = {
     })
     const wrong = ranges.map(volumeRange).find((message) => message !== null)
     refuse(wrong)
-    if (ranges.length > VOLUME_RANGE_LIMIT) throw new Refusal(`最多设置${VOLUME_RANGE_LIMIT}个时间段`)
+    if (ranges.length > VOLUME_RANGE_LIMIT) throw new Refusal(`最多设置 ${VOLUME_RANGE_LIMIT} 个时间段`)
     if (rangesCross(ranges)) throw new Refusal('时间段不能交叉')
     for (const row of visibleAll(context, 'device', body.idList, NOTHING)) {
       const { volume } = inForce(world, row)

@@ -21,7 +21,7 @@ function columnsOf(world: World, { name, content, materialIds, duration, width, 
   refuse(programName(name))
   const scenes = scenesIn(content)
   if (scenes === 0) throw new Refusal('请至少添加一个场景')
-  if (scenes > SCENE_LIMIT) throw new Refusal(`每个广告最多${SCENE_LIMIT}个场景`)
+  if (scenes > SCENE_LIMIT) throw new Refusal(`每个广告最多 ${SCENE_LIMIT} 个场景`)
   return {
     name: name.trim(),
     content,

@@ -65,7 +65,7 @@ test('an ad that is not there, or is not named, leads back to the ads', async ()
 
 test('terminals with all that is known of them', async () => {
   const { user, server } = await openCheck()
-  expect(rows()[0]).toHaveTextContent(/(在线|离线).*(轮播|插播).*\d\d:\d\d-\d\d:\d\d · .*(已|待)同步/)
+  expect(rows()[0]).toHaveTextContent(/(在线|离线).*(轮播|插播).*\d\d:\d\d-\d\d:\d\d · .*(已|未)送达/)
   // each field of the plan, by keyboard and touch as well
   const plan = within(rows()[0] as HTMLElement).getByRole('button', { name: /^播放计划/ })
   plan.focus()
