@@ -149,7 +149,7 @@ test('who has left while it was sent is told where they are, and stays there', a
   await user.click(screen.getByRole('link', { name: '终端管理' }))
   await screen.findByRole('heading', { name: '终端管理', level: 1 })
   await server.setSwitches({ faults: [] })
-  await screen.findByText('节目成功发布到了1个终端')
+  await screen.findByText(/^节目成功发布到了1个终端：广告“/)
   expect(at()).toMatch(/^\/terminalManage/)
   await expectNoDialog()
 })
