@@ -1,7 +1,7 @@
 import type { Role } from '#src/api/generated/types.gen.ts'
 import { accountPassword, isBuiltIn, nickname, phoneNumber } from '#src/domain/account-rules.ts'
 import { orgPathNames } from '#src/domain/org-rules.ts'
-import { orgPlaces, type OrgPlace } from '#src/lib/data/org-names.ts'
+import { orgPlaces, PATH_SEPARATOR, type OrgPlace } from '#src/lib/data/org-names.ts'
 import type { CsvRow } from '#src/lib/sheet/read-csv.ts'
 import { plainText } from '#src/lib/text/clean-text.ts'
 import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
@@ -78,7 +78,7 @@ export function checkImport(
 /** The organisation that is meant, or why none can be told. */
 function findOrg(text: string, places: readonly OrgPlace[]): OrgPlace | string {
   if (text === '') return '请选择组织机构'
-  const wanted = orgPathNames(text).join(' / ')
+  const wanted = orgPathNames(text).join(PATH_SEPARATOR)
   const found = places.filter(({ name, path }) => name === text || path === wanted)
   const [only] = found
   if (!only) return `组织机构“${text}”不存在`

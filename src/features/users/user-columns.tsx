@@ -4,6 +4,7 @@ import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
 import classes from './user-columns.module.css'
 import { unknownName } from '#src/lib/text/nameless.ts'
+import { PATH_SEPARATOR } from '#src/lib/data/org-names.ts'
 
 /** The columns of the account list (3§2), and the organisation, which the list call gives as an id, by its path. */
 export function userColumns(orgs: ReadonlyMap<string, string>): Column<Account>[] {
@@ -46,7 +47,8 @@ export function userColumns(orgs: ReadonlyMap<string, string>): Column<Account>[
 /** A path whose end, which tells one from another, stays in sight. */
 function OrgPath({ path }: { path: string | undefined }) {
   if (path === undefined) return '--'
-  const end = path.lastIndexOf('/') + 1
+  const above = path.lastIndexOf(PATH_SEPARATOR)
+  const end = above < 0 ? 0 : above + PATH_SEPARATOR.length
   return (
     <span className={classes.path} title={path}>
       {end > 0 && <span className={classes.above}>{path.slice(0, end)}</span>}

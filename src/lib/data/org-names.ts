@@ -3,7 +3,7 @@ import { pathTo, tidyTree, type TidyNode } from './tidy-tree.ts'
 import { unknownName } from '#src/lib/text/nameless.ts'
 
 /** Between the names of a path, wherever it is shown, exported or asked for. */
-const PATH = ' / '
+export const PATH_SEPARATOR = ' / '
 
 /** An organisation with the names that lead to it. */
 export interface OrgPlace {
@@ -16,7 +16,7 @@ export interface OrgPlace {
 /** Every organisation of a tidy tree with its path. */
 export function orgPlaces(nodes: readonly TidyNode[], above = ''): OrgPlace[] {
   return nodes.flatMap(({ id, name, children }) => {
-    const path = above === '' ? name : `${above}${PATH}${name}`
+    const path = above === '' ? name : `${above}${PATH_SEPARATOR}${name}`
     return [{ id, name, path }, ...orgPlaces(children, path)]
   })
 }
@@ -40,6 +40,6 @@ export function orgPath(tree: unknown, id: string | number | null | undefined): 
   return (
     pathTo(tidyTree(tree).nodes, plainId(id))
       .map(({ name }) => name)
-      .join(PATH) || unknownName(id)
+      .join(PATH_SEPARATOR) || unknownName(id)
   )
 }

@@ -50,10 +50,10 @@ test.each([390, 1024])('%i wide, accounts show their state and the end of their 
   await wide(width)
   await renderConsole({ at: '/form/account' })
   const table = await screen.findByRole('table', { name: '账号列表' })
-  const [path] = await within(table).findAllByTitle(/^澄屿屏联\/.+\//)
+  const [path] = await within(table).findAllByTitle(/^澄屿屏联 \/ .+ \/ /)
   const row = path?.closest('tr') as HTMLElement
   const end = path?.lastElementChild as HTMLElement
-  expect(end.textContent).toBe(String(path?.title).split('/').at(-1))
+  expect(end.textContent).toBe(String(path?.title).split(' / ').at(-1))
   expect(end.scrollWidth).toBeLessThanOrEqual(end.clientWidth || Number.POSITIVE_INFINITY)
   expect(isInSight(end)).toBe(true)
   expect(isInSight(within(row).getAllByText(/^(启用|停用)$/, { selector: 'span' })[0] as HTMLElement)).toBe(true)
