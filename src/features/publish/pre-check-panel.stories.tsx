@@ -138,9 +138,9 @@ export const Warnings: Story = {
     await expect(resume).toHaveBeenCalled()
     // hundreds are shown a part at a time
     await userEvent.click(canvas.getByRole('button', { name: '查看全部分辨率不同的终端' }))
-    await expect(canvas.getAllByText(/^西湖区商场\d+号屏（1080\*1920）$/)).toHaveLength(100)
+    await expect(canvas.getAllByText(/^西湖区商场\d+号屏（1080×1920）$/)).toHaveLength(100)
     await userEvent.click(canvas.getByRole('button', { name: '再显示 100 台' }))
     await userEvent.click(canvas.getByRole('button', { name: '再显示 40 台' }))
-    await expect(canvas.getAllByText(/^西湖区商场\d+号屏（1080\*1920）$/)).toHaveLength(240)
+    await expect(canvas.getAllByText(/^西湖区商场\d+号屏（1080×1920）$/)).toHaveLength(240)
   },
 }

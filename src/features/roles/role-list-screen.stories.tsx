@@ -149,7 +149,7 @@ export const Deleting: Story = {
     remove.mockRejectedValueOnce(new Error('该角色下还有账号，不能删除'))
     await userEvent.click((await row('运营')).getByRole('button', { name: '删除' }))
     const dialog = within(await screen.findByRole('dialog', { name: '删除角色' }))
-    await waitFor(() => expect(dialog.getByText('确定删除运营?')).toBeVisible())
+    await waitFor(() => expect(dialog.getByText('确定删除运营？')).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: '删除' }))
     await waitFor(() => expect(dialog.getByText('该角色下还有账号，不能删除')).toBeVisible())
   },

@@ -166,7 +166,7 @@ export const ExportingList: Story = {
   play: async ({ canvas }) => {
     const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     await choose(canvas, /CSV/)
-    await waitFor(() => expect(screen.getByText('已导出 1 条')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('终端列表：已导出 1 条')).toBeVisible())
     await expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^终端列表_筛选_\d{8}\.csv$/)
   },
 }

@@ -23,15 +23,18 @@ let parts: OverlayParts | undefined
 export const loadedOverlays = () => parts
 
 async function loadOverlays(): Promise<OverlayParts> {
-  if (parts) return parts
   await OverlayRoot.preload()
-  parts = await load()
-  if (missingCode.words === LOAD_FAILED) missingCode.words = undefined
+  parts ??= await load()
+  if (saidMissing && missingCode.words === LOAD_FAILED) missingCode.words = undefined
+  saidMissing = false
   return parts
 }
 
+let saidMissing = false
+
 /** Says of what somebody wants that it did not come. */
 function sayMissing() {
+  saidMissing = true
   missingCode.words = LOAD_FAILED
 }
 

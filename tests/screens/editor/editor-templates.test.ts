@@ -119,7 +119,7 @@ test('a new ad is asked for its resolution first; its templates stand as it does
   const { user } = await openEditor(editorAddress())
   const form = await templates()
   const sizes = within(form).getByRole('group', { name: /^分辨率/ })
-  expect(within(sizes).getByRole('radio', { name: /^1920\*1080/ })).toBeChecked()
+  expect(within(sizes).getByRole('radio', { name: /^1920×1080/ })).toBeChecked()
   const kinds = async () => new Set((await offered(form)).map(({ kind }) => kind))
   expect(await kinds()).toEqual(new Set(['通用', '横屏']))
   await user.click(within(sizes).getByRole('radio', { name: /^800\*1280/ }))
