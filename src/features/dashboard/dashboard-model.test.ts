@@ -135,7 +135,7 @@ describe('topAds', () => {
       { name: '--', deleted: true, hours: 1.39 },
       { name: '甲', deleted: false, hours: 0.03 },
     ])
-    expect(ads?.totalHours).toBe(1.51)
+    expect(ads?.totalHours).toBe(1.5)
   })
 
   it.each([undefined, {}, ['x'], [null], [{ name: '甲', duration: 'long' }]])('refuses %j', (part) => {
