@@ -122,7 +122,7 @@ test('a new ad is asked for its resolution first; its templates stand as it does
   expect(within(sizes).getByRole('radio', { name: /^1920×1080/ })).toBeChecked()
   const kinds = async () => new Set((await offered(form)).map(({ kind }) => kind))
   expect(await kinds()).toEqual(new Set(['通用', '横屏']))
-  await user.click(within(sizes).getByRole('radio', { name: /^800\*1280/ }))
+  await user.click(within(sizes).getByRole('radio', { name: /^800×1280/ }))
   await waitFor(async () => expect(await kinds()).toEqual(new Set(['通用', '竖屏'])))
   expect(resolution()).toHaveValue('800×1280')
   await user.click((await offered(form))[1]?.button as HTMLElement)

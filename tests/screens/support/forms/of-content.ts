@@ -13,6 +13,7 @@ import { decideElsewhere, desk, expectApprovable, fourLevels, waitingAt, type Wa
 import { dialog, field, fill, press } from '../steps.ts'
 import { input, pick, picture, rowNow } from '../uploads.ts'
 import { address, byAction, type Form } from './form.ts'
+import { shownResolution } from '#src/domain/resolution.ts'
 
 const MATERIAL = findMaterial(({ status }) => status === 1)
 const DRAFT = adAt(0)
@@ -117,7 +118,7 @@ export const contentForms: Form[] = [
     fill: async ({ user }, form) => {
       await user.click(within(form).getByRole('combobox', { name: '广告' }))
       await user.paste(String(ad.name))
-      await user.click(await screen.findByRole('option', { name: `${ad.name}（${RESOLUTION}）` }))
+      await user.click(await screen.findByRole('option', { name: `${ad.name}（${shownResolution(RESOLUTION)}）` }))
       await user.click(within(form).getByRole('radio', { name: '2 小时' }))
       await user.click(within(form).getByRole('radio', { name: /全部终端/ }))
       await waitFor(() => expect(form.querySelector('[aria-busy]')).toBeNull())
