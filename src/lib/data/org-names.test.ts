@@ -11,8 +11,8 @@ test('every organisation by its id, with its name and with the names that lead t
   expect(orgNames(TREE)).toEqual({ 1: '总公司', '9007199254740993': '华东大区', 6: '杭州分公司' })
   expect([...orgPaths(TREE)]).toEqual([
     ['1', '总公司'],
-    ['9007199254740993', '总公司/华东大区'],
-    ['6', '总公司/华东大区/杭州分公司'],
+    ['9007199254740993', '总公司 / 华东大区'],
+    ['6', '总公司 / 华东大区 / 杭州分公司'],
   ])
 })
 

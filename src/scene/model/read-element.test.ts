@@ -186,7 +186,7 @@ test('a text is cut at two thousand characters, which is said', () => {
   expect(withData(170, { value: 'x'.repeat(2000) })).toMatchObject({ text: 'x'.repeat(2000), said: [] })
   expect(withData(170, { value: 'x'.repeat(2001) })).toMatchObject({
     text: 'x'.repeat(2000),
-    said: [['文本过长，仅显示前 2000 字', true]],
+    said: [['文本过长，仅显示前 2,000 字', true]],
   })
 })
 
