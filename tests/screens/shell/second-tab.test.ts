@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { ADMIN } from '#tests/support/accounts.ts'
 import { entered, fillIn, has, openOver, sendIt, writes } from '../support/forms/form.ts'
-import { forms } from '../support/forms/forms.ts'
+import { formNamed, forms } from '../support/forms/forms.ts'
 import { signInElsewhere, signOutElsewhere } from '../support/other-tab.ts'
 import { loginForm } from '../support/session.ts'
 import { dialog, expectNoDialog } from '../support/steps.ts'
@@ -31,7 +31,10 @@ test.each(rows)('over $name a sign-out in another tab waits for its user, and it
   await waitFor(() => expect(server.calls(form.operationId)).toMatchObject([{ code: 1 }]))
 })
 
-test.each(rows)('over $name another user in another tab ends it, and nothing is sent', async (form) => {
+/** One of each kind of work: dialog, preview, drawer, page, editor. */
+const kinds = ['编辑终端', '素材审核', '发布广告', '批量导入账号', '创建订单', '广告制作 of an ad'].map(formNamed)
+
+test.each(kinds)('over $name another user in another tab ends it, and nothing is sent', async (form) => {
   const { opened, overlay } = await openOver(form)
   const part = await fillIn(form, opened, overlay)
   const before = writes(opened)
