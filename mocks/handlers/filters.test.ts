@@ -117,6 +117,15 @@ test('ads, materials, and the materials of the editor', async () => {
   const approved = new Set((await all(send, '/api/material/page', { status: 1 })).map(({ id }) => id))
   await expectFilter(send, path, usable, { status: 1 }, ({ id }) => approved.has(id))
   expect((await all(operator, path)).every(({ id }) => ownMaterials.has(id))).toBe(true)
+  // the home page counts what each account sees
+  for (const [caller, rows] of [
+    [send, materials],
+    [operator, materials.filter(({ id }) => ownMaterials.has(id))],
+  ] as const)
+    expect((await caller('GET', '/api/report/first-page')).data.materialType).toEqual({
+      0: rows.filter(({ type }) => type === 0).length,
+      1: rows.filter(({ type }) => type === 1).length,
+    })
   expect(server.report().violations).toEqual([])
 })
 

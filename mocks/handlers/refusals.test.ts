@@ -55,16 +55,17 @@ test('stopping ads on a terminal takes all that are named, or none', async () =>
   expect((await stop()).msg).toBe('请选择广告')
   expect((await stop(first, 4711)).msg).toBe('广告不在该终端的播放列表中')
   expect(await left()).toEqual([first, ...others])
-  expect((await stop(String(first), ...others.slice(0, -1))).code).toBe(1)
-  expect(await left()).toEqual(others.slice(-1))
+  expect((await stop(String(first), others[0])).code).toBe(1)
+  expect(await left()).toEqual(others.slice(1))
   expect((await send('GET', `/api/device/play/list?id=${device.id}&page=1&limit=1`)).data).toEqual([])
 })
 
 test('pages of the ads on a terminal', async () => {
   const { send, device, plays } = await scene()
-  const page = async (number: number) =>
-    (await send('GET', `/api/device/play/list?id=${device.id}&page=${number}&limit=1`)).data
-  expect([await page(0), await page(1)]).toEqual([[plays[0]], [plays[1]]])
+  const page = async (number: number, limit: number) =>
+    (await send('GET', `/api/device/play/list?id=${device.id}&page=${number}&limit=${limit}`)).data
+  expect([await page(0, 1), await page(1, 1)]).toEqual([[plays[0]], [plays[1]]])
+  expect(await page(1, 2)).toEqual(plays.slice(2, 4))
 })
 
 test('a command that fails changes nothing of the terminal', async () => {
@@ -78,6 +79,19 @@ test('a command that fails changes nothing of the terminal', async () => {
   for (const type of [0, 1, 4]) await send('POST', '/api/device/command', { deviceIds: [device.id], type })
   await server.advance(6000)
   expect(await read()).toEqual(before)
+})
+
+test('a command changes what it is about, and nothing else', async () => {
+  const { server, send, device } = await scene()
+  const read = async () => (await send('GET', `/api/device/${device.id}`)).data
+  const before = await read()
+  await server.setSwitches({ simulation: { commandSeconds: [5, 5] } })
+  for (const type of [4, 5]) await send('POST', '/api/device/command', { deviceIds: [device.id], type })
+  await server.advance(6000)
+  expect(await read()).toMatchObject({ state: 1, screenshotUpdate: before.screenshotUpdate })
+  await send('POST', '/api/device/command', { deviceIds: [device.id], type: 1 })
+  await server.advance(6000)
+  expect(await read()).toMatchObject({ state: 0, screenshotUpdate: before.screenshotUpdate })
 })
 
 test('groups: a name is free, known, and not that of the ungrouped', async () => {
