@@ -10,6 +10,7 @@ import {
   newActivity,
   pauseBefore,
   sentAgain,
+  toSentProgram,
   UNANSWERED,
   withAnswer,
   withoutTargets,
@@ -98,6 +99,8 @@ test('offline lasts until somebody has asked; then the terminal is waited for, o
     'done',
   ])
   expect(states(withAnswer(off, off, answer({ 1: DONE }), 3000))).toEqual(['done', 'done'])
+  // somebody has asked, and the list says nothing of it yet
+  expect(states(withAnswer(off, off, answer({}, { offline: new Set() }), 3000))).toEqual(['pending', 'done'])
 })
 
 test('a terminal that was not in the list may come to be in it', () => {
@@ -105,6 +108,22 @@ test('a terminal that was not in the list may come to be in it', () => {
   const gone = withAnswer(first, first, answer({}, { complete: true }), 2000)
   expect(isEnded(gone)).toBe(false)
   expect(states(withAnswer(gone, gone, answer({ 1: DONE }), 3000))).toEqual(['done', 'unknown gone'])
+})
+
+test('what was sent without an answer to one that is offline is said to be that', () => {
+  const first = newActivity('k', '138', RESTART, [{ id: 1 }], 1000, UNANSWERED)
+  expect(states(withAnswer(first, first, answer({ 1: { state: 'unknown', reason: 'offline' } }), 2000))).toEqual([
+    'unknown offline',
+  ])
+})
+
+test('of an ad is kept what it takes to follow it', () => {
+  expect(toSentProgram({ id: 3 })).toEqual({ id: 3, name: '' })
+  expect(toSentProgram({ id: 3, name: '秋季新品', resolutionType: 0 })).toEqual({
+    id: 3,
+    name: '秋季新品',
+    resolutionType: 0,
+  })
 })
 
 test('what was sent without an answer is known only by a record of it', () => {

@@ -3,6 +3,7 @@ import { allows, type Permission } from './permissions.ts'
 import {
   blockedByReview,
   goesOnByItself,
+  isRejected,
   levelName,
   mayReview,
   offersReview,
@@ -43,9 +44,13 @@ test('each level has its own code, and only status 2 waits', () => {
   expect(mayReview('program', { status: 2, currentLevel: 3 }, new Set(['36']))).toBe(true)
   expect(mayReview('program', { status: 2, currentLevel: 3 }, new Set(['34', '35', '37', '26']))).toBe(false)
   expect(mayReview('material', { status: 2, currentLevel: 3 }, new Set(['26']))).toBe(true)
+  for (const record of [{ status: 1, currentLevel: 3 }, { status: 2, currentLevel: 5 }, {}])
+    expect(mayReview('program', record, new Set(['34', '35', '36', '37']))).toBe(false)
   expect(waitsAt({ status: 3, currentLevel: 3 })).toBeUndefined()
   expect(waitsAt({ status: 2, currentLevel: 5 })).toBeUndefined()
   expect(blockedByReview('program', 'review', { status: 2, currentLevel: 5 })).toBe('审核级别未知，不能审核')
+  for (const status of [0, 1, 3])
+    expect(blockedByReview('program', 'review', { status })).not.toBe('审核级别未知，不能审核')
 })
 
 test('a level is called what the server calls it', () => {
@@ -68,6 +73,10 @@ test('reviewing is offered where the own level decides, and where none does', ()
   )
   expect(offersReview('program', { status: 2, currentLevel: 2 }, can)).toBe(false)
   expect(offersReview('program', { status: 1 }, () => false)).toBe(false)
+})
+
+test('a reason belongs to what was rejected, here or by the platform', () => {
+  expect([...statuses, 9, undefined].filter((status) => isRejected({ status }))).toEqual([4, 5])
 })
 
 test('what colleagues, the platform or the transcoder work on goes on by itself', () => {

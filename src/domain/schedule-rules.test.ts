@@ -70,7 +70,8 @@ test.each<[string, ScheduleDraft, string | undefined]>([
   ['no weekday', draft({ weekdays: [] }), '请选择播放周期'],
   ['no weekday of an extra period', draft({ end: '08:00' }, { start: '08:00', weekdays: [] }), '请选择播放周期'],
   ['no play order', draft({ level: '' }), '请输入播放顺序的数字(1-9999)'],
-  ['no days', { ...DEFAULT_SCHEDULE, dateStart: null }, '请选择投放日期'],
+  ['no first day', { ...DEFAULT_SCHEDULE, dateStart: null }, '请选择投放日期'],
+  ['no last day', { ...DEFAULT_SCHEDULE, dateEnd: null }, '请选择投放日期'],
   [
     'days in the wrong order',
     { ...DEFAULT_SCHEDULE, dateStart: 20261121, dateEnd: 20261120 },

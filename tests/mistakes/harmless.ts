@@ -50,4 +50,25 @@ export const harmless: readonly HarmlessMutant[] = [
     [String.raw`/\d{16}|\de\+?\d{3}|\uDFFF|\\udfff/i`, String.raw`/\d|\de\+?\d{3}|\uDFFF|\\udfff/i`],
     [String.raw`/\d{16}|\de\+?\d{3}|\uDFFF|\\udfff/i`, String.raw`/\d{16}|\de\+?\d|\uDFFF|\\udfff/i`],
   ),
+  ...because('src/domain/activity.ts', 'only what is unknown has a reason to be looked at later', [
+    "state === 'unknown'",
+    'true',
+  ]),
+  ...because(
+    'src/domain/schedule-rules.ts',
+    'a field without a value says as little as none',
+    ['past !== undefined', 'true'],
+    ['wrong !== undefined', 'true'],
+  ),
+  ...because('src/domain/region-rules.ts', 'there is one by then', ['cities[0]?.name', 'cities[0].name']),
+  ...because('src/domain/diagnosis.ts', 'before each but the first there is one', [
+    'dated[index - 1]?.at',
+    'dated[index - 1].at',
+  ]),
+  ...because(
+    'mocks/handlers/logs.ts',
+    'rows of unknown terminals are left out before',
+    ['device?.sn', 'device.sn'],
+    ['device?.name', 'device.name'],
+  ),
 ]
