@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
+import type { Device } from '#src/api/generated/types.gen.ts'
 import { renderConsole, type RenderedConsole } from '#tests/support/render-console.tsx'
-import { ad } from '../support/publish.ts'
+import { ad, published } from '../support/publish.ts'
 import { dialog } from '../support/steps.ts'
 
 const MINUTE = 60_000
@@ -49,6 +50,18 @@ test.each([
   ['five days fast', 5 * DAY],
 ])('on a laptop %s everything reads as on one that is right', async (_, fast) => {
   const opened = await renderConsole({ at: '/upload', switches: { scenario: { name: 'stuck-release' } } })
+  const { server, advance } = opened
+  // on its way to one that is off, for not so long that it counts as late
+  const { data: off } = await server.send<{ data: Device[] }>('GET', '/api/device/page?page=0&limit=1&state=0')
+  const [plan] = await published(server)
+  await server.send('POST', '/api/program/play', {
+    programId: ad.id,
+    deviceIds: off.map(({ id }) => id),
+    publish: 1,
+    scheduleType: 0,
+    schedules: plan?.schedules,
+  })
+  await advance(25 * MINUTE)
   const right: string[] = []
   for (const page of pages) right.push(await textOf(opened, page))
   expect(note()).toBeNull()
