@@ -21,3 +21,11 @@ test('what has no name or length is shown so, and what makes no sense is none', 
   for (const wrong of [undefined, {}, [null], [7], [{ duration: -1 }], [{ duration: 'x' }]])
     expect(topAds(wrong)).toBeUndefined()
 })
+
+test('they are in order whatever order they come in, and the sum is of the hours that are shown', () => {
+  // each is a little longer than the hours that are shown of it
+  const given = Array.from({ length: 11 }, (_, index) => ({ name: '甲', duration: ((index * 7) % 11) * 3_600 + 17 }))
+  const { ads = [], totalHours } = topAds(given) ?? {}
+  expect(ads.map(({ hours }) => hours)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+  expect(totalHours).toBe(55)
+})

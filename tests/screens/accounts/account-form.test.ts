@@ -24,18 +24,6 @@ async function edit(account: string, setup: Omit<ConsoleSetup, 'at'> = {}) {
   return { ...opened, form, role, stored: rows.data[0] as Record<string, unknown>, save }
 }
 
-test('an account that is saved untouched is sent as it came', async () => {
-  const { stored, save } = await edit('13800000002')
-  const { id, account, name, roleId, organizationId } = stored
-  expect(await save()).toEqual({ id, account, name, roleId, organizationId })
-})
-
-test('an account of a built-in role that is saved untouched is sent as it came, without an organisation', async () => {
-  const { stored, save } = await edit('13800000000')
-  const { id, account, name, roleId } = stored
-  expect(await save()).toEqual({ id, account, name, roleId })
-})
-
 test('with a built-in role no organisation is sent, whatever was chosen before', async () => {
   const { user, form, role, stored, save } = await edit('13800000002')
   await choose(user, role, '系统管理员')

@@ -15,25 +15,6 @@ test('why a built-in role cannot be deleted is read with the keyboard too', asyn
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
-test('a role that is saved untouched is sent as it came', async () => {
-  const { user, server } = await renderConsole({ at: '/form/role' })
-  const { data } = await server.send<{ data: { id: number; name: string; remark: string; functionIds: string[] }[] }>(
-    'GET',
-    '/api/role/page?page=0&limit=10',
-  )
-  const sent = watchWrites('/api/role')
-  const stored = data.find(({ name }) => name === '运营')
-  const row = (await screen.findByRole('cell', { name: '运营' })).closest('tr') as HTMLElement
-  await press(user, '编辑', row)
-  const form = await dialog('编辑角色')
-  await within(form).findByRole('tree', { name: '权限' })
-  await press(user, '确定', form)
-  await expectDone(user, '编辑成功')
-  const body = sent.at(-1)?.body as { functionIds: string[] }
-  expect(body).toMatchObject({ id: stored?.id, name: stored?.name, remark: stored?.remark })
-  expect(body.functionIds.toSorted()).toEqual(stored?.functionIds.toSorted())
-})
-
 test('a role is given no permission beyond one’s own, and what it has stays', async () => {
   const { user } = await renderConsole({ at: '/form/role', switches: holding(['6', '1']) })
   const sent = watchWrites('/api/role')

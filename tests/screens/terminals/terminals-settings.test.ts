@@ -31,44 +31,6 @@ async function setRanges({ server }: TerminalScreen, device: Device, period: { t
   await server.send('PATCH', '/api/device/volume', body)
 }
 
-test('a volume with ranges that is saved untouched is sent as it came', async () => {
-  const opened = await openTerminals(`?q=${first.sn}`)
-  await setRanges(opened, first, ranges(55))
-  await press(opened.user, '刷新')
-  await waitFor(async () => expect(await opened.row(first)).toBeVisible())
-  const sent = watchWrites('/api/device/volume')
-  await opened.act(first, '设置音量')
-  const form = await dialog('设置音量')
-  await waitFor(() => expect(field(form, '默认音量')).toHaveValue('30'))
-  await press(opened.user, '确定', form)
-  await expectDone(opened.user)
-  expect(sent.map(({ body }) => body)).toEqual([{ idList: [first.id], volumeTarget: { val: 30, period: ranges(55) } }])
-})
-
-test('a power window that is saved untouched is sent as it came', async () => {
-  const { user, server, act } = await openTerminals(`?q=${first.sn}`)
-  await act(first, '设置开关机时间')
-  await press(user, '确定', await dialog('设置开关机时间'))
-  await expectDone(user)
-  expect(server.calls('deviceWorkCronSet').map(({ path }) => decodeURI(path))).toEqual([
-    `/api/device/${first.id}/work-cron/${first.workCronTarget}`,
-  ])
-})
-
-test('a terminal that is saved untouched is sent as it came', async () => {
-  const opened = await openTerminals(`?q=${first.sn}`)
-  const { id, name, addr } = first
-  await opened.server.send('PATCH', '/api/device', { id, name, addr, remark: '二楼\n靠窗' })
-  await opened.reload()
-  const sent = watchWrites('/api/device')
-  await opened.act(first, '编辑')
-  const form = await dialog('编辑终端')
-  expect(field(form, '备注')).toHaveValue('二楼\n靠窗')
-  await press(opened.user, '确定', form)
-  await expectDone(opened.user)
-  expect(sent.map(({ body }) => body)).toEqual([{ id, name, addr, remark: '二楼\n靠窗' }])
-})
-
 test('a volume for many says that it replaces their ranges, and leaves each its own when that is wanted', async () => {
   const opened = await openTerminals(page)
   await setRanges(opened, first, ranges(55))
