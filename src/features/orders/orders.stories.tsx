@@ -137,7 +137,7 @@ export const All: Story = {
     const waiting = within(await row('春茶上新第2期'))
     await expect(waiting.getByRole('button', { name: '审核' })).toHaveAccessibleDescription('已审核通过')
     await expect(waiting.getByRole('button', { name: '删除' })).toHaveAccessibleDescription('等待播放，请先停播')
-    await expect(within(await row('未知\\(9\\)')).getByRole('button', { name: '停播' })).toHaveAccessibleDescription(
+    await expect(within(await row('未知（9）')).getByRole('button', { name: '停播' })).toHaveAccessibleDescription(
       '状态未知，不能操作',
     )
   },
