@@ -7,9 +7,9 @@ import { originsIn } from './config/deployment-settings.ts'
 import { compressedAssets, filesForHosts, missingAssets } from './config/host-plugins.ts'
 import { externalInlineScripts, notFoundPage, settingsInPage } from './config/html-plugins.ts'
 import { JSX_SOURCE } from './config/jsx-source.ts'
-import { realServerFiles } from './config/real-server-files.ts'
 import { isUnwatched } from './config/unwatched.ts'
 import { securityHeaders } from './config/security-headers.ts'
+import { workerFile } from './config/worker-file.ts'
 import { slimMock } from './mocks/build/slim-mock.ts'
 
 /** A package that is found late reloads the page, and with it goes what was under way. */
@@ -36,7 +36,7 @@ export default defineConfig(({ mode, command }) => {
       aheadScript(import.meta.dirname, base),
       filesForHosts(headers, base),
       notFoundPage(),
-      realServerFiles(Boolean(env.VITE_API_BASE_URL)),
+      workerFile(Boolean(env.VITE_API_BASE_URL)),
       compressedAssets(),
       missingAssets(),
     ],
@@ -62,6 +62,10 @@ export default defineConfig(({ mode, command }) => {
       rolldownOptions: {
         output: {
           codeSplitting: { groups: chunkGroups },
+          // named by content alone: the first script and the entry name most of them, at half a kilobyte of words each
+          chunkFileNames: 'assets/c-[hash:7].js',
+          assetFileNames: ({ names: [name = ''] }) =>
+            `assets/${name.endsWith('.css') ? 'c-[hash:7]' : '[name]-[hash]'}[extname]`,
         },
       },
     },

@@ -9,6 +9,7 @@ type Chunk = Rolldown.OutputChunk
 interface PageFiles {
   files: readonly string[]
   pages: Readonly<Record<string, readonly number[]>>
+  open: Readonly<Record<string, readonly number[]>>
 }
 
 /** What a route file begins with, and the address in it. */
@@ -17,8 +18,8 @@ const ROUTE = /createFileRoute\('([^']+)'\)/
 const SHELL = '/_shell'
 
 /**
- * Writes the page's first script of src/app/ahead/ahead.ts: with the files of each page behind the login, which are
- * those of the first module that its route file loads on demand, and of the shell.
+ * Writes the page's first script of src/app/ahead/ahead.ts: with the files of each page, which are those of the first
+ * module that its route file loads on demand, and behind the login those of the shell.
  */
 export function aheadScript(root: string, base: string): Plugin {
   return {
@@ -52,15 +53,22 @@ export function aheadScript(root: string, base: string): Plugin {
 /** The files of the pages, each named once, and which of them a page by its address has: but for those in the HTML. */
 function filesOfPages(bundle: Bundle, screens: ReadonlyMap<string, string>, html: string): PageFiles {
   const shell = filesOf(bundle, screens.get(SHELL))
-  const pages = [...screens].filter(([route]) => route.startsWith(`${SHELL}/`) && !route.includes('$'))
+  const routes = [...screens].filter(([route]) => route !== SHELL && !route.includes('$'))
   const files: string[] = []
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
-  return {
-    pages: Object.fromEntries(
-      pages.map(([route, screen]) => [
+  const pagesOf = (some: typeof routes, around: readonly string[]) =>
+    Object.fromEntries(
+      some.map(([route, screen]) => [
         addressOf(route),
-        [...new Set([...shell, ...filesOf(bundle, screen)])].filter((file) => !html.includes(file)).map(indexOf),
+        [...new Set([...around, ...filesOf(bundle, screen)])].filter((file) => !html.includes(file)).map(indexOf),
       ]),
+    )
+  const isBehindLogin = ([route]: [string, string]) => route.startsWith(`${SHELL}/`)
+  return {
+    pages: pagesOf(routes.filter(isBehindLogin), shell),
+    open: pagesOf(
+      routes.filter((route) => !isBehindLogin(route)),
+      [],
     ),
     files,
   }

@@ -8,17 +8,22 @@ import type { Rolldown } from 'vite'
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'framework',
-    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](history|store|react-store|router-core|react-router|query-core|react-query)|ky|valtio|proxy-compare|clsx)[\\/](?!.*[\\/](useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.)|@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Button|CloseButton|Input|InputBase|Loader|Paper|PasswordInput|Text|TextInput|Title|Transition|UnstyledButton))[\\/]|@mantine[\\/]hooks[\\/]esm[\\/]use-merged-ref[\\/]|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\.mjs$/,
+    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](history|store|react-store|router-core|react-router|query-core|react-query)|valtio|proxy-compare|clsx)[\\/](?!.*[\\/](useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.)|@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Button|CloseButton|Input|InputBase|Loader|Text|TextInput|Title|Transition|UnstyledButton))[\\/]|@mantine[\\/]hooks[\\/]esm[\\/](use-merged-ref|use-uncontrolled)[\\/]|src[\\/](lib[\\/](text[\\/]clean-text|hooks[\\/]use-single-flight|dom[\\/]insecure)|domain[\\/]required)\.ts$|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\.mjs$/,
   },
   { name: 'first-page', tags: ['$initial'] },
+  // signing in, there and over a page
+  {
+    name: 'login',
+    test: /src[\\/](features[\\/]session[\\/](login-form|login-screen|screens-art)|ui[\\/]feedback[\\/]insecure-alert)\.|@mantine[\\/]core[\\/]esm[\\/]components[\\/]PasswordInput[\\/]/,
+  },
   // pure rules, which the simulated server shares
   {
     name: 'rules',
-    test: /src[\\/](domain[\\/](dates|device-rules|labels|material-rules|program-rules|read-values|review|server-time|top-ads|undelivered|units|validation)|api[\\/](publish-log|review)|lib[\\/](data|text|url)[\\/](clean-text|relative-words|gather-pages|safe-url|thumbnail-url|tidy-tree))\.ts$/,
+    test: /src[\\/](domain[\\/](dates|device-rules|labels|material-rules|program-rules|read-values|review|server-time|top-ads|undelivered|units)|lib[\\/](data|text|url)[\\/](relative-words|gather-pages|safe-url|thumbnail-url|tidy-tree))\.ts$/,
   },
   {
     name: 'shell',
-    test: /src[\\/](features[\\/](shell[\\/]shell|(activity[\\/](activities|activity-button)|uploads[\\/](uploads|upload-items)))|api[\\/]activities|domain[\\/]activity|ui[\\/](action-button|icon-button|page|overlay[\\/](confirm|escape|hint|menu-button|popover-button|use-lazy-component|use-dialog)|feedback[\\/](notify|states|inline-error|status-badge|relative-time)|media[\\/]media-image|form[\\/](select-field|chevron|use-submit)|table[\\/]selection)|components[\\/]review[\\/]refetch-while-reviewed|lib[\\/]data[\\/]cell|lib[\\/]\w+[\\/](is-dialog-open|is-text-field|composing|use-single-flight|use-mounted))\.tsx?$|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Group|Stack|Skeleton|VisuallyHidden|ScrollArea[\\/]utils)[\\/]|@mantine[\\/]hooks[\\/]esm[\\/](use-force-update|use-mounted|use-previous|use-timeout|use-debounced-callback|use-window-event|utils[\\/]use-callback-ref)[\\/]|[\\/]Icon(ArrowDown|ArrowUp|ChevronDown|ChevronRight|ChevronUp|Download|Pencil|Plus|Refresh|Trash|Video)\.mjs$/,
+    test: /src[\\/](features[\\/](shell[\\/]shell|(activity[\\/](activities|activity-button)|uploads[\\/](uploads|upload-items)))|api[\\/](activities|client|publish-log|review)|domain[\\/]activity|ui[\\/](action-button|icon-button|page|text-link|overlay[\\/](confirm|escape|hint|menu-button|popover-button|use-lazy-component|use-dialog)|feedback[\\/](notify|states|inline-error|status-badge|relative-time)|media[\\/]media-image|form[\\/](select-field|chevron|use-submit)|table[\\/]selection)|components[\\/]review[\\/]refetch-while-reviewed|lib[\\/]data[\\/]cell|lib[\\/]\w+[\\/](is-dialog-open|is-text-field|composing|use-single-flight|use-mounted))\.tsx?$|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Group|Stack|Skeleton|VisuallyHidden|ScrollArea[\\/]utils)[\\/]|@mantine[\\/]hooks[\\/]esm[\\/](use-force-update|use-mounted|use-previous|use-timeout|use-debounced-callback|use-window-event|utils[\\/]use-callback-ref)[\\/]|[\\/]Icon(ArrowDown|ArrowUp|ChevronDown|ChevronRight|ChevronUp|Download|Pencil|Plus|Refresh|Trash|Video)\.mjs$/,
   },
   {
     name: 'list',
@@ -26,6 +31,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // what an ad is made of: for its card and for the editor
   { name: 'content', test: /src[\\/]scene[\\/]model[\\/]content\.ts$/ },
+  // what the editor shares with what opens over it
+  { name: 'editor-parts', test: /src[\\/]features[\\/]editor[\\/].*[\\/](editor-context|editor-port|limits)\.ts$/ },
+  // rules of forms, which the simulated server shares
+  { name: 'validation', test: /src[\\/]domain[\\/]validation\.ts$/ },
   // fields of forms, and the form itself
   {
     name: 'checks',

@@ -3,6 +3,7 @@ export const API_ORIGIN: string
 
 /** One chunk of a build. */
 export interface Chunk {
+  name: string
   file: string
   isEntry: boolean
   /** Chunks that load with it. */

@@ -40,8 +40,9 @@ function recordChunks(name) {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle)
         .filter((file) => file.type === 'chunk')
-        .map(({ fileName, isEntry, imports, dynamicImports, moduleIds, viteMetadata }) => ({
+        .map(({ fileName, name, isEntry, imports, dynamicImports, moduleIds, viteMetadata }) => ({
           file: fileName,
+          name,
           isEntry,
           imports,
           dynamicImports,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { newActivity, sentAgain, withoutTargets, type Activity } from '#src/domain/activity.ts'
+import { newActivity, type Activity } from '#src/domain/activity.ts'
+import { sentAgain, withoutTargets } from '#src/domain/activity-course.ts'
 import { createActivityKeeper, type ActivityMemory, type ActivityStore } from './activity-keeper.ts'
 
 const NOW = Date.UTC(2026, 10, 20)

@@ -19,6 +19,13 @@ export type RequestOf<Op extends OperationId> = Given<'path', OperationTypes[Op]
 /** The `data` of a call's success. */
 export type AnswerOf<Op extends OperationId> = OperationTypes[Op]['data']
 
+/** How a call is made. */
+export interface CallOptions {
+  signal?: AbortSignal
+  /** `no-store` for a GET that does something. */
+  cache?: RequestCache
+}
+
 interface AnyRequest {
   path?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -58,7 +65,7 @@ const SESSION_OVER = '登录已失效，请重新登录'
 export async function call<Op extends OperationId>(
   operationId: Op,
   request: RequestOf<Op>,
-  options: { signal?: AbortSignal; /** `no-store` for a GET that does something. */ cache?: RequestCache } = {},
+  options: CallOptions = {},
 ): Promise<AnswerOf<Op>> {
   try {
     const { body: text, token } = await send(operationId, request, options, (response) => response.text())

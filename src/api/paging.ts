@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { gatherPages, gatherSome, type Page } from '#src/lib/data/gather-pages.ts'
-import { call, type AnswerOf, type RequestOf } from './client.ts'
+import { call } from './call.ts'
+import type { AnswerOf, RequestOf } from './client.ts'
 import { read, type ReadOperation } from './query.ts'
 
 export type { Page }

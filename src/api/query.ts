@@ -1,5 +1,6 @@
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, type AnswerOf, type RequestOf } from './client.ts'
+import { call } from './call.ts'
+import type { AnswerOf, RequestOf } from './client.ts'
 import { isTransient } from './errors.ts'
 import { isRefused, isResultUnknown } from '#src/lib/errors/user-error.ts'
 import type { OperationId } from './generated/operations.gen.ts'

@@ -1,4 +1,4 @@
-import { call } from './client.ts'
+import { call } from './call.ts'
 import { endSession } from './session.ts'
 
 /** Leaves in any case: a server that cannot be reached must not keep anybody signed in here. */

@@ -8,17 +8,13 @@ import {
   KEPT_ACTIVITIES,
   keptActivities,
   newActivity,
-  pauseBefore,
-  sentAgain,
   toSentProgram,
   UNANSWERED,
-  withAnswer,
-  withoutTargets,
   type Activity,
-  type Answer,
   type Outcome,
   type Work,
 } from './activity.ts'
+import { pauseBefore, sentAgain, withAnswer, withoutTargets, type Answer } from './activity-course.ts'
 
 const RESTART: Work = { kind: 'command', type: 1 }
 const sent = (ids: readonly (string | number)[], work: Work = RESTART, now = 1000): Activity =>

@@ -1,7 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { session } from '#src/api/session.ts'
-import { LoginScreen } from '#src/features/session/login-screen.tsx'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { ownPath } from '#src/lib/url/own-path.ts'
+
+const LoginScreen = lazyComponent(() => import('#src/features/session/login-screen.tsx'), 'LoginScreen')
 
 export const Route = createFileRoute('/login')({
   staticData: { title: '登录', permission: '-1' },

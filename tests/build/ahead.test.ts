@@ -15,6 +15,8 @@ const SCREENS = {
   '/record/playRecord': 'src/features/logs/play-record-screen.tsx',
 }
 
+const build = readBuild('real')
+
 test.each(['demo', 'real'] as const)('it stands before the console, which it does not hold up: %s', (name) => {
   const html = textOf(readBuild(name), 'index.html')
   const [first = '', second = ''] = html.match(/<script[^>]*>/g) ?? []
@@ -23,16 +25,27 @@ test.each(['demo', 'real'] as const)('it stands before the console, which it doe
   expect(textOf(readBuild(name), '404.html')).toBe(html)
 })
 
-test.each(Object.entries(SCREENS))('it asks for all files of %s, but for those in the page', (address, screen) => {
-  const build = readBuild('real')
+/** What `ahead.ts` has listed under an address: the files that it asks for. */
+function askedFor(address: string): { asked: string[]; html: string } {
   const html = textOf(build, 'index.html')
   const [, name = ''] = /(assets\/ahead-[\w-]+\.js)/.exec(html) ?? []
   const script = textOf(build, name)
   const listed = new RegExp(`["'\`]${address}["'\`]:(\\[[\\d,]*\\])`).exec(script)?.[1]
-  const files = script.match(/assets\/[\w.-]+-[\w-]{8}\.(?:js|css)/g) ?? []
+  const files = script.match(/assets\/[\w.-]+-[\w-]{7,8}\.(?:js|css)/g) ?? []
+  return { html, asked: (JSON.parse(listed ?? '[]') as number[]).map((index) => files[index] ?? '') }
+}
+
+test.each(Object.entries(SCREENS))('it asks for all files of %s, but for those in the page', (address, screen) => {
+  const { asked, html } = askedFor(address)
   const wanted = filesOf(
     loadedWith(build, entryOf(build), chunkOf(build, 'src/features/shell/shell.tsx'), chunkOf(build, screen)),
   ).filter((file) => !html.includes(file))
-  const asked = (JSON.parse(listed ?? '[]') as number[]).map((index) => files[index])
   expect(new Set(asked)).toEqual(new Set(wanted))
+})
+
+test('without a session it asks for all files of the login', () => {
+  const { asked, html } = askedFor('/login')
+  const login = filesOf(loadedWith(build, entryOf(build), chunkOf(build, 'src/features/session/login-screen.tsx')))
+  expect(new Set(asked)).toEqual(new Set(login.filter((file) => !html.includes(file))))
+  expect(asked).toHaveLength(2)
 })

@@ -8,21 +8,31 @@ import { beginEarly } from '#src/api/early-answers.ts'
 import { readCookie } from '#src/lib/dom/cookie.ts'
 import { firstCalls, USER_CALL } from './first-calls.ts'
 
-/** The files of the pages behind the login, beside those in the HTML, and by address which of them each page has. */
+/**
+ * The files of the pages, beside those in the HTML, and by address which of them each page has: of those behind the
+ * login, and of those that are `open` to everybody.
+ */
 declare const AHEAD_FILES: {
   readonly files: readonly string[]
   readonly pages: Readonly<Record<string, readonly number[]>>
+  readonly open: Readonly<Record<string, readonly number[]>>
 }
 
 const token = readCookie('Authorization')
 const base = import.meta.env.BASE_URL
-if (globalThis.earlyAnswers === undefined && token !== undefined && location.pathname.startsWith(base)) {
+if (globalThis.earlyAnswers === undefined && location.pathname.startsWith(base)) {
   const asked = `/${location.pathname.slice(base.length)}`
+  for (const index of filesOf(asked) ?? []) askFor(AHEAD_FILES.files[index] ?? '')
+}
+
+function filesOf(asked: string) {
+  // whatever else is asked leads to the login
+  if (token === undefined) return AHEAD_FILES.open[asked] ?? AHEAD_FILES.open['/login']
   // both lead on to it; a login that leads elsewhere is left alone
   const page = asked === '/' || (asked === '/login' && location.search === '') ? '/homePage' : asked
   const files = AHEAD_FILES.pages[page]
   globalThis.earlyAnswers = files ? beginCalls(page, token) : []
-  for (const index of files ?? []) askFor(AHEAD_FILES.files[index] ?? '')
+  return files
 }
 
 function beginCalls(page: string, sent: string) {

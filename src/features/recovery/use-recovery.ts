@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '#src/api/client.ts'
+import { call } from '#src/api/call.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { apiConfig } from '#src/api/config.ts'
 import { hashPassword } from '#src/api/password.ts'

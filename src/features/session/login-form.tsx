@@ -1,7 +1,7 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
-import { call } from '#src/api/client.ts'
+import { call } from '#src/api/call.ts'
 import { hashPassword, preloadHash } from '#src/api/password.ts'
 import { rememberedAccount, startSession } from '#src/api/session.ts'
 import { required } from '#src/domain/required.ts'

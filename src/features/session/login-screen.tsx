@@ -1,5 +1,5 @@
-import { Alert, Button, Paper, Text, Title } from '@mantine/core'
-import { getRouteApi, useLocation } from '@tanstack/react-router'
+import { Alert, Button, Text, Title } from '@mantine/core'
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { apiConfig } from '#src/api/config.ts'
@@ -8,7 +8,6 @@ import { hasPasswordSalt } from '#src/api/password.ts'
 import { session } from '#src/api/session.ts'
 import { insecure } from '#src/lib/dom/insecure.ts'
 import { InsecureAlert } from '#src/ui/feedback/insecure-alert.tsx'
-import { TextLink } from '#src/ui/text-link.tsx'
 import { filingNumber } from './filing-number.ts'
 import { LoginForm } from './login-form.tsx'
 import { ScreensArt } from './screens-art.tsx'
@@ -63,9 +62,9 @@ export function LoginScreen() {
           <LoginForm
             initialAccount={account}
             aside={
-              <Text size="sm">
-                <TextLink to="/passWordFind">忘记密码？</TextLink>
-              </Text>
+              <Button component={Link} to="/passWordFind" variant="transparent" size="compact-sm" px={0}>
+                忘记密码？
+              </Button>
             }
           >
             {(signIn) => maySimulate && apiConfig.demo && <DemoAccounts signIn={signIn} />}
@@ -79,7 +78,7 @@ export function LoginScreen() {
 
 function DemoAccounts({ signIn }: { signIn: (account: string, password: string) => void }) {
   return (
-    <Suspense fallback={<Paper className={classes.demo} />}>
+    <Suspense fallback={<div className={classes.demo} />}>
       <DemoAccountList signIn={signIn} />
     </Suspense>
   )
@@ -88,7 +87,7 @@ function DemoAccounts({ signIn }: { signIn: (account: string, password: string) 
 function DemoAccountList({ signIn }: { signIn: (account: string, password: string) => void }) {
   const demo = apiConfig.demo && use(apiConfig.demo)
   return (
-    <Paper className={classes.demo} component="section" aria-label="演示账号">
+    <section className={classes.demo} aria-label="演示账号">
       <Text size="sm" c="dimmed" mb={8}>
         当前为模拟数据，点击任一演示账号直接登录：
       </Text>
@@ -99,6 +98,6 @@ function DemoAccountList({ signIn }: { signIn: (account: string, password: strin
           </Button>
         ))}
       </div>
-    </Paper>
+    </section>
   )
 }

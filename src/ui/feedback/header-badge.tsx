@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Badge.layer.css'
 import { Badge, Tooltip } from '@mantine/core'
-import { IconClock, IconLockOpen } from '@tabler/icons-react'
+import { IconClockExclamation, IconLockOpen } from '@tabler/icons-react'
 import classes from './header-badge.module.css'
 
 /** What is said in the header of every page. */
@@ -14,7 +14,7 @@ export interface HeaderBadgeProps {
 
 const LOOKS = {
   insecure: { color: 'yellow', Icon: IconLockOpen },
-  clock: { color: 'gray', Icon: IconClock },
+  clock: { color: 'gray', Icon: IconClockExclamation },
 }
 
 /** A small sign in the header, with a hint; only its icon where there is no room. */

@@ -1,10 +1,13 @@
 import '@mantine/core/styles/ColorSwatch.layer.css'
-import '@mantine/core/styles/ColorPicker.layer.css'
-import { ColorPicker, ColorSwatch, Popover, TextInput, UnstyledButton } from '@mantine/core'
+import { ColorSwatch, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import type { Color } from '#src/scene/model/scene-types.ts'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
+import { useWarmedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
 import classes from './color-field.module.css'
+import type { ColorPickerProps } from './color-picker.tsx'
 import { hexOf, parseHex, PREDEFINED_COLORS, sameColor } from './colors.ts'
 import { PropertyRow } from './property-row.tsx'
 
@@ -19,6 +22,8 @@ export interface ColorFieldProps {
   onDone: () => void
   note?: ReactNode
 }
+
+const ColorPicker = lazyComponent<'ColorPicker', ColorPickerProps>(() => import('./color-picker.tsx'), 'ColorPicker')
 
 const WHITE = { r: 255, g: 255, b: 255 }
 
@@ -65,6 +70,9 @@ export function ColorField({ label, value, onChange, onDone, note }: ColorFieldP
 
 function OtherColor({ label, value, onChange, onDone }: ColorFieldProps) {
   const [draft, setDraft] = useState<string>()
+  const [opened, setOpened] = useState(false)
+  const loaded = useLazyComponent(ColorPicker, opened, () => setOpened(false))
+  useWarmedAtRest(ColorPicker)
   const hex = value && hexOf(value)
 
   /** Applies what was typed, when it is a colour. */
@@ -77,24 +85,26 @@ function OtherColor({ label, value, onChange, onDone }: ColorFieldProps) {
 
   return (
     <div className={classes.other}>
-      <Popover position="bottom-end" withinPortal trapFocus onClose={onDone}>
+      <Popover
+        opened={opened && loaded}
+        onChange={setOpened}
+        position="bottom-end"
+        withinPortal
+        trapFocus
+        onClose={onDone}
+      >
         <Popover.Target>
-          <UnstyledButton className={classes.current} aria-label={`${label}：其他颜色`} title="其他颜色">
+          <UnstyledButton
+            className={classes.current}
+            aria-label={`${label}：其他颜色`}
+            title="其他颜色"
+            onClick={() => setOpened(!opened)}
+          >
             <ColorSwatch component="span" size={18} radius="xs" color={hex ?? 'transparent'} />
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown>
-          <ColorPicker
-            format="hex"
-            value={hex ?? hexOf(WHITE)}
-            saturationLabel="饱和度和明度"
-            hueLabel="色相"
-            onChange={(text) => {
-              const color = parseHex(text)
-              if (color) onChange(color)
-            }}
-            onChangeEnd={onDone}
-          />
+          <ColorPicker value={value ?? WHITE} onChange={onChange} onDone={onDone} />
         </Popover.Dropdown>
       </Popover>
       <TextInput

@@ -1,0 +1,19 @@
+import { LOAD_FAILED } from '#src/lib/errors/load-failures.ts'
+import type { AnswerOf, CallOptions, RequestOf } from './client.ts'
+import { ApiError } from './errors.ts'
+import type { OperationId } from './generated/operations.gen.ts'
+
+/**
+ * `call` of client.ts, whose code comes with the first call: before it the login is seen. Throws as that does, and an
+ * `ApiError` of kind `network` where the code does not come.
+ */
+export async function call<Op extends OperationId>(
+  operationId: Op,
+  request: RequestOf<Op>,
+  options?: CallOptions,
+): Promise<AnswerOf<Op>> {
+  const client = await import('./client.ts').catch((cause: unknown) => {
+    throw new ApiError('network', LOAD_FAILED, { cause })
+  })
+  return client.call(operationId, request, options)
+}

@@ -1,0 +1,30 @@
+import '@mantine/core/styles/ColorPicker.layer.css'
+import { ColorPicker as Picker } from '@mantine/core'
+import type { Color } from '#src/scene/model/scene-types.ts'
+import { hexOf, parseHex } from './colors.ts'
+
+/** What is chosen from. */
+export interface ColorPickerProps {
+  value: Color
+  /** While it is being chosen, too. */
+  onChange: (color: Color) => void
+  /** It is chosen. */
+  onDone: () => void
+}
+
+/** Any colour, by its hue, saturation and brightness. */
+export function ColorPicker({ value, onChange, onDone }: ColorPickerProps) {
+  return (
+    <Picker
+      format="hex"
+      value={hexOf(value)}
+      saturationLabel="饱和度和明度"
+      hueLabel="色相"
+      onChange={(text) => {
+        const color = parseHex(text)
+        if (color) onChange(color)
+      }}
+      onChangeEnd={onDone}
+    />
+  )
+}
