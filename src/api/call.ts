@@ -3,6 +3,9 @@ import type { AnswerOf, CallOptions, RequestOf } from './client.ts'
 import { ApiError } from './errors.ts'
 import type { OperationId } from './generated/operations.gen.ts'
 
+/** Loads what calls, which nobody needs before something is asked. A load that fails is not remembered. */
+export const preloadCalls = () => import('./client.ts')
+
 /**
  * `call` of client.ts, whose code comes with the first call: before it the login is seen. Throws as that does, and an
  * `ApiError` of kind `network` where the code does not come.
@@ -12,7 +15,7 @@ export async function call<Op extends OperationId>(
   request: RequestOf<Op>,
   options?: CallOptions,
 ): Promise<AnswerOf<Op>> {
-  const client = await import('./client.ts').catch((cause: unknown) => {
+  const client = await preloadCalls().catch((cause: unknown) => {
     throw new ApiError('network', LOAD_FAILED, { cause })
   })
   return client.call(operationId, request, options)

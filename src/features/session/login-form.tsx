@@ -1,7 +1,7 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
-import { call } from '#src/api/call.ts'
+import { call, preloadCalls } from '#src/api/call.ts'
 import { hashPassword, preloadHash } from '#src/api/password.ts'
 import { rememberedAccount, startSession } from '#src/api/session.ts'
 import { required } from '#src/domain/required.ts'
@@ -97,7 +97,7 @@ export function LoginForm({ account: fixedAccount, initialAccount, aside, childr
         ref={passwordField}
         value={values.password}
         // should it fail, submitting tries again and says so
-        onFocus={() => void preloadHash().catch(() => undefined)}
+        onFocus={() => void Promise.allSettled([preloadHash(), preloadCalls()])}
         error={wrong.password}
         aria-invalid={wrong.password ? true : undefined}
         onChange={(event) => change({ password: event.currentTarget.value })}
