@@ -14,7 +14,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // signing in, there and over a page
   {
     name: 'login',
-    test: /src[\\/](features[\\/]session[\\/](login-form|login-screen|screens-art)|ui[\\/]feedback[\\/]insecure-alert)\.|@mantine[\\/]core[\\/]esm[\\/]components[\\/]PasswordInput[\\/]/,
+    test: /src[\\/](features[\\/]session[\\/](login-form|login-screen|screens-art)|ui[\\/]feedback[\\/]insecure-alert)\.|@mantine[\\/]core[\\/](esm[\\/]components[\\/]PasswordInput[\\/]|styles[\\/]PasswordInput\.)/,
   },
   // pure rules, which the simulated server shares
   {
@@ -60,7 +60,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'ads',
-    test: /src[\\/]features[\\/]programs[\\/](program-list-screen|program-card|undelivered-note)\./,
+    test: /src[\\/](routes[\\/]-programs|features[\\/]programs[\\/](program-list-screen|program-card|undelivered-note))\./,
   },
   {
     name: 'overlays',

@@ -7,7 +7,7 @@ import { chunkOf, entryOf, filesOf, loadedWith, readBuild, textOf } from './chun
 const SCREENS = {
   '/homePage': 'src/features/dashboard/dashboard-screen.tsx',
   '/terminalManage': 'src/features/devices/device-list-screen.tsx',
-  '/programManage': 'src/features/programs/program-list-screen.tsx',
+  '/programManage': 'src/routes/-programs.tsx',
   '/materialManage': 'src/routes/-materials.tsx',
   '/editorFive': 'src/features/editor/view/editor-screen.tsx',
   '/orderManage/create': 'src/routes/-order-create.tsx',

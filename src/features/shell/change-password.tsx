@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { call } from '#src/api/client.ts'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { PasswordInput, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'

@@ -1,5 +1,6 @@
 /* Styles of the frame around the screens, and of what any screen may open: menus, tooltips, dialogs. */
 import './entry.ts'
+import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
 import '@mantine/core/styles/Popover.layer.css'

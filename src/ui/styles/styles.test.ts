@@ -16,6 +16,7 @@ const GROUND = new Set([
   'global',
   'ScrollArea',
   'UnstyledButton',
+  'Paper',
   'Overlay',
   'ModalBase',
   'Flex',

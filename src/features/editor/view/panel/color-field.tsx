@@ -7,7 +7,7 @@ import type { Color } from '#src/scene/model/scene-types.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { useWarmedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
 import classes from './color-field.module.css'
-import type { ColorPickerProps } from './color-picker.tsx'
+import type { AnyColorProps } from './any-color.tsx'
 import { hexOf, parseHex, PREDEFINED_COLORS, sameColor } from './colors.ts'
 import { PropertyRow } from './property-row.tsx'
 
@@ -23,7 +23,7 @@ export interface ColorFieldProps {
   note?: ReactNode
 }
 
-const ColorPicker = lazyComponent<'ColorPicker', ColorPickerProps>(() => import('./color-picker.tsx'), 'ColorPicker')
+const AnyColor = lazyComponent<'AnyColor', AnyColorProps>(() => import('./any-color.tsx'), 'AnyColor')
 
 const WHITE = { r: 255, g: 255, b: 255 }
 
@@ -71,8 +71,8 @@ export function ColorField({ label, value, onChange, onDone, note }: ColorFieldP
 function OtherColor({ label, value, onChange, onDone }: ColorFieldProps) {
   const [draft, setDraft] = useState<string>()
   const [opened, setOpened] = useState(false)
-  const loaded = useLazyComponent(ColorPicker, opened, () => setOpened(false))
-  useWarmedAtRest(ColorPicker)
+  const loaded = useLazyComponent(AnyColor, opened, () => setOpened(false))
+  useWarmedAtRest(AnyColor)
   const hex = value && hexOf(value)
 
   /** Applies what was typed, when it is a colour. */
@@ -104,7 +104,7 @@ function OtherColor({ label, value, onChange, onDone }: ColorFieldProps) {
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown>
-          <ColorPicker value={value ?? WHITE} onChange={onChange} onDone={onDone} />
+          <AnyColor value={value ?? WHITE} onChange={onChange} onDone={onDone} />
         </Popover.Dropdown>
       </Popover>
       <TextInput

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/ColorPicker.layer.css'
-import { ColorPicker as Picker } from '@mantine/core'
+import { ColorPicker } from '@mantine/core'
 import type { Color } from '#src/scene/model/scene-types.ts'
 import { hexOf, parseHex } from './colors.ts'
 
 /** What is chosen from. */
-export interface ColorPickerProps {
+export interface AnyColorProps {
   value: Color
   /** While it is being chosen, too. */
   onChange: (color: Color) => void
@@ -13,9 +13,9 @@ export interface ColorPickerProps {
 }
 
 /** Any colour, by its hue, saturation and brightness. */
-export function ColorPicker({ value, onChange, onDone }: ColorPickerProps) {
+export function AnyColor({ value, onChange, onDone }: AnyColorProps) {
   return (
-    <Picker
+    <ColorPicker
       format="hex"
       value={hexOf(value)}
       saturationLabel="饱和度和明度"
