@@ -44,7 +44,13 @@ type Story = StoryObj<Partial<DevicePickerProps>>
 
 export const Filled: Story = { name: '有终端' }
 export const Loading: Story = { name: '加载中', args: { rows: undefined, total: undefined } }
-export const Nothing: Story = { name: '没有符合条件的', args: { rows: [], filters: { q: '不存在' } } }
+export const Nothing: Story = {
+  name: '没有符合条件的',
+  args: { rows: [], filters: { q: '不存在' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '清除筛选' })).toBeVisible()
+  },
+}
 export const Failed: Story = {
   name: '加载失败',
   args: { rows: undefined, error: new UserError('网络异常，请检查网络后重试') },

@@ -46,6 +46,7 @@ export const Choosing: Story = {
     await expect(await screen.findAllByRole('option')).toHaveLength(4)
     await userEvent.click(screen.getByRole('option', { name: '未分组' }))
     await expect(change).toHaveBeenLastCalledWith(0)
+    await expect(field).toHaveValue('未分组')
     await userEvent.click(field)
     await userEvent.clear(field)
     await userEvent.type(field, '地')

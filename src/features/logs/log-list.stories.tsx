@@ -126,6 +126,7 @@ export const Records: StoryObj<LogListProps<PlayRecord, object>> = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('note', { name: '双周特惠（已删除）：广告已删除，不能预览' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: '秋季新品发布' })).toHaveAttribute('href', '#1')
+    await expect(canvas.getByRole('note', { name: /^上海旧馆大堂屏（已删除）/ })).toBeVisible()
     // anything but 0 has arrived
     await expect(canvas.getByRole('row', { name: /双周特惠.*停播 已送达/ })).toBeVisible()
   },
