@@ -7,7 +7,7 @@ import { findProgram } from '../support/programs.ts'
 import { dialog, fill, press } from '../support/steps.ts'
 import { terminals } from '../support/terminals.ts'
 import '#src/features/publish/urgent/urgent-dialog.tsx'
-import { shownResolution } from '#src/domain/resolution.ts'
+import { resolutionText, shownResolution } from '#src/domain/resolution.ts'
 
 const MINUTE = 60_000
 
@@ -229,7 +229,7 @@ test('terminals that were taken out for one ad are there again for another', asy
   await user.clear(choice)
   await user.click(choice)
   await user.paste(String(other.name))
-  await user.click(await screen.findByRole('option', { name: `${other.name}（${other.width}*${other.height}）` }))
+  await user.click(await screen.findByRole('option', { name: `${other.name}（${resolutionText(other)}）` }))
   await within(form).findByText(`将插播到 ${terminals.length} 台终端`)
   expect(form).not.toHaveTextContent('已移除')
 })
