@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { read } from '#src/api/query.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
@@ -18,7 +18,7 @@ const PublishDialog = lazyComponent(() => import('#src/features/publish/publish-
 const UrgentDialog = lazyComponent(() => import('#src/features/publish/urgent/urgent-dialog.tsx'), 'UrgentDialog')
 
 /** The list of ads with the dialogs of publishing over it, which the address names. */
-export function Programs() {
+export function Programs(): ReactNode {
   const { publish, urgent, device } = route.useSearch()
   const target = useQuery({ ...read('deviceGet', { path: { id: device ?? '' } }), enabled: device !== undefined })
   const devices = useMemo(() => (target.data ? [target.data] : undefined), [target.data])
