@@ -60,6 +60,7 @@ test('a saving that is answered after the session has ended: done, and not to be
   await server.setSwitches({ faults: [{ operationId: 'deviceUpdate', kind: 'hold' }] })
   await advance(20_000)
   await press(user, '确定', form)
+  await waitFor(() => expect(server.calls('deviceUpdate')).toHaveLength(1))
   // the list, which is looked at every 30 s, is the first to hear of it; a saving is given up after as long
   removeCookie('Authorization')
   await advance(10_000)
