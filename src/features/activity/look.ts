@@ -9,7 +9,7 @@ import type {
 } from '#src/api/generated/types.gen.ts'
 import { loadAll, loadPage, type Page } from '#src/api/paging.ts'
 import { isOpen, PENDING, type Activity, type Outcome, type SentProgram, type Target } from '#src/domain/activity.ts'
-import { type Answer } from '#src/domain/activity-course.ts'
+import type { Answer } from '#src/domain/activity-course.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { OrderStatus } from '#src/domain/order-rules.ts'
 import type { Permission } from '#src/domain/permissions.ts'

@@ -1,5 +1,5 @@
-import { notifyError } from '../feedback/notify.ts'
-import type { Selection } from './selection.ts'
+import { notifyError } from './notify.ts'
+import type { Selection } from '../table/selection.ts'
 
 /** Says that something is to be chosen first, until something is. */
 export function sayChooseFirst<Row>(message: string, selection: Selection<Row>) {
