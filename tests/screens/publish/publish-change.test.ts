@@ -55,7 +55,7 @@ test('all chosen terminals are looked into, six at a time, with progress, a stop
   await server.setSwitches({ faults: [{ operationId: 'devicePlayList', kind: 'hold', skip: 20 }] })
   await press(user, '选择本页', bar())
   await waitFor(() => expect(check()).toHaveTextContent('正在检查终端上已有的广告：已检查 20/100'))
-  expect(asked()).toBe(26)
+  await waitFor(() => expect(asked()).toBe(26))
   expect(check()).not.toHaveTextContent('未发现')
   expect(form).toHaveTextContent(/未检查完/)
 
