@@ -3,8 +3,13 @@ import type { AnswerOf, CallOptions, RequestOf } from './client.ts'
 import { ApiError } from './errors.ts'
 import type { OperationId } from './generated/operations.gen.ts'
 
+let client: typeof import('./client.ts') | undefined
+
 /** Loads what calls, which nobody needs before something is asked. A load that fails is not remembered. */
-export const preloadCalls = () => import('./client.ts')
+export async function preloadCalls() {
+  client ??= await import('./client.ts')
+  return client
+}
 
 /**
  * `call` of client.ts, whose code comes with the first call: before it the login is seen. Throws as that does, and an
@@ -15,8 +20,11 @@ export async function call<Op extends OperationId>(
   request: RequestOf<Op>,
   options?: CallOptions,
 ): Promise<AnswerOf<Op>> {
-  const client = await preloadCalls().catch((cause: unknown) => {
-    throw new ApiError('network', LOAD_FAILED, { cause })
-  })
-  return client.call(operationId, request, options)
+  // once it is there, a call leaves at once
+  const { call: send } =
+    client ??
+    (await preloadCalls().catch((cause: unknown) => {
+      throw new ApiError('network', LOAD_FAILED, { cause })
+    }))
+  return send(operationId, request, options)
 }

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { createRoot } from 'react-dom/client'
 import { forgetActivities } from '#src/api/activities.ts'
+import { preloadCalls } from '#src/api/call.ts'
 import { configureApi } from '#src/api/config.ts'
 import { hashPassword } from '#src/api/password.ts'
 import { createQueryClient } from '#src/api/query.ts'
@@ -96,7 +97,7 @@ const answering = startInPage({ handle: (request) => current?.handle(request) ??
  * behind is cleared away after the test.
  */
 export async function renderConsole({ at, account = ADMIN, switches }: ConsoleSetup): Promise<RenderedConsole> {
-  await answering
+  await Promise.all([answering, preloadCalls()])
   const media = createPageMedia(createMemoryFiles())
   await media.begin()
   const server = createMockServer({
