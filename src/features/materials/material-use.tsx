@@ -21,7 +21,7 @@ export function MaterialUse({ id }: Pick<Material, 'id'>) {
     enabled: mayLook,
   })
   if (!mayLook) return '您不能查看广告，无法得知哪些广告使用了它。'
-  if (error) return `未能查找使用它的广告：${messageOf(error) ?? '请稍后再试'}`
+  if (error) return <>{`未能查找使用它的广告：${messageOf(error) ?? '请稍后再试'}`}</>
   if (!data) return '正在查找使用它的广告…'
   const { names, seen, total } = data
   const named = names

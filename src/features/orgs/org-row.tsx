@@ -149,7 +149,8 @@ function indentOf(level: number): number {
 
 function Marked({ text, query }: { text: string; query: string }) {
   const at = query === '' ? -1 : text.toLowerCase().indexOf(query)
-  if (at === -1) return text
+  // a text that a component gives back as it is would be shown as it is (R44)
+  if (at === -1) return <>{text}</>
   return (
     <>
       {text.slice(0, at)}

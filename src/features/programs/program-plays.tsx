@@ -12,7 +12,7 @@ export function ProgramPlays({ id: programId, resolutionType }: Pick<Program, 'i
       call('programPlayList', { query: { programId, resolutionType, page: 0, limit: 1 } }, { signal }),
     ),
   )
-  if (error) return `发布情况未能查询：${messageOf(error) ?? '请稍后再试'}`
+  if (error) return <>{`发布情况未能查询：${messageOf(error) ?? '请稍后再试'}`}</>
   if (!data) return '正在查询发布情况…'
   const total = Math.max(data.total ?? 0, data.data.length)
   return total === 0 ? '它没有发布到任何终端。' : `它已发布到 ${formatNumber(total)} 台终端，删除后会在这些终端上停播。`

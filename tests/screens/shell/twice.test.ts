@@ -38,7 +38,7 @@ test.each(forms.filter(({ twice }) => has(twice)))(
       if (button.isConnected) fireEvent.click(button)
     }
     await advance(1_000)
-    expect(sent()).toMatchObject([{ code: 1 }])
+    await waitFor(() => expect(sent()).toMatchObject([{ code: 1 }]))
     if (form.send) return
 
     const before = writes(opened)
