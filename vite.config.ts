@@ -63,9 +63,9 @@ export default defineConfig(({ mode, command }) => {
         output: {
           codeSplitting: { groups: chunkGroups },
           // named by content alone: the first script and the entry name most of them, at half a kilobyte of words each
-          chunkFileNames: 'assets/c-[hash:7].js',
+          chunkFileNames: 'assets/c-[hash].js',
           assetFileNames: ({ names: [name = ''] }) =>
-            `assets/${name.endsWith('.css') ? 'c-[hash:7]' : '[name]-[hash]'}[extname]`,
+            `assets/${name.endsWith('.css') ? 'c-[hash]' : '[name]-[hash]'}[extname]`,
         },
       },
     },

@@ -31,7 +31,7 @@ function askedFor(address: string): { asked: string[]; html: string } {
   const [, name = ''] = /(assets\/ahead-[\w-]+\.js)/.exec(html) ?? []
   const script = textOf(build, name)
   const listed = new RegExp(`["'\`]${address}["'\`]:(\\[[\\d,]*\\])`).exec(script)?.[1]
-  const files = script.match(/assets\/[\w.-]+-[\w-]{7,8}\.(?:js|css)/g) ?? []
+  const files = script.match(/assets\/[\w.-]+-[\w-]{8}\.(?:js|css)/g) ?? []
   return { html, asked: (JSON.parse(listed ?? '[]') as number[]).map((index) => files[index] ?? '') }
 }
 

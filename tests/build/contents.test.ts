@@ -120,6 +120,6 @@ describe.each([
   })
 
   test('every script and style is named by its content', () => {
-    expect(filesOf(build.chunks).filter((file) => !/^assets\/[\w.-]+-[\w-]{7,8}\.(js|css)$/.test(file))).toEqual([])
+    expect(filesOf(build.chunks).filter((file) => !/^assets\/[\w.-]+-[\w-]{8}\.(js|css)$/.test(file))).toEqual([])
   })
 })

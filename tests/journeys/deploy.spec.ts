@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { API_ORIGIN } from '../../scripts/builds.mjs'
 import { point } from '../../scripts/point.ts'
 import { expect, test as base } from '#tests/support/console.ts'
+import { builtFile } from '#tests/support/built-file.ts'
 import { serveCopy, type Deployments } from '#tests/support/deployments.ts'
 import { root } from '#tests/support/sources.ts'
 
@@ -154,7 +155,7 @@ test(
   { tag: '@http' },
   async ({ page, host, signIn }) => {
     const site = await host('real')
-    const code = page.waitForResponse(/dom-to-image-more/)
+    const code = page.waitForResponse(builtFile('real', 'dom-to-image-more'))
     await page.goto(`${site.url}login?redirect=${encodeURIComponent('/editorFive')}`)
     await signIn()
     await page

@@ -1,4 +1,5 @@
 import { answers } from '#tests/support/answers.ts'
+import { builtFile } from '#tests/support/built-file.ts'
 import { expect, test } from '#tests/support/console.ts'
 
 test('the code of a screen comes by hovering; failing that it is asked for again, and waiting is shown; menu and colours stay as they were chosen (N8) @mock', async ({
@@ -7,7 +8,12 @@ test('the code of a screen comes by hovering; failing that it is asked for again
   signIn,
   problems,
 }) => {
-  problems.allow(/(Failed to load resource|404).*(device-list|review-desk)-screen/, /Failed to load module script/)
+  const screen = builtFile('demo', 'features/devices/device-list-screen.tsx')
+  const sheet = builtFile('demo', 'features/review/review-desk-screen.tsx', 'css')
+  problems.allow(
+    ...[screen, sheet].map((file) => new RegExp(`(Failed to load resource|404).*${file.source.slice(0, -1)}`)),
+    /Failed to load module script/,
+  )
   await signIn()
   await expect(page.getByRole('region', { name: '终端在线状态' })).toBeVisible()
   // both are there after the page is loaded anew (below)
@@ -17,7 +23,7 @@ test('the code of a screen comes by hovering; failing that it is asked for again
   const entry = menu.getByRole('link', { name: '终端管理' })
 
   // a hover fetches the code; that it fails is nobody's business before the page is wanted
-  const code = await answers(page, /\/device-list-screen-[\w-]+\.js$/)
+  const code = await answers(page, screen)
   code.with((route) => route.fulfill({ status: 404 }))
   const inVain = page.waitForResponse(code.address)
   await entry.hover()
@@ -48,7 +54,7 @@ test('the code of a screen comes by hovering; failing that it is asked for again
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 
   // without its style sheet a screen is not shown, and the next try asks for it again
-  const style = await answers(page, /\/review-desk-screen-[\w-]+\.css$/)
+  const style = await answers(page, sheet)
   const styled = () =>
     page.evaluate(
       (wanted) => [...document.styleSheets].filter(({ href }) => new RegExp(wanted).test(href ?? '')).length,
@@ -63,7 +69,7 @@ test('the code of a screen comes by hovering; failing that it is asked for again
   await slowStyle.asked
   // the code of another screen, wanted in the meantime, does not ask for it a second time
   const wanted = page.waitForRequest(/\/api\/role\/page/)
-  const other = page.waitForResponse(/\/role-list-screen-[\w-]+\.js$/)
+  const other = page.waitForResponse(builtFile('demo', 'features/roles/role-list-screen.tsx'))
   await menu.getByRole('link', { name: '角色管理' }).hover()
   await wanted
   slowStyle.release()

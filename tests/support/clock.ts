@@ -28,6 +28,8 @@ const TURN = 8
 declare module 'vitest' {
   interface ProvidedContext {
     patience: number
+    /** What is long is tried, too. */
+    long: boolean
   }
 }
 
