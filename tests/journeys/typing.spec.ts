@@ -15,6 +15,8 @@ import { walk } from '#tests/support/typing/walk.ts'
 /** What an address needs to show what it is about. */
 const SEARCH: Record<string, string> = { '/checkPubMet': '?id=3002', '/editorFive': '?id=3001&type=2' }
 const SIGNED_OUT = new Set(['/login', '/passWordFind'])
+/** Each page tries also what other pages have: filters of the same name, and dialogs. */
+const LONG = process.env.LONG === '1'
 /** Whose password is forgotten. */
 const PHONE = '13800000001'
 
@@ -74,9 +76,9 @@ for (const route of routes) {
   })
 }
 
-/** With LONG=1 each page tries the dialogs that others have too; else the page that comes first has it. */
+/** With LONG=1 each page tries all that it has; else what several have is the page's that comes first. */
 function isOurs(route: string): (key: string) => boolean {
-  if (process.env.LONG === '1') return () => true
+  if (LONG) return () => true
   return (key) => {
     const claim = path.join(folder, `${encodeURIComponent(key).slice(-200)}.claim`)
     try {

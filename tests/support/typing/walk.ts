@@ -15,7 +15,7 @@ export interface WalkOptions {
   whole: boolean
   /** Opens the page anew. */
   begin: () => Promise<void>
-  /** Whether what stands in a dialog is this page's to try; another page may have it too. */
+  /** Whether a field, or what opens more in a dialog, is this page's to try; another page may have it too. */
   isOurs: (key: string) => boolean
 }
 
@@ -53,12 +53,12 @@ export async function walk(page: Page, { whole, begin, isOurs }: WalkOptions): P
     return see()
   }
 
-  const isNew = (known: Set<string>, { kind }: Sight, key: string) =>
-    !known.has(key) && (kind === 'page' || isOurs(key) || !known.add(key))
+  const isNew = (known: Set<string>, key: string, mayBeShared = true) =>
+    !known.has(key) && (!mayBeShared || isOurs(key) || !known.add(key))
 
   /** Tries the next field that was not met yet; false when there is none. */
   async function tryNext(sight: Sight): Promise<boolean> {
-    const next = sight.fields.find(({ key }) => isNew(met, sight, key))
+    const next = sight.fields.find(({ key }) => isNew(met, key))
     if (!next) return false
     met.add(next.key)
     // a field may put another in its place when it is gone to
@@ -113,7 +113,7 @@ export async function walk(page: Page, { whole, begin, isOurs }: WalkOptions): P
       sight = await see()
       continue
     }
-    const next = sight.openers.find(({ key }) => isNew(pressed, sight, key))
+    const next = sight.openers.find(({ key }) => isNew(pressed, key, sight.kind !== 'page'))
     if (next) {
       presses++
       pressed.add(next.key)
