@@ -15,19 +15,21 @@ import { walk } from '#tests/support/typing/walk.ts'
 /** What an address needs to show what it is about. */
 const SEARCH: Record<string, string> = { '/checkPubMet': '?id=3002', '/editorFive': '?id=3001&type=2' }
 const SIGNED_OUT = new Set(['/login', '/passWordFind'])
-/** Each page tries also what other pages have: filters of the same name, and dialogs. */
+/** All pages are walked, and each tries also what other pages have: filters of the same name, and dialogs. */
 const LONG = process.env.LONG === '1'
+/** Pages whose fields are those of others: of publishing, of terminals, of filters. */
+const ALIKE = new Set(['/checkPubMet', '/orderManage/create', '/record/deviceCommand', '/record/playRecord'])
 /** Whose password is forgotten. */
 const PHONE = '13800000001'
 
-/** Every address of the console, from the tree of its routes. */
+/** The addresses of the console, from the tree of its routes. */
 const routes = [
   ...new Set(
     [...readFileSync(path.join(root, 'src/app/route-tree.gen.ts'), 'utf8').matchAll(/fullPath: '([^'$]+)'/g)].map(
       ([, at = '']) => (at === '/' ? at : at.replace(/\/$/, '')),
     ),
   ),
-]
+].filter((at) => LONG || !ALIKE.has(at))
 
 /** Of this run: all workers have one parent. */
 const folder = path.join(root, '.tmp/typing', String(process.ppid))
