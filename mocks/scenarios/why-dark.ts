@@ -108,7 +108,7 @@ export function darkenMall(world: World): Promise<void> {
   }
 }
 
-/** Whether each scene of an ad has the time of day in it. */
+/** True where every scene of an ad has a clock, so that a screenshot shows the terminal's time. */
 function showsTime({ content }: Readonly<ProgramRow>): boolean {
   const { pages } = JSON.parse(content) as { pages: { elements: { type: number; data: { formatter?: number } }[] }[] }
   return pages.every(({ elements }) =>

@@ -63,7 +63,7 @@ export function inForce(world: World, row: Readonly<DeviceRow>) {
   }
 }
 
-/** How far a terminal's clock is ahead at a moment (ms). */
+/** The milliseconds that a terminal's clock is ahead of the server's at a moment; a restart sets it right. */
 export function clockSkewAt({ restartAt, clockSkew }: Readonly<DeviceRow>, moment: number): number {
   return restartAt > 0 && restartAt <= moment ? 0 : clockSkew
 }

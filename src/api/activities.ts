@@ -45,7 +45,7 @@ function newKey(): string {
   return `${serverNow()}-${Math.random().toString(36).slice(2)}`
 }
 
-/** What the parts of one press are recorded with. */
+/** Marks activities that one press begins, such as those of a take-over: the panel shows them as one entry. */
 export function newBundle(kind: Bundle['kind'], name: string): Bundle {
   return { key: newKey(), kind, name }
 }

@@ -19,7 +19,6 @@ export type RequestOf<Op extends OperationId> = Given<'path', OperationTypes[Op]
 /** The `data` of a call's success. */
 export type AnswerOf<Op extends OperationId> = OperationTypes[Op]['data']
 
-/** How a call is made. */
 export interface CallOptions {
   signal?: AbortSignal
   /** `no-store` for a GET that does something. */

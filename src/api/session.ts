@@ -73,7 +73,7 @@ export const rememberedAccount = {
   remove: () => removeCookie(REMEMBERED_COOKIE),
 }
 
-/** Whether a session is over in a way after which its user may go on where they were (S2). */
+/** True after an expiry or a sign-out in another tab: the same user signs in over the page and goes on (S2). */
 export function mayGoOn({ token, ended }: Session): boolean {
   return token === undefined && (ended?.reason === 'expired' || ended?.reason === 'signedOutElsewhere')
 }

@@ -45,7 +45,7 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter
   }
-  /** What comes with an address without standing in it. */
+  /** State of a history entry, which its address does not show. */
   interface HistoryState {
     /** Whose account the login page fills in. */
     account?: string
