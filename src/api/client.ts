@@ -19,6 +19,7 @@ export type RequestOf<Op extends OperationId> = Given<'path', OperationTypes[Op]
 /** The `data` of a call's success. */
 export type AnswerOf<Op extends OperationId> = OperationTypes[Op]['data']
 
+/** Options of one call: `signal` gives it up, which then rejects with what aborted it. */
 export interface CallOptions {
   signal?: AbortSignal
   /** `no-store` for a GET that does something. */
