@@ -45,10 +45,24 @@ function Forms() {
       {form === '新增' && <GroupNameForm save={send} onClose={close} />}
       {form === '重命名' && <GroupNameForm group={groups[0]} save={send} onClose={close} />}
       {form === '分组' && (
-        <SetGroupForm subject=" 3 个素材" groups={groups} save={sendSet} success="设置成功" onClose={close} />
+        <SetGroupForm
+          subject=" 3 个素材"
+          current={[7, 0, 7]}
+          groups={groups}
+          save={sendSet}
+          success="设置成功"
+          onClose={close}
+        />
       )}
       {form === '机构' && (
-        <SetOrgForm subject=" 3 个素材" tree={SAMPLE_ORGS} save={sendSet} success="设置成功" onClose={close} />
+        <SetOrgForm
+          subject=" 3 个素材"
+          current={[4, 4, 5]}
+          tree={SAMPLE_ORGS}
+          save={sendSet}
+          success="设置成功"
+          onClose={close}
+        />
       )}
     </Group>
   )
@@ -85,6 +99,7 @@ export const Choices: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '分组' }))
     await screen.findByText('将 3 个素材移动到')
+    // they are in several, of which none is chosen
     await userEvent.click(ok())
     await waitFor(() => expect(screen.getByText('请选择分组')).toBeVisible())
     await userEvent.click(screen.getByRole('combobox', { name: '分组' }))

@@ -10,6 +10,7 @@ import { roleSearch } from './role-search.ts'
 const create = fn()
 const update = fn()
 const remove = fn()
+const leaves = fn()
 const roles = [0, 1, 2].map((category) => ({
   id: category,
   name: ['系统管理员', '审核员', '运营'][category],
@@ -30,10 +31,11 @@ const meta = {
   },
   beforeEach: () => {
     for (const write of [create, update, remove]) write.mockReset()
+    leaves.mockReset().mockReturnValue(['11'])
     return serveStory({
       'GET /api/role/page': { total: roles.length, data: roles },
       'GET /api/role/perm/tree': [devices],
-      'GET /api/role/2/perm/leaf': ['11'],
+      'GET /api/role/2/perm/leaf': leaves,
       'POST /api/role': create,
       'PATCH /api/role': update,
       'DELETE /api/role/2': remove,
@@ -78,6 +80,27 @@ export const NoPermission: Story = {
     await userEvent.click(ok())
     await waitFor(() => expect(screen.getByText(/^编辑成功/)).toBeVisible())
     await expect(update).toHaveBeenCalledWith({ id: 2, name: '运营', remark: '', functionIds: ['1', '11'] })
+  },
+}
+
+export const OpenedAgain: Story = {
+  name: '再次打开：等到现在的权限才能保存',
+  play: async () => {
+    const open = async () => userEvent.click((await row('运营')).getByRole('button', { name: '编辑' }))
+    const shown = () => screen.queryByRole('treeitem', { name: '编辑终端' })
+    await open()
+    await waitFor(() => expect(shown()).toHaveAttribute('aria-checked', 'true'))
+    await userEvent.click(screen.getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(shown()).toBeNull())
+    let answer = (_codes: string[]): void => undefined
+    leaves.mockReturnValueOnce(new Promise<string[]>((resolve) => (answer = resolve)))
+    await open()
+    await waitFor(() => expect(ok()).toHaveAccessibleDescription('权限加载中，请稍候'))
+    await expect(shown()).toBeNull()
+    // somebody else has taken the only one
+    answer([])
+    await waitFor(() => expect(shown()).toHaveAttribute('aria-checked', 'false'))
+    await expect(ok()).not.toHaveAccessibleDescription()
   },
 }
 

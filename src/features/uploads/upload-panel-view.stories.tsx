@@ -92,14 +92,24 @@ export const Everything: Story = {
 
 export const MayBeStored: Story = {
   name: '结果未知的先询问再重试',
+  args: { items: [...everything, item('店招.png', { stage: 'confirming', progress: 1, stalled: true })] },
   play: async () => {
-    queue.retry.mockClear()
-    await userEvent.click(row('活动预告').getByRole('button', { name: '重试 活动预告.mp4' }))
-    const question = within(await screen.findByRole('dialog', { name: '重新上传' }))
-    await expect(queue.retry).not.toHaveBeenCalled()
-    await userEvent.click(question.getByRole('button', { name: '重新上传' }))
-    await waitFor(() => expect(queue.retry).toHaveBeenCalledOnce())
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    // the result is unknown, or has not been confirmed for long
+    for (const name of ['活动预告.mp4', '店招.png']) {
+      queue.retry.mockClear()
+      await userEvent.click(row(name).getByRole('button', { name: `重试 ${name}` }))
+      const question = within(await screen.findByRole('dialog', { name: '重新上传' }))
+      await expect(queue.retry).not.toHaveBeenCalled()
+      await userEvent.click(question.getByRole('button', { name: '重新上传' }))
+      await waitFor(() => expect(queue.retry).toHaveBeenCalledOnce())
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    }
+    // what was not sent, or not whole, is sent again at once
+    for (const name of ['旧海报.png', '会员日.jpg', '新品介绍.mp4']) {
+      queue.retry.mockClear()
+      await userEvent.click(row(name).getByRole('button', { name: `重试 ${name}` }))
+      await expect(queue.retry).toHaveBeenCalledOnce()
+    }
   },
 }
 

@@ -90,6 +90,10 @@ export const Layers: Story = {
     await expect(order()).toEqual([5, 4, 3, 0, 2, 1])
     await expect(store.state.announced.text).toBe('春茶上新 全场八折，从上往下第 4 层，共 6 层')
     await expect(row('春茶上新 全场八折')).toHaveFocus()
+    canvas.getByRole('button', { name: /^到店即享新茶试饮/ }).focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await expect(store.state.announced.text).toBe('已在最上层')
+    await expect(order()).toEqual([5, 4, 3, 0, 2, 1])
 
     const [from, to] = [row('春茶').closest('li'), row('网页').closest('li')]
     const over = { dataTransfer: new DataTransfer(), clientY: (to?.getBoundingClientRect().top ?? 0) + 2 }
