@@ -16,7 +16,7 @@ import { PlainRows, SkeletonRows, type RowsProps } from './data-table-rows.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { stateInsteadOfRows, type ListStateProps } from './list-state.tsx'
 import { useArranged, type Selection } from './selection.ts'
-import { compareValues, rowKeys, type Column, type RowActions, type RowId } from './table-column.ts'
+import { compareValues, present, rowKeys, type Column, type RowActions, type RowId } from './table-column.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 
 /** A list of records as a table. */
@@ -224,11 +224,6 @@ function definition<Row extends RowData>(column: Column<Row>): ColumnDef<typeof 
     sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id)),
     sortUndefined: 'last',
   }
-}
-
-/** Nothing, however it is written, so that it sorts last. */
-function present(value: string | number | null | undefined): string | number | undefined {
-  return value === null || value === '' ? undefined : value
 }
 
 function widthOf<Row>(

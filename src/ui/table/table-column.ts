@@ -75,6 +75,11 @@ export function rowKeys<Row>(rows: readonly Row[], rowId: (row: Row) => RowId): 
   })
 }
 
+/** Nothing, however it is written, so that it sorts last; what could not be made a number is nothing as well. */
+export function present(value: string | number | null | undefined): string | number | undefined {
+  return value === null || value === '' || Number.isNaN(value) ? undefined : value
+}
+
 const collator = new Intl.Collator('zh-CN', { numeric: true })
 
 /** Order of two values of one column: numbers by size, words as a Chinese dictionary has them. */
