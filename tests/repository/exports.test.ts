@@ -15,14 +15,18 @@ const EXPORTED = /^export (?:async )?(?:const|let|class|function\*?) (\w+)/gm
 /** Also what `import()` and the pages of Storybook import. */
 const IMPORTED = /\b(?:from|import)\b[ (]*['"]([.#][^'"?]*)/g
 
+/** A component of the product: one that only its stories or tests show is seen by no user. */
+const isComponent = (file: string, name: string) =>
+  /^src\/(ui|components|features)\/.*\.tsx$/.test(file) && !isTest(file) && /^[A-Z]\w*[a-z]/.test(name)
+
 /** Exported values that none of the files that import theirs names, in whatever way. */
 function unused(files: readonly Source[]): string[] {
-  const importers = new Map<string, string[]>()
+  const importers = new Map<string, Source[]>()
   for (const { file, text } of files) {
     if (!isCode(file) && !file.endsWith('.mdx')) continue
     for (const [, target = ''] of text.matchAll(IMPORTED)) {
       const to = target.startsWith('#') ? target.slice(1) : path.posix.join(path.posix.dirname(file), target)
-      importers.set(to, [...(importers.get(to) ?? []), text])
+      importers.set(to, [...(importers.get(to) ?? []), { file, text }])
     }
   }
   return files
@@ -30,7 +34,10 @@ function unused(files: readonly Source[]): string[] {
     .flatMap(({ file, text }) =>
       [...text.matchAll(EXPORTED)]
         .map(([, name = '']) => name)
-        .filter((name) => !importers.get(file)?.some((other) => new RegExp(`\\b${name}\\b`).test(other)))
+        .filter((name) => {
+          const users = importers.get(file)?.filter((user) => !isComponent(file, name) || !isTest(user.file))
+          return !users?.some((user) => new RegExp(`\\b${name}\\b`).test(user.text))
+        })
         .map((name) => `${file}: ${name}`),
     )
 }
@@ -48,6 +55,8 @@ test('can fail: a value that nobody imports', () => {
       },
       { file: 'src/ui/b.tsx', text: `const load = () => import('#src/lib/a.ts').then(({ D }) => D)` },
       { file: 'src/ui/c.ts', text: `import { A as renamed } from '../lib/a.ts'` },
+      { file: 'src/ui/d.tsx', text: 'export function Left() {}\nexport const sizes = [1]' },
+      { file: 'src/ui/d.stories.tsx', text: `import { Left, sizes } from './d.tsx'` },
     ]),
-  ).toEqual(['src/lib/a.ts: b'])
+  ).toEqual(['src/lib/a.ts: b', 'src/ui/d.tsx: Left'])
 })

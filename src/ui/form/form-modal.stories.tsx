@@ -4,14 +4,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { UserError } from '#src/lib/errors/user-error.ts'
-import { FormDrawer } from './form-drawer.tsx'
 import { FormModal } from './form-modal.tsx'
 import { latch } from '#tests/support/story-samples.ts'
 
 const submit = fn()
 const success = fn()
 
-function Example({ Frame = FormModal, inMenu }: { Frame?: typeof FormModal | typeof FormDrawer; inMenu?: boolean }) {
+function Example({ inMenu }: { inMenu?: boolean }) {
   const [opened, setOpened] = useState(false)
   const form = useForm({
     initialValues: { name: '', kind: null as string | null, remark: '' },
@@ -31,7 +30,7 @@ function Example({ Frame = FormModal, inMenu }: { Frame?: typeof FormModal | typ
       ) : (
         <Button onClick={() => setOpened(true)}>编辑终端</Button>
       )}
-      <Frame
+      <FormModal
         opened={opened}
         onClose={() => setOpened(false)}
         title="编辑终端"
@@ -42,7 +41,7 @@ function Example({ Frame = FormModal, inMenu }: { Frame?: typeof FormModal | typ
         <TextInput label="终端名称" withAsterisk {...form.getInputProps('name')} />
         <Select label="方向" data={['横屏', '竖屏']} {...form.getInputProps('kind')} />
         <Textarea label="备注" rows={3} {...form.getInputProps('remark')} />
-      </Frame>
+      </FormModal>
     </>
   )
 }
@@ -204,17 +203,5 @@ export const FromMenu: Story = {
     await userEvent.keyboard('{Escape}')
     await closed()
     await waitFor(() => expect(canvas.getByRole('button', { name: '更多' })).toHaveFocus())
-  },
-}
-
-export const Drawer: Story = {
-  name: '抽屉',
-  render: () => <Example Frame={FormDrawer} />,
-  play: async () => {
-    const dialog = await open()
-    await userEvent.type(dialog.getByRole('textbox', { name: '终端名称' }), '一号屏')
-    await userEvent.click(dialog.getByRole('button', { name: '确定' }))
-    await closed()
-    await expect(submit).toHaveBeenCalledOnce()
   },
 }
