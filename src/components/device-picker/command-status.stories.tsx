@@ -31,6 +31,12 @@ export const LongReason: Story = {
 
 export const FailedWithoutReason: Story = { name: '失败，原因不明', args: { command: { status: 0 } } }
 
-export const Done: Story = { name: '成功', args: { command: { status: 1 } } }
+export const Done: Story = {
+  name: '成功',
+  args: { command: { status: 1, msg: 'ok' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('成功')).toBeVisible()
+  },
+}
 
 export const Unknown: Story = { name: '未知', args: { command: { status: 9 } } }

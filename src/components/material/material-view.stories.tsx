@@ -32,7 +32,10 @@ type Story = StoryObj<MaterialViewProps>
 
 export const Picture: Story = {
   name: '图片',
+  args: { material: { ...image, snapshot: upright?.screenshot } },
   play: async ({ canvas }) => {
+    // the picture itself, not the small one of lists
+    await expect(canvas.getByRole('img', { name: '春茶主视觉' })).toHaveAttribute('src', wide?.screenshot)
     await expect(canvas.getByText('1920×1080')).toBeVisible()
     await expect(canvas.getByText('0.46 MB')).toBeVisible()
     await expect(canvas.queryByText('时长')).toBeNull()

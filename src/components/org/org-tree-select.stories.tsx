@@ -51,7 +51,8 @@ export const Keyboard: Story = {
     await screen.findByRole('treeitem', { name: '华东大区' })
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
     await screen.findByRole('treeitem', { name: '杭州分公司' })
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    // to the last below it, back to what that is in, past those beside it, and there again
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}{ArrowDown}{ArrowDown}{Enter}')
     await expect(change).toHaveBeenLastCalledWith(6)
     await expect(field).toHaveValue('杭州分公司')
     await waitFor(() => expect(screen.queryByRole('treeitem', { name: '华东大区' })).not.toBeInTheDocument())

@@ -91,3 +91,14 @@ test('names that repeat on a level, and nodes without one, are left out', () => 
   const nodes = [{ name: 'A' }, { name: 'A' }, { name: '' }, { name: 7 }, { name: 'B', children: 'x' }]
   expect(regionOptions(nodes as unknown as RegionNode[]).map(({ label }) => label)).toEqual(['A', 'B'])
 })
+
+test('a province, a city and a district are chosen; what a server has below these is none of them', () => {
+  const deep = { name: '省', children: [{ name: '市', children: [{ name: '区', children: [{ name: '街道' }] }] }] }
+  expect(regionOptions([deep])).toEqual([
+    {
+      value: '省',
+      label: '省',
+      children: [{ value: '省/市', label: '市', children: [{ value: '省/市/区', label: '区' }] }],
+    },
+  ])
+})

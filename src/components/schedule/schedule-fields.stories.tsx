@@ -100,7 +100,13 @@ export const Changing: Story = {
 export const Limit: Story = {
   name: '最多三条',
   play: async ({ canvas }) => {
+    const starts = () =>
+      canvas.getAllByRole('combobox', { name: '开始时间' }).map((field) => field.getAttribute('value'))
     await userEvent.click(canvas.getByRole('button', { name: '添加时段（1/3）' }))
+    // what is drawn next is the new one
+    canvas.getByRole('gridcell', { name: /^周一 08:00/ }).focus()
+    await userEvent.keyboard(' ')
+    await expect(starts()).toEqual(['00:00', '08:00'])
     await userEvent.click(canvas.getByRole('button', { name: '添加时段（2/3）' }))
     const add = canvas.getByRole('button', { name: '添加时段（3/3）' })
     await expect(add).toHaveAttribute('aria-disabled', 'true')

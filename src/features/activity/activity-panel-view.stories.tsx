@@ -216,6 +216,8 @@ export const Bundled: Story = {
     await expect(bundle.getByText('杭州西湖・明远路便利店橱窗-1')).toBeVisible()
     await userEvent.click(bundle.getByRole('button', { name: '3 项任务' }))
     await expect(bundle.getAllByRole('progressbar')).toHaveLength(4)
+    // one whose only terminal is offline is given up as a whole
+    await expect(bundle.queryByRole('button', { name: /^移除离线的/ })).toBeNull()
     await userEvent.click(bundle.getByRole('button', { name: '不再跟踪该任务' }))
     await expect(args.onRemove).toHaveBeenCalledWith(args.items.slice(0, 3).toReversed())
   },

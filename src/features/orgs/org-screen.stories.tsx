@@ -100,6 +100,9 @@ export const Adding: Story = {
       .mockResolvedValueOnce([{ ...SAMPLE_ORGS, children: [...SAMPLE_ORGS.children, { id: 11, name: '海外大区' }] }])
     const root = await item('总公司')
     root.focus()
+    // a branch that is closed, in one that is closed
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: '华东大区' })).toBeNull())
     await userEvent.keyboard('{Insert}')
     const dialog = within(await screen.findByRole('dialog', { name: '新增组织机构' }))
     const ok = dialog.getByRole('button', { name: '确定' })
@@ -116,6 +119,8 @@ export const Adding: Story = {
     await userEvent.click(ok)
     await waitFor(async () => expect(await item('海外大区')).toHaveFocus())
     await expect(create).toHaveBeenLastCalledWith({ name: '海外大区', pid: 1 })
+    // what the new one is in has opened, and nothing else
+    await expect(await item('华东大区')).toHaveAttribute('aria-expanded', 'false')
     await waitFor(() => expect(screen.getByText('共 11 个组织机构')).toBeVisible())
   },
 }

@@ -24,6 +24,14 @@ type Story = StoryObj<typeof meta>
 export const Underway: Story = { name: '同步中' }
 export const OnlyPending: Story = { name: '仅看未送达', args: { onlyPending: true } }
 export const Done: Story = { name: '已全部送达', args: { synced: 160, pending: 0 } }
+export const ArrivedMeanwhile: Story = {
+  name: '仅看未送达时已全部送达',
+  args: { synced: 160, pending: 0, onlyPending: true, onOnlyPending: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '仅看未送达', pressed: true }))
+    await expect(args.onOnlyPending).toHaveBeenCalledWith(false)
+  },
+}
 export const NoPermission: Story = { name: '无发布权限', args: { onRepublish: undefined } }
 
 export const Forbidden: Story = {

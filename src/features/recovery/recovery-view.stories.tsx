@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Anchor.layer.css'
 import { Anchor, Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ApiError } from '#src/api/errors.ts'
 import { SAMPLE_ERROR } from '#tests/support/story-samples.ts'
 import { RecoveryView } from './recovery-view.tsx'
@@ -79,6 +79,28 @@ export const Refused: Story = {
     await userEvent.type(canvas.getByLabelText('手机号码'), '13800000001')
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('服务暂不可用')
+  },
+}
+
+export const CodeUnanswered: Story = {
+  name: '验证身份，结果未知',
+  args: {
+    sendCode: fn(() => Promise.reject(new ApiError('unknown', '网络异常，结果未知，请刷新核对'))),
+    verify: fn(() => Promise.resolve()),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('手机号码'), '13800000001')
+    await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('结果未知')
+    await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
+    const question = within(await screen.findByRole('dialog', { name: '再次提交？' }))
+    await userEvent.click(question.getByRole('button', { name: '先去核对' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.sendCode).toHaveBeenCalledOnce()
+    // it may have come: entering it asks nothing
+    await userEvent.type(canvas.getByLabelText('验证码'), '0123')
+    await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
+    await waitFor(() => expect(args.verify).toHaveBeenCalledWith('13800000001', '0123'))
   },
 }
 
