@@ -11,6 +11,8 @@ import { dialog, expectDone, expectNoDialog, press } from '../support/steps.ts'
 const ad = await publishedAd()
 const usersOf = (id: string | number) => programs.filter(({ content }) => usesMaterial(content, id))
 const used = findMaterial(({ id, status }) => status === 1 && usersOf(id).length > 3)
+/** As many use it as are named. */
+const byThree = findMaterial(({ id, status }) => status === 1 && usersOf(id).length === 3)
 const unused = findMaterial(({ id, status }) => status === 0 && usersOf(id).length === 0)
 
 test('an ad that is on terminals says on how many, and that it stops there', async () => {
@@ -35,9 +37,17 @@ test('an ad that is on terminals says on how many, and that it stops there', asy
 
 test('an ad that is on no terminal says so', async () => {
   const program = findProgram(({ status }) => status === 0)
-  const { act } = await openProgram(program)
+  const { user, server, act } = await openProgram(program)
   await act(program, '删除')
-  expect(await within(await dialog('删除广告')).findByText('它没有发布到任何终端。')).toBeVisible()
+  const question = await dialog('删除广告')
+  expect(await within(question).findByText('它没有发布到任何终端。')).toBeVisible()
+  await press(user, '取消', question)
+  await expectNoDialog()
+  // one is not none
+  await server.setSwitches({ faults: [{ operationId: 'programPlayList', kind: 'set', values: { total: 1 } }] })
+  await act(program, '删除')
+  const again = await dialog('删除广告')
+  expect(await within(again).findByText('它已发布到 1 台终端，删除后会在这些终端上停播。')).toBeVisible()
 })
 
 test.each<[object, RegExp]>([
@@ -58,7 +68,7 @@ test.each<[object, RegExp]>([
 
 test('a material that is used names the ads, by their contents', async () => {
   const users = usersOf(used.id)
-  const { user, server, act } = await openMaterial(used)
+  const { user, server, act, goto } = await openMaterial(used)
   await act(used, '删除')
   const question = await dialog('删除素材')
   expect(question).toHaveTextContent(`确定删除素材“${used.name}”？删除后不能恢复。`)
@@ -73,6 +83,11 @@ test('a material that is used names the ads, by their contents', async () => {
   await press(user, '删除', question)
   await expectDone(user)
   expect(looks()).toHaveLength(1)
+
+  await goto(`/materialManage?q=${encodeURIComponent(String(byThree.name))}`)
+  await act(byThree, '删除')
+  const all = usersOf(byThree.id).map(({ name }) => `“${name}”`)
+  expect(await within(await dialog('删除素材')).findByText(`有 3 个广告使用了它：${all.join('、')}。`)).toBeVisible()
 })
 
 test('deleting a material waits for no answer about it', async () => {

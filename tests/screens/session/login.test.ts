@@ -22,6 +22,8 @@ test('what is missing is said before anything is sent, what is refused once', as
   expect(password).toHaveAccessibleDescription('密码不能为空')
   expect(account).toHaveFocus()
   await fill(user, account, ADMIN)
+  // what has been changed is not called wrong until it is sent again
+  expect(account).not.toHaveAccessibleDescription()
   await fill(user, password, '  ')
   await press(user, '登录')
   expect(account).not.toHaveAccessibleDescription()

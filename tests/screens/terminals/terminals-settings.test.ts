@@ -69,9 +69,18 @@ test('of a volume that leaves each its ranges, what was done is not sent again a
   await opened.user.click(within(form).getByRole('checkbox'))
   await press(opened.user, '确定', form)
   expect(await within(form).findByRole('alert')).toHaveTextContent('已完成 1 台，其余 2 台失败：系统繁忙')
+  await opened.server.setSwitches({
+    faults: [{ operationId: 'deviceVolumeSet', kind: 'refuse', msg: '系统繁忙', skip: 1, times: 1 }],
+  })
+  await press(opened.user, '确定', form)
+  await waitFor(() => expect(within(form).getByRole('alert')).toHaveTextContent('已完成 2 台，其余 1 台失败：系统繁忙'))
+  const tried = [[first.id], [second.id], [second.id], [third.id]]
+  expect(sent.map(({ body }) => body.idList)).toEqual(tried)
+  // another volume goes to those that have got the first one too
+  await fill(opened.user, field(form, '默认音量'), '25')
   await press(opened.user, '确定', form)
   await expectDone(opened.user)
-  expect(sent.map(({ body }) => body.idList)).toEqual([[first.id], [second.id], [second.id], [third.id]])
+  expect(sent.map(({ body }) => body.idList)).toEqual([...tried, [first.id], [second.id], [third.id]])
 })
 
 test('what an offline terminal is sent waits for it, which is said: settings, and a stop', async () => {
