@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyContent, anyDocument } from '#src/scene/tests/documents.ts'
 import { sampleAd } from '#src/scene/tests/samples.ts'
 import { cpuTime } from '#tests/support/cpu-time.ts'
-import { readContent, writeContent } from './content.ts'
+import { isSide, readContent, readDocument, writeContent } from './content.ts'
 
 const read = (content: unknown) => {
   const result = readContent(content)
@@ -11,6 +11,8 @@ const read = (content: unknown) => {
   return result.document
 }
 const page = (elements: unknown, more = {}) => ({ elements, ...more })
+/** An object of so many levels. */
+const nested = (levels: number): object => (levels === 1 ? {} : { more: nested(levels - 1) })
 
 describe('reading a content', () => {
   it.each<[unknown, string]>([
@@ -26,6 +28,7 @@ describe('reading a content', () => {
     [JSON.stringify(JSON.stringify(JSON.stringify(JSON.stringify({})))), '内容被多次重复编码'],
     [`${'['.repeat(10_000)}${']'.repeat(10_000)}`, '内容不是广告的数据'],
     [`{"pages":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, '内容嵌套过深'],
+    [{ pages: [], more: nested(100) }, '内容嵌套过深'],
     [`{"pages":"${'x'.repeat(20_000_000)}"}`, '内容过大'],
   ])('says what is wrong: %.40j', (content, reason) => {
     expect(readContent(content)).toEqual({ ok: false, reason, original: content })
@@ -51,13 +54,60 @@ describe('reading a content', () => {
     })
   })
 
-  it('takes an ad that was put into a string twice, and says so', () => {
-    const { scenes, problems } = read(JSON.stringify(JSON.stringify(sampleAd)))
+  it.each([
+    ['twice', JSON.stringify(JSON.stringify(sampleAd))],
+    ['three times', JSON.stringify(JSON.stringify(JSON.stringify(sampleAd)))],
+  ])('takes an ad that was put into a string %s, and says so', (_times, content) => {
+    const { scenes, problems } = read(content)
     expect(scenes).toHaveLength(3)
     expect(problems).toEqual([{ message: '内容被重复编码，已还原', hides: false }])
   })
 
+  it.each<[string, unknown]>([
+    ['no list of scenes', {}],
+    ['no scenes', { pages: null }],
+    ['no list of elements', { pages: [{}] }],
+    ['no elements', { pages: [page(null)] }],
+    ['ten scenes', { pages: Array.from({ length: 10 }, () => page([])) }],
+    ['two hundred elements', { pages: [page(Array.from({ length: 200 }, () => ({ type: 170 })))] }],
+    ['a hundred levels', { pages: [], more: nested(99) }],
+    ['as many characters as are read', `{"name":"${'x'.repeat(20_000_000 - 11)}"}`],
+  ])('has nothing to say of %s', (_what, content) => {
+    expect(read(content).problems).toEqual([])
+  })
+
+  it('reads an object that holds no encoding', () => {
+    expect(readDocument({ pages: [] }).problems).toEqual([])
+  })
+
+  it('shows as many scenes and elements as a page bears', () => {
+    const { scenes } = read({ pages: Array.from({ length: 51 }, () => page([])) })
+    expect(scenes).toHaveLength(50)
+    const crowded = read({ pages: [page(Array.from({ length: 201 }, () => ({ type: 170 })))] })
+    expect(crowded.scenes[0]?.elements).toHaveLength(200)
+  })
+
+  it.each<[unknown, unknown, object | undefined]>([
+    [1920, 1080, { width: 1920, height: 1080 }],
+    ['1080', '1920', { width: 1080, height: 1920 }],
+    [1, 20_000, { width: 1, height: 20_000 }],
+    [20_000, 1, { width: 20_000, height: 1 }],
+    [0.5, 1080, undefined],
+    [1920, 0.5, undefined],
+    [20_001, 1080, undefined],
+    [1920, 20_001, undefined],
+    [undefined, 1080, undefined],
+    [1920, null, undefined],
+  ])('the size %j × %j is %j', (pixelHorizontal, pixelVertical, size) => {
+    expect(read({ pixelHorizontal, pixelVertical }).size).toEqual(size)
+  })
+
+  it('a side is a number, not its text', () => {
+    expect([1, '1', undefined, Number.NaN].map(isSide)).toEqual([true, false, false, false])
+  })
+
   it.each<[unknown, string[], boolean]>([
+    [{ pages: Array.from({ length: 50 }, () => page([])) }, ['共 50 个场景，超过上限 10 个'], false],
     [{ pages: Array.from({ length: 500 }, () => page([])) }, ['场景过多（共 500 个），仅显示前 50 个'], true],
     [{ pages: Array.from({ length: 11 }, () => page([])) }, ['共 11 个场景，超过上限 10 个'], false],
     [{ pages: 'x' }, ['场景列表的数据异常，无法显示'], true],
@@ -88,6 +138,7 @@ describe('reading a content', () => {
 
   it('is for looking only when a newer version made it', () => {
     expect(read({ pages: [page([{ type: 170, layout: { ver: 2 } }])] }).viewOnly).toBe(true)
+    expect(read({ pages: [page([{ type: 170, layout: { ver: 1 } }]), null] }).viewOnly).toBe(false)
   })
 
   it('has no scenes where there are none', () => {
@@ -116,6 +167,10 @@ describe('writing a content', () => {
     const text =
       '{"name":"春茶","pages":[{"elements":[{"ver":7,"type":900,"data":{"address":"x","__proto__":{"a":1}}}],"extra":null,"stay":0}],"constructor":[1.5,"\\u0000"],"id":9007199254740993}'
     expect(writeContent(read(text))).toBe(text)
+  })
+
+  it('leaves a byte order mark inside of a text', () => {
+    expect(writeContent(read('{"name":"a\uFEFFb"}'))).toBe('{"name":"a\uFEFFb"}')
   })
 
   it('and reading are inverse for any document', () => {

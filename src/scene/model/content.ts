@@ -68,8 +68,7 @@ export function readDocument(raw: JsonObject, encodedTwice = false): SceneDocume
     )
   const width = finite(own(raw, 'pixelHorizontal'))
   const height = finite(own(raw, 'pixelVertical'))
-  const size =
-    width !== undefined && height !== undefined && isSide(width) && isSide(height) ? { width, height } : undefined
+  const size = isSide(width) && isSide(height) ? { width, height } : undefined
   return { raw, name: textOf(own(raw, 'name'), 100), size, scenes, problems: [...problems.values()], viewOnly }
 }
 
@@ -93,7 +92,8 @@ function readScene(raw: Json, report: Report): Scene {
   return {
     raw,
     background: readBackground(own(raw, 'background'), WHITE),
-    elements: elements.sort((a, b) => a.layout.zIndex - b.layout.zIndex || a.index - b.index),
+    // sorting keeps the order of those in one layer
+    elements: elements.sort((a, b) => a.layout.zIndex - b.layout.zIndex),
     stay: stayOf(own(raw, 'stay'), elements),
   }
 }

@@ -11,7 +11,7 @@ const MAX_STAY = 86_400
 
 /** Seconds that a material takes in a media box (E3). */
 export function mediaSeconds(media: Media): number {
-  return media.kind === 'video' ? (media.seconds ?? IMAGE_SECONDS) : IMAGE_SECONDS
+  return media.seconds ?? IMAGE_SECONDS
 }
 
 /** Seconds until a carousel or a media box begins again; 0 when it is empty. */

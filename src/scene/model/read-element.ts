@@ -144,14 +144,14 @@ function readMedias(value: Json | undefined, what: string, limit: number, report
 
 function readMedia(item: Json): Media {
   const video = finite(own(item, 'type')) === 1
-  const seconds = finite(own(item, 'duration'))
+  const seconds = finite(own(item, 'duration')) ?? 0
   return {
     id: idOf(own(item, 'id')),
     kind: video ? 'video' : 'image',
     name: textOf(own(item, 'name'), 100),
     path: pathOf(own(item, 'path')),
     snapshot: pathOf(own(item, 'snapshot')),
-    seconds: video && seconds !== undefined && seconds > 0 ? Math.min(DAY, Math.max(1, seconds)) : undefined,
+    seconds: video && seconds > 0 ? Math.min(DAY, Math.max(1, seconds)) : undefined,
   }
 }
 

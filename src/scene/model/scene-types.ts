@@ -22,7 +22,7 @@ export interface Media {
   path: string
   /** Address of a video's picture, '' for none. */
   snapshot: string
-  /** Length of a video; undefined when the content does not say it. */
+  /** Length of a video; undefined when the content does not say it, and for an image. */
   seconds: number | undefined
 }
 

@@ -39,6 +39,7 @@ test.each<[string, unknown, string | number, boolean | undefined]>([
   ],
   ['another material', page({ background: { type: 2, image: { id: 50011, path: 'a.jpg' } } }), 5001, false],
   ['an element with that id', page({ elements: [{ id: 5001, type: 170, data: { value: '5001' } }] }), 5001, false],
+  ['a list for an id', page({ background: { type: 2, image: { id: [5001], path: 'a.jpg' } } }), 5001, false],
   ['what cannot be read', '{"pages":[', 5001, undefined],
   ['nothing', undefined, 5001, undefined],
 ])('%s', (_what, content, id, used) => {
