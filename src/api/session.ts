@@ -104,7 +104,7 @@ export function followOtherTabs(): () => void {
 
 /** Whoever clears what the browser has stored signs nobody out (S24): what is typed waits for signing in again. */
 function followClearing() {
-  if (session.token === undefined || session.account === undefined || sessionMarker.read()) return follow()
+  if (session.account === undefined || sessionMarker.read()) return follow()
   // the cookie may go later than the event tells: then the next call hears of it
   if (isCurrent(session.token)) sessionMarker.write({ account: session.account, since: Date.now() })
   else endSession('expired', session.token, EXPIRED)
@@ -117,7 +117,7 @@ function follow() {
   if (now === undefined) endSession('signedOutElsewhere', session.token, '您已在其他窗口退出登录')
   else if (now.account !== session.account) switchElsewhere()
   // the same account signed in again elsewhere, or this tab stands at login: go on with the new token
-  else if (token !== undefined && now.account === session.account) session.token = token
+  else if (token !== undefined) session.token = token
 }
 
 /** Ends the session for another user's, also one that is over and waits for its user (S2, S6). */

@@ -119,33 +119,3 @@ describe.each(Object.keys(operations) as OperationId[])('%s', (operationId) => {
     expect(['refused', 'http', 'session', undefined]).toContain((answer as { kind?: string } | undefined)?.kind)
   })
 })
-
-describe('what a status of failure says of a write', () => {
-  const REFUSAL = '{"code":0,"msg":"名称已存在","data":null}'
-  test.each([
-    [500, REFUSAL, 'refused', '名称已存在'],
-    [501, REFUSAL, 'refused', '名称已存在'],
-    [500, '{"code":2,"msg":"登录已失效","data":null}', 'session', '登录已失效'],
-    [500, '{"code":1,"msg":"success","data":null}', 'unknown', '服务器内部错误，结果未知，请刷新核对'],
-    [500, '{"code":500,"msg":"失败"}', 'unknown', '服务器内部错误，结果未知，请刷新核对'],
-    // a gateway wraps its own failures too, and does not know what happens behind it
-    [502, REFUSAL, 'unknown', '网关错误，结果未知，请刷新核对'],
-    [504, REFUSAL, 'unknown', '网关超时，结果未知，请刷新核对'],
-    [409, REFUSAL, 'http', '服务器返回了异常状态（409）'],
-  ] as const)('%i with %s: %s', async (status, body, kind, message) => {
-    await beSignedIn()
-    await server.setSwitches({ faults: [{ operationId: 'roleCreate', kind: 'status', status, body }] })
-    expect(await outcome('roleCreate')).toMatchObject({ kind, message })
-  })
-})
-
-test.each(['..', '.', ''])('an id of dots or nothing leads to no other call: %j', async (id) => {
-  await beSignedIn()
-  sent = 0
-  await expect(api.call('rolePermTree', { path: { id } })).rejects.toMatchObject({
-    kind: 'refused',
-    message: '编号无效',
-  })
-  await expect(api.call('roleDelete', { path: { id } })).rejects.toMatchObject({ kind: 'refused' })
-  expect(sent).toBe(0)
-})
