@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 10, 20)
 const made = (key: string, account = '138', sentAt = NOW): Activity =>
   newActivity(key, account, { kind: 'command', type: 1 }, [{ id: 1 }, { id: 2 }], sentAt)
 
-let account = '138'
+let account: string | undefined = '138'
 let items: readonly Activity[] = []
 const memory: ActivityMemory = {
   account: () => account,
@@ -87,6 +87,32 @@ test('what another tab has removed does not come back', async () => {
   expect(keys()).toEqual([])
 })
 
+test('what was recorded here and removed by another tab does not come back either', async () => {
+  const { records, keeper } = memoryStore()
+  // what is not there is nothing that was removed
+  await keeper.change('new', (now) => now)
+  memory.set([made('new')])
+  await keeper.change('new', (now) => now)
+  expect([...records.keys()]).toEqual(['new'])
+  records.clear()
+  await keeper.change('new', (now) => now)
+  expect(records.size).toBe(0)
+})
+
+test('of nobody nothing is read, and where nothing is old nothing is removed', async () => {
+  const { records, store, keeper } = memoryStore()
+  const list = vi.spyOn(store, 'list')
+  const remove = vi.spyOn(store, 'remove')
+  account = undefined
+  await keeper.load()
+  expect(list).not.toHaveBeenCalled()
+  account = '138'
+  records.set('a', made('a'))
+  await keeper.load()
+  expect(keys()).toEqual(['a'])
+  expect(remove).not.toHaveBeenCalled()
+})
+
 test('of somebody who has signed in since nothing is shown', async () => {
   const { records, store, announce } = memoryStore()
   records.set('a', made('a'))
@@ -110,8 +136,11 @@ test('where the browser refuses, memory serves', async () => {
   const keeper = createActivityKeeper({ list: refuse, change: refuse, remove: refuse }, memory, () => undefined)
   memory.set([made('a'), made('b')])
   await keeper.load()
-  await keeper.change('a', (now) => withoutTargets(now, new Set(['1'])))
-  expect(items.find(({ key }) => key === 'a')?.targets).toHaveLength(1)
-  await keeper.remove(['b'])
-  expect(keys()).toEqual(['a'])
+  await keeper.change('b', (now) => withoutTargets(now, new Set(['1'])))
+  expect(items.map(({ key, targets }) => [key, targets.length])).toEqual([
+    ['a', 2],
+    ['b', 1],
+  ])
+  await keeper.remove(['a'])
+  expect(keys()).toEqual(['b'])
 })

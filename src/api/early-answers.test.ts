@@ -21,6 +21,28 @@ test('a call that is under way is taken over once', async () => {
   expect(await (await answer)?.text()).toBe('{}')
   expect(takeEarlyAnswer(request(URL_OF_LIST, 'mine'))).toBeUndefined()
   expect(sent).toHaveBeenCalledOnce()
+  expect(sent.mock.lastCall?.[1]?.signal?.aborted).toBe(false)
+})
+
+test('how late it came tells nothing of the clock of the server (T6)', async () => {
+  vi.resetModules()
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+  const { beginEarly, takeEarlyAnswer } = await import('./early-answers.ts')
+  const { clockOffset } = await import('#src/lib/time/server-clock.ts')
+  const answer = new Response('{}', { headers: { Date: new Date(1000).toUTCString() } })
+  sent.mockImplementationOnce(() => {
+    vi.setSystemTime(2000)
+    return Promise.resolve(answer)
+  })
+  vi.setSystemTime(0)
+  const early = beginEarly(URL_OF_LIST, 'mine')
+  early.times[0] = 0
+  globalThis.earlyAnswers = [early]
+  await early.answer
+  vi.setSystemTime(60_000)
+  await takeEarlyAnswer(request(URL_OF_LIST, 'mine'))
+  expect(clockOffset()).toBe(0)
+  vi.useRealTimers()
 })
 
 test('it is sent as the client sends: without cookies, not followed, the token as it is', () => {
@@ -53,5 +75,10 @@ test('it ends with the call that has taken it over, and when nobody has', () => 
   globalThis.earlyAnswers = [beginEarly(URL_OF_LIST, 'mine')]
   dropEarlyAnswers()
   expect(stopped()).toBe(true)
+  globalThis.earlyAnswers = [beginEarly(URL_OF_LIST, 'mine')]
+  void takeEarlyAnswer(request(URL_OF_LIST, 'mine', { signal: AbortSignal.abort() }))
+  expect(stopped()).toBe(true)
+  globalThis.earlyAnswers = undefined
+  expect(dropEarlyAnswers).not.toThrow()
   expect(takeEarlyAnswer(request(URL_OF_LIST, 'mine'))).toBeUndefined()
 })

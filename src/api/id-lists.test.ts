@@ -13,3 +13,12 @@ test('no list makes a URL of more than 2,000 characters, and none of the ids is 
     }),
   )
 })
+
+test('the lists are as few as possible, by the length that an id has in an address', () => {
+  const [half, rest] = ['a'.repeat(850), 'b'.repeat(849)]
+  expect(toIdLists([half, rest]).map(({ ids }) => ids)).toEqual([[half, rest]])
+  expect(toIdLists([half, `${rest}b`, 7]).map(({ ids }) => ids)).toEqual([[half], [`${rest}b`, 7]])
+  expect(toIdLists(['a'.repeat(1691), '长']).map(({ ids }) => ids.length)).toEqual([1, 1])
+  expect(toIdLists(['a'.repeat(1690), '长']).map(({ ids }) => ids.length)).toEqual([2])
+  expect(toIdLists([1, 2, 3])).toEqual([{ list: '1,2,3', ids: [1, 2, 3] }])
+})

@@ -49,7 +49,7 @@ test.each<[unknown, object]>([
   ],
 ])('the page of %j (C2)', async (answer, expected) => {
   const { readPage } = await load()
-  expect(readPage('deviceList', { query: { page: 0, limit: 10 } }).select(answer as never)).toEqual(expected)
+  expect(readPage('deviceList', { query: { page: 0, limit: 10 } }).select(answer as never)).toStrictEqual(expected)
 })
 
 test('all rows are gathered in large pages, of heavy rows in smaller ones', async () => {
@@ -84,6 +84,11 @@ test('as reads, all rows or the first thousand of them, each under a key of its 
   expect(queries()[9]).toBe('?name=x&page=9&limit=100')
   expect(readAll('deviceList', filters).queryKey).toEqual(['deviceList', { all: filters }])
   expect(readSome('deviceList', filters).queryKey).toEqual(['deviceList', { some: filters }])
+})
+
+test('the newest publishes are two hundred', async () => {
+  const { publishLogQuery } = await load().then(() => import('./publish-log.ts'))
+  expect(publishLogQuery().queryKey).toEqual(['playRecordList', { query: { page: 0, limit: 200 } }])
 })
 
 test('a count asks for one row in its turn, and keeps what the server says', async () => {

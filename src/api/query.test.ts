@@ -79,6 +79,7 @@ const READS = [
   'playRecordList',
   'userInfo',
   'deviceless',
+  'a-device',
 ]
 
 test.each([
@@ -89,7 +90,10 @@ test.each([
   ['orderReview', ['devicePlayList', 'playRecordList']],
 ] as const)('%s loads its area and what else it changes again', async (operationId, expected) => {
   have(...READS)
+  // what is no operation is of no area
+  client.setQueryData([{}], [])
   await api.reloadArea(client, operationId)
+  expect(client.getQueryState([{}])?.isInvalidated).toBe(false)
   expect(stale(...READS)).toEqual(expected)
 })
 

@@ -1,3 +1,6 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { apiPage, signedInClient, type ApiPage } from '#tests/support/api-page.ts'
 
@@ -56,6 +59,28 @@ test('an answer to a session that has ended meanwhile is not kept', async () => 
     .fetchQuery(userInfoQuery())
     .catch(() => undefined)
   expect(JSON.parse(page.kept.get(KEY) ?? '{}').account).not.toBe('139')
+})
+
+test('an answer is kept for the session that asked for it', async () => {
+  const { storeAnswer, storedUserInfo } = await load()
+  storeAnswer(storedUserInfo, { token: 't0', account: '138' }, INFO as never)
+  expect(storedUserInfo.read()).toBeUndefined()
+  storeAnswer(storedUserInfo, { token: 't1', account: '138' }, INFO as never)
+  expect(storedUserInfo.read()).toEqual(INFO)
+})
+
+test('a screen asks what its user may do', async () => {
+  const { createQueryClient, userInfoQuery, useCan, useUserInfo } = await load()
+  const client = createQueryClient()
+  client.setQueryData(userInfoQuery().queryKey, { ...INFO, functionIds: ['1', '12'] })
+  const seen: unknown[] = []
+  function Screen() {
+    const can = useCan()
+    seen.push(useUserInfo().account, can('12'), can('13'))
+    return null
+  }
+  renderToString(createElement(QueryClientProvider, { client }, createElement(Screen)))
+  expect(seen).toEqual(['138', true, false])
 })
 
 test('what is kept of a user is forgotten, and signing out leaves nobody signed in', async () => {
