@@ -79,7 +79,7 @@ const READS = [
   'playRecordList',
   'userInfo',
   'deviceless',
-  'a-device',
+  '7device',
 ]
 
 test.each([

@@ -38,7 +38,12 @@ test('an outcome keeps its reason and message, and nothing that does not belong'
 test('what it is a part of is read, and left out where it does not fit', () => {
   const part = { ...good, bundle: { key: 'b', kind: 'takeOver', name: '旧屏' } }
   expect(readActivity(structuredClone(part))).toEqual(part)
-  for (const bundle of ['b', { key: 'b', kind: 'other', name: '' }, { kind: 'restore', name: '' }, { key: 'b' }])
+  for (const bundle of [
+    'b',
+    { key: 'b', kind: 'other', name: '' },
+    { kind: 'restore', name: '' },
+    { key: 'b', kind: 'restore' },
+  ])
     expect(readActivity({ ...good, bundle })).toEqual(good)
 })
 
@@ -56,6 +61,8 @@ test.each<[name: string, value: unknown]>([
   ['an ad that is a text', { ...good, work: { kind: 'publish', program: 'x' } }],
   ['an ad without a name', { ...good, work: { kind: 'publish', program: { id: 3 } } }],
   ['an ad with an empty id', { ...good, work: { kind: 'publish', program: { id: '', name: 'x' } } }],
+  ['no work', { ...good, work: undefined }],
+  ['a terminal that is nothing', { ...good, targets: [null] }],
   ['a work that is a text', { ...good, work: 'publish' }],
   ['no volume', { ...good, work: { kind: 'volume' } }],
   ['a volume that is none', { ...good, work: { kind: 'volume', target: { val: -1, period: [] } } }],

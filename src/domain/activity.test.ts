@@ -52,6 +52,8 @@ test('what one press has sent is one entry, its parts in the order of sending', 
   expect(entries[1]?.parts).toEqual([first, second])
   expect(entriesOf([{ ...sent([4]), bundle, targets: [] }]).map(isEntryEnded)).toEqual([true])
   expect(entries.map(isEntryEnded)).toEqual([false, false])
+  const half = [{ ...sent([4]), bundle, targets: [] }, ...(first ? [first] : [])]
+  expect(entriesOf(half).map(isEntryEnded)).toEqual([false])
 })
 
 describe('what an answer says of terminals that are pending', () => {

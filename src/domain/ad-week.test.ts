@@ -62,6 +62,14 @@ test.each<[string, Terminal[], [number, number, number][]]>([
     [terminal('一', '09:00', '18:00', DAILY, 1, { dateStart: 20261201, dateEnd: 20261231 })],
     [[0, 24, 0]],
   ],
+  [
+    'one after the other, on as many terminals, from the first minute',
+    [terminal('一', '00:00', '08:00'), terminal('二', '08:00', '10:00')],
+    [
+      [0, 10, 1],
+      [10, 24, 0],
+    ],
+  ],
   ['a plan without a time never plays', [{ name: '一', schedules: [] }], [[0, 24, 0]]],
 ])('a Monday: %s', (_name, terminals, expected) => {
   const [monday] = adWeek(distinctPlans(terminals), NOW)

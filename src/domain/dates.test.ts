@@ -27,6 +27,8 @@ test.each([
   ['', '--'],
   [0, '--'],
   [Number.NaN, '--'],
+  // beyond any calendar
+  [Date.UTC(9999, 0), '--'],
   [{}, '--'],
 ])('the moment %j is %s', (moment, text) => expect(formatMoment(moment)).toBe(text))
 

@@ -49,7 +49,7 @@ test.each([
 test('a disk is full from 90 %, and its units are known by their letter', () => {
   expect(kinds({ device: { diskInfo: '90MB/100MB' } })).toEqual(['diskFull'])
   expect(kinds({ device: { diskInfo: '89MB/100MB' } })).toEqual([])
-  expect(['1KB/1MB', '0.5/1k', '1M/1TB', '1024B/1KB'].map(diskPercent)).toEqual([0, 50, 0, 100])
+  expect(['1KB/1MB', '0.5/1k', '1M/1TB', '512M/1G', '1024B/1KB'].map(diskPercent)).toEqual([0, 50, 0, 50, 100])
   expect(diskPercent(['1GB/2GB'])).toBeUndefined()
 })
 

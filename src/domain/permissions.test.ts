@@ -15,7 +15,7 @@ test('codes may come as numbers', () => {
 })
 
 test('pages of logs and statistics count only with the entry that they stand below', () => {
-  expect([...heldCodes(['71', 72, '81', '8', '17', '28'])]).toEqual(['81', '8', '17', '28'])
+  expect([...heldCodes(['71', 72, '81', '8', '17', '28', '271'])]).toEqual(['81', '8', '17', '28', '271'])
 })
 
 const WRONG: unknown[] = ['12', { 0: '1', length: 1 }, [['1']], [{ toString: () => '1' }], [1n], [true]]

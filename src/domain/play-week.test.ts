@@ -158,6 +158,23 @@ test('parts of a day that have the same are one, and what differs in anything is
     [9, 10, '甲、乙', 0],
     [10, 24, '', 0],
   ])
+  expect(parts(turning, ad('丙', '08:00', '10:00', 2))).toEqual([
+    [0, 8, '', 0],
+    [8, 9, '乙、丙', 0],
+    [9, 10, '乙、丙', 2],
+    [10, 24, '', 0],
+  ])
+  expect(parts(ad('甲', '08:00', '10:00'), turning, ad('丙', '08:00', '10:00', 2))).toEqual([
+    [0, 8, '', 0],
+    [8, 9, '甲、乙、丙', 2],
+    [9, 10, '甲、乙、丙', 2],
+    [10, 24, '', 0],
+  ])
+})
+
+test('what plays first has the lower order, whatever came first in the list', () => {
+  const [monday] = playWeek([ad('甲', '08:00', '10:00', 3), ad('乙', '08:00', '10:00', 1)], NOW, undefined)
+  expect(monday && spanAt(monday, 500)?.items.map(({ name }) => name)).toEqual(['乙', '甲'])
 })
 
 test('the last minute of a day, which no period can say, counts with the one before', () => {

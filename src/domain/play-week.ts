@@ -120,7 +120,6 @@ function playDay<Item extends Scheduled>(
 function isSame<Item>(a: PlaySpan<Item>, b: PlaySpan<Item>): boolean {
   return (
     a.powered === b.powered &&
-    a.interrupts === b.interrupts &&
     a.items.length === b.items.length &&
     a.clashing.length === b.clashing.length &&
     a.items.every((item, index) => item === b.items[index]) &&

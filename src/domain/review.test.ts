@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allows, type Permission } from './permissions.ts'
 import {
+  approvedText,
   blockedByReview,
   goesOnByItself,
   isRejected,
@@ -95,3 +96,11 @@ test.each([
   [['24', '34'], []],
   [['2', '3', '33', '23'], []],
 ])('with %j the lists looked through are %j', (codes, kinds) => expect(reviewableKinds(new Set(codes))).toEqual(kinds))
+
+test.each([
+  ['一级审核', '一级审核成功'],
+  ['初审', '初审审核成功'],
+  ['审核组长', '审核组长审核成功'],
+])('an approval at the level %s is said as %s (2§4)', (level, text) => {
+  expect(approvedText(level)).toBe(text)
+})

@@ -8,6 +8,7 @@ import {
   DEFAULT_SCHEDULE,
   levelWrong,
   periodOverlaps,
+  samePlan,
   scheduleErrors,
   schedulesUntil,
   scheduleWrong,
@@ -232,6 +233,7 @@ test.each<[from: [number, number], until: [number, number], starts: string[]]>([
   [[20, 600], [20, 660], ['10:00-11:00']],
   [[20, 600], [20, 600], []],
   [[20, 660], [20, 600], []],
+  [[21, 600], [20, 660], []],
   [[20, 1439], [21, 60], ['00:00-01:00']],
   // to midnight, with no whole day and with one
   [[20, 600], [21, 0], ['10:00-23:59']],
@@ -246,9 +248,17 @@ test.each<[from: [number, number], until: [number, number], starts: string[]]>([
   expect(periods.map((one) => `${one.start}-${one.end}`)).toEqual(times)
 })
 
+test('plans of the same periods are the same plan, in whatever order these stand', () => {
+  const [early, late] = [{ end: '02:00' }, { start: '03:00', end: '05:00' }]
+  expect(samePlan(toSchedule(draft(early, late)), toSchedule(draft(late, early)))).toBe(true)
+  expect(samePlan(toSchedule(draft(early, late)), toSchedule(draft(early)))).toBe(false)
+})
+
 test('where periods cross is said by their places', () => {
   const periods = [{ end: '02:00' }, { start: '03:00', end: '05:00' }, { start: '04:00', end: '06:00' }]
   expect(periodOverlaps(draft(...periods).periods)).toMatchObject([{ a: 1, b: 2, start: 240, end: 300 }])
+  const apart = [{ end: '02:00' }, { start: '03:00', end: '05:00' }, { start: '01:00', end: '02:00' }]
+  expect(periodOverlaps(draft(...apart).periods)).toMatchObject([{ a: 0, b: 2, start: 60, end: 120 }])
 })
 
 test('days that are over cannot be ordered', () => {

@@ -114,6 +114,9 @@ test('periods that touch do not cross; days that never come are not shared', () 
   // a weekend has no Friday
   expect(a && c && overlapOf(a, c)).toBeUndefined()
   expect(a && overlapOf(a, a)).toEqual({ weekdays: [6, 7], start: 0, end: 540 })
+  // what ends first ends what they share
+  const [week] = slotsOf([{ schedules: [{ dateStart: 20261101, dateEnd: 20261130, period: [whole] }] }])
+  expect(a && week && overlapOf(week, a)).toEqual({ weekdays: [6, 7], start: 0, end: 540 })
   expect(weekdaysBetween(20281230, 20290102)).toEqual([1, 2, 6, 7])
   expect(weekdaysBetween(20261120, 20261120)).toEqual([5])
 })

@@ -23,4 +23,7 @@ test.each([
   ['屏 1 2', false],
   ['LED 2026', false],
   ['Hall01 East', false],
+  ['662E41、662E42、', true],
+  ['Eastern Western', false],
+  ['A1 B2', false],
 ])('%j is several numbers: %j', (text, several) => expect(isSeveralNumbers(text)).toBe(several))

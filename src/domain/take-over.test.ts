@@ -78,7 +78,9 @@ test.each<[string, Omit<Device, 'id'>, Omit<Device, 'id'>, string, object]>([
     'group',
     { before: '未分组', now: '分组3', change: { kind: 'group', groupId: 0 } },
   ],
-  ['a group that nobody knows', {}, { groupId: 3 }, 'group', { change: undefined }],
+  ['a group that nobody knows', {}, { groupId: 3 }, 'group', { change: undefined, same: false }],
+  ['the same group', { groupId: '3' }, { groupId: 3 }, 'group', { same: true }],
+  ['an organisation that nobody knows', {}, { organizationId: 6 }, 'org', { change: undefined, same: false }],
   [
     'the organisation',
     { organizationId: 5 },
@@ -101,7 +103,7 @@ test.each<[string, PlayEntry[], PlayEntry[], object | undefined]>([
     [],
     { now: '--', same: false, change: { kind: 'program', programId: 7, programName: '广告7', ...whole } },
   ],
-  ['one that it has with the same plan', [entry(7)], [entry(7)], { same: true }],
+  ['one that it has with the same plan', [entry(7)], [entry(8, insertion), entry(7)], { same: true }],
   [
     'one that it has with another',
     [entry(7)],

@@ -100,10 +100,13 @@ describe('new password (R1)', () => {
     ['123!@#', null],
     ['a123456789012345', null],
     ['a1234567890123456', '密码格式不正确'],
+    [' 1234a ', '密码格式不正确'],
   ])('%j: %j', (password, wrong) => expect(newPassword(password)).toBe(wrong))
 
   test('the second must equal the first', () => {
     expect(repeatedPassword('', 'abc123')).toBe('请再次输入密码')
+    expect(repeatedPassword('  ', 'abc123')).toBe('请再次输入密码')
+    expect(repeatedPassword(' abc123', 'abc123 ')).toBeNull()
     expect(repeatedPassword('abc124', 'abc123')).toBe('两次输入的密码不一致')
     expect(repeatedPassword('abc123', 'abc123')).toBeNull()
   })
@@ -138,6 +141,7 @@ describe('volume (1§5)', () => {
   test('a range needs times in order and a volume', () => {
     expect(volumeRange({ start: '', end: '09:00', volume: '5' })).toBe('时间和音量不能为空')
     expect(volumeRange({ start: '08:00', end: '09:00', volume: '' })).toBe('时间和音量不能为空')
+    expect(volumeRange({ start: '08:00', end: '09:00', volume: ' ' })).toBe('时间和音量不能为空')
     expect(volumeRange({ start: '09:00', end: '09:00', volume: '5' })).toBe('开始时间必须早于结束时间')
     expect(volumeRange({ start: '08:00', end: '09:00', volume: '500' })).toBe('请输入 0-100 的整数')
     expect(volumeRange({ start: '08:00', end: '09:00', volume: '50' })).toBeNull()

@@ -58,6 +58,75 @@ export const harmless: readonly HarmlessMutant[] = [
     [String.raw`/\d{16}|\de\+?\d{3}|\uDFFF|\\udfff/i`, String.raw`/\d|\de\+?\d{3}|\uDFFF|\\udfff/i`],
     [String.raw`/\d{16}|\de\+?\d{3}|\uDFFF|\\udfff/i`, String.raw`/\d{16}|\de\+?\d|\uDFFF|\\udfff/i`],
   ),
+  ...because(
+    'src/domain/play-week.ts',
+    'what does not play on a day adds a place at which nothing changes, and such parts become one',
+    [
+      'all.filter(\n    ({ dateStart, dateEnd, weekdays }) => dateStart <= day && day <= dateEnd && (weekdays & (1 << weekday)) !== 0,\n  )',
+      'all',
+    ],
+    ['dateStart <= day && day <= dateEnd && (weekdays & (1 << weekday)) !== 0', 'true'],
+    [
+      'dateStart <= day && day <= dateEnd && (weekdays & (1 << weekday)) !== 0',
+      'dateStart <= day && day <= dateEnd || (weekdays & 1 << weekday) !== 0',
+    ],
+    ['dateStart <= day && day <= dateEnd', 'true'],
+    ['dateStart <= day && day <= dateEnd', 'dateStart <= day || day <= dateEnd'],
+    ['dateStart <= day', 'true'],
+    ['day <= dateEnd', 'true'],
+    ['(weekdays & (1 << weekday)) !== 0', 'true'],
+  ),
+  ...because('src/domain/play-week.ts', 'the parts of a day follow one another from its first minute', [
+    'start <= minute',
+    'true',
+  ]),
+  ...because(
+    'src/domain/ad-week.ts',
+    'a week has each of its days, and a day each of its minutes',
+    ['day?.spans', 'day.spans'],
+    ['spanAt(day, start)?.items', 'spanAt(day, start).items'],
+  ),
+  ...because('src/domain/activity-record.ts', 'behind the last case comes the end', [
+    'default:\n      return undefined',
+    'default:',
+  ]),
+  ...because('src/domain/activity-record.ts', 'Number.isFinite holds for numbers alone', [
+    "typeof value === 'number'",
+    'true',
+  ]),
+  ...because('src/domain/activity.ts', 'a field without a value says as little as none', [
+    'resolutionType !== undefined',
+    'true',
+  ]),
+  ...because('src/domain/diagnosis-text.ts', 'behind the last case comes the end', [
+    'default:\n      return undefined',
+    'default:',
+  ]),
+  ...because('src/domain/diagnosis-text.ts', 'a clock that is right is not told of', [
+    'reason.ahead > 0',
+    'reason.ahead >= 0',
+  ]),
+  ...because('src/domain/diagnosis.ts', 'there is the one where there is the other', [
+    '!playList || !wanted',
+    '!playList && !wanted',
+  ]),
+  ...because('src/domain/power-memory.ts', 'what is no text is no window either', ['had === undefined', 'false']),
+  ...because('src/domain/schedule-rules.ts', 'from a moment to itself there is no period either', [
+    'until.getTime() <= from.getTime()',
+    'until.getTime() < from.getTime()',
+  ]),
+  ...because(
+    'src/domain/server-time.ts',
+    'it spares asking the runtime again',
+    ['known?.name !== serverZone()', 'true'],
+    ['ahead === asked(week + WEEK)', 'false'],
+  ),
+  ...because('src/domain/undelivered.ts', 'what has no number is not looked for', ['key', 'true']),
+  ...because('src/domain/upload-rules.ts', 'nothing is not above zero', ['megabytes !== undefined', 'true']),
+  ...because('src/domain/upload-rules.ts', 'what has no sides has none that is too long', [
+    "pixels === 'untold'",
+    'false',
+  ]),
   ...because('src/domain/activity.ts', 'only what is unknown has a reason to be looked at later', [
     "state === 'unknown'",
     'true',
@@ -69,6 +138,30 @@ export const harmless: readonly HarmlessMutant[] = [
     ['wrong !== undefined', 'true'],
   ),
   ...because('src/domain/region-rules.ts', 'there is one by then', ['cities[0]?.name', 'cities[0].name']),
+  ...because(
+    'src/api/coerce-answer.ts',
+    'it spares counting rows of which none is left out',
+    ['leftOut > 0', 'true'],
+    ['leftOut > 0', 'leftOut >= 0'],
+  ),
+  ...because('src/api/coerce-answer.ts', 'Number.isFinite holds for numbers alone', ["kind === 'number'", 'true']),
+  ...because(
+    'src/api/coerce-answer.ts',
+    'nothing has no shape of a field, for none may be anything',
+    ['given === undefined || given === null', 'false'],
+    ['given === undefined || given === null', 'given === undefined && given === null'],
+    ['given === undefined', 'false'],
+    ['given === null', 'false'],
+  ),
+  ...because('src/api/coerce-answer.ts', 'it spares defining keys that can be set', [
+    'key in Object.prototype',
+    'true',
+  ]),
+  ...because('src/api/session.ts', 'without a session there is none to end', ['session.token !== undefined', 'true']),
+  ...because('src/api/newer-version.ts', 'what is thrown there is caught, and says the same', [
+    "document.querySelector('script[type=module]')?.getAttribute",
+    "document.querySelector('script[type=module]').getAttribute",
+  ]),
   ...because('src/domain/diagnosis.ts', 'before each but the first there is one', [
     'dated[index - 1]?.at',
     'dated[index - 1].at',
