@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { apiPage, signedInClient, type ApiPage } from '#tests/support/api-page.ts'
+import { apiPage, signedInClient, type ApiPage } from '#tests/support/api/api-page.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const SCREENS = { kind: 'command', type: 1 } as const

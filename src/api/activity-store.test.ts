@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { apiPage, signedInClient, type ApiPage } from '#tests/support/api-page.ts'
+import { apiPage, signedInClient, type ApiPage } from '#tests/support/api/api-page.ts'
 
 /*
  * The browser's database as far as activities use it, and the channel on which tabs tell each other of a change.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { apiPage, signedInClient, type ApiPage } from '#tests/support/api-page.ts'
+import { apiPage, signedInClient, type ApiPage } from '#tests/support/api/api-page.ts'
 
 /*
  * Code that comes only when it is needed, and may not come.

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { apiPage, signedInClient, type ApiPage } from '#tests/support/api-page.ts'
+import { apiPage, signedInClient, type ApiPage } from '#tests/support/api/api-page.ts'
 
 let page: ApiPage
 beforeEach(() => {

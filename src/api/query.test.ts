@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { apiPage, Refusal, signedInClient, type ApiPage } from '#tests/support/api-page.ts'
+import { apiPage, Refusal, signedInClient, type ApiPage } from '#tests/support/api/api-page.ts'
 
 let page: ApiPage
 let api: Awaited<ReturnType<typeof load>>

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { apiPage, signedInClient, type ApiPage } from '#tests/support/api-page.ts'
+import { apiPage, signedInClient, type ApiPage } from '#tests/support/api/api-page.ts'
 
 let page: ApiPage
 beforeEach(() => {

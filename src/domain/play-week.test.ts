@@ -172,6 +172,12 @@ test('parts of a day that have the same are one, and what differs in anything is
   ])
 })
 
+test('an ad plays on its first and its last day, and on none beside them', () => {
+  const days = { dateStart: 20261124, dateEnd: 20261125 }
+  const week = playWeek([ad('甲', '08:00', '10:00', 1, DAILY, days)], NOW, undefined)
+  expect(week.map((day) => spanAt(day, 500)?.items.length)).toEqual([0, 1, 1, 0, 0, 0, 0])
+})
+
 test('what plays first has the lower order, whatever came first in the list', () => {
   const [monday] = playWeek([ad('甲', '08:00', '10:00', 3), ad('乙', '08:00', '10:00', 1)], NOW, undefined)
   expect(monday && spanAt(monday, 500)?.items.map(({ name }) => name)).toEqual(['乙', '甲'])

@@ -87,6 +87,8 @@ test.each([
   [{ ...one, before: [] }],
   [{ ...one, before: {} }],
   [{ ...one, window: 'x/../y' }],
+  [{ ...one, window: `x${DAY}` }],
+  [{ ...one, window: `${DAY}x` }],
   [{ ...one, at: '1' }],
   [{ ...one, before: [{ id: {}, window: DAY }] }],
   [

@@ -8,6 +8,8 @@ test.each([
   // a name stays as it was typed: it may be written so
   ['ＬＥＤ屏（东）', 'ＬＥＤ屏（东）'],
   ['ＬＥＤ', 'ＬＥＤ'],
+  ['（东）６６２', '（东）６６２'],
+  ['６６２号', '６６２号'],
   ['大堂\u200B屏', '大堂屏'],
   ['', ''],
 ])('%j is looked for as %j', (text, sought) => expect(searchText(text)).toBe(sought))

@@ -3,7 +3,7 @@ import { cleanText, plainText } from '#src/lib/text/clean-text.ts'
 /** What a number or an account looks like: letters and digits of ASCII, among them a digit. */
 const NUMBER = /^(?=.*\d)[0-9A-Za-z][0-9A-Za-z_:.-]*$/
 /** What stands between numbers that are pasted from a list. */
-const BETWEEN = /[\s,，;；、|/]+/
+const BETWEEN = /[\s,，;；、|/]/
 /** Shorter ones may as well be words of a name. */
 const LONG = 6
 

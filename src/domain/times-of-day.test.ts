@@ -35,6 +35,7 @@ test.each([
   ['21', FORM],
   ['21:1', FORM],
   ['21:155', FORM],
+  ['08305', FORM],
   ['一点', FORM],
   ['-1:00', FORM],
 ])('%j is no time: %s', (text, wrong) => expect(timeTyped(text)).toEqual({ wrong }))

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
+  exactHours,
   formatHours,
   formatDuration,
   formatDurationWords,
@@ -13,6 +14,7 @@ import { formatNumber } from '#src/lib/text/format-number.ts'
 test('durations are seconds, shown as hours with two decimals (1§9, C15)', () => {
   expect(hours(3600)).toBe(1)
   expect(hours(4000)).toBe(1.11)
+  expect(exactHours(5400)).toBe(1.5)
   expect(hours('7200')).toBe(2)
   expect(hours('soon')).toBe(0)
   expect(onlineHours(86_400, 1)).toBe(24)
@@ -22,6 +24,7 @@ test('durations are seconds, shown as hours with two decimals (1§9, C15)', () =
 
 test('hours online that no terminal can have are told to whoever develops, as the sign of another unit (C15)', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  onTestFinished(() => warn.mockRestore())
   const month = 744 * 3600
   for (const [duration, devices] of [
     [2 * month, 2],
@@ -32,7 +35,6 @@ test('hours online that no terminal can have are told to whoever develops, as th
   expect(warn).not.toHaveBeenCalled()
   expect(onlineHours(2 * month + 3600, 2)).toBe(1489)
   expect(warn).toHaveBeenCalledOnce()
-  warn.mockRestore()
 })
 
 test.each([

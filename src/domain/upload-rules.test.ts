@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { uploadLimits, uploadProblem, uploadRulesOf, type FileFacts } from './upload-rules.ts'
 
 const MB = 1024 * 1024
-const rules = uploadRulesOf({
-  sysConfig: { imageFormat: 'jpg, .PNG，jpeg', videoFormat: 'mp4;mov', imageMaxSize: 10 },
+const settings = {
+  sysConfig: { imageFormat: 'jpg, .PNG，*.jpeg', videoFormat: 'mp4;mov', imageMaxSize: 10 },
   company: { videoSizeLimit: 0.5 },
-})
+}
+const rules = uploadRulesOf(settings)
 const image: FileFacts = {
   extension: 'png',
   size: 1000,
@@ -18,7 +19,7 @@ const video: FileFacts = { extension: 'mp4', size: 1000, content: 'video', consi
 
 describe('uploadRulesOf', () => {
   it('reads formats however they are written, and MB (W8, C24)', () => {
-    expect(rules).toEqual({
+    expect(uploadRulesOf(settings)).toEqual({
       imageFormats: ['jpg', 'png', 'jpeg'],
       videoFormats: ['mp4', 'mov'],
       imageLimit: 10 * MB,
@@ -31,6 +32,7 @@ describe('uploadRulesOf', () => {
     expect(usual.imageFormats).toContain('png')
     expect(usual.videoFormats).toContain('mp4')
     expect([usual.imageLimit, usual.videoLimit]).toEqual([Infinity, Infinity])
+    expect(uploadRulesOf({})).toEqual(usual)
   })
 })
 

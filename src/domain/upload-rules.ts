@@ -48,12 +48,7 @@ export function uploadLimits({ imageFormats, imageLimit, videoFormats, videoLimi
 }
 
 function formatsOf(list: string | undefined): string[] | undefined {
-  const formats = (list ?? '').split(/[,，;；|\s]+/).map((format) =>
-    format
-      .trim()
-      .replace(/^\*?\./, '')
-      .toLowerCase(),
-  )
+  const formats = (list ?? '').split(/[,，;；|\s]/).map((format) => format.replace(/^\*?\./, '').toLowerCase())
   const named = formats.filter((format) => format !== '')
   return named.length > 0 ? named : undefined
 }

@@ -120,6 +120,7 @@ export const harmless: readonly HarmlessMutant[] = [
     'it spares asking the runtime again',
     ['known?.name !== serverZone()', 'true'],
     ['ahead === asked(week + WEEK)', 'false'],
+    ['15 * 60_000', '15 / 60_000'],
   ),
   ...because('src/domain/undelivered.ts', 'what has no number is not looked for', ['key', 'true']),
   ...because('src/domain/upload-rules.ts', 'nothing is not above zero', ['megabytes !== undefined', 'true']),
