@@ -149,3 +149,50 @@ test('orders and accounts', async () => {
   await expectFilter(send, path, accounts, { accountOrName: ' 小王 ' }, contains('小王', 'name', 'account'))
   await expectFilter(send, path, accounts, { accountOrName: '13800000001' }, contains('13800000001', 'account'))
 })
+
+test('letters are found in either case, in every list', async () => {
+  const server = testServer()
+  const send = await signIn(server)
+  const first = async (path: string) => (await all(send, path))[0] as Row
+  const device = await first('/api/device/page')
+  const material = await first('/api/program/material/page')
+  const account = (await all(send, '/api/user/page')).find(({ enabled }) => enabled === 1) as Row
+  const body = { name: 'Led Wall', addr: 'x' }
+  expect((await send('PATCH', '/api/device', { id: device.id, ...body })).code).toBe(1)
+  expect((await send('PATCH', '/api/material/name', { id: material.id, name: 'Led Wall' })).code).toBe(1)
+  await send('PATCH', '/api/user', { ...account, account: undefined, role: undefined, name: 'LedWall' })
+  const approved = (await all(send, '/api/program/page', { status: 1 }))[0] as Row
+  await send('POST', '/api/order', {
+    name: 'Led Wall',
+    client: 'Mr Led',
+    programIds: [approved.id],
+    deviceIds: [device.id],
+    scheduleType: 0,
+    schedules: [
+      {
+        dateStart: 19700101,
+        dateEnd: 20501231,
+        period: [{ start: '08:00', end: '10:00', level: 1, times: 1, weeks: '1' }],
+      },
+    ],
+  })
+  await send('POST', '/api/device/command', { deviceIds: [device.id], type: 0 })
+  const lists: [string, string][] = [
+    ['/api/device/page', 'snOrName'],
+    ['/api/program/device/page', 'snOrName'],
+    ['/api/material/page', 'name'],
+    ['/api/program/material/page', 'name'],
+    ['/api/order/page', 'nameOrClient'],
+    ['/api/user/page', 'accountOrName'],
+    ['/api/device-command/page', 'snOrName'],
+  ]
+  for (const [path, key] of lists) {
+    const [some, lower, upper] = [
+      await all(send, path, { [key]: 'Led' }),
+      await all(send, path, { [key]: ' led' }),
+      await all(send, path, { [key]: 'LED' }),
+    ].map((rows) => rows.length)
+    expect([lower, upper], path).toEqual([some, some])
+    expect(some, path).toBeGreaterThan(0)
+  }
+})

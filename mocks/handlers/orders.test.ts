@@ -18,7 +18,7 @@ async function ordered(dateStart = 20261125, dateEnd = 20261130) {
   const deviceIds = await ids('/api/program/device/page?page=0&limit=3')
   const body = {
     name: ' 冬季投放 ',
-    client: '晴川商贸',
+    client: ' 晴川商贸 ',
     programIds: [programId],
     deviceIds,
     ...plan(dateStart, dateEnd),
@@ -68,7 +68,9 @@ test('from review to its end', async () => {
     status: 0,
     programCount: 1,
     deviceCount: 3,
+    client: '晴川商贸',
     programs: [{ id: programId, del: 0 }],
+    devices: [{ id: device }, {}, {}],
   })
   const onDevice = async () =>
     (
@@ -132,6 +134,9 @@ test('what the form refuses is refused here too', async () => {
   ]
   for (const [change, msg] of cases)
     expect(await send('POST', '/api/order', { ...body, ...change })).toMatchObject({ code: 0, msg })
+  // what is partly over still plays
+  const [past] = plan(20261101, 20261119).schedules
+  expect(await send('POST', '/api/order', { ...body, schedules: [past, ...body.schedules] })).toMatchObject({ code: 1 })
   const [pending] = (await send('GET', '/api/program/page?page=0&limit=1&status=0')).data.data
   expect(await send('POST', '/api/order', { ...body, programIds: [pending.id] })).toMatchObject({
     code: 0,

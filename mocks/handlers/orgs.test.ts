@@ -60,12 +60,44 @@ describe('the organisation tree', () => {
       msg: '同级组织机构名称已存在',
     })
     expect(await send('PATCH', '/api/org', { id: first.id, name: first.name })).toMatchObject({ code: 1 })
+    expect(await send('PATCH', '/api/org', { id: first.id, name: tree.children[1]?.name })).toMatchObject({
+      code: 0,
+      msg: '同级组织机构名称已存在',
+    })
     expect(await send('PATCH', '/api/org', { id: tree.id, name: '别的' })).toMatchObject({
       code: 0,
       msg: '根组织机构不能修改',
     })
     expect(await send('DELETE', `/api/org/${tree.id}`)).toMatchObject({ code: 0, msg: '根组织机构不能删除' })
     expect(await send('POST', '/api/org', { name: 'x', pid: 4711 })).toMatchObject({ code: 0, msg: '组织机构不存在' })
+  })
+
+  test.each<[string, (send: Send, id: number) => Promise<unknown>]>([
+    ['another one below it', (send, pid) => send('POST', '/api/org', { name: '下级', pid })],
+    [
+      'a terminal',
+      async (send, orgId) => {
+        const [{ id }] = (await send('GET', '/api/device/page?page=0&limit=1')).data.data
+        return send('PATCH', '/api/device/org', { ids: [id], orgId })
+      },
+    ],
+    [
+      'an account',
+      (send, organizationId) =>
+        send('POST', '/api/user', {
+          account: '13711112222',
+          name: '新人',
+          password: 'a'.repeat(32),
+          roleId: 2,
+          organizationId,
+        }),
+    ],
+  ])('loses none that has %s', async (_what, give) => {
+    const { send, tree } = await scene()
+    const added = await send<Node[]>('POST', '/api/org', { name: '新部门', pid: tree.id })
+    const made = added.data[0]?.children.at(-1) as Node
+    expect(await give(send, made.id)).toMatchObject({ code: 1 })
+    expect(await send('DELETE', `/api/org/${made.id}`)).toMatchObject({ code: 0 })
   })
 
   test('is ordered among all siblings of one parent', async () => {
@@ -76,6 +108,8 @@ describe('the organisation tree', () => {
     const refused = { code: 0, msg: '只能在同级组织机构之间调整顺序' }
     expect(await send('PATCH', '/api/org/sort', ids.slice(1))).toMatchObject(refused)
     expect(await send('PATCH', '/api/org/sort', [...ids.slice(1), ids[1]])).toMatchObject(refused)
+    expect(await send('PATCH', '/api/org/sort', [...ids, ids[0]])).toMatchObject(refused)
+    expect(await send('PATCH', '/api/org/sort', [])).toMatchObject({ code: 1 })
     expect(await send('PATCH', '/api/org/sort', [...ids.slice(1), tree.children[0]?.children[0]?.id])).toMatchObject(
       refused,
     )

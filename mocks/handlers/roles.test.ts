@@ -72,6 +72,10 @@ describe('roles', () => {
     expect(made).toMatchObject({ name: '外包运维', remark: '夜班', category: 2, functionIds: ['1', '11'] })
     expect((await send('PATCH', '/api/role', { id: made.id, name: '外包运维', functionIds: ['1'] })).code).toBe(1)
     expect((await list(send)).data.at(-1)).toMatchObject({ remark: '', functionIds: ['1'] })
+    expect(await send('PATCH', '/api/role', { id: made.id, name: '运营', functionIds: ['1'] })).toMatchObject({
+      code: 0,
+      msg: '角色名称已存在',
+    })
     expect((await send('DELETE', `/api/role/${made.id}`)).code).toBe(1)
     expect(await list(send)).toMatchObject({ total: 7 })
     expect(await send('DELETE', `/api/role/${role('运营').id}`)).toMatchObject({
@@ -89,6 +93,8 @@ describe('roles', () => {
     expect(await add({ functionIds: [] })).toMatchObject({ code: 0, msg: '请选择权限' })
     expect(await add({ remark: '注'.repeat(51) })).toMatchObject({ code: 0, msg: '备注不能超过 50 个字符' })
     expect(await add({ name: '运营' })).toMatchObject({ code: 0, msg: '角色名称已存在' })
+    expect(await add({ name: ' 外包二 ' })).toMatchObject({ code: 1 })
+    expect((await list(send)).data.at(-1)?.name).toBe('外包二')
     const { id } = role('系统管理员')
     expect(await send('PATCH', '/api/role', { id, name: '别的', functionIds: ['1'] })).toMatchObject({
       code: 0,

@@ -48,6 +48,7 @@ test('a changed password counts from then on, and ends the sessions of others', 
   })
   expect((await mine('PATCH', `/api/user/password/${hash('Demo1234')}/${hash('New-1234')}`)).code).toBe(1)
   expect((await other('GET', '/api/user/src')).code).toBe(2)
+  expect((await mine('GET', '/api/user/src')).code).toBe(1)
   await expect(signIn(server)).rejects.toThrow('账号或密码错误')
   await signIn(server, '13800000000', 'New-1234')
   expect(server.report().violations).toEqual([])

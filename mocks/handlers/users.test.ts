@@ -21,6 +21,9 @@ test('each filter finds what it says, the newest first', async () => {
     '运营小王',
   ])
   expect((await found('&accountOrName=13800000003')).length).toBe(1)
+  const [, , third, fourth] = all.data
+  expect((await send('GET', '/api/user/page?page=1&limit=2')).data).toEqual({ total: all.total, data: [third, fourth] })
+  expect((await send('GET', '/api/role/list')).data.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7])
   const inOrg = await found('&orgId=2')
   expect(inOrg.length).toBeGreaterThan(2)
   expect(inOrg.length).toBeLessThan(all.total)
@@ -39,15 +42,23 @@ test('an account is added, changed, disabled, and cannot sign in then', async ()
     organizationId: 0,
     role: { category: 0 },
   })
+  const signInWith = (password: string) => send('POST', '/api/auth/login', { account: row.account, password })
+  // the password stays unless another one is given
+  expect((await signInWith(account.password)).code).toBe(1)
+  const password = 'b'.repeat(32)
+  expect((await send('PATCH', '/api/user', { id: row.id, name: '老人', roleId: 1, password })).code).toBe(1)
+  expect([(await signInWith(account.password)).code, (await signInWith(password)).code]).toEqual([0, 1])
+  expect((await send('PATCH', '/api/user/1/enable/1')).code).toBe(1)
   expect((await send('PATCH', `/api/user/${row.id}/enable/0`)).code).toBe(1)
-  expect((await send('POST', '/api/auth/login', { account: row.account, password: account.password })).msg).toBe(
-    '该账号已停用',
-  )
+  expect((await signInWith(password)).msg).toBe('该账号已停用')
   expect(server.report().violations).toEqual([])
 })
 
 test.each([
   [{ account: '13800000001' }, '该账号已存在'],
+  [{ account: '123' }, '请输入正确的手机号码'],
+  // the form sends the plain form of what was typed (R42)
+  [{ account: '１３７１１１１２２２２' }, '请输入正确的手机号码'],
   [{ roleId: 99 }, '角色不存在'],
   [{ organizationId: 99_999 }, '组织机构不存在'],
   [{ organizationId: undefined }, '请选择组织机构'],

@@ -133,6 +133,11 @@ test('parts of a day that have the same are one, and what differs in anything is
     [8, 10, '甲', 0],
     [10, 24, '', 0],
   ])
+  expect(parts(twice, ad('乙', '08:00', '10:00'))).toEqual([
+    [0, 8, '', 0],
+    [8, 10, '甲、乙', 2],
+    [10, 24, '', 0],
+  ])
   // another ad, in the place of the first and of the second
   expect(parts(ad('甲', '08:00', '09:00'), ad('乙', '09:00', '10:00'), ad('丙', '08:00', '10:00', 2))).toEqual([
     [0, 8, '', 0],

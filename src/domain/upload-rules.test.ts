@@ -33,6 +33,7 @@ describe('uploadRulesOf', () => {
     expect(usual.videoFormats).toContain('mp4')
     expect([usual.imageLimit, usual.videoLimit]).toEqual([Infinity, Infinity])
     expect(uploadRulesOf({})).toEqual(usual)
+    expect(uploadRulesOf({ sysConfig: { imageFormat: 'x.y' } }).imageFormats).toEqual(['x.y'])
   })
 })
 

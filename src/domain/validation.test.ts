@@ -141,6 +141,8 @@ describe('volume (1§5)', () => {
   test('a range needs times in order and a volume', () => {
     expect(volumeRange({ start: '', end: '09:00', volume: '5' })).toBe('时间和音量不能为空')
     expect(volumeRange({ start: '08:00', end: '09:00', volume: '' })).toBe('时间和音量不能为空')
+    for (const start of ['x08:00', '08:00x', '24:00', '8:00'])
+      expect(volumeRange({ start, end: '09:00', volume: '5' })).toBe('时间和音量不能为空')
     expect(volumeRange({ start: '08:00', end: '09:00', volume: ' ' })).toBe('时间和音量不能为空')
     expect(volumeRange({ start: '09:00', end: '09:00', volume: '5' })).toBe('开始时间必须早于结束时间')
     expect(volumeRange({ start: '08:00', end: '09:00', volume: '500' })).toBe('请输入 0-100 的整数')

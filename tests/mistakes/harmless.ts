@@ -167,6 +167,25 @@ export const harmless: readonly HarmlessMutant[] = [
     'dated[index - 1]?.at',
     'dated[index - 1].at',
   ]),
+  ...because('mocks/handlers/orders.ts', 'ads that are deleted stay where they are kept', ['!program', 'false']),
+  ...because('mocks/handlers/orders.ts', 'nothing is the id of no order', ['orderId !== undefined', 'true']),
+  ...because('mocks/handlers/orgs.ts', 'nothing is the id of no organisation', ['id === undefined', 'false']),
+  ...because('mocks/handlers/orgs.ts', 'positions are only compared', ['-1', '+1']),
+  ...because('mocks/handlers/orgs.ts', 'there is one by then', ['rows[0]?.pid', 'rows[0].pid']),
+  ...because('mocks/handlers/records.ts', 'nothing is the id of no group', ['id === undefined', 'false']),
+  ...because('mocks/handlers/records.ts', 'accounts stay', [
+    'gate.account.first({ account: { equals: account } })?.name',
+    'gate.account.first({ account: { equals: account } }).name',
+  ]),
+  ...because('mocks/handlers/recovery.ts', 'any number serves for one that is drawn', [
+    'clock.now() / 1000',
+    'clock.now() * 1000',
+  ]),
+  ...because('mocks/handlers/roles.ts', 'nothing is the id of no role', ['id === undefined', 'false']),
+  ...because('mocks/handlers/users.ts', 'there is one by then', [
+    'gate.org.find(rootOrgOf(gate, account))?.pid',
+    'gate.org.find(rootOrgOf(gate, account)).pid',
+  ]),
   ...because(
     'mocks/handlers/logs.ts',
     'rows of unknown terminals are left out before',
