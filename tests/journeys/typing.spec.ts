@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ADMIN } from '#tests/support/accounts.ts'
@@ -15,7 +16,10 @@ import { walk } from '#tests/support/typing/walk.ts'
 /** What an address needs to show what it is about. */
 const SEARCH: Record<string, string> = { '/checkPubMet': '?id=3002', '/editorFive': '?id=3001&type=2' }
 const SIGNED_OUT = new Set(['/login', '/passWordFind'])
-/** All pages are walked, and each tries also what other pages have: filters of the same name, and dialogs. */
+/**
+ * All pages are walked, and each tries also what other pages have: filters of the same name, and dialogs. Each field is
+ * tried in every way, and not only the first of its kind.
+ */
 const LONG = process.env.LONG === '1'
 /** Pages whose fields are those of others: of publishing, of terminals, of filters. */
 const ALIKE = new Set(['/checkPubMet', '/orderManage/create', '/record/deviceCommand', '/record/playRecord'])
@@ -58,7 +62,7 @@ for (const route of routes) {
       await begin()
       // what leads on to another route is walked there
       const isAlias = !new URL(page.url()).pathname.endsWith(route)
-      const walked = { whole: route === '/homePage', begin, isOurs: isOurs(route) }
+      const walked = { whole: route === '/homePage', begin, isOurs: isOurs(route), isFirst }
       const tried = isAlias ? [] : await walk(page, walked)
       if (route === '/passWordFind') {
         const second = async () => {
@@ -81,14 +85,21 @@ for (const route of routes) {
 /** With LONG=1 each page tries all that it has; else what several have is the page's that comes first. */
 function isOurs(route: string): (key: string) => boolean {
   if (LONG) return () => true
-  return (key) => {
-    const claim = path.join(folder, `${encodeURIComponent(key).slice(-200)}.claim`)
-    try {
-      writeFileSync(claim, route, { flag: 'wx' })
-      return true
-    } catch {
-      return readFileSync(claim, 'utf8') === route
-    }
+  return (key) => claim(key, route) || readFileSync(claimOf(key), 'utf8') === route
+}
+
+/** Whether a kind of field is to be tried in every way. */
+const isFirst = (kind: string) => LONG || claim(kind, '')
+
+const claimOf = (key: string) => path.join(folder, `${createHash('md5').update(key).digest('hex')}.claim`)
+
+/** Whether nobody else has taken it, who may be another worker. */
+function claim(key: string, by: string): boolean {
+  try {
+    writeFileSync(claimOf(key), by, { flag: 'wx' })
+    return true
+  } catch {
+    return false
   }
 }
 

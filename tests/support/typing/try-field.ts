@@ -24,20 +24,35 @@ const PASTED = `Ａ１：\u200b\u00ad👨‍👩‍👧😀${Array.from({ length
 /** Fields of hours and minutes take digits alone, and say so (E26). */
 const DIGITS = /数字/
 
+/** How a field is tried. */
+interface Trial {
+  name: string
+  /** It is only composed into, at its end and in its middle. */
+  isBrief: boolean
+}
+
 /** Types into a field as people do, looks at it after each step, and leaves it as it was. */
-export async function tryField(page: Page, typist: Typist, name: string, field: ElementHandle): Promise<Tried> {
+export async function tryField(
+  page: Page,
+  typist: Typist,
+  { name, isBrief }: Trial,
+  field: ElementHandle,
+): Promise<Tried> {
   const results: Record<string, string> = {}
-  const read = () => field.evaluate(stateOf)
+  /** What was read last, as long as nothing was pressed since. */
+  let last: State | undefined
+  const read = async () => (last = await field.evaluate(stateOf))
   const press = async (...keys: string[]) => {
+    last = undefined
     for (const key of keys) await page.keyboard.press(key)
   }
   /** Delete in an empty field may lead to the one before it. */
   async function clear() {
-    if ((await read()).text !== '') await press('Control+A', 'Delete')
+    if ((last ?? (await read())).text !== '') await press('Control+A', 'Delete')
   }
   /** Does something to the field, which then holds what it should, and changes nothing else of the page. */
   async function step(title: string, work: () => Promise<unknown>, wanted: string | RegExp, caret?: number) {
-    const was = await read()
+    const was = last ?? (await read())
     await work()
     const now = await read()
     const fits = typeof wanted === 'string' ? now.text === wanted : wanted.test(now.text)
@@ -63,6 +78,17 @@ export async function tryField(page: Page, typist: Typist, name: string, field: 
     await press('ArrowLeft')
     await step('caret', () => page.keyboard.type('12'), '你12好', 3)
     await step('caret', () => typist.compose(['y', 'yi'], '一'), '你12一好', 4)
+    if (!isBrief) await tryOn()
+  }
+  // as it was, so that leaving asks nothing
+  await field.focus()
+  await press('Control+A')
+  if (before.text === '') await press('Delete')
+  else await typist.insert(before.text)
+  return { field: name, results }
+
+  /** Undoes, ends with Enter and with Escape, types with other methods, and pastes. */
+  async function tryOn() {
     await press('Home', 'Delete')
     await step('caret', () => page.keyboard.type('9'), '912一好', 1)
 
@@ -86,12 +112,6 @@ export async function tryField(page: Page, typist: Typist, name: string, field: 
     await clear()
     await step('paste', () => typist.insert(PASTED), PASTED)
   }
-  // as it was, so that leaving asks nothing
-  await field.focus()
-  await press('Control+A')
-  if (before.text === '') await press('Delete')
-  else await typist.insert(before.text)
-  return { field: name, results }
 
   /** A field that goes on to its neighbour by itself, so that it is gone to before each step. */
   async function tryDigits() {

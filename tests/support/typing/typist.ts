@@ -20,8 +20,9 @@ export function typist(send: Send) {
   /** A key that the input method takes for itself. */
   async function takenKey(key: string, modifiers = 0) {
     const code = key.length === 1 ? `Key${key.toUpperCase()}` : key
-    await send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code, modifiers, windowsVirtualKeyCode: TAKEN })
-    await send('Input.dispatchKeyEvent', { type: 'keyUp', key, code, modifiers, windowsVirtualKeyCode: TAKEN })
+    const rest = { key, code, modifiers, windowsVirtualKeyCode: TAKEN }
+    // the browser takes them one after the other
+    await Promise.all(['rawKeyDown', 'keyUp'].map((type) => send('Input.dispatchKeyEvent', { type, ...rest })))
   }
 
   return {
@@ -34,24 +35,18 @@ export function typist(send: Send) {
     },
     /** Composes a text step by step and takes it. */
     async compose(steps: readonly string[], text: string) {
-      for (const step of steps) {
-        await takenKey(step.at(-1) ?? 'a')
-        await show(step)
-      }
-      await takenKey(' ')
-      await send('Input.insertText', { text })
+      for (const step of steps) await Promise.all([takenKey(step.at(-1) ?? 'a'), show(step)])
+      await Promise.all([takenKey(' '), send('Input.insertText', { text })])
     },
     /** Enter takes the letters as they stand. */
     async enterTakes(steps: readonly string[]) {
       for (const step of steps) await show(step)
-      await takenKey('Enter')
-      await send('Input.insertText', { text: steps.at(-1) ?? '' })
+      await Promise.all([takenKey('Enter'), send('Input.insertText', { text: steps.at(-1) ?? '' })])
     },
     /** Escape drops what was composed. */
     async escapeDrops(steps: readonly string[]) {
       for (const step of steps) await show(step)
-      await takenKey('Escape')
-      await show('')
+      await Promise.all([takenKey('Escape'), show('')])
     },
   }
 }

@@ -17,13 +17,15 @@ export interface WalkOptions {
   begin: () => Promise<void>
   /** Whether a field, or what opens more in a dialog, is this page's to try; another page may have it too. */
   isOurs: (key: string) => boolean
+  /** Whether a field of this kind is tried in every way, or only composed into. */
+  isFirst: (kind: string) => boolean
 }
 
 /**
  * Walks a page: types into every field that is met, presses what may open more, and closes it again, until nothing new
  * is found. A field is known by the dialog that it stands in and its label, and so is a button.
  */
-export async function walk(page: Page, { whole, begin, isOurs }: WalkOptions): Promise<Tried[]> {
+export async function walk(page: Page, { whole, begin, isOurs, isFirst }: WalkOptions): Promise<Tried[]> {
   const session = await page.context().newCDPSession(page)
   const person = typist((method, params) => session.send(method as never, params as never))
   const pending = new Set<unknown>()
@@ -40,10 +42,10 @@ export async function walk(page: Page, { whole, begin, isOurs }: WalkOptions): P
 
   /** What is on top when what was asked for has come and is drawn. */
   async function see(): Promise<Sight> {
-    for (let quiet = 0, turns = 0; quiet < 2 && turns < 40; turns++) {
+    for (let looks = 0; looks < 10; looks++) {
       // a page that is left meanwhile draws no more
-      const isBusy = await page.evaluate(drawn).catch(() => true)
-      quiet = isBusy || pending.size > 0 ? 0 : quiet + 1
+      const isAtRest = await page.evaluate(drawn).catch(() => false)
+      if (isAtRest && pending.size === 0) break
     }
     return page.evaluate(look, { whole })
   }
@@ -67,7 +69,8 @@ export async function walk(page: Page, { whole, begin, isOurs }: WalkOptions): P
     const field = (await page.evaluateHandle(activeField)).asElement()
     if (!field) tried.push({ field: next.key, results: { focus: 'FAILED: it does not take the focus' } })
     else {
-      tried.push(await tryField(page, person, next.key, field))
+      const isBrief = !isFirst(await field.evaluate(kindOf))
+      tried.push(await tryField(page, person, { name: next.key, isBrief }, field))
       await field.evaluate((element) => element instanceof HTMLElement && element.blur())
     }
     return true
@@ -146,11 +149,19 @@ function activeField(): Element | null {
   return isField ? active : null
 }
 
-/** Lets the page draw; whether it still waits for something. Runs in the page. */
-function drawn(): Promise<boolean> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() =>
-      resolve(document.querySelector('[aria-busy=true], .mantine-Loader-root, .mantine-Skeleton-root') !== null),
-    )
-  })
+/** What a field is made of, whatever it is for. Runs in the page. */
+function kindOf(element: Element): string {
+  const names = ['type', 'role', 'inputmode', 'maxlength', 'class'].map((name) => element.getAttribute(name))
+  return [element.localName, ...names].join(' ')
+}
+
+/** Lets the page draw until it waits for nothing any more; gives whether it has come to that. Runs in the page. */
+async function drawn(): Promise<boolean> {
+  let quiet = 0
+  for (let frames = 0; quiet < 2 && frames < 8; frames++) {
+    await new Promise(requestAnimationFrame)
+    const isBusy = document.querySelector('[aria-busy=true], .mantine-Loader-root, .mantine-Skeleton-root') !== null
+    quiet = isBusy ? 0 : quiet + 1
+  }
+  return quiet === 2
 }
