@@ -42,7 +42,7 @@ export async function walk(page: Page, { whole, begin, isOurs, isFirst }: WalkOp
 
   /** What is on top when what was asked for has come and is drawn. */
   async function see(): Promise<Sight> {
-    for (let looks = 0; looks < 10; looks++) {
+    for (let looks = 0; looks < 5; looks++) {
       // a page that is left meanwhile draws no more
       const isAtRest = await page.evaluate(drawn).catch(() => false)
       if (isAtRest && pending.size === 0) break
@@ -157,11 +157,16 @@ function kindOf(element: Element): string {
 
 /** Lets the page draw until it waits for nothing any more; gives whether it has come to that. Runs in the page. */
 async function drawn(): Promise<boolean> {
+  const BUSY = '[aria-busy=true], .mantine-Loader-root, .mantine-Skeleton-root'
+  /** What is out of sight, such as a picture further down, may never come. */
+  function isInSight(element: Element): boolean {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && element.checkVisibility()
+  }
   let quiet = 0
   for (let frames = 0; quiet < 2 && frames < 8; frames++) {
     await new Promise(requestAnimationFrame)
-    const isBusy = document.querySelector('[aria-busy=true], .mantine-Loader-root, .mantine-Skeleton-root') !== null
-    quiet = isBusy ? 0 : quiet + 1
+    quiet = [...document.querySelectorAll(BUSY)].some(isInSight) ? 0 : quiet + 1
   }
   return quiet === 2
 }
