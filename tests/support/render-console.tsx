@@ -83,13 +83,31 @@ let current: MockServer | undefined
 let mounted: Mounted | undefined
 const violations: string[] = []
 
+/** What people type that goes without the blanks around it, whatever the server would do with them. */
+const TYPED = ['name', 'addr', 'remark', 'client', 'reason']
+
+async function lookAtTexts(request: Request) {
+  if (request.method === 'GET' || !request.headers.get('content-type')?.includes('json')) return
+  const body: object = await request.json()
+  for (const field of TYPED) {
+    const text: unknown = Reflect.get(body, field)
+    if (typeof text === 'string' && text !== text.trim())
+      violations.push(`${request.method} ${request.url}: ${field} has blanks around it`)
+  }
+}
+
+function answer(request: Request) {
+  if (!current) return Promise.resolve(undefined)
+  void lookAtTexts(request.clone())
+  return current.handle(request)
+}
+
 /** Calls are answered by the server of the test that runs; between two tests nobody answers. */
-const answering = startInPage({ handle: (request) => current?.handle(request) ?? Promise.resolve(undefined) }).then(
-  () =>
-    bridgeUploads({
-      handle: (request, transfer) => current?.handle(request, transfer) ?? Promise.resolve(undefined),
-      transfer: (method, url) => current?.transfer(method, url),
-    }),
+const answering = startInPage({ handle: answer }).then(() =>
+  bridgeUploads({
+    handle: (request, transfer) => current?.handle(request, transfer) ?? Promise.resolve(undefined),
+    transfer: (method, url) => current?.transfer(method, url),
+  }),
 )
 
 /**

@@ -46,7 +46,7 @@ test('an order is made of ads, days and terminals, and waits for review', async 
   await screen.findByRole('heading', { name: '创建订单', level: 1 })
   expect(screen.getByRole('navigation', { name: '当前位置' })).toHaveTextContent(/订单管理.*创建订单/)
   await fill(user, field(document.body, '订单名称'), ' 冬季新品 ')
-  await fill(user, field(document.body, '客户名称'), '云杉百货')
+  await fill(user, field(document.body, '客户名称'), '云杉百货 ')
   await user.click(screen.getByRole('combobox', { name: '添加广告' }))
   const [ad] = await screen.findAllByRole('option')
   const name = ad?.textContent?.split('（')[0] ?? ''
