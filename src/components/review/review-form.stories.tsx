@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ApiError } from '#src/api/errors.ts'
 import { UserError } from '#src/lib/errors/user-error.ts'
 import { ReviewForm } from './review-form.tsx'
 import { latch } from '#tests/support/story-samples.ts'
@@ -140,6 +141,20 @@ export const ServerRefuses: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('该广告当前不在此审核级别')
     await expect(canvas.getByRole('textbox')).toHaveValue('不清晰')
     await expect(decided).not.toHaveBeenCalled()
+  },
+}
+
+export const Unanswered: Story = {
+  name: '结果未知：再次提交先询问',
+  play: async ({ canvas }) => {
+    decide.mockRejectedValueOnce(new ApiError('unknown', '网络异常，结果未知，请刷新核对'))
+    await userEvent.click(canvas.getByRole('button', { name: '通过' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('结果未知')
+    await userEvent.click(canvas.getByRole('button', { name: '通过' }))
+    const question = within(await screen.findByRole('dialog', { name: '再次提交？' }))
+    await userEvent.click(question.getByRole('button', { name: '先去核对' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(decide).toHaveBeenCalledOnce()
   },
 }
 

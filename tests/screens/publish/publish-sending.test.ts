@@ -65,9 +65,17 @@ test('an order by which nothing ever plays is asked about, too', async () => {
   await press(user, '提交')
   await press(user, '返回修改', await dialog('广告不会播放'))
   expect(server.calls('orderCreate')).toEqual([])
+  await server.setSwitches({ faults: [{ operationId: 'orderCreate', kind: 'lost', times: 1 }] })
   await press(user, '提交')
   await press(user, '仍要提交', await dialog('广告不会播放'))
-  await waitFor(() => expect(server.calls('orderCreate')).toHaveLength(1))
+  await screen.findByText(/结果未知/)
+  expect(server.calls('orderCreate')).toHaveLength(1)
+  // nor is it made twice unasked (N6)
+  await press(user, '提交')
+  await press(user, '仍要提交', await dialog('广告不会播放'))
+  await press(user, '先去核对', await dialog('再次提交？'))
+  await expectNoDialog()
+  expect(server.calls('orderCreate')).toHaveLength(1)
 })
 
 test('a success says in the documented words what was taken, and below it what is still to arrive', async () => {
