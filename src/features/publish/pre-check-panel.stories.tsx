@@ -121,9 +121,9 @@ export const Warnings: Story = {
       mismatched: devices,
       unmeasured: devices.slice(0, 2),
       offline: devices.slice(0, 1),
-      clashing: devices.slice(0, 6).map((device) => ({
+      clashing: devices.slice(0, 6).map((device, index) => ({
         device,
-        clashes: ['会员日', '早餐套餐', '鲜果直达', '开学季'].map((ad) => ({
+        clashes: ['会员日', '早餐套餐', '鲜果直达', '开学季'].slice(0, 4 - (index % 2)).map((ad) => ({
           ad,
           overlap: { weekdays: [1, 2, 3, 4, 5], start: 540, end: 600 },
         })),
@@ -136,6 +136,10 @@ export const Warnings: Story = {
     await expect(drop).toHaveBeenLastCalledWith(devices)
     await userEvent.click(canvas.getByRole('button', { name: '重试' }))
     await expect(resume).toHaveBeenCalled()
+    // three ads are named, and of more how many there are
+    await userEvent.click(canvas.getByRole('button', { name: '查看全部有冲突的终端' }))
+    await expect(canvas.getAllByText(/^西湖区商场\d+号屏（会员日 .* 等 4 个）$/)).toHaveLength(3)
+    await expect(canvas.getAllByText(/^西湖区商场\d+号屏（会员日 .*鲜果直达 \S+ 09:00-10:00）$/)).toHaveLength(3)
     // hundreds are shown a part at a time
     await userEvent.click(canvas.getByRole('button', { name: '查看全部分辨率不同的终端' }))
     await expect(canvas.getAllByText(/^西湖区商场\d+号屏（1080×1920）$/)).toHaveLength(100)
