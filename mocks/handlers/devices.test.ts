@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { diskPercent } from '#src/domain/diagnosis.ts'
 import { signIn, testServer, tokenOf, type Send } from '../testing.ts'
 
 const MINUTE = 60_000
@@ -103,6 +104,10 @@ describe('a terminal', () => {
       (await send('PATCH', '/api/device', { id: online.id, name: ' 新名称 ', addr: '新地址', remark: '' })).code,
     ).toBe(1)
     expect(await detail(send, online.id)).toMatchObject({ name: '新名称', addr: '新地址', remark: '' })
+    // a remark that is not sent stays
+    await send('PATCH', '/api/device', { id: online.id, name: '新名称', addr: ' 北门 ', remark: '临街' })
+    await send('PATCH', '/api/device', { id: online.id, name: '新名称', addr: ' 北门 ' })
+    expect(await detail(send, online.id)).toMatchObject({ addr: '北门', remark: '临街' })
     expect(await send('PATCH', '/api/device', { id: online.id, name: ' ', addr: 'x' })).toMatchObject({
       code: 0,
       msg: '请输入终端名称',
@@ -181,6 +186,12 @@ describe('a terminal', () => {
       ]),
     ).toMatchObject({ code: 0, msg: '时间段不能交叉' })
     expect(server.report().violations).toEqual([])
+    const range = (hour: number) => ({ t: `0${hour}:00-0${hour}:30`, v: 5 })
+    expect(await set([range(1), range(2), range(3)])).toMatchObject({ code: 0, msg: '最多设置 2 个时间段' })
+    expect(await set([range(1), { t: '09:00-08:00', v: 5 }])).toMatchObject({
+      code: 0,
+      msg: '开始时间必须早于结束时间',
+    })
   })
 })
 
@@ -219,6 +230,29 @@ describe('commands', () => {
     const [newest] = (await history(send, online.id)).data
     expect(newest).toMatchObject({ type: 4, status: 0 })
     expect(newest.msg).not.toBe('')
+  })
+
+  test.each([
+    ['a screenshot', 0, 0, ['screenshot', 'screenshotUpdate']],
+    ['a restart', 1, 0, ['state']],
+    ['a clean-up', 4, 0, ['diskInfo']],
+    ['a report', 5, 0, []],
+    ['a screenshot that fails', 0, 1, []],
+    ['a restart that fails', 1, 1, []],
+    ['a clean-up that fails', 4, 1, []],
+  ])('%s changes what it is for, and nothing else', async (_what, type, commandFailRate, expected) => {
+    const { server, send } = await scene()
+    await server.setSwitches({ simulation: { commandFailRate, commandSeconds: [5, 5] } })
+    // one that has something to clean up
+    const { id } = (await page(send)).data.find(
+      ({ state, diskInfo }) => state === 1 && (diskPercent(diskInfo) ?? 0) > 90,
+    ) as Row
+    const before = await detail(send, id)
+    expect((await send('POST', '/api/device/command', { deviceIds: [id], type })).code).toBe(1)
+    await server.advance(6000)
+    const after = await detail(send, id)
+    const changed = ['screenshot', 'screenshotUpdate', 'state', 'diskInfo'].filter((key) => after[key] !== before[key])
+    expect(changed).toEqual(expected)
   })
 
   test('a restart takes the terminal off for a moment', async () => {

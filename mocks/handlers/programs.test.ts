@@ -35,7 +35,12 @@ test('the list filters, and what was deleted is not in it', async () => {
   expect((await page(send, `&name=${encodeURIComponent(all[3]?.name ?? '')}`)).data.map(({ id }) => id)).toContain(
     all[3]?.id,
   )
-  expect((await page(send, '&groupId=0')).total).toBeGreaterThan(0)
+  const outside = (await page(send, '&groupId=0')).total
+  expect(outside).toBeGreaterThan(0)
+  expect(outside).toBeLessThan(total)
+  // lying, or upright (W14)
+  for (const card of all) expect(card).toMatchObject({ resolutionType: card.width >= card.height ? 1 : 2 })
+  expect(new Set(all.map(({ width, height }) => width >= height)).size).toBe(2)
   const report = (await send('GET', '/api/report/first-page')).data.programStatus
   expect(Object.values<number>(report).reduce((sum, count) => sum + count, 0)).toBe(total)
   expect(server.report().violations).toEqual([])
@@ -57,7 +62,10 @@ test('delete, groups, organisations', async () => {
   await send('DELETE', '/api/program/group/3')
   expect(await detail(send, ids[0])).toMatchObject({ groupId: 0 })
   await send('POST', '/api/program/group', { name: '新分组' })
-  expect((await send<{ name: string }[]>('GET', '/api/program/group/list')).data.at(-1)?.name).toBe('新分组')
+  const newest = async () => (await send<{ id: number; name: string }[]>('GET', '/api/program/group/list')).data.at(-1)
+  expect((await newest())?.name).toBe('新分组')
+  await send('PATCH', '/api/program/group', { id: (await newest())?.id, name: '改名' })
+  expect((await newest())?.name).toBe('改名')
   expect(server.report().violations).toEqual([])
 })
 

@@ -96,6 +96,26 @@ test('terminals that come back get what was sent meanwhile', async () => {
   expect((await online()).filter((id) => !back.includes(id))).toEqual([])
 })
 
+test('stopping on one terminal leaves the others, and their record', async () => {
+  const { send, programId, online, offline, play, stop } = await scene()
+  await play({ deviceIds: [online.id, offline.id] })
+  await stop([online.id])
+  const left = new Set((await published(send, programId)).data.map(({ deviceId }) => deviceId))
+  expect([left.has(online.id), left.has(offline.id)]).toEqual([false, true])
+  const stops = (await send('GET', '/api/play-record/page?page=0&limit=2&type=0')).data
+  expect(stops.data[0]).toMatchObject({ programId, type: 0 })
+  expect((await play({ scheduleType: 1, schedules: [{ ...days, period: [{ ...period, times: 4 }] }] })).code).toBe(1)
+})
+
+test('few terminals report a fault of their screen, fewer have been switched off by hand', async () => {
+  const { send, programId, play } = await scene()
+  await play({ deviceIds: (await terminals(send)).data.map(({ id }) => id) })
+  const rows = (await published(send, programId)).data as unknown as Record<string, 0 | 1>[]
+  const faults = rows.filter(({ deviceException }) => deviceException === 1).length
+  const off = rows.filter(({ deviceEnabled }) => deviceEnabled === 0).length
+  expect([faults, off].every((count) => count > 0 && count < rows.length / 10)).toBe(true)
+})
+
 test('publishing again takes the place of the schedule, and stopping takes it away', async () => {
   const { send, programId, online, offline, play, stop } = await scene()
   await play({})

@@ -140,3 +140,78 @@ test('no time, a time to come and a time that runs backwards are refused; an emp
   expect((await send('GET', '/api/program-stat/page?page=0&limit=10')).data).toEqual({ total: 0, list: [] })
   expect((await send('GET', '/api/program-stat/duration-top10')).data).toEqual([])
 })
+
+test('rows of terminals say what a month knows of each, and no more', async () => {
+  const send = await signIn(testServer())
+  const get = async (query: string) => (await send('GET', `/api/deviceReport/deviceStatisticExport?${query}`)).data
+  const october = await get('bizType=2&countType=2&month=202610')
+  const online = (await get('bizType=2&countType=1&month=202610')).data[0]
+  expect(october.list.filter(({ duration }: Row) => (duration ?? 0) > 0)).toHaveLength(online.deviceCount)
+  // those that came later are not in it
+  const added = (await get('bizType=1&countType=1&startMonth=202409&endMonth=202510')).data as Row[]
+  expect((await get('bizType=2&countType=2&month=202510')).list).toHaveLength(total(added, 'count'))
+  const came = await get('bizType=1&countType=2&month=202611')
+  expect([came.time, 'totalDuration' in came]).toEqual(['202611', false])
+  for (const row of came.list) expect(row).not.toHaveProperty('duration')
+  expect(october.list.every(({ del }: { del: boolean }) => !del)).toBe(true)
+  // when something was sent last, where anything was
+  const { data: sent } = (await send('GET', '/api/play-record/page?page=0&limit=20000')).data
+  const newest = new Map<string, string>()
+  for (const { deviceSn, createTime } of sent) if (!newest.has(deviceSn)) newest.set(deviceSn, createTime)
+  for (const { sn, programUpdate } of october.list) expect(programUpdate).toBe(newest.get(sn))
+  for (const query of ['startMonth=202610', 'endMonth=202610'])
+    expect((await get(`bizType=1&countType=1&${query}`)).data).toHaveLength(1)
+})
+
+test('months of plays come newest first, and an ad counts as often as its length fits in', async () => {
+  const send = await signIn(testServer())
+  const months = async (query: string) => (await send('GET', `/api/program-stat/page?${query}`)).data.list as Row[]
+  const all = await months('page=0&limit=40')
+  expect(all.map(({ m }) => m)).toEqual(
+    all
+      .map(({ m }) => m)
+      .toSorted()
+      .reverse(),
+  )
+  expect(await months('page=1&limit=2')).toEqual(all.slice(2, 4))
+  const { list: ads } = (await send('GET', '/api/program-stat/detail-page?page=0&limit=100')).data
+  const lengths = ads.map(({ programDuration }: Row) => programDuration) as number[]
+  const { details } = (await send('GET', '/api/deviceReport/deviceStatisticExport?bizType=3&countType=2&month=202610'))
+    .data as { details: Row[] }
+  for (const { sumCount = 0, sumDuration = 0 } of details) {
+    expect(sumCount).toBeGreaterThanOrEqual(Math.floor(sumDuration / Math.max(...lengths)))
+    expect(sumCount).toBeLessThanOrEqual(sumDuration / Math.max(1, Math.min(...lengths)) + ads.length)
+  }
+  const name = ads[0].programName as string
+  const named = (
+    await send('GET', `/api/program-stat/detail-page?page=0&limit=100&programName=${encodeURIComponent(name)}`)
+  ).data
+  expect(named.list).toEqual(ads.filter(({ programName }: { programName: string }) => programName.includes(name)))
+})
+
+test('a day on which another ad came is one row for each terminal', async () => {
+  const server = testServer({ switches: { simulation: { flips: false, arrivalSeconds: [5, 5] } } })
+  const send = await signIn(server)
+  const [ad, other] = (await send('GET', '/api/program-stat/detail-page?page=0&limit=100')).data.list.filter(
+    ({ programDel }: { programDel: boolean }) => !programDel,
+  )
+  const { data: on } = (await send('GET', `/api/program/play/page?programId=${ad.programId}&page=0&limit=1000`)).data
+  await send('POST', '/api/program/play', {
+    programId: other.programId,
+    deviceIds: on.map(({ deviceId }: { deviceId: number }) => deviceId),
+    publish: 1,
+    scheduleType: 0,
+    schedules: [
+      {
+        dateStart: 19700101,
+        dateEnd: 20501231,
+        period: [{ start: '00:00', end: '23:59', level: 2, times: 1, weeks: '1,2,3,4,5,6,7' }],
+      },
+    ],
+  })
+  await server.advance(86_400_000)
+  const { list } = (await send('GET', `/api/program-stat/log-export?programId=${ad.programId}&month=202611`)).data
+  const keys = list.map(({ d, deviceSn }: Record<string, string>) => `${d} ${deviceSn}`)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(list.every(({ duration, deviceDel }: Row) => (duration ?? -1) >= 0 && !deviceDel)).toBe(true)
+})

@@ -182,6 +182,12 @@ export const harmless: readonly HarmlessMutant[] = [
     'clock.now() * 1000',
   ]),
   ...because('mocks/handlers/roles.ts', 'nothing is the id of no role', ['id === undefined', 'false']),
+  ...because('mocks/handlers/statistics.ts', 'in a day without time nothing is played', ['from < end', 'from <= end']),
+  ...because('mocks/handlers/statistics.ts', 'before the first play there was none', [
+    'firstPlay(context.world) ?? 0',
+    'firstPlay(context.world) && 0',
+  ]),
+  ...because('mocks/handlers/statistics.ts', 'ads that are deleted stay where they are kept', ['!program', 'false']),
   ...because('mocks/handlers/users.ts', 'there is one by then', [
     'gate.org.find(rootOrgOf(gate, account))?.pid',
     'gate.org.find(rootOrgOf(gate, account)).pid',
