@@ -67,8 +67,8 @@ export function momentAt(...parts: Parts): Date {
   const shown = utcOf(parts)
   const before = shown - zone().ahead(shown - DAY)
   const after = shown - zone().ahead(shown + DAY)
-  // the earlier of the two at which the clock shows it, else what it has become
-  const found = [before, after].sort((a, b) => a - b).find((at) => at + zone().ahead(at) === shown)
+  // where both show it the clock was set back, and `before` is the earlier; where none does, what it has become
+  const found = [before, after].find((at) => at + zone().ahead(at) === shown)
   return new Date(found ?? before)
 }
 
