@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { clips } from '../media/clips.ts'
+import { uploadRules } from './session.ts'
 import { jpeg, png, postUpload, signIn, testServer, tokenOf, uploadAs } from '../testing.ts'
 
 const clip = async (name: string) =>
@@ -15,6 +16,24 @@ const scene = async (simulation = {}) => {
   const server = testServer({ switches: { simulation } })
   return { server, send: await signIn(server, '13800000001') }
 }
+
+test('a signature allows as many bytes as the rules of its kind', async () => {
+  const { send } = await scene()
+  const limits = await Promise.all(
+    [
+      { originName: 'a.png', type: 0 },
+      { originName: 'a.mp4', type: 1 },
+    ].map(async (body) => {
+      const { data } = await send('POST', '/api/material/oss-signature', body)
+      return JSON.parse(atob(data.fields.policy)).conditions[1]
+    }),
+  )
+  expect(limits).toEqual([
+    ['content-length-range', 1, uploadRules.imageLimit],
+    ['content-length-range', 1, uploadRules.videoLimit],
+  ])
+  expect(uploadRules.imageLimit).not.toBe(uploadRules.videoLimit)
+})
 
 describe('an upload', () => {
   test('of a picture is a material that waits to be submitted, and is there to be seen', async () => {
@@ -123,6 +142,9 @@ describe('the store refuses', () => {
     expect(await (await postUpload(server, signed, 'b.png', png(1, 1))).text()).toContain('originName')
     expect((await postUpload(server, signed, 'a.png', png(1, 1))).status).toBe(201)
     expect(await (await postUpload(server, signed, 'a.png', png(1, 1))).text()).toContain('has been used')
+    const inTime = await sign()
+    await inTime.server.advance(9 * 60_000)
+    expect((await postUpload(inTime.server, inTime.signed, 'a.png', png(1, 1))).status).toBe(201)
     const late = await sign()
     await late.server.advance(11 * 60_000)
     expect(await (await postUpload(late.server, late.signed, 'a.png', png(1, 1))).text()).toContain('Policy expired')

@@ -102,8 +102,18 @@ test('stopping on one terminal leaves the others, and their record', async () =>
   await stop([online.id])
   const left = new Set((await published(send, programId)).data.map(({ deviceId }) => deviceId))
   expect([left.has(online.id), left.has(offline.id)]).toEqual([false, true])
-  const stops = (await send('GET', '/api/play-record/page?page=0&limit=2&type=0')).data
-  expect(stops.data[0]).toMatchObject({ programId, type: 0 })
+  const stops = async () => (await send('GET', '/api/play-record/page?page=0&limit=1&type=0')).data
+  const { total, data } = await stops()
+  expect(data).toMatchObject([{ programId, type: 0 }])
+  await play({ deviceIds: [online.id, offline.id] })
+  const body = { deviceId: online.id, programIds: [programId] }
+  expect((await send('POST', '/api/device/play-stop', body)).code).toBe(1)
+  expect((await stops()).total).toBe(total + 1)
+  await play({ deviceIds: [online.id, offline.id] })
+  await stop([offline.id])
+  expect((await stops()).total).toBe(total + 2)
+  const playing = (await published(send, programId)).data.map(({ deviceId }) => deviceId)
+  expect(playing).toContain(online.id)
   expect((await play({ scheduleType: 1, schedules: [{ ...days, period: [{ ...period, times: 4 }] }] })).code).toBe(1)
 })
 
@@ -154,6 +164,21 @@ describe('refused', () => {
       'a play order of 10000',
       { schedules: [{ ...days, period: [{ ...period, level: 10_000 }] }] },
       '请输入播放顺序的数字(1-9999)',
+    ],
+    [
+      'a second plan that is wrong',
+      {
+        schedules: [
+          { ...days, period: [period] },
+          { ...days, period: [] },
+        ],
+      },
+      '请选择投放时间',
+    ],
+    [
+      'four times further on',
+      { schedules: [{ ...days, period: [period, { ...period, start: '11:00', end: '12:00', times: 4 }] }] },
+      '请选择播放次数',
     ],
     ['four times', { schedules: [{ ...days, period: [{ ...period, times: 4 }] }] }, '请选择播放次数'],
     [
