@@ -156,7 +156,7 @@ test('letters are found in either case, in every list', async () => {
   const first = async (path: string) => (await all(send, path))[0] as Row
   const device = await first('/api/device/page')
   const material = await first('/api/program/material/page')
-  const account = (await all(send, '/api/user/page')).find(({ enabled }) => enabled === 1) as Row
+  const account = (await all(send, '/api/user/page')).find((row) => row.account === '13800000000') as Row
   const body = { name: 'Led Wall', addr: 'x' }
   expect((await send('PATCH', '/api/device', { id: device.id, ...body })).code).toBe(1)
   expect((await send('PATCH', '/api/material/name', { id: material.id, name: 'Led Wall' })).code).toBe(1)
@@ -185,6 +185,7 @@ test('letters are found in either case, in every list', async () => {
     ['/api/order/page', 'nameOrClient'],
     ['/api/user/page', 'accountOrName'],
     ['/api/device-command/page', 'snOrName'],
+    ['/api/device-command/page', 'accountOrName'],
   ]
   for (const [path, key] of lists) {
     const [some, lower, upper] = [
