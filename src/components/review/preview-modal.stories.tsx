@@ -80,3 +80,19 @@ export const Walk: Story = {
     await expect(decide).toHaveBeenLastCalledWith(records[2], 1, '不清晰')
   },
 }
+
+export const Sending: Story = {
+  name: '正在提交时不离开',
+  render: () => <Previews />,
+  play: async ({ canvas, userEvent }) => {
+    let answer = (): void => undefined
+    decide.mockReset().mockReturnValueOnce(new Promise<void>((resolve) => (answer = resolve)))
+    await userEvent.click(canvas.getByRole('button', { name: '预览' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '通过' }))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: '下一个素材' }))
+    await expect(await title('春茶海报1')).toBeVisible()
+    answer()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}

@@ -178,6 +178,10 @@ export const ReadOnly: Story = {
 export const One: Story = {
   name: '只有一台',
   args: { items: [made({ kind: 'command', type: 1 }, 1, [failed(1, '终端正在升级，暂不能重启')])] },
+  play: async () => {
+    // why it failed is the first thing that is asked
+    await expect((await panel()).getByText('失败（终端正在升级，暂不能重启）')).toBeVisible()
+  },
 }
 
 export const LongNames: Story = {

@@ -162,6 +162,7 @@ export const Viewing: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: '运营的权限' }))
     await waitFor(() => expect(dialog.getByText('编辑终端')).toBeVisible())
     await expect(dialog.getByText('可以进入，没有其他操作权限')).toBeVisible()
+    await expect(dialog.getByText('共 3 项权限')).toBeVisible()
   },
 }
 
