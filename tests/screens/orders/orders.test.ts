@@ -65,9 +65,25 @@ test('an order is made of ads, days and terminals, and waits for review', async 
 test('an order passes review, is stopped and deleted', async () => {
   const { name = '', programCount, deviceCount } = findWaiting()
   const subject = deviceCount === 1 ? '' : `${deviceCount} 台终端`
-  const { user, server } = await openOrders('?status=0')
+  const days = (dateEnd: number) => ({
+    faults: [
+      {
+        operationId: 'orderGet' as const,
+        kind: 'set' as const,
+        values: { 'schedules.0.dateStart': 20261101, 'schedules.0.dateEnd': dateEnd },
+      },
+    ],
+  })
+  const { user, server, reload } = await openOrders('?status=0', { switches: days(20261119) })
   await press(user, '审核', await rowOf(name))
+  await within(await dialog(name)).findByText('投放日期已过，通过后订单不会播放')
+  // today is its last day
+  await server.setSwitches(days(20261120))
+  await reload()
   const detail = await dialog(name)
+  await within(detail).findByRole('button', { name: '通过' })
+  expect(within(detail).queryByText('投放日期已过，通过后订单不会播放')).toBeNull()
+  await server.setSwitches({ faults: [] })
   // with a head
   await waitFor(() =>
     expect(within(within(detail).getByRole('table', { name: '订单终端' })).getAllByRole('row')).toHaveLength(
