@@ -151,10 +151,12 @@ test('orders and accounts', async () => {
 })
 
 test('letters are found in either case, in every list', async () => {
-  const server = testServer()
+  const server = testServer({
+    switches: { scenario: { reviewLevels: 1 }, simulation: { flips: false, platformSeconds: [10, 10] } },
+  })
   const send = await signIn(server)
   const first = async (path: string) => (await all(send, path))[0] as Row
-  const device = await first('/api/device/page')
+  const device = (await all(send, '/api/device/page', { state: 1 }))[0] as Row
   const material = await first('/api/program/material/page')
   const account = (await all(send, '/api/user/page')).find((row) => row.account === '13800000000') as Row
   const body = { name: 'Led Wall', addr: 'x' }
@@ -177,7 +179,31 @@ test('letters are found in either case, in every list', async () => {
     ],
   })
   await send('POST', '/api/device/command', { deviceIds: [device.id], type: 0 })
+  const ad = {
+    name: 'Led Wall',
+    content: JSON.stringify({ name: 'x', pages: [{ elements: [] }] }),
+    materialIds: [],
+    duration: 60,
+    width: 1920,
+    height: 1080,
+    snapshotBase64: 'data:image/jpeg;base64,/9j/4AAQ',
+  }
+  expect((await send('POST', '/api/program', ad)).code).toBe(1)
+  const { id: programId } = await first('/api/program/page')
+  await send('POST', `/api/program/${String(programId)}/check/submit`)
+  await send('POST', '/api/program/check/process1', { id: programId, reject: 0, reason: '' })
+  await server.advance(20_000)
+  const period = [{ start: '00:00', end: '23:59', level: 1, times: 1, weeks: '1,2,3,4,5,6,7' }]
+  const plan = { scheduleType: 1, schedules: [{ dateStart: 19700101, dateEnd: 20501231, period }] }
+  expect(
+    (await send('POST', '/api/program/play', { programId, deviceIds: [device.id], publish: 1, ...plan })).code,
+  ).toBe(1)
+  await server.advance(3_600_000)
+  for (const name of ['Led', ' led', 'LED'])
+    expect((await send('GET', `/api/program-stat/detail-page?page=0&limit=9&programName=${name}`)).data.total).toBe(1)
   const lists: [string, string][] = [
+    ['/api/play-record/page', 'programName'],
+    ['/api/program/page', 'name'],
     ['/api/device/page', 'snOrName'],
     ['/api/program/device/page', 'snOrName'],
     ['/api/material/page', 'name'],

@@ -79,6 +79,12 @@ test('what is sent is kept by account, changed and removed, and other tabs are t
   expect(rows.size).toBe(3)
   await loadActivities()
   expect(activities.items.map(({ key }) => key).sort()).toEqual(['a', 'c'])
+  // what another tab has removed is changed nowhere
+  const told = said.length
+  rows.delete('c')
+  await changeActivity('c', (now) => ({ ...now, sentAt: 0 }))
+  expect([said.length, activities.items.every(({ sentAt }) => sentAt > 0)]).toEqual([told, true])
+  rows.set('c', of('c', '138'))
   await removeActivities(['a'])
   expect([...rows.keys()]).toEqual(['b', 'c'])
 })

@@ -175,7 +175,7 @@ export const harmless: readonly HarmlessMutant[] = [
   ...because('mocks/handlers/records.ts', 'nothing is the id of no group', ['id === undefined', 'false']),
   ...because('mocks/handlers/records.ts', 'accounts stay', [
     'gate.account.first({ account: { equals: account } })?.name',
-    'gate.account.first({ account: { equals: account } }).name',
+    'gate.account.first({\n  account: {\n    equals: account\n  }\n}).name',
   ]),
   ...because(
     'mocks/handlers/publications.ts',
