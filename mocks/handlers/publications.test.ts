@@ -109,6 +109,7 @@ test('stopping on one terminal leaves the others, and their record', async () =>
   const body = { deviceId: online.id, programIds: [programId] }
   expect((await send('POST', '/api/device/play-stop', body)).code).toBe(1)
   expect((await stops()).total).toBe(total + 1)
+  expect((await published(send, programId)).data.map(({ deviceId }) => deviceId)).toContain(offline.id)
   await play({ deviceIds: [online.id, offline.id] })
   await stop([offline.id])
   expect((await stops()).total).toBe(total + 2)
