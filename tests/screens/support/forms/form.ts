@@ -135,11 +135,11 @@ export async function expectLeft(opened: RenderedConsole, address: string) {
   await expectNothingOpen()
 }
 
-/** What is typed and chosen in a part of the page, in its order. */
+/** What is typed and chosen in a part of the page, in its order. Of a long list not all rows are drawn. */
 export const entered = (part: HTMLElement) =>
-  [...part.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [type=file]), textarea')].map(
-    ({ type, checked, value }) => (type === 'checkbox' || type === 'radio' ? checked : value),
-  )
+  [...part.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [type=file]), textarea')]
+    .filter((input) => input.checked || !input.closest('tbody'))
+    .map(({ type, checked, value }) => (type === 'checkbox' || type === 'radio' ? checked : value))
 
 /** An address with a query. */
 export function address(path: string, search: Record<string, unknown> = {}): string {

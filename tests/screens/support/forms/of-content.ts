@@ -98,9 +98,9 @@ export const contentForms: Form[] = [
     at: `${LIST}&publish=${ad.id}`,
     from: LIST,
     open: async (opened) => (await publishDialog(opened)).form,
-    fill: async ({ user }, form) => {
-      await fill(user, field(form, '播放顺序'), '7')
-      await user.click(deviceBoxes(form)[0] as HTMLElement)
+    fill: async (opened, form) => {
+      await fill(opened.user, field(form, '播放顺序'), '7')
+      await (await publishDialog(opened)).pick()
     },
     button: '发布',
     operationId: 'programPlay',
