@@ -275,7 +275,7 @@ test('accounts come from a file; one of them forgets the password, and signs in 
   await page.getByRole('link', { name: '立即登录' }).click()
   // one message for a click
   expect((await mock.calls('smsSend')).map(({ code }) => code)).toEqual([1])
-  await page.getByLabel('账号', { exact: true }).fill('13711110001')
+  await expect(page.getByLabel('账号', { exact: true })).toHaveValue('13711110001')
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByText('账号或密码错误')).toBeVisible()
