@@ -57,11 +57,11 @@ function neverAnswer(): Promise<void> {
   })
 }
 
-/** What a call asks for; of what is no matter. */
+/** A request that every operation takes: the path of those that have one, and a body for writes. */
 const anything = (operationId: string) =>
   ({ path: { phone: '138' }, ...(!/List|Send/.test(operationId) && { body: { name: 'x' } }) }) as never
 
-/** What was sent last. */
+/** The last request as the server got it. */
 async function sent() {
   const request = requests.at(-1)
   if (!request) throw new Error('nothing was sent')

@@ -31,7 +31,7 @@ afterEach(() => {
   page.restore()
 })
 
-/** What a hook gives, without a page. */
+/** Renders a hook once to a string and gives its value, as a unit test has no DOM. */
 function hook<Value>(use: () => Value): Value {
   let value: { is: Value } | undefined
   function Probe() {

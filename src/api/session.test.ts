@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const NOW = Date.UTC(2026, 10, 20)
 const MARKER = 'console.session'
 
-/** What the browser keeps for all tabs. */
+/** Shared by all tabs of the browser, as are `kept` (local storage) and `lives` (`max-age` of cookies, seconds). */
 let cookies: Map<string, string>
 let kept: Map<string, string>
 let lives: Record<string, string>

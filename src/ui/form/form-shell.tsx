@@ -12,7 +12,7 @@ import { maySendAgain } from './may-send-again.ts'
 import { useMendedErrors } from './use-mended-errors.ts'
 import { useSubmit } from './use-submit.ts'
 
-/** What `FormModal` hands on to the form in it. */
+/** Props of a form in a dialog, which `FormModal` takes and passes on. */
 export interface FormShellProps<Values, Transformed = Values> {
   opened: boolean
   /** Called when the dialog is closed by whatever way, after the question about unsaved changes. */
