@@ -92,6 +92,12 @@ Object.assign(globalThis, {
 configure({
   // by the clock; the end of a wait that fails is the deadline
   asyncUtilTimeout: 30_000,
+  // a wait has many looks that find nothing, and writing down the page takes longer than the look
+  getElementError(message) {
+    const error = new Error(message ?? 'nothing found')
+    error.name = 'TestingLibraryElementError'
+    return error
+  },
   // around each wait, and around each thing that user-event does
   async asyncWrapper(act) {
     passed = 0
