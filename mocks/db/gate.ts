@@ -41,6 +41,7 @@ export interface Collection<Row extends { id: Id }, Where = Predicate<Row>> {
   each(visit: (row: Readonly<Row>) => void): void
   /** One page (`page` from 0) of what matches, oldest first or newest first. */
   page(query: { page: number; limit: number; where?: Where; newestFirst?: boolean }): Page<Row>
+  /** Takes the place of the row that has its id, if there is one. */
   create(row: Row): Row
   /** Replaces the given columns. Throws NotFound. */
   update(id: Id, columns: Partial<Omit<Row, 'id'>>): Row

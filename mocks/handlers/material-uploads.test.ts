@@ -218,20 +218,24 @@ test('what was uploaded outlives a deletion only while an ad shows it', async ()
     const { id } = await newest(send)
     return { id, path: (await detailOf(send, id)).path as string }
   }
-  const [unused, used] = [await path('a.png'), await path('b.png')]
+  const [unused, used, once] = [await path('a.png'), await path('b.png'), await path('c.png')]
   const body = {
     name: '新广告',
     content: JSON.stringify({ name: '新广告', pages: [{ elements: [] }] }),
-    materialIds: [used.id],
+    materialIds: [5001, used.id],
     duration: 10,
     width: 1920,
     height: 1080,
     snapshotBase64: 'data:image/jpeg;base64,/9j/4AAQ',
   }
   expect((await admin('POST', '/api/program', body)).code).toBe(1)
-  for (const { id } of [unused, used]) expect((await send('DELETE', `/api/material/${id}`)).code).toBe(1)
+  // an ad that is deleted shows nothing any more
+  await admin('POST', '/api/program', { ...body, materialIds: [once.id] })
+  const [{ id: deleted }] = (await admin('GET', '/api/program/page?page=0&limit=1')).data.data
+  expect((await admin('DELETE', `/api/program/${deleted}`)).code).toBe(1)
+  for (const { id } of [unused, used, once]) expect((await send('DELETE', `/api/material/${id}`)).code).toBe(1)
   const status = async ({ path: file }: { path: string }) =>
     (await server.handle(new Request(`http://mock.test/cdn/img/${file}`)))?.status
-  expect([await status(unused), await status(used)]).toEqual([404, 200])
+  expect([await status(unused), await status(used), await status(once)]).toEqual([404, 200, 404])
   expect(await tokenOf(server)).toBeTruthy()
 })

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { signIn, testServer, type Send } from '../testing.ts'
+import { exportState, importState, readState } from '../db/state-file.ts'
+import { createMemoryStore } from '../db/store.ts'
+import { NOW, signIn, testServer, type Send } from '../testing.ts'
+import { createMemoryFiles } from '../transport/file-store.ts'
 
 interface Node {
   id: number
@@ -42,6 +45,19 @@ describe('the organisation tree', () => {
       msg: '该组织机构下还有下级、终端或账号，不能删除',
     })
     expect(server.report().violations).toEqual([])
+  })
+
+  test('keeps its order where its state is taken, with a new one last', async () => {
+    const kept = { store: createMemoryStore(), files: createMemoryFiles() }
+    const send = await signIn(testServer(kept))
+    const tree = await root(send)
+    await send('PATCH', '/api/org/sort', tree.children.map(({ id }) => id).reverse())
+    await send('POST', '/api/org', { name: '海外事业部', pid: tree.id })
+    const text = await exportState(kept, {}, NOW)
+    const elsewhere = { store: createMemoryStore(), files: createMemoryFiles() }
+    await importState(readState(text ?? ''), elsewhere, NOW)
+    const there = await root(await signIn(testServer(elsewhere)))
+    expect(names(there)).toEqual([...names(tree).reverse(), '海外事业部'])
   })
 
   test('refuses what the form refuses, and what is taken', async () => {

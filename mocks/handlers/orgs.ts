@@ -18,7 +18,9 @@ function changeable(context: Context, id: Id, refused: string): OrgRow {
   return row
 }
 
-const below = ({ world }: Context, pid: Id) => world.gate.org.list({ pid: idIs(pid) })
+function below({ world }: Context, pid: Id): OrgRow[] {
+  return world.gate.org.list({ pid: idIs(pid) })
+}
 
 function freeName(context: Context, pid: Id, wanted: string, id?: Id): string {
   refuse(orgName(wanted))

@@ -133,7 +133,11 @@ describe('saving', () => {
     })
     expect(made.size).toBeGreaterThan(0)
     const picture = async (path: string) => server.handle(new Request(`http://mock.test/cdn/img/${path}`))
-    expect((await picture(made.snapshot))?.headers.get('Content-Type')).toBe('image/jpeg')
+    const thumbnail = await picture(made.snapshot)
+    expect(thumbnail?.headers.get('Content-Type')).toBe('image/jpeg')
+    expect([...new Uint8Array((await thumbnail?.arrayBuffer()) ?? new ArrayBuffer())]).toEqual([
+      0xff, 0xd8, 0xff, 0xe0, 0, 0x10,
+    ])
     await server.advance(1_000)
     // letters are found in either case; what is as wide as it is high is lying (W14)
     await send('PATCH', '/api/program', { id, ...body({ name: 'Led', width: 1080, height: 1080 }) })
@@ -143,6 +147,17 @@ describe('saving', () => {
     const changed = await detail(send, id)
     expect(changed.name).toBe('改过')
     expect([(await picture(changed.snapshot))?.status, (await picture(made.snapshot))?.status]).toEqual([200, 404])
+  })
+
+  test('a page whose media nobody can answer gets addresses of what an ad shows, and of nothing else', async () => {
+    const server = testServer({ media: (path) => (path.endsWith('.gone') ? path : `blob:${path}`) })
+    const send = await signIn(server)
+    const content = (video: string, picture: string) =>
+      JSON.stringify({ pages: [{ elements: [{ path: video, snapshot: picture, text: 'a.png' }, { path: 'b.gone' }] }] })
+    await send('POST', '/api/program', body({ content: content('video/a.mp4', 'a.png') }))
+    const made = await first(send, '')
+    expect(made.content).toBe(content('blob:video/a.mp4', 'blob:a.png'))
+    expect((await detail(send, made.id)).content).toBe(made.content)
   })
 
   test.each<[object, string]>([

@@ -43,8 +43,9 @@ function toCard(world: World, row: ProgramRow): Card {
  * A content whose materials can be loaded: in a page whose media nobody can answer they have addresses of their own.
  */
 function withAddresses({ media }: World, content: string): string {
-  return content.replaceAll(/"(path|snapshot)":"([^"\\]+)"/g, (whole, key: string, path: string) =>
-    media(path) === path ? whole : `"${key}":"${media(path)}"`,
+  return content.replaceAll(
+    /"(path|snapshot)":"([^"\\]+)"/g,
+    (_, key: string, path: string) => `"${key}":"${media(path)}"`,
   )
 }
 

@@ -14,6 +14,7 @@ test('a code is sent, checked, used once, and ends the sessions of the account',
   const code = await server.smsCode(PHONE)
   expect(code).toMatch(/^\d{6}$/)
   expect(await (await handleControl(server, new Request(`http://mock.test/__mock/sms/${PHONE}`)))?.json()).toBe(code)
+  await server.advance(59_999)
   expect((await send('GET', `/api/user/${PHONE}/sms`)).msg).toBe('获取验证码过于频繁，请稍后再试')
   expect((await send('POST', `/api/user/${PHONE}/sms/1`)).msg).toBe('验证码错误')
   expect((await send('POST', `/api/user/${PHONE}/sms/${code}`)).code).toBe(1)

@@ -15,7 +15,6 @@ export const recoveryHandlers = {
     accountOf(world, phone)
     const before = gate.sms.find(phone)
     if (before && clock.now() - before.createTime < SMS_PAUSE_MS) throw new Refusal('获取验证码过于频繁，请稍后再试')
-    if (before) gate.sms.remove(phone)
     const code = String(100_000 + (mix(hashText(phone), Math.trunc(clock.now() / 1000)) % 900_000))
     gate.sms.create({ id: phone, code, createTime: clock.now() })
   },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { startOfDay } from '../db/world.ts'
 import { signIn, testServer } from '../testing.ts'
 
 type Row = Record<string, number> & { date: string; m: string }
@@ -214,4 +215,19 @@ test('a day on which another ad came is one row for each terminal', async () => 
   const keys = list.map(({ d, deviceSn }: Record<string, string>) => `${d} ${deviceSn}`)
   expect(new Set(keys).size).toBe(keys.length)
   expect(list.every(({ duration, deviceDel }: Row) => (duration ?? -1) >= 0 && !deviceDel)).toBe(true)
+})
+
+test('a terminal counts in the month in whose first moment it came, and is not yet there in the one before', async () => {
+  const server = testServer()
+  const send = await signIn(server)
+  const [{ id, sn }] = (await send('GET', '/api/device/page?page=0&limit=1')).data.data
+  await server.inWorld(({ gate }) => gate.device.update(id, { createTime: startOfDay('20261001') }))
+  const rows = async (bizType: 1 | 2, month_: string) =>
+    (await send('GET', `/api/deviceReport/deviceStatisticExport?bizType=${bizType}&countType=2&month=${month_}`)).data
+      .list as { sn: string }[]
+  const has = async (bizType: 1 | 2, month_: string) => (await rows(bizType, month_)).some((row) => row.sn === sn)
+  expect([await has(1, '202609'), await has(1, '202610'), await has(1, '202611')]).toEqual([false, true, false])
+  expect([await has(2, '202609'), await has(2, '202610'), await has(2, '202611')]).toEqual([false, true, true])
+  const { data: added } = await send('GET', '/api/deviceReport/addDevice?startMonth=202609&endMonth=202610')
+  for (const { date, count } of added as Row[]) expect(count).toBe((await rows(1, date)).length)
 })
