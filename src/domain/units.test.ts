@@ -39,11 +39,12 @@ test('hours online that no terminal can have are told to whoever develops, as th
 
 test.each([
   [0, '0 B'],
-  [1023, '1023 B'],
+  [1023, '1,023 B'],
   [1024, '1 KB'],
   [1_572_864, '1.5 MB'],
   [2 ** 40, '1 TB'],
-  [2 ** 52, '4096 TB'],
+  [1000 * 1024, '1,000 KB'],
+  [2 ** 52, '4,096 TB'],
   [1e308, '--'],
   [-1, '--'],
   [undefined, '--'],

@@ -1,3 +1,4 @@
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { numberOf } from './read-values.ts'
 
 const SECONDS_AN_HOUR = 3600
@@ -55,7 +56,7 @@ export function formatSize(bytes: unknown): string {
     value /= 1024
     unit += 1
   }
-  return `${round(value)} ${SIZES[unit]}`
+  return `${formatNumber(value)} ${SIZES[unit]}`
 }
 
 /** A material's size: as `formatSize`, but KB under 0.1 MB and MB from there on (R8). */
@@ -63,11 +64,7 @@ export function formatMaterialSize(bytes: unknown): string {
   const value = Number(bytes)
   const text = formatSize(bytes)
   if (text === '--' || value >= 1024 ** 2) return text
-  return value < 0.1 * 1024 ** 2 ? `${round(value / 1024)} KB` : `${round(value / 1024 ** 2)} MB`
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100
+  return value < 0.1 * 1024 ** 2 ? `${formatNumber(value / 1024)} KB` : `${formatNumber(value / 1024 ** 2)} MB`
 }
 
 /** Seconds in words, whole: 1小时2分3秒, without the parts that are none (3§9, R8); anything else as `--`. */
