@@ -2,6 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { Select, type SelectProps } from '@mantine/core'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { ChoicesFailed } from '#src/ui/form/choices-failed.tsx'
+import { searchAnew } from '#src/ui/form/search-anew.ts'
 import { uniqueOptions } from '#src/ui/form/unique-options.ts'
 import { UNGROUPED } from './group.ts'
 import type { GroupsState } from './groups-state.ts'
@@ -49,6 +50,7 @@ export function GroupSelect({
         onChange?.(next === null ? null : (known.find((group) => plainId(group.id) === next)?.id ?? next))
       }
       searchable
+      {...searchAnew}
       clearable={clearable}
       placeholder={loading ? '加载中…' : placeholder}
       error={failed ? <ChoicesFailed what="分组" onRetry={onRetry} /> : error}
