@@ -38,7 +38,14 @@ export const Chosen: Story = {
   name: '已选择',
   args: { value: 9 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: '组织机构' })).toHaveValue('浦东运营部')
+    const field = canvas.getByRole('combobox', { name: '组织机构' })
+    await expect(field).toHaveValue('浦东运营部')
+    await expect(field).toHaveAttribute('title', expect.stringMatching(/ \/ 浦东运营部$/))
+    // typing in it begins anew
+    await userEvent.click(field)
+    await userEvent.keyboard('徐汇')
+    await userEvent.click(await screen.findByRole('treeitem', { name: '徐汇运营部' }))
+    await expect(change).toHaveBeenLastCalledWith(10)
   },
 }
 export const Wrong: Story = { name: '校验不通过', args: { withAsterisk: true, error: '请选择组织机构' } }

@@ -44,7 +44,14 @@ export const Chosen: Story = {
   name: '已选择区县',
   args: { value: { province: '浙江省', city: '杭州市', district: '西湖区' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: '地区' })).toHaveValue('浙江省 / 杭州市 / 西湖区')
+    const field = canvas.getByRole('combobox', { name: '地区' })
+    await expect(field).toHaveValue('浙江省 / 杭州市 / 西湖区')
+    await expect(field).toHaveAttribute('title', '浙江省 / 杭州市 / 西湖区')
+    // typing in it begins anew
+    await userEvent.click(field)
+    await userEvent.keyboard('玄武')
+    await userEvent.click(await screen.findByRole('option', { name: /玄武区/ }))
+    await expect(change).toHaveBeenLastCalledWith({ province: '江苏省', city: '南京市', district: '玄武区' })
   },
 }
 
@@ -138,4 +145,17 @@ export const NothingCame: Story = {
 
 export const Loading: Story = { name: '地区加载中', args: { regions: undefined, loading: true } }
 
-export const Phone: Story = { name: '手机宽度', globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = {
+  name: '手机宽度：一次一级',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: '地区' }))
+    await userEvent.click(await screen.findByText('浙江省'))
+    const city = await screen.findByRole('option', { name: '宁波市' })
+    await waitFor(() => expect(screen.queryByRole('option', { name: '江苏省' })).toBeNull())
+    await waitFor(() => expectInPanel(city))
+    await userEvent.click(city)
+    await userEvent.click(await screen.findByRole('option', { name: '海曙区' }))
+    await expect(change).toHaveBeenLastCalledWith({ province: '浙江省', city: '宁波市', district: '海曙区' })
+  },
+}

@@ -51,6 +51,28 @@ describe('imageSize', () => {
     )
   })
 
+  it.each([
+    [1, false],
+    [4, false],
+    [5, true],
+    [6, true],
+    [7, true],
+    [8, true],
+    [9, false],
+  ])('turns the sides of a JPEG by the orientation %i of its camera: %j', async (orientation, turned) => {
+    for (const little of [true, false]) {
+      const two = (value: number) => (little ? [value, 0] : [0, value])
+      const four = (value: number) => (little ? [value, 0, 0, 0] : [0, 0, 0, value])
+      const entry = [...two(0x12).with(little ? 1 : 0, 1), ...two(3), ...four(1), ...two(orientation), 0, 0]
+      const exif = ['Exif', 0, 0, little ? 'II' : 'MM', ...two(42), ...four(8), ...two(1), ...entry, 0, 0, 0, 0]
+      const [start, rest] = [jpeg(320, 180).slice(0, 2), jpeg(320, 180).slice(2)]
+      const part = bytes(...exif)
+      expect(await sizeOf('jpeg', bytes(start, 0xff, 0xe1, 0, part.length + 2, part, rest))).toEqual(
+        turned ? { width: 180, height: 320 } : { width: 320, height: 180 },
+      )
+    }
+  })
+
   it('reads a bomb without opening it: 60 000 x 60 000 in less than 200 bytes', async () => {
     expect(png(60_000, 60_000).length).toBeLessThan(200)
     expect(await sizeOf('png', png(60_000, 60_000))).toEqual({ width: 60_000, height: 60_000 })

@@ -52,6 +52,9 @@ export const Kinds: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: '成功' }))
     await userEvent.click(canvas.getByRole('button', { name: '提示' }))
     await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2))
+    // at the foot of the page, where no title is
+    for (const message of screen.getAllByRole('status'))
+      await expect(message.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight / 2)
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { FilterBar, type FilterField } from './filter-bar.tsx'
 import { orgFilter } from '#src/components/org/org-filter.tsx'
 import { Card } from '../page.tsx'
@@ -74,7 +74,23 @@ export const Folded: Story = {
 export const HiddenInUse: Story = {
   name: '收起的筛选在使用中',
   render: () => <Example start={{ q: '662E41', resolution: '1920x1080' }} />,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    const form = canvas.getByRole('search')
+    // of windows of 1366, 1440 and 1920 beside the menu
+    for (const width of [1066, 1140, 1620]) {
+      canvasElement.style.width = `${width}px`
+      await waitFor(() => expect(form.offsetWidth).toBeLessThanOrEqual(width))
+      const buttons = within(form).getAllByRole('button', { name: /^(查询|重置|展开)/ })
+      await expect(buttons).toHaveLength(3)
+      for (const button of buttons) {
+        const [room, { left, right }] = [button.parentElement?.getBoundingClientRect(), button.getBoundingClientRect()]
+        await expect(left).toBeGreaterThanOrEqual(room?.left ?? Number.NaN)
+        await expect(right).toBeLessThanOrEqual(room?.right ?? Number.NaN)
+        const words = button.querySelector('[class*=label]')
+        await expect(words?.scrollWidth).toBeLessThanOrEqual(words?.clientWidth ?? Number.NaN)
+      }
+    }
+    canvasElement.style.width = ''
     await expect(canvas.getByRole('textbox', { name: '终端' })).toHaveValue('662E41')
     await expect(canvas.getByRole('button', { name: '展开（已用 1 项）' })).toBeVisible()
   },

@@ -27,7 +27,7 @@ function turning(): string[] {
 test.each([
   '/homePage',
   '/terminalManage',
-  '/terminalManage?layout=wall',
+  '/terminalManage?view=wall',
   '/materialManage',
   '/programManage',
   '/orderManage',

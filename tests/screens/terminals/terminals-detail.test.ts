@@ -142,7 +142,7 @@ test('a screenshot command is asked about, sent, followed, and brings a new scre
   expect(server.calls('deviceCommandSend')).toHaveLength(0)
   await act(device, '截屏')
   await press(user, '执行', await dialog('下发指令'))
-  await expectDone(user)
+  await expectDone(user, `操作成功：已向终端“${device.name}”下发“截屏”`)
   await activityPanel()
   await advance(5_000)
   await expectFigures('截屏', '完成 1 / 1')
