@@ -12,11 +12,15 @@ import { theme } from '#src/ui/theme.ts'
 import { demoAccounts } from '#mocks/db/demo-company.ts'
 import { scenarios } from '#mocks/scenarios.ts'
 import { storyRoles } from '#tests/support/story-roles.ts'
-import { checkDark } from './check-dark.ts'
+import { checkColours, withoutColours } from './check-colours.ts'
 import { DocsInScheme } from './docs-in-scheme.tsx'
 
-// a shared machine may be slow; what is awaited still passes at once when it is there
-configure({ asyncUtilTimeout: 50_000 })
+configure({
+  // a shared machine may be slow; what is awaited still passes at once when it is there
+  asyncUtilTimeout: 50_000,
+  // a wait has many looks that find nothing, and writing down the page takes longer than the look
+  getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+})
 document.documentElement.lang = 'zh-CN'
 keepKeysOfComposition()
 
@@ -74,14 +78,14 @@ const preview: Preview = {
       },
     },
   },
-  // the tests run every story in light; `checkDark` looks at its end in dark
+  // the tests run every story in light; `checkColours` looks at its end in both schemes
   initialGlobals: { scheme: 'light', role: 'admin', scenario: '' },
   beforeEach: () => tidyUp,
-  afterEach: checkDark,
+  afterEach: checkColours,
   parameters: {
     layout: 'padded',
     // in full, the tests need what is wrong only: describing what is right takes axe longer than finding it
-    a11y: { test: 'error', options: inTests ? { resultTypes: ['violations'] } : {} },
+    a11y: { test: 'error', options: inTests ? { resultTypes: ['violations'], rules: withoutColours } : {} },
     controls: { matchers: { date: /(now|time)$/i } },
     options: {
       storySort: {
