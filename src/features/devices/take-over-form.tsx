@@ -17,6 +17,7 @@ import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { maySendAgain } from '#src/ui/form/may-send-again.ts'
+import { searchAnew } from '#src/ui/form/search-anew.ts'
 import { uniqueOptions } from '#src/ui/form/unique-options.ts'
 import { useSubmit } from '#src/ui/form/use-submit.ts'
 import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
@@ -141,6 +142,7 @@ function OldTerminal({ fresh, value, fixed, onChange }: OldTerminalProps) {
       // what opens by itself lies over what is below
       openOnFocus={false}
       searchable
+      {...searchAnew}
       readOnly={fixed}
       // the server searches
       filter={({ options }) => options}

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Select } from '@mantine/core'
 import type { Program } from '#src/api/generated/types.gen.ts'
+import { searchAnew } from '#src/ui/form/search-anew.ts'
 import { uniqueOptions } from '#src/ui/form/unique-options.ts'
 import { programLabel, type useProgramOptions } from './use-program-options.ts'
 
@@ -32,6 +33,7 @@ export function ProgramChoice({
       // what opens by itself lies over the next field
       openOnFocus={false}
       searchable
+      {...searchAnew}
       clearable
       // the server searches
       filter={({ options }) => options}

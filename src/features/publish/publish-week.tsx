@@ -11,6 +11,7 @@ import { PlayWeek } from '#src/components/schedule/play-week.tsx'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
+import { searchAnew } from '#src/ui/form/search-anew.ts'
 import classes from './publish-form.module.css'
 import { PLAY_LIST_LIMIT } from './use-play-lists.ts'
 import { uniqueOptions } from '#src/ui/form/unique-options.ts'
@@ -44,6 +45,7 @@ export function PublishWeek({ program, wanted, devices }: PublishWeekProps) {
             label="终端"
             maw={420}
             searchable
+            {...searchAnew}
             allowDeselect={false}
             limit={OFFERED}
             data={uniqueOptions(devices.map((one) => ({ value: String(one.id), label: labelOf(one) })))}

@@ -17,6 +17,7 @@ import { messageOf } from '#src/lib/errors/user-error.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { uniqueOptions } from '#src/ui/form/unique-options.ts'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
+import { searchAnew } from '#src/ui/form/search-anew.ts'
 import { OrgTreeSelect } from '#src/components/org/org-tree-select.tsx'
 import type { RowId } from '#src/ui/table/table-column.ts'
 import { ORG_LEVELS, orgChoices } from './org-choices.ts'
@@ -134,6 +135,7 @@ export function UserForm({ user, onClose }: { user?: Account; onClose: () => voi
         nothingFoundMessage="没有匹配的选项"
         data={uniqueOptions(choices.map((role) => ({ value: String(role.id), label: roleWords(role) })))}
         {...form.getInputProps('role')}
+        {...searchAnew}
         error={form.errors.role ?? failed}
       />
       {!withoutOrg(form.values.role) && (

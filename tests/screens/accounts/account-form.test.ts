@@ -56,3 +56,12 @@ test('the account in use is not given a role without its permissions: what would
   await choose(user, role, '系统管理员')
   expect(role).not.toHaveAccessibleDescription(/将失去/)
 })
+
+test('typing in the field of the role, which has one, searches anew', async () => {
+  const { user, role } = await edit('13800000002')
+  await waitFor(() => expect(role).toHaveValue('一级审核'))
+  await user.click(role)
+  await user.keyboard('二级')
+  expect(role).toHaveValue('二级')
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['二级审核'])
+})
