@@ -15,8 +15,8 @@ interface FinishedStory {
   parameters: { a11y?: { test?: string } }
 }
 
-/** Texts whose colours are right, by all that gives them their colours. */
-const fine = new Set<string>()
+/** Texts whose colours are right, in each scheme, by all that gives them their colours. */
+const fine = { light: new Set<string>(), dark: new Set<string>() }
 
 /**
  * The rest of a story's test: axe looks at the colours of what it ended with, in light and in dark. That takes a
@@ -25,29 +25,35 @@ const fine = new Set<string>()
  */
 export async function checkColours({ viewMode, parameters }: FinishedStory): Promise<void> {
   if (!('__vitest_browser__' in globalThis) || viewMode !== 'story' || parameters.a11y?.test === 'off') return
-  const unseen = new Map<string, Element>()
-  for (const element of document.body.querySelectorAll('*')) {
-    if (!hasText(element)) continue
-    const look = lookOf(element)
-    if (!fine.has(look)) unseen.set(look, element)
-  }
-  if (unseen.size === 0) return
   const page = document.documentElement
   const attribute = 'data-mantine-color-scheme'
   const before = page.getAttribute(attribute) ?? 'light'
   try {
-    for (const scheme of ['light', 'dark']) {
+    for (const scheme of ['light', 'dark'] as const) {
+      const unseen = textsBut(fine[scheme])
+      if (unseen.size === 0) continue
       page.setAttribute(attribute, scheme)
       const { violations } = await axe.run([...unseen.values()], {
         runOnly: COLOUR_RULES,
         resultTypes: ['violations'],
       })
       if (violations.length > 0) throw new Error(inWords(scheme, violations))
+      for (const look of unseen.keys()) fine[scheme].add(look)
     }
-    for (const look of unseen.keys()) fine.add(look)
   } finally {
     page.setAttribute(attribute, before)
   }
+}
+
+/** One element with text for each look that is not known. */
+function textsBut(known: ReadonlySet<string>): Map<string, Element> {
+  const texts = new Map<string, Element>()
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!hasText(element)) continue
+    const look = lookOf(element)
+    if (!known.has(look)) texts.set(look, element)
+  }
+  return texts
 }
 
 const hasText = (element: Element) =>

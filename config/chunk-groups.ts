@@ -19,7 +19,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // pure rules, which the simulated server shares
   {
     name: 'rules',
-    test: /src[\\/](domain[\\/](dates|device-rules|labels|material-rules|program-rules|read-values|review|server-time|top-ads|undelivered|units)|lib[\\/](data|text|url)[\\/](relative-words|gather-pages|safe-url|thumbnail-url|tidy-tree))\.ts$/,
+    test: /src[\\/](domain[\\/](dates|device-rules|labels|material-rules|program-rules|read-values|review|server-time|undelivered|units)|lib[\\/](data|text|url)[\\/](relative-words|gather-pages|safe-url|thumbnail-url|tidy-tree))\.ts$/,
   },
   {
     name: 'shell',
@@ -51,7 +51,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // cards with a chart, which come before the charts themselves
   {
     name: 'figures',
-    test: /src[\\/]ui[\\/]charts[\\/](chart-colors|chart-state|figure-table|lazy-charts|top-ads-card)\./,
+    test: /src[\\/](ui[\\/]charts[\\/](chart-colors|chart-state|figure-table|lazy-charts|top-ads-card)|domain[\\/]top-ads)\./,
   },
   // lists of cards
   {
