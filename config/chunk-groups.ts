@@ -1,4 +1,191 @@
+import path from 'node:path'
 import type { Rolldown } from 'vite'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Modules that share a file of the build. */
+interface ChunkGroup {
+  name: string
+  /** Files, and folders with a slash at the end, from the root of the project. */
+  paths: readonly string[]
+  /** Folders or files of those that stay out. */
+  but?: readonly string[]
+}
+
+const mantine = (...components: string[]) =>
+  components.map((component) => `node_modules/@mantine/core/esm/components/${component}/`)
+const styles = (...components: string[]) =>
+  components.map((component) => `node_modules/@mantine/core/styles/${component}.layer.css`)
+const hooks = (...names: string[]) => names.map((name) => `node_modules/@mantine/hooks/esm/${name}/`)
+const icons = (...names: string[]) =>
+  names.map((name) => `node_modules/@tabler/icons-react/dist/esm/icons/Icon${name}.mjs`)
+const packages = (...names: string[]) => names.map((name) => `node_modules/${name}/`)
+const within = (folder: string, ...files: string[]) => files.map((file) => `${folder}/${file}`)
+
+/** What every page has, of others. */
+const framework: ChunkGroup = {
+  name: 'framework',
+  paths: [
+    ...packages('react', 'react-dom', 'scheduler', 'use-sync-external-store', 'valtio', 'proxy-compare', 'clsx'),
+    ...within('node_modules/@tanstack', 'history/', 'store/', 'react-store/', 'router-core/', 'react-router/'),
+    ...within('node_modules/@tanstack', 'query-core/', 'react-query/'),
+    'node_modules/@mantine/core/esm/core/',
+    ...mantine('ActionIcon', 'Alert', 'Button', 'CloseButton', 'Input', 'InputBase', 'Loader', 'Text', 'TextInput'),
+    ...mantine('Title', 'Transition', 'UnstyledButton'),
+    ...hooks('use-merged-ref', 'use-uncontrolled'),
+    ...within('node_modules/@tabler/icons-react/dist/esm', 'createReactComponent.mjs', 'defaultAttributes.mjs'),
+    'src/domain/required.ts',
+    ...within('src/lib', 'dom/insecure.ts', 'hooks/use-single-flight.ts', 'text/clean-text.ts'),
+  ],
+  but: [
+    ...within('node_modules/@tanstack/query-core/build/modern', 'queriesObserver.js', 'infiniteQueryObserver.js'),
+    ...within('node_modules/@tanstack/react-query/build/modern', 'useQueries.js', 'useInfiniteQuery.js'),
+  ],
+}
+
+/** What comes after the framework and the first page, in the order in which groups ask for modules. */
+const later: readonly ChunkGroup[] = [
+  // signing in, there and over a page
+  {
+    name: 'login',
+    paths: [
+      ...within('src/features/session', 'login-form.tsx', 'login-form.module.css'),
+      ...within('src/features/session', 'login-screen.tsx', 'login-screen.module.css'),
+      ...within('src/features/session', 'screens-art.tsx', 'screens-art.module.css'),
+      'src/ui/feedback/insecure-alert.tsx',
+      ...mantine('PasswordInput'),
+      ...styles('PasswordInput'),
+    ],
+  },
+  // pure rules, which the simulated server shares
+  {
+    name: 'rules',
+    paths: [
+      ...within('src/domain', 'dates.ts', 'device-rules.ts', 'labels.ts', 'material-rules.ts', 'program-rules.ts'),
+      ...within('src/domain', 'read-values.ts', 'review.ts', 'server-time.ts', 'undelivered.ts', 'units.ts'),
+      ...within('src/lib/data', 'gather-pages.ts', 'tidy-tree.ts'),
+      'src/lib/text/relative-words.ts',
+      ...within('src/lib/url', 'safe-url.ts', 'thumbnail-url.ts'),
+    ],
+  },
+  // what every page behind the login has
+  {
+    name: 'shell',
+    paths: [
+      ...within('src/api', 'activities.ts', 'client.ts', 'publish-log.ts', 'review.ts'),
+      'src/components/review/refetch-while-reviewed.ts',
+      'src/domain/activity.ts',
+      ...within('src/features', 'shell/shell.tsx', 'activity/activities.tsx', 'activity/activity-button.tsx'),
+      ...within('src/features/uploads', 'upload-items.ts', 'uploads.tsx'),
+      ...within('src/lib', 'data/cell.ts', 'dom/composing.ts', 'dom/is-dialog-open.ts', 'dom/is-text-field.ts'),
+      'src/lib/hooks/use-mounted.ts',
+      ...within('src/ui', 'action-button.tsx', 'icon-button.tsx', 'page.tsx', 'text-link.tsx', 'media/media-image.tsx'),
+      ...within('src/ui/feedback', 'inline-error.tsx', 'notify.ts', 'relative-time.tsx', 'states.tsx'),
+      'src/ui/feedback/status-badge.tsx',
+      ...within('src/ui/form', 'chevron.tsx', 'select-field.tsx', 'use-submit.ts'),
+      ...within('src/ui/overlay', 'confirm.tsx', 'escape.ts', 'hint.tsx', 'menu-button.tsx', 'popover-button.tsx'),
+      ...within('src/ui/overlay', 'use-dialog.ts', 'use-lazy-component.ts'),
+      'src/ui/table/selection.ts',
+      ...mantine('Group', 'Stack', 'Skeleton', 'VisuallyHidden', 'ScrollArea/utils'),
+      ...hooks('use-force-update', 'use-mounted', 'use-previous', 'use-timeout', 'use-debounced-callback'),
+      ...hooks('use-window-event', 'utils/use-callback-ref'),
+      ...icons('ArrowDown', 'ArrowUp', 'ChevronDown', 'ChevronRight', 'ChevronUp', 'Download', 'Pencil', 'Plus'),
+      ...icons('Refresh', 'Trash', 'Video'),
+    ],
+  },
+  // what lists share
+  {
+    name: 'list',
+    paths: [
+      ...within('src/ui/table', 'batch-toggle.tsx', 'data-table.tsx', 'filter-bar.tsx', 'id-filter.ts'),
+      ...within('src/ui/table', 'list-export.tsx', 'list-frame.tsx', 'list-state.tsx', 'paging.tsx'),
+      ...within('src/ui/table', 'refresh-button.tsx', 'row-action-buttons.tsx', 'row-checkbox.tsx'),
+      ...within('src/ui/table', 'select-filter.tsx', 'table-column.ts', 'use-export-job.ts', 'use-list-screen.ts'),
+      ...within('src/components/group', 'group-filter.tsx', 'group-manager.tsx', 'groups-state.ts'),
+      'src/components/group/use-delete-group.ts',
+      'src/components/org/org-filter.tsx',
+      ...within('src/components/region', 'region-filter.tsx', 'regions-state.ts'),
+    ],
+  },
+  // what an ad is made of: for its card and for the editor
+  { name: 'content', paths: ['src/scene/model/content.ts'] },
+  // what the editor shares with what opens over it
+  {
+    name: 'editor-parts',
+    paths: within('src/features/editor', 'commands/editor-port.ts', 'model/limits.ts', 'session/editor-context.ts'),
+  },
+  // rules of forms, which the simulated server shares
+  { name: 'validation', paths: ['src/domain/validation.ts'] },
+  // fields of forms, and the form itself
+  {
+    name: 'checks',
+    paths: [
+      ...mantine('Checkbox', 'Radio', 'Switch'),
+      'node_modules/@mantine/core/esm/utils/InlineInput/',
+      ...styles('Checkbox', 'InlineInput', 'Radio', 'Switch'),
+    ],
+  },
+  {
+    name: 'form',
+    paths: [
+      ...packages('@mantine/form'),
+      ...mantine('Textarea'),
+      ...within('src/ui', 'description-list.tsx', 'description-list.module.css'),
+      ...within('src/ui/form', 'form-modal.tsx', 'form-shell.tsx', 'form-shell.module.css', 'may-send-again.ts'),
+      ...within('src/lib/hooks', 'use-unsaved-changes.ts', 'use-show-first-invalid.ts'),
+    ],
+  },
+  { name: 'segments', paths: [...mantine('SegmentedControl'), ...styles('SegmentedControl')] },
+  // cards with a chart, which come before the charts themselves
+  {
+    name: 'figures',
+    paths: [
+      'src/domain/top-ads.ts',
+      ...within('src/ui/charts', 'chart-colors.ts', 'chart-state.ts', 'figure-table.tsx', 'figure-table.module.css'),
+      ...within('src/ui/charts', 'lazy-charts.tsx', 'top-ads-card.tsx'),
+    ],
+  },
+  // lists of cards
+  {
+    name: 'cards',
+    paths: [
+      'src/ui/table/card-grid.tsx',
+      ...within('src/components/review', 'rejection-reason.tsx', 'review-badge.tsx'),
+    ],
+  },
+  {
+    name: 'ads',
+    paths: [
+      'src/routes/-programs.tsx',
+      ...within('src/features/programs', 'program-list-screen.tsx', 'program-card.tsx'),
+      ...within('src/features/programs', 'undelivered-note.tsx', 'undelivered-note.module.css'),
+    ],
+  },
+  {
+    name: 'overlays',
+    paths: [
+      'src/ui/overlay/overlay-parts.ts',
+      'src/ui/table/batch-bar.tsx',
+      ...mantine('Combobox', 'Modal', 'Popover', 'Select'),
+    ],
+  },
+]
+
+/** All groups, for the test that each of their paths exists. */
+export const groups: readonly ChunkGroup[] = [framework, ...later]
+
+/** `path` is a file, or a folder with a slash at the end. */
+const covers = (path: string, file: string) => (path.endsWith('/') ? file.startsWith(path) : file === path)
+
+function groupOf({ name, paths, but = [] }: ChunkGroup): Rolldown.CodeSplittingGroup {
+  return {
+    name,
+    test(id) {
+      const file = path.relative(root, id.split('?')[0] ?? '').replaceAll('\\', '/')
+      return paths.some((one) => covers(one, file)) && !but.some((one) => covers(one, file))
+    },
+  }
+}
 
 /**
  * Which modules share a file of the build. Few files, each with all that it needs of its own: what every page has, of
@@ -6,64 +193,8 @@ import type { Rolldown } from 'vite'
  * one. The first group that asks for a module gets it, with what it imports.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  {
-    name: 'framework',
-    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](history|store|react-store|router-core|react-router|query-core|react-query)|valtio|proxy-compare|clsx)[\\/](?!.*[\\/](useQueries|queriesObserver|infiniteQueryObserver|useInfiniteQuery)\.)|@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Button|CloseButton|Input|InputBase|Loader|Text|TextInput|Title|Transition|UnstyledButton))[\\/]|@mantine[\\/]hooks[\\/]esm[\\/](use-merged-ref|use-uncontrolled)[\\/]|src[\\/](lib[\\/](text[\\/]clean-text|hooks[\\/]use-single-flight|dom[\\/]insecure)|domain[\\/]required)\.ts$|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes)\.mjs$/,
-  },
+  groupOf(framework),
+  { name: 'framework', test: /rolldown\/runtime/ },
   { name: 'first-page', tags: ['$initial'] },
-  // signing in, there and over a page
-  {
-    name: 'login',
-    test: /src[\\/](features[\\/]session[\\/](login-form|login-screen|screens-art)|ui[\\/]feedback[\\/]insecure-alert)\.|@mantine[\\/]core[\\/](esm[\\/]components[\\/]PasswordInput[\\/]|styles[\\/]PasswordInput\.)/,
-  },
-  // pure rules, which the simulated server shares
-  {
-    name: 'rules',
-    test: /src[\\/](domain[\\/](dates|device-rules|labels|material-rules|program-rules|read-values|review|server-time|undelivered|units)|lib[\\/](data|text|url)[\\/](relative-words|gather-pages|safe-url|thumbnail-url|tidy-tree))\.ts$/,
-  },
-  {
-    name: 'shell',
-    test: /src[\\/](features[\\/](shell[\\/]shell|(activity[\\/](activities|activity-button)|uploads[\\/](uploads|upload-items)))|api[\\/](activities|client|publish-log|review)|domain[\\/]activity|ui[\\/](action-button|icon-button|page|text-link|overlay[\\/](confirm|escape|hint|menu-button|popover-button|use-lazy-component|use-dialog)|feedback[\\/](notify|states|inline-error|status-badge|relative-time)|media[\\/]media-image|form[\\/](select-field|chevron|use-submit)|table[\\/]selection)|components[\\/]review[\\/]refetch-while-reviewed|lib[\\/]data[\\/]cell|lib[\\/]\w+[\\/](is-dialog-open|is-text-field|composing|use-single-flight|use-mounted))\.tsx?$|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Group|Stack|Skeleton|VisuallyHidden|ScrollArea[\\/]utils)[\\/]|@mantine[\\/]hooks[\\/]esm[\\/](use-force-update|use-mounted|use-previous|use-timeout|use-debounced-callback|use-window-event|utils[\\/]use-callback-ref)[\\/]|[\\/]Icon(ArrowDown|ArrowUp|ChevronDown|ChevronRight|ChevronUp|Download|Pencil|Plus|Refresh|Trash|Video)\.mjs$/,
-  },
-  {
-    name: 'list',
-    test: /src[\\/](ui[\\/]table[\\/](batch-toggle|data-table|filter-bar|id-filter|list-export|list-frame|list-state|paging|refresh-button|row-action-buttons|row-checkbox|select-filter|table-column|use-export-job|use-list-screen)|components[\\/](group[\\/](group-filter|group-manager|groups-state|use-delete-group)|org[\\/]org-filter|region[\\/](region-filter|regions-state)))\.tsx?$/,
-  },
-  // what an ad is made of: for its card and for the editor
-  { name: 'content', test: /src[\\/]scene[\\/]model[\\/]content\.ts$/ },
-  // what the editor shares with what opens over it
-  { name: 'editor-parts', test: /src[\\/]features[\\/]editor[\\/].*[\\/](editor-context|editor-port|limits)\.ts$/ },
-  // rules of forms, which the simulated server shares
-  { name: 'validation', test: /src[\\/]domain[\\/]validation\.ts$/ },
-  // fields of forms, and the form itself
-  {
-    name: 'checks',
-    test: /@mantine[\\/]core[\\/]esm[\\/](components|utils)[\\/](Checkbox|InlineInput|Radio|Switch)[\\/]|@mantine[\\/]core[\\/]styles[\\/](Checkbox|InlineInput|Radio|Switch)\./,
-  },
-  {
-    name: 'form',
-    test: /node_modules[\\/]@mantine[\\/]form[\\/]|@mantine[\\/]core[\\/]esm[\\/]components[\\/]Textarea[\\/]|src[\\/](ui[\\/](description-list|form[\\/](form-modal|form-shell|may-send-again))|lib[\\/]hooks[\\/](use-unsaved-changes|use-show-first-invalid))\./,
-  },
-  {
-    name: 'segments',
-    test: /@mantine[\\/]core[\\/](esm[\\/]components[\\/]SegmentedControl[\\/]|styles[\\/]SegmentedControl\.)/,
-  },
-  // cards with a chart, which come before the charts themselves
-  {
-    name: 'figures',
-    test: /src[\\/](ui[\\/]charts[\\/](chart-colors|chart-state|figure-table|lazy-charts|top-ads-card)|domain[\\/]top-ads)\./,
-  },
-  // lists of cards
-  {
-    name: 'cards',
-    test: /src[\\/](ui[\\/]table[\\/]card-grid|components[\\/]review[\\/](rejection-reason|review-badge))\.tsx?$/,
-  },
-  {
-    name: 'ads',
-    test: /src[\\/](routes[\\/]-programs|features[\\/]programs[\\/](program-list-screen|program-card|undelivered-note))\./,
-  },
-  {
-    name: 'overlays',
-    test: /src[\\/]ui[\\/](overlay[\\/]overlay-parts|table[\\/]batch-bar)\.tsx?$|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Combobox|Modal|Popover|Select)[\\/]/,
-  },
+  ...later.map(groupOf),
 ]
