@@ -81,13 +81,12 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
-    name: 'what is exported says what it is',
-    about: (file) => inProduct(file) && !isTest(file) && !file.startsWith('src/routes/'),
-    check: undocumented,
+    name: 'what is private to Mantine has one place',
+    about: (file) => shipped(file) && file !== 'src/ui/form/combobox-input.tsx',
+    check: matches(/\b__[a-z]\w*=|mantine-[A-Z]\w+/g),
     broken: [
-      ['src/ui/x.tsx', 'export function Page() {}'],
-      ['src/lib/x.ts', 'export interface Thing {}'],
-      ['src/lib/x.ts', 'export const DAY = 1'],
+      ['src/ui/x.tsx', '<InputBase __clearable={true} />'],
+      ['src/ui/x.ts', "element.closest('.mantine-Menu-dropdown')"],
     ],
   },
   {
@@ -249,24 +248,6 @@ function found(source: Source, isWrong: (node: ts.Node) => boolean): string[] {
       )
   })
   return wrong
-}
-
-function undocumented(source: Source): string[] {
-  return parse(source).statements.flatMap((statement, index, all) => {
-    if (
-      !ts.canHaveModifiers(statement) ||
-      !ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
-    )
-      return []
-    if (ts.isModuleDeclaration(statement) || ts.getJSDocCommentsAndTags(statement).length > 0) return []
-    const name = ts.isVariableStatement(statement)
-      ? statement.declarationList.declarations[0]?.name
-      : (statement as ts.FunctionDeclaration).name
-    // `type AppRouter = ReturnType<typeof createAppRouter>` says it all, right under what it is of
-    if (ts.isTypeAliasDeclaration(statement) && index > 0 && /typeof /.test(statement.type.getText()) && all.length > 1)
-      return []
-    return [name?.getText() ?? 'an export']
-  })
 }
 
 function rawAddresses(source: Source): string[] {

@@ -1,9 +1,8 @@
-import { Input, InputBase } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { pathTo, tidyTree } from '#src/lib/data/tidy-tree.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
-import { Chevron } from '#src/ui/form/chevron.tsx'
+import { ComboboxInput } from '#src/ui/form/combobox-input.tsx'
 import { searchAnew } from '#src/ui/form/search-anew.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import type { ChoiceFilter } from '#src/ui/table/filter-bar.tsx'
@@ -33,7 +32,7 @@ function OrgField(props: IdField & { tree: unknown }) {
   // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever went there has the focus
   if (touched && loaded) return <OrgTreeSelect {...props} typed={typed} autoFocus />
   return (
-    <InputBase
+    <ComboboxInput
       {...field}
       role="combobox"
       title={path.map((node) => node.name).join(' / ') || undefined}
@@ -42,18 +41,8 @@ function OrgField(props: IdField & { tree: unknown }) {
       aria-controls={undefined}
       value={typed ?? name ?? (chosen ? unknownName(value) : '')}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      rightSectionPointerEvents="none"
-      __defaultRightSection={<Chevron />}
-      __clearable={name !== undefined}
-      __clearSection={
-        <Input.ClearButton
-          aria-label="清除"
-          aria-hidden
-          tabIndex={-1}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChange(null)}
-        />
-      }
+      clearable={name !== undefined}
+      onClear={() => onChange(null)}
       onPointerEnter={() => void OrgTreeSelect.preload().catch(() => undefined)}
       onMouseDown={searchAnew.onMouseDown}
       onFocus={(event) => {

@@ -1,9 +1,9 @@
-import { Input, InputBase, type InputBaseProps } from '@mantine/core'
+import type { InputBaseProps } from '@mantine/core'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { shownText } from '#src/lib/text/shown-text.ts'
 import { useOverlays, warmOverlays } from '../overlay/on-demand.ts'
 import type { ListAria, TargetProps } from '../overlay/choice-list.tsx'
-import { Chevron } from './chevron.tsx'
+import { ComboboxInput } from './combobox-input.tsx'
 
 /** What a `SelectField` offers. */
 export interface SelectOption {
@@ -47,7 +47,7 @@ export function SelectField({
   const chosen = options.find((option) => option.value === value)
   return (
     <>
-      <InputBase
+      <ComboboxInput
         {...others}
         {...aria}
         id={id}
@@ -60,18 +60,8 @@ export function SelectField({
         value={shownText(chosen?.label ?? '')}
         readOnly
         pointer
-        rightSectionPointerEvents="none"
-        __defaultRightSection={<Chevron size={others.size} />}
-        __clearable={clearable && chosen !== undefined}
-        __clearSection={
-          <Input.ClearButton
-            aria-label="清除"
-            aria-hidden
-            tabIndex={-1}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChange(null)}
-          />
-        }
+        clearable={clearable && chosen !== undefined}
+        onClear={() => onChange(null)}
         onPointerEnter={warmOverlays}
         onFocus={warmOverlays}
         onBlur={() => target.current?.onBlur()}

@@ -83,7 +83,9 @@ function focusAgain(element: HTMLElement | undefined) {
 }
 
 function ownerOf(element: Element | null): HTMLElement | undefined {
-  const opener = element?.closest('.mantine-Menu-dropdown, .mantine-Popover-dropdown')?.getAttribute('aria-labelledby')
-  const owner = opener ? document.getElementById(opener) : element
+  const label = element?.closest('[role=menu], [role=dialog]')?.getAttribute('aria-labelledby')
+  const opener = label && document.getElementById(label)
+  // a dialog is named by its title, and opened by nothing
+  const owner = opener && opener.ariaHasPopup ? opener : element
   return owner instanceof HTMLElement && owner !== document.body ? owner : undefined
 }

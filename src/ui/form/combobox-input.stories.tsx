@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { ComboboxInput } from './combobox-input.tsx'
+
+const meta = {
+  title: '组件/列表的输入框',
+  component: ComboboxInput,
+  args: {
+    'aria-label': '终端状态',
+    'aria-controls': undefined,
+    'aria-expanded': false,
+    role: 'combobox',
+    value: '在线',
+    readOnly: true,
+    clearable: false,
+    onClear: fn(),
+  },
+} satisfies Meta<typeof ComboboxInput>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** 右端是打开列表的箭头。 */
+export const Plain: Story = {
+  name: '箭头',
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toBeVisible()
+    await expect(canvasElement.querySelector('button')).toBeNull()
+  },
+}
+
+/** 可以清除时有叉号。 */
+export const Clearable: Story = {
+  name: '可以清除',
+  args: { clearable: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByLabelText('清除'))
+    await expect(args.onClear).toHaveBeenCalledOnce()
+  },
+}
