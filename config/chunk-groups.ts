@@ -61,7 +61,8 @@ const later: readonly ChunkGroup[] = [
   {
     name: 'rules',
     paths: [
-      ...within('src/domain', 'dates.ts', 'device-rules.ts', 'labels.ts', 'material-rules.ts', 'program-rules.ts'),
+      ...within('src/domain', 'dates.ts', 'device-rules.ts', 'labels.ts', 'material-rules.ts', 'page-permissions.ts'),
+      'src/domain/program-rules.ts',
       ...within('src/domain', 'read-values.ts', 'review.ts', 'server-time.ts', 'undelivered.ts', 'units.ts'),
       ...within('src/lib/data', 'gather-pages.ts', 'tidy-tree.ts'),
       'src/lib/text/relative-words.ts',

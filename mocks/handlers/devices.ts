@@ -1,10 +1,10 @@
 import { commandBlocked } from '#src/domain/device-rules.ts'
 import {
-  powerWindow,
+  powerWindowWrong,
   rangesCross,
-  terminalAddress,
-  terminalName,
-  volumeRange,
+  terminalAddressWrong,
+  terminalNameWrong,
+  volumeRangeWrong,
   VOLUME_RANGE_LIMIT,
 } from '#src/domain/validation.ts'
 import type { Handlers } from './handler.ts'
@@ -67,7 +67,7 @@ export const deviceHandlers = {
 
   deviceUpdate({ body }, context) {
     const { id, name: before } = visible(context, 'device', body.id)
-    refuse(terminalName(body.name, before) ?? terminalAddress(body.addr))
+    refuse(terminalNameWrong(body.name, before) ?? terminalAddressWrong(body.addr))
     const name = body.name.trim()
     const addr = body.addr.trim()
     context.world.gate.device.update(id, { name, addr, ...(body.remark !== undefined && { remark: body.remark }) })
@@ -88,7 +88,7 @@ export const deviceHandlers = {
   deviceWorkCronSet({ path }, context) {
     const { world } = context
     const [start = '', end = ''] = path.window.split('-')
-    const wrong = powerWindow({ start, end })
+    const wrong = powerWindowWrong({ start, end })
     refuse(wrong)
     for (const row of visibleAll(context, 'device', path.ids.split(','), NOTHING)) {
       // what is in force now stays so until the new window arrives
@@ -104,7 +104,7 @@ export const deviceHandlers = {
       const [start = '', end = ''] = t.split('-')
       return { start, end, volume: v }
     })
-    const wrong = ranges.map(volumeRange).find((message) => message !== null)
+    const wrong = ranges.map(volumeRangeWrong).find((message) => message !== null)
     refuse(wrong)
     if (ranges.length > VOLUME_RANGE_LIMIT) throw new Refusal(`最多设置 ${VOLUME_RANGE_LIMIT} 个时间段`)
     if (rangesCross(ranges)) throw new Refusal('时间段不能交叉')

@@ -1,5 +1,5 @@
 import { formatMoment } from '#src/domain/dates.ts'
-import { materialName } from '#src/domain/validation.ts'
+import { materialNameWrong } from '#src/domain/validation.ts'
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
 import { cdnPath } from '../transport/cdn-path.ts'
 import type { MaterialRow } from '../db/models.ts'
@@ -77,7 +77,7 @@ export const materialHandlers = {
 
   materialRename({ body }, context) {
     const { id, name: before } = visible(context, 'material', body.id)
-    refuse(materialName(body.name, before))
+    refuse(materialNameWrong(body.name, before))
     context.world.gate.material.update(id, { name: body.name.trim() })
   },
 

@@ -1,4 +1,4 @@
-import { orgName } from '#src/domain/org-rules.ts'
+import { orgNameWrong } from '#src/domain/org-rules.ts'
 import { idIs } from '../db/gate.ts'
 import type { Id, OrgRow } from '../db/models.ts'
 import { orgTreeFrom, rootOrgOf, type OrgNode } from '../db/orgs.ts'
@@ -23,7 +23,7 @@ function below({ world }: Context, pid: Id): OrgRow[] {
 }
 
 function freeName(context: Context, pid: Id, wanted: string, id?: Id): string {
-  refuse(orgName(wanted))
+  refuse(orgNameWrong(wanted))
   const name = wanted.trim()
   if (below(context, pid).some((row) => row.name === name && (id === undefined || !same(row.id, id))))
     throw new Refusal('同级组织机构名称已存在')

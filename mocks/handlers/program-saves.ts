@@ -1,6 +1,6 @@
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
 import { ReviewStatus } from '#src/domain/review.ts'
-import { programName } from '#src/domain/validation.ts'
+import { programNameWrong } from '#src/domain/validation.ts'
 import type { Id } from '../db/models.ts'
 import { rootOrgOf } from '../db/orgs.ts'
 import { Refusal } from '../server/refusal.ts'
@@ -18,7 +18,7 @@ type Saved = OperationTypes['programCreate']['body']
 
 /** The columns that a save sets, or a refusal in the editor's own words (3§5). */
 function columnsOf(world: World, { name, content, materialIds, duration, width, height }: Saved) {
-  refuse(programName(name))
+  refuse(programNameWrong(name))
   const scenes = scenesIn(content)
   if (scenes === 0) throw new Refusal('请至少添加一个场景')
   if (scenes > SCENE_LIMIT) throw new Refusal(`每个广告最多 ${SCENE_LIMIT} 个场景`)

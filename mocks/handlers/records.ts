@@ -1,4 +1,4 @@
-import { groupName } from '#src/domain/validation.ts'
+import { groupNameWrong } from '#src/domain/validation.ts'
 import { NotFound, type Collection, type SmallCollection } from '../db/gate.ts'
 import type { DeviceRow, GroupRow, Id, MaterialRow, OrderRow, OrgRow, ProgramRow } from '../db/models.ts'
 import { Refusal } from '../server/refusal.ts'
@@ -65,7 +65,7 @@ export function groupIdOf(groups: SmallCollection<GroupRow>, id: Id): Id {
 
 /** The name of a new or renamed group, trimmed; refused as the form would refuse it (1§5, 2§5). */
 function freeGroupName(groups: SmallCollection<GroupRow>, wanted: string, id?: Id): string {
-  refuse(groupName(wanted))
+  refuse(groupNameWrong(wanted))
   const name = wanted.trim()
   if (groups.list({ name: { equals: name } }).some((row) => id === undefined || !same(row.id, id)))
     throw new Refusal('分组名称已存在')

@@ -1,7 +1,7 @@
 import { formatMoment } from '#src/domain/dates.ts'
 import { reviewLevels, type Reviewable, type ReviewLevel } from '#src/domain/review-codes.ts'
 import { blockedByReview, waitsAt, ReviewStatus, type ReviewedAction } from '#src/domain/review.ts'
-import { reviewReason } from '#src/domain/validation.ts'
+import { reviewReasonWrong } from '#src/domain/validation.ts'
 import type { Collection } from '../db/gate.ts'
 import type { Id, MaterialRow, ProgramRow, Reviewed } from '../db/models.ts'
 import { Refusal } from '../server/refusal.ts'
@@ -73,7 +73,7 @@ function decisionOf(world: World, { decidedBy = '', decidedAt = 0, decided }: Re
 
 /** The reason of a rejection, trimmed; refused as the form would refuse it. */
 export function reasonOf({ reason }: Pick<Decision, 'reason'>): string {
-  refuse(reviewReason(reason))
+  refuse(reviewReasonWrong(reason))
   return reason.trim()
 }
 

@@ -4,9 +4,9 @@ import {
   grantBlocked,
   isOwnRole,
   ownCodesBlocked,
-  roleName,
-  rolePermissions,
-  roleRemark,
+  roleNameWrong,
+  rolePermissionsWrong,
+  roleRemarkWrong,
 } from '#src/domain/role-rules.ts'
 import { idIs } from '../db/gate.ts'
 import type { Id, RoleRow } from '../db/models.ts'
@@ -49,9 +49,9 @@ function checked(
   const id = before?.id
   const own = before && same(account.roleId, before.id) ? heldCodes(before.functionIds) : new Set<string>()
   const wrong =
-    roleName(name) ??
-    roleRemark(remark) ??
-    rolePermissions(functionIds) ??
+    roleNameWrong(name) ??
+    roleRemarkWrong(remark) ??
+    rolePermissionsWrong(functionIds) ??
     grantBlocked(functionIds, before?.functionIds ?? [], held) ??
     ownCodesBlocked(heldCodes(functionIds), own)
   if (wrong) throw new Refusal(wrong)

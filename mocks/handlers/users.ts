@@ -1,4 +1,4 @@
-import { disableBlocked, isBuiltIn, nickname, phoneNumber } from '#src/domain/account-rules.ts'
+import { disableBlocked, isBuiltIn, nicknameWrong, phoneNumberWrong } from '#src/domain/account-rules.ts'
 import { heldCodes } from '#src/domain/permissions.ts'
 import { assignBlocked, ownCodesBlocked } from '#src/domain/role-rules.ts'
 import { plainText } from '#src/lib/text/clean-text.ts'
@@ -39,7 +39,7 @@ export const userHandlers = {
 
   userCreate({ body }, context) {
     const { gate, clock } = context.world
-    refuse(phoneNumber(body.account) ?? (body.account === plainText(body.account) ? null : NOT_PLAIN))
+    refuse(phoneNumberWrong(body.account) ?? (body.account === plainText(body.account) ? null : NOT_PLAIN))
     const rest = settled(context, body)
     if (gate.account.first({ account: { equals: body.account } })) throw new Refusal('该账号已存在')
     gate.account.create({
@@ -90,7 +90,7 @@ function settled(
   { name, roleId, organizationId }: { name: string; roleId: Id; organizationId?: Id },
   before?: AccountRow,
 ): Pick<AccountRow, 'name' | 'roleId' | 'organizationId'> {
-  refuse(nickname(name))
+  refuse(nicknameWrong(name))
   const role = context.world.gate.role.get(roleId)
   if (!before || !same(before.roleId, role.id)) {
     const codes = heldCodes(role.functionIds)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { preloadHash } from '#src/api/password.ts'
 import { mayGoOn, session } from '#src/api/session.ts'
-import { useLoadedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
+import { useLoadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { hasUnsavedWork } from '#src/lib/hooks/unsaved-work.ts'
 import { useLeaveGuard } from './leave-guard.ts'
@@ -40,8 +40,8 @@ function Overlay() {
   const { account, ended } = now
   // loaded while all is well: when the session ends there may be no network, or a newer version without this one's
   // files
-  const loaded = useLoadedAtRest(SessionOverlay)
-  const watching = useLoadedAtRest(PermissionWatch)
+  const loaded = useLoadWhenIdle(SessionOverlay)
+  const watching = useLoadWhenIdle(PermissionWatch)
   const wanted = account !== undefined && ended && mayGoOn(now) && hasUnsavedWork()
   return (
     <>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { accountPassword, disableBlocked, isBuiltIn, nickname, phoneNumber, smsCode } from './account-rules.ts'
+import {
+  accountPasswordWrong,
+  disableBlocked,
+  isBuiltIn,
+  nicknameWrong,
+  phoneNumberWrong,
+  smsCodeWrong,
+} from './account-rules.ts'
 
 describe('the rules of accounts', () => {
   it.each([
@@ -17,7 +24,7 @@ describe('the rules of accounts', () => {
     ['\u200B13912345678', null],
     ['\u200E１３９\u200E1234\u200F5678', null],
     ['①3912345678', '请输入正确的手机号码'],
-  ])('phone %j: %s', (value, wrong) => expect(phoneNumber(value)).toBe(wrong))
+  ])('phone %j: %s', (value, wrong) => expect(phoneNumberWrong(value)).toBe(wrong))
 
   it.each([
     ['', '请输入昵称'],
@@ -37,7 +44,7 @@ describe('the rules of accounts', () => {
     ['买买提··吐尔逊', '请输入 2-10 位数字、字母、中文'],
     ['·买买提', '请输入 2-10 位数字、字母、中文'],
     ['买买提·', '请输入 2-10 位数字、字母、中文'],
-  ])('nickname %j: %s', (value, wrong) => expect(nickname(value)).toBe(wrong))
+  ])('nickname %j: %s', (value, wrong) => expect(nicknameWrong(value)).toBe(wrong))
 
   it.each([
     ['', false],
@@ -50,7 +57,7 @@ describe('the rules of accounts', () => {
     ['abc12!', false],
     [' abc123 ', true],
   ])('password %j', (value, right) =>
-    expect(accountPassword(value)).toBe(right ? null : '请输入 6-20 位数字、字母组合'),
+    expect(accountPasswordWrong(value)).toBe(right ? null : '请输入 6-20 位数字、字母组合'),
   )
 
   it.each([
@@ -60,7 +67,7 @@ describe('the rules of accounts', () => {
     ['\u202D1234\u202C', null],
     ['١٢٣٤', '验证码必须为数字'],
     ['012345', null],
-  ])('code %j: %s', (value, wrong) => expect(smsCode(value)).toBe(wrong))
+  ])('code %j: %s', (value, wrong) => expect(smsCodeWrong(value)).toBe(wrong))
 
   it('roles of category 0 and 1 are built in', () => {
     expect([0, 1, 2, 9, undefined].map((category) => isBuiltIn({ category }))).toEqual([

@@ -13,23 +13,23 @@ const PASSWORD = /^(?=.*\d)(?=.*[A-Za-z])[0-9A-Za-z]{6,20}$/
 type Wrong = string | null
 
 /** Phone number, which is also the login account: `1`, one of `345789`, nine digits, as plain text (R42). */
-export function phoneNumber(value: string): Wrong {
+export function phoneNumberWrong(value: string): Wrong {
   if (isUnseen(value)) return '请输入手机号码'
   return PHONE.test(plainText(value)) ? null : '请输入正确的手机号码'
 }
 
 /** Nickname: 2 to 10 digits, letters or Chinese characters (R40). */
-export function nickname(value: string): Wrong {
+export function nicknameWrong(value: string): Wrong {
   return required('请输入昵称')(value) ?? (hasPlainName(value, 10) ? null : '请输入 2-10 位数字、字母、中文')
 }
 
 /** Password of an account and of recovery: 6 to 20 letters and digits, both. */
-export function accountPassword(value: string): Wrong {
+export function accountPasswordWrong(value: string): Wrong {
   return PASSWORD.test(value.trim()) ? null : '请输入 6-20 位数字、字母组合'
 }
 
 /** Code of a text message: digits, as plain text (R42). */
-export function smsCode(value: string): Wrong {
+export function smsCodeWrong(value: string): Wrong {
   if (isUnseen(value)) return '请输入验证码'
   return /^\d{1,10}$/.test(plainText(value)) ? null : '验证码必须为数字'
 }

@@ -1,6 +1,6 @@
 import type { Device, DeviceCommand, PlayEntry } from '#src/api/generated/types.gen.ts'
 import { parseMoment } from './dates.ts'
-import { askedTime, isPowered, nextPlay, powerWindowOf } from './play-week.ts'
+import { askedTime, isPowered, nextPlay, parsePowerWindow } from './play-week.ts'
 import { playsAt } from './schedule.ts'
 
 /*
@@ -106,7 +106,7 @@ const checks: Record<DiagnosisCheck, (facts: DiagnosisFacts, wanted: Wanted) => 
 
   powerOff({ device, now }) {
     const { workCron = '', workCronTarget } = device ?? {}
-    const window = powerWindowOf(workCron)
+    const window = parsePowerWindow(workCron)
     if (!window) return 'unknown'
     if (isPowered(window, askedTime(now).minute)) return 'fine'
     return {
@@ -166,7 +166,7 @@ const checks: Record<DiagnosisCheck, (facts: DiagnosisFacts, wanted: Wanted) => 
 function actualOf({ device, now }: DiagnosisFacts, wanted: Wanted): Actual {
   if (device?.state === 0) return 'unreachable'
   if (device?.state !== 1) return 'unknown'
-  const window = powerWindowOf(device.workCron)
+  const window = parsePowerWindow(device.workCron)
   if (window && !isPowered(window, askedTime(now).minute)) return 'off'
   if (!wanted || wanted.some(({ status }) => status === undefined)) return 'unknown'
   if (wanted.length === 0) return 'nothing'

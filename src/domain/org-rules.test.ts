@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orgName, orgPathNames } from './org-rules.ts'
+import { orgNameWrong, orgPathNames } from './org-rules.ts'
 
 it.each([
   ['', '组织机构名称不能为空'],
@@ -11,7 +11,7 @@ it.each([
   ['上海/浦东', '组织机构名称不能包含“/”和“>”'],
   ['上海／浦东', '组织机构名称不能包含“/”和“>”'],
   ['上海>浦东', '组织机构名称不能包含“/”和“>”'],
-])('%j', (name, wrong) => expect(orgName(name)).toBe(wrong))
+])('%j', (name, wrong) => expect(orgNameWrong(name)).toBe(wrong))
 
 it.each([
   ['总公司/华东大区', ['总公司', '华东大区']],

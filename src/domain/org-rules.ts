@@ -15,7 +15,7 @@ export function orgPathNames(path: string): string[] {
  * Name of an organisation: at most 10 characters (3§5), none of which an import reads as the end of a name (R43). What
  * is wrong, in words, or null.
  */
-export function orgName(value: string): string | null {
+export function orgNameWrong(value: string): string | null {
   const wrong = nameWrong('组织机构名称', value, { limit: ORG_NAME_LIMIT, empty: '组织机构名称不能为空' })
   return wrong ?? (SEPARATORS.test(value) ? '组织机构名称不能包含“/”和“>”' : null)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askedTime, isPowered, mondayOf, nextPlay, playWeek, powerWindowOf, spanAt } from './play-week.ts'
+import { askedTime, isPowered, mondayOf, nextPlay, playWeek, parsePowerWindow, spanAt } from './play-week.ts'
 import { playsAt, type Scheduled } from './schedule.ts'
 
 const FOREVER = { dateStart: 19700101, dateEnd: 20501231 }
@@ -34,7 +34,7 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('the power window %j', (workCron, window) => {
-  expect(powerWindowOf(workCron)).toEqual(window)
+  expect(parsePowerWindow(workCron)).toEqual(window)
 })
 
 test('a screen is on from the start to before the end', () => {

@@ -16,7 +16,7 @@ export interface PowerWindow {
 }
 
 /** The power window of a terminal (`07:00-23:00`); undefined when it says nothing (R34). */
-export function powerWindowOf(workCron: unknown): PowerWindow | undefined {
+export function parsePowerWindow(workCron: unknown): PowerWindow | undefined {
   const [from, to, ...others] = typeof workCron === 'string' ? workCron.split('-') : []
   const start = minuteOf(from)
   const end = minuteOf(to)

@@ -4,9 +4,9 @@ import {
   grantBlocked,
   isOwnRole,
   ownCodesBlocked,
-  roleName,
-  rolePermissions,
-  roleRemark,
+  roleNameWrong,
+  rolePermissionsWrong,
+  roleRemarkWrong,
 } from './role-rules.ts'
 
 const FORMAT = '请输入 2-20 位数字、字母、中文'
@@ -29,18 +29,18 @@ describe('roleName', () => {
     ['运营·', FORMAT],
     ['运 营', FORMAT],
     ['😀😀', FORMAT],
-  ])('%j', (name, wrong) => expect(roleName(name)).toBe(wrong))
+  ])('%j', (name, wrong) => expect(roleNameWrong(name)).toBe(wrong))
 })
 
 test('a remark has at most 50 characters', () => {
-  expect(roleRemark('')).toBeNull()
-  expect(roleRemark(` ${'注'.repeat(50)} `)).toBeNull()
-  expect(roleRemark('注'.repeat(51))).toBe('备注不能超过 50 个字符')
+  expect(roleRemarkWrong('')).toBeNull()
+  expect(roleRemarkWrong(` ${'注'.repeat(50)} `)).toBeNull()
+  expect(roleRemarkWrong('注'.repeat(51))).toBe('备注不能超过 50 个字符')
 })
 
 test('a role has a permission', () => {
-  expect(rolePermissions([])).toBe('请选择权限')
-  expect(rolePermissions(['1'])).toBeNull()
+  expect(rolePermissionsWrong([])).toBe('请选择权限')
+  expect(rolePermissionsWrong(['1'])).toBeNull()
 })
 
 test('only roles of category 2 are the company’s own', () => {

@@ -10,17 +10,17 @@ export const ROLE_REMARK_LIMIT = 50
  * Name of a role: required, trimmed, 2 to 20 letters, digits or Chinese characters (R2, R40). What is wrong, in words,
  * or null.
  */
-export function roleName(value: string): string | null {
+export function roleNameWrong(value: string): string | null {
   return required('请输入角色名称')(value) ?? (hasPlainName(value, 20) ? null : '请输入 2-20 位数字、字母、中文')
 }
 
 /** Remark of a role: at most 50 characters. */
-export function roleRemark(value: string): string | null {
+export function roleRemarkWrong(value: string): string | null {
   return visibleLength(value.trim()) > ROLE_REMARK_LIMIT ? `备注不能超过 ${ROLE_REMARK_LIMIT} 个字符` : null
 }
 
 /** The codes of a role: at least one. */
-export function rolePermissions(codes: readonly string[]): string | null {
+export function rolePermissionsWrong(codes: readonly string[]): string | null {
   return codes.length === 0 ? '请选择权限' : null
 }
 

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nickname, phoneNumber, smsCode } from './account-rules.ts'
+import { nicknameWrong, phoneNumberWrong, smsCodeWrong } from './account-rules.ts'
 import { orderErrors } from './order-rules.ts'
-import { orgName } from './org-rules.ts'
-import { roleName } from './role-rules.ts'
+import { orgNameWrong } from './org-rules.ts'
+import { roleNameWrong } from './role-rules.ts'
 import {
-  groupName,
-  materialName,
+  groupNameWrong,
+  materialNameWrong,
   NAME_LIMIT,
-  newPassword,
-  powerWindow,
-  programName,
+  newPasswordWrong,
+  powerWindowWrong,
+  programNameWrong,
   rangesCross,
-  repeatedPassword,
-  reviewReason,
-  terminalAddress,
-  terminalName,
+  repeatedPasswordWrong,
+  reviewReasonWrong,
+  terminalAddressWrong,
+  terminalNameWrong,
   visibleLength,
-  volume,
-  volumeRange,
-  volumeRanges,
+  volumeWrong,
+  volumeRangeWrong,
+  volumeRangesWrong,
 } from './validation.ts'
 
 describe('group name (1§5, R2)', () => {
@@ -34,24 +34,24 @@ describe('group name (1§5, R2)', () => {
     ['未分组', '分组名称不能为“未分组”'],
     [' 未\u200B分组 ', '分组名称不能为“未分组”'],
     ['未分组的', null],
-  ])('%j: %j', (name, wrong) => expect(groupName(name)).toBe(wrong))
+  ])('%j: %j', (name, wrong) => expect(groupNameWrong(name)).toBe(wrong))
 })
 
 const UNSEEN = ['\u200B', '\u3164', '\u2800', '\u00AD', '\u115F', '\u202E\u202C', '\u3000\uFEFF']
 
 describe('what nothing is seen of is no name (R41)', () => {
   test.each([
-    ['group', groupName, '请输入分组名称'],
-    ['ad', programName, '请输入广告名称'],
-    ['rejection', reviewReason, '请输入原因'],
-    ['organisation', orgName, '组织机构名称不能为空'],
-    ['role', roleName, '请输入角色名称'],
-    ['account', nickname, '请输入昵称'],
-    ['phone', phoneNumber, '请输入手机号码'],
-    ['code', smsCode, '请输入验证码'],
-    ['terminal', terminalName, '请输入终端名称'],
-    ['address', terminalAddress, '请输入终端地址'],
-    ['material', materialName, '请输入素材名称'],
+    ['group', groupNameWrong, '请输入分组名称'],
+    ['ad', programNameWrong, '请输入广告名称'],
+    ['rejection', reviewReasonWrong, '请输入原因'],
+    ['organisation', orgNameWrong, '组织机构名称不能为空'],
+    ['role', roleNameWrong, '请输入角色名称'],
+    ['account', nicknameWrong, '请输入昵称'],
+    ['phone', phoneNumberWrong, '请输入手机号码'],
+    ['code', smsCodeWrong, '请输入验证码'],
+    ['terminal', terminalNameWrong, '请输入终端名称'],
+    ['address', terminalAddressWrong, '请输入终端地址'],
+    ['material', materialNameWrong, '请输入素材名称'],
     ['order', (name: string) => orderErrors({ name, client: '', programs: [], devices: [] }).name, '请输入订单名称'],
     [
       'client',
@@ -65,8 +65,8 @@ describe('what nothing is seen of is no name (R41)', () => {
 
 describe('a name where the contract has no limit (R41)', () => {
   test.each([
-    ['terminal', terminalName, '终端名称'],
-    ['material', materialName, '素材名称'],
+    ['terminal', terminalNameWrong, '终端名称'],
+    ['material', materialNameWrong, '素材名称'],
   ])('%s: 60 characters, and longer only as it was', (_what, rule, called) => {
     expect(rule('𠮷'.repeat(NAME_LIMIT))).toBeNull()
     expect(rule('𠮷'.repeat(NAME_LIMIT + 1))).toBe(`${called}不能超过 60 个字符`)
@@ -85,7 +85,7 @@ describe('reason of a rejection (2§4)', () => {
     [' 一二三四五六七八九十一二三四五六七八九十 ', null],
     ['一二三四五六七八九十一二三四五六七八九十一', '原因不能超过 20 个字符'],
     ['😀一二三四五六七八九十一二三四五六七八九', null],
-  ])('%j: %j', (reason, wrong) => expect(reviewReason(reason)).toBe(wrong))
+  ])('%j: %j', (reason, wrong) => expect(reviewReasonWrong(reason)).toBe(wrong))
 })
 
 describe('new password (R1)', () => {
@@ -101,14 +101,14 @@ describe('new password (R1)', () => {
     ['a123456789012345', null],
     ['a1234567890123456', '密码格式不正确'],
     [' 1234a ', '密码格式不正确'],
-  ])('%j: %j', (password, wrong) => expect(newPassword(password)).toBe(wrong))
+  ])('%j: %j', (password, wrong) => expect(newPasswordWrong(password)).toBe(wrong))
 
   test('the second must equal the first', () => {
-    expect(repeatedPassword('', 'abc123')).toBe('请再次输入密码')
-    expect(repeatedPassword('  ', 'abc123')).toBe('请再次输入密码')
-    expect(repeatedPassword(' abc123', 'abc123 ')).toBeNull()
-    expect(repeatedPassword('abc124', 'abc123')).toBe('两次输入的密码不一致')
-    expect(repeatedPassword('abc123', 'abc123')).toBeNull()
+    expect(repeatedPasswordWrong('', 'abc123')).toBe('请再次输入密码')
+    expect(repeatedPasswordWrong('  ', 'abc123')).toBe('请再次输入密码')
+    expect(repeatedPasswordWrong(' abc123', 'abc123 ')).toBeNull()
+    expect(repeatedPasswordWrong('abc124', 'abc123')).toBe('两次输入的密码不一致')
+    expect(repeatedPasswordWrong('abc123', 'abc123')).toBeNull()
   })
 })
 
@@ -121,7 +121,7 @@ describe('power window (1§5, R5)', () => {
     ['22:00', '08:00', '开机时间不能晚于关机时间'],
     ['08:00', '08:00', null],
     ['00:00', '23:59', null],
-  ])('%s-%s: %j', (start, end, wrong) => expect(powerWindow({ start, end })).toBe(wrong))
+  ])('%s-%s: %j', (start, end, wrong) => expect(powerWindowWrong({ start, end })).toBe(wrong))
 })
 
 describe('volume (1§5)', () => {
@@ -136,24 +136,27 @@ describe('volume (1§5)', () => {
     ['\u202D50\u202C', null],
     ['１０１', '请输入 0-100 的整数'],
     ['十', '请输入 0-100 的整数'],
-  ])('%j: %j', (value, wrong) => expect(volume(value)).toBe(wrong))
+  ])('%j: %j', (value, wrong) => expect(volumeWrong(value)).toBe(wrong))
 
   test('a range needs times in order and a volume', () => {
-    expect(volumeRange({ start: '', end: '09:00', volume: '5' })).toBe('时间和音量不能为空')
-    expect(volumeRange({ start: '08:00', end: '09:00', volume: '' })).toBe('时间和音量不能为空')
+    expect(volumeRangeWrong({ start: '', end: '09:00', volume: '5' })).toBe('时间和音量不能为空')
+    expect(volumeRangeWrong({ start: '08:00', end: '09:00', volume: '' })).toBe('时间和音量不能为空')
     for (const start of ['x08:00', '08:00x', '24:00', '8:00'])
-      expect(volumeRange({ start, end: '09:00', volume: '5' })).toBe('时间和音量不能为空')
-    expect(volumeRange({ start: '08:00', end: '09:00', volume: ' ' })).toBe('时间和音量不能为空')
-    expect(volumeRange({ start: '09:00', end: '09:00', volume: '5' })).toBe('开始时间必须早于结束时间')
-    expect(volumeRange({ start: '08:00', end: '09:00', volume: '500' })).toBe('请输入 0-100 的整数')
-    expect(volumeRange({ start: '08:00', end: '09:00', volume: '50' })).toBeNull()
+      expect(volumeRangeWrong({ start, end: '09:00', volume: '5' })).toBe('时间和音量不能为空')
+    expect(volumeRangeWrong({ start: '08:00', end: '09:00', volume: ' ' })).toBe('时间和音量不能为空')
+    expect(volumeRangeWrong({ start: '09:00', end: '09:00', volume: '5' })).toBe('开始时间必须早于结束时间')
+    expect(volumeRangeWrong({ start: '08:00', end: '09:00', volume: '500' })).toBe('请输入 0-100 的整数')
+    expect(volumeRangeWrong({ start: '08:00', end: '09:00', volume: '50' })).toBeNull()
   })
 
   test('what is wrong stands at the range that it is about', () => {
     const range = (start: string, end: string, level = '5') => ({ start, end, volume: level })
-    expect(volumeRanges([range('08:00', '12:00'), range('12:00', '13:00')])).toEqual([null, null])
-    expect(volumeRanges([range('08:00', '12:00'), range('11:59', '13:00')])).toEqual([null, '时间段不能交叉'])
-    expect(volumeRanges([range('08:00', '12:00', ''), range('11:59', '13:00')])).toEqual(['时间和音量不能为空', null])
+    expect(volumeRangesWrong([range('08:00', '12:00'), range('12:00', '13:00')])).toEqual([null, null])
+    expect(volumeRangesWrong([range('08:00', '12:00'), range('11:59', '13:00')])).toEqual([null, '时间段不能交叉'])
+    expect(volumeRangesWrong([range('08:00', '12:00', ''), range('11:59', '13:00')])).toEqual([
+      '时间和音量不能为空',
+      null,
+    ])
   })
 })
 

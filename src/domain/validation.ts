@@ -39,15 +39,15 @@ export function nameWrong(
 }
 
 /** Name of a terminal (1§5), which may stay `before`. */
-export function terminalName(value: string, before?: string): Wrong {
+export function terminalNameWrong(value: string, before?: string): Wrong {
   return nameWrong('终端名称', value, { before })
 }
 
 /** Address of a terminal: required (1§5). */
-export const terminalAddress = required('请输入终端地址')
+export const terminalAddressWrong = required('请输入终端地址')
 
 /** Name of a material, which may stay `before`. */
-export function materialName(value: string, before?: string): Wrong {
+export function materialNameWrong(value: string, before?: string): Wrong {
   return nameWrong('素材名称', value, { before })
 }
 
@@ -64,7 +64,7 @@ export function hasPlainName(value: string, most: number): boolean {
 export const GROUP_NAME_LIMIT = 10
 
 /** Group name: at most 10 characters, and not that of what is in no group (R41). */
-export function groupName(value: string): Wrong {
+export function groupNameWrong(value: string): Wrong {
   if (plainText(value) === UNGROUPED_NAME) return `分组名称不能为“${UNGROUPED_NAME}”`
   return nameWrong('分组名称', value, { limit: GROUP_NAME_LIMIT })
 }
@@ -73,7 +73,7 @@ export function groupName(value: string): Wrong {
 export const PROGRAM_NAME_LIMIT = 20
 
 /** Name of an ad: at most 20 characters (3§5). */
-export function programName(value: string): Wrong {
+export function programNameWrong(value: string): Wrong {
   return nameWrong('广告名称', value, { limit: PROGRAM_NAME_LIMIT })
 }
 
@@ -81,12 +81,12 @@ export function programName(value: string): Wrong {
 export const REVIEW_REASON_LIMIT = 20
 
 /** Reason of a rejection: at most 20 characters. */
-export function reviewReason(value: string): Wrong {
+export function reviewReasonWrong(value: string): Wrong {
   return nameWrong('原因', value, { limit: REVIEW_REASON_LIMIT })
 }
 
 /** New password of the change form: 6 to 16 characters, at least two of digits, letters and symbols (R1). */
-export function newPassword(value: string): Wrong {
+export function newPasswordWrong(value: string): Wrong {
   const password = value.trim()
   if (password === '') return '请输入新密码'
   const kinds = [/\d/, /[A-Za-z]/, /[^\dA-Za-z]/].filter((kind) => kind.test(password)).length
@@ -95,7 +95,7 @@ export function newPassword(value: string): Wrong {
 }
 
 /** Repeated password: required, and the same as the first. */
-export function repeatedPassword(value: string, first: string, differs = '两次输入的密码不一致'): Wrong {
+export function repeatedPasswordWrong(value: string, first: string, differs = '两次输入的密码不一致'): Wrong {
   if (value.trim() === '') return '请再次输入密码'
   return value.trim() === first.trim() ? null : differs
 }
@@ -109,7 +109,7 @@ export interface TimeRange {
 }
 
 /** Power window: both times, and start not later than end; they may be equal (1§5, R5). */
-export function powerWindow({ start, end }: TimeRange): Wrong {
+export function powerWindowWrong({ start, end }: TimeRange): Wrong {
   if (!CLOCK_TIME.test(start) || !CLOCK_TIME.test(end)) return '时间不能为空'
   return start > end ? '开机时间不能晚于关机时间' : null
 }
@@ -120,7 +120,7 @@ export function plainDigits(value: unknown): string {
 }
 
 /** A volume: an integer from 0 to 100. */
-export function volume(value: unknown): Wrong {
+export function volumeWrong(value: unknown): Wrong {
   const text = plainDigits(value)
   return /^\d{1,3}$/.test(text) && Number(text) <= 100 ? null : '请输入 0-100 的整数'
 }
@@ -134,11 +134,11 @@ export interface VolumeRange extends TimeRange {
 export const VOLUME_RANGE_LIMIT = 2
 
 /** One extra volume range: times and volume are there, and start is before end. */
-export function volumeRange(range: VolumeRange): Wrong {
+export function volumeRangeWrong(range: VolumeRange): Wrong {
   if (!CLOCK_TIME.test(range.start) || !CLOCK_TIME.test(range.end) || String(range.volume ?? '').trim() === '')
     return '时间和音量不能为空'
   if (range.start >= range.end) return '开始时间必须早于结束时间'
-  return volume(range.volume)
+  return volumeWrong(range.volume)
 }
 
 /** Whether any two ranges share a minute; half-open, so that they may touch (R5). */
@@ -147,8 +147,8 @@ export function rangesCross(ranges: readonly TimeRange[]): boolean {
 }
 
 /** What is wrong with each extra range: by itself, or because it shares a minute with one before it. */
-export function volumeRanges(ranges: readonly VolumeRange[]): Wrong[] {
-  const own = ranges.map(volumeRange)
+export function volumeRangesWrong(ranges: readonly VolumeRange[]): Wrong[] {
+  const own = ranges.map(volumeRangeWrong)
   return ranges.map((range, index) => {
     const before = ranges.filter((_, at) => at < index && own[at] === null)
     return own[index] ?? (before.some((one) => rangesCross([one, range])) ? '时间段不能交叉' : null)

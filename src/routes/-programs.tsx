@@ -8,7 +8,7 @@ import { ProgramListScreen } from '#src/features/programs/program-list-screen.ts
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
-import { useWarmedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
+import { usePreloadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 
 const route = getRouteApi('/_shell/programManage')
 
@@ -37,7 +37,7 @@ export function Programs(): ReactNode {
     )
   const endDevice = () => void navigate({ search: (before) => ({ ...before, device: undefined }) })
   // whoever may publish does it from here, again and again
-  useWarmedAtRest(PublishDialog, useCan()(programPermissions.publish))
+  usePreloadWhenIdle(PublishDialog, useCan()(programPermissions.publish))
   // the press is answered first: the dialog takes longer to make
   const publishing = useDeferredValue(publish)
   const publishLoaded = useLazyComponent(PublishDialog, publishing !== undefined, close)

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { GROUP_NAME_LIMIT, groupName } from '#src/domain/validation.ts'
+import { GROUP_NAME_LIMIT, groupNameWrong } from '#src/domain/validation.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import type { Group } from './group.ts'
 import { notifyDone } from '#src/ui/feedback/notify.ts'
@@ -18,7 +18,7 @@ export interface GroupNameFormProps {
 export function GroupNameForm({ group, save, onClose }: GroupNameFormProps) {
   const form = useForm({
     initialValues: { name: group?.name ?? '' },
-    validate: { name: groupName },
+    validate: { name: groupNameWrong },
     transformValues: ({ name }) => ({ name: name.trim() }),
   })
   return (

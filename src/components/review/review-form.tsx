@@ -1,6 +1,6 @@
 import { Group, Stack, TextInput } from '@mantine/core'
 import { useId, useImperativeHandle, useRef, useState, type FormEvent, type Ref } from 'react'
-import { REVIEW_REASON_LIMIT, reviewReason, visibleLength } from '#src/domain/validation.ts'
+import { REVIEW_REASON_LIMIT, reviewReasonWrong, visibleLength } from '#src/domain/validation.ts'
 import { useUnsavedChanges } from '#src/lib/hooks/use-unsaved-changes.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
@@ -78,7 +78,7 @@ export function ReviewForm({
 
   const typed = reason.trim() !== ''
   const length = visibleLength(reason.trim())
-  const tooLong = length > REVIEW_REASON_LIMIT ? reviewReason(reason) : null
+  const tooLong = length > REVIEW_REASON_LIMIT ? reviewReasonWrong(reason) : null
 
   const {
     submit,
@@ -114,7 +114,7 @@ export function ReviewForm({
     event.preventDefault()
     // Enter in the field comes past the button
     if (closedReason !== undefined) return
-    const missing = reviewReason(reason)
+    const missing = reviewReasonWrong(reason)
     setWrong(missing)
     if (missing === null) void send(1)
     else field.current?.focus()

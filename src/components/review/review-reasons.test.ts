@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewReason } from '#src/domain/validation.ts'
+import { reviewReasonWrong } from '#src/domain/validation.ts'
 import { presetReasons, togglePart } from './review-reasons.ts'
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
 })
 
 test('every preset is a reason that may be sent', () => {
-  for (const preset of presetReasons) expect(reviewReason(preset)).toBeNull()
+  for (const preset of presetReasons) expect(reviewReasonWrong(preset)).toBeNull()
 })

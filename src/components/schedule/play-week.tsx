@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { PlayEntry } from '#src/api/generated/types.gen.ts'
-import { playWeek, powerWindowOf, type PlaySpan } from '#src/domain/play-week.ts'
+import { playWeek, parsePowerWindow, type PlaySpan } from '#src/domain/play-week.ts'
 import { PlayMoment } from './play-moment.tsx'
 import { entryName, hourText } from './play-week-words.ts'
 import classes from './play-week.module.css'
@@ -26,7 +26,10 @@ export interface PlayWeekProps extends WeekMoment {
  */
 export function PlayWeek({ label, entries, workCron, ...weekMoment }: PlayWeekProps) {
   const { at, monday } = useWeekMoment(weekMoment)
-  const week = useMemo(() => playWeek(entries, new Date(monday), powerWindowOf(workCron)), [entries, monday, workCron])
+  const week = useMemo(
+    () => playWeek(entries, new Date(monday), parsePowerWindow(workCron)),
+    [entries, monday, workCron],
+  )
   const { moment, onMoment } = weekMoment
   return (
     <WeekFrame

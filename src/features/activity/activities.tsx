@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { activities } from '#src/api/activities.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
-import { useLoadedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
+import { useLoadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 
 const ActivityPanel = lazyComponent(() => import('./activity-panel.tsx'), 'ActivityPanel')
 
@@ -16,6 +16,6 @@ export function Activities() {
     activities.view = 'closed'
   }
   const isWanted = useLazyComponent(ActivityPanel, view !== 'closed', close)
-  const atRest = useLoadedAtRest(ActivityPanel)
+  const atRest = useLoadWhenIdle(ActivityPanel)
   return isWanted || atRest ? <ActivityPanel /> : null
 }

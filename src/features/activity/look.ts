@@ -12,6 +12,7 @@ import { isOpen, PENDING, type Activity, type Outcome, type SentProgram, type Ta
 import type { Answer } from '#src/domain/activity-course.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { OrderStatus } from '#src/domain/order-rules.ts'
+import { pagePermissions } from '#src/domain/page-permissions.ts'
 import type { Permission } from '#src/domain/permissions.ts'
 import { isRefused } from '#src/lib/errors/user-error.ts'
 
@@ -64,20 +65,21 @@ export async function look(activity: Activity, looks: number, may: May, signal: 
   switch (work.kind) {
     case 'command': {
       const source = commandSource(work.type, activity, signal)
-      if (may('71')) return withPresence(await ask(open, source), open, looks, may, signal)
-      return may('1') ? withPresence(await askEach(open, source), open, looks, may, signal) : untold
+      if (may(pagePermissions.commandLog)) return withPresence(await ask(open, source), open, looks, may, signal)
+      return may(pagePermissions.devices) ? withPresence(await askEach(open, source), open, looks, may, signal) : untold
     }
     case 'publish':
       // the list of its terminals does not say since when they are in it
       if (open.some(isUnanswered) && work.order !== undefined)
-        return may('4') ? askOrder(open, work.order, signal) : untold
-      if (open.some(isUnanswered)) return may('72') ? ask(open, playSource(1, work.program, activity, signal)) : untold
-      return may('3') ? ask(open, publishSource(work.program, signal)) : untold
+        return may(pagePermissions.orders) ? askOrder(open, work.order, signal) : untold
+      if (open.some(isUnanswered))
+        return may(pagePermissions.publishLog) ? ask(open, playSource(1, work.program, activity, signal)) : untold
+      return may(pagePermissions.programs) ? ask(open, publishSource(work.program, signal)) : untold
     case 'stop':
-      if (!may('72')) return untold
+      if (!may(pagePermissions.publishLog)) return untold
       return withPresence(await ask(open, playSource(0, work.program, activity, signal)), open, looks, may, signal)
     case 'volume':
-      return may('1')
+      return may(pagePermissions.devices)
         ? ask(
             open,
             settingSource(
@@ -88,7 +90,7 @@ export async function look(activity: Activity, looks: number, may: May, signal: 
           )
         : untold
     case 'power':
-      return may('1')
+      return may(pagePermissions.devices)
         ? ask(
             open,
             settingSource(
@@ -177,7 +179,7 @@ function answerOf(outcomes: Answer['outcomes'], complete: boolean, tellsPresence
 async function withPresence(answer: Answer, open: readonly Target[], looks: number, may: May, signal: AbortSignal) {
   const isPending = open.some(({ id }) => answer.outcomes.get(String(id))?.state === 'pending')
   const wasOffline = open.some(({ reason }) => reason === 'offline')
-  if (!isPending || !(wasOffline || looks > EARLY) || !may('1')) return answer
+  if (!isPending || !(wasOffline || looks > EARLY) || !may(pagePermissions.devices)) return answer
   const offline = await loadAll('deviceList', { state: 0 }, signal)
   return { ...answer, offline: new Set(offline.map(({ id }) => String(id))) }
 }

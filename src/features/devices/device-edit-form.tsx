@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
-import { NAME_LIMIT, terminalAddress, terminalName } from '#src/domain/validation.ts'
+import { NAME_LIMIT, terminalAddressWrong, terminalNameWrong } from '#src/domain/validation.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { notifyDone } from '#src/ui/feedback/notify.ts'
 
@@ -11,7 +11,7 @@ export function DeviceEditForm({ device, onClose }: { device: Device; onClose: (
   const update = useWrite('deviceUpdate')
   const form = useForm({
     initialValues: { name: device.name ?? '', addr: device.addr ?? '', remark: device.remark ?? '' },
-    validate: { name: (value) => terminalName(value, device.name), addr: terminalAddress },
+    validate: { name: (value) => terminalNameWrong(value, device.name), addr: terminalAddressWrong },
     transformValues: ({ name, addr, remark }) => ({ name: name.trim(), addr: addr.trim(), remark: remark.trim() }),
   })
   return (

@@ -18,7 +18,7 @@ import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { useListScreen } from '#src/ui/table/use-list-screen.ts'
 import type { OpenDialog } from './device-dialogs.tsx'
 import { DeviceFilterBar } from './device-filter-bar.tsx'
-import { DeviceOverlays } from './device-overlays.tsx'
+import { InspectorOverlay } from './inspector-overlay.tsx'
 import { DeviceRows } from './device-rows.tsx'
 import { deviceFilters, pageSizesOf, toDeviceQuery, toDeviceRequest } from './device-search.ts'
 import { powerMemory } from './power/power-memory.ts'
@@ -122,7 +122,7 @@ export function DeviceListScreen() {
           }
         />
       )}
-      <DeviceOverlays search={search} setSearch={setSearch} rows={rows} />
+      <InspectorOverlay search={search} setSearch={setSearch} rows={rows} />
     </Page>
   )
 }

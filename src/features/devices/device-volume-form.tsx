@@ -7,7 +7,13 @@ import type { Device, VolumeTarget } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { offlineNote } from '#src/domain/offline-note.ts'
 import { splitAtMidnight } from '#src/domain/times-of-day.ts'
-import { VOLUME_RANGE_LIMIT, plainDigits, volume, volumeRanges, type VolumeRange } from '#src/domain/validation.ts'
+import {
+  VOLUME_RANGE_LIMIT,
+  plainDigits,
+  volumeWrong,
+  volumeRangesWrong,
+  type VolumeRange,
+} from '#src/domain/validation.ts'
 import { groupBy } from '#src/domain/group-by.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { notifyDone } from '#src/ui/feedback/notify.ts'
@@ -28,8 +34,8 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
   const form = useForm({
     initialValues: { ...initialValues(devices), keep: false },
     validate: (values) => ({
-      volume: volume(values.volume),
-      ...Object.fromEntries(volumeRanges(rangesOf(values)).map((wrong, index) => [`ranges.${index}`, wrong])),
+      volume: volumeWrong(values.volume),
+      ...Object.fromEntries(volumeRangesWrong(rangesOf(values)).map((wrong, index) => [`ranges.${index}`, wrong])),
     }),
   })
   const ranges = rangesOf(form.values)
@@ -106,7 +112,7 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
       )}
       {ranges.map((range, index) => {
         const wrong = form.errors[`ranges.${index}`]
-        const atVolume = wrong === volume(range.volume)
+        const atVolume = wrong === volumeWrong(range.volume)
         const change = (next: Partial<VolumeRange>) => form.setFieldValue(`ranges.${index}`, { ...range, ...next })
         return (
           <div key={index} className={classes.range}>

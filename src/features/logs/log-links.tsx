@@ -1,5 +1,6 @@
 import { useMemo, type ComponentType, type ReactNode } from 'react'
 import { useCan } from '#src/api/user-info.ts'
+import { pagePermissions } from '#src/domain/page-permissions.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 /** What a name in a log opens over it; absent for those who may not see it. */
@@ -12,7 +13,10 @@ export interface LogLinks {
 export function useLogLinks(): LogLinks {
   const can = useCan()
   return useMemo(
-    () => ({ ...(can('1') && { Terminal: TerminalLink }), ...(can(['3', '72']) && { Program: ProgramLink }) }),
+    () => ({
+      ...(can(pagePermissions.devices) && { Terminal: TerminalLink }),
+      ...(can([pagePermissions.programs, pagePermissions.publishLog]) && { Program: ProgramLink }),
+    }),
     [can],
   )
 }

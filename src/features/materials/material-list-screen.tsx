@@ -22,7 +22,7 @@ import { Empty } from '#src/ui/feedback/states.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
 import { useDialog } from '#src/ui/overlay/use-dialog.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
-import { useWarmedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
+import { usePreloadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import { useListScreen } from '#src/ui/table/use-list-screen.ts'
 import { batchActions, cardActions } from './material-actions.ts'
 import { materialCard, materialName } from './material-card.tsx'
@@ -89,7 +89,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
       remove: async (gone) => (await commands.remove(gone)) && mounted.current && closePreview(),
     }).filter(({ label }) => label !== '预览' && label !== '审核')
   const barLoaded = useLazyComponent(BatchBar, batchMode, () => setSearch({ batch: undefined }))
-  useWarmedAtRest(MaterialPreview)
+  usePreloadWhenIdle(MaterialPreview)
   const previewLoaded = useLazyComponent(MaterialPreview, search.preview !== undefined, closePreview)
   const mayUpload = can(materialPermissions.upload)
   const uploadSlot = mayUpload ? upload : undefined

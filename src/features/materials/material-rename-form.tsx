@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Material } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
-import { materialName, NAME_LIMIT } from '#src/domain/validation.ts'
+import { materialNameWrong, NAME_LIMIT } from '#src/domain/validation.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { notifyDone } from '#src/ui/feedback/notify.ts'
 
@@ -11,7 +11,7 @@ export function MaterialRenameForm({ material, onClose }: { material: Material; 
   const rename = useWrite('materialRename')
   const form = useForm({
     initialValues: { name: material.name ?? '' },
-    validate: { name: (value) => materialName(value, material.name) },
+    validate: { name: (value) => materialNameWrong(value, material.name) },
     transformValues: ({ name }) => ({ name: name.trim() }),
   })
   return (

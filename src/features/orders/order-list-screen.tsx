@@ -12,7 +12,7 @@ import { Paging } from '#src/ui/table/paging.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
-import { useWarmedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
+import { usePreloadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import { useListScreen } from '#src/ui/table/use-list-screen.ts'
 import { orderActions } from './order-actions.ts'
 import { orderColumns } from './order-columns.tsx'
@@ -53,7 +53,7 @@ export function OrderListScreen() {
     [can, commands, setSearch],
   )
   const closeDetail = () => setSearch({ order: undefined })
-  useWarmedAtRest(OrderDetail)
+  usePreloadWhenIdle(OrderDetail)
   const detailLoaded = useLazyComponent(OrderDetail, search.order !== undefined, closeDetail)
   const create = can(orderPermissions.create) ? (
     <Button component={Link} to="/orderManage/create">

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useRef } from 'react'
 import { useOrgWrite } from '#src/api/org-tree.ts'
 import type { OrgNode } from '#src/api/generated/types.gen.ts'
-import { ORG_NAME_LIMIT, orgName } from '#src/domain/org-rules.ts'
+import { ORG_NAME_LIMIT, orgNameWrong } from '#src/domain/org-rules.ts'
 import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
@@ -25,7 +25,7 @@ export function OrgNameForm({ org, parent, onClose, onDone }: OrgNameFormProps) 
   const rename = useOrgWrite('orgRename')
   const form = useForm({
     initialValues: { name: org?.name ?? '' },
-    validate: { name: orgName },
+    validate: { name: orgNameWrong },
     transformValues: ({ name }) => ({ name: name.trim() }),
   })
   const answer = useRef<readonly OrgNode[]>([])

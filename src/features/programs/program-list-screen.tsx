@@ -21,7 +21,7 @@ import { Empty } from '#src/ui/feedback/states.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
 import { useDialog } from '#src/ui/overlay/use-dialog.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
-import { useWarmedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
+import { usePreloadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import { useListScreen } from '#src/ui/table/use-list-screen.ts'
 import { batchActions, cardActions } from './program-actions.ts'
 import { programName, programCard } from './program-card.tsx'
@@ -92,7 +92,7 @@ export function ProgramListScreen({ notice }: { notice?: ReactNode }) {
       remove: async (gone) => (await commands.remove(gone)) && mounted.current && closePreview(),
     }).filter(({ label }) => label !== '预览' && label !== '审核')
   const barLoaded = useLazyComponent(BatchBar, batchMode, () => setSearch({ batch: undefined }))
-  useWarmedAtRest(ProgramPreview)
+  usePreloadWhenIdle(ProgramPreview)
   const previewLoaded = useLazyComponent(ProgramPreview, search.preview !== undefined, closePreview)
   const create = can(programPermissions.edit) && (
     <Button onClick={() => void navigate({ to: '/editorFive' })}>制作广告</Button>

@@ -2,8 +2,8 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRef } from 'react'
-import { accountPassword } from '#src/domain/account-rules.ts'
-import { repeatedPassword } from '#src/domain/validation.ts'
+import { accountPasswordWrong } from '#src/domain/account-rules.ts'
+import { repeatedPasswordWrong } from '#src/domain/validation.ts'
 import { useShowFirstInvalid } from '#src/lib/hooks/use-show-first-invalid.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { InlineError } from '#src/ui/feedback/inline-error.tsx'
@@ -20,8 +20,8 @@ export function PasswordStep({ phone, reset, back }: Pick<Recovery, 'phone' | 'r
   const form = useForm({
     initialValues: { password: '', again: '' },
     validate: {
-      password: accountPassword,
-      again: (value, { password }) => repeatedPassword(value, password, '两次输入的密码不一致'),
+      password: accountPasswordWrong,
+      again: (value, { password }) => repeatedPasswordWrong(value, password, '两次输入的密码不一致'),
     },
   })
   useMendedErrors(form)

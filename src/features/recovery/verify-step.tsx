@@ -2,7 +2,7 @@ import { Alert, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { maySimulate } from '#src/api/deployment.ts'
-import { phoneNumber, smsCode } from '#src/domain/account-rules.ts'
+import { phoneNumberWrong, smsCodeWrong } from '#src/domain/account-rules.ts'
 import { plainText } from '#src/lib/text/clean-text.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { InlineError } from '#src/ui/feedback/inline-error.tsx'
@@ -21,7 +21,10 @@ type VerifyStepProps = Pick<Recovery, 'phone' | 'left' | 'demoCode' | 'sendCode'
 /** First step: the phone number, and the code that was sent there (3§5). */
 export function VerifyStep({ phone: begun, left, demoCode, sendCode, verify, active }: VerifyStepProps) {
   const [sentTo, setSentTo] = useState(begun || undefined)
-  const form = useForm({ initialValues: { phone: begun, code: '' }, validate: { phone: phoneNumber, code: smsCode } })
+  const form = useForm({
+    initialValues: { phone: begun, code: '' },
+    validate: { phone: phoneNumberWrong, code: smsCodeWrong },
+  })
 
   const { submit, sending, error } = useSubmit(
     ({ step, phone, code }: { step: 'send' | 'verify'; phone: string; code: string }) =>

@@ -6,7 +6,13 @@ import { read, useWrite } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import type { Role } from '#src/api/generated/types.gen.ts'
 import { heldCodes } from '#src/domain/permissions.ts'
-import { grantBlocked, ROLE_REMARK_LIMIT, roleName, rolePermissions, roleRemark } from '#src/domain/role-rules.ts'
+import {
+  grantBlocked,
+  ROLE_REMARK_LIMIT,
+  roleNameWrong,
+  rolePermissionsWrong,
+  roleRemarkWrong,
+} from '#src/domain/role-rules.ts'
 import { tidyTree } from '#src/lib/data/tidy-tree.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
@@ -43,10 +49,10 @@ export function RoleForm({ role, onClose }: RoleFormProps) {
     // null as long as nobody has touched the boxes: they may still be on their way
     initialValues: { name: role?.name ?? '', remark: role?.remark ?? '', functionIds: null },
     validate: {
-      name: roleName,
-      remark: roleRemark,
+      name: roleNameWrong,
+      remark: roleRemarkWrong,
       functionIds: (value) =>
-        rolePermissions(value ?? before) ?? grantBlocked(value ?? before, before, heldCodes(own)) ?? null,
+        rolePermissionsWrong(value ?? before) ?? grantBlocked(value ?? before, before, heldCodes(own)) ?? null,
     },
   })
 

@@ -6,7 +6,7 @@ import { hashPassword } from '#src/api/password.ts'
 import { endSession, session } from '#src/api/session.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { required } from '#src/domain/required.ts'
-import { newPassword, repeatedPassword } from '#src/domain/validation.ts'
+import { newPasswordWrong, repeatedPasswordWrong } from '#src/domain/validation.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 
 /** Changes the password of the signed-in user, who then signs in again (1§2, 1§5). */
@@ -16,8 +16,8 @@ export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: 
     initialValues: { old: '', next: '', again: '' },
     validate: {
       old: required('请输入原密码'),
-      next: newPassword,
-      again: (value, values) => repeatedPassword(value, values.next),
+      next: newPasswordWrong,
+      again: (value, values) => repeatedPasswordWrong(value, values.next),
     },
   })
   // the library marks every wrong field for those who do not see it, except those of passwords

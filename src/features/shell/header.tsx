@@ -23,7 +23,7 @@ import classes from './header.module.css'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import type { ShellOverlay } from './shell-overlays.tsx'
-import { useLoadedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
+import { useLoadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 
 const HeaderBadge = lazyComponent(() => import('#src/ui/feedback/header-badge.tsx'), 'HeaderBadge')
 const ClockBadge = lazyComponent(() => import('./clock-badge.tsx'), 'ClockBadge')
@@ -94,7 +94,7 @@ export function Header({ collapsed, onToggle, onOpenMenu, onOpen, tools }: Heade
 }
 
 function Insecure({ why }: { why: string }) {
-  return useLoadedAtRest(HeaderBadge) && <HeaderBadge kind="insecure" text="非安全连接" why={why} />
+  return useLoadWhenIdle(HeaderBadge) && <HeaderBadge kind="insecure" text="非安全连接" why={why} />
 }
 
 /** What is to be said of the clocks, where they differ. */
@@ -106,7 +106,7 @@ function Clock() {
   const { serverZone: unknownZone = zone } = deployment
   if (offset === 0 && zoneAhead === 0 && unknownZone === zone) return null
   return (
-    <ClockAtRest
+    <ClockWhenIdle
       offset={offset}
       zoneAhead={zoneAhead}
       zone={zone}
@@ -115,8 +115,8 @@ function Clock() {
   )
 }
 
-function ClockAtRest(difference: ClockDifference) {
-  return useLoadedAtRest(ClockBadge) && <ClockBadge {...difference} />
+function ClockWhenIdle(difference: ClockDifference) {
+  return useLoadWhenIdle(ClockBadge) && <ClockBadge {...difference} />
 }
 
 function Crumbs() {

@@ -14,7 +14,7 @@ import { useShellOverlays } from './shell-overlays.tsx'
 import { SideMenu } from './side-menu.tsx'
 import classes from './shell.module.css'
 import { useMenu } from './use-menu.ts'
-import { useLoadedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
+import { useLoadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 
 // only where the menu has no place at the side
 const MenuDrawer = lazyComponent(() => import('./menu-drawer.tsx'), 'MenuDrawer')
@@ -53,7 +53,7 @@ export function Shell({ children, tools, overlay }: ShellProps) {
       {overlays}
       {overlay}
       {apiConfig.demo && <Demo />}
-      <OverlaysAtRest />
+      <OverlaysWhenIdle />
     </>
   )
 }
@@ -76,13 +76,13 @@ function useKeptSearches() {
 }
 
 /** The place of questions and messages. */
-function OverlaysAtRest() {
-  return <OverlayHost atRest={useLoadedAtRest(OverlayRoot)} />
+function OverlaysWhenIdle() {
+  return <OverlayHost atRest={useLoadWhenIdle(OverlayRoot)} />
 }
 
 /** What only a simulated server has. */
 function Demo() {
-  return useLoadedAtRest(RoleView) && <RoleView />
+  return useLoadWhenIdle(RoleView) && <RoleView />
 }
 
 /** The page's place; after a navigation the focus starts here, as it would on a page of its own. */

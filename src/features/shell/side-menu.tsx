@@ -18,7 +18,7 @@ import { Link, useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Hint } from '#src/ui/overlay/hint.tsx'
 import { groupEntries, useMenuEntries, type MenuEntry, type MenuIcon } from './menu-entries.ts'
-import { useLoadedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
+import { useLoadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import classes from './side-menu.module.css'
 
 const icons: Record<MenuIcon, Icon> = {
@@ -94,5 +94,5 @@ function Count({
   count: NonNullable<MenuEntry['count']>
   onCount: (count: number | undefined) => void
 }) {
-  return useLoadedAtRest(Source) && <Source onCount={onCount} />
+  return useLoadWhenIdle(Source) && <Source onCount={onCount} />
 }

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useCan } from '#src/api/user-info.ts'
 import type { MonthRange } from '#src/domain/months.ts'
+import { pagePermissions } from '#src/domain/page-permissions.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { preloadCharts } from '#src/ui/charts/lazy-charts.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
@@ -68,13 +69,13 @@ export function TerminalReportScreen() {
       <MonthChartCard
         {...added}
         {...charts.added}
-        link={can('1') && <TextLink to="/terminalManage">查看终端列表</TextLink>}
+        link={can(pagePermissions.devices) && <TextLink to="/terminalManage">查看终端列表</TextLink>}
       />
       <MonthChartCard
         {...online}
         {...charts.online}
         link={
-          can('1') && (
+          can(pagePermissions.devices) && (
             <TextLink to="/terminalManage" search={{ state: '1' }}>
               查看在线终端
             </TextLink>
@@ -84,7 +85,7 @@ export function TerminalReportScreen() {
       <MonthChartCard
         {...play}
         {...charts.play}
-        link={can('82') && <TextLink to="/report/programReport">查看广告统计</TextLink>}
+        link={can(pagePermissions.programReport) && <TextLink to="/report/programReport">查看广告统计</TextLink>}
       />
       {exporting && <TerminalExport onClose={() => setExporting(false)} />}
     </Page>

@@ -1,5 +1,5 @@
 import type { Role } from '#src/api/generated/types.gen.ts'
-import { accountPassword, isBuiltIn, nickname, phoneNumber } from '#src/domain/account-rules.ts'
+import { accountPasswordWrong, isBuiltIn, nicknameWrong, phoneNumberWrong } from '#src/domain/account-rules.ts'
 import { orgPathNames } from '#src/domain/org-rules.ts'
 import { orgPlaces, PATH_SEPARATOR, type OrgPlace } from '#src/lib/data/org-names.ts'
 import type { CsvRow } from '#src/lib/sheet/read-csv.ts'
@@ -60,9 +60,9 @@ export function checkImport(
       const wrong = [
         row.damaged ? '有无法识别的字符，文件可能已损坏' : null,
         row.surplus ? '单元格多于标题，内容可能错列；含逗号的内容请加引号' : null,
-        phoneNumber(account) ?? (first === undefined ? null : `登录账号与第 ${formatNumber(first)} 行重复`),
-        nickname(name),
-        accountPassword(password),
+        phoneNumberWrong(account) ?? (first === undefined ? null : `登录账号与第 ${formatNumber(first)} 行重复`),
+        nicknameWrong(name),
+        accountPasswordWrong(password),
         role ? (roleBlocked(role, held) ?? null) : roleText === '' ? '请选择账号角色' : `角色“${roleText}”不存在`,
         typeof org === 'string' ? org : null,
       ].filter((words) => words !== null)

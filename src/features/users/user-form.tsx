@@ -8,7 +8,7 @@ import type { Account, Role } from '#src/api/generated/types.gen.ts'
 import { hashPassword } from '#src/api/password.ts'
 import { read, useWrite } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
-import { accountPassword, isBuiltIn, nickname, phoneNumber } from '#src/domain/account-rules.ts'
+import { accountPasswordWrong, isBuiltIn, nicknameWrong, phoneNumberWrong } from '#src/domain/account-rules.ts'
 import { heldCodes } from '#src/domain/permissions.ts'
 import { ownCodesBlocked } from '#src/domain/role-rules.ts'
 import { required } from '#src/domain/required.ts'
@@ -62,9 +62,9 @@ export function UserForm({ user, onClose }: { user?: Account; onClose: () => voi
     // what another role takes from whoever is signed in is said when it is chosen
     validateInputOnChange: ['role'],
     validate: {
-      account: (value) => (user ? null : phoneNumber(value)),
-      name: nickname,
-      password: (value) => (user ? null : accountPassword(value)),
+      account: (value) => (user ? null : phoneNumberWrong(value)),
+      name: nicknameWrong,
+      password: (value) => (user ? null : accountPasswordWrong(value)),
       role: (value) => required('请选择账号角色')(value) ?? takenAway(value),
       org: (value, { role }) => (withoutOrg(role) ? null : required('请选择组织机构')(value)),
     },

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenAtRest, whenUntouched } from './at-rest.ts'
+import { whenPageIdle, whenPageUnused } from './page-idle.ts'
 
 const page = new EventTarget()
 
@@ -32,7 +32,7 @@ test.each([
   const client = new QueryClient()
   const work = vi.fn<() => void>()
   let arrive = after === 0 ? load(client) : undefined
-  whenAtRest(client, work)
+  whenPageIdle(client, work)
   await vi.advanceTimersByTimeAsync(after)
   arrive ??= load(client)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -45,15 +45,15 @@ test.each([
 test('who leaves the page before it is at rest loads nothing', async () => {
   const client = new QueryClient()
   const work = vi.fn<() => void>()
-  whenAtRest(client, work)()
-  whenUntouched(work)()
+  whenPageIdle(client, work)()
+  whenPageUnused(work)()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(work).not.toHaveBeenCalled()
 })
 
 test.each(['pointermove', 'keydown', 'scroll'])('after a %s another while goes by untouched', async (input) => {
   const work = vi.fn<() => void>()
-  whenUntouched(work)
+  whenPageUnused(work)
   await vi.advanceTimersByTimeAsync(1500)
   page.dispatchEvent(new Event(input))
   await vi.advanceTimersByTimeAsync(1500)

@@ -4,6 +4,7 @@ import { readPage } from '#src/api/paging.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { parseMoment } from '#src/domain/dates.ts'
 import { diagnose, type Diagnosis } from '#src/domain/diagnosis.ts'
+import { pagePermissions } from '#src/domain/page-permissions.ts'
 import { isRefused } from '#src/lib/errors/user-error.ts'
 import { useNow } from '#src/lib/hooks/use-now.ts'
 import { atServer } from '#src/lib/time/server-clock.ts'
@@ -39,7 +40,7 @@ export function useDiagnosis(id: Device['id']): {
   const records = useQuery({
     ...readPage('playRecordList', { query: { page: 0, limit: RECORDS, type: 1, snOrName: sn ?? '' } }),
     // the log has a code of its own; without it nobody knows since when an ad waits
-    enabled: waits && sn !== undefined && can('72'),
+    enabled: waits && sn !== undefined && can(pagePermissions.publishLog),
   })
   const answers = [
     { label: '终端信息', query: device },

@@ -6,7 +6,7 @@ import { useWrite } from '#src/api/query.ts'
 import { powerWindowOf } from '#src/domain/device-rules.ts'
 import { offlineNote } from '#src/domain/offline-note.ts'
 import { rememberPower } from '#src/domain/power-memory.ts'
-import { powerWindow } from '#src/domain/validation.ts'
+import { powerWindowWrong } from '#src/domain/validation.ts'
 import { commonOf } from '#src/lib/data/common-of.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { isResultUnknown } from '#src/lib/errors/user-error.ts'
@@ -28,7 +28,7 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
   const reached = useRef(devices)
   const form = useForm({
     initialValues: { range: rangeOf(devices) },
-    validate: { range: powerWindow },
+    validate: { range: powerWindowWrong },
   })
   function devicesOf(list: string) {
     const ids = new Set(list.split(','))

@@ -5,7 +5,7 @@ import type { Device } from '#src/api/generated/types.gen.ts'
 import { deviceName } from '#src/domain/device-rules.ts'
 import { troubleOf } from '#src/domain/device-trouble.ts'
 import { deviceStates, labelOf, type Label } from '#src/domain/labels.ts'
-import { askedTime, isPowered, powerWindowOf } from '#src/domain/play-week.ts'
+import { askedTime, isPowered, parsePowerWindow } from '#src/domain/play-week.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import classes from './wall-card.module.css'
 import { WallContext } from './wall-context.ts'
@@ -59,7 +59,7 @@ export const WallCard = memo(function WallCardView({ device }: { device: Device 
 })
 
 function wallState({ state, workCron }: Device, now: number): Label {
-  const window = powerWindowOf(workCron)
+  const window = parsePowerWindow(workCron)
   const isDark = state === 1 && window !== undefined && !isPowered(window, askedTime(new Date(now)).minute)
   return isDark ? DARK : labelOf(deviceStates, state)
 }

@@ -5,6 +5,7 @@ import { readPage } from '#src/api/paging.ts'
 import { read } from '#src/api/query.ts'
 import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { labelOf, reviewStatuses } from '#src/domain/labels.ts'
+import { pagePermissions } from '#src/domain/page-permissions.ts'
 import { isYes } from '#src/domain/read-values.ts'
 import { ReviewStatus } from '#src/domain/review.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
@@ -28,7 +29,7 @@ export function useMaterialCheck(
 ): MaterialCheck {
   const can = useCan()
   const { cctvShow } = useUserInfo()
-  const used = useMemo(() => (can('2') ? usedOf(document).slice(0, MOST) : []), [document, can])
+  const used = useMemo(() => (can(pagePermissions.materials) ? usedOf(document).slice(0, MOST) : []), [document, can])
   const mine = useQueries({
     queries: used.map(({ id }) => ({ ...read('materialGet', { path: { id } }), staleTime: STALE_MS, enabled })),
     combine: (results) =>

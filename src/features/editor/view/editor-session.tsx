@@ -3,7 +3,7 @@ import { useUserInfo } from '#src/api/user-info.ts'
 import { browserMedia } from '#src/scene/browser-media.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { notifyDone, notifyError } from '#src/ui/feedback/notify.ts'
-import { useWarmedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
+import { usePreloadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import { cannotSave, preflight } from '../model/preflight.ts'
 import { EditorContext } from '../session/editor-context.ts'
 import { loadSensitiveWords } from '../session/sensitive-words.ts'
@@ -48,7 +48,7 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
   const isCopy = opening.ad.startsWith('copy')
   const editor = useMemo(() => ({ store, media, isCopy }), [store, media, isCopy])
   const { back, toList } = useLeaving()
-  useWarmedAtRest(pictureCode)
+  usePreloadWhenIdle(pictureCode)
   const calls = useSaveCalls()
   const keeping = useKeeping({
     store,

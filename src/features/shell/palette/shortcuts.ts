@@ -1,3 +1,4 @@
+import { pagePermissions } from '#src/domain/page-permissions.ts'
 import type { Permission } from '#src/domain/permissions.ts'
 import { anyReviewCode } from '#src/domain/review-codes.ts'
 import type { Shortcut } from '#src/ui/overlay/shortcut-list.tsx'
@@ -30,7 +31,7 @@ export function shortcutGroups(
     ['全局', everywhere],
     ['列表', lists],
     ['审核台', can(anyReviewCode) ? desk : []],
-    ['预览', can(['2', '3']) ? preview : []],
-    ['广告制作', can('31') ? [['编辑器的快捷键', ['在编辑器中按 ?']]] : []],
+    ['预览', can([pagePermissions.materials, pagePermissions.programs]) ? preview : []],
+    ['广告制作', can(pagePermissions.editor) ? [['编辑器的快捷键', ['在编辑器中按 ?']]] : []],
   ]
 }

@@ -3,6 +3,7 @@ import { useNavigate, useRouter, type AnyRoute } from '@tanstack/react-router'
 import { useCan } from '#src/api/user-info.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { materialPermissions } from '#src/domain/material-rules.ts'
+import { pagePermissions } from '#src/domain/page-permissions.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
 import { searchText } from '#src/domain/search-text.ts'
 import { cleanText } from '#src/lib/text/clean-text.ts'
@@ -107,8 +108,9 @@ export function useListSearches(typed: string): PaletteEntry[] {
     run,
   })
   return [
-    can('1') && search('终端', () => void navigate({ to: '/terminalManage', search: { q: searchText(q) } })),
-    can('2') && search('素材', () => void navigate({ to: '/materialManage', search: { q } })),
-    can('3') && search('广告', () => void navigate({ to: '/programManage', search: { q } })),
+    can(pagePermissions.devices) &&
+      search('终端', () => void navigate({ to: '/terminalManage', search: { q: searchText(q) } })),
+    can(pagePermissions.materials) && search('素材', () => void navigate({ to: '/materialManage', search: { q } })),
+    can(pagePermissions.programs) && search('广告', () => void navigate({ to: '/programManage', search: { q } })),
   ].filter((entry) => entry !== false)
 }

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form'
 import { resolutionText } from '#src/domain/resolution.ts'
 import { formatDurationWords, formatMaterialSize } from '#src/domain/units.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
-import { programName, PROGRAM_NAME_LIMIT } from '#src/domain/validation.ts'
+import { programNameWrong, PROGRAM_NAME_LIMIT } from '#src/domain/validation.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { figuresOf } from '../../model/figures.ts'
@@ -44,7 +44,7 @@ export function SaveDialog({
   const { scenes, seconds, resources, bytes, unknownSizes } = figuresOf(document)
   const form = useForm({
     initialValues: { name: document.name, agreed: hidden.length === 0 },
-    validate: { name: programName, agreed: (agreed) => (agreed ? null : '请先确认') },
+    validate: { name: programNameWrong, agreed: (agreed) => (agreed ? null : '请先确认') },
     transformValues: ({ name }) => ({ name: name.trim() }),
   })
   return (

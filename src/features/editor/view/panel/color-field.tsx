@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import type { Color } from '#src/scene/model/scene-types.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
-import { useWarmedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
+import { usePreloadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import classes from './color-field.module.css'
 import type { AnyColorProps } from './any-color.tsx'
 import { hexOf, parseHex, PREDEFINED_COLORS, sameColor } from './colors.ts'
@@ -72,7 +72,7 @@ function OtherColor({ label, value, onChange, onDone }: ColorFieldProps) {
   const [draft, setDraft] = useState<string>()
   const [opened, setOpened] = useState(false)
   const loaded = useLazyComponent(AnyColor, opened, () => setOpened(false))
-  useWarmedAtRest(AnyColor)
+  usePreloadWhenIdle(AnyColor)
   const hex = value && hexOf(value)
 
   /** Applies what was typed, when it is a colour. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
-import { whenAtRest, whenUntouched } from './at-rest.ts'
+import { whenPageIdle, whenPageUnused } from './page-idle.ts'
 
 /** Code that is fetched by `preload`, such as a `lazyComponent`. */
 interface Preloadable {
@@ -11,13 +11,13 @@ interface Preloadable {
  * Loads what the page can do without, when the page has all that it asked for and the browser has nothing else to do.
  * True when it is there; what cannot be loaded is done without.
  */
-export function useLoadedAtRest({ preload }: Preloadable): boolean {
+export function useLoadWhenIdle({ preload }: Preloadable): boolean {
   const [loaded, setLoaded] = useState(false)
   const client = useQueryClient()
 
   useEffect(() => {
     let gone = false
-    const callOff = whenAtRest(client, () => {
+    const callOff = whenPageIdle(client, () => {
       preload().then(
         () => gone || startTransition(() => setLoaded(true)),
         () => undefined,
@@ -36,13 +36,13 @@ export function useLoadedAtRest({ preload }: Preloadable): boolean {
  * Loads what is opened over a page again and again when the page is at rest and nobody uses it, so that what opens is
  * there when it is first asked for; with `allowed` false not at all. What does not come is asked for when it is wanted.
  */
-export function useWarmedAtRest({ preload }: Preloadable, allowed = true) {
+export function usePreloadWhenIdle({ preload }: Preloadable, allowed = true) {
   const client = useQueryClient()
   useEffect(() => {
     if (!allowed) return
     let cancel: (() => void) | undefined
-    const callOff = whenAtRest(client, () => {
-      cancel = whenUntouched(() => void preload().catch(() => undefined))
+    const callOff = whenPageIdle(client, () => {
+      cancel = whenPageUnused(() => void preload().catch(() => undefined))
     })
     return () => {
       callOff()

@@ -1,7 +1,7 @@
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
-import { useWarmedAtRest } from '#src/ui/overlay/use-loaded-at-rest.ts'
+import { usePreloadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import type { SetSearch } from '#src/ui/table/use-list-screen.ts'
 import { inspected, type DeviceSearch } from './device-search.ts'
 
@@ -16,10 +16,10 @@ interface DeviceOverlaysProps {
 }
 
 /** What the address opens over the list: the inspector of a terminal. */
-export function DeviceOverlays({ search, setSearch, rows }: DeviceOverlaysProps) {
+export function InspectorOverlay({ search, setSearch, rows }: DeviceOverlaysProps) {
   const opened = inspected(search)
   const close = () => setSearch({ device: undefined, tab: undefined, programs: undefined })
-  useWarmedAtRest(DeviceInspector)
+  usePreloadWhenIdle(DeviceInspector)
   const loaded = useLazyComponent(DeviceInspector, opened !== undefined, close)
   if (!loaded || !opened) return null
   return (

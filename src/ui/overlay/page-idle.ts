@@ -7,7 +7,7 @@ const UNTOUCHED_MS = 2000
 const INPUTS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'scroll'] as const
 
 /** Does the work once nothing is being loaded and the browser is idle; gives what calls it off. */
-export function whenAtRest(client: QueryClient, work: () => void): () => void {
+export function whenPageIdle(client: QueryClient, work: () => void): () => void {
   let cancel: (() => void) | undefined
   const look = () => {
     if (client.isFetching() > 0) {
@@ -32,7 +32,7 @@ export function whenAtRest(client: QueryClient, work: () => void): () => void {
  * Does the work when nobody has used the page for a while, for running new code would hold up the answer to an input;
  * gives what calls it off.
  */
-export function whenUntouched(work: () => void): () => void {
+export function whenPageUnused(work: () => void): () => void {
   let timer = setTimeout(done, UNTOUCHED_MS)
   const wait = () => {
     clearTimeout(timer)
