@@ -2,7 +2,7 @@ import type { Material } from '#src/api/generated/types.gen.ts'
 import type { Permission } from '#src/domain/permissions.ts'
 import { materialPermissions } from '#src/domain/material-rules.ts'
 import { blockedByReview, offersReview, type ReviewedAction } from '#src/domain/review.ts'
-import { bySteps, when, type RowAction } from '#src/ui/table/table-column.ts'
+import { splitNextStep, when, type RowAction } from '#src/ui/table/table-column.ts'
 import type { OpenDialog } from './material-dialogs.tsx'
 
 /** What the actions on materials set going. */
@@ -24,20 +24,21 @@ export function cardActions(
   { can, open, preview, submit, remove }: MaterialActionHandlers,
 ): RowAction[] {
   const blocked = (action: ReviewedAction) => blockedByReview('material', action, material)
-  const { next, others } = bySteps([
+  const { next, others } = splitNextStep([
     ...when(can(materialPermissions.submit), {
       label: '提交',
       disabledReason: blocked('submit'),
       onClick: () => void submit([material]),
     }),
     ...when(offersReview('material', material, can), {
+      id: 'review',
       label: '审核',
       disabledReason: blocked('review'),
       onClick: () => preview(material),
     }),
   ])
   return [
-    { label: '预览', onClick: () => preview(material) },
+    { id: 'preview', label: '预览', onClick: () => preview(material) },
     ...next,
     ...when(can(materialPermissions.rename), { label: '重命名', onClick: () => open({ kind: 'rename', material }) }),
     ...others,

@@ -87,7 +87,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
     cardActions(material, {
       ...handlers,
       remove: async (gone) => (await commands.remove(gone)) && mounted.current && closePreview(),
-    }).filter(({ label }) => label !== '预览' && label !== '审核')
+    }).filter(({ id }) => id !== 'preview' && id !== 'review')
   const barLoaded = useLazyComponent(BatchBar, batchMode, () => setSearch({ batch: undefined }))
   usePreloadWhenIdle(MaterialPreview)
   const previewLoaded = useLazyComponent(MaterialPreview, search.preview !== undefined, closePreview)

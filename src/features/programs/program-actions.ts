@@ -2,7 +2,7 @@ import type { Program } from '#src/api/generated/types.gen.ts'
 import type { Permission } from '#src/domain/permissions.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
 import { blockedByReview, offersReview, type ReviewedAction } from '#src/domain/review.ts'
-import { bySteps, when, type RowAction } from '#src/ui/table/table-column.ts'
+import { splitNextStep, when, type RowAction } from '#src/ui/table/table-column.ts'
 import type { OpenDialog } from './program-dialogs.tsx'
 
 /** What the actions on ads set going. */
@@ -29,13 +29,14 @@ export function cardActions(
 ): RowAction[] {
   const blocked = (action: ReviewedAction) => blockedByReview('program', action, program)
   const copies = blocked('saveAs') === undefined
-  const { next, others } = bySteps([
+  const { next, others } = splitNextStep([
     ...when(can(programPermissions.submit), {
       label: '提交',
       disabledReason: blocked('submit'),
       onClick: () => void submit(program),
     }),
     ...when(offersReview('program', program, can), {
+      id: 'review',
       label: '审核',
       disabledReason: blocked('review'),
       onClick: () => preview(program),
@@ -54,7 +55,7 @@ export function cardActions(
         : { label: '编辑', disabledReason: blocked('edit'), onClick: () => edit(program, 1) },
     ),
     ...next,
-    { label: '预览', onClick: () => preview(program) },
+    { id: 'preview', label: '预览', onClick: () => preview(program) },
     { label: '查看发布终端', onClick: () => viewTerminals(program) },
     ...others,
     ...when(can(programPermissions.delete), {

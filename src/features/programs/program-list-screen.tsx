@@ -90,7 +90,7 @@ export function ProgramListScreen({ notice }: { notice?: ReactNode }) {
     cardActions(program, {
       ...handlers,
       remove: async (gone) => (await commands.remove(gone)) && mounted.current && closePreview(),
-    }).filter(({ label }) => label !== '预览' && label !== '审核')
+    }).filter(({ id }) => id !== 'preview' && id !== 'review')
   const barLoaded = useLazyComponent(BatchBar, batchMode, () => setSearch({ batch: undefined }))
   usePreloadWhenIdle(ProgramPreview)
   const previewLoaded = useLazyComponent(ProgramPreview, search.preview !== undefined, closePreview)

@@ -1,6 +1,7 @@
 import { isChunkLoadError } from '#src/lib/hooks/lazy-component.tsx'
 import { messageOf } from '#src/lib/errors/user-error.ts'
-import { askForOverlays, loadedOverlays } from '../overlay/on-demand.ts'
+import { loadedOverlays } from '../overlay/overlay-code.ts'
+import { askForOverlays } from '../overlay/overlay-place.ts'
 import { missingCode } from './missing-code.ts'
 
 /*

@@ -1,7 +1,7 @@
 import type { InputBaseProps } from '@mantine/core'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { shownText } from '#src/lib/text/shown-text.ts'
-import { useOverlays, warmOverlays } from '../overlay/on-demand.ts'
+import { useOverlayCode, preloadOverlays } from '../overlay/overlay-code.ts'
 import type { ListAria, TargetProps } from '../overlay/choice-list.tsx'
 import { ComboboxInput } from './combobox-input.tsx'
 
@@ -43,7 +43,7 @@ export function SelectField({
   const [input, setInput] = useState<HTMLInputElement>()
   const [aria, setAria] = useState(CLOSED)
   const target = useRef<TargetProps>(undefined)
-  const parts = useOverlays(input !== undefined, () => setInput(undefined))
+  const parts = useOverlayCode(input !== undefined, () => setInput(undefined))
   const chosen = options.find((option) => option.value === value)
   return (
     <>
@@ -62,8 +62,8 @@ export function SelectField({
         pointer
         clearable={clearable && chosen !== undefined}
         onClear={() => onChange(null)}
-        onPointerEnter={warmOverlays}
-        onFocus={warmOverlays}
+        onPointerEnter={preloadOverlays}
+        onFocus={preloadOverlays}
         onBlur={() => target.current?.onBlur()}
         onClick={(event) => {
           if (target.current) target.current.onClick(event)

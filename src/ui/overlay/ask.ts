@@ -1,4 +1,5 @@
-import { overlaysInPlace, type OverlayParts } from './on-demand.ts'
+import type { OverlayParts } from './overlay-code.ts'
+import { overlaysInPlace } from './overlay-place.ts'
 import { keepFocus } from './return-focus.ts'
 
 /** What is asked now, in words: a second click of a double click asks nothing more. */

@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { choose } from './choose.tsx'
-import { OverlayRoot } from './on-demand.ts'
+import { OverlayRoot } from './overlay-code.ts'
 
 const answer = fn()
 

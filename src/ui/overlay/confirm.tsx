@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { thisPage } from '#src/lib/hooks/this-page.ts'
 import type { LeaveQuestion } from '#src/lib/hooks/unsaved-work.ts'
 import { ask } from './ask.ts'
-import { overlaysInPlace } from './on-demand.ts'
+import { overlaysInPlace } from './overlay-place.ts'
 
 /** A line of a question that comes late. */
 export interface LateNote {

@@ -9,7 +9,7 @@ import {
   type PointerEvent,
   type ReactElement,
 } from 'react'
-import { useOverlays } from './on-demand.ts'
+import { useOverlayCode } from './overlay-code.ts'
 
 /** Until the mouse has rested on it, milliseconds. */
 const DELAY = 150
@@ -31,7 +31,7 @@ export function Hint({ label, disabled = false, position = 'top', touch = true, 
   const [shown, setShown] = useState(false)
   const touched = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const parts = useOverlays(element !== undefined)
+  const parts = useOverlayCode(element !== undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function want(target: HTMLElement, delay: number) {

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { ReloadBar } from '../feedback/reload-bar.tsx'
-import { OverlayRoot, overlayPlace, useOverlays } from './on-demand.ts'
+import { OverlayRoot, useOverlayCode } from './overlay-code.ts'
+import { overlayPlace } from './overlay-place.ts'
 
 /** Keeps the place of questions and messages on the page, once `atRest` or when something is first asked or said. */
 export function OverlayHost({ atRest }: { atRest: boolean }) {
   const asked = useSyncExternalStore(overlayPlace.subscribe, overlayPlace.isAsked)
-  const parts = useOverlays(atRest || asked)
+  const parts = useOverlayCode(atRest || asked)
   return (
     <>
       {parts && <OverlayRoot />}

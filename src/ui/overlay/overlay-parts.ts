@@ -6,7 +6,7 @@ import { MenuList } from './menu-list.tsx'
 import { OverlayRoot } from './overlay-root.tsx'
 import { PopoverPanel } from './popover-panel.tsx'
 
-/** What opens over a page, as one chunk: on-demand.ts loads it. */
+/** What opens over a page, as one chunk: overlay-code.ts loads it. */
 export const overlayParts = {
   ChoiceList,
   askAnotherTry,

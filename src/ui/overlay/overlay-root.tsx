@@ -1,7 +1,7 @@
 import { ModalsProvider } from '@mantine/modals'
 import { useEffect } from 'react'
 import { Messages } from '../feedback/messages.tsx'
-import { overlayRootMounted } from './on-demand.ts'
+import { overlayRootMounted } from './overlay-place.ts'
 
 /** The place of questions (`confirm`, `choose`) and messages, once a page. */
 export function OverlayRoot({ withoutMessages = false }: { withoutMessages?: boolean }) {

@@ -1,6 +1,6 @@
 import { startTransition, useId, useState, type ComponentProps, type MouseEvent } from 'react'
 import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
-import { useOverlays, warmOverlays } from './on-demand.ts'
+import { useOverlayCode, preloadOverlays } from './overlay-code.ts'
 
 /** What a button is to what it opens. */
 interface Opener {
@@ -9,7 +9,7 @@ interface Opener {
   /** What it opens, with the code for it; undefined until it is first asked for. */
   opens:
     | {
-        parts: NonNullable<ReturnType<typeof useOverlays>>
+        parts: NonNullable<ReturnType<typeof useOverlayCode>>
         button: HTMLElement
         id: string
         opened: boolean
@@ -28,7 +28,7 @@ export function useOpener(
   // stays when it has closed, to be seen closing
   const [button, setButton] = useState<HTMLElement>()
   const close = () => setOpened(false)
-  const parts = useOverlays(button !== undefined, close)
+  const parts = useOverlayCode(button !== undefined, close)
   useClosesWithPage(opened, close)
   const shown = opened && parts !== undefined
   return {
@@ -37,8 +37,8 @@ export function useOpener(
       'aria-haspopup': kind,
       'aria-expanded': shown,
       'aria-controls': shown ? `${id}-dropdown` : undefined,
-      onPointerEnter: warmOverlays,
-      onFocus: warmOverlays,
+      onPointerEnter: preloadOverlays,
+      onFocus: preloadOverlays,
       onClick(event: MouseEvent<HTMLButtonElement>) {
         onClick?.(event)
         if (disabled) return

@@ -30,6 +30,8 @@ export interface Column<Row> {
 
 /** One action on a row. */
 export interface RowAction {
+  /** Tells the action apart where a place leaves some out. */
+  id?: 'preview' | 'review'
   label: string
   onClick: () => void
   /** Why it cannot be done to this row, in words (P8). */
@@ -44,7 +46,7 @@ export function when(allowed: boolean, action: RowAction): RowAction[] {
 }
 
 /** Of the steps of a way, such as a review: what takes a record on now, and the others, which say why they do not. */
-export function bySteps(steps: readonly RowAction[]): { next: RowAction[]; others: RowAction[] } {
+export function splitNextStep(steps: readonly RowAction[]): { next: RowAction[]; others: RowAction[] } {
   return {
     next: steps.filter((step) => step.disabledReason === undefined),
     others: steps.filter((step) => step.disabledReason !== undefined),

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { LOAD_FAILED } from '#src/lib/errors/load-failures.ts'
+import { missingCode } from '../feedback/missing-code.ts'
+
+/*
+ * Menus, hints, lists of choices, questions and messages: what opens over a page is not needed to see it. Its code is
+ * one chunk, which comes when the page is idle, or when something is first asked for. overlay-place.ts keeps the place
+ * of questions and messages.
+ */
+
+export type OverlayParts = (typeof import('./overlay-parts.ts'))['overlayParts']
+
+const load = () => import('./overlay-parts.ts').then(({ overlayParts }) => overlayParts)
+
+/** The place of questions and messages; its preload brings the whole chunk. */
+export const OverlayRoot = lazyComponent<'OverlayRoot', { withoutMessages?: boolean }>(load, 'OverlayRoot')
+
+let parts: OverlayParts | undefined
+let saidMissing = false
+
+/** The code, where it has come already. */
+export const loadedOverlays = () => parts
+
+export async function loadOverlays(): Promise<OverlayParts> {
+  await OverlayRoot.preload()
+  parts ??= await load()
+  if (saidMissing && missingCode.words === LOAD_FAILED) missingCode.words = undefined
+  saidMissing = false
+  return parts
+}
+
+/** Says of what somebody wants that its code did not come. */
+export function sayOverlaysMissing() {
+  saidMissing = true
+  missingCode.words = LOAD_FAILED
+}
+
+/** Whoever points at what opens something is about to open it. */
+export function preloadOverlays() {
+  void OverlayRoot.preload().catch(() => undefined)
+}
+
+/** The code, once it is wanted and has come. Where it does not come that is said; `onGiveUp` takes the wish back. */
+export function useOverlayCode(wanted: boolean, onGiveUp?: () => void): OverlayParts | undefined {
+  const [, setLoaded] = useState(parts !== undefined)
+  const giveUp = useEffectEvent(() => {
+    // what nobody has asked for is done without
+    if (!onGiveUp) return
+    sayOverlaysMissing()
+    onGiveUp()
+  })
+  useEffect(() => {
+    if (!wanted || parts) return
+    let gone = false
+    loadOverlays().then(
+      () => gone || setLoaded(true),
+      () => gone || giveUp(),
+    )
+    return () => {
+      gone = true
+    }
+  }, [wanted])
+  return wanted ? parts : undefined
+}
