@@ -3,7 +3,6 @@ import axe from 'axe-core'
 /** The rules of axe whose answer changes with the colours; all others say the same in light and in dark. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** In tests the addon leaves the colours to `checkColours`. */
 export const withoutColours = Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }]))
 
 /** What says more than how something looks, and differs from one record to the next. */

@@ -4,7 +4,6 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { themes } from 'storybook/theming'
 
-/** A page of words in the colours that the toolbar says. */
 export function DocsInScheme(props: PropsWithChildren<DocsContainerProps>) {
   const scheme = useSyncExternalStore(watchScheme, schemeNow)
   return <DocsContainer {...props} theme={scheme === 'dark' ? themes.dark : themes.light} />

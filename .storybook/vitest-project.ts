@@ -13,7 +13,6 @@ import { browserPackages } from '../tests/support/browser-packages.ts'
 
 const launchOptions = await ensureBrowser()
 
-/** The vitest project of the stories. */
 export const storyProject: TestProjectInlineConfiguration = {
   plugins: [
     storybookTest({ configDir: import.meta.dirname, tags: { exclude: process.env.ALL_STORIES ? [] : ['on-demand'] } }),

@@ -11,7 +11,6 @@ import { root } from '#tests/support/sources.ts'
 /** Fast 4G as the developer tools of Chromium emulate it: bytes a second and milliseconds. */
 const FAST_4G = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 }
 
-/** Everything that a measurement runs on. */
 export interface Bench {
   browser: Browser
   backend: MockProcess
@@ -22,7 +21,6 @@ export interface Bench {
   close(): Promise<void>
 }
 
-/** Serves both builds, starts the simulated server and a browser. */
 export async function startBench(): Promise<Bench> {
   const backend = await startMockProcess()
   const [real, demo] = await Promise.all([
@@ -48,7 +46,6 @@ export async function startBench(): Promise<Bench> {
   }
 }
 
-/** Signs in as the account that may do everything; the token. */
 export async function signIn(origin: string): Promise<string> {
   const password = createHash('md5').update('Demo1234adscreen-demo').digest('hex')
   const response = await fetch(`${origin}/api/auth/login`, {
@@ -60,7 +57,6 @@ export async function signIn(origin: string): Promise<string> {
   return data.Authorization
 }
 
-/** Changes switches of the simulated server. */
 export function setSwitches({ backend }: Bench, patch: SwitchesPatch): Promise<Response> {
   return fetch(`${backend.origin}/__mock/switches`, {
     method: 'PUT',
@@ -69,13 +65,11 @@ export function setSwitches({ backend }: Bench, patch: SwitchesPatch): Promise<R
   })
 }
 
-/** Makes a world of so many terminals, and signs in to it: another world has other sessions. */
 export async function changeWorld(bench: Bench, scale: 200 | 10000) {
   await setSwitches(bench, { scenario: { scale } })
   bench.token = await signIn(bench.backend.origin)
 }
 
-/** How a page is opened. */
 export interface Conditions {
   /** CPU throttling: 1 as fast as the machine, 4 a quarter of that. */
   cpu: 1 | 4
@@ -85,7 +79,6 @@ export interface Conditions {
   fastNetwork?: boolean
 }
 
-/** A page of its own browser context: nothing cached, nothing stored. */
 export interface Visit {
   context: BrowserContext
   page: Page
@@ -103,7 +96,6 @@ export interface Wire {
   apiRequests: number
 }
 
-/** Opens an empty page under the conditions. */
 export async function openPage(
   { browser, real, token }: Bench,
   { cpu, signedIn, fastNetwork = false }: Conditions,

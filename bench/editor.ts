@@ -3,7 +3,6 @@ import { sampleElement, sampleScene } from '#src/scene/tests/samples.ts'
 import { openPage, setSwitches, type Bench, type Visit } from './browser.ts'
 import { median } from './moments.ts'
 
-/** CPU of the main thread, milliseconds, and counts. */
 export interface EditorCost {
   /** From the address to the canvas. */
   open: number
@@ -42,7 +41,6 @@ function ad(scenes: number, elements: number) {
   return { name: '基准', pages }
 }
 
-/** What editing an ad of so many scenes and elements costs; `all` also drags everything of a scene at once. */
 export async function editorCost(
   bench: Bench,
   { scenes, elements, cpu, all }: { scenes: number; elements: number; cpu: 1 | 4; all: boolean },

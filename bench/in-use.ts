@@ -9,7 +9,6 @@ export interface InUse {
   select: number
 }
 
-/** Forty cards in batch mode, scrolled and chosen. */
 export async function cardsInUse(bench: Bench, cpu: 1 | 4): Promise<InUse> {
   return inUse(
     bench,
@@ -20,7 +19,6 @@ export async function cardsInUse(bench: Bench, cpu: 1 | 4): Promise<InUse> {
   )
 }
 
-/** A table of four hundred terminals, of an ad that plays on so many. */
 export async function tableInUse(bench: Bench, cpu: 1 | 4): Promise<InUse> {
   await changeWorld(bench, 10000)
   try {

@@ -25,7 +25,6 @@ export interface Interactions {
   review: number
 }
 
-/** Does what operators do most, in a company of ten thousand terminals. */
 export async function interactions(bench: Bench): Promise<Interactions> {
   await changeWorld(bench, 10000)
   try {

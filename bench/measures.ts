@@ -14,7 +14,6 @@ const LOGIN_READY = 'form button[type="submit"]'
 /** The first row of a list that is not an outline. */
 const LIST_READY = 'table[aria-label="终端列表"] tbody:not([inert]) tr:not([aria-hidden]) td + td'
 
-/** A page opened with nothing cached. */
 export interface Cold extends Wire {
   /** Milliseconds from the navigation to the first paint of what was wanted. */
   ready: number
@@ -40,7 +39,6 @@ export async function cold(
   )
 }
 
-/** Opens the login page of the demo, cold. */
 export function coldDemo(bench: Bench, conditions: Omit<Conditions, 'signedIn'>, rounds: number): Promise<Cold> {
   return coldAt(bench, `${bench.demo.url}login`, LOGIN_READY, { ...conditions, signedIn: false }, rounds)
 }
@@ -106,7 +104,6 @@ export async function warm(bench: Bench, cpu: 1 | 4, rounds: number): Promise<{ 
   return { list: median(list.slice(1)), nextPage: median(nextPage.slice(1)) }
 }
 
-/** MB of heap when warm, and kB by which it grows with each visit to the list. */
 export async function heap(bench: Bench, visits: number): Promise<{ warm: number; growth: number }> {
   const visit = await openPage(bench, { cpu: 1, signedIn: true, fastNetwork: true })
   const { page, cdp } = visit

@@ -29,7 +29,6 @@ export async function watchFor(page: Page, selector: string) {
   }, selector)
 }
 
-/** Waits for the moment, and for the main thread to come to rest. Milliseconds. */
 export async function momentOf(page: Page): Promise<{ ready: number; blocked: number }> {
   await page.waitForFunction(() => window.__bench.ready > 0, undefined, { timeout: 60_000 })
   return page.evaluate(
@@ -69,7 +68,6 @@ export async function timeToOtherRows(page: Page, clicked: string, rows = TERMIN
   )
 }
 
-/** The middle one. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
 }

@@ -11,7 +11,6 @@ const LOGIN = { path: 'sign-in', ready: 'form input[name="password"]' }
 const LIST = { path: 'users', ready: 'table tbody tr td + td' }
 const ROWS = 'table tbody tr'
 
-/** The same moments of another console, at 1x and 4x. */
 export interface PeerConsole {
   login: Cold
   login4: Cold
@@ -22,7 +21,6 @@ export interface PeerConsole {
   warm4: { list: number; nextPage: number }
 }
 
-/** Measures the build in the folder. */
 export async function peerConsole(bench: Bench, folder: string, rounds: number): Promise<PeerConsole> {
   const site = await serve(folder)
   const at = ({ path, ready }: typeof LOGIN, cpu: 1 | 4) =>

@@ -6,7 +6,6 @@ import { root } from '#tests/support/sources.ts'
 import { openPage, type Bench } from './browser.ts'
 import { dragCost } from './editor.ts'
 
-/** Other editors whose drag is measured as the console's is. */
 export const peers = ['excalidraw', 'tldraw'] as const
 
 const folder = path.join(root, 'bench/peers')

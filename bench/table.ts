@@ -1,4 +1,3 @@
-/** A line of the result: one or two values beside their goals. */
 export interface Line {
   what: string
   /** Undefined could not be measured. */
@@ -8,7 +7,6 @@ export interface Line {
   digits?: number
 }
 
-/** Prints the lines as a Markdown table, with a mark where a goal is missed. */
 export function printTable(lines: readonly Line[]) {
   print([
     ['', 'measured', 'goal', ''],
@@ -21,7 +19,6 @@ export function printTable(lines: readonly Line[]) {
   ])
 }
 
-/** Prints what was measured beside the same of another, and the ratio. */
 export function printRatios(lines: readonly (readonly [what: string, ours: number | undefined, other: number])[]) {
   print([
     ['', 'ours', 'other', 'ratio'],

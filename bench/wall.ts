@@ -6,7 +6,6 @@ import { longestTask, type InUse } from './in-use.ts'
 const WALL = 'terminalManage?view=wall&size=400&batch=1'
 const CELL = '[role="gridcell"]'
 
-/** The wall in use: longest tasks, calls for details, memory. */
 export interface WallInUse extends InUse {
   /** The most calls for details that were under way at once. */
   callsAtOnce: number

@@ -172,7 +172,6 @@ const later: readonly ChunkGroup[] = [
   },
 ]
 
-/** All groups, for the test that each of their paths exists. */
 export const groups: readonly ChunkGroup[] = [framework, ...later]
 
 /** `path` is a file, or a folder with a slash at the end. */

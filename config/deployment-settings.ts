@@ -4,7 +4,6 @@
  */
 import { originsOf, type HeaderOptions } from './security-headers.ts'
 
-/** Environment variables, as they come. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The settings that the page carries, by the attribute that has them; src/api/deployment.ts reads these. */
@@ -18,7 +17,6 @@ const ATTRIBUTES = {
   'data-filing-host': 'VITE_FILING_HOST',
 }
 
-/** The variables that a deployment may set. */
 export const settingNames = [...Object.values(ATTRIBUTES), 'VITE_MEDIA_ORIGINS']
 
 const ELEMENT = /<meta name="deployment"[^>]*>/

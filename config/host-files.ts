@@ -24,7 +24,6 @@ export function hostFiles(headers: Headers, base: string): Record<string, string
   }
 }
 
-/** The configurations of servers, by name, which lie outside of what is served. */
 export function serverConfigurations(headers: Headers, base: string): Record<string, string> {
   return {
     'nginx.conf': `# To be included in the server block whose root has the console at ${base}\n${nginxLocations(headers, base)}`,
@@ -32,7 +31,6 @@ export function serverConfigurations(headers: Headers, base: string): Record<str
   }
 }
 
-/** The `location` blocks of nginx. */
 export function nginxLocations(headers: Headers, base: string): string {
   // a block that adds one header inherits none
   const add = (cacheControl: string) =>

@@ -8,7 +8,6 @@ import { hostFiles, serverConfigurations } from './host-files.ts'
 /** Smaller files win nothing, bytes. */
 const WORTH_COMPRESSING = 1024
 
-/** Writes the files that hosts look for in a build, and the configurations of servers beside it. */
 export function filesForHosts(headers: Record<string, string>, base: string): Plugin {
   return {
     name: 'files-for-hosts',

@@ -33,7 +33,6 @@ export function externalInlineScripts(): Plugin {
   }
 }
 
-/** Writes the settings of the environment into the page, for src/api/deployment.ts. */
 export function settingsInPage(env: Environment): Plugin {
   return { name: 'settings-in-page', transformIndexHtml: (html) => withSettings(html, env) }
 }

@@ -17,7 +17,6 @@ export interface HeaderOptions {
 /** What the console never asks a browser for. */
 const UNUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'serial', 'usb']
 
-/** The headers that every answer of the console's host carries. */
 export function securityHeaders({
   apiOrigins = [],
   mediaOrigins = [],

@@ -133,7 +133,6 @@ function aptInstall(packages) {
   return installed.status === 0
 }
 
-/** Like `findBrowser`, and gets a browser where there is none; ends the process in plain words when that fails. */
 export async function ensureBrowser() {
   const browser = (await findBrowser()) ?? (await installBrowser())
   ensureChineseFont()

@@ -9,7 +9,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { root } from './setup.mjs'
 
-/** The server that `dist-real` calls: tests lead this address to a simulated server of their own. */
 export const API_ORIGIN = 'http://127.0.0.1:4799'
 
 /** The salt of the demo company, which the simulated server checks passwords with. */
@@ -25,10 +24,8 @@ const builds = {
   },
 }
 
-/** Where a build goes, relative to the project. */
 export const folderOf = (name) => `dist-${name}`
 
-/** Where the list of a build's chunks goes, relative to the project. */
 export const chunksOf = (name) => `.tmp/chunks-${name}.json`
 
 /** Writes which modules each chunk is made of and what it loads; changes nothing in the build. */

@@ -5,7 +5,7 @@
  *     --password Demo1234 --salt adscreen-demo
  *   npm run contract:check -- --help
  *
- * It writes nothing unless told to by --write.
+ * Nothing is written but with --write.
  */
 import { checkNode, ensureInstalled, giveUp } from './setup.mjs'
 

@@ -21,7 +21,6 @@ interface Outcome {
   failed?: true
 }
 
-/** Writes settings into the build in a folder. */
 export function point(folder: string, env: Environment) {
   const inFolder = (name: string) => path.join(folder, name)
   const base = /^\S+(?=\*)/.exec(fs.readFileSync(inFolder('_headers'), 'utf8'))?.[0] ?? '/'

@@ -87,7 +87,6 @@ export async function serve(folder, { port = 0, host = '127.0.0.1', name = host,
   }
 }
 
-/** As hosts compress what they keep, unless less effort is asked for. */
 export function compress(body, effort = 11) {
   return brotliCompressSync(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },

@@ -6,16 +6,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Ends the process with a message in plain words. */
 export function giveUp(...lines) {
   console.error(['', ...lines, ''].join('\n'))
   process.exit(1)
 }
 
-/** Ends the process when Node is older than package.json's `engines` asks for. */
 export function checkNode(version = process.versions.node) {
   const wanted = readJson('package.json').engines.node.replace('>=', '')
   if (!isOlder(version, wanted)) return
@@ -57,7 +54,6 @@ export function isInstalled(folder = root) {
   })
 }
 
-/** Runs npm as it was started, so that no shell and no search path is involved. */
 export function runNpm(args) {
   const cli = process.env.npm_execpath
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }

@@ -14,7 +14,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './setup.mjs'
 
-/** Where the steps of a run leave their reports. */
 export const reports = path.join(root, '.tmp/test')
 
 /** A step that takes longer (ms) hangs; those of npm run test:all may be long. */

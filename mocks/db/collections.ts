@@ -157,5 +157,4 @@ export const models = {
   },
 } satisfies { [Name in ModelName]: { [Column in keyof Rows[Name]]: unknown } }
 
-/** The names of the collections. */
 export const modelNames = Object.keys(models) as ModelName[]

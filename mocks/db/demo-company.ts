@@ -6,10 +6,8 @@ import { permissionNames } from '#src/domain/permissions.ts'
 /** What the demo company appends to a password before MD5 (C6). A build against a real server sets its own. */
 export const DEMO_PASSWORD_SALT = 'adscreen-demo'
 
-/** The password of every demo account. */
 export const DEMO_PASSWORD = 'Demo1234'
 
-/** An account as the login page of a demo offers it. */
 export interface DemoAccount {
   account: string
   name: string

@@ -2,7 +2,6 @@ import { factory } from '@mswjs/data'
 import { modelNames, models } from './collections.ts'
 import type { Id, ModelName, Rows } from './models.ts'
 
-/** A record that is not there. Handlers turn it into the message of their entity. */
 export class NotFound extends Error {
   readonly model: ModelName
   readonly id: Id
@@ -14,13 +13,11 @@ export class NotFound extends Error {
   }
 }
 
-/** One page of rows, and how many there are in all. */
 export interface Page<Row> {
   rows: Row[]
   total: number
 }
 
-/** Says of a record whether it is wanted. */
 export type Predicate<Row> = (row: Readonly<Row>) => boolean
 
 /** What columns are to be, in the words of the database library. Ids are asked for with `idIs`. */
@@ -51,7 +48,6 @@ export interface Collection<Row extends { id: Id }, Where = Predicate<Row>> {
   nextId(): number
 }
 
-/** A collection of dozens of rows, which the database library looks through. */
 export type SmallCollection<Row extends { id: Id }> = Collection<Row, Query<Row>>
 
 /**
@@ -82,7 +78,7 @@ export interface Change {
 
 /** A record before it was changed: null where there was none. */
 export interface Before extends Change {
-  /** Its place in the collection, which a removed record comes back to. */
+  /** Place in the collection, which a removed record comes back to. */
   place: number
 }
 
@@ -108,7 +104,6 @@ interface Records {
   delete(query: { where: { id: { equals: Id } } }): unknown
 }
 
-/** An empty database behind its gate. */
 export function createGate(): Gate {
   const database = openDatabase()
   const changes = new Map<string, Change>()

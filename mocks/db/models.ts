@@ -12,7 +12,6 @@ export interface SessionRow {
   createTime: number
 }
 
-/** Somebody who may sign in (3§3). */
 export interface AccountRow {
   id: Id
   account: string
@@ -51,7 +50,6 @@ export interface OrgRow {
   position: number
 }
 
-/** A group of terminals, materials or ads. */
 export interface GroupRow {
   id: Id
   name: string
@@ -128,7 +126,6 @@ export interface Schedule {
   period: { start: string; end: string; weeks: string; times: number; level: number }[]
 }
 
-/** One ad sent to terminals with one schedule. */
 export interface PublicationRow {
   id: Id
   programId: Id
@@ -241,7 +238,6 @@ export interface UploadRow {
   used: boolean
 }
 
-/** The rows of each collection. */
 export interface Rows {
   session: SessionRow
   account: AccountRow
@@ -264,5 +260,4 @@ export interface Rows {
   playRecord: PlayRecordRow
 }
 
-/** A collection. */
 export type ModelName = keyof Rows

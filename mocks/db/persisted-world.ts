@@ -10,7 +10,6 @@ import type { OverlayStore } from './store.ts'
 import type { Switches } from '../server/switches.ts'
 import { midnight, type World } from './world.ts'
 
-/** What a world is made of and kept in. */
 export interface PersistedWorldOptions {
   switches: () => Switches
   clock: Clock

@@ -3,7 +3,6 @@
  * seed and clock give the same world.
  */
 
-/** 32 bits that depend on nothing but the three given integers. */
 export function mix(a: number, b = 0, c = 0): number {
   let hash = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 15) ^ b, 0xc2b2ae35)
@@ -12,14 +11,12 @@ export function mix(a: number, b = 0, c = 0): number {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** 32 bits from a text. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return mix(hash)
 }
 
-/** A stream of draws. */
 export interface Random {
   /** At least 0, less than 1. */
   next(): number

@@ -9,14 +9,12 @@ import { readPatch, type SwitchesPatch } from '../server/switches.ts'
 
 const FORMAT = 'adscreen-demo'
 
-/** What such a file holds. */
 export interface State {
   switches: SwitchesPatch
   overlay: Overlay
   files: { path: string; type: string; base64: string }[]
 }
 
-/** Where the state of a simulated server lies. */
 export interface Kept {
   store: OverlayStore
   files: FileStore

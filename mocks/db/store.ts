@@ -29,7 +29,6 @@ export interface OverlayStore {
   onOthers?(listener: (changes: readonly Change[] | undefined) => void): void
 }
 
-/** A store that forgets with the page. */
 export function createMemoryStore(): OverlayStore {
   let kept: Overlay | undefined
   return {
@@ -49,7 +48,6 @@ export function createMemoryStore(): OverlayStore {
   }
 }
 
-/** Whether what was kept somewhere is an overlay, apart from its changes. */
 export function isMeta(value: unknown): value is Omit<Overlay, 'changes'> {
   if (typeof value !== 'object' || value === null) return false
   const { key, epoch, clock } = value as Partial<Overlay>
@@ -61,7 +59,6 @@ export function isMeta(value: unknown): value is Omit<Overlay, 'changes'> {
   )
 }
 
-/** Whether what was kept somewhere, or came from another tab, is a change. */
 export function isChange(value: unknown): value is Change {
   if (typeof value !== 'object' || value === null) return false
   const { model, id, row } = value as Change

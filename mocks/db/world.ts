@@ -6,7 +6,6 @@ import type { Id } from './models.ts'
 import type { Presence } from '../simulation/presence.ts'
 import type { Scenario, Simulation } from '../server/switches.ts'
 
-/** A scenario whose epoch is settled. */
 export type SettledScenario = Scenario & { epoch: number }
 
 /** The simulated world: what is stored, what time it is, and what everything that happens by itself is drawn from. */
@@ -23,7 +22,6 @@ export interface World {
   media(path: string): string
 }
 
-/** The midnight before a moment, where the simulated server stands. */
 export function midnight(moment: number): number {
   return atMinute(new Date(moment), 0).getTime()
 }

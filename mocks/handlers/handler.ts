@@ -2,7 +2,6 @@ import type { OperationId, OperationTypes } from '#src/api/generated/operations.
 import type { AccountRow, Id } from '../db/models.ts'
 import type { World } from '../db/world.ts'
 
-/** Who calls, and into which world. */
 export interface Context {
   world: World
   /** The account of the session. Calls that need no session have none. */
@@ -28,10 +27,8 @@ export type Handler<Op extends OperationId> = (
   context: Context,
 ) => OperationTypes[Op]['data'] | Promise<OperationTypes[Op]['data']>
 
-/** One handler for each call of the contract. */
 export type Handlers = { [Op in OperationId]: Handler<Op> }
 
-/** A call whose ids name something that is not there is refused in the words of its entity. */
 export const missing: Record<string, string> = {
   device: '终端不存在',
   deviceGroup: '分组不存在',

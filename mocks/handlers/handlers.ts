@@ -14,7 +14,6 @@ const eagerHandlers = {
   ...programHandlers,
 }
 
-/** The calls that are answered by what loads with the console. */
 export type EagerHandlers = keyof typeof eagerHandlers
 
 /**

@@ -30,7 +30,6 @@ function freeName(context: Context, pid: Id, wanted: string, id?: Id): string {
   return name
 }
 
-/** The organisation tree (3§7). */
 export const orgHandlers = {
   orgTree: (_, context) => answer(context),
 

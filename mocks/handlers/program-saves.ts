@@ -55,7 +55,6 @@ function thumbnailOf({ clock }: World, id: Id, snapshot: string) {
   return { path: `thumbnails/${id}-${clock.now()}.jpg`, file: new Blob([bytes], { type: 'image/jpeg' }) }
 }
 
-/** Saving from the editor (3§7). */
 export const programSaveHandlers = {
   async programCreate({ body }, { world, account }) {
     const programs = world.gate.program

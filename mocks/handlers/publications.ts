@@ -78,7 +78,6 @@ export function mustBePlan({ scheduleType, schedules }: Plan) {
   if (wrong) throw new Refusal(wrong)
 }
 
-/** Sends an ad to terminals; the new plan takes the place of the one that it had there. */
 export function publish(
   world: World,
   programId: Id,
@@ -113,7 +112,6 @@ function wrongIn({ dateStart, dateEnd, period }: Schedule, scheduleType: 0 | 1):
   return scheduleWrong({ scheduleType, dateStart, dateEnd, periods })
 }
 
-/** A terminal as it is offered (2§3). */
 export function toSelectable(world: World, row: DeviceRow) {
   const { id, sn, name, resolutionH, resolutionV, district } = row
   return { id, sn, name, state: deviceState(world, row), resolution: `${resolutionH}*${resolutionV}`, district }

@@ -46,12 +46,10 @@ export function byAccount({ gate }: World, wanted: string | undefined): (account
   return (account) => found.has(account)
 }
 
-/** Refuses a call for what a rule of the forms says is wrong. */
 export function refuse(wrong: string | null | undefined) {
   if (wrong) throw new Refusal(wrong)
 }
 
-/** An organisation that the account may see. */
 export function visibleOrg({ world, sees }: Context, id: Id): OrgRow {
   const org = world.gate.org.get(id)
   if (!sees(org.id)) throw new NotFound('org', id)
@@ -72,18 +70,15 @@ function freeGroupName(groups: SmallCollection<GroupRow>, wanted: string, id?: I
   return name
 }
 
-/** Adds a group. */
 export function createGroup(groups: SmallCollection<GroupRow>, name: string) {
   groups.create({ id: groups.nextId(), name: freeGroupName(groups, name) })
 }
 
-/** Renames a group. */
 export function renameGroup(groups: SmallCollection<GroupRow>, { id, name }: { id: Id; name: string }) {
   const known = groups.get(id)
   groups.update(known.id, { name: freeGroupName(groups, name, known.id) })
 }
 
-/** Deletes a group; what was in it is left without one. */
 export function deleteGroup<Row extends { id: Id; groupId: Id }>(
   groups: SmallCollection<GroupRow>,
   members: Collection<Row>,
@@ -94,7 +89,6 @@ export function deleteGroup<Row extends { id: Id; groupId: Id }>(
     members.update(row.id, { groupId: 0 } as Partial<Omit<Row, 'id'>>)
 }
 
-/** Whoever made a record, by name where the account is still there. */
 export function creatorName({ gate }: World, account: string): string {
   return gate.account.first({ account: { equals: account } })?.name ?? account
 }

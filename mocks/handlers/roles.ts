@@ -65,7 +65,6 @@ function checked(
   return values
 }
 
-/** Roles and their permissions (3§7, C25). */
 export const roleHandlers = {
   rolePage({ query }, { world }) {
     const { rows, total } = world.gate.role.page(query)

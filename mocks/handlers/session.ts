@@ -14,7 +14,6 @@ const SYS_CONFIG = {
 }
 const COMPANY = { videoSizeLimit: 200 }
 
-/** What may be uploaded, by the same settings that user info answers. */
 export const uploadRules = uploadRulesOf({ sysConfig: SYS_CONFIG, company: COMPANY })
 
 /** Adapter programs of invented makers. */

@@ -12,7 +12,6 @@ import { Refusal } from '../server/refusal.ts'
 /** What the form takes for its plain form is sent as that (R42). */
 const NOT_PLAIN = '请输入正确的手机号码'
 
-/** Accounts (1§7, 3§7, C9). */
 export const userHandlers = {
   userList({ query }, context) {
     const { gate } = context.world

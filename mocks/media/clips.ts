@@ -11,7 +11,6 @@ export interface Clip {
 }
 
 // each address is written out, because only so does the build find the file
-/** The clips, those lying first. */
 export const clips: readonly Clip[] = [
   { name: 'tide', duration: 12, width: 1920, height: 1080, url: new URL('./clips/tide.mp4', import.meta.url) },
   { name: 'orbit', duration: 8, width: 1920, height: 1080, url: new URL('./clips/orbit.mp4', import.meta.url) },
@@ -19,7 +18,6 @@ export const clips: readonly Clip[] = [
   { name: 'lanterns', duration: 10, width: 1080, height: 1920, url: new URL('./clips/lanterns.mp4', import.meta.url) },
 ]
 
-/** Path of a clip below the address of videos. */
 export function clipPath({ name }: Clip): string {
   return `clips/${name}.mp4`
 }

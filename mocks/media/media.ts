@@ -8,7 +8,6 @@ import type { DeviceRow } from '../db/models.ts'
 /** What a terminal shows when a screenshot is taken: an ad, nothing that is scheduled, or a dark screen. */
 export type ScreenState = 'ad' | 'idle' | 'off'
 
-/** Path of the screenshot that a terminal took at a moment. */
 export function shotPath(
   { id, resolutionH, resolutionV }: Readonly<Pick<DeviceRow, 'id' | 'resolutionH' | 'resolutionV'>>,
   moment: number,
@@ -28,7 +27,6 @@ export function picturePath(
   return `${kind}/${topic}-${id}-${width}x${height}.png`
 }
 
-/** Path of the first frame of a clip. */
 export function posterPath({ name, width, height }: Clip): string {
   return `poster/${name}-${width}x${height}.jpg`
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Clip } from './clips.ts'
 
-/** Reads a clip or an installation file from disk, for the starters that run in Node. */
 export async function readClipFile({ url }: Pick<Clip, 'url'>): Promise<Blob> {
   return new Blob([await readFile(url)], {
     type: url.pathname.endsWith('.mp4') ? 'video/mp4' : 'application/vnd.android.package-archive',

@@ -43,7 +43,6 @@ const OPEN_KEY = 'mock.panel'
 /** How often the badge looks whether something is altered, milliseconds. */
 const PACE = 1000
 
-/** The panel, once it is loaded. */
 export interface Panel {
   node: HTMLElement
   /** Begins or ends to follow what happens. */

@@ -17,7 +17,6 @@ export async function enterAs(account: string, { server, hooks }: Pick<PanelCont
   if (token !== undefined) hooks.enter(token, account)
 }
 
-/** Makes a scene of an address out of a server that has its switches already. */
 export async function beginScene({ fresh, clock, as }: Scene, context: PanelContext) {
   const { server } = context
   if (fresh) {

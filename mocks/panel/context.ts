@@ -3,7 +3,6 @@ import type { MockServer } from '../server/create-mock-server.ts'
 import type { DemoAccount } from '../db/demo-company.ts'
 import type { Kept } from '../db/state-file.ts'
 
-/** What the panel may ask of the console that it stands beside. */
 export interface ConsoleHooks {
   /** The account that is signed in. */
   account(): string | undefined
@@ -13,7 +12,6 @@ export interface ConsoleHooks {
   refresh(): Promise<void>
 }
 
-/** What the panel steers. */
 export interface PanelContext extends Kept {
   server: MockServer
   control: MockControl

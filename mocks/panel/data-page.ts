@@ -5,7 +5,6 @@ import { loadPage } from './load-page.ts'
 import { button, row, section, type PanelWork, type View } from './parts.ts'
 import { changesTo, sceneLink } from './scene-link.ts'
 
-/** Undo, the whole state as a file, a link for a bug report, and beginning anew. */
 export function createDataPage(work: PanelWork): View {
   const { server, control, hooks, run } = work
 

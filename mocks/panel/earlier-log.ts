@@ -12,13 +12,11 @@ export function earlierLog(): LogEntry[] {
   return Array.isArray(kept) ? (kept as LogEntry[]) : []
 }
 
-/** Forgets them, and what was made of them. */
 export function forgetLog() {
   sessionStorage.removeItem(KEY)
   sessionStorage.removeItem(TOUR_KEY)
 }
 
-/** How far the tour has come in this tab. */
 export function tourProgress(): TourProgress {
   const { done = 0, at = 0 } = Object(parse(sessionStorage.getItem(TOUR_KEY))) as Partial<TourProgress>
   return { done, at }
@@ -29,7 +27,6 @@ export function keepTourProgress(progress: TourProgress) {
   sessionStorage.setItem(TOUR_KEY, JSON.stringify(progress))
 }
 
-/** Keeps the calls of this page when it goes. */
 export function keepLog({ report }: Pick<MockServer, 'report'>) {
   addEventListener('pagehide', () => {
     try {

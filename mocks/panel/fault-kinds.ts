@@ -10,7 +10,6 @@ interface Parameter {
   field: string
 }
 
-/** A kind of fault as it is offered. */
 export interface FaultKind {
   title: string
   parameter?: Parameter
@@ -19,7 +18,6 @@ export interface FaultKind {
 const message = (initial: string): Parameter => ({ label: '提示', of: 'text', initial, field: 'msg' })
 const milliseconds = (field: string, initial: string): Parameter => ({ label: '毫秒', of: 'number', initial, field })
 
-/** Every kind of fault, by what it looks like to somebody who meets it. */
 export const faultGroups: readonly (readonly [
   title: string,
   kinds: Partial<Record<FaultEffect['kind'], FaultKind>>,
@@ -79,13 +77,11 @@ export const faultGroups: readonly (readonly [
   ],
 ]
 
-/** Every kind by its name. */
 export const faultKinds = Object.assign({}, ...faultGroups.map(([, kinds]) => kinds)) as Record<
   FaultEffect['kind'],
   FaultKind
 >
 
-/** The HTTP statuses that are offered; any other can be typed. */
 export const STATUSES = [400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 429, 500, 501, 502, 503, 504]
 
 /** The fault as it was filled in; throws what is to be said of what cannot be one. */
@@ -122,7 +118,6 @@ function valueOf({ of, label }: Parameter, text: string): unknown {
   throw new Error(of === 'json' ? `${label} 不是正确的 JSON` : `${label}要是数字`)
 }
 
-/** A fault in words, without its call. */
 export function describeFault(fault: Fault): string {
   const { title, parameter } = faultKinds[fault.kind]
   const value: unknown = parameter && Reflect.get(fault, parameter.field)

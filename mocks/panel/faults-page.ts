@@ -5,10 +5,8 @@ import { button, field, row, section, select, toggle, updateAll, type PanelWork,
 
 type Kind = keyof typeof faultKinds
 
-/** Where the log leaves the call for which a fault is wanted. */
 export const wanted: { operationId?: string } = {}
 
-/** Faults by call: those that stand, and one more. */
 export function createFaultsPage(work: PanelWork): View {
   const { server, change, run, control } = work
   const call = select(operationGroups())

@@ -9,7 +9,6 @@ const areas = Object.entries(permissionNames)
   .filter(([code]) => code.length === 1)
   .map(([area, name]) => ({ name, codes: Object.keys(permissionNames).filter((code) => code.startsWith(area)) }))
 
-/** Who is signed in, what they may do, and the last code by text message. */
 export function createIdentityPage(work: PanelWork): View {
   const { accounts, server, hooks, control, run, change } = work
   let held = new Set<string>()

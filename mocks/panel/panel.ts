@@ -26,7 +26,6 @@ const pages: readonly [Page, ...Page[]] = [
   ['data', '数据', createDataPage],
 ]
 
-/** The panel, closed at first, in the tree of the badge. */
 export function createPanel(root: ShadowRoot, context: PanelContext, close: () => void): Panel {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles + pageStyles)

@@ -6,14 +6,12 @@ import type { SwitchesPatch } from '../server/switches.ts'
 import type { PanelContext } from './context.ts'
 import { element } from './element.ts'
 
-/** Something on the panel that follows what happens. */
 export interface View {
   node: HTMLElement
   /** Shows how things stand now. */
   update?: () => void
 }
 
-/** What the pages of the panel work with. */
 export interface PanelWork extends PanelContext {
   /**
    * Does something, loads anew what the console shows, and says what came of it: the text that it gives, or why it
@@ -26,7 +24,6 @@ export interface PanelWork extends PanelContext {
   show(page: string): void
 }
 
-/** A part with a heading. */
 export function section(title: string, ...parts: (View | Node | string)[]): View {
   const nodes = parts.map((part) => (typeof part === 'object' && 'node' in part ? part.node : part))
   return {
@@ -35,7 +32,6 @@ export function section(title: string, ...parts: (View | Node | string)[]): View
   }
 }
 
-/** A row of controls. */
 export function row(...parts: (View | Node)[]): View {
   const nodes = parts.map((part) => ('node' in part ? part.node : part))
   return {
@@ -44,12 +40,10 @@ export function row(...parts: (View | Node)[]): View {
   }
 }
 
-/** Updates views together. */
 export function updateAll(views: readonly View[]): () => void {
   return () => views.forEach(({ update }) => update?.())
 }
 
-/** A button that does something. */
 export function button(
   text: string,
   onclick: () => void,
@@ -58,7 +52,6 @@ export function button(
   return element('button', { type: 'button', textContent: text, onclick, ...properties })
 }
 
-/** One of several values; none is pressed when the state is something else. */
 export function choice<Value>(
   label: string,
   values: readonly (readonly [Value, string])[],
@@ -81,7 +74,6 @@ export function choice<Value>(
   }
 }
 
-/** On or off. */
 export function toggle(
   label: string,
   current: () => boolean,
@@ -97,12 +89,10 @@ export function toggle(
   }
 }
 
-/** A field with a label before it. */
 export function field(label: string, control: HTMLElement): HTMLElement {
   return element('label', { className: 'field' }, element('span', { className: 'label' }, label), control)
 }
 
-/** A list to choose from, by the groups that its entries are in. */
 export function select(
   groups: readonly (readonly [title: string, entries: readonly (readonly [value: string, text: string])[]])[],
 ): HTMLSelectElement {

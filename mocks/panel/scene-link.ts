@@ -17,7 +17,6 @@ export function changesTo(switches: Switches): SwitchesPatch {
   }
 }
 
-/** The address of a page in a scene. */
 export function sceneLink(page: string, scene: Scene): string {
   const url = new URL(page)
   url.searchParams.set('mock', writeScene(scene))

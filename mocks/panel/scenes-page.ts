@@ -6,7 +6,6 @@ import { loadPage } from './load-page.ts'
 import { button, section, type PanelWork, type View } from './parts.ts'
 import { goOn, tourSteps } from './tour.ts'
 
-/** The scenes with a name, and the steps of the tour while it is on. */
 export function createScenesPage(work: PanelWork): View {
   const { server, run } = work
   const name = () => server.switches().scenario.name

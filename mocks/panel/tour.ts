@@ -1,6 +1,5 @@
 import type { LogEntry } from '../server/report.ts'
 
-/** One step of the guided tour. */
 export interface TourStep {
   title: string
   hint: string
@@ -22,7 +21,6 @@ const succeeded =
 const lookedAtTerminals = (call: LogEntry) =>
   succeeded('programPlayList')(call) && !/[?&]limit=(1|400)(&|$)/.test(call.path)
 
-/** From an upload to the screen, in the order in which it is done. */
 export const tourSteps: readonly TourStep[] = [
   {
     title: '以“运营小王”登录',
@@ -89,7 +87,6 @@ export const tourSteps: readonly TourStep[] = [
   },
 ]
 
-/** How far somebody has come: how many steps are done, and the moment of the last one. */
 export interface TourProgress {
   done: number
   at: number

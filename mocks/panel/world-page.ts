@@ -36,7 +36,6 @@ const SCALES: [Scale, string][] = [
   [10000, '1 万台'],
 ]
 
-/** Time, network, the platform's verdict, and what the world is made from. */
 export function createWorldPage(work: PanelWork): View {
   const { control, server, run, change } = work
   const { switches } = server

@@ -6,7 +6,6 @@ import type { World } from '../db/world.ts'
 const WAITING = 120
 const MINUTE = 60_000
 
-/** Puts materials and ads into the queue of every level, copies of those that are there. */
 export function fillReviewQueue({ gate, scenario }: World): Promise<void> {
   const waiting = (index: number) =>
     settled(ReviewStatus.inReview, { currentLevel: 1 + (index % scenario.reviewLevels) })

@@ -6,7 +6,6 @@ import type { World } from '../db/world.ts'
 
 const FILLER = '名字取得很长很长一直写到不能再写为止的那一个'.repeat(3)
 
-/** Draws out every name to the length that is allowed, keeping its beginning. */
 export function lengthenNames({ gate }: World): Promise<void> {
   lengthen(gate.device, NAME_LIMIT)
   lengthen(gate.material, NAME_LIMIT)

@@ -16,7 +16,6 @@ const OPERATOR = '13800000001'
 const MALL = '云麓天地'
 const SPOTS = ['北门大屏', '一层中庭屏', '二层扶梯屏', '三层连廊屏', '四层餐饮屏', '五层影院屏', '地下车库屏']
 
-/** The screens of one mall are dark or wrong since nine in the evening, each for another reason. */
 export function darkenMall(world: World): Promise<void> {
   const { gate, scenario } = world
   const nine = scenario.epoch - 3 * HOUR

@@ -10,10 +10,8 @@ import { InvalidSession, Refusal } from './refusal.ts'
 import type { Reporter } from './report.ts'
 import type { World } from '../db/world.ts'
 
-/** Holds a request or an answer against the contract. */
 export type Check = (findViolations: FindViolations) => void
 
-/** What carrying out a call needs beside the request. */
 export interface CallEnvironment {
   world: World
   /** Hears of what does not fit the contract. */
@@ -35,7 +33,6 @@ export interface Envelope {
   data: unknown
 }
 
-/** An answer, and whose call it was. */
 export interface Answered {
   /** Undefined when the body was not JSON, which the server does not get as far as to answer. */
   envelope: Envelope | undefined

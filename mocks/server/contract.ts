@@ -12,7 +12,6 @@ interface Parameter {
   schema: Schema
 }
 
-/** A body, or an answer. */
 export interface Content {
   content?: { 'application/json'?: { schema?: Schema } }
 }
@@ -27,7 +26,6 @@ interface Operation {
   'x-permission-by'?: Record<string, Record<string, string[]>>
 }
 
-/** The contract, bundled into one document. */
 export interface ContractDocument {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
@@ -36,7 +34,6 @@ export interface ContractDocument {
 /** In a build it has what is read here alone: see mocks/build/slim-mock.ts. */
 const document = bundled as unknown as ContractDocument
 
-/** One call of the contract. */
 export interface Call {
   operationId: OperationId
   /** Holding any of these suffices; none for any session. */
@@ -55,7 +52,6 @@ interface Route extends Call {
   variables: number
 }
 
-/** A request that was recognised. */
 export interface Match {
   call: Call
   path: Record<string, string>
@@ -67,7 +63,6 @@ const routes: Route[] = Object.entries(document.paths)
   )
   .sort((a, b) => a.variables - b.variables)
 
-/** All calls of the contract. */
 export const calls: ReadonlyMap<OperationId, Call> = new Map(routes.map((route) => [route.operationId, route]))
 
 /** Recognises a request by its method and path, to the letter: a trailing slash counts (C3). */

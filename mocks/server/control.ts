@@ -42,7 +42,6 @@ export async function handleControl(server: MockServer, request: Request): Promi
   }
 }
 
-/** A server whose control endpoints are answered beside its calls. */
 export function createControlledServer(options: MockServerOptions): MockServer {
   const server = createMockServer({ findViolations, ...options })
   return {

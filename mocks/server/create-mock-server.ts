@@ -17,7 +17,6 @@ import type { FindViolations } from './violations.ts'
 import { aborted, wait } from './waits.ts'
 import type { World } from '../db/world.ts'
 
-/** How a simulated server is set up. */
 export interface MockServerOptions {
   switches?: SwitchesPatch
   /** Path below which its pictures are, with slashes around it; calls are under `/api/` whatever the base (C3). */

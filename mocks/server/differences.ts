@@ -19,7 +19,6 @@ export const differences = {
   refused: { operationId: 'permTree', kind: 'refuse', msg: '没有权限执行此操作' },
 } as const satisfies Record<string, Fault>
 
-/** The name of a mistake. */
 export type Difference = keyof typeof differences
 
 /** The faults that make these mistakes. Throws for a name that is none. */

@@ -6,7 +6,6 @@
 import type { OperationId } from '#src/api/generated/operations.gen.ts'
 import { wait } from './waits.ts'
 
-/** What is asked of the simulated server beside the calls of the contract. */
 export type FileOperation = 'media' | 'upload'
 
 /** Which calls a fault meets, how often and when. */
@@ -21,7 +20,6 @@ interface Target {
   delay?: number
 }
 
-/** What goes wrong. */
 export type FaultEffect =
   /** Only slow: the answer comes after `delay`. */
   | { kind: 'delay' }
@@ -69,7 +67,6 @@ export type FaultEffect =
   /** The call is carried out, and then the connection breaks. */
   | { kind: 'lost' }
 
-/** One entry of the list of faults. */
 export type Fault = Target & FaultEffect
 
 const kinds: Record<FaultEffect['kind'], true> = {
@@ -96,7 +93,6 @@ const kinds: Record<FaultEffect['kind'], true> = {
   lost: true,
 }
 
-/** Whether a value from outside is a fault. */
 export function isFault(value: unknown): value is Fault {
   if (typeof value !== 'object' || value === null) return false
   const { operationId, kind, status, values, pause } = value as Record<string, unknown>
@@ -106,7 +102,6 @@ export function isFault(value: unknown): value is Fault {
   return kind !== 'set' || (typeof values === 'object' && values !== null)
 }
 
-/** Decides which fault meets a call, and keeps count. */
 export interface FaultList {
   /** The fault that meets this call, or undefined. Counts the call. */
   next(operationId: OperationId | FileOperation): Fault | undefined
@@ -151,7 +146,6 @@ export function createFaultList(faults: readonly Fault[]): FaultList {
 const PAGE = (title: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`
 
-/** What a fault needs to know of the call that it meets. */
 export interface FaultSurroundings {
   /** Carries the call out and gives the right answer. */
   answer(): Promise<Response>
@@ -163,7 +157,6 @@ export interface FaultSurroundings {
   portal: string
 }
 
-/** Answers a call as its fault says. */
 export async function applyFault(
   fault: Fault,
   { answer, aborted, replaced, portal }: FaultSurroundings,

@@ -2,7 +2,6 @@ import type { OperationId } from '#src/api/generated/operations.gen.ts'
 import type { Violation } from './violations.ts'
 import type { Fault, FileOperation } from './faults.ts'
 
-/** One call, as it went. */
 export interface LogEntry {
   /** Moment of the simulated clock, epoch milliseconds. */
   at: number
@@ -22,14 +21,12 @@ export interface LogEntry {
   violations: Omit<ContractViolation, 'operationId'>[]
 }
 
-/** A request or an answer that does not fit the contract. */
 export interface ContractViolation {
   operationId: OperationId
   side: 'request' | 'answer'
   violations: Violation[]
 }
 
-/** What has happened since the start or the last `clear`. */
 export interface Report {
   log: LogEntry[]
   violations: ContractViolation[]
@@ -39,13 +36,11 @@ export interface Report {
 
 const KEPT = 500
 
-/** A call as it came. */
 export interface Arrived extends Pick<LogEntry, 'at' | 'method' | 'operationId'> {
   url: string
   fault: Fault | undefined
 }
 
-/** Collects what happens. */
 export interface Reporter {
   /** Keeps a call as it came; what becomes of it is written into the entry that this gives. */
   begin(call: Arrived): LogEntry

@@ -11,7 +11,6 @@ const USAGE = `The simulated server as an HTTP server: npm run mock:server -- --
   --quiet              leaves out the log of requests
   --help               says this`
 
-/** What the server is started with. */
 export interface ServerOptions {
   port: number
   host: string

@@ -5,7 +5,6 @@
 import { isFault, type Fault } from './faults.ts'
 import { isScenarioName, withScenario, type ScenarioName } from '../scenarios.ts'
 
-/** How many terminals the world has; materials and ads follow. */
 export type Scale = 0 | 1 | 200 | 10000
 
 /** What the world is made from. A change makes a new world and forgets what was done in the old one. */
@@ -29,7 +28,6 @@ const outcomes = ['pass', 'fail', 'random', 'never'] as const
 /** How something that the world decides by itself comes out; random mostly passes. */
 export type Outcome = (typeof outcomes)[number]
 
-/** How lively the world is. */
 export interface Simulation {
   /** Whether terminals drop off and come back. */
   flips: boolean
@@ -49,7 +47,6 @@ export interface Simulation {
   transcodingSeconds: [number, number]
 }
 
-/** Everything that can be switched. */
 export interface Switches {
   /** Milliseconds an answer takes, at least and at most. */
   latency: [number, number]
@@ -68,7 +65,6 @@ export interface SwitchesPatch extends Partial<Omit<Switches, 'scenario' | 'simu
   simulation?: Partial<Simulation>
 }
 
-/** The switches as they stand when nobody has touched them. */
 export const defaultSwitches: Switches = {
   latency: [60, 220],
   uploadBytesPerSecond: 6_000_000,
@@ -88,7 +84,6 @@ export const defaultSwitches: Switches = {
   },
 }
 
-/** The switches after a change. */
 export function withPatch(switches: Switches, change: SwitchesPatch): Switches {
   const patch = withScenario(change)
   return {

@@ -2,7 +2,6 @@ import type { OperationId } from '#src/api/generated/operations.gen.ts'
 import type { FileOperation } from './faults.ts'
 import type { Before } from '../db/gate.ts'
 
-/** A call that changed something, and what was there before. */
 export interface UndoEntry {
   operationId: OperationId | FileOperation
   before: Before[]
@@ -14,7 +13,6 @@ const KEPT = 20
 /** What comes and goes by itself and is nobody's work: signing in, codes by text message, permissions to upload. */
 const PASSING = new Set(['session', 'sms', 'upload'])
 
-/** The calls that can be undone, the last one first. */
 export function createUndoLog() {
   let calls: UndoEntry[] = []
   return {

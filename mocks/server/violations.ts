@@ -9,10 +9,8 @@ import { calls, resolveIn, type Content, type ContractDocument } from './contrac
 
 const document = bundled as unknown as ContractDocument
 
-/** The parts of a call that are checked. */
 export type Part = 'query' | 'path' | 'body' | 'answer'
 
-/** One thing that does not fit. */
 export interface Violation {
   part: Part
   /** Where in the part, such as `data/0/name`; empty for all of it. */
@@ -43,7 +41,6 @@ const REPEATS: ReadonlySet<string> = new Set([
 /** Rules by which the forms of a choice are told apart, as an answer by its code. */
 const TELLS_APART: ReadonlySet<string> = new Set(['const', 'enum', 'not'])
 
-/** See `findViolations`. */
 export type FindViolations = typeof findViolations
 
 /** What does not fit in one part of a call; empty when it fits. */
@@ -75,7 +72,6 @@ export function findViolations(operationId: OperationId, part: Part, value: unkn
     })
 }
 
-/** A violation for whoever reads a terminal. */
 export function violationText({ part, path, keyword, expected, actual }: Violation): string {
   return `${part}${path && `/${path}`}: ${keyword} ${JSON.stringify(expected)}, but it is ${actual ?? 'not there'}`
 }

@@ -1,4 +1,3 @@
-/** Resolves after so many milliseconds. */
 export function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds)
@@ -11,7 +10,6 @@ export function wait(milliseconds: number): Promise<void> {
  */
 const hanging = new Set<Request>()
 
-/** Resolves when whoever sent a request waits no longer. */
 export async function aborted(request: Request): Promise<void> {
   const { signal } = request
   if (signal.aborted) return

@@ -6,10 +6,8 @@ import type { World } from '../db/world.ts'
 import { hardwareOf } from './hardware.ts'
 import { presenceOf, withOutage, withRestart, type Presence } from './presence.ts'
 
-/** A terminal as it is answered (1§3). */
 export type Device = OperationTypes['deviceGet']['data']
 
-/** When a terminal is online. */
 export function devicePresence(world: World, row: Readonly<DeviceRow>): Presence {
   const known = world.presences.get(row.id)
   const presence =

@@ -20,7 +20,6 @@ const ADAPTER_VERSIONS = ['1.4.0', '1.4.0', '1.3.6', '']
 const DISKS = [8, 16, 32, 64]
 const CARDS = [0, 0, 0, 32, 64]
 
-/** The newest client, to which terminals are being updated. */
 export const NEWEST_APP_VERSION = '3.2.1'
 
 /** The hardware of a terminal, drawn from its id: nothing of it ever changes by a call, so none of it is stored. */

@@ -3,7 +3,6 @@ import type { DeviceRow, Id } from '../db/models.ts'
 import { startOfDay, type World } from '../db/world.ts'
 import { devicePresence } from './devices.ts'
 
-/** Online time of a day: seconds of all terminals, and how many terminals had any. */
 export interface DayOnline {
   duration: number
   count: number
@@ -27,7 +26,6 @@ export function onlineByDay(world: World, days: number, sees: (orgId: Id) => boo
   return Object.fromEntries(names.map((name, index) => [name, totals[index] as DayOnline]))
 }
 
-/** The last days, today as far as it has come. */
 export function lastDaysSpan({ clock }: World, days: number): readonly [number, number] {
   const now = clock.now()
   return [startOfDay(lastDays(days, new Date(now))[0] as string), now]
@@ -89,7 +87,6 @@ export function firstPlay({ gate }: World, programId?: Id): number | undefined {
     ?.createTime
 }
 
-/** What was played in some time. */
 export interface Played {
   seconds: number
   /** Ids of the terminals that played. */
@@ -98,7 +95,6 @@ export interface Played {
   programs: Map<string, { seconds: number; devices: Set<string> }>
 }
 
-/** Sums up what was played between two moments. */
 export function playedIn(world: World, sees: (orgId: Id) => boolean, span: readonly [number, number]): Played {
   const played: Played = { seconds: 0, devices: new Set(), programs: new Map() }
   eachPlay(world, sees, span, ({ id }, programId, seconds) => {
@@ -113,7 +109,6 @@ export function playedIn(world: World, sees: (orgId: Id) => boolean, span: reado
   return played
 }
 
-/** Ads by how long they were played, longest first, as rankings answer them. */
 export function ranking({ gate }: World, { programs }: Played) {
   return [...programs]
     .sort(([, a], [, b]) => b.seconds - a.seconds)

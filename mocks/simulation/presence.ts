@@ -21,7 +21,6 @@ export interface Presence {
   onlineSeconds(from: number, to: number): number
 }
 
-/** What a presence is drawn from. */
 export interface PresenceOptions {
   seed: number
   /** The moment around which the world was made; draws count from it, so that every day's world is the same one. */

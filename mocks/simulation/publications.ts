@@ -25,7 +25,6 @@ export function publicationsOf(world: World, device: Readonly<DeviceRow>): Publi
     .sort((a, b) => b.scheduleType - a.scheduleType || level(a) - level(b))
 }
 
-/** Keeps what was published (1) or stopped (0), for the log. */
 export function notePlay({ gate, clock }: World, creator: string, type: 0 | 1, programId: Id, deviceIds: Id[]) {
   if (deviceIds.length > 0)
     gate.playRecord.create({
@@ -38,7 +37,6 @@ export function notePlay({ gate, clock }: World, creator: string, type: 0 | 1, p
     })
 }
 
-/** A play list entry as it is answered. */
 export function toPlayEntry(world: World, row: PublicationRow, device: Readonly<DeviceRow>): PlayEntry {
   return {
     programId: row.programId,

@@ -19,7 +19,6 @@ export function standOf(
   return { status: row.status, currentLevel: row.currentLevel, checkReason: row.checkReason }
 }
 
-/** The stand as cards and details answer it (2§3). */
 export function toStand(world: World, row: Readonly<Reviewed>) {
   const { status, currentLevel } = standOf(world, row)
   return { status, currentLevel, currentLevelName: status === ReviewStatus.inReview ? levelName({ currentLevel }) : '' }
@@ -52,7 +51,6 @@ export function onPlatform(world: World, id: Id): Required<Reviewed> {
   }
 }
 
-/** The columns of a video that has just been uploaded. */
 export function inTranscoding(world: World, id: Id): Required<Reviewed> {
   const { transcoding, transcodingSeconds } = world.simulation
   const { passes, at } = draw(world, id, transcoding, transcodingSeconds)

@@ -12,7 +12,6 @@ export interface FileStore {
   clear(): Promise<void>
 }
 
-/** A store that forgets with the page. */
 export function createMemoryFiles(): FileStore {
   const files = new Map<string, Blob>()
   return {

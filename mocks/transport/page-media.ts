@@ -17,11 +17,10 @@ export interface PageMedia {
 /** Addresses of pictures that are drawn from their path alone: the same for every server of a page. */
 const drawn = new Map<string, string>()
 
-/** `blob:` URLs, one for each path. */
 export function createPageMedia(kept: FileStore): PageMedia {
   const urls = new Map<string, string>()
   let draw: (path: string) => string | undefined = () => undefined
-  /** It ends with its path: an address goes with the page that made it, and a content that was saved has it still. */
+  /** An address goes with the page that made it, and a content that was saved has it still: the path at its end tells what it is. */
   const addressFor = (path: string, file: Blob) => `${URL.createObjectURL(file)}#${encodeURIComponent(path)}`
   /** Uploads lie below `img/` or `video/`, which an address leaves out. */
   function take(whole: string, file: Blob) {

@@ -4,14 +4,12 @@ import { loadPictures } from '../media/media.ts'
 import { packageAt } from '../media/packages.ts'
 import { loadSnapshots } from '../media/snapshots.ts'
 
-/** Where the bytes behind `cdn/` come from. */
 export interface FileSources {
   files: FileStore
   /** Reads a clip or an installation file, which a page fetches and Node reads from disk. */
   readClip(clip: Pick<Clip, 'url'>): Promise<Blob | undefined>
 }
 
-/** What is asked of a file. */
 export interface Wishes {
   /** The header `Range`. */
   range: string | null

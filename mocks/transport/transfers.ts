@@ -4,7 +4,6 @@
  */
 import type { Fault } from '../server/faults.ts'
 
-/** How the bytes of one upload travel. */
 export interface Transfer {
   /** 0 for as fast as they come. */
   bytesPerSecond: number
@@ -18,7 +17,6 @@ export interface Transfer {
   broken(): void
 }
 
-/** What is no upload comes as it comes. */
 export const unhindered: Transfer = { bytesPerSecond: 0, fault: undefined, trouble: undefined, broken: () => {} }
 
 /** The share of bytes after which there is trouble. */

@@ -12,7 +12,6 @@ export function operationsOf(document) {
   )
 }
 
-/** What `node` refers to, or `node` itself. */
 export function resolve(document, node) {
   let found = node
   while (found?.$ref) found = at(document, found.$ref)
@@ -27,12 +26,10 @@ export function at(document, reference) {
     .reduce((value, key) => value?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document)
 }
 
-/** Last part of a reference: the name of the schema. */
 export function nameOf(reference) {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }
 
-/** The JSON content of the answer with HTTP 200. */
 export function answerOf(document, operation) {
   return resolve(document, operation.responses['200']).content['application/json']
 }

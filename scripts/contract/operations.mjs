@@ -12,7 +12,6 @@ type Paged<Field extends 'data' | 'list', Row> = { total?: number } & { [K in Fi
  */
 `
 
-/** The text of operations.gen.ts: a small run-time table and the types of each call. */
 export function generateOperations(document, typesText) {
   const all = operationsOf(document)
   const table = all.map(({ path, method, operation }) => {

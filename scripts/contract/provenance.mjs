@@ -72,7 +72,6 @@ function sourceProblem(source, named) {
   return undefined
 }
 
-/** What lacks provenance or has one that leads nowhere. */
 export function checkProvenance(document) {
   const known = decisions()
   const named = sourcesOf(document)
@@ -100,7 +99,6 @@ export function checkProvenance(document) {
   return problems
 }
 
-/** The text of openapi/PROVENANCE.md: what the server's owners are asked to confirm, by decision. */
 export function provenancePage(document) {
   const known = decisions()
   const all = statements(document)

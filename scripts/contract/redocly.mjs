@@ -3,7 +3,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** Runs Redocly's command line without telemetry or a look for updates, so that it works offline. */
@@ -14,7 +13,6 @@ function redocly(...args) {
   return { failed: run.status !== 0, output: `${run.stdout ?? ''}${run.stderr ?? ''}` }
 }
 
-/** The contract as one document, references between files resolved. */
 export function bundle(temp) {
   const file = path.join(temp, 'bundled.json')
   const { failed, output } = redocly('bundle', 'contract', '--output', file)

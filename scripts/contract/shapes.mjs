@@ -29,7 +29,6 @@ const flag: Shape = { u: ['b', 'n'] }
 const textOrObject: Shape = { u: ['s', { m: 'any' }] }
 `
 
-/** The text of shapes.gen.ts. */
 export function generateShapes(document) {
   const done = new Map()
   const open = new Set()

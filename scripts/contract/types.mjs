@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { createClient } from '@hey-api/openapi-ts'
 
-/** TypeScript types of the whole document: the text of types.gen.ts. */
 export async function generateTypes(document, temp) {
   const input = path.join(temp, 'input.json')
   const output = path.join(temp, 'types')

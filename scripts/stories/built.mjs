@@ -15,7 +15,6 @@ export function buildStorybook(folder, tree = root) {
   })
 }
 
-/** The stories of a built Storybook whose id or title contains `only`; all of them without it. */
 export async function storiesOf(url, only) {
   const { entries } = await (await fetch(`${url}index.json`)).json()
   return Object.values(entries).filter(

@@ -66,7 +66,6 @@ async function compareInPage({ was, is, tolerance }) {
   return { pixels, picture: a.canvas.toDataURL('image/png').split(',')[1] }
 }
 
-/** Writes the page that shows the differences side by side; answers its path. */
 export function writeReport(folder, differences, names, sides) {
   const words = { added: 'new', removed: 'gone', changed: 'changed' }
   const picture = (side, file) =>

@@ -27,7 +27,6 @@ export function setActivities(items: readonly Activity[]) {
   activities.items = ref([...items])
 }
 
-/** Forgets what is in memory; what is kept in the browser stays. */
 export function forgetActivities() {
   setActivities([])
   activities.view = 'closed'

@@ -11,14 +11,12 @@ export interface ActivityStore {
   remove: (keys: readonly string[]) => Promise<void>
 }
 
-/** What is in memory, of whoever is signed in. */
 export interface ActivityMemory {
   account: () => string | undefined
   items: () => readonly Activity[]
   set: (items: readonly Activity[]) => void
 }
 
-/** Keeps the activities in memory and those in the store alike. */
 export interface ActivityKeeper {
   /** Reads what is kept, which another tab or an earlier page may have left. */
   load: () => Promise<void>

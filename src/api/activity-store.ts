@@ -41,11 +41,8 @@ const keeper = createActivityKeeper(
 // whatever is said: what is kept is what counts
 channel?.addEventListener('message', () => void keeper.load())
 
-/** Reads what this account has sent and what became of it. */
 export const loadActivities = keeper.load
 
-/** Changes an activity, in the browser's database and in memory. */
 export const changeActivity = keeper.change
 
-/** Removes activities for good. */
 export const removeActivities = keeper.remove

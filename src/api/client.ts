@@ -11,12 +11,10 @@ import { currentToken, endSession, session } from './session.ts'
 
 type Given<Part extends string, Value> = [Value] extends [never] ? { [K in Part]?: undefined } : { [K in Part]: Value }
 
-/** What a call sends: its path values, query and body, as far as the contract has them. */
 export type RequestOf<Op extends OperationId> = Given<'path', OperationTypes[Op]['path']> &
   Given<'query', OperationTypes[Op]['query']> &
   Given<'body', OperationTypes[Op]['body']>
 
-/** The `data` of a call's success. */
 export type AnswerOf<Op extends OperationId> = OperationTypes[Op]['data']
 
 /** Options of one call: `signal` gives it up, which then rejects with what aborted it. */
@@ -77,7 +75,6 @@ export async function call<Op extends OperationId>(
   }
 }
 
-/** An answer that has come and is not opened yet. */
 export interface RawAnswer {
   /** UTF-8, to be handed over to the worker as it is: even to decode it would be felt. */
   bytes: ArrayBuffer

@@ -1,10 +1,8 @@
-/** An account of the simulated server, offered at its login as one click. */
 export interface DemoAccount {
   account: string
   name: string
 }
 
-/** What a simulated server tells the console when it has started. */
 export interface Demo {
   accounts: readonly DemoAccount[]
   /** The password of every one of them. */
@@ -18,7 +16,6 @@ export interface Demo {
   smsCode(phone: string): Promise<string | undefined>
 }
 
-/** What the console needs to know of the server that it talks to. */
 export interface ApiConfig {
   /** Origin and base path of the server without a trailing slash; empty for the page's own origin. */
   baseUrl: string
@@ -34,7 +31,6 @@ export interface ApiConfig {
   writeTimeout: number
 }
 
-/** The one configuration, filled in by `configureApi` before the first call. */
 export const apiConfig: ApiConfig = {
   baseUrl: '',
   passwordSalt: undefined,
@@ -44,7 +40,6 @@ export const apiConfig: ApiConfig = {
   writeTimeout: 30_000,
 }
 
-/** Sets the configuration, once, at start. */
 export function configureApi(config: Partial<ApiConfig>) {
   Object.assign(apiConfig, config)
 }

@@ -1,4 +1,3 @@
-/** What the page says of its server; absent is what the deployment did not set. */
 export interface Deployment {
   /**
    * Where the server is: an address, or a path below the page's own origin. Without it the simulated one runs, where

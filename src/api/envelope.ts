@@ -9,7 +9,6 @@ export interface Envelope {
   data: unknown
 }
 
-/** What is said of a page that answers in the API's place. */
 export const NOT_OURS = '返回内容不是接口数据'
 
 /**

@@ -54,7 +54,6 @@ const httpMessages: Readonly<Record<number, string>> = {
   505: 'HTTP版本不受支持',
 }
 
-/** The error of an HTTP status. */
 export function httpError(status: number): ApiError {
   return new ApiError('http', httpMessages[status] ?? `服务器返回了异常状态（${status}）`, status)
 }
@@ -67,15 +66,10 @@ function unknownResult(reason: string, code?: unknown, options?: ErrorOptions): 
 /** What a gateway says when it has no answer of the server behind it, which may be at work all the same. */
 const GATEWAY: ReadonlySet<unknown> = new Set([502, 503, 504])
 
-/** Whether a status leaves room for an answer of the server's own, which then decides (N10). */
 export function isServerFailure(status: number): boolean {
   return status >= 500 && !GATEWAY.has(status)
 }
 
-/**
- * The error of a write, from what failed (N10): a readable refusal, an ended session, a status of those that refuse
- * (4xx) and what never left are what they are; after all else it may have happened.
- */
 export function writeError(error: ApiError): ApiError {
   const { kind, code, message } = error
   if (kind === 'malformed') return unknownResult(message, undefined, { cause: error })

@@ -5,7 +5,6 @@ import { read, reloadArea } from './query.ts'
 import { session } from './session.ts'
 import { storeAnswer, storedUserInfo, userInfoQuery } from './user-info.ts'
 
-/** The calls that change the organisation tree. */
 export type OrgWrite = 'orgCreate' | 'orgRename' | 'orgDelete' | 'orgSort'
 
 /**

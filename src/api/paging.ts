@@ -15,7 +15,6 @@ const gatherLimits: Partial<Record<ReadOperation, number>> = { programList: 100 
 /** Rows a call of the ten of `readSome`. */
 const SOME_LIMIT = 100
 
-/** What a page of an answer is made of. */
 export type Rows<Answer> = Answer extends { data?: (infer Row)[] }
   ? Row
   : Answer extends { list?: (infer Row)[] }
@@ -55,7 +54,6 @@ export async function loadPage<Op extends ReadOperation>(
   return { rows, total: total ?? rows.length }
 }
 
-/** All rows that match, page after page. */
 export async function loadAll<Op extends ReadOperation>(
   operationId: Op,
   query: Filters<Op>,

@@ -21,7 +21,6 @@ export async function hashPassword(password: string): Promise<string> {
   return md5(password.trim() + salt)
 }
 
-/** Whether this build can hash passwords as its server does. */
 export function hasPasswordSalt(): boolean {
   return apiConfig.passwordSalt !== undefined || apiConfig.demo !== undefined
 }

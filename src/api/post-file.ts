@@ -5,7 +5,6 @@ import { UserError } from '#src/lib/errors/user-error.ts'
  * progress, which fetch does not tell.
  */
 
-/** What a transfer tells while it runs. */
 export interface TransferEvents {
   /** So many bytes of the whole form have left. */
   onProgress: (sent: number, total: number) => void
@@ -13,7 +12,6 @@ export interface TransferEvents {
   onSent: () => void
 }
 
-/** What the store answered. */
 export interface StoreAnswer {
   status: number
   /** At most the first 2,000 characters. */

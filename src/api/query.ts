@@ -5,7 +5,6 @@ import { isTransient } from './errors.ts'
 import { isRefused, isResultUnknown } from '#src/lib/errors/user-error.ts'
 import type { OperationId } from './generated/operations.gen.ts'
 
-/** Operations that only read. */
 export type ReadOperation =
   | Extract<
       OperationId,
@@ -55,7 +54,6 @@ const alsoChanged: Partial<Record<OperationId, readonly ReadOperation[]>> = {
   orderStop: ['devicePlayList', 'programPlayList', 'playRecordList'],
 }
 
-/** Makes every read of the operation's area load again, and what else it changes. */
 export function reloadArea(client: QueryClient, operationId: OperationId): Promise<void> {
   const area = areaOf(operationId)
   const others: readonly unknown[] = alsoChanged[operationId] ?? []

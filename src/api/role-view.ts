@@ -12,7 +12,6 @@ export async function viewAs(role?: { name: string; codes: string[] }) {
   forgetUser()
 }
 
-/** The name of the role that this account is seen as, if it is. */
 export async function viewedAs(): Promise<string | undefined> {
   return (await apiConfig.demo)?.viewedAs(session.account ?? '')
 }

@@ -2,7 +2,6 @@ import { proxy } from 'valtio/vanilla'
 import { DAY, readCookie, removeCookie, writeCookie } from '#src/lib/dom/cookie.ts'
 import { sessionMarker } from '#src/lib/dom/session-marker.ts'
 
-/** Why a session ended; nothing is said to somebody who signed out. */
 export type SessionEnd = 'expired' | 'passwordChanged' | 'signedOutElsewhere' | 'switchedElsewhere'
 
 /** Who is signed in. The token lives in the 1-day cookie and nowhere else but here (R13). */
@@ -41,7 +40,6 @@ export function isCurrent(token: string | undefined): boolean {
   return token !== undefined && session.token === token && readCookie(TOKEN_COOKIE) === token
 }
 
-/** Starts a session in every tab of this browser. */
 export function startSession(token: string, account: string) {
   writeCookie(TOKEN_COOKIE, token, DAY)
   session.token = token

@@ -25,7 +25,6 @@ const ofAccount =
     return account === session.account ? (coerceAnswer(operationId, answer) as Answer) : undefined
   }
 
-/** User info as it is kept over a reload, with the account that it is of. */
 export const storedUserInfo = stored<UserInfo>('console.userInfo', ofAccount('userInfo'))
 const storedRegions = stored<RegionTree>('console.regions', ofAccount('regionTree'))
 
@@ -37,7 +36,6 @@ export function storeAnswer<Answer>(place: Stored<Answer>, { token, account }: A
   if (isCurrent(token)) place.write({ account, answer } as Answer)
 }
 
-/** Forgets what is stored of the user who was signed in. */
 export function forgetUser() {
   storedUserInfo.remove()
   storedRegions.remove()

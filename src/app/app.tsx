@@ -10,7 +10,6 @@ import type { AppRouter } from './router.tsx'
 /** Ends a session that the server does not know any more: login leads back, and stands over unsaved work. */
 const signInAgain = () => endSession('expired', session.token, '请重新登录')
 
-/** The application: theme, data and pages. */
 export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" deduplicateCssVariables={false}>

@@ -3,7 +3,6 @@
  */
 import { isOpen, PENDING, withOutcome, type Activity, type Outcome } from './activity.ts'
 
-/** What a look has found out. */
 export interface Answer {
   /** By terminal, its id as text. */
   outcomes: ReadonlyMap<string, Outcome>
@@ -72,7 +71,6 @@ const FIRST_PAUSE = 2_000
 const LONGEST_PAUSE = 60_000
 const LONGEST_OFFLINE = 300_000
 
-/** How long to wait for the next look after so many. */
 export function pauseBefore({ targets }: Pick<Activity, 'targets'>, looks: number): number {
   const longest = targets.some(({ state }) => state === 'pending') ? LONGEST_PAUSE : LONGEST_OFFLINE
   return Math.min(FIRST_PAUSE * 1.5 ** Math.min(looks, 20), longest)

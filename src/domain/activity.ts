@@ -1,13 +1,11 @@
 import type { DeviceCommandRequest, Id, Program, ResolutionType, VolumeTarget } from '#src/api/generated/types.gen.ts'
 
-/** The ad that was published or stopped. */
 export interface SentProgram {
   id: Id
   name: string
   resolutionType?: ResolutionType
 }
 
-/** What is kept of an ad that was sent. */
 export function toSentProgram({
   id,
   name = '',
@@ -16,7 +14,6 @@ export function toSentProgram({
   return { id, name, ...(resolutionType !== undefined && { resolutionType }) }
 }
 
-/** What was sent to terminals. */
 export type Work =
   | { kind: 'command'; type: DeviceCommandRequest['type'] }
   /** `order` is the one whose approval published it, or that was stopped. */
@@ -32,7 +29,6 @@ export type Work =
  */
 export type UnknownReason = 'offline' | 'gone' | 'superseded' | 'changed' | 'untold' | 'unanswered'
 
-/** What is known of one terminal. */
 export interface Outcome {
   state: 'pending' | 'done' | 'failed' | 'unknown'
   /** Of `unknown`. */
@@ -41,7 +37,6 @@ export interface Outcome {
   message?: string
 }
 
-/** A terminal that something was sent to. */
 export interface Target extends Outcome {
   id: Id
   sn: string
@@ -57,7 +52,6 @@ export interface Bundle {
   name: string
 }
 
-/** Something that was sent, followed until it is known what became of it on every terminal. */
 export interface Activity {
   key: string
   account: string
@@ -78,7 +72,6 @@ export interface ActivityEntry {
   parts: readonly [Activity, ...Activity[]]
 }
 
-/** How many terminals are in which state. Their sum is `total`, at every moment. */
 export interface Figures {
   total: number
   done: number
@@ -91,10 +84,8 @@ export interface Figures {
 export const KEPT_ACTIVITIES = 50
 const KEPT_FOR = 7 * 24 * 3_600_000
 
-/** What is known of something that the server has just accepted. */
 export const PENDING: Outcome = { state: 'pending' }
 
-/** What is known of something that was sent and had no answer. */
 export const UNANSWERED: Outcome = { state: 'unknown', reason: 'unanswered' }
 
 /** Something that was just sent; a terminal that is named twice counts once. */
@@ -122,7 +113,6 @@ export function entriesOf(activities: readonly Activity[]): ActivityEntry[] {
   return [...entries.values()]
 }
 
-/** The figures of an activity. */
 export function figuresOf({ targets }: Pick<Activity, 'targets'>): Figures {
   const figures: Figures = { total: targets.length, done: 0, failed: 0, pending: 0, unknown: 0 }
   for (const { state } of targets) figures[state] += 1
@@ -131,20 +121,16 @@ export function figuresOf({ targets }: Pick<Activity, 'targets'>): Figures {
 
 const LATER: ReadonlySet<UnknownReason | undefined> = new Set(['offline', 'gone', 'unanswered'])
 
-/** Whether another look may tell more of a terminal. */
 export function isOpen({ state, reason }: Outcome): boolean {
   return state === 'pending' || (state === 'unknown' && LATER.has(reason))
 }
 
-/** Whether there is nothing left to find out. */
 export function isEnded({ targets }: Pick<Activity, 'targets'>): boolean {
   return !targets.some(isOpen)
 }
 
-/** Whether there is nothing left to find out of any part. */
 export const isEntryEnded = ({ parts }: ActivityEntry): boolean => parts.every(isEnded)
 
-/** A terminal with what is known of it now. */
 export function withOutcome({ id, sn, name, sentAt }: Target, { state, reason, message }: Outcome): Target {
   return { id, sn, name, sentAt, state, ...(reason && { reason }), ...(message && { message }) }
 }

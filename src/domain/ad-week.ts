@@ -7,7 +7,6 @@ import { playsAt, type Scheduled } from './schedule.ts'
  * power, is not known here: another ad that interrupts is not counted.
  */
 
-/** A part of a day in which the ad plays on the same terminals. */
 export interface AdSpan {
   /** Minutes since midnight, half-open. */
   start: number
@@ -16,14 +15,12 @@ export interface AdSpan {
   count: number
 }
 
-/** One day of a week of an ad. */
 export interface AdDay {
-  /** Its noon. */
+  /** At noon. */
   date: Date
   spans: AdSpan[]
 }
 
-/** On how many terminals an ad plays through the week that a date lies in, Monday first. */
 export function adWeek(plans: readonly DistinctPlan<Scheduled>[], date: Date): AdDay[] {
   // each alone: they are on different terminals, where none of them holds up another
   const weeks = plans.map(({ plan, rows }) => ({ days: playWeek([plan], date, undefined), count: rows.length }))
@@ -51,13 +48,11 @@ function spansOf(plans: readonly { day: PlayDay<Scheduled> | undefined; count: n
   return spans
 }
 
-/** The plans by which an ad plays at a moment, and those by which it does not. */
 export interface AdMoment<Row extends Scheduled> {
   playing: DistinctPlan<Row>[]
   silent: DistinctPlan<Row>[]
 }
 
-/** Which plans let an ad play at a moment. */
 export function adAt<Row extends Scheduled>(plans: readonly DistinctPlan<Row>[], moment: Date): AdMoment<Row> {
   const at = askedTime(moment)
   const answer: AdMoment<Row> = { playing: [], silent: [] }
@@ -65,7 +60,6 @@ export function adAt<Row extends Scheduled>(plans: readonly DistinctPlan<Row>[],
   return answer
 }
 
-/** How many terminals some plans are on. */
 export function terminalsOf(plans: readonly DistinctPlan<Scheduled>[]): number {
   return plans.reduce((sum, { rows }) => sum + rows.length, 0)
 }

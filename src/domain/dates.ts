@@ -37,7 +37,6 @@ export function monthAt(now: Date): string {
   return String(year * 100 + month)
 }
 
-/** The last so many months, this one included. */
 export function lastMonths(count: number, now: Date): MonthRange {
   const to = monthAt(now)
   return { from: addMonths(to, 1 - count), to }

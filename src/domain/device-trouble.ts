@@ -6,7 +6,6 @@ export type DeviceTrouble = 'offline' | 'noScreenshot' | 'staleScreenshot'
 /** A screenshot older than this says little of what a screen shows now. */
 const STALE_SCREENSHOT_MS = 24 * 3_600_000
 
-/** What a terminal must be known by to see its trouble. */
 export interface WatchedDevice {
   state?: number | undefined
   screenshot?: unknown

@@ -5,7 +5,6 @@ import { issuableCommands } from './labels.ts'
 import type { Permission } from './permissions.ts'
 import { programPermissions } from './program-rules.ts'
 
-/** What can be done about a reason. */
 export type Remedy =
   /** `blocked` says why it cannot be sent now, in words. */
   | { kind: 'command'; type: DeviceCommandRequest['type']; blocked: string | undefined }

@@ -19,7 +19,6 @@ export const checkTexts: Record<DiagnosisCheck, { trouble: string; fine: string;
   commandFailed: { trouble: '最近一次指令失败', fine: '最近一次指令没有失败', unknown: '指令结果未知' },
 }
 
-/** What can be told of the picture. */
 export const actualTexts: Record<Actual, Label> = {
   unknown: { text: '未知', tone: 'neutral' },
   unreachable: { text: '离线，画面未知', tone: 'danger' },
@@ -30,7 +29,6 @@ export const actualTexts: Record<Actual, Label> = {
   playing: { text: '应播放的广告均已送达', tone: 'success' },
 }
 
-/** What a terminal is at, in words. */
 export function underWayText({ type }: DeviceCommand): string {
   return `${labelOf(commandTypes, type).text}${labelOf(commandStatuses, 2).text}`
 }
@@ -50,7 +48,6 @@ export function darkens({ kind }: Reason): boolean {
   return kind === 'offline' || kind === 'powerOff' || kind === 'nothingScheduled' || kind === 'notSynced'
 }
 
-/** The moment that a reason counts from, if it is known. */
 export function sinceOf(reason: Reason): { label: string; at: unknown } | undefined {
   switch (reason.kind) {
     case 'offline':
@@ -64,7 +61,6 @@ export function sinceOf(reason: Reason): { label: string; at: unknown } | undefi
   }
 }
 
-/** A reason with its figure, in a sentence. */
 export function reasonText(reason: Reason, { addr }: Pick<Device, 'addr'>): string {
   switch (reason.kind) {
     case 'offline':

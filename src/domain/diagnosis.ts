@@ -9,7 +9,6 @@ import { playsAt } from './schedule.ts'
  * guess.
  */
 
-/** The checks, in the order in which they explain a dark screen. */
 export const diagnosisChecks = [
   'offline',
   'powerOff',
@@ -20,10 +19,8 @@ export const diagnosisChecks = [
   'commandFailed',
 ] as const
 
-/** What a check looks for. */
 export type DiagnosisCheck = (typeof diagnosisChecks)[number]
 
-/** What was found, with the figure that it follows from. */
 export type Reason =
   | { kind: 'offline'; since: Date | undefined }
   /** `target` is another window that is still to arrive. */
@@ -57,7 +54,6 @@ export interface DiagnosisFacts {
  */
 export type Actual = 'unknown' | 'unreachable' | 'off' | 'nothing' | 'old' | 'partly' | 'playing'
 
-/** What a terminal should show, what it shows as far as that can be told, and why not. */
 export interface Diagnosis {
   /** What is scheduled for now, first to last; undefined where nobody knows. */
   wanted: readonly PlayEntry[] | undefined
@@ -76,7 +72,6 @@ const DISK_FULL = 90
 /** A clock this far off (ms) plays the wrong period. */
 const CLOCK_TOLERANCE = 5 * 60_000
 
-/** Looks at everything that is known of a terminal. */
 export function diagnose(facts: DiagnosisFacts): Diagnosis {
   const wanted = facts.playList && playsAt(facts.playList, askedTime(facts.now))
   const results = diagnosisChecks.map((kind) => ({ kind, result: checks[kind](facts, wanted) }))

@@ -1,4 +1,3 @@
-/** Items by a key, each group and the groups in the order of their first items. */
 export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
   for (const item of items) {

@@ -1,4 +1,3 @@
-/** How an enumerated value of the contract is named and coloured. */
 export interface Label {
   text: string
   /** The meaning of the colour; the theme has the colours. */
@@ -7,7 +6,6 @@ export interface Label {
 
 type Labels = Readonly<Record<string, Label>>
 
-/** 1§4: terminal states. */
 export const deviceStates: Labels = {
   1: { text: '在线', tone: 'success' },
   0: { text: '离线', tone: 'neutral' },
@@ -110,7 +108,6 @@ export function networkName(netType: unknown): string {
   return String(netType) === '1' ? '有线网络' : String(netType) === '2' ? 'WIFI' : '移动网络'
 }
 
-/** The options of a filter over an enumeration, in the order of its codes. */
 export function optionsOf(
   labels: Labels,
   codes: readonly (string | number)[] = Object.keys(labels),

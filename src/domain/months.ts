@@ -3,13 +3,11 @@
  * clock is in dates.ts, which routes need not load.
  */
 
-/** From a month to a month, both included, each `yyyyMM`. */
 export interface MonthRange {
   from: string
   to: string
 }
 
-/** Whether a value is a month, `yyyyMM`. */
 export function isMonth(value: unknown): value is string {
   return typeof value === 'string' && /^[1-9]\d{3}(0[1-9]|1[0-2])$/.test(value)
 }
@@ -20,7 +18,6 @@ export function monthOf(value: unknown): string | undefined {
   return isMonth(text) ? text : undefined
 }
 
-/** The month so many months later, or earlier if negative. */
 export function addMonths(month: string, by: number): string {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(4)) - 1 + by
   return String(Math.floor(count / 12) * 100 + (count % 12) + 1)

@@ -2,7 +2,6 @@ import type { Permission } from './permissions.ts'
 import { isPermanent, type Scheduled } from './schedule.ts'
 import { nameWrong } from './validation.ts'
 
-/** 2§9: where an order stands. */
 export const OrderStatus = { pending: 0, waiting: 1, playing: 2, stopped: 3, completed: 4, rejected: 5 } as const
 
 /** The actions on orders with their codes (C29). */
@@ -13,7 +12,6 @@ export const orderPermissions = {
   delete: '44',
 } as const satisfies Record<string, Permission>
 
-/** What can be done with an order, as far as its status decides about it. */
 export type OrderAction = 'review' | 'stop' | 'delete'
 
 /**
@@ -59,7 +57,6 @@ function textWrong(what: string, value: string): string | undefined {
   return nameWrong(what, value, { limit: ORDER_TEXT_LIMIT }) ?? undefined
 }
 
-/** What an order is made of, beside its schedule. */
 export interface OrderParts {
   name: string
   client: string
@@ -67,10 +64,8 @@ export interface OrderParts {
   devices: readonly unknown[]
 }
 
-/** What is wrong with an order, by field, in words. */
 export type OrderErrors = { [Part in keyof OrderParts]?: string }
 
-/** The rules for a new order without its schedule, whose rules are those of publishing. */
 export function orderErrors({ name, client, programs, devices }: OrderParts): OrderErrors {
   return {
     name: textWrong('订单名称', name),

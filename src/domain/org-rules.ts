@@ -6,7 +6,6 @@ export const ORG_NAME_LIMIT = 10
 /** What stands between the names of a path in an import (U2). */
 const SEPARATORS = /[/／>＞]/
 
-/** Splits the path of an organisation, as people write it, into names. */
 export function orgPathNames(path: string): string[] {
   return path.split(SEPARATORS).map((name) => name.trim())
 }

@@ -24,12 +24,10 @@ export function parsePowerWindow(workCron: unknown): PowerWindow | undefined {
   return { start, end: end === LAST_SAID ? DAY_MINUTES : end }
 }
 
-/** Whether a screen is on at a minute of the day. */
 export function isPowered({ start, end }: PowerWindow, minute: number): boolean {
   return start <= minute && minute < end
 }
 
-/** A part of a day in which nothing changes. */
 export interface PlaySpan<Item> {
   /** Minutes since midnight, half-open. */
   start: number
@@ -44,9 +42,8 @@ export interface PlaySpan<Item> {
   powered: boolean | undefined
 }
 
-/** One day of a week, with what plays on it. */
 export interface PlayDay<Item> {
-  /** Its noon, where no change of summer time reaches. */
+  /** At noon, where no change of summer time reaches. */
   date: Date
   spans: PlaySpan<Item>[]
 }
@@ -57,22 +54,18 @@ export function askedTime(date: Date): ReturnType<typeof wallTime> {
   return { ...at, minute: Math.min(at.minute, LAST_SAID - 1) }
 }
 
-/** The part of a day that a minute lies in. */
 export function spanAt<Item>({ spans }: PlayDay<Item>, minute: number): PlaySpan<Item> | undefined {
   return spans.find(({ start, end }) => start <= minute && minute < end)
 }
 
-/** The noon of the Monday of a date's week. */
 export function mondayOf(date: Date): Date {
   return noon(date, 1 - wallTime(date).weekday)
 }
 
-/** The noon of the day so many days after a date. */
 export function noon(date: Date, days: number): Date {
   return atMinute(date, 12 * 60, days)
 }
 
-/** What plays on each day of the week that a date lies in, Monday first. */
 export function playWeek<Item extends Scheduled>(
   items: readonly Item[],
   date: Date,

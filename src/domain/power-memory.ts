@@ -1,13 +1,11 @@
 import { groupBy } from './group-by.ts'
 
-/** A terminal, and the power window that it had. */
 export interface RememberedWindow {
   id: string | number
   name?: string | undefined
   window: string
 }
 
-/** Terminals whose power windows were set together, with what each had before. */
 export interface PowerChange {
   /** When, in epoch milliseconds; a change is known by it. */
   at: number
@@ -21,7 +19,6 @@ export const REMEMBERED_CHANGES = 5
 
 const WINDOW = /^\d{2}:\d{2}-\d{2}:\d{2}$/
 
-/** A terminal whose window is set, with what it has, as far as that is known. */
 export interface ChangedDevice {
   id: string | number
   name?: string | undefined

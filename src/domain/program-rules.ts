@@ -1,6 +1,5 @@
 import type { Permission } from './permissions.ts'
 
-/** Why an ad of a record from before cannot be looked at. */
 export const DELETED_AD = '广告已删除，不能预览'
 
 /** The actions on ads, each with the codes of which any suffices (2§6, P2, P3). */

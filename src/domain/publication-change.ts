@@ -8,7 +8,6 @@ import { formatNumber } from '#src/lib/text/format-number.ts'
  * (W19). What no answer has told is named unknown, never new or the same.
  */
 
-/** Where an ad is now, as far as it is known. */
 export interface KnownPlans<Plan extends Scheduled = Scheduled> {
   /** The plan by terminal, as text. */
   plans: ReadonlyMap<string, Plan>
@@ -16,18 +15,16 @@ export interface KnownPlans<Plan extends Scheduled = Scheduled> {
   complete: boolean
 }
 
-/** A terminal on which the ad has another plan, which gives way. */
 export interface ChangedPlan<Device> {
   device: Device
   plan: Scheduled
 }
 
-/** What becomes of every chosen terminal, and of those that have the ad and are not chosen. */
 export interface PublicationChange<Device, Plan extends Scheduled = Scheduled> {
-  /** They do not have the ad yet. */
+  /** Terminals without the ad. */
   added: Device[]
   changed: ChangedPlan<Device>[]
-  /** They have it with the same plan. */
+  /** Terminals that have the ad with the same plan. */
   unchanged: Device[]
   /** Whether they have it, or with which plan, is not known. */
   unknown: Device[]
@@ -35,7 +32,6 @@ export interface PublicationChange<Device, Plan extends Scheduled = Scheduled> {
   kept: Plan[] | undefined
 }
 
-/** The difference between where an ad is and where it is to be. */
 export function publicationChange<Device extends { id: string | number }, Plan extends Scheduled>(
   devices: readonly Device[],
   wanted: Scheduled,
@@ -62,7 +58,6 @@ export function publicationChange<Device extends { id: string | number }, Plan e
   return change
 }
 
-/** 新增 N 台 · 变更 N 台 · 不变 N 台, and what is unknown where something is. */
 export function changeText({ added, changed, unchanged, unknown }: PublicationChange<unknown>): string {
   const parts = [
     `新增 ${formatNumber(added.length)} 台`,
@@ -73,7 +68,6 @@ export function changeText({ added, changed, unchanged, unknown }: PublicationCh
   return parts.join(' · ')
 }
 
-/** Terminals on which the same changes. */
 export interface ChangeGroup<Device> {
   /** What was there, in a few words. */
   before: string
@@ -82,7 +76,6 @@ export interface ChangeGroup<Device> {
   devices: Device[]
 }
 
-/** The changed terminals by what changes, the most first. */
 export function changeGroups<Device>(
   changed: readonly ChangedPlan<Device>[],
   wanted: Scheduled,
@@ -98,7 +91,6 @@ export function changeGroups<Device>(
   return [...groups.values()].sort((a, b) => b.devices.length - a.devices.length)
 }
 
-/** A plan that an ad has, and the terminals that have it. */
 export interface DistinctPlan<Row extends Scheduled> {
   plan: Row
   rows: Row[]

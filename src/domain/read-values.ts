@@ -12,12 +12,10 @@ export function nameOrDash(value: unknown): string {
   return name === '' ? '--' : name
 }
 
-/** W6: yes is true or 1. */
 export function isYes(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true'
 }
 
-/** Whether it is an object with fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,10 +1,8 @@
-/** A place of the region tree. */
 export interface RegionPlace {
   name: string
   children?: readonly RegionPlace[] | undefined
 }
 
-/** A place as terminals and filters name it. */
 export interface RegionNames {
   province?: string | undefined
   city?: string | undefined

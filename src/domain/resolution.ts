@@ -1,4 +1,3 @@
-/** A size in pixels. */
 export interface Pixels {
   width: number
   height: number
@@ -40,7 +39,6 @@ export function shownResolution(text: string | undefined): string | undefined {
   return pixels ? resolutionText(pixels) : text || undefined
 }
 
-/** Resolutions to choose from. */
 export function resolutionOptions(offered: readonly string[] = []): { value: string; label: string }[] {
   return offered.map((value) => ({ value, label: shownResolution(value) ?? value }))
 }

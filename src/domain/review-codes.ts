@@ -4,13 +4,10 @@ import type { PermissionCode } from './permissions.ts'
  * Apart from what a status allows (review.ts), because the routes need the codes before anything of a list is loaded.
  */
 
-/** The levels of a review, first to last (2§1, C14). */
 export const reviewLevels = [1, 2, 3, 4] as const
 
-/** One of the levels of a review. */
 export type ReviewLevel = (typeof reviewLevels)[number]
 
-/** What goes through review. */
 export type Reviewable = 'material' | 'program'
 
 /** 2§4, 2§6, P1: the code that decides at each level. */
@@ -19,7 +16,6 @@ export const reviewCodes: Readonly<Record<Reviewable, Readonly<Record<ReviewLeve
   program: { 1: '34', 2: '35', 3: '36', 4: '37' },
 }
 
-/** Any code with which somebody decides anything, at any level. */
 export const anyReviewCode: readonly PermissionCode[] = [
   ...Object.values(reviewCodes.material),
   ...Object.values(reviewCodes.program),

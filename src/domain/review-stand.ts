@@ -1,7 +1,6 @@
 import { labelOf, reviewStatuses } from './labels.ts'
 import { levelName, ReviewStatus, waitsAt, type InReview } from './review.ts'
 
-/** What somebody who decides about a record has seen of it. */
 export interface Stand extends InReview {
   /** Of an ad: the scenes, as they came. */
   content?: unknown

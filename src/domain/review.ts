@@ -25,7 +25,6 @@ export function waitsAt({ status, currentLevel }: InReview): ReviewLevel | undef
   return status === ReviewStatus.inReview ? reviewLevels.find((level) => level === currentLevel) : undefined
 }
 
-/** Whether somebody with these codes may decide now about a record. */
 export function mayReview(kind: Reviewable, record: InReview, held: ReadonlySet<string>): boolean {
   const level = waitsAt(record)
   return level !== undefined && allows(held, reviewCodes[kind][level])
@@ -51,7 +50,6 @@ export function offersReview(kind: Reviewable, record: InReview, can: (permissio
   return can(level === undefined ? Object.values(reviewCodes[kind]) : reviewCodes[kind][level])
 }
 
-/** What goes through review, in words. */
 export const kindNames = { material: '素材', program: '广告' } as const
 
 /** What is said of an approval (2§4): the level's name and 审核成功, of a level that is called so itself once. */
@@ -78,7 +76,6 @@ export function isRejected({ status }: InReview): boolean {
   return status === ReviewStatus.rejected || status === ReviewStatus.rejectedByPlatform
 }
 
-/** What can be done with an ad or a material, as far as its review decides about it. */
 export type ReviewedAction = 'submit' | 'review' | 'delete' | 'edit' | 'saveAs' | 'publish'
 
 const underReview = '审核中，不能'

@@ -20,7 +20,6 @@ import { splitAtMidnight } from './times-of-day.ts'
  * orders ask.
  */
 
-/** One period as it is being entered. */
 export interface PeriodDraft {
   /** `HH:mm`, or '' while not chosen. */
   start: string
@@ -58,7 +57,6 @@ export const DEFAULT_PERIOD: PeriodDraft = { start: '00:00', end: '23:59', weekd
 /** 2§9: what a new schedule is. */
 export const DEFAULT_SCHEDULE: ScheduleDraft = { scheduleType: 0, ...PERMANENT_DAYS, periods: [DEFAULT_PERIOD] }
 
-/** A period that was just added: every day, at times to be chosen. */
 export const ADDED_PERIOD: PeriodDraft = { ...DEFAULT_PERIOD, start: '', end: '' }
 
 /**
@@ -87,14 +85,12 @@ export function withSplit(draft: ScheduleDraft, index: number): ScheduleDraft {
   return { ...draft, periods: draft.periods.flatMap((other, at) => (at === index ? periods : [other])) }
 }
 
-/** What is wrong with a period, by field, in words. */
 export interface PeriodErrors {
   range?: string
   weekdays?: string
   level?: string
 }
 
-/** What is wrong with a schedule. */
 export interface ScheduleErrors {
   days?: string
   /** One for each period; empty where all is well. */
@@ -151,7 +147,6 @@ export function scheduleWrong(draft: ScheduleDraft, today = 0): string | undefin
   )
 }
 
-/** Two periods of one form that share a time, by index. */
 export interface PeriodOverlap extends Overlap {
   a: number
   b: number
@@ -194,7 +189,6 @@ export function toSchedule({ scheduleType, dateStart, dateEnd, periods }: Schedu
   }
 }
 
-/** A schedule that was sent, as a form has it, to send it again; undefined when the form cannot say it. */
 export function toDraft(sent: Scheduled): ScheduleDraft | undefined {
   const [schedule, ...others] = sent.schedules ?? []
   const period = schedule?.period ?? []

@@ -53,7 +53,6 @@ export function planText(plan: Scheduled): string {
   return `${ranges.join('、') || '--'}${ranges.length === 1 && ranges[0] === '永久' ? '' : ' '}${isInterruption(plan) ? '插播' : '轮播'}`
 }
 
-/** What a schedule will do, in a sentence, which says what is still to be chosen. */
 export function scheduleSentence({ scheduleType, schedules = [] }: Scheduled): string {
   const interrupts = isInterruption({ scheduleType })
   const parts = schedules.map((schedule) => {
@@ -77,7 +76,6 @@ function momentText({ start, end, weeks, times, level }: PeriodSeen, interrupts:
   return parts.join('，')
 }
 
-/** What another plan makes different, old → new, in words. */
 export function planDifference(before: Scheduled, after: Scheduled): string {
   const parts: string[] = []
   const compare = (words: (plan: Scheduled) => string, label = '') => {

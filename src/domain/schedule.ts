@@ -7,14 +7,12 @@ import { wallClock } from './server-time.ts'
  * (R6). What comes from a server may be anything: a period that makes no sense never plays.
  */
 
-/** What is scheduled: a publication, an entry of a play list, an order. */
 export interface Scheduled {
   /** 0 rotation, anything else interruption (1§3). */
   scheduleType?: number
   schedules?: readonly ScheduleSeen[]
 }
 
-/** A moment by the clock on the server's wall. */
 export interface WallTime {
   /** `yyyyMMdd`. */
   day: number
@@ -24,7 +22,6 @@ export interface WallTime {
   minute: number
 }
 
-/** One period of something scheduled, checked, with the days on which it applies. */
 export interface Slot<Item> {
   item: Item
   interrupts: boolean
@@ -132,7 +129,6 @@ export function playsAt<Item extends Scheduled>(items: readonly Item[], at: Wall
   return [...turnsAt(slotsOf(items), at)].sort(([, a], [, b]) => a - b).map(([item]) => item)
 }
 
-/** What plays at a moment with its level, in the order given. */
 export function turnsAt<Item>(slots: readonly Slot<Item>[], at: WallTime): Map<Item, number> {
   const levels = new Map<Item, number>()
   let interrupted = false
@@ -154,7 +150,6 @@ function covers(
   return start <= minute && minute < end && (weekdays & (1 << weekday)) !== 0 && dateStart <= day && day <= dateEnd
 }
 
-/** Weekdays and minutes that two periods share. */
 export interface Overlap {
   weekdays: number[]
   /** Minutes since midnight, half-open. */
@@ -176,7 +171,6 @@ export function overlapOf(a: Slot<unknown>, b: Slot<unknown>): Overlap | undefin
 
 const ALL_WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** The weekdays that occur from one day to another, both included. */
 export function weekdaysBetween(first: number, last: number): number[] {
   // a year apart at least
   if (last - first > 10_000) return [...ALL_WEEKDAYS]
@@ -191,7 +185,6 @@ export function weekdaysBetween(first: number, last: number): number[] {
   return [...days].sort((a, b) => a - b)
 }
 
-/** Something already scheduled whose turn is the same as that of something new. */
 export interface Clash<Item> {
   item: Item
   overlap: Overlap
@@ -218,7 +211,6 @@ export function clashesWith<Item extends Scheduled>(wanted: Scheduled, items: re
   return [...found].map(([item, overlap]) => ({ item, overlap }))
 }
 
-/** Whether something scheduled plays at all on a day or later. */
 export function playsFrom(item: Scheduled, day: number): boolean {
   return slotsOf([item]).some(({ dateStart, dateEnd, weekdays }) =>
     weekdaysBetween(Math.max(dateStart, day), dateEnd).some((weekday) => (weekdays & (1 << weekday)) !== 0),

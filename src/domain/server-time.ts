@@ -6,7 +6,6 @@
 
 import { serverZone } from './server-zone.ts'
 
-/** What a clock on a wall shows. */
 export interface WallClock {
   year: number
   /** 1 to 12. */
@@ -44,7 +43,6 @@ function zone(): Zone {
   return known
 }
 
-/** What the server's clock shows at a moment. */
 export function wallClock(moment: Date | number): WallClock {
   const at = Number(moment)
   const shown = new Date(at + zone().ahead(at))
@@ -72,13 +70,11 @@ export function momentAt(...parts: Parts): Date {
   return new Date(found ?? before)
 }
 
-/** The moment of a date's day, or of the one so many days later, at a minute since midnight. */
 export function atMinute(date: Date, minute: number, days = 0): Date {
   const { year, month, day } = wallClock(date)
   return momentAt(year, month, day + days, 0, minute)
 }
 
-/** How far the server's wall clock is ahead of UTC at a moment, in minutes. */
 export function minutesAhead(moment: Date | number): number {
   return zone().ahead(Number(moment)) / 60_000
 }

@@ -3,12 +3,10 @@
  * is set before the first page.
  */
 
-/** The zone of a server of which nobody has said another one. */
 export const DEFAULT_ZONE = 'Asia/Shanghai'
 
 let zone = DEFAULT_ZONE
 
-/** Whether the runtime knows a zone by this name. */
 export function isZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
@@ -23,7 +21,6 @@ export function setServerZone(name: string) {
   zone = name
 }
 
-/** Where the server stands. */
 export function serverZone(): string {
   return zone
 }

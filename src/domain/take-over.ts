@@ -11,13 +11,11 @@ import { playsFrom } from './schedule.ts'
  * new terminal; the old one stays as it is (R33).
  */
 
-/** What is known of one of the two terminals. */
 export interface TakeOverSide {
   device: Device
   plays: readonly PlayEntry[]
 }
 
-/** How ids are called. */
 export interface TakeOverNames {
   group: (id: Device['groupId']) => string | undefined
   org: (id: Device['organizationId']) => string | undefined
@@ -38,7 +36,6 @@ export type TakeOverChange =
   | { kind: 'group'; groupId: NonNullable<Device['groupId']> }
   | { kind: 'org'; orgId: NonNullable<Device['organizationId']> }
 
-/** One thing that can be taken over. */
 export interface TakeOverPart {
   key: string
   label: string
@@ -177,7 +174,6 @@ function volumeText(volume: VolumeTarget | undefined): string | undefined {
   return volume && `${volume.val}${volume.period.map(({ t, v }) => `，${t} 为 ${v}`).join('')}`
 }
 
-/** A call that carries one part over, or several where one call says them. */
 export interface TakeOverStep {
   /** The keys of its parts. */
   keys: string[]

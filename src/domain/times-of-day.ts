@@ -24,7 +24,6 @@ export function timeTyped(text: string): TypedTime {
   return { time: clockOf(hour * 60 + minute) }
 }
 
-/** A time that goes over midnight, as what is left of its day and what begins the next one. */
 export function splitAtMidnight({ start, end }: TimeRange): { first?: TimeRange; second?: TimeRange } | undefined {
   const [from, to] = [minuteOf(start), minuteOf(end)]
   if (from === undefined || to === undefined || from <= to) return undefined

@@ -1,7 +1,6 @@
 import { isRecord, isYes, nameOrDash, numberOf } from './read-values.ts'
 import { hours } from './units.ts'
 
-/** An ad and how long it was played. */
 export interface TopAd {
   name: string
   deleted: boolean
@@ -9,7 +8,6 @@ export interface TopAd {
   hours: number
 }
 
-/** At most ten ads, longest first. */
 export interface TopAds {
   ads: TopAd[]
   /** The sum of what is shown (R17). */

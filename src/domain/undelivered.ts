@@ -4,7 +4,6 @@ import { parseMoment } from './dates.ts'
 /** After this (ms) what was published and has not arrived is trouble. */
 const PATIENCE = 30 * 60_000
 
-/** How many terminals wait for an ad. */
 export interface Waiting {
   id: PlayRecord['programId']
   /** As the log has it. */
@@ -14,7 +13,6 @@ export interface Waiting {
   since: number
 }
 
-/** What was published and does not arrive. */
 export interface Undelivered {
   /** Terminals that wait for an ad, each once for each ad. */
   count: number

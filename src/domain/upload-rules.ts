@@ -4,14 +4,11 @@ import { formatSize } from './units.ts'
 export const UPLOAD_FILES_LIMIT = 10
 /** 2§5, 2§9: the longest side of a picture, pixels. */
 export const IMAGE_SIDE_LIMIT = 4096
-/** What is said of the files beyond the limit of a selection. */
 export const TOO_MANY_FILES = `一次最多选择 ${UPLOAD_FILES_LIMIT} 个文件`
-/** What is said when nothing was chosen. */
 export const NO_FILES = '请至少选择一个文件'
 
 const MB = 1024 * 1024
 
-/** What may be uploaded: 2§5, with the settings of system and company (W8, C24). */
 export interface UploadRules {
   imageFormats: readonly string[]
   videoFormats: readonly string[]
@@ -23,7 +20,6 @@ export interface UploadRules {
 /** What counts when the settings name no formats: those that any browser shows. The server has the last word. */
 const USUAL = { imageFormats: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp'], videoFormats: ['mp4', 'mov', 'webm'] }
 
-/** The rules of a user, from the user info. */
 export function uploadRulesOf(user: {
   sysConfig?: { imageFormat?: string; videoFormat?: string; imageMaxSize?: number }
   company?: { videoSizeLimit?: number }
@@ -37,7 +33,6 @@ export function uploadRulesOf(user: {
   }
 }
 
-/** What may be uploaded, in words: pictures, videos, and how many at once. */
 export function uploadLimits({ imageFormats, imageLimit, videoFormats, videoLimit }: UploadRules): string[] {
   const sizeOf = (limit: number) => (Number.isFinite(limit) ? `，${formatSize(limit)} 以内` : '')
   return [
@@ -57,7 +52,6 @@ function bytesOf(megabytes: number | undefined): number {
   return megabytes !== undefined && megabytes > 0 ? megabytes * MB : Infinity
 }
 
-/** What is known of a file before it is sent, from its name and its own bytes. */
 export interface FileFacts {
   /** Of its name, in lower case without the dot; empty when it has none. */
   extension: string

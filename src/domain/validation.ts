@@ -60,7 +60,6 @@ export function hasPlainName(value: string, most: number): boolean {
   return length >= 2 && length <= most && PLAIN_NAME.test(name)
 }
 
-/** The longest name of a group (1§5, R2). */
 export const GROUP_NAME_LIMIT = 10
 
 /** Group name: at most 10 characters, and not that of what is in no group (R41). */
@@ -102,7 +101,6 @@ export function repeatedPasswordWrong(value: string, first: string, differs = '�
 
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** A pair of `HH:mm`, wall time. */
 export interface TimeRange {
   start: string
   end: string
@@ -125,7 +123,6 @@ export function volumeWrong(value: unknown): Wrong {
   return /^\d{1,3}$/.test(text) && Number(text) <= 100 ? null : '请输入 0-100 的整数'
 }
 
-/** A time range with a volume of its own. */
 export interface VolumeRange extends TimeRange {
   volume: string | number
 }

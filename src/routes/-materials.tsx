@@ -5,7 +5,6 @@ import { UploadButton } from '#src/features/uploads/upload-button.tsx'
 
 const route = getRouteApi('/_shell/materialManage')
 
-/** The materials, with the uploads in their head. */
 export function Materials() {
   const { upload } = route.useSearch()
   const navigate = route.useNavigate()

@@ -11,7 +11,6 @@ const ProgramPreviewModal = lazyComponent(
 
 const route = getRouteApi('/_shell/orderManage')
 
-/** The orders, with an ad of one to look at over them. */
 export function Orders(): ReactNode {
   const { look } = route.useSearch()
   const navigate = route.useNavigate()

@@ -17,7 +17,6 @@ const ForDevice = lazyComponent(() => import('#src/features/publish/for-device.t
 const PublishDialog = lazyComponent(() => import('#src/features/publish/publish-dialog.tsx'), 'PublishDialog')
 const UrgentDialog = lazyComponent(() => import('#src/features/publish/urgent/urgent-dialog.tsx'), 'UrgentDialog')
 
-/** The list of ads with the dialogs of publishing over it, which the address names. */
 export function Programs(): ReactNode {
   const { publish, urgent, device } = route.useSearch()
   const target = useQuery({ ...read('deviceGet', { path: { id: device ?? '' } }), enabled: device !== undefined })

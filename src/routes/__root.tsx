@@ -4,7 +4,6 @@ import type { Permission } from '#src/domain/permissions.ts'
 import type { MenuCount, MenuIcon } from '#src/features/shell/menu-entries.ts'
 import { BareErrorPage } from '#src/features/shell/error-page.tsx'
 
-/** What every route gets from the application. */
 export interface RouterContext {
   queryClient: QueryClient
 }

@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { BoxMedia } from './draw/box.ts'
 
-/** How time passes for the videos of a scene. */
 export interface VideoPace {
   playing: boolean
   speed: number
@@ -9,7 +8,6 @@ export interface VideoPace {
   silent: boolean
 }
 
-/** Given by the player; at rest without one. */
 export const VideoPaceContext = createContext<VideoPace>({ playing: false, speed: 1, silent: false })
 
 const FILL = { display: 'block', width: '100%', height: '100%' } as const

@@ -5,7 +5,6 @@ import { DEFAULT_SIZE } from './model/limits.ts'
 import { EmptyAd, UnreadableAd } from './player/player-states.tsx'
 import { Player } from './player/player.tsx'
 
-/** An ad to be looked at. Everything about it comes from outside and may be anything. */
 export interface ScenePlayerProps {
   /** The content as the server sent it: text or object. */
   content: unknown

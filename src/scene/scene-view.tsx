@@ -8,7 +8,6 @@ import { drawScene } from './draw/draw-scene.ts'
 import type { Scene } from './model/scene-types.ts'
 import classes from './scene-view.module.css'
 
-/** One frame of a scene. */
 export interface SceneViewProps extends DrawOptions {
   scene: Scene
   /** Size of the ad in pixels. */
@@ -25,7 +24,6 @@ export function SceneView({ scene, width, height, scale, ...options }: SceneView
   return <SceneFrame frame={drawScene(scene, size, options)} scale={scale} description={description} {...size} />
 }
 
-/** A frame that is drawn already. Without a description nobody is told of it. */
 export function SceneFrame({
   frame,
   description,
@@ -46,7 +44,6 @@ export function SceneFrame({
   )
 }
 
-/** A scene as large as it fits into what it stands in, in the middle of it. */
 export function FittedScene({ width, height, ...props }: Omit<SceneViewProps, 'scale'>) {
   const { ref, width: room, height: roomHeight } = useElementSize()
   const scale = Math.min(room / width, roomHeight / height)

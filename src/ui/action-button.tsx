@@ -10,15 +10,13 @@ import {
 import classes from './action-button.module.css'
 import { Hint } from './overlay/hint.tsx'
 
-/** Props of what can be forbidden by state or be at work. */
 export interface Blockable {
   /** Why it cannot be done now, in words. It stays reachable by keyboard and says so; undefined when it can be done. */
   disabledReason?: string
-  /** Its work is under way: it shows so, ignores clicks, and keeps the focus. */
+  /** Work is under way: the button shows so, ignores clicks, and keeps the focus. */
   busy?: boolean
 }
 
-/** A button of Mantine's, blockable with a reason. */
 export interface ActionButtonProps
   extends
     Omit<ButtonProps, 'loading' | 'disabled'>,
@@ -80,7 +78,6 @@ export function WithReason({
   )
 }
 
-/** Drops the click of what is blocked, also the submit that it would cause. */
 export function guarded(
   onClick: MouseEventHandler<HTMLButtonElement> | undefined,
   blocked: boolean,

@@ -3,7 +3,6 @@ import { DataList, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './description-list.module.css'
 
-/** What is known of one thing. */
 export interface DescriptionListProps {
   /** Heading of the part, an `h3`. */
   title?: string

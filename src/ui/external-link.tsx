@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { safeFileUrl } from '#src/lib/url/safe-url.ts'
 import { ActionButton } from './action-button.tsx'
 
-/** A file to download, at an address that came from the server. */
 export interface ExternalLinkProps {
   /** As the server sent it; relative ones are below `base`. */
   address: unknown

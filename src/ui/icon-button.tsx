@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { guarded, WithReason, type Blockable } from './action-button.tsx'
 import classes from './action-button.module.css'
 
-/** A button that is only a sign. */
 export interface IconButtonProps
   extends
     Omit<ActionIconProps, 'loading' | 'disabled'>,

@@ -2,7 +2,6 @@ import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
 
-/** The frame of a screen: its title with the actions of the whole screen, and cards below. */
 export interface PageProps {
   /** The screen's title; its one `h1`. */
   title: ReactNode
@@ -36,7 +35,6 @@ export function Page({ title, aside, description, actions, children }: PageProps
   )
 }
 
-/** White ground for content that belongs together. */
 export interface CardProps {
   /** Heading of the card, an `h2`. */
   title?: ReactNode

@@ -11,5 +11,4 @@ function TextAnchor({ className, children, ...props }: ComponentProps<'a'>) {
   )
 }
 
-/** A link to another place of the console, in the type of the text that it stands in. */
 export const TextLink = createLink(TextAnchor)

@@ -6,7 +6,6 @@ const SYSTEM_FONTS =
 
 const closeLabel = { 'aria-label': '关闭' }
 const clearLabel = { 'aria-label': '清除' }
-/** Pickers open and close without a movement that has to be waited for. */
 export const pickerTransition = { transitionProps: { duration: 80, transition: 'fade' } } as const
 
 /**

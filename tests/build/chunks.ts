@@ -4,7 +4,6 @@ import { chunksOf, folderOf, type Chunk } from '../../scripts/builds.mjs'
 import { compress } from '../../scripts/serve.mjs'
 import { root } from '#tests/support/sources.ts'
 
-/** A build, and what its chunks are made of. */
 export interface Build {
   folder: string
   chunks: readonly Chunk[]
@@ -12,7 +11,6 @@ export interface Build {
   files: readonly string[]
 }
 
-/** Reads what `node scripts/builds.mjs` has made. */
 export function readBuild(name: 'demo' | 'real'): Build {
   const folder = path.join(root, folderOf(name))
   const chunks = JSON.parse(fs.readFileSync(path.join(root, chunksOf(name)), 'utf8')) as Chunk[]
@@ -23,21 +21,18 @@ export function readBuild(name: 'demo' | 'real'): Build {
   return { folder, chunks, files }
 }
 
-/** The chunk that a file of the project is in. */
 export function chunkOf({ chunks }: Build, module: string): Chunk {
   const chunk = chunks.find(({ modules }) => modules.includes(module))
   if (!chunk) throw new Error(`No chunk contains ${module}`)
   return chunk
 }
 
-/** The chunk that the page begins with. */
 export function entryOf({ chunks }: Build): Chunk {
   const entry = chunks.find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('No chunk is the entry')
   return entry
 }
 
-/** The chunks, and everything that the browser loads with them. */
 export function loadedWith({ chunks }: Build, ...wanted: Chunk[]): Chunk[] {
   const loaded = new Set<Chunk>()
   const load = (chunk: Chunk | undefined) => {
@@ -49,7 +44,6 @@ export function loadedWith({ chunks }: Build, ...wanted: Chunk[]): Chunk[] {
   return [...loaded]
 }
 
-/** The scripts and styles of chunks. */
 export function filesOf(chunks: readonly Chunk[]): string[] {
   return [...new Set(chunks.flatMap(({ file, css }) => [file, ...css]))]
 }
@@ -59,7 +53,6 @@ export function kilobytes({ folder }: Build, files: readonly string[]): number {
   return files.reduce((sum, file) => sum + compress(fs.readFileSync(path.join(folder, file))).length, 0) / 1000
 }
 
-/** The text of a file of the build. */
 export function textOf({ folder }: Build, file: string): string {
   return fs.readFileSync(path.join(folder, file), 'utf8')
 }

@@ -1,7 +1,6 @@
 import bundled from '#openapi/bundled.json' with { type: 'json' }
 import { placeOf } from './findings.ts'
 
-/** As much of a JSON schema as is looked at here. */
 export interface Schema {
   $ref?: string
   const?: number
@@ -14,7 +13,6 @@ export interface Schema {
   anyOf?: readonly Schema[]
 }
 
-/** The fields of the objects in one place of an answer. */
 export interface Fields {
   known: ReadonlySet<string>
   seen: Set<string>
@@ -23,7 +21,6 @@ export interface Fields {
 
 const schemas = bundled.components.schemas as unknown as Record<string, Schema>
 
-/** Notes which fields the objects of a value have, by their place; `schema` says which ones they may have. */
 export function noteFields(schema: Schema, value: unknown, pointer: string, into: Map<string, Fields>) {
   if (Array.isArray(value)) {
     const items = partsOf(schema).find((part) => part.items)?.items

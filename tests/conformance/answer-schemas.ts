@@ -26,12 +26,10 @@ function envelopesOf(operationId: OperationId): readonly Schema[] {
   return content?.['application/json'].schema.oneOf ?? []
 }
 
-/** The schema of an envelope with code 1, as the contract has it for a call. */
 export function successOf(operationId: OperationId): Schema {
   return envelopesOf(operationId)[0] ?? {}
 }
 
-/** The codes that a call may answer. */
 export function codesOf(operationId: OperationId): readonly number[] {
   return envelopesOf(operationId).flatMap((schema) => {
     const envelope = schema.$ref === undefined ? schema : (named(bundled.components.schemas, schema.$ref) as Schema)
@@ -46,7 +44,6 @@ function named(components: object, reference: string): unknown {
   return Reflect.get(components, reference.slice(reference.lastIndexOf('/') + 1))
 }
 
-/** What Ajv says of a success; nothing when it fits. */
 export function errorsOf(operationId: OperationId, envelope: unknown): readonly ErrorObject[] {
   let validate = compiled.get(operationId)
   if (!validate) {

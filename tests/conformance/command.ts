@@ -19,7 +19,6 @@ const USAGE = `npm run contract:check -- --base-url https://api.example.invalid 
 
 Ends with 0 when the server answers as the contract says, 1 when it differs, 2 when nothing could be checked.`
 
-/** What a run needs of its surroundings. */
 export interface Surroundings {
   env: Readonly<Record<string, string | undefined>>
   print: (text: string) => void

@@ -1,6 +1,5 @@
 import type { OperationId } from '#src/api/generated/operations.gen.ts'
 
-/** What can be different, as a machine reads it. */
 export type Kind =
   | 'no answer'
   | 'missing call'
@@ -22,7 +21,6 @@ export type Kind =
  */
 export type NoteKind = 'unknown field' | 'never seen' | 'null'
 
-/** One thing about one operation, however often it was seen. */
 export interface Finding {
   operationId: OperationId
   kind: Kind | NoteKind
@@ -34,7 +32,6 @@ export interface Finding {
   count: number
 }
 
-/** Sums up what is the same but for its place in a list. */
 export function summed(findings: readonly Omit<Finding, 'count'>[]): Finding[] {
   const sums = new Map<string, Finding>()
   for (const finding of findings) {

@@ -9,14 +9,12 @@ import { placeOf, summed, type Finding, type Kind, type NoteKind } from './findi
 
 type Found = Omit<Finding, 'count'>
 
-/** What a server answered, held against the contract. */
 export interface Verdict {
   findings: readonly Finding[]
   /** Operations with an answer that the console refuses, since it lacks what it cannot work without. */
   unreadable: readonly OperationId[]
 }
 
-/** Judges everything that was said. */
 export function judge({ exchanges, held }: Conversation): Verdict {
   const fields = new Map<OperationId, Map<string, Fields>>()
   const found = exchanges.flatMap((exchange, index) =>

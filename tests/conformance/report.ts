@@ -4,7 +4,6 @@ import type { Finding } from './findings.ts'
 import type { Verdict } from './judge.ts'
 import { neverCalled } from './requests.ts'
 
-/** The outcome of a check, for machines. */
 export interface Outcome {
   server: string
   account: string
@@ -21,7 +20,6 @@ export interface Outcome {
   cors: string[]
 }
 
-/** Puts together what was said and what is wrong with it. */
 export function outcomeOf(
   server: string,
   account: string,
@@ -45,7 +43,6 @@ export function outcomeOf(
   }
 }
 
-/** The outcome for people: by operation, differences before notes. */
 export function reportOf(outcome: Outcome, wrote: boolean): string {
   const { server, account, requests, called, skipped, notCalled, differences, notes, unreadable, cors } = outcome
   const concerned = called.filter((id) => [...differences, ...notes].some(({ operationId }) => operationId === id))

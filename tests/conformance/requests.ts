@@ -14,7 +14,6 @@ export interface Taken {
  */
 export type Given = string | number | Taken | readonly string[]
 
-/** One request of the suite. */
 export interface Step {
   operationId: OperationId
   path?: Readonly<Record<string, Given>>

@@ -6,7 +6,6 @@ import { heldCodes } from '#src/domain/permissions.ts'
 import { parseJson, plainId, stringifyJson } from '#src/lib/data/parse-json.ts'
 import { steps, type Given, type Step, type Taken } from './requests.ts'
 
-/** A request as it leaves, whichever way it goes. */
 export interface Outgoing {
   method: string
   /** Path and query, from `/api/` on. */
@@ -18,7 +17,6 @@ export interface Outgoing {
 /** One way to a server. Rejects when there is no answer. */
 export type Transport = (request: Outgoing) => Promise<{ status: number; text: string }>
 
-/** A request and what came of it. */
 export interface Exchange {
   operationId: OperationId
   method: string
@@ -32,7 +30,6 @@ export interface Exchange {
   json: unknown
 }
 
-/** What was said to a server and what it said. */
 export interface Conversation {
   exchanges: readonly Exchange[]
   /** Calls that could not be made, since no earlier answer had what they need. */
@@ -42,7 +39,6 @@ export interface Conversation {
   signedIn: boolean
 }
 
-/** Who speaks, and how much. */
 export interface TestAccount {
   account: string
   /** As it travels: md5 of password and salt. */

@@ -3,7 +3,6 @@ import type { Transport } from './run-requests.ts'
 
 const TIMEOUT = 20_000
 
-/** The handlers of a simulated server, without any network. */
 export function inProcess(server: Pick<MockServer, 'handle'>): Transport {
   return async ({ method, path, headers, body }) => {
     const response = await server.handle(

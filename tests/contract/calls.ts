@@ -109,7 +109,6 @@ orderStop               POST   /api/order/{id}/stop                             
 orderDelete             DELETE /api/order/{id}                                           44
 `
 
-/** One line of the table. */
 export interface DocumentedCall {
   operationId: string
   method: string
@@ -127,8 +126,6 @@ function parsed(lines: string): readonly DocumentedCall[] {
     })
 }
 
-/** The documented calls. */
 export const documentedCalls = parsed(table)
 
-/** All calls of the contract: the documented ones, and those of orders. */
 export const allCalls: readonly DocumentedCall[] = [...documentedCalls, ...parsed(orders)]

@@ -1,6 +1,5 @@
 import bundled from '#openapi/bundled.json' with { type: 'json' }
 
-/** What the tests read of an operation. */
 export interface ContractOperation {
   operationId: string
   method: string
@@ -15,7 +14,6 @@ export interface ContractOperation {
   >
 }
 
-/** What the tests read of a named schema. */
 export interface ContractSchema {
   enum?: number[]
   'x-enumDescriptions'?: Record<string, string>
@@ -23,10 +21,8 @@ export interface ContractSchema {
 
 const paths = bundled.paths as unknown as Record<string, Record<string, Omit<ContractOperation, 'method' | 'path'>>>
 
-/** Every operation of the bundled contract. */
 export const contractOperations: readonly ContractOperation[] = Object.entries(paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
 )
 
-/** The named schemas of the bundled contract. */
 export const contractSchemas = bundled.components.schemas as unknown as Readonly<Record<string, ContractSchema>>

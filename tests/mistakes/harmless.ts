@@ -1,4 +1,3 @@
-/** A mutant that no test can find, or that changes nothing for anybody, and why. */
 export interface HarmlessMutant {
   /** Relative to the project. */
   file: string
@@ -12,7 +11,6 @@ export interface HarmlessMutant {
 const because = (file: string, why: string, ...mutants: readonly [find: string, replace: string][]): HarmlessMutant[] =>
   mutants.map(([find, replace]) => ({ file, find, replace, why }))
 
-/** Survivors of `npm run test:mutants` that were looked at. */
 export const harmless: readonly HarmlessMutant[] = [
   ...because('src/scene/model/content.ts', 'without a return it answers the same', [
     '{\n    return undefined\n  }',

@@ -1,4 +1,3 @@
-/** A mistake that is made on purpose, to see that tests find it. */
 export interface Mistake {
   /** What it is about, in a few words. */
   area: string
@@ -13,7 +12,6 @@ export interface Mistake {
   tests: readonly string[]
 }
 
-/** One mistake for each kind that matters. */
 export const mistakes: readonly Mistake[] = [
   {
     area: 'comparison',

@@ -15,7 +15,6 @@ import { root } from '../support/sources.ts'
  * journey sees the same timing, broken connections and headers as without it.
  */
 
-/** The simulated server with Prism beside it. */
 export interface Witness extends MockProcess {
   /** Waits until all calls so far are judged, and gives what was wrong since the last time. */
   violations(): Promise<string[]>
@@ -40,7 +39,6 @@ const NUMBER_HEADER = 'x-recorded'
 /** Asking Prism before it listens. */
 const START_MS = 30_000
 
-/** Starts Prism, whose command is `cli`, and a proxy in front of the simulated server. */
 export async function startWitness(backend: MockProcess, cli: string): Promise<Witness> {
   const records = new Map<string, Recorded>()
   const replay = await listen((request, response) => {

@@ -1,7 +1,6 @@
 import ts from 'typescript'
 import { isCode, isGenerated, isTest, parse, walk, type Source } from '#tests/support/sources.ts'
 
-/** A rule that every file of the project keeps. */
 export interface Rule {
   name: string
   /** Which files it is about. */
@@ -30,7 +29,6 @@ const OWN_CLOCKS =
 const NAMEABLE_HOST =
   /^([^.]+|127\.0\.0\.1|(.+\.)?(example|invalid|test)|(.+\.)?example\.(com|org)|www\.w3\.org|json-schema\.org|spec\.openapis\.org|nodejs\.org|registry\.npmjs\.org|json\.schemastore\.org)$/
 
-/** Rules about one file at a time. */
 export const rules: readonly Rule[] = [
   {
     name: 'names are in kebab-case',

@@ -52,7 +52,6 @@ const HAN = /\p{Script=Han}/u
 /** What is counted in Chinese. */
 const COUNTER = /^ ?(台|条|个|项|次|张|步|级|种|行|处|人|页|天|位|份|段|列|秒|分钟|小时|字)(?![表件期面置理别类骤目数])/
 
-/** Whether a file has words that users read; templates of the editor are content, as is the clock of a scene. */
 export function speaks(file: string): boolean {
   return (
     /^(src|mocks\/panel)\//.test(file) &&
@@ -63,7 +62,6 @@ export function speaks(file: string): boolean {
   )
 }
 
-/** Every Chinese text of a file that is not quoted. */
 export function saidIn(source: Source): Said[] {
   const tree = parse(source)
   const said: Said[] = []
@@ -132,7 +130,6 @@ function isGrouped(expression: ts.Expression): boolean {
   return /^format\w*\(|^[A-Z][A-Z_]+$|^adLimits\.\w+$/.test(expression.getText())
 }
 
-/** The rules, each with code that it refuses. */
 export const wordRules: readonly WordRule[] = [
   {
     name: 'one word for one fact',

@@ -37,7 +37,6 @@ const lateModules: Plugin = {
   },
 }
 
-/** Screen tests: the whole console in a page of Chromium, on a simulated server in the same page. */
 export const screenProject: TestProjectInlineConfiguration = {
   plugins: [seedMistake(), ...(LATE ? [lateModules] : [])],
   define: REACT_OF_BUILDS,

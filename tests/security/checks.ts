@@ -47,19 +47,16 @@ export function headerWeaknesses(headers: Readonly<Record<string, string | null 
   ]
 }
 
-/** What a page of a build must not have: scripts and handlers in its text, anything from another host. */
 export function pageProblems(html: string): string[] {
   return [
     ...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>|\son[a-z]+\s*=|(?:src|href)\s*=\s*["']?(?:https?:)?\/\/[^"'\s>]*/gi),
   ].map(([found]) => found.trim())
 }
 
-/** What a script of a build must not have: code from strings, and the address of its source map. */
 export function scriptProblems(text: string): string[] {
   return [...text.matchAll(/(?<![.\w$])eval\(|\bnew Function\(|sourceMappingURL=/g)].map(([found]) => found)
 }
 
-/** Keys and tokens of services, by the forms that they are known by. */
 export function secretsIn(text: string): string[] {
   const forms = [
     /-----BEGIN [A-Z ]*PRIVATE KEY-----/g,

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { root } from '#tests/support/sources.ts'
 import type { Proof, SecurityRule } from './rules.ts'
 
-/** A test that ran. */
 export interface TestResult {
   /** Relative to the project. */
   file: string
@@ -10,7 +9,6 @@ export interface TestResult {
   passed: boolean
 }
 
-/** A rule, and what became of its tests. */
 export interface RuleOutcome {
   rule: SecurityRule
   /** How many tests checked it, and how many showed a check something wrong. */
@@ -30,7 +28,6 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
 }
 
-/** The tests of a report, of vitest or of Playwright. */
 export function resultsOf(report: unknown): TestResult[] {
   const { testResults, suites } = report as Partial<VitestReport> & { suites?: PlaywrightSuite[] }
   const fromVitest = (testResults ?? []).flatMap(({ name, assertionResults }) =>
@@ -49,7 +46,6 @@ export function resultsOf(report: unknown): TestResult[] {
   return [...fromVitest, ...(suites ?? []).flatMap(fromPlaywright)]
 }
 
-/** The parts of a test's name that a proof asks for. */
 export function partsOf({ name }: Proof): string[] {
   return name.split(' … ')
 }
@@ -74,7 +70,6 @@ export function outcomesOf(rules: readonly SecurityRule[], results: readonly Tes
   })
 }
 
-/** The outcome as a table. */
 export function tableOf(outcomes: readonly RuleOutcome[]): string {
   const broken = outcomes.filter(({ problems }) => problems.length > 0)
   const width = Math.max(...outcomes.map(({ rule }) => rule.title.length))

@@ -10,7 +10,6 @@ What a front end cannot do is in [limits.md](limits.md): whoever calls the serve
 none of this.
 `
 
-/** The text of docs/security.md. */
 export function pageOf(rules: readonly SecurityRule[]): string {
   return `${INTRODUCTION}\n${rules.map(sectionOf).join('\n')}`
 }

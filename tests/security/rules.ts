@@ -3,7 +3,6 @@
  * `npm run security` makes a table of it, docs/security.md is written from it.
  */
 
-/** A test, or all tests of a file whose names contain these words. */
 export interface Proof {
   file: string
   /**
@@ -13,7 +12,6 @@ export interface Proof {
   name: string
 }
 
-/** One rule. */
 export interface SecurityRule {
   number: number
   /** In a few words, for the table. */
@@ -52,7 +50,6 @@ const storage = inSource('storage and cookies have one door each')
 const calls = inSource('calls go through the one client')
 const hosts = inSource('nothing names a host that exists')
 
-/** The rules, in their order. */
 export const securityRules: readonly SecurityRule[] = [
   {
     number: 1,

@@ -114,7 +114,6 @@ async function drawn(all: Locator, random: Random): Promise<Locator | undefined>
   return count > 0 ? all.nth(random.int(0, count - 1)) : undefined
 }
 
-/** Signs in again where the session has ended or was left; says whether it had to. */
 export async function signInAgain(page: Page): Promise<boolean> {
   const button = page.getByRole('button', { name: '登录', exact: true })
   if (!(await button.isVisible())) return false
@@ -129,7 +128,6 @@ export async function signInAgain(page: Page): Promise<boolean> {
   return true
 }
 
-/** A fault for every call, of those in the catalogue. */
 export function trouble(random: Random): Fault {
   const { trouble: kind } = random.pick([...statusFailures, ...networkFailures, ...envelopeFailures])
   return { operationId: '*', times: random.int(1, 12), ...kind }

@@ -4,7 +4,6 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core'
 /** Rules whose outcome depends on colours: the others need no second look in dark. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Expects that axe finds nothing on the page as it stands, in light and in dark. */
 export async function expectAccessible(page: Page) {
   // once a page: reading the program costs more than a look
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

@@ -35,18 +35,15 @@ declare module 'vitest' {
 
 const real = { setTimeout: globalThis.setTimeout.bind(globalThis), now: performance.now.bind(performance) }
 
-/** Lets the page go on: answers come, React renders. */
 export const turn = (milliseconds = TURN) => new Promise<void>((resolve) => void real.setTimeout(resolve, milliseconds))
 
 let passed = 0
 let end = 0
 
-/** Begins to hold the time. */
 export function holdClock() {
   vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
 }
 
-/** Gives the time back. */
 export function releaseClock() {
   vi.useRealTimers()
 }
@@ -61,7 +58,6 @@ export async function advance(milliseconds: number) {
   await turn()
 }
 
-/** What passes between two keys or clicks of user-event: pauses of nothing come due. */
 export async function advanceInput(milliseconds: number) {
   vi.advanceTimersByTime(milliseconds)
   await turn(0)

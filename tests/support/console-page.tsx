@@ -22,7 +22,7 @@ import { accountOf } from './story-roles.ts'
 
 /** What a story says of a page of the console. */
 export interface ConsolePageProps {
-  /** Its address, such as `/terminalManage?q=橱窗`. */
+  /** Such as `/terminalManage?q=橱窗`. */
   at: string
   /** What goes wrong; `hold` keeps a call waiting for good. */
   faults?: Fault[]

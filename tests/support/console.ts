@@ -12,7 +12,6 @@ import { watchProblems, type Problems } from './problems.ts'
 import { quietSwitches } from './quiet-switches.ts'
 import { root } from './sources.ts'
 
-/** What a Playwright project chooses. */
 export interface ConsoleOptions {
   /** Where the simulated server runs: in the page of the demo build, or as an HTTP server that the real build calls. */
   server: 'browser' | 'http'
@@ -54,7 +53,6 @@ interface TestFixtures {
 /** The command of Prism, when it is to judge all calls: npm run test:long:proxy. */
 const PRISM = process.env.PRISM_CLI
 
-/** A name that leads to this machine and that browsers do not trust as they trust 127.0.0.1. */
 export const LAN_NAME = 'console.test'
 
 /**

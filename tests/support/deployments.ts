@@ -5,7 +5,6 @@ import { folderOf } from '../../scripts/builds.mjs'
 import { serve, type Site } from '../../scripts/serve.mjs'
 import { root } from './sources.ts'
 
-/** A host whose console is replaced while tabs are open. */
 export interface Deployments extends Site {
   /** The folder that is served now. */
   folder: string
@@ -16,7 +15,6 @@ export interface Deployments extends Site {
   remove: () => Promise<void>
 }
 
-/** Serves a copy of a build. */
 export async function serveCopy(build: 'demo' | 'real'): Promise<Deployments> {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'deployments-'))
   const folder = path.join(home, 'site')

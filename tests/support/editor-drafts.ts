@@ -18,7 +18,6 @@ import { root } from './sources.ts'
  * the middle of editing and is started again.
  */
 
-/** A browser that can be killed. */
 export interface MortalBrowser {
   context: BrowserContext
   page: Page
@@ -26,13 +25,11 @@ export interface MortalBrowser {
   close: () => Promise<void>
 }
 
-/** A folder for a profile, and how to remove it. */
 export function temporaryProfile(): { folder: string; remove: () => void } {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'editor-drafts-'))
   return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-/** Starts a browser on a profile, with the simulated server quiet. */
 export async function startBrowser(
   profile: string,
   { executablePath, args = [] }: LaunchOptions,
@@ -87,7 +84,6 @@ async function addressOf({ stderr }: ChildProcess): Promise<string> {
   throw new Error(`The browser did not start:\n${said}`)
 }
 
-/** A host of the demo build whose code can be taken away, as a new version does, and put back. */
 export async function replaceableHost() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'editor-host-'))
   fs.cpSync(path.join(root, folderOf('demo')), folder, { recursive: true })
@@ -104,7 +100,6 @@ export async function replaceableHost() {
   }
 }
 
-/** Opens a path of the console, signing in where that is asked for: a killed browser may have forgotten it. */
 export async function openSignedIn(page: Page, site: string, target: string) {
   await page.goto(site + target)
   const canvas = page.getByRole('application', { name: '画布' })
@@ -117,7 +112,6 @@ export async function openSignedIn(page: Page, site: string, target: string) {
   await expect(canvas).toBeVisible()
 }
 
-/** The dialog that offers drafts, and its rows. */
 export function offerOf(page: Page): { dialog: Locator; drafts: Locator } {
   const dialog = page.getByRole('dialog', { name: '恢复未保存的编辑？' })
   return { dialog, drafts: dialog.getByRole('list', { name: '草稿' }).getByRole('listitem') }
@@ -129,19 +123,15 @@ export function seeded(seed: number): number {
   return ((Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39) ^ (mixed >>> 15)) >>> 0) / 2 ** 32
 }
 
-/** An ad that can be edited, in every world. */
 export const AD = '/editorFive?id=3025&type=1'
 
-/** Where the selected element lies, in the panel. */
 export const leftOf = (page: Page) => editorOf(page).panel.getByLabel('左边距')
 
-/** Adds a text to the scene. */
 export const addText = async (page: Page) => {
   await editorOf(page).add('文本')
   await expect(leftOf(page)).toBeVisible()
 }
 
-/** What the browser has kept. */
 export async function draftsIn(page: Page): Promise<{ ad: string; account: string }[]> {
   return page.evaluate(
     () =>

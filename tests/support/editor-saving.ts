@@ -5,7 +5,6 @@ import { editorOf, test as base } from './editor.ts'
 import { tellOfCalls, type ToldCall } from './page-calls.ts'
 import { EPOCH, readWorld } from './screen.ts'
 
-/** Saving from the editor as journeys do it. */
 export interface Saving {
   /** The first ad at a status. */
   adAt: (status: number) => Program
@@ -17,7 +16,6 @@ export interface Saving {
   expectUnsaved: () => Promise<void>
 }
 
-/** Playwright's `test` with the editor, in a world that every run has alike. */
 export const test = base.extend<{ saving: Saving }, { ads: readonly Program[] }>({
   ads: [
     async ({}, use) => {
@@ -61,7 +59,6 @@ declare global {
   }
 }
 
-/** Notes what a page saves, from its next load on. */
 export async function watchSaves(page: Page) {
   await tellOfCalls(page)
   await page.addInitScript(() => {
@@ -80,7 +77,6 @@ export async function watchSaves(page: Page) {
       .map(({ body }) => body)
 }
 
-/** The size of a picture in a data URL, and whether a row through its middle has one or two colours. */
 export function pictureFacts(page: Page, url: string) {
   return page.evaluate(async (source) => {
     const image = new Image()

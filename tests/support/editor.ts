@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test as base } from './console.ts'
 
-/** The ad editor as journeys use it. */
 export interface EditorPage {
   /** The scene on it is worked on. */
   canvas: Locator
@@ -21,7 +20,6 @@ export interface EditorPage {
   dialog: (name: string) => Locator
 }
 
-/** The parts of the editor in a page. */
 export function editorOf(page: Page): EditorPage {
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
   const header = page.getByRole('group', { name: '添加元素' })
@@ -55,7 +53,6 @@ export function editorOf(page: Page): EditorPage {
   }
 }
 
-/** Playwright's `test` with the editor. */
 export const test = base.extend<{ editor: EditorPage }>({
   editor: async ({ page }, use) => use(editorOf(page)),
 })

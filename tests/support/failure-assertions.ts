@@ -3,21 +3,18 @@ import { lookAfterFailure, SURVIVED } from './look-after-failure.ts'
 import type { Mock } from './mock-control.ts'
 import { onPageCall } from './page-calls.ts'
 
-/** A call that has left the page, answered or not. */
 export interface SentCall {
   method: string
   /** From `/api/` on, with the query. */
   path: string
 }
 
-/** The calls that a page sends from now on. */
 export interface SentCalls {
   /** Those of one method whose path begins so. */
   of(method: string, path: string): SentCall[]
   clear(): void
 }
 
-/** Notes what a page sends, in all projects and whatever becomes of it. */
 export function watchCalls(page: Page): SentCalls {
   let sent: SentCall[] = []
   function note(method: string, address: string) {
@@ -49,19 +46,16 @@ export async function expectSurvived(page: Page, message: string) {
     .toEqual(SURVIVED)
 }
 
-/** Cuts the page off from everything; with a server inside the page, that server too. */
 export async function goOffline(page: Page, mock: Mock) {
   await mock.set({ offline: true })
   await page.context().setOffline(true)
 }
 
-/** Ends `goOffline`; the page hears of it. */
 export async function goOnline(page: Page, mock: Mock) {
   await mock.set({ offline: false })
   await page.context().setOffline(false)
 }
 
-/** The terminal list. */
 export function terminals(page: Page): { rows: Locator; refresh: Locator } {
   const table = page.getByRole('table', { name: '终端列表' })
   // rows of skeletons are hidden from everybody but the eye, and a state in place of rows has no second cell

@@ -1,6 +1,5 @@
 import type { FaultEffect } from '#mocks/server/faults.ts'
 
-/** One way to fail, and what must be said. */
 export interface Failure {
   name: string
   trouble: FaultEffect
@@ -21,7 +20,6 @@ const status = (code: number, says: string): Failure => ({
   ...(code >= 500 && { twice: true as const }),
 })
 
-/** The catalogue of HTTP errors, in its words (1§8). */
 export const statusFailures: readonly Failure[] = [
   status(400, '请求错误'),
   status(401, '未授权，请登录'),
@@ -40,7 +38,6 @@ const BROKEN = '网络异常，请检查网络后重试'
 const BROKEN_WRITE = '网络异常，结果未知，请刷新核对'
 const NOT_OURS = '返回内容不是接口数据'
 
-/** Connections that break, and what stands between the console and the server. */
 export const networkFailures: readonly Failure[] = [
   { name: 'no connection', trouble: { kind: 'drop' }, says: BROKEN, saysOfWrite: BROKEN_WRITE, twice: true },
   {
@@ -110,7 +107,6 @@ export const doneFailures: readonly Failure[] = [
   { name: 'JSON that is cut in the middle', trouble: { kind: 'malformed' }, ...unknown('数据异常') },
 ]
 
-/** Envelopes that are no success, of any call (C1). */
 export const envelopeFailures: readonly Failure[] = [
   refuse('with a message', '终端正在升级，请稍后再试', '终端正在升级，请稍后再试'),
   refuse('message null', null, '操作失败'),
@@ -128,7 +124,6 @@ export const envelopeFailures: readonly Failure[] = [
   { ...envelope('no envelope but null', null, '数据异常'), ...unknown('数据异常') },
 ]
 
-/** Successes whose data a paged list cannot work with. */
 export const listDataFailures: readonly Failure[] = [
   { name: 'no data', trouble: { kind: 'data' }, says: '数据异常' },
   { name: 'data null', trouble: { kind: 'data', data: null }, says: '数据异常' },

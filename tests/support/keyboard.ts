@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ADMIN, expect, PASSWORD } from './console.ts'
 
-/** Goes by Tab (or backwards) until something has the focus, and sees that it shows. */
 export async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible()
   const before = await look(target)
@@ -28,12 +27,10 @@ function look(target: Locator) {
   }))
 }
 
-/** Presses keys, one after the other. */
 export async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** Walks through the open list of a field by arrow key until an option is the active one. */
 export async function walkTo(page: Page, field: Locator, option: Locator, key = 'ArrowDown') {
   await expect(option).toBeVisible()
   const id = await option.getAttribute('id')
@@ -42,7 +39,6 @@ export async function walkTo(page: Page, field: Locator, option: Locator, key = 
   await expect(field).toHaveAttribute('aria-activedescendant', String(id))
 }
 
-/** Signs in by keyboard, which leads on to `path`. */
 export async function enter(page: Page, open: (path: string) => Promise<void>, path: string, heading = '终端管理') {
   await open(`/login?redirect=${encodeURIComponent(path)}`)
   await goTo(page, page.getByLabel('账号', { exact: true }))

@@ -7,7 +7,6 @@ export async function listenLocally(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Ends a server with the connections that are still open. */
 export function stopListening(server: Server): void {
   server.closeAllConnections()
   server.close()

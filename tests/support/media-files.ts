@@ -2,7 +2,6 @@
  * Files made byte by byte, as little of them as matters: what uploads look at is their beginning.
  */
 
-/** Bytes of numbers and of texts of single bytes. */
 export function bytes(...parts: (number | string | Uint8Array<ArrayBuffer>)[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(
     parts.flatMap((part) =>
@@ -42,7 +41,6 @@ export function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   )
 }
 
-/** A JPEG with some parts of metadata before its frame. */
 export function jpeg(width: number, height: number, metadata: readonly number[] = [14]): Uint8Array<ArrayBuffer> {
   const parts = metadata.flatMap((length) => [0xff, 0xe1, bigEndian(length + 2, 2), new Uint8Array(length)])
   return bytes(
@@ -62,12 +60,10 @@ export function jpeg(width: number, height: number, metadata: readonly number[] 
   )
 }
 
-/** The head of a GIF. */
 export function gif(width: number, height: number): Uint8Array<ArrayBuffer> {
   return bytes('GIF89a', littleEndian(width, 2), littleEndian(height, 2), 0, 0, 0)
 }
 
-/** The head of a BMP; a negative height is one whose rows run downwards. */
 export function bmp(width: number, height: number): Uint8Array<ArrayBuffer> {
   return bytes(
     'BM',
@@ -81,7 +77,6 @@ export function bmp(width: number, height: number): Uint8Array<ArrayBuffer> {
   )
 }
 
-/** The head of a WebP in one of its three forms. */
 export function webp(form: 'VP8 ' | 'VP8L' | 'VP8X', width: number, height: number): Uint8Array<ArrayBuffer> {
   const start = ['RIFF', littleEndian(100, 4), 'WEBP', form, littleEndian(80, 4)] as const
   if (form === 'VP8X')
@@ -91,17 +86,14 @@ export function webp(form: 'VP8 ' | 'VP8L' | 'VP8X', width: number, height: numb
   return bytes(...start, 0, 0, 0, 0x9d, 0x01, 0x2a, littleEndian(width, 2), littleEndian(height, 2), new Uint8Array(10))
 }
 
-/** The head of an MP4, or of another file of that family. */
 export function mp4(brand = 'isom'): Uint8Array<ArrayBuffer> {
   return bytes(bigEndian(20, 4), 'ftyp', brand, bigEndian(0, 4), 'isom', bigEndian(8, 4), 'mdat')
 }
 
-/** The head of a WebM. */
 export function webm(): Uint8Array<ArrayBuffer> {
   return bytes(0x1a, 0x45, 0xdf, 0xa3, 0x9f, 'B', 0x86, 0x81, 0x01, 'B', 0x82, 0x84, 'webm')
 }
 
-/** The beginning of a transport stream. */
 export function transportStream(): Uint8Array<ArrayBuffer> {
   return bytes(...Array.from({ length: 5 }, () => [bytes(0x47), new Uint8Array(187)]).flat())
 }

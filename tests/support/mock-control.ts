@@ -32,7 +32,6 @@ const STARTS = { timeout: 30_000 }
 
 const VIOLATIONS_KEY = 'tests.violations'
 
-/** The simulated server inside the pages of a context. */
 export function mockInPages(context: BrowserContext): Mock {
   let changes = 0
   const pages = () => context.pages().filter((page) => page.url().startsWith('http'))
@@ -82,7 +81,6 @@ export function mockInPages(context: BrowserContext): Mock {
   }
 }
 
-/** Keeps what a page's server has found when the page goes, with its memory. */
 export async function keepViolations(context: BrowserContext) {
   await context.addInitScript((key) => {
     addEventListener('pagehide', () => {
@@ -93,7 +91,6 @@ export async function keepViolations(context: BrowserContext) {
   }, VIOLATIONS_KEY)
 }
 
-/** What the servers of all pages have found, of pages that are gone too. */
 export async function violationsInPages(context: BrowserContext): Promise<string[]> {
   const found = await Promise.all(
     context
@@ -112,7 +109,6 @@ export async function violationsInPages(context: BrowserContext): Promise<string
   return [...new Set(found.flat())].filter((text) => text !== '' && text !== '[]')
 }
 
-/** The simulated server behind an HTTP address. */
 export function mockOverHttp(origin: string): Mock {
   async function control<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await fetch(`${origin}/__mock/${path}`, {

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The panel of the simulated server in a test's hands. */
 export interface MockPanel {
   /** The panel itself; it stays open over pages. */
   node: Locator
@@ -13,7 +12,6 @@ export interface MockPanel {
   pressAndReload(name: string | RegExp): Promise<void>
 }
 
-/** The panel on a page of the console. */
 export function mockPanel(page: Page): MockPanel {
   const node = page.getByRole('dialog', { name: '模拟服务器', exact: true })
   return {

@@ -5,14 +5,12 @@ import path from 'node:path'
 import { root } from './sources.ts'
 import { quietSwitches } from './quiet-switches.ts'
 
-/** A simulated server that runs as a process of its own, as `npm run mock:server` starts it. */
 export interface MockProcess {
   origin: string
   port: number
   stop(): Promise<void>
 }
 
-/** Starts one on a free port and waits until it answers. */
 export async function startMockProcess(): Promise<MockProcess> {
   const port = await freePort()
   const child = spawn(
@@ -52,7 +50,6 @@ export async function startMockProcess(): Promise<MockProcess> {
   }
 }
 
-/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

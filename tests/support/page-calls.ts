@@ -13,7 +13,6 @@ declare global {
   }
 }
 
-/** What a page tells with each `tests.call`, before it sends it. */
 export interface ToldCall {
   request: Request
   /** Settles when it has been answered or has failed. */
@@ -25,7 +24,6 @@ type Listener = (stage: CallStage, method: string, url: string) => void
 
 const listeners = new WeakMap<Page, Set<Listener>>()
 
-/** Lets pages tell of their calls by the event `tests.call`, from the next load on. */
 export async function tellOfCalls(target: Page | BrowserContext) {
   await target.addInitScript(() => {
     if (window.tellsOfCalls) return
@@ -57,7 +55,6 @@ export async function tellOfCalls(target: Page | BrowserContext) {
   })
 }
 
-/** Makes the calls of all pages of a context known to `onPageCall`. */
 export async function announceCalls(context: BrowserContext) {
   await context.exposeBinding('noteCall', ({ page }, ...call: Parameters<Listener>) =>
     listeners.get(page)?.forEach((listener) => listener(...call)),
@@ -73,7 +70,6 @@ export async function announceCalls(context: BrowserContext) {
   })
 }
 
-/** Hears of the calls of a page, where they are announced. */
 export function onPageCall(page: Page, listener: Listener) {
   listeners.set(page, (listeners.get(page) ?? new Set()).add(listener))
 }

@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What must not happen in any journey, gathered while it runs. */
 export interface Problems {
   /**
    * Says that a test causes problems that match on purpose, such as the browser's line about an answer with status 500.

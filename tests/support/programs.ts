@@ -3,7 +3,6 @@ import type { Program, ProgramDetail, ProgramGroup, UserInfo } from '#src/api/ge
 import { ADMIN, expect, test as base } from './console.ts'
 import { EPOCH, readWorld, screenSteps, type ScreenSteps } from './screen.ts'
 
-/** The ads of the demo company, as the list has them with what their details add. */
 export type SeededProgram = Program & ProgramDetail
 
 interface World {
@@ -12,7 +11,6 @@ interface World {
   orgTree: unknown
 }
 
-/** The ad screen as journeys use it. */
 export interface Programs extends Omit<ScreenSteps, 'actOn'> {
   /** Every ad of the world, in the order of the list: what filters must find is worked out from these. */
   all: readonly SeededProgram[]
@@ -34,7 +32,6 @@ export interface Programs extends Omit<ScreenSteps, 'actOn'> {
   act: (program: Program, action: string) => Promise<void>
 }
 
-/** Playwright's `test` with the ad screen, in a world that every run has alike. */
 export const test = base.extend<{ programs: Programs }, { programWorld: World }>({
   programWorld: [
     async ({}, use) => {

@@ -1,7 +1,6 @@
 import type { Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { readWorld } from './read-world.ts'
 
-/** The size of the ad that tests publish. */
 export const RESOLUTION = '1920*1080'
 
 /**

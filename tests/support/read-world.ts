@@ -7,7 +7,6 @@ import { ADMIN, PASSWORD } from './accounts.ts'
 /** A day in the demo company's life, midnight in Shanghai; the same seed and day give the same world everywhere. */
 export const EPOCH = Date.UTC(2026, 10, 19, 16)
 
-/** Ten in the morning of that day. */
 export const NOW = EPOCH + 10 * 3_600_000
 
 /**

@@ -4,7 +4,6 @@ import type { ReviewLevel, Reviewable } from '#src/domain/review-codes.ts'
 import { ADMIN, expect, test as base } from './console.ts'
 import { EPOCH, readWorld } from './screen.ts'
 
-/** The accounts that decide, by level. */
 export const REVIEWERS: Readonly<Record<ReviewLevel, string>> = {
   1: '13800000002',
   2: '13800000003',
@@ -12,10 +11,8 @@ export const REVIEWERS: Readonly<Record<ReviewLevel, string>> = {
   4: '13800000005',
 }
 
-/** Something of the demo company's that waits for a decision. */
 export type Waiting = { kind: Reviewable; level: ReviewLevel; name: string; id: string | number }
 
-/** The review desk as journeys use it, at a company with four levels. */
 export interface Desk {
   /** Everything that waits, in the order in which it is decided. */
   all: readonly Waiting[]
@@ -41,7 +38,6 @@ export interface Desk {
   entry: (count: number) => Locator
 }
 
-/** Playwright's `test` with the review desk, in a world that every run has alike. */
 export const test = base.extend<{ desk: Desk }, { reviewWorld: { waiting: readonly Waiting[]; unsubmitted: Waiting } }>(
   {
     reviewWorld: [

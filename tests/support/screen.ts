@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './console.ts'
 
-/** What journeys do on every list screen. */
 export interface ScreenSteps {
   dialog: (name: string | RegExp) => Locator
   /** Chooses an option of a field that is open or opens by a click. */
@@ -14,7 +13,6 @@ export interface ScreenSteps {
   expectDone: (message?: string) => Promise<void>
 }
 
-/** The steps on one page. */
 export function screenSteps(page: Page): ScreenSteps {
   return {
     dialog: (name) => page.getByRole('dialog', { name, exact: true }),

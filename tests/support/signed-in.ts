@@ -36,7 +36,6 @@ export async function signedInPage(
   return state
 }
 
-/** The same at a server behind an address: its token, and what the console stores with it. */
 export async function signedInOverHttp(origin: string, url: string, account: string): Promise<StorageState> {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

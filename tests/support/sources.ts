@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-/** The project's folder. */
 export const root = path.resolve(import.meta.dirname, '../..')
 
 /** Folders that hold the project's own text; everything else at the top is made or installed. */
@@ -26,7 +25,6 @@ export interface Source {
   text: string
 }
 
-/** Every text file of the project that somebody wrote or that is checked in. */
 export function sources(folders: readonly string[] = FOLDERS): Source[] {
   const nested = folders
     .filter((folder) => fs.existsSync(path.join(root, folder)))
@@ -47,22 +45,18 @@ export function sources(folders: readonly string[] = FOLDERS): Source[] {
     .map((file) => ({ file, text: fs.readFileSync(path.join(root, file), 'utf8') }))
 }
 
-/** Whether a file is made by a command and never edited. */
 export function isGenerated(file: string): boolean {
   return /\.gen\.ts$|^openapi\/(bundled\.json|PROVENANCE\.md)$|^public\/mockServiceWorker\.js$/.test(file)
 }
 
-/** Whether a file is TypeScript or JavaScript. */
 export function isCode(file: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(file)
 }
 
-/** Whether a file is a test or a story: they stand beside the code and may import anything. */
 export function isTest(file: string): boolean {
   return /\.(test|stories|spec)\.tsx?$|\/tests\//.test(file)
 }
 
-/** The file parsed, to look at its syntax instead of guessing from text. */
 export function parse({ file, text }: Source): ts.SourceFile {
   return ts.createSourceFile(
     file,
@@ -73,13 +67,11 @@ export function parse({ file, text }: Source): ts.SourceFile {
   )
 }
 
-/** Calls `visit` with every node of the tree. */
 export function walk(node: ts.Node, visit: (node: ts.Node) => void) {
   visit(node)
   ts.forEachChild(node, (child) => walk(child, visit))
 }
 
-/** One import of a file: where it leads, and how. */
 export interface Import {
   /** A path relative to the project, or the name of a package. */
   target: string
@@ -91,7 +83,6 @@ export interface Import {
   dynamic: boolean
 }
 
-/** All imports of a file, re-exports and dynamic ones included. */
 export function importsOf(source: Source): Import[] {
   const found: Import[] = []
   const add = (specifier: ts.Node | undefined, typeOnly: boolean, dynamic: boolean) => {

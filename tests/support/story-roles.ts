@@ -12,7 +12,6 @@ export const storyRoles: Readonly<Record<string, string>> = {
   guest: '13800000006',
 }
 
-/** The account of a role in the toolbar; links from before carry the account itself. */
 export function accountOf(role: unknown): string {
   return storyRoles[String(role)] ?? String(role)
 }

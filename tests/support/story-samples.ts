@@ -4,7 +4,6 @@ import { UserError } from '#src/lib/errors/user-error.ts'
  * Records for the stories of the kit: made up, with very long names and blanks among them.
  */
 
-/** A terminal as the stories have it. */
 export interface Sample {
   id: number
   sn: string
@@ -19,10 +18,8 @@ export interface Sample {
 const DISTRICTS = ['浦东新区', '西湖区', '天河区', '锦江区', '江汉区', '鼓楼区']
 const PLACES = ['地铁站', '商场', '写字楼', '医院', '机场', '体育馆']
 
-/** The present of the stories. */
 export const SAMPLE_NOW = new Date(2026, 10, 20, 12, 0, 0)
 
-/** Terminals from `from` on. */
 export function samples(count: number, from = 1): Sample[] {
   return Array.from({ length: count }, (_, index) => sample(from + index))
 }
@@ -53,7 +50,6 @@ function picture(upright: boolean, id: number): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** A tree of organisations. */
 export const SAMPLE_ORGS = {
   id: 1,
   name: '总公司',
@@ -85,7 +81,6 @@ export const SAMPLE_ORGS = {
   ],
 }
 
-/** A tree of regions. */
 export const SAMPLE_REGIONS = [
   {
     name: '上海市',
@@ -101,7 +96,6 @@ export const SAMPLE_REGIONS = [
   { name: '江苏省', children: [{ name: '南京市', children: [{ name: '鼓楼区' }, { name: '玄武区' }] }] },
 ]
 
-/** A failure as the server words it. */
 export const SAMPLE_ERROR = new UserError('服务暂不可用，请稍后再试')
 
 /** An answer that is under way until the story lets it come, so that what is busy can be seen. */

@@ -5,14 +5,13 @@ import { parseSearch, stringifySearch } from '#src/lib/url/search-params.ts'
 
 interface StoryScreenProps {
   screen: FunctionComponent
-  /** Its path below the shell, such as `form/role`, and what the address says after it. */
+  /** Below the shell, such as `form/role`, and what the address says after it. */
   path: string
   search?: string
   validateSearch: (given: Record<string, unknown>) => object
   client: () => QueryClient
 }
 
-/** A screen on an address of its own, for stories. */
 export function StoryScreen({ screen, path, search = '', validateSearch, client: makeClient }: StoryScreenProps) {
   const [{ client, router }] = useState(() => {
     const staticData = { title: path, permission: '-1' } as const

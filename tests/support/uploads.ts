@@ -5,17 +5,14 @@ import { expect, test as base } from './console.ts'
 import { EPOCH } from './read-world.ts'
 import { root } from './sources.ts'
 
-/** A file as a test chooses it. */
 export interface ChosenFile {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
-/** Who uploads in journeys. */
 export const OPERATOR = '13800000001'
 
-/** Uploads as journeys use them. */
 export interface Uploads {
   /** Opens the material list, and signs in before if nobody is signed in. */
   open: () => Promise<void>
@@ -28,7 +25,6 @@ export interface Uploads {
   card: (name: string) => Locator
 }
 
-/** Playwright's `test` with uploads on the material list. */
 export const test = base.extend<{ uploads: Uploads }>({
   uploads: async ({ page, open, signIn, signedInAs, mock }, use) => {
     // another world would know no session of the one in which somebody has signed in
@@ -58,7 +54,6 @@ export const test = base.extend<{ uploads: Uploads }>({
 
 export { expect } from './console.ts'
 
-/** A clip that browsers play. */
 export function clip(name: string): ChosenFile {
   return { name, mimeType: 'video/mp4', buffer: readFileSync(path.join(root, 'mocks/media/clips/tide.mp4')) }
 }

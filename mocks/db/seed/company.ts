@@ -8,7 +8,6 @@ const DAY = 86_400_000
 /** The name of the company's root organisation. */
 const COMPANY = '澄屿屏联'
 
-/** An organisation that has terminals, and where they stand. */
 export interface Branch {
   orgId: Id
   province: string

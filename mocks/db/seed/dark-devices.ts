@@ -1,6 +1,5 @@
 import type { DeviceRow, PublicationRow } from '../models.ts'
 
-/** A window for a service at night, which somebody has forgotten. */
 export const NIGHT_WINDOW = '03:00-04:00'
 
 /**

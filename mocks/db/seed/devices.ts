@@ -17,7 +17,6 @@ export function seedDeviceGroups(): GroupRow[] {
   return placeKinds.map((kind, index) => ({ id: index + 1, name: kind.group }))
 }
 
-/** The terminals: a few branches have many, most have some. */
 export function seedDevices(
   scenario: SettledScenario,
   branches: readonly Branch[],

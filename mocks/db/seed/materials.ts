@@ -31,7 +31,6 @@ export function drawOwner(random: Random, branches: readonly Branch[]): Id {
   return random.chance(0.15) ? 1 : (branches[Math.floor(random.next() ** 3 * branches.length)] as Branch).orgId
 }
 
-/** How many materials and ads go with a number of terminals. */
 export const mediaScale = {
   0: { materials: 0, programs: 0, commands: 0 },
   1: { materials: 1, programs: 1, commands: 3 },
@@ -39,12 +38,10 @@ export const mediaScale = {
   10000: { materials: 400, programs: 200, commands: 4000 },
 } as const
 
-/** The clip of a campaign's videos. */
 export function clipOf(topic: Pick<Topic, 'clip'>): Clip {
   return clips.find(({ name }) => name === topic.clip) as Clip
 }
 
-/** Materials of all types and statuses. */
 export function seedMaterials(
   scenario: SettledScenario,
   branches: readonly Branch[],

@@ -1,6 +1,5 @@
 import type { Random } from '../random.ts'
 
-/** A kind of place where screens hang; terminals of one kind form a group. */
 export interface PlaceKind {
   group: string
   /** What the spot is called in the name of a terminal. */
@@ -100,12 +99,10 @@ const ROADS = [
 const REMARKS = ['', '', '', '', '', '', '临街橱窗', '物业夜间断电', '每周一巡检', '与隔壁屏同步播放', '二季度更换支架']
 const LONG_TAIL = '（临时点位：含扶梯口侧面双联屏与服务台立式屏，待并入正式编号）'
 
-/** A made-up street. */
 export function drawRoad(random: Random): string {
   return random.pick(ROADS)
 }
 
-/** A remark as people leave it: mostly none. */
 export function drawRemark(random: Random): string {
   return random.pick(REMARKS)
 }

@@ -40,7 +40,6 @@ interface Values {
   [key: string]: unknown
 }
 
-/** What scenes are made of. */
 export interface Props {
   random: Random
   topic: Topic

@@ -15,7 +15,6 @@ import { seedSharedGroups, seedSharedMaterials } from './shared-materials.ts'
 /** What a world has from outside. */
 type Given = Pick<World, 'simulation' | 'clock' | 'files' | 'media'>
 
-/** Makes the world of a scenario in one go. */
 export function seedWorld(scenario: SettledScenario, given: Given): World {
   const steps = seedSteps(scenario, given)
   let step = steps.next()

@@ -17,7 +17,6 @@ const SIZES = [
 ] as const
 const MEGABYTE = 1024 * 1024
 
-/** The groups of the shared library, ids from 91. */
 export function seedSharedGroups(): GroupRow[] {
   return ['公益宣传', '安全提示', '节日背景'].map((name, index) => ({ id: 91 + index, name }))
 }

@@ -13,7 +13,6 @@ export interface Topic {
   clip: 'tide' | 'orbit' | 'meadow' | 'lanterns'
 }
 
-/** The campaigns. */
 export const topics: readonly Topic[] = [
   {
     name: '春茶上新',
@@ -140,7 +139,6 @@ export const topics: readonly Topic[] = [
   },
 ]
 
-/** What the shared library is about. */
 export const publicTopics: readonly Pick<Topic, 'name' | 'line' | 'clip'>[] = [
   { name: '文明出行', line: '一停二看三通过', clip: 'tide' },
   { name: '节约用水', line: '随手关紧水龙头', clip: 'tide' },

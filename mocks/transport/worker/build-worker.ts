@@ -2,10 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** Where the worker lies; the page registers it from its own folder. */
 export const workerFile = fileURLToPath(new URL('../../../public/mockServiceWorker.js', import.meta.url))
 
-/** Our part and msw's, which come one after the other into one file. */
 export function workerSource(): string {
   const own = readFileSync(new URL('./heal.js', import.meta.url), 'utf8')
   const theirs = readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')

@@ -4,7 +4,6 @@
  * test compares both.
  */
 
-/** What every page behind the login asks. */
 export const USER_CALL = '/api/user/src'
 
 /** The first call of a page by its address: the first page of a list. */

@@ -2,7 +2,6 @@ import type { Device } from '#src/api/generated/types.gen.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import classes from './device-link.module.css'
 
-/** The name of a terminal, anywhere. */
 export interface DeviceLinkProps {
   id: Device['id']
   /** Whether the session may open the terminal screen (permission 1); the name alone stands for others. */

@@ -15,7 +15,6 @@ import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column, RowId } from '#src/ui/table/table-column.ts'
 import { resolutionOptions, shownResolution } from '#src/domain/resolution.ts'
 
-/** A terminal on offer. */
 export interface PickDevice {
   id: RowId
   sn?: string
@@ -39,7 +38,6 @@ export interface PickFilters {
 /** 2§9: page sizes of tables of terminals to publish to, the default first. */
 export const PICK_SIZES = [100, 200, 300, 400] as const
 
-/** A choice of terminals over any number of pages. */
 export interface DevicePickerProps
   extends Pick<ListStateProps<PickDevice>, 'rows' | 'stale' | 'error' | 'onRetry'>, PageState {
   filters: PickFilters

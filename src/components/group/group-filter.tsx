@@ -6,7 +6,6 @@ import type { GroupsState } from './groups-state.ts'
 
 const GroupSelect = lazyComponent(() => import('./group-select.tsx'), 'GroupSelect')
 
-/** A filter by group, whose id is the value `group`. */
 export function groupFilter<Values extends { group?: string | undefined }>(groups: GroupsState): ChoiceFilter<Values> {
   return idFilter('group', '分组', (field) => <LazyField component={GroupSelect} {...groups} {...field} />)
 }

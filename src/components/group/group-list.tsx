@@ -5,7 +5,6 @@ import type { Group } from './group.ts'
 import type { GroupsState } from './groups-state.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 
-/** What can be done to groups; what is absent is not offered. */
 export interface GroupListProps extends GroupsState {
   /** What the list is called. */
   'aria-label'?: string

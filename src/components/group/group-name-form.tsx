@@ -5,7 +5,6 @@ import { FormModal } from '#src/ui/form/form-modal.tsx'
 import type { Group } from './group.ts'
 import { notifyDone } from '#src/ui/feedback/notify.ts'
 
-/** A group that is added or renamed. */
 export interface GroupNameFormProps {
   /** The group that gets another name; without it a new one is added. */
   group?: Group

@@ -9,7 +9,6 @@ import type { GroupsState } from './groups-state.ts'
 import type { RowId } from '#src/ui/table/table-column.ts'
 import { unnamed } from '#src/lib/text/nameless.ts'
 
-/** A choice of one group. */
 export interface GroupSelectProps
   extends Omit<SelectProps, 'data' | 'value' | 'defaultValue' | 'onChange' | 'searchable' | 'loading'>, GroupsState {
   /** The id of the chosen group; 0 is a group (C18). */

@@ -1,7 +1,6 @@
 import { UNGROUPED_NAME } from '#src/domain/labels.ts'
 import type { RowId } from '#src/ui/table/table-column.ts'
 
-/** A group of terminals, materials or ads. */
 export interface Group {
   id: RowId
   name?: string

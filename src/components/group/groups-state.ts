@@ -2,17 +2,15 @@ import { plainId } from '#src/lib/data/parse-json.ts'
 import { UNGROUPED, type Group } from './group.ts'
 import { unknownName } from '#src/lib/text/nameless.ts'
 
-/** Groups to choose from, which may still be on their way or have failed to come. */
 export interface GroupsState {
   /** As the server sent them. */
   groups: readonly Group[]
   loading?: boolean
-  /** They did not come, and there are none from before. */
+  /** Loading failed, and there are none from before. */
   failed?: boolean
   onRetry?: () => void
 }
 
-/** The state of a query of groups, as fields take it. */
 export function groupsOf({
   data,
   isPending,

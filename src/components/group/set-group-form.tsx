@@ -9,7 +9,6 @@ import type { GroupsState } from './groups-state.ts'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import type { RowId } from '#src/ui/table/table-column.ts'
 
-/** Records that are put into a group. */
 export interface SetGroupFormProps extends GroupsState {
   /** What is moved, in words, such as ` 3 个素材`, after a space. */
   subject: string

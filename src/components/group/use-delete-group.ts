@@ -4,7 +4,6 @@ import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifyDone } from '#src/ui/feedback/notify.ts'
 import type { Group } from './group.ts'
 
-/** What deleting a group takes. */
 export interface DeleteGroupOptions {
   /** What the group holds: 终端, 素材, 广告. */
   members: string

@@ -32,7 +32,6 @@ export interface ViewedMaterial extends InReview {
   checkReason?: unknown
 }
 
-/** One material, seen and described. */
 export interface MaterialViewProps {
   material: ViewedMaterial
   /** Base addresses of pictures and videos, from the user info. */

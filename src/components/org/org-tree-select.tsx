@@ -12,7 +12,6 @@ import type { RowId } from '#src/ui/table/table-column.ts'
 import { unknownName } from '#src/lib/text/nameless.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** A choice of one organisation, or of one node of any tree. */
 export interface OrgTreeSelectProps
   extends
     Omit<InputBaseProps, 'pointer' | 'multiline'>,

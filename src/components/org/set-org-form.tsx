@@ -7,7 +7,6 @@ import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { OrgTreeSelect } from './org-tree-select.tsx'
 import type { RowId } from '#src/ui/table/table-column.ts'
 
-/** Records that are handed to an organisation. */
 export interface SetOrgFormProps {
   /** What is handed over, in words, such as ` 3 个素材`, after a space. */
   subject: string

@@ -6,7 +6,6 @@ import type { RegionsState } from './regions-state.ts'
 
 const RegionSelect = lazyComponent(() => import('./region-select.tsx'), 'RegionSelect')
 
-/** A filter by region, whose names are the values `province`, `city` and `district`. */
 export function regionFilter<Values extends Region>(regions: RegionsState): ChoiceFilter<Values> {
   return {
     key: 'province',

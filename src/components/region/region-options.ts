@@ -1,21 +1,18 @@
 import type { CascaderOption } from '@mantine/core'
 import { shownText } from '#src/lib/text/shown-text.ts'
 
-/** A province, city or district as the server sends it. */
 export interface RegionNode {
   name: string
   children?: readonly RegionNode[]
 }
 
-/** A place to choose, known by its path. */
 export interface RegionOption extends CascaderOption {
   label: string
   children?: RegionOption[]
-  /** It is what was searched, and not only above it. */
+  /** Found by the search, and not only above what was. */
   found?: true
 }
 
-/** Names repeat (every city has a 市辖区), so an option is known by its path. */
 export const SEPARATOR = '/'
 const LEVELS = 3
 
@@ -82,7 +79,6 @@ export function foundOptions(
   return more ? [...kept, MORE] : kept
 }
 
-/** For the field: what was found, of all that leads to it. */
 export function isFound(_query: string, path: readonly CascaderOption[]): boolean {
   return (path.at(-1) as RegionOption | undefined)?.found === true
 }

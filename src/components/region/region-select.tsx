@@ -18,7 +18,6 @@ export interface Region {
   district?: string
 }
 
-/** A choice of a province, a city in it, or a district in that. */
 export interface RegionSelectProps
   extends
     Omit<CascaderProps, 'data' | 'value' | 'defaultValue' | 'onChange' | 'changeOnSelect' | 'searchable' | 'loading'>,

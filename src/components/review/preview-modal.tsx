@@ -13,7 +13,6 @@ import type { ReviewFormHandle } from './review-form.tsx'
 import type { RowId } from '#src/ui/table/table-column.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** One record of a list of cards, seen whole. */
 export interface PreviewModalProps {
   title: string
   /** What it is one of: 素材, 广告. */

@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import classes from './rejection-reason.module.css'
 
-/** What is known of a rejection. */
 export interface RejectionReasonProps {
   /** As the server sent it; undefined while it loads. */
   reason: unknown

@@ -15,7 +15,6 @@ import { approvedText } from '#src/domain/review.ts'
 /** A decision as the calls take it: 0 approves, 1 rejects (2§7). */
 export type Decision = 0 | 1
 
-/** What a dialog or a screen around the form can ask of it. */
 export interface ReviewFormHandle {
   focusApprove: () => void
   focusReason: () => void
@@ -26,7 +25,6 @@ export interface ReviewFormHandle {
   isBusy: () => boolean
 }
 
-/** Props of the form that decides at one level of a review. */
 export interface ReviewFormProps {
   /** The level that decides, as `levelName` of `domain/review.ts` has it. */
   levelName: string

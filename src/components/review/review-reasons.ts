@@ -10,7 +10,6 @@ export const presetReasons = [
 
 const BETWEEN = '，'
 
-/** A reason with a part more, or without it when it has it already. */
 export function togglePart(reason: string, part: string): { next: string; chosen: boolean } {
   const parts = reason
     .split(BETWEEN)

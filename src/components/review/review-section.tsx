@@ -7,7 +7,6 @@ import { NoticeLine } from '#src/ui/feedback/notice-line.tsx'
 import { ReviewForm, type Decision, type ReviewFormHandle, type ReviewFormProps } from './review-form.tsx'
 import classes from './review-section.module.css'
 
-/** The decision about a record that is being looked at. */
 export interface ReviewSectionProps<Reviewed extends Stand> extends Pick<
   ReviewFormProps,
   'kept' | 'initialReason' | 'onReasonChange' | 'unseenReason'

@@ -9,7 +9,6 @@ import { formatNumber } from '#src/lib/text/format-number.ts'
 /** How many ads are named in a cell. */
 const NAMED = 3
 
-/** The name of an ad in a play list. */
 export function entryName({ programName, programId }: PlayEntry): string {
   return programName || unnamed(programId)
 }

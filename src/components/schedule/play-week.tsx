@@ -7,7 +7,6 @@ import { entryName, hourText } from './play-week-words.ts'
 import classes from './play-week.module.css'
 import { placeOf, useWeekMoment, WeekFrame, type WeekMoment } from './week-frame.tsx'
 
-/** What plays when on one terminal. */
 export interface PlayWeekProps extends WeekMoment {
   /** What the week is of, such as `终端“南门大屏”的一周`. */
   label: string

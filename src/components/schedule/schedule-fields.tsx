@@ -29,7 +29,6 @@ import { WeekGrid } from './week-grid.tsx'
 import { WeekdayPicker } from '#src/ui/form/weekday-picker.tsx'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** When something plays, as it is being entered. */
 export interface ScheduleFieldsProps {
   value: ScheduleDraft
   onChange: (draft: ScheduleDraft) => void

@@ -12,7 +12,6 @@ import classes from './play-week.module.css'
 import { moved, type Cell } from './week-grid-cells.ts'
 import frame from './week-grid.module.css'
 
-/** The moment of a week that is looked at. */
 export interface WeekMoment {
   /** Decides the week that is shown; undefined follows the clock. */
   moment: Date | undefined
@@ -175,7 +174,6 @@ export function WeekFrame<Day extends { date: Date }>({
   )
 }
 
-/** Where a minute of a day lies, and how wide a part of the day from there is. */
 export function placeOf(day: number, start: number, end?: number): CSSProperties {
   return {
     '--day': day,

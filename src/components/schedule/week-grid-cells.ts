@@ -6,7 +6,6 @@ export interface Cell {
   hour: number
 }
 
-/** A time on some weekdays, as periods of a schedule have it. */
 export interface WeekRange {
   /** `HH:mm`, or '' while not chosen. */
   start: string
@@ -31,7 +30,6 @@ export function cellAt(x: number, y: number): Cell {
   return { day: within(Math.floor(y * 7), 6), hour: within(Math.floor(x * 24), 23) }
 }
 
-/** Where a key leads from a cell, or undefined when it is not for moving. */
 export function moved({ day, hour }: Cell, key: string): Cell | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -5,7 +5,6 @@ import { WEEKDAYS, weekdaysText } from '#src/domain/schedule-text.ts'
 import { cellAt, moved, rangeBetween, type Cell, type WeekRange } from './week-grid-cells.ts'
 import classes from './week-grid.module.css'
 
-/** A week of 7 days by 24 hours. */
 export interface WeekGridProps {
   label: string
   /** The periods, which are named 时段1 and so on. */

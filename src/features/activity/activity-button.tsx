@@ -7,7 +7,6 @@ import { Hint } from '#src/ui/overlay/hint.tsx'
 import classes from './activity-button.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** The id of the button, which gets the focus back when the panel closes. */
 export const ACTIVITY_BUTTON = 'activity-button'
 
 /** Opens and closes the panel of activities; says how many are under way, and that something has failed. */

@@ -11,7 +11,6 @@ interface ActivityEntryRowProps extends Omit<ActivityRowProps, 'activity' | 'tro
   troubles: ReadonlyMap<string, string>
 }
 
-/** What one press has sent: by itself, or a bundle with its parts inside. */
 export function ActivityEntryRow({ entry, troubles, isNewest, onRemove, ...row }: ActivityEntryRowProps) {
   const { parts } = entry
   const [wished, setWished] = useState<boolean>()

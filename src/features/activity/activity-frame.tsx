@@ -19,7 +19,6 @@ interface ActivityFrameProps {
   children: ReactNode
 }
 
-/** What was sent, to whom and when, and how far it has come. */
 export function ActivityFrame({
   text,
   parts,

@@ -6,7 +6,6 @@ import { escapeCloses } from '#src/ui/overlay/escape.ts'
 import { ActivityEntryRow } from './activity-entry-row.tsx'
 import classes from './activity-panel.module.css'
 
-/** What the panel shows and does. */
 export interface ActivityPanelViewProps {
   /** Newest first. */
   items: readonly Activity[]
@@ -24,7 +23,6 @@ export interface ActivityPanelViewProps {
   onClose: () => void
 }
 
-/** What was sent, newest first, each with how far it has come. */
 export function ActivityPanelView({ items, troubles, onRemove, onClose, ...row }: ActivityPanelViewProps) {
   const panel = useRef<HTMLElement>(null)
   const entries = entriesOf(items)

@@ -17,7 +17,6 @@ import { endText } from './activity-words.ts'
 import { followActivities, type Following } from './follow.ts'
 import { useRetryFailed } from './use-retry-failed.ts'
 
-/** Follows what was sent, says so in a line, and shows it while the panel is open. */
 export function ActivityPanel() {
   const { items, view } = useSnapshot(activities) as typeof activities
   const { account } = useSnapshot(session)

@@ -12,7 +12,6 @@ import { workText } from './activity-words.ts'
 import classes from './activity-panel.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** One sending. */
 export interface ActivityRowProps extends Pick<
   ActivityPanelViewProps,
   'mayRetry' | 'mayOpenDevices' | 'mayOpenPrograms' | 'onCheck' | 'onRetryFailed' | 'onDrop'

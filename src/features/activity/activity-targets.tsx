@@ -14,7 +14,6 @@ const ORDER: readonly Outcome['state'][] = ['failed', 'unknown', 'pending', 'don
 const FIRST = 10
 const STEP = 50
 
-/** The terminals of a sending, failures first, each with what became of it. */
 export function ActivityTargets({
   targets,
   work,

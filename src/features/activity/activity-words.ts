@@ -23,12 +23,10 @@ const REASONS: Record<UnknownReason, string> = {
   unanswered: '没有收到服务器答复，可能已执行',
 }
 
-/** What a terminal is called. */
 export function targetName(target: Pick<Target, 'name' | 'sn' | 'id'>): string {
   return deviceName(target) || plainId(target.id)
 }
 
-/** What was sent. */
 export function workText({ work }: Pick<Activity, 'work'>): string {
   switch (work.kind) {
     case 'command':
@@ -44,7 +42,6 @@ export function workText({ work }: Pick<Activity, 'work'>): string {
   }
 }
 
-/** What one press has sent: one thing, or the parts of a bundle. */
 export function entryText({ bundle, parts }: ActivityEntry): string {
   if (!bundle || parts.length === 1) return workText(parts[0])
   switch (bundle.kind) {
@@ -66,7 +63,6 @@ export function subjectText(parts: readonly Pick<Activity, 'targets'>[]): string
   return devices.size === 1 && first ? targetName(first) : `${formatNumber(devices.size)} 台终端`
 }
 
-/** How far it has come, all parts together. */
 export function sumOf(parts: readonly Pick<Activity, 'targets'>[]): Figures {
   const sum: Figures = { total: 0, done: 0, failed: 0, pending: 0, unknown: 0 }
   for (const part of parts)
@@ -90,7 +86,6 @@ export function figuresText(parts: readonly Pick<Activity, 'targets' | 'work'>[]
   ].join(' · ')
 }
 
-/** What a screen reader hears when an entry has come to its end. */
 export function endText(entry: ActivityEntry): string {
   const { parts } = entry
   return isEntryEnded(entry) ? `${entryText(entry)}，${subjectText(parts)}，已结束：${figuresText(parts)}` : ''
@@ -101,7 +96,6 @@ function isReplaced({ reason }: Outcome, { kind }: Work): boolean {
   return (kind === 'volume' || kind === 'power') && (reason === 'superseded' || reason === 'changed')
 }
 
-/** What is known of a terminal, with why. */
 export function outcomeLabel(outcome: Outcome, work: Work): Label {
   if (isReplaced(outcome, work)) return { text: '已被后一次设置取代', tone: 'neutral' }
   const { state, reason, message } = outcome

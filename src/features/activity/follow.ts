@@ -29,7 +29,6 @@ interface FollowOptions {
   onLook: (key: string, error: unknown) => void
 }
 
-/** The following of activities. */
 export interface Following {
   /** Looks at one at once. */
   lookNow: (key: string) => Promise<void>

@@ -17,7 +17,6 @@ import classes from './attention-card.module.css'
  */
 export type AttentionKind = 'offline' | 'review' | 'undelivered' | 'transcoding' | 'failedToday' | 'failed'
 
-/** One count. */
 export interface AttentionItem {
   kind: AttentionKind
   /** Undefined while it loads for the first time, or when that failed. */
@@ -35,13 +34,10 @@ export interface AttentionItem {
   retry: () => void
 }
 
-/** The list behind a count. */
 export type AttentionLink = ComponentType<Pick<AttentionItem, 'kind'> & { className?: string; children: ReactNode }>
 
-/** The way to one terminal, by its name. */
 export type AttentionTerminal = ComponentType<{ id: Device['id']; className?: string; title: string; children: string }>
 
-/** The way to the terminals of an ad, or to what the log says of it. */
 export type AttentionAd = ComponentType<{
   id: Program['id']
   /** As the log has it. */

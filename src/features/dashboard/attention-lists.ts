@@ -1,7 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { AttentionKind } from './attention-card.tsx'
 
-/** The list behind each count. */
 export const attentionLists = {
   offline: { to: '/terminalManage', search: { state: '0' } },
   review: { to: '/reviewDesk' },

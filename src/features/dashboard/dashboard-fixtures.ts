@@ -20,7 +20,6 @@ const NAMES = [
 ]
 const LONG = '连锁门店秋冬季新品联合推广活动第二阶段线下互动体验专场宣传片（竖屏、含字幕、终版修订之后再次修订）'
 
-/** An ordinary day. */
 export const full: DashboardReport = {
   deviceState: { 0: 31, 1: 169 },
   materialType: { 0: 356, 1: 82 },
@@ -33,7 +32,6 @@ export const full: DashboardReport = {
   programDurationTop10: NAMES.map((name, index) => ({ name, del: index === 3, duration: 1_250_000 / (index + 1.3) })),
 }
 
-/** A company that has just begun. */
 export const empty: DashboardReport = {
   deviceState: {},
   materialType: {},
@@ -42,7 +40,6 @@ export const empty: DashboardReport = {
   programDurationTop10: [],
 }
 
-/** Large, small and long. */
 export const extreme: DashboardReport = {
   deviceState: { 0: 1, 1: 999_999_999 },
   materialType: { 0: 1_000_000_000, 1: 0 },
@@ -68,7 +65,6 @@ export const extreme: DashboardReport = {
   })),
 }
 
-/** One of each. */
 export const single: DashboardReport = {
   deviceState: { 1: 1 },
   materialType: { 0: 1 },
@@ -77,7 +73,6 @@ export const single: DashboardReport = {
   programDurationTop10: [{ name: '门店会员日', del: 0, duration: 36 }],
 }
 
-/** Some parts are not what the contract says. */
 export const malformed = {
   deviceState: full.deviceState,
   materialType: 'many',

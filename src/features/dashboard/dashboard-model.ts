@@ -8,30 +8,26 @@ import { hours, onlineHours } from '#src/domain/units.ts'
  * what the contract says is `undefined`, shown as 数据异常, and the others stay.
  */
 
-/** How many of something there are. */
 export interface Count {
   /** The code on the wire. */
   key: string
-  /** Its Chinese name; an unknown code as 未知（9） (R9). */
+  /** In Chinese; an unknown code as 未知（9） (R9). */
   label: string
   count: number
   /** Part of the total in percent; undefined while the total is 0. */
   share?: number
 }
 
-/** Counts of one kind with their sum. */
 export interface Counts {
   total: number
   items: Count[]
 }
 
-/** Materials by kind. */
 export interface MaterialCounts {
   images: number
   videos: number
 }
 
-/** What the terminals were online on one day. */
 export interface OnlineDay {
   /** `yyyyMMdd` */
   day: string
@@ -55,7 +51,6 @@ const DAYS = 7
 /** Unknown codes that are shown one by one; further ones are summed up. */
 const UNKNOWN_SHOWN = 6
 
-/** Terminals online and offline, online first. */
 export function deviceCounts(part: unknown): Counts | undefined {
   return countsOf(part, ['1', '0'], (key) => labelOf(deviceStates, key).text)
 }
@@ -65,7 +60,6 @@ export function reviewCounts(part: unknown): Counts | undefined {
   return countsOf(part, ['0', '1', '2', '3', '4', '5'], (key) => labelOf(reviewStatuses, key).text)
 }
 
-/** Images and videos. */
 export function materialCounts(part: unknown): MaterialCounts | undefined {
   const counts = countsOf(part, ['0', '1'], (key) => key)
   return counts && { images: counts.items[0]?.count ?? 0, videos: counts.items[1]?.count ?? 0 }
@@ -97,7 +91,6 @@ export function onlineDays(part: unknown, today: string): OnlineDays | undefined
   return { days, totalHours: hours(secondsOf(shown)), averageHours: hours(secondsOf(over) / over.length), goesOn }
 }
 
-/** The greeting of an hour of the day, 0 to 23. */
 export function greetingOf(hour: number): string {
   if (hour < 5) return '夜深了'
   if (hour < 9) return '早上好'

@@ -19,7 +19,6 @@ preloadCharts()
 /** How often the figures are looked after while the page is seen, in milliseconds. */
 const REFRESH = 60_000
 
-/** The home page (1§2). */
 export function DashboardScreen() {
   const query = useQuery({
     ...read('dashboardReport', {}),

@@ -14,7 +14,6 @@ import { DeviceStateCard, type TerminalLinks } from './device-state-card.tsx'
 import { OnlineHoursCard } from './online-hours-card.tsx'
 import { ReviewStatusCard } from './review-status-card.tsx'
 
-/** The home page in any of its states. */
 export interface DashboardViewProps {
   /** A word of welcome. */
   greeting: string
@@ -32,7 +31,6 @@ export interface DashboardViewProps {
   attention?: ReactNode
 }
 
-/** Four charts with their figures, how old they are, and a way to refresh them. */
 export function DashboardView({
   greeting,
   report,

@@ -8,7 +8,6 @@ import { chartState } from '#src/ui/charts/chart-state.ts'
 import { deviceCounts, type Count } from './dashboard-model.ts'
 import { shareText, spoken } from './figures.ts'
 
-/** The terminal list behind a state, for those who may open it. */
 export interface TerminalLinks {
   Link: ComponentType<{ state: '0' | '1'; children: ReactNode }>
   open: (state: '0' | '1') => void
@@ -16,7 +15,6 @@ export interface TerminalLinks {
 
 const COLORS: Readonly<Record<string, string>> = { 1: chartColors.green, 0: chartColors.grey }
 
-/** Terminals online and offline (1§2), with ways to the lists behind them. */
 export function DeviceStateCard({
   part,
   loading,

@@ -2,7 +2,6 @@ import type { CommandLogEntry } from '#src/api/generated/types.gen.ts'
 import { parseMoment } from '#src/domain/dates.ts'
 import { atMinute } from '#src/domain/server-time.ts'
 
-/** Commands that failed today. */
 export interface FailedToday {
   count: number
   /** There are more, beyond the rows that were loaded. */

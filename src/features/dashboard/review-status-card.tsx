@@ -19,7 +19,6 @@ const COLORS: Readonly<Record<string, string>> = {
 
 const colorOf = ({ key }: Count) => COLORS[key] ?? chartColors.grey
 
-/** Ads by review status as a rose, and how many images and videos there are (1§2). */
 export function ReviewStatusCard({
   statuses,
   materials,

@@ -7,7 +7,6 @@ import type { OpenDialog } from './device-dialogs.tsx'
 import type { DeviceTab } from './device-search.ts'
 import type { useSendCommand } from './use-send-command.ts'
 
-/** What the actions on terminals set going. */
 export interface DeviceActionHandlers {
   can: (permission: Permission) => boolean
   open: (dialog: OpenDialog) => void
@@ -47,7 +46,6 @@ function others(device: Device, { can, open, send }: HeadHandlers): RowAction[] 
   ]
 }
 
-/** What can be set on terminals. */
 export function settings(
   devices: readonly Device[],
   can: DeviceActionHandlers['can'],

@@ -6,7 +6,6 @@ import { deviceName } from '#src/domain/device-rules.ts'
 import { isResultUnknown, messageOf, UserError } from '#src/lib/errors/user-error.ts'
 import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 
-/** What an action on several terminals needs from the screen that they were chosen on. */
 export interface BatchDialogProps {
   devices: readonly Device[]
   onClose: () => void
@@ -15,7 +14,6 @@ export interface BatchDialogProps {
   onDone: (ids: readonly Device['id'][]) => void
 }
 
-/** The ids of terminals, as they came. */
 export function idsOf(devices: readonly Pick<Device, 'id'>[]): Device['id'][] {
   return devices.map((device) => device.id)
 }
@@ -25,7 +23,6 @@ export function subjectOf(devices: readonly Device[]): string {
   return devices.length === 1 ? `终端“${deviceName(devices[0] ?? {})}”` : ` ${formatNumber(devices.length)} 台终端`
 }
 
-/** Terminals that get the same, and the call that sends it to them. */
 export interface SentGroup {
   devices: readonly Pick<Device, 'id'>[]
   /** `list` is the ids as a path has them. */
@@ -34,13 +31,11 @@ export interface SentGroup {
   inBody?: boolean
 }
 
-/** How many terminals of a batch are through. */
 export interface BatchProgress {
   done: number
   total: number
 }
 
-/** A batch of several calls, which says how far it is and can be stopped. */
 export interface BatchRun {
   /** Undefined while none is under way, and for one that is a single call. */
   progress: Cell<BatchProgress | undefined>
@@ -58,7 +53,6 @@ export interface BatchRun {
   ) => Promise<void>
 }
 
-/** Makes a run for a form or a question. */
 export function createBatchRun(): BatchRun {
   const progress = createCell<BatchProgress | undefined>(undefined)
   let isStopped = false

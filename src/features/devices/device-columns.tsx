@@ -8,7 +8,6 @@ import type { Column } from '#src/ui/table/table-column.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { shownResolution } from '#src/domain/resolution.ts'
 
-/** The columns of the terminal list (1§2), and some that the user may add. */
 export const deviceColumns: Column<Device>[] = [
   {
     id: 'sn',

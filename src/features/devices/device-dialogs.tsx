@@ -8,7 +8,6 @@ import { DeviceVolumeForm } from './device-volume-form.tsx'
 import { DevicePowerForm } from './power/device-power-form.tsx'
 import { TakeOverForm } from './take-over-form.tsx'
 
-/** The dialog that is open over the terminal list, and what it is about. */
 export type OpenDialog =
   | { kind: 'edit' | 'takeOver'; device: Device }
   | { kind: 'power' | 'volume' | 'group' | 'org'; devices: readonly Device[] }
@@ -18,7 +17,6 @@ interface DeviceDialogsProps extends Omit<BatchDialogProps, 'devices'> {
   open: OpenDialog
 }
 
-/** The dialogs of the terminal list, of which one may be open. */
 export function DeviceDialogs({ open, onClose, ...batch }: DeviceDialogsProps) {
   switch (open.kind) {
     case 'edit':

@@ -6,7 +6,6 @@ import { NAME_LIMIT, terminalAddressWrong, terminalNameWrong } from '#src/domain
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { notifyDone } from '#src/ui/feedback/notify.ts'
 
-/** Edits a terminal's name, address and remark (1§5). */
 export function DeviceEditForm({ device, onClose }: { device: Device; onClose: () => void }) {
   const update = useWrite('deviceUpdate')
   const form = useForm({

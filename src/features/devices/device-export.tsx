@@ -6,7 +6,6 @@ import { ListExport } from '#src/ui/table/list-export.tsx'
 import { isFiltered } from '#src/lib/url/search-schema.ts'
 import { deviceFilters, toDeviceQuery, type DeviceFilters } from './device-search.ts'
 
-/** Exports all terminals that match the filters, as a spreadsheet or as CSV. */
 export function DeviceExport({ filters }: { filters: DeviceFilters }) {
   const { orgTree } = useUserInfo()
   const client = useQueryClient()

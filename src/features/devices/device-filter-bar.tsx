@@ -18,7 +18,6 @@ interface DeviceFilterBarProps {
   onReset: () => void
 }
 
-/** The filters of the terminal list (1§2). */
 export function DeviceFilterBar({ values, onApply, onReset }: DeviceFilterBarProps) {
   const { orgTree, sysConfig } = useUserInfo()
   const groups = useQuery(read('deviceGroupList', {}))

@@ -4,7 +4,6 @@ import { groupsOf } from '#src/components/group/groups-state.ts'
 import { SetGroupForm } from '#src/components/group/set-group-form.tsx'
 import { idsOf, subjectOf, type BatchDialogProps } from './device-batch.ts'
 
-/** Puts terminals into a group (1§5). */
 export function DeviceGroupForm({ devices, onClose, retryWithoutDeleted, onDone }: BatchDialogProps) {
   const groups = useQuery(read('deviceGroupList', {}))
   const setGroup = useWrite('deviceGroupSet')

@@ -2,7 +2,6 @@ import type { DeviceGroup } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { GroupNameForm } from '#src/components/group/group-name-form.tsx'
 
-/** Names a new group of terminals, or renames one (1§5). */
 export function DeviceGroupNameForm({ group, onClose }: { group?: DeviceGroup; onClose: () => void }) {
   const create = useWrite('deviceGroupCreate')
   const rename = useWrite('deviceGroupRename')

@@ -8,7 +8,7 @@ import type { DeviceTab } from './device-search.ts'
 import { INSPECTOR_WIDTH, InspectorBody } from './inspector/inspector-body.tsx'
 
 interface DeviceOfSerialProps {
-  /** Its serial number, which is all that a log knows of a terminal. */
+  /** Serial number, which is all that a log knows of a terminal. */
   sn: string
   onClose: () => void
 }

@@ -3,7 +3,6 @@ import { useUserInfo } from '#src/api/user-info.ts'
 import { SetOrgForm } from '#src/components/org/set-org-form.tsx'
 import { idsOf, subjectOf, type BatchDialogProps } from './device-batch.ts'
 
-/** Hands terminals to an organisation (1§5). */
 export function DeviceOrgForm({ devices, onClose, retryWithoutDeleted, onDone }: BatchDialogProps) {
   const { orgTree } = useUserInfo()
   const setOrg = useWrite('deviceOrgSet')

@@ -13,7 +13,6 @@ const DEVICE_TABS = ['diagnosis', 'programs', 'week', 'commands', 'info'] as con
 
 export type DeviceTab = (typeof DEVICE_TABS)[number]
 
-/** What the list can be narrowed by. */
 export const deviceFilters = {
   /** serial number or name */
   q: text,
@@ -46,13 +45,11 @@ const fields = {
 
 const readFields = searchSchema(fields)
 
-/** The address of the terminal screen: filters, page, and what is open. */
 export function deviceSearch(given: Record<string, unknown>): DeviceSearch {
   const search = readFields(given)
   return search.view === 'wall' ? { ...search, size: pageSize(WALL_PAGE_SIZES)(given.size) } : search
 }
 
-/** The page sizes of a view, the default first. */
 export function pageSizesOf({ view }: DeviceSearch): readonly [number, ...number[]] {
   return view === 'wall' ? WALL_PAGE_SIZES : DEVICE_PAGE_SIZES
 }
@@ -71,13 +68,11 @@ export function inView(search: DeviceSearch, view: DeviceSearch['view']): Device
 
 export type DeviceSearch = SearchOf<typeof fields>
 
-/** The terminal that an address opens, and which tab of it. */
 export function inspected({ device, tab, programs }: DeviceSearch): { id: string; tab: DeviceTab } | undefined {
   if (device !== undefined) return { id: device, tab: tab ?? DEVICE_TABS[0] }
   return programs === undefined ? undefined : { id: programs, tab: 'programs' }
 }
 
-/** The filters as the list call takes them (1§7). */
 export function toDeviceQuery(
   filters: DeviceFilters,
 ): Omit<RequestOf<'deviceList'>['query'] & object, 'page' | 'limit'> {

@@ -1,7 +1,6 @@
 import { ViewSwitch } from '#src/ui/table/view-switch.tsx'
 import type { DeviceSearch } from './device-search.ts'
 
-/** Which view is shown. */
 export interface DeviceViewsProps {
   view: DeviceSearch['view']
   onChange: (view: DeviceSearch['view']) => void
@@ -13,7 +12,6 @@ const views = [
   { value: 'regions', label: '地区' },
 ] as const
 
-/** Chooses between the views of the terminal list. */
 export function DeviceViews({ view, onChange }: DeviceViewsProps) {
   return (
     <ViewSwitch

@@ -23,7 +23,6 @@ import { createBatchRun, idsOf, subjectOf, type BatchDialogProps } from './devic
 import classes from './device-volume-form.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** Sets the volume of terminals: one for the day, and up to two ranges with their own (1§5, 1§9). */
 export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone }: BatchDialogProps) {
   const setVolume = useWrite('deviceVolumeSet')
   const [run] = useState(createBatchRun)

@@ -31,7 +31,6 @@ import { formatNumber } from '#src/lib/text/format-number.ts'
 /** How many terminals are offered at a time; the others are found by number or name. */
 const OFFERED = 20
 
-/** Carries what a replaced terminal had over to the new one. */
 export function TakeOverForm({ device, onClose }: { device: Device; onClose: () => void }) {
   const [old, setOld] = useState<Device>()
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -118,7 +117,7 @@ export function TakeOverForm({ device, onClose }: { device: Device; onClose: () 
 interface OldTerminalProps {
   fresh: Device
   value: Device | undefined
-  /** It has begun: no other is chosen any more. */
+  /** Once the take-over has begun no other is chosen any more. */
   fixed: boolean
   onChange: (device: Device | undefined) => void
 }

@@ -7,7 +7,6 @@ import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import classes from './take-over-form.module.css'
 import type { FollowedStep, StepState } from './use-take-over.ts'
 
-/** What the old terminal has beside what the new one has, each with a box, and what became of it. */
 export interface TakeOverPartsProps {
   parts: readonly TakeOverPart[]
   steps: readonly FollowedStep[]
@@ -23,7 +22,6 @@ const states: Record<StepState['state'], Label> = {
   failed: { text: '失败', tone: 'danger' },
 }
 
-/** The parts as a table: old, new, and how far it is. */
 export function TakeOverParts({ parts, steps, isChosen, onToggle }: TakeOverPartsProps) {
   return (
     <table className={classes.parts} aria-label="可接管的内容">

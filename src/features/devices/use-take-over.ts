@@ -6,10 +6,8 @@ import { toSentProgram, type Bundle, type Work } from '#src/domain/activity.ts'
 import type { TakeOverStep } from '#src/domain/take-over.ts'
 import { isResultUnknown, messageOf } from '#src/lib/errors/user-error.ts'
 
-/** What became of a call of a take-over. */
 export type StepState = { state: 'waiting' | 'sending' | 'done' } | { state: 'failed'; message: string; error: unknown }
 
-/** A call and what became of it. */
 export interface FollowedStep extends TakeOverStep {
   outcome: StepState
 }

@@ -10,7 +10,6 @@ import classes from './download-view.module.css'
 type UserInfo = AnswerOf<'userInfo'>
 type Adapter = NonNullable<UserInfo['companyAdapters']>[number]
 
-/** What can be downloaded. */
 export interface DownloadViewProps {
   client: UserInfo['systemMainVersion']
   adapters: UserInfo['companyAdapters']
@@ -20,7 +19,6 @@ export interface DownloadViewProps {
 
 type AdapterRow = Adapter & { key: number }
 
-/** The tip, the client, and the adapters of the makers (3§2). */
 export function DownloadView({ client, adapters, base }: DownloadViewProps) {
   const columns = useMemo(() => adapterColumns(base), [base])
   const rows = useMemo(() => (adapters ?? []).map((adapter, key) => ({ ...adapter, key })), [adapters])

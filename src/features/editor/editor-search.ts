@@ -9,8 +9,6 @@ const schema = {
   reviewForm: (given: unknown) => (typeof given === 'string' ? given : undefined),
 }
 
-/** The address of the editor. */
 export type EditorSearch = SearchOf<typeof schema>
 
-/** Reads the editor's address. */
 export const editorSearch = searchSchema(schema)

@@ -27,7 +27,6 @@ import { LogList } from './log-list.tsx'
 
 const route = getRouteApi('/_shell/record/deviceCommand')
 
-/** The filters of the command log (3§2). */
 export const commandLogFields: readonly FilterField<CommandLogFilters>[] = [
   { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', number: '终端编号', maxLength: 50 },
   selectFilter('type', '指令名称', optionsOf(commandTypes, issuableCommands)),
@@ -35,7 +34,6 @@ export const commandLogFields: readonly FilterField<CommandLogFilters>[] = [
   { key: 'account', kind: 'text', label: '操作账号', placeholder: '账号或名称', number: '账号', maxLength: 50 },
 ]
 
-/** Tells records apart; they have no id. */
 export const commandKey = ({ sn, createTime, type, creator }: CommandLogEntry) =>
   [sn, createTime, type, creator].join(' ')
 

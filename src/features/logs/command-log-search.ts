@@ -4,7 +4,6 @@ import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '
 /** 3§9: page sizes of a log, the default first. */
 export const LOG_PAGE_SIZES = [10, 20, 30, 40] as const
 
-/** What the log can be narrowed by. */
 export const commandLogFilters = {
   /** kind of command; 2 and 3 are not offered (3§9) */
   type: oneOf('0', '1', '4', '5'),
@@ -25,12 +24,10 @@ const fields = {
   device: text,
 }
 
-/** The address of the command log. */
 export const commandLogSearch = searchSchema(fields)
 
 export type CommandLogSearch = SearchOf<typeof fields>
 
-/** The filters as the call takes them (3§7). */
 export function toCommandLogQuery({ type, status, q, account }: CommandLogFilters) {
   return {
     type: type && (Number(type) as 0 | 1 | 4 | 5),
@@ -40,7 +37,6 @@ export function toCommandLogQuery({ type, status, q, account }: CommandLogFilter
   } satisfies Partial<RequestOf<'deviceCommandLog'>['query']>
 }
 
-/** The list call of a search; pages count from 0 on the wire. */
 export function toCommandLogRequest(search: CommandLogSearch): RequestOf<'deviceCommandLog'> {
   return {
     query: { page: (search.page ?? 1) - 1, limit: search.size ?? LOG_PAGE_SIZES[0], ...toCommandLogQuery(search) },

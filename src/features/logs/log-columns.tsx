@@ -46,7 +46,6 @@ function terminalColumns<Row>(terminalOf: (row: Row) => Terminal, { Terminal: To
   ]
 }
 
-/** The columns of the command log (3§2). */
 export function commandLogColumns(links: LogLinks): Column<CommandLogEntry>[] {
   return [
     ...terminalColumns<CommandLogEntry>((row) => row, links),
@@ -87,7 +86,6 @@ export function recordStatus(status: PlayRecord['status']): Label {
   return labelOf(arrivalStatuses, typeof status === 'number' && status !== 0 ? 1 : status)
 }
 
-/** The columns of the publish log (3§2). */
 export function playRecordColumns(links: LogLinks): Column<PlayRecord>[] {
   const { Program } = links
   return [

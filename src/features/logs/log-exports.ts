@@ -7,7 +7,6 @@ import { recordStatus } from './log-columns.tsx'
 
 const deletedWord = (deleted: unknown) => (isYes(deleted) ? '是' : '否')
 
-/** The columns of an exported command log. */
 export const commandLogExport: ExportColumn<CommandLogEntry>[] = [
   { title: '终端编号', value: ({ sn }) => sn },
   { title: '终端名称', value: ({ name }) => name },
@@ -19,7 +18,6 @@ export const commandLogExport: ExportColumn<CommandLogEntry>[] = [
   { title: '操作时间', value: ({ createTime }) => formatMoment(createTime) },
 ]
 
-/** The columns of an exported publish log. */
 export const playRecordExport: ExportColumn<PlayRecord>[] = [
   { title: '广告名称', value: ({ programName }) => programName },
   { title: '广告已删除', value: ({ programDel }) => deletedWord(programDel) },

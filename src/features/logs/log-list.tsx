@@ -5,7 +5,6 @@ import { Card, Page } from '#src/ui/page.tsx'
 import { Paging, type PagingProps } from '#src/ui/table/paging.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
 
-/** A log as its address asks for it. */
 export interface LogListProps<Row extends object, Filters extends object> {
   title: string
   columns: readonly Column<Row>[]
@@ -23,7 +22,6 @@ export interface LogListProps<Row extends object, Filters extends object> {
   empty: ReactNode
 }
 
-/** A log: filters, table, paging; nothing in it can be changed. */
 export function LogList<Row extends object, Filters extends object>(props: LogListProps<Row, Filters>) {
   const { title, columns, storageKey, fields, list, exporter, empty } = props
   return (

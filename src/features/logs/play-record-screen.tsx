@@ -27,7 +27,6 @@ import {
 
 const route = getRouteApi('/_shell/record/playRecord')
 
-/** The filters of the publish log (3§2). */
 export const playRecordFields: readonly FilterField<PlayRecordFilters>[] = [
   { key: 'name', kind: 'text', label: '广告名称', placeholder: '广告名称', maxLength: 50 },
   { key: 'q', kind: 'text', label: '终端', placeholder: '终端编号或名称', number: '终端编号', maxLength: 50 },
@@ -35,7 +34,6 @@ export const playRecordFields: readonly FilterField<PlayRecordFilters>[] = [
   { key: 'account', kind: 'text', label: '操作账号', placeholder: '账号或名称', number: '账号', maxLength: 50 },
 ]
 
-/** Tells records apart; they have no id. */
 export const recordKey = ({ programId, deviceSn, type, createTime }: PlayRecord) =>
   [programId, deviceSn, type, createTime].join(' ')
 

@@ -2,7 +2,6 @@ import type { RequestOf } from '#src/api/client.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 import { LOG_PAGE_SIZES } from './command-log-search.ts'
 
-/** What the log can be narrowed by. */
 export const playRecordFilters = {
   /** 1 publish, 0 stop */
   type: oneOf('0', '1'),
@@ -26,12 +25,10 @@ const fields = {
   device: text,
 }
 
-/** The address of the publish log. */
 export const playRecordSearch = searchSchema(fields)
 
 export type PlayRecordSearch = SearchOf<typeof fields>
 
-/** The filters as the call takes them (3§7). */
 export function toPlayRecordQuery({ type, name, q, account }: PlayRecordFilters) {
   return {
     type: type && (Number(type) as 0 | 1),
@@ -41,7 +38,6 @@ export function toPlayRecordQuery({ type, name, q, account }: PlayRecordFilters)
   } satisfies Partial<RequestOf<'playRecordList'>['query']>
 }
 
-/** The list call of a search; pages count from 0 on the wire. */
 export function toPlayRecordRequest(search: PlayRecordSearch): RequestOf<'playRecordList'> {
   return {
     query: { page: (search.page ?? 1) - 1, limit: search.size ?? LOG_PAGE_SIZES[0], ...toPlayRecordQuery(search) },

@@ -5,7 +5,6 @@ import { blockedByReview, offersReview, type ReviewedAction } from '#src/domain/
 import { splitNextStep, when, type RowAction } from '#src/ui/table/table-column.ts'
 import type { OpenDialog } from './material-dialogs.tsx'
 
-/** What the actions on materials set going. */
 export interface MaterialActionHandlers {
   can: (permission: Permission) => boolean
   open: (dialog: OpenDialog) => void
@@ -76,7 +75,7 @@ export function batchActions(
   ]
 }
 
-/** Those that can be submitted: the call takes all of what it is given or nothing (W22). */
+/** The call takes all of what it is given or nothing (W22). */
 export function submittable(materials: readonly Material[]): Material[] {
   return materials.filter((material) => blockedByReview('material', 'submit', material) === undefined)
 }

@@ -10,12 +10,10 @@ import { ReviewBadge } from '#src/components/review/review-badge.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import classes from './material-card.module.css'
 
-/** What a material is called where its name is needed; some have none. */
 export function materialName({ name }: Pick<Material, 'name'>): string {
   return name || '未命名素材'
 }
 
-/** A material as a card (2§2). */
 export const materialCard: CardView<Material> = {
   title: materialName,
   thumbnail: (material) => material.snapshot,

@@ -10,7 +10,6 @@ import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-delete
 import { MaterialRenameForm } from './material-rename-form.tsx'
 import { subjectOf } from './use-material-commands.tsx'
 
-/** The dialog that is open over the material list, and what it is about. */
 export type OpenDialog =
   | { kind: 'rename'; material: Material }
   | { kind: 'group' | 'org'; materials: readonly Material[] }
@@ -24,7 +23,6 @@ interface MaterialDialogsProps {
   onDone: (materials: readonly Material[]) => void
 }
 
-/** The dialogs of the material list, of which one may be open. */
 export function MaterialDialogs({ open, onClose, ...batch }: MaterialDialogsProps) {
   switch (open.kind) {
     case 'rename':

@@ -15,7 +15,6 @@ const columns: ExportColumn<Material>[] = [
   { title: '启用状态', value: (material) => labelOf(enabledStates, material.enabled).text },
 ]
 
-/** Exports all materials that match the filters, as a spreadsheet or as CSV. */
 export function MaterialExport({ filters }: { filters: MaterialFilters }) {
   return (
     <ListExport

@@ -15,7 +15,6 @@ interface MaterialFilterBarProps {
   onReset: () => void
 }
 
-/** The filters of the material list (2§2). */
 export function MaterialFilterBar({ values, onApply, onReset }: MaterialFilterBarProps) {
   const { orgTree } = useUserInfo()
   const groups = useQuery(read('materialGroupList', {}))

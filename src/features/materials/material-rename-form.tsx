@@ -6,7 +6,6 @@ import { materialNameWrong, NAME_LIMIT } from '#src/domain/validation.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { notifyDone } from '#src/ui/feedback/notify.ts'
 
-/** Gives a material another name (2§2). */
 export function MaterialRenameForm({ material, onClose }: { material: Material; onClose: () => void }) {
   const rename = useWrite('materialRename')
   const form = useForm({

@@ -5,7 +5,6 @@ import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '
 /** 2§9: page sizes of cards, the default first. */
 export const MATERIAL_PAGE_SIZES = [10, 20, 30, 40] as const
 
-/** What the list can be narrowed by. */
 export const materialFilters = {
   /** name */
   q: text,
@@ -29,12 +28,10 @@ const fields = {
   upload: oneOf('1'),
 }
 
-/** The address of the material screen: filters, page, and what is open. */
 export const materialSearch = searchSchema(fields)
 
 export type MaterialSearch = SearchOf<typeof fields>
 
-/** The filters as the list call takes them (2§7). */
 export function toMaterialQuery({
   q,
   org,
@@ -51,7 +48,6 @@ export function toMaterialQuery({
   }
 }
 
-/** The list call of a search; pages count from 0 on the wire (2§7). */
 export function toMaterialRequest(search: MaterialSearch): RequestOf<'materialList'> {
   return {
     query: { page: (search.page ?? 1) - 1, limit: search.size ?? MATERIAL_PAGE_SIZES[0], ...toMaterialQuery(search) },

@@ -3,7 +3,6 @@ import { blockedByOrder, orderPermissions, type OrderAction } from '#src/domain/
 import type { Permission } from '#src/domain/permissions.ts'
 import type { RowAction } from '#src/ui/table/table-column.ts'
 
-/** What the actions on orders set going. */
 export interface OrderActionHandlers {
   can: (permission: Permission) => boolean
   /** Opens the detail, which is where an order is reviewed: nobody decides on what they have not seen. */

@@ -7,7 +7,6 @@ import type { Column } from '#src/ui/table/table-column.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { orderName } from './order-name.ts'
 
-/** The columns of the order list (C29), and some that the user may add. */
 export const orderColumns: Column<Order>[] = [
   {
     id: 'name',

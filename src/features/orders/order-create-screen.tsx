@@ -23,7 +23,6 @@ import { serverNow } from '#src/lib/time/server-clock.ts'
 import classes from './order-create.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** The parts of publishing that the form is made with; the route brings them. */
 export interface OrderCreateProps {
   Programs: ComponentType<{
     value: readonly Program[]

@@ -41,7 +41,6 @@ const columnsOf = (linked: boolean): Column<SelectableDevice>[] => [
 ]
 const idOf = (device: SelectableDevice) => device.id
 
-/** The terminals of an order, all of which come with it. */
 export function OrderDevices({ devices }: { devices: readonly SelectableDevice[] }) {
   const [{ page, pageSize }, setPage] = useState({ page: 0, pageSize: 10 })
   const can = useCan()

@@ -20,7 +20,6 @@ const columns: ExportColumn<Order>[] = [
   { title: '创建时间', value: ({ createTime }) => formatMoment(createTime) },
 ]
 
-/** Exports all orders that match the filters, as a spreadsheet or as CSV. */
 export function OrderExport({ filters }: { filters: OrderFilters }) {
   return (
     <ListExport

@@ -14,7 +14,6 @@ const fields: FilterField<OrderFilters>[] = [
   selectFilter('status', '状态', optionsOf(orderStatuses, ORDER_STATUSES)),
 ]
 
-/** The filters of the order list. */
 export function OrderFilterBar(props: OrderFilterBarProps) {
   return <FilterBar fields={fields} {...props} />
 }

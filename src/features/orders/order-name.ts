@@ -1,7 +1,6 @@
 import type { Order } from '#src/api/generated/types.gen.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 
-/** What an order is called. */
 export function orderName({ name, id }: Order): string {
   return name || plainId(id)
 }

@@ -13,7 +13,6 @@ interface OrderProgramsProps {
   onLook: (id: OrderProgram['id']) => void
 }
 
-/** The ads of an order; one that was deleted since is marked. */
 export function OrderPrograms({ programs, onLook }: OrderProgramsProps) {
   const { cdnImgUrl } = useUserInfo()
   return (

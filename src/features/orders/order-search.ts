@@ -7,7 +7,6 @@ export const ORDER_PAGE_SIZES = [10, 20, 30, 40] as const
 /** 2§9: the statuses of an order. */
 export const ORDER_STATUSES = ['0', '1', '2', '3', '4', '5'] as const
 
-/** What the list can be narrowed by. */
 export const orderFilters = {
   /** name or client */
   q: text,
@@ -26,12 +25,10 @@ const fields = {
   look: text,
 }
 
-/** The address of the order screen: filters, page, and what is open. */
 export const orderSearch = searchSchema(fields)
 
 export type OrderSearch = SearchOf<typeof fields>
 
-/** The filters as the list call takes them (C29). */
 export function toOrderQuery({
   q,
   status,
@@ -39,7 +36,6 @@ export function toOrderQuery({
   return { nameOrClient: q, status: status === undefined ? undefined : (Number(status) as 0 | 1 | 2 | 3 | 4 | 5) }
 }
 
-/** The list call of a search; pages count from 0 on the wire. */
 export function toOrderRequest(search: OrderSearch): RequestOf<'orderList'> {
   return { query: { page: (search.page ?? 1) - 1, limit: search.size ?? ORDER_PAGE_SIZES[0], ...toOrderQuery(search) } }
 }

@@ -1,6 +1,5 @@
 import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
 
-/** Where a node stands in the tree. */
 export interface Place {
   node: TidyNode
   /** Undefined at a root. */
@@ -12,7 +11,6 @@ export interface Place {
   below: number
 }
 
-/** Every node of a tree by its key. */
 export function placesOf(nodes: readonly TidyNode[]): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>()
   function add(siblings: readonly TidyNode[], parent: TidyNode | undefined): number {
@@ -49,7 +47,6 @@ export function withOrders(nodes: readonly TidyNode[], orders: Orders): TidyNode
   })
 }
 
-/** The keys with the one at `from` moved to stand at `to`. */
 export function moved(keys: readonly string[], from: number, to: number): string[] {
   const rest = keys.filter((_, index) => index !== from)
   rest.splice(to, 0, ...keys.slice(from, from + 1))

@@ -19,7 +19,6 @@ interface OrgNameFormProps {
   onDone: (tree: readonly OrgNode[]) => void
 }
 
-/** Names a new organisation, or renames one (3§2, 3§5). */
 export function OrgNameForm({ org, parent, onClose, onDone }: OrgNameFormProps) {
   const create = useOrgWrite('orgCreate')
   const rename = useOrgWrite('orgRename')

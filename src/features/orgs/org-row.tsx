@@ -14,7 +14,6 @@ import { formatNumber } from '#src/lib/text/format-number.ts'
 /** What can be done to an organisation; rows name it in `data-act`, and the tree that they stand in does it. */
 export type OrgAct = 'toggle' | 'add' | 'rename' | 'remove' | 'up' | 'down'
 
-/** One row of the tree. All of it is plain, so that only rows that changed are drawn again. */
 export interface OrgRowProps {
   id: string
   /** Key of the node. */
@@ -29,7 +28,7 @@ export interface OrgRowProps {
   below: number
   /** The row that Tab leads to. */
   active: boolean
-  /** Its buttons are there; they come with the pointer or the focus, for there are hundreds of rows. */
+  /** Buttons come with the pointer or the focus, for there are hundreds of rows. */
   withActions: boolean
   /** Why the order cannot be changed now. */
   moveBlocked: string | undefined
@@ -136,7 +135,6 @@ function OrgRowView({
   )
 }
 
-/** One organisation in the tree. */
 export const OrgRow = memo(OrgRowView)
 
 /** Rows below this level are indented less: a server's tree may have fifty. */

@@ -5,7 +5,6 @@ const fields = {
   q: text,
 }
 
-/** The address of the organisation screen. */
 export const orgSearch = searchSchema(fields)
 
 export type OrgFilters = SearchOf<typeof fields>

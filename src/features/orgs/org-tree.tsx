@@ -15,7 +15,6 @@ import { OrgRow, type OrgAct } from './org-row.tsx'
 import classes from './org-tree.module.css'
 import { useOrgDrag, type OrgDrag } from './use-org-drag.ts'
 
-/** What can be done in the tree. */
 export interface OrgTreeActions {
   add: (node: TidyNode) => void
   rename: (node: TidyNode) => void

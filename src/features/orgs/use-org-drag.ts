@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, ty
 import { followPointer } from '#src/lib/dom/follow-pointer.ts'
 import type { Drop } from './org-model.ts'
 
-/** A node on its way. */
 export interface OrgDrag {
   key: string
   /** Undefined where it cannot be put down. */
@@ -24,7 +23,6 @@ interface OrgDragOptions {
 const EDGE = 40
 const SCROLL_STEP = 10
 
-/** Dragging of rows by pointer. */
 export function useOrgDrag({ tree, dropAt, onDrop }: OrgDragOptions) {
   const [drag, setDrag] = useState<OrgDrag>()
   const stop = useRef<() => void>(undefined)

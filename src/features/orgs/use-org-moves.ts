@@ -4,7 +4,6 @@ import { notifyError } from '#src/ui/feedback/notify.ts'
 import type { RowId } from '#src/ui/table/table-column.ts'
 import type { Orders } from './org-model.ts'
 
-/** Changes of the order below a node. */
 export interface OrgMoves {
   /** Orders that are on their way to the server. */
   orders: Orders

@@ -5,7 +5,6 @@ import { blockedByReview, offersReview, type ReviewedAction } from '#src/domain/
 import { splitNextStep, when, type RowAction } from '#src/ui/table/table-column.ts'
 import type { OpenDialog } from './program-dialogs.tsx'
 
-/** What the actions on ads set going. */
 export interface ProgramActionHandlers {
   can: (permission: Permission) => boolean
   open: (dialog: OpenDialog) => void
@@ -67,7 +66,6 @@ export function cardActions(
   ]
 }
 
-/** The actions on chosen ads; each needs at least one. */
 export function batchActions(
   programs: readonly Program[],
   { can, open }: Pick<ProgramActionHandlers, 'can' | 'open'>,

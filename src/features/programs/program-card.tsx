@@ -10,12 +10,10 @@ import { CardRejection, RejectionReason } from '#src/components/review/rejection
 import { ReviewBadge } from '#src/components/review/review-badge.tsx'
 import { UndeliveredNote } from './undelivered-note.tsx'
 
-/** What an ad is called where its name is needed; some have none. */
 export function programName({ name }: Pick<Program, 'name'>): string {
   return name || '未命名广告'
 }
 
-/** An ad as a card (2§2). */
 export const programCard: CardView<Program> = {
   title: programName,
   thumbnail: (program) => program.snapshot,

@@ -10,7 +10,6 @@ import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-delete
 import { programName } from './program-card.tsx'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** The dialog that is open over the ad list, and what it is about. */
 export type OpenDialog =
   | { kind: 'group' | 'org'; programs: readonly Program[] }
   | { kind: 'groupName'; group?: ProgramGroup }
@@ -23,7 +22,6 @@ interface ProgramDialogsProps {
   onDone: (programs: readonly Program[]) => void
 }
 
-/** The dialogs of the ad list, of which one may be open. */
 export function ProgramDialogs({ open, onClose, ...batch }: ProgramDialogsProps) {
   switch (open.kind) {
     case 'group':

@@ -15,7 +15,6 @@ const columns: ExportColumn<Program>[] = [
   { title: '审核级别', value: (program) => (waitsAt(program) === undefined ? '' : levelName(program)) },
 ]
 
-/** Exports all ads that match the filters, as a spreadsheet or as CSV. */
 export function ProgramExport({ filters }: { filters: ProgramFilters }) {
   return (
     <ListExport

@@ -16,7 +16,6 @@ interface ProgramFilterBarProps {
   onReset: () => void
 }
 
-/** The filters of the ad list (2§2). */
 export function ProgramFilterBar({ values, onApply, onReset }: ProgramFilterBarProps) {
   const { orgTree, sysConfig } = useUserInfo()
   const groups = useQuery(read('programGroupList', {}))

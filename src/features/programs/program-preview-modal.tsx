@@ -7,7 +7,6 @@ import { PreviewModal } from '#src/components/review/preview-modal.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { programName } from './program-card.tsx'
 
-/** An ad to look at over the list of another area; a route puts the two together. */
 export interface ProgramPreviewModalProps {
   /** The ad, as the address names it. */
   id: string

@@ -12,7 +12,6 @@ interface ProgramReviewProps {
   handle: RefObject<ReviewFormHandle | null>
 }
 
-/** The decision about an ad, where it waits at a level that this user decides at (2§4). */
 export function ProgramReview({ program, onDecided, handle }: ProgramReviewProps) {
   const can = useCan()
   const decide = useDecide('program')

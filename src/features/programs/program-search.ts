@@ -8,7 +8,6 @@ export const PROGRAM_PAGE_SIZES = [10, 20, 30, 40] as const
 /** 2§4: the statuses that an ad can have; 6 and 7 are for materials. */
 export const PROGRAM_STATUSES = ['0', '1', '2', '3', '4', '5'] as const
 
-/** What the list can be narrowed by. */
 export const programFilters = {
   /** name */
   q: text,
@@ -37,12 +36,10 @@ const fields = {
   device: text,
 }
 
-/** The address of the ad screen: filters, page, and what is open. */
 export const programSearch = searchSchema(fields)
 
 export type ProgramSearch = SearchOf<typeof fields>
 
-/** The filters as the list call takes them (2§7). */
 export function toProgramQuery(
   filters: ProgramFilters,
 ): Omit<RequestOf<'programList'>['query'] & object, 'page' | 'limit'> {
@@ -55,7 +52,6 @@ export function toProgramQuery(
   }
 }
 
-/** The list call of a search; pages count from 0 on the wire (2§7). */
 export function toProgramRequest(search: ProgramSearch): RequestOf<'programList'> {
   return {
     query: { page: (search.page ?? 1) - 1, limit: search.size ?? PROGRAM_PAGE_SIZES[0], ...toProgramQuery(search) },

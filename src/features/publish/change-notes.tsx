@@ -7,7 +7,6 @@ import { CheckAction, DeviceNote } from './check-note.tsx'
 import classes from './change-notes.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** What a publication changes, and with which plan. */
 export interface PlannedChange extends PublicationChange<PickDevice, PublishedDevice> {
   wanted: Scheduled
 }
@@ -15,7 +14,6 @@ export interface PlannedChange extends PublicationChange<PickDevice, PublishedDe
 /** How many kinds of changes are said. */
 const KINDS = 5
 
-/** What sending it will change, with the terminals behind each figure. */
 export function ChangeNotes({
   change: { added, changed, unchanged, unknown, kept, wanted },
   onDrop,
@@ -56,7 +54,6 @@ export function ChangeNotes({
   )
 }
 
-/** Where a plan gives way, and what that changes. */
 export function ReplacedNote({
   changed,
   wanted,
@@ -94,7 +91,6 @@ export function ReplacedNote({
   )
 }
 
-/** The different plans of terminals in a few words each. */
 export function plansText(changed: readonly Pick<ChangedPlan<PickDevice>, 'plan'>[]): string {
   const plans = [...new Set(changed.map(({ plan }) => planText(plan)))]
   return `${plans.slice(0, 3).join('、')}${plans.length > 3 ? ` 等 ${formatNumber(plans.length)} 种` : ''}`

@@ -19,7 +19,6 @@ interface NoteProps {
   children: ReactNode
 }
 
-/** One finding of a check. */
 export function CheckNote({ tone, action, children }: NoteProps) {
   const Icon = tone === 'warn' ? IconAlertTriangle : tone === 'good' ? IconCircleCheck : IconInfoCircle
   return (
@@ -31,7 +30,6 @@ export function CheckNote({ tone, action, children }: NoteProps) {
   )
 }
 
-/** What can be done about a finding. */
 export function CheckAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <Button variant="default" size="compact-sm" className={classes.action} onClick={onClick}>

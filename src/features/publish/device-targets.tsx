@@ -6,7 +6,6 @@ import { useChosen, useSelection } from '#src/ui/table/selection.ts'
 import { PreCheckSection } from './pre-check-section.tsx'
 import { useSelectableDevices } from './use-selectable-devices.ts'
 
-/** Terminals for some ads that are to play together. */
 export interface DeviceTargetsProps {
   programs: readonly Program[]
   /** When they are to play. */
@@ -19,7 +18,6 @@ export interface DeviceTargetsProps {
 
 const idOf = (device: PickDevice) => device.id
 
-/** Chooses terminals, and says what should be known of them before. */
 export function DeviceTargets({ programs, wanted, neverPlays, onChange }: DeviceTargetsProps) {
   const [type, ...otherTypes] = new Set(programs.map(({ resolutionType }) => resolutionType))
   const list = useSelectableDevices(otherTypes.length === 0 ? type : undefined)

@@ -12,7 +12,6 @@ interface ForDeviceProps {
   onEnd: () => void
 }
 
-/** Over the list of ads: the terminal that one of them is chosen for. */
 export function ForDevice({ device, error, onEnd }: ForDeviceProps) {
   return (
     <NoticeLine tone={error ? 'danger' : 'info'} role="status">

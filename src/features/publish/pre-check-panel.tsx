@@ -12,7 +12,6 @@ import type { PlayLists } from './use-play-lists.ts'
 import { shownResolution } from '#src/domain/resolution.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** What the check before publishing has found. */
 export interface PreCheckPanelProps {
   check: PreCheck
   wanted: Scheduled

@@ -14,7 +14,6 @@ import { PublishWeek } from './publish-week.tsx'
 import type { OwnPlans } from './use-own-plans.ts'
 import { usePlayLists } from './use-play-lists.ts'
 
-/** What a check has found, for what stands beside the button. */
 export interface CheckState {
   /** How many kinds of warnings there are. */
   warnings: number
@@ -22,7 +21,6 @@ export interface CheckState {
   unchecked: boolean
 }
 
-/** What is checked before an ad is published. */
 export interface PreCheckSectionProps {
   title: string
   programs: readonly Program[]

@@ -5,7 +5,6 @@ import { samePlan } from '#src/domain/schedule-rules.ts'
 import { clashesWith, type Overlap, type Scheduled } from '#src/domain/schedule.ts'
 import type { PickDevice } from '#src/components/device-picker/device-picker.tsx'
 
-/** An ad that is to play. */
 export type CheckedProgram = Partial<Pixels> & { id: PlayEntry['programId'] }
 
 type PlayListsById = ReadonlyMap<string, readonly PlayEntry[]>
@@ -21,7 +20,6 @@ export interface PreCheck {
   clashing: ClashingDevice[]
 }
 
-/** A terminal on which something else has the same turn. */
 export interface ClashingDevice {
   device: PickDevice
   clashes: { ad: string; overlap: Overlap }[]
@@ -62,7 +60,6 @@ export function preCheck(
   }
 }
 
-/** Where one of the ads has another plan already, which gives way, as the play lists say it. */
 export function replacedPlans(
   programs: readonly CheckedProgram[],
   wanted: Scheduled,

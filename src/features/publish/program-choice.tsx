@@ -15,7 +15,6 @@ interface ProgramChoiceProps {
   error?: string
 }
 
-/** An approved ad, found by its name. */
 export function ProgramChoice({
   label = '广告',
   value,

@@ -7,14 +7,12 @@ import classes from './program-picks.module.css'
 import { ProgramSummary } from './program-summary.tsx'
 import { useProgramOptions } from './use-program-options.ts'
 
-/** Some approved ads, each as it looks. */
 export interface ProgramPicksProps {
   value: readonly Program[]
   onChange: (programs: readonly Program[]) => void
   error?: string
 }
 
-/** Adds approved ads one by one, and takes them out again. */
 export function ProgramPicks({ value, onChange, error }: ProgramPicksProps) {
   const options = useProgramOptions(undefined)
   const chosen = new Set(value.map(({ id }) => String(id)))

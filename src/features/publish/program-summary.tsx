@@ -5,7 +5,6 @@ import { MediaImage } from '#src/ui/media/media-image.tsx'
 import { ReviewBadge } from '#src/components/review/review-badge.tsx'
 import classes from './program-summary.module.css'
 
-/** Which ad it is: picture, name, size, status. */
 export function ProgramSummary({ program }: { program: Program }) {
   const { cdnImgUrl } = useUserInfo()
   return (

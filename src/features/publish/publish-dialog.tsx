@@ -12,7 +12,6 @@ import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { useOwnPlans } from './use-own-plans.ts'
 
-/** Publishing one ad. */
 export interface PublishDialogProps {
   programId: ProgramDetail['id']
   onClose: () => void

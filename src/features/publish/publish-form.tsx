@@ -45,7 +45,7 @@ interface PublishFormProps {
   program: ProgramDetail
   /** Where it is now. */
   plans: OwnPlans
-  /** It comes in the place of an outline. */
+  /** In the place of an outline, without coming in anew. */
   still: boolean
   inAddress: boolean | undefined
   onClose: () => void
@@ -65,7 +65,6 @@ function firstDraft(schedule: PublishFormProps['schedule'], { plans }: OwnPlans)
   return schedule ?? commonDraft([...plans.values()]) ?? DEFAULT_SCHEDULE
 }
 
-/** Schedule, terminals, what should be known before, and sending it. */
 export function PublishForm({ program, plans, still, inAddress, onClose, devices = NONE, schedule }: PublishFormProps) {
   const navigate = useNavigate()
   const [initial] = useState(() => ({

@@ -17,7 +17,6 @@ interface RolloutBarProps extends Rollout {
   republishing?: boolean
 }
 
-/** How far a publish has come, as a bar with its words. */
 export function RolloutBar({
   synced,
   pending,

@@ -16,7 +16,6 @@ import { formatNumber } from '#src/lib/text/format-number.ts'
 /** How many plans of another ad are offered. */
 const OFFERED = 5
 
-/** Takes over the plan that another ad than this one has on its terminals. */
 export function SamePlan({ programId, onTake }: { programId: Program['id']; onTake: (draft: ScheduleDraft) => void }) {
   const [program, setProgram] = useState<Program>()
   const options = useProgramOptions(program)

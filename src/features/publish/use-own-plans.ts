@@ -5,7 +5,6 @@ import { readAll, readPage } from '#src/api/paging.ts'
 import type { KnownPlans } from '#src/domain/publication-change.ts'
 import { PUBLISHED_DEVICES_SIZES, toPlayQuery, type PublishedProgram } from './published/published-devices-search.ts'
 
-/** Where an ad is now, and with which plan, as the server has it. */
 export interface OwnPlans extends KnownPlans<PublishedDevice> {
   /** On how many terminals it is; undefined while nobody knows. */
   total: number | undefined

@@ -18,7 +18,6 @@ export const PLAY_LIST_LIMIT = 1000
 /** How long an answer is used again, and kept once nobody needs it. */
 const FRESH_MS = 60_000
 
-/** What is known of what plays on the chosen terminals. */
 export interface PlayLists {
   /** By terminal, as text. */
   known: ReadonlyMap<string, readonly PlayEntry[]>

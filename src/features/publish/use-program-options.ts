@@ -11,7 +11,6 @@ import { shownText } from '#src/lib/text/shown-text.ts'
 /** How many ads are offered at a time; the others are found by their names. */
 const OFFERED = 20
 
-/** An ad as it is offered. */
 export function programLabel(program: Program): string {
   return shownText(`${program.name || program.id}（${resolutionText(program)}）`)
 }

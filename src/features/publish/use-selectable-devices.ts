@@ -10,7 +10,6 @@ import { useDialogList } from '#src/ui/table/use-dialog-list.ts'
 
 type DeviceQuery = Omit<RequestOf<'programDeviceList'>['query'] & object, 'page' | 'limit'>
 
-/** The filters as the call takes them (2§7). */
 export function toSelectableQuery(
   { q, state, org, group, resolution }: PickFilters,
   resolutionType: DeviceQuery['resolutionType'],
@@ -25,7 +24,6 @@ export function toSelectableQuery(
   }
 }
 
-/** All terminals that match, page after page. */
 export const loadSelectable = (query: DeviceQuery, signal: AbortSignal) => loadAll('programDeviceList', query, signal)
 
 /** The terminals on offer for an ad, as the picker shows them: everything but the selection. */

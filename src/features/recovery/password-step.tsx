@@ -13,7 +13,6 @@ import { useSubmit } from '#src/ui/form/use-submit.ts'
 import classes from './recovery-view.module.css'
 import type { Recovery } from './use-recovery.ts'
 
-/** Second step: the new password, twice (3§5). */
 export function PasswordStep({ phone, reset, back }: Pick<Recovery, 'phone' | 'reset' | 'back'>) {
   const box = useRef<HTMLFormElement>(null)
   const showFirstInvalid = useShowFirstInvalid(box)

@@ -8,7 +8,6 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import { RecoveryView } from './recovery-view.tsx'
 import { useRecovery } from './use-recovery.ts'
 
-/** Forgotten password (3§2), outside the shell: nobody is signed in. */
 export function RecoveryScreen() {
   const recovery = useRecovery()
   return (

@@ -6,7 +6,6 @@ import classes from './recovery-view.module.css'
 import type { Recovery } from './use-recovery.ts'
 import { VerifyStep } from './verify-step.tsx'
 
-/** The page for a forgotten password, with the ways to the login page. */
 export interface RecoveryViewProps extends Recovery {
   toLogin: ReactNode
   logInNow: ReactNode
@@ -14,7 +13,6 @@ export interface RecoveryViewProps extends Recovery {
 
 const steps = ['验证身份', '设置新密码', '完成'] as const
 
-/** Three steps, one at a time (3§2). */
 export function RecoveryView({ step, toLogin, logInNow, ...recovery }: RecoveryViewProps) {
   return (
     <main className={classes.page}>

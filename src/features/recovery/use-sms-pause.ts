@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { SMS_PAUSE_MS } from '#src/domain/account-rules.ts'
 import { secondsLeft, smsSent } from './sms-pause.ts'
 
-/** Seconds until the next code may be asked for, and how to begin the pause. */
 export function useSmsPause(): { left: number; begin: () => void } {
   const [sentAt, setSentAt] = useState(() => smsSent.read())
   const [now, setNow] = useState(() => Date.now())

@@ -14,11 +14,9 @@ import type { Recovery } from './use-recovery.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
 type VerifyStepProps = Pick<Recovery, 'phone' | 'left' | 'demoCode' | 'sendCode' | 'verify'> & {
-  /** It is the step on the page. */
   active: boolean
 }
 
-/** First step: the phone number, and the code that was sent there (3§5). */
 export function VerifyStep({ phone: begun, left, demoCode, sendCode, verify, active }: VerifyStepProps) {
   const [sentTo, setSentTo] = useState(begun || undefined)
   const form = useForm({

@@ -4,7 +4,6 @@ import { userInfoQuery } from '#src/api/user-info.ts'
 import { heldCodes } from '#src/domain/permissions.ts'
 import { reviewableKinds } from '#src/domain/review.ts'
 
-/** Starts the calls of the review desk, of the lists that this account may see. */
 export function prefetchQueue(client: QueryClient) {
   const held = heldCodes(client.getQueryData(userInfoQuery().queryKey)?.functionIds)
   for (const kind of reviewableKinds(held))

@@ -11,7 +11,6 @@ import { ActionButton } from '#src/ui/action-button.tsx'
 import { NoticeLine } from '#src/ui/feedback/notice-line.tsx'
 import type { QueueItem } from './review-queue.ts'
 
-/** The decision about the item that is open. */
 export interface ReviewDecisionProps {
   kind: Reviewable
   /** As it stands in the queue; undefined when it does not. */
@@ -36,7 +35,6 @@ export interface ReviewDecisionProps {
   unseenReason: string | undefined
 }
 
-/** Approves or rejects; where somebody else was faster it leads on as well (N7). */
 export function ReviewDecision({
   kind,
   item,

@@ -31,7 +31,6 @@ export function ProgramFacts({ program, complete }: { program: Program & Partial
   )
 }
 
-/** What is known of a material. */
 export function MaterialFacts({ material }: { material: Material & Partial<MaterialDetail> }) {
   const isVideo = material.type === 1
   return (

@@ -3,13 +3,11 @@ import { useUserInfo } from '#src/api/user-info.ts'
 import { ScenePlayer } from '#src/scene/scene-player.tsx'
 import { MaterialMedia } from '#src/components/material/material-view.tsx'
 
-/** An ad as the screens will play it. */
 export function ProgramPreview({ program: { content, width, height } }: { program: Program }) {
   const { cdnImgUrl, cdnVideoUrl } = useUserInfo()
   return <ScenePlayer content={content} width={width} height={height} imageBase={cdnImgUrl} videoBase={cdnVideoUrl} />
 }
 
-/** A material whole. */
 export function MaterialPreview({ material }: { material: MaterialDetail }) {
   const { cdnImgUrl, cdnVideoUrl } = useUserInfo()
   return <MaterialMedia material={material} imageBase={cdnImgUrl} videoBase={cdnVideoUrl} />

@@ -3,7 +3,6 @@ import type { Material, Program } from '#src/api/generated/types.gen.ts'
 import type { Reviewable, ReviewLevel } from '#src/domain/review-codes.ts'
 import { mayReview, waitsAt } from '#src/domain/review.ts'
 
-/** Something that waits for a decision of this account. */
 export type QueueItem = { key: string; level: ReviewLevel; name: string } & (
   | { kind: 'material'; record: Material }
   | { kind: 'program'; record: Program }

@@ -8,7 +8,6 @@ const fields = {
   id: text,
 }
 
-/** The address of the review desk. */
 export const reviewSearch = searchSchema(fields)
 
 export type ReviewSearch = SearchOf<typeof fields>

@@ -3,7 +3,6 @@ import { pathTo, type TidyNode } from '#src/lib/data/tidy-tree.ts'
 /** How much of a node and what lies below it is held: everything, some, nothing. */
 export type PermState = 'all' | 'some' | 'none'
 
-/** The codes of a tree, from above to below. */
 export function codesOf(nodes: readonly TidyNode[]): string[] {
   return nodes.flatMap(({ key, children }) => [key, ...codesOf(children)])
 }
@@ -60,7 +59,6 @@ export function fromLeaves(nodes: readonly TidyNode[], leaves: readonly string[]
   )
 }
 
-/** Codes that are held though the tree does not have them. */
 export function unknownCodes(nodes: readonly TidyNode[], held: readonly string[]): string[] {
   const known = new Set(codesOf(nodes))
   return held.filter((code) => !known.has(code))

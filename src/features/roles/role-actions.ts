@@ -2,7 +2,6 @@ import type { Role } from '#src/api/generated/types.gen.ts'
 import { isOwnRole } from '#src/domain/role-rules.ts'
 import type { RowAction } from '#src/ui/table/table-column.ts'
 
-/** What the actions on roles set going. */
 export interface RoleActionHandlers {
   view: (role: Role) => void
   edit: (role: Role) => void

@@ -10,7 +10,6 @@ export const roleCategories: Readonly<Record<string, Label>> = {
   2: { text: '自定义', tone: 'info' },
 }
 
-/** The columns of the role list (3§2). */
 export const roleColumns: Column<Role>[] = [
   { id: 'name', header: '角色名称', minWidth: 120, sortBy: (role) => role.name, cell: (role) => role.name },
   {

@@ -20,7 +20,6 @@ const columns: ExportColumn<ExportRole>[] = [
   { title: '权限', value: (role) => role.permissions },
 ]
 
-/** Exports all roles with their permissions, as a spreadsheet or as CSV. */
 export function RoleExport() {
   const client = useQueryClient()
 

@@ -28,7 +28,6 @@ interface RoleFormProps {
   onClose: () => void
 }
 
-/** Adds a role, or changes one: name, remark, and what it may do (3§2, 3§5). */
 export function RoleForm({ role, onClose }: RoleFormProps) {
   const { functionIds: own } = useUserInfo()
   const create = useWrite('roleCreate')

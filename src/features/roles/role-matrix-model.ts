@@ -1,7 +1,6 @@
 import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
 import { codesOf } from './perm-selection.ts'
 
-/** One permission in the matrix. */
 export interface MatrixRow {
   code: string
   name: string

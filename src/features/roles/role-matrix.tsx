@@ -27,7 +27,6 @@ interface RoleMatrixProps {
   onClose: () => void
 }
 
-/** Roles side by side, permission by permission. */
 export function RoleMatrix({ chosen, onChoose, onClose }: RoleMatrixProps) {
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const list = useQuery(readPage('rolePage', { query: { page: 0, limit: OFFERED } }))

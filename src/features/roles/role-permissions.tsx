@@ -19,7 +19,6 @@ interface RolePermissionsProps {
   onClose: () => void
 }
 
-/** What a role may do, for reading (3§2). */
 export function RolePermissions({ role, onClose }: RolePermissionsProps) {
   const held = useQuery(read('rolePermTree', { path: { id: role.id } }))
   const { nodes } = useMemo(() => tidyTree(held.data), [held.data])

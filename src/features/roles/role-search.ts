@@ -14,12 +14,10 @@ const fields = {
   roles: ids,
 }
 
-/** The address of the role screen. */
 export const roleSearch = searchSchema(fields)
 
 export type RoleSearch = SearchOf<typeof fields>
 
-/** The list call of a search; pages count from 0 on the wire. */
 export function toRoleRequest({ page = 1, size = ROLE_PAGE_SIZES[0] }: RoleSearch): RequestOf<'rolePage'> {
   return { query: { page: page - 1, limit: size } }
 }

@@ -12,7 +12,6 @@ import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import classes from './login-form.module.css'
 
-/** What the login form is filled with. */
 export interface Credentials {
   account: string
   password: string
@@ -33,7 +32,6 @@ interface LoginFormProps {
   children?: (signIn: (account: string, password: string) => void) => ReactNode
 }
 
-/** Account, password, and the call that starts a session (1§2, 1§5). */
 export function LoginForm({ account: fixedAccount, initialAccount, aside, children }: LoginFormProps) {
   const remembered = rememberedAccount.read()
   // two fields: the entry of the console stays small without a form library

@@ -5,7 +5,6 @@ import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import classes from './account-menu.module.css'
 import { askLogout } from './logout.ts'
 
-/** Who is signed in, with change password and logout (1§2). */
 export function AccountMenu({ onChangePassword }: { onChangePassword: () => void }) {
   const user = useUserInfo()
   const name = user.name || user.account

@@ -9,7 +9,6 @@ import { required } from '#src/domain/required.ts'
 import { newPasswordWrong, repeatedPasswordWrong } from '#src/domain/validation.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 
-/** Changes the password of the signed-in user, who then signs in again (1§2, 1§5). */
 export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { account } = useUserInfo()
   const form = useForm({

@@ -1,6 +1,5 @@
 import { formatDurationWords } from '#src/domain/units.ts'
 
-/** How this computer's clock and the server's differ. */
 export interface ClockDifference {
   /** Minutes by which the server's clock is ahead, wherever both stand. */
   offset: number

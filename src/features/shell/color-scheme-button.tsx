@@ -2,7 +2,6 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { Hint } from '#src/ui/overlay/hint.tsx'
 
-/** Switches between light and dark; the choice is kept in this browser. */
 export function ColorSchemeButton() {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'

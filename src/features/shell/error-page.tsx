@@ -63,7 +63,6 @@ function useOutdated(unloaded: boolean): boolean {
   return unloaded && outdated
 }
 
-/** The same outside the shell, which otherwise has the landmark. */
 export function BareErrorPage(props: { error: unknown; reset?: () => void }) {
   return (
     <main>
@@ -81,7 +80,6 @@ function SignOutButton() {
   )
 }
 
-/** The way home, from pages that lead nowhere else. */
 export function HomeButton() {
   return (
     <Button component={Link} to="/homePage" variant="default">

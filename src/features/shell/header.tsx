@@ -40,7 +40,6 @@ interface HeaderProps {
   tools?: ReactNode
 }
 
-/** The header bar: menu toggle, where one is, terminal download and account menu (1§2). */
 export function Header({ collapsed, onToggle, onOpenMenu, onOpen, tools }: HeaderProps) {
   const toggle = collapsed ? '展开菜单' : '收起菜单'
   return (

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { SideMenu } from './side-menu.tsx'
 
-/** The menu where it has no place at the side; choosing an entry closes it. */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Drawer

@@ -19,7 +19,6 @@ export type MenuIcon =
   | 'role'
   | 'account'
 
-/** How much waits behind an entry. */
 export interface MenuCount {
   /** Tells the number while it is in the page, and shows nothing; loaded when the page has come to rest. */
   source: LazyComponent<{ onCount: (count: number | undefined) => void }>
@@ -27,7 +26,6 @@ export interface MenuCount {
   words: (count: number) => string
 }
 
-/** An entry of the side menu, as the routes declare it. */
 export interface MenuEntry {
   path: string
   title: string

@@ -1,7 +1,6 @@
 import { Loader } from '@mantine/core'
 import classes from './page-pending.module.css'
 
-/** Shown while a page's code is on its way. */
 export function PagePending() {
   return (
     <div className={classes.pending} role="status" aria-label="正在加载">

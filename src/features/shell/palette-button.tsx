@@ -3,7 +3,6 @@ import '@mantine/core/styles/Kbd.layer.css'
 import { IconSearch } from '@tabler/icons-react'
 import classes from './palette-button.module.css'
 
-/** Opens the command palette, and says by which keys that goes too. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   const mac = navigator.userAgent.includes('Mac')
   return (

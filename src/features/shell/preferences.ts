@@ -1,7 +1,6 @@
 import { proxy, subscribe } from 'valtio'
 import { stored } from '#src/lib/dom/stored.ts'
 
-/** How somebody likes the shell. */
 export interface Preferences {
   menuCollapsed: boolean
   /** In the editor, which needs the room, the menu is collapsed until it is expanded there. */

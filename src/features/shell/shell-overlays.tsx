@@ -5,7 +5,6 @@ import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 
-/** What opens over any page. */
 export type ShellOverlay = 'palette' | 'shortcuts' | 'password'
 
 // none is needed to see a page
@@ -14,7 +13,6 @@ const ShortcutsSheet = lazyComponent(() => import('./palette/shortcuts-sheet.tsx
 const ChangePassword = lazyComponent(() => import('./change-password.tsx'), 'ChangePassword')
 const screens = { palette: Palette, shortcuts: ShortcutsSheet, password: ChangePassword }
 
-/** Palette, sheet of shortcuts and change of password, with the keys of the first two. */
 export function useShellOverlays(): { open: (overlay: ShellOverlay) => void; overlays: ReactNode } {
   const [opened, setOpened] = useState<ShellOverlay>()
   // undefined until it is first wanted; then it stays, to be seen closing

@@ -6,7 +6,6 @@ import type { ExportTask } from '#src/ui/table/use-export-job.ts'
 import { PART_ROWS, type ReadReply, type ReadRequest } from './report-reader.ts'
 import { reports, type ReportContext, type ReportName } from './reports.ts'
 
-/** A spreadsheet to be made. */
 export interface ReportExport<Name extends ReportName> extends ExportTask {
   name: Name
   query: RequestOf<(typeof reports)[Name]['operation']>['query']

@@ -11,7 +11,6 @@ import { ErrorState } from '#src/ui/feedback/states.tsx'
 import type { MonthFigure, MonthFigures } from './month-figures.ts'
 import classes from './month-chart-card.module.css'
 
-/** What a chart counts. */
 export interface MonthMeasure {
   /** 新增终端数, 在线时长. */
   name: string
@@ -20,7 +19,6 @@ export interface MonthMeasure {
   columns: readonly FigureColumn<MonthFigure>[]
 }
 
-/** One chart of the terminal statistics, in any of its states. */
 export interface MonthChartCardProps {
   title: string
   measure: MonthMeasure
@@ -36,7 +34,6 @@ export interface MonthChartCardProps {
   link?: ReactNode
 }
 
-/** Bars of months with a table beside them, and the choice of the months (3§2). */
 export function MonthChartCard({
   title,
   measure: { name, unit, columns },

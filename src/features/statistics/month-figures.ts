@@ -10,7 +10,6 @@ export interface MonthRow {
   programCount?: unknown
 }
 
-/** A month as it is shown. */
 export interface MonthFigure {
   /** `yyyyMM` */
   month: string

@@ -30,7 +30,6 @@ const fields: FilterField<Filters>[] = [
 ]
 const idOf = ({ programId }: ProgramStat) => programId
 
-/** The ads that were played; each can be looked at, and exported by month (3§2). */
 export function ProgramAds({ search, onSearch, goTo }: ProgramAdsProps) {
   const list = useQuery({ ...readPage('statProgramList', toAdsRequest(search)), placeholderData: keepPreviousData })
   const [exported, setExported] = useState<ProgramStat>()

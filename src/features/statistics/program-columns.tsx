@@ -38,7 +38,6 @@ const durationExport = {
     seconds === undefined ? undefined : playHours(seconds),
 }
 
-/** The months of all ads (3§2). */
 export const monthColumns: Column<ProgramMonthStat>[] = [
   { id: 'month', header: '月份', minWidth: 100, sortBy: ({ m }) => Number(m), cell: ({ m }) => formatMonth(m) },
   {
@@ -55,7 +54,6 @@ export const monthColumns: Column<ProgramMonthStat>[] = [
   duration,
 ]
 
-/** The months of one ad. */
 export const monthOfAdColumns: Column<ProgramMonthStat>[] = monthColumns.filter(({ id }) => id !== 'programs')
 
 /** The ads (3§2); several may have one name, so their numbers stand beside. */
@@ -96,7 +94,6 @@ export const adColumns: Column<ProgramStat>[] = [
   duration,
 ]
 
-/** The exported months of all ads: as they are shown. */
 export const monthExport: ExportColumn<ProgramMonthStat>[] = [
   { title: '月份', value: ({ m }) => formatMonth(m) },
   { title: '广告数', value: ({ programCount }) => programCount },
@@ -104,7 +101,6 @@ export const monthExport: ExportColumn<ProgramMonthStat>[] = [
   durationExport,
 ]
 
-/** The exported ads: as they are shown. */
 export const adExport: ExportColumn<ProgramStat>[] = [
   { title: '广告名称', value: ({ programName }) => programName },
   { title: '广告编号', value: ({ programId }) => plainId(programId) },
@@ -114,7 +110,6 @@ export const adExport: ExportColumn<ProgramStat>[] = [
   durationExport,
 ]
 
-/** What an ad is called. */
 export const adName = ({ programName }: ProgramStat) => nameOrDash(programName)
 
 /** Opens an ad over the list. */

@@ -24,7 +24,6 @@ interface ProgramMonthsProps {
 
 const idOf = ({ m }: ProgramMonthStat) => String(m ?? '')
 
-/** The months in which ads were played; each can be exported, after a question (3§2). */
 export function ProgramMonths({ search, onSearch, goTo }: ProgramMonthsProps) {
   const list = useQuery({
     ...readPage('statProgramMonths', toMonthsRequest(search)),

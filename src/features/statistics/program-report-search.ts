@@ -15,7 +15,6 @@ const fields = {
   preview: text,
 }
 
-/** The address of the ad statistics: tab, filter, page, and what is open. */
 export const programReportSearch = searchSchema(fields)
 
 export type ProgramReportSearch = SearchOf<typeof fields>
@@ -25,7 +24,6 @@ export function toMonthsRequest({ page, size }: ProgramReportSearch): RequestOf<
   return { query: { page: (page ?? 1) - 1, limit: size ?? REPORT_PAGE_SIZES[0] } }
 }
 
-/** The page of ads of a search. */
 export function toAdsRequest(search: ProgramReportSearch): RequestOf<'statProgramList'> {
   return { query: { ...toMonthsRequest(search).query, programName: search.q } }
 }

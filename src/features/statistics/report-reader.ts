@@ -20,7 +20,6 @@ export type ReadReply =
 /** Rows that the page takes over at a time: it must stay alive. */
 export const PART_ROWS = 1000
 
-/** Opens one answer and hands out its rows; lives in the worker. */
 export function reportReader(reply: (message: ReadReply) => void): (request: ReadRequest) => void {
   let cells: CellInput[][] = []
   return (request) => {

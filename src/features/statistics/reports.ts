@@ -10,13 +10,11 @@ import { unknownName } from '#src/lib/text/nameless.ts'
  * What the exported spreadsheets hold (3§9), from the answer of the call to rows of cells. Pure, for the worker.
  */
 
-/** What a report is made with, beside the answer. */
 export interface ReportContext {
   /** Names of organisations by id. */
   orgs: Readonly<Record<string, string>>
 }
 
-/** A kind of spreadsheet: its call, its sheet, its columns. */
 export interface Report<Answer, Row> {
   operation: 'statDeviceExport' | 'statProgramMonthExport' | 'statProgramLogExport'
   sheet: string
@@ -136,10 +134,8 @@ export const reports = {
   }),
 }
 
-/** The name of a kind of spreadsheet. */
 export type ReportName = keyof typeof reports
 
-/** The rows of a report as cells, without the header. */
 export function reportCells(name: ReportName, answer: unknown, context: ReportContext): CellInput[][] {
   const { rows, columns } = reports[name] as unknown as Report<unknown, unknown>
   return (rows(answer) ?? []).map((row) => columns.map(([, value]) => value(row, answer, context)))

@@ -11,12 +11,10 @@ const months: SearchField<string> = (given) => {
 
 const fields = { added: months, online: months, play: months }
 
-/** The address of the terminal statistics: the months of each chart. */
 export const terminalReportSearch = searchSchema(fields)
 
 export type TerminalReportSearch = SearchOf<typeof fields>
 
-/** The months that a field of the address names. */
 export function toRange(given: string | undefined): MonthRange | undefined {
   return given === undefined ? undefined : { from: given.slice(0, 6), to: given.slice(7) }
 }
@@ -27,7 +25,6 @@ export function toMonthQuery(given: string | undefined) {
   return { query: range ? { startMonth: range.from, endMonth: range.to } : {} }
 }
 
-/** Sends for the figures while the code of the screen is on its way. */
 export function prefetchTerminalReport(client: QueryClient, { added, online, play }: TerminalReportSearch) {
   void client.prefetchQuery(read('statDeviceAdded', toMonthQuery(added)))
   void client.prefetchQuery(read('statDeviceOnline', toMonthQuery(online)))

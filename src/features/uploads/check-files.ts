@@ -16,13 +16,11 @@ import { videoFacts } from '#src/lib/files/video-facts.ts'
 import { FILE_GONE } from './readable-file.ts'
 import type { UploadFile } from './upload-queue.ts'
 
-/** A file that is not uploaded, and why, in words. */
 export interface RefusedFile {
   name: string
   reason: string
 }
 
-/** What became of a selection. */
 export interface CheckedFiles {
   accepted: UploadFile[]
   refused: RefusedFile[]

@@ -5,7 +5,6 @@ import { withTimeLimit } from '#src/lib/data/with-time-limit.ts'
 import { uploads } from './upload-items.ts'
 import type { UploadFile } from './upload-queue.ts'
 
-/** Files that are new, and those that seem to be there already. */
 export interface SortedFiles {
   fresh: UploadFile[]
   doubtful: UploadFile[]

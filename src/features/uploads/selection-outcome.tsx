@@ -8,7 +8,6 @@ import type { RefusedFile } from './check-files.ts'
 import type { UploadFile } from './upload-queue.ts'
 import classes from './selection-outcome.module.css'
 
-/** What of a selection did not simply go on its way. */
 export interface SelectionOutcomeProps {
   refused: readonly RefusedFile[]
   /** Probably there already. */

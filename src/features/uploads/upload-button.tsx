@@ -6,7 +6,7 @@ import type { UploadPickerProps } from './upload-picker.tsx'
 import { UploadPanel } from './uploads.tsx'
 
 const UploadPicker = lazyComponent(() => import('./upload-picker.tsx'), 'UploadPicker')
-/** Its panel must not have to come over a network that breaks after the choice. */
+/** The panel must not have to come over a network that breaks after the choice. */
 const parts = { preload: async () => void (await Promise.all([UploadPicker.preload(), UploadPanel.preload()])) }
 
 /** Uploads files by button, by dropping them on the page, or by pasting them (2§2). For those with permission 21. */

@@ -25,7 +25,6 @@ export interface UploadItem {
   warning?: string | undefined
 }
 
-/** What the panel shows: all of it, a pill, or nothing. */
 export type UploadView = 'open' | 'minimised' | 'closed'
 
 /** The uploads of this tab. Small and apart from the queue, so that the frame of every page can look at it. */
@@ -35,12 +34,10 @@ export const uploads = proxy<{ items: UploadItem[]; view: UploadView; paused: bo
   paused: false,
 })
 
-/** Whether a file is on its way or waits for its turn. */
 export function isUnderWay({ stage }: Pick<UploadItem, 'stage'>): boolean {
   return stage === 'waiting' || isRunning({ stage })
 }
 
-/** Whether a file has one of the places in which files are sent. */
 export function isRunning({ stage }: Pick<UploadItem, 'stage'>): boolean {
   return stage === 'signing' || stage === 'sending' || stage === 'confirming'
 }

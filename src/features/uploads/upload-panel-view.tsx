@@ -9,7 +9,6 @@ import { summaryOf, type UploadSummary } from './upload-summary.ts'
 import classes from './upload-panel.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** What the panel shows and does. */
 export interface UploadPanelViewProps {
   items: readonly UploadItem[]
   view: UploadView

@@ -3,7 +3,6 @@ import { uploads } from './upload-items.ts'
 import { UploadPanelView } from './upload-panel-view.tsx'
 import { useUploadQueue } from './use-upload-queue.ts'
 
-/** The panel of this tab's uploads. */
 export function UploadPanel() {
   const { items, view, paused } = useSnapshot(uploads)
   const queue = useUploadQueue()

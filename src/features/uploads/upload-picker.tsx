@@ -19,14 +19,12 @@ import { uploads } from './upload-items.ts'
 import type { UploadFile } from './upload-queue.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
-/** Whether somebody came here to choose files at once. */
 export interface UploadPickerProps {
   wanted: boolean
   /** The choice has been opened. */
   onOpened: () => void
 }
 
-/** Takes files, checks them, sends the good ones on their way, and says what became of the others. */
 export function UploadPicker({ wanted, onOpened }: UploadPickerProps) {
   const { busy, outcome, take, settle } = useIntake()
   const { items, view } = useSnapshot(uploads)

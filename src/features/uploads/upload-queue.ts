@@ -7,12 +7,10 @@ import { FILE_GONE, isReadable } from './readable-file.ts'
 import { readAnswer, StoreError } from './store-answer.ts'
 import { isRunning, isUnderWay, uploads, type UploadItem } from './upload-items.ts'
 
-/** How many files are sent at a time. */
 export const PLACES = 3
 /** Milliseconds without a byte after which a file counts as stalled. */
 export const STALL_MS = 30_000
 
-/** A file that has passed the checks, and which kind of material it becomes. */
 export interface UploadFile {
   file: File
   type: 0 | 1
@@ -20,7 +18,6 @@ export interface UploadFile {
   warning?: string
 }
 
-/** How many files of a run were stored and how many were not. */
 export interface UploadTotals {
   stored: number
   failed: number
@@ -28,7 +25,6 @@ export interface UploadTotals {
   name: string
 }
 
-/** What the queue needs from outside. */
 export interface UploadPorts {
   sign: (originName: string, type: 0 | 1, signal: AbortSignal) => Promise<UploadSign>
   signedIn: () => boolean
@@ -60,7 +56,6 @@ export interface UploadQueue {
   drop(): void
 }
 
-/** Makes the queue. */
 export function createUploadQueue(ports: UploadPorts): UploadQueue {
   const files = new Map<string, File>()
   const running = new Map<string, AbortController>()

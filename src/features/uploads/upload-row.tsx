@@ -19,7 +19,6 @@ const labels: Partial<Record<UploadStage, Label>> = {
   cancelled: { text: '已取消', tone: 'neutral' },
 }
 
-/** One file: name, size, how it stands, and what can be done about it. */
 export function UploadRow({
   item,
   paused,

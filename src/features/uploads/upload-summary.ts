@@ -1,6 +1,5 @@
 import type { UploadItem, UploadStage } from './upload-items.ts'
 
-/** The queue in numbers. */
 export interface UploadSummary {
   /** Files that count: all but those given up. */
   total: number
@@ -13,7 +12,6 @@ export interface UploadSummary {
   text: string
 }
 
-/** Sums up the queue. */
 export function summaryOf(
   items: readonly Pick<UploadItem, 'stage' | 'size' | 'progress'>[],
   paused = false,

@@ -5,10 +5,8 @@ import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { uploads } from './upload-items.ts'
 
-/** The panel; its code comes with the first file. */
 export const UploadPanel = lazyComponent(() => import('./upload-panel.tsx'), 'UploadPanel')
 
-/** The place of the upload panel, over all pages of the shell. */
 export function Uploads() {
   const wanted = useSnapshot(uploads).items.length > 0
   const loaded = useLazyComponent(UploadPanel, wanted)

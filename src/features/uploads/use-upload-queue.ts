@@ -16,7 +16,6 @@ let queue: UploadQueue | undefined
 let owner: QueryClient | undefined
 let stopFollowing: (() => void) | undefined
 
-/** The one queue of this tab; it outlives every page. */
 export function useUploadQueue(): UploadQueue {
   return queueOf(useQueryClient())
 }
@@ -48,7 +47,6 @@ function start(client: QueryClient): UploadQueue {
   })
 }
 
-/** Stops and forgets all uploads. */
 export function dropUploads() {
   queue?.drop()
 }

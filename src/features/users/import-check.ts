@@ -8,13 +8,10 @@ import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
 import { roleBlocked } from './role-choices.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** The titles of an import file. */
 export const importColumns = ['登录账号', '昵称', '登录密码', '账号角色', '组织机构'] as const
 
-/** The texts of one row. */
 export type ImportValues = Record<(typeof importColumns)[number], string>
 
-/** A new account as it will be sent, but for its password, which is hashed last. */
 export interface NewAccount {
   account: string
   name: string
@@ -29,7 +26,6 @@ export interface CheckedRow extends CsvRow<keyof ImportValues> {
   account?: NewAccount
 }
 
-/** Rows whose account begins so are examples of the template. */
 export const EXAMPLE = '示例'
 
 /**

@@ -6,7 +6,6 @@ import { InlineError } from '#src/ui/feedback/inline-error.tsx'
 import { IMPORT_ROW_LIMIT, IMPORT_SIZE_LIMIT } from './import-limits.ts'
 import classes from './import-view.module.css'
 
-/** Choosing the file of an import. */
 export interface ImportChooseProps {
   onFile: (file: File) => void
   onTemplate: () => void
@@ -18,7 +17,6 @@ export interface ImportChooseProps {
   error?: unknown
 }
 
-/** The file is chosen or dropped here; nothing is sent before it was looked at. */
 export function ImportChoose({ onFile, onTemplate, blockedReason, reading, error }: ImportChooseProps) {
   const [over, setOver] = useState(false)
   const reset = useRef<() => void>(null)

@@ -7,13 +7,12 @@ import { unsent, type ImportRow } from './import-run.ts'
 import classes from './import-view.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** An import that was read. */
 export interface ImportPreviewProps {
   fileName: string
   rows: readonly ImportRow[]
-  /** It is being sent: how many of how many are through. */
+  /** While the import is being sent: how many of how many are through. */
   progress?: { done: number; total: number }
-  /** It was sent, at least in part. */
+  /** At least in part. */
   sent: boolean
 }
 

@@ -11,12 +11,10 @@ export interface ImportRow extends CheckedRow {
   outcome?: Outcome
 }
 
-/** The rows that can be sent and are not there yet. */
 export function unsent(rows: readonly ImportRow[]): ImportRow[] {
   return rows.filter(({ account, outcome }) => account && !outcome?.done)
 }
 
-/** One run through the rows. */
 export interface ImportRun {
   /** Creates one account. */
   create: (account: NewAccount) => Promise<unknown>

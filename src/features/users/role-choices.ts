@@ -3,10 +3,8 @@ import { heldCodes } from '#src/domain/permissions.ts'
 import { assignBlocked } from '#src/domain/role-rules.ts'
 import { unknownName } from '#src/lib/text/nameless.ts'
 
-/** A role in words. */
 export const roleWords = ({ id, name }: Pick<Role, 'id' | 'name'>) => name || unknownName(id)
 
-/** The codes of a role; undefined where the server has not sent them. */
 export function codesOfRole({ functionIds }: Pick<Role, 'functionIds'>): ReadonlySet<string> | undefined {
   return functionIds === undefined || functionIds === null ? undefined : heldCodes(functionIds)
 }

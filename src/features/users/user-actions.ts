@@ -6,7 +6,6 @@ import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifyDone } from '#src/ui/feedback/notify.ts'
 import type { RowAction } from '#src/ui/table/table-column.ts'
 
-/** What the actions on accounts set going. */
 export interface UserActionHandlers {
   /** The account that is signed in. */
   own: string | undefined

@@ -57,7 +57,6 @@ function OrgPath({ path }: { path: string | undefined }) {
   )
 }
 
-/** The name of an account's role, or its id where the answer has no name. */
 export function roleName({ role, roleId }: Account): string | undefined {
   return role?.name || (roleId === undefined ? undefined : unknownName(roleId))
 }

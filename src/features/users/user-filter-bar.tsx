@@ -16,7 +16,6 @@ interface UserFilterBarProps {
   onReset: () => void
 }
 
-/** The filters of the account list (3§2). */
 export function UserFilterBar({ values, onApply, onReset }: UserFilterBarProps) {
   const { orgTree } = useUserInfo()
   const roles = useQuery(read('roleList', {}))

@@ -24,7 +24,6 @@ import { ORG_LEVELS, orgChoices } from './org-choices.ts'
 import { codesOfRole, offeredRoles, roleWords } from './role-choices.ts'
 import { roleName } from './user-columns.tsx'
 
-/** Adds an account, or edits one, whose login account and password stay as they are (3§5). */
 export function UserForm({ user, onClose }: { user?: Account; onClose: () => void }) {
   const { account: signedIn, functionIds, orgTree } = useUserInfo()
   const roles = useQuery(read('roleList', {}))

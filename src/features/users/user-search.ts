@@ -4,7 +4,6 @@ import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '
 /** 1§9: page sizes of a table, the default first. */
 export const USER_PAGE_SIZES = [10, 20, 30, 40] as const
 
-/** What the list can be narrowed by. */
 export const userFilters = {
   /** account or nickname */
   q: text,
@@ -21,12 +20,10 @@ const fields = {
   ...userFilters,
 }
 
-/** The address of the account screen. */
 export const userSearch = searchSchema(fields)
 
 export type UserSearch = SearchOf<typeof fields>
 
-/** The filters as the list call takes them (C9). */
 export function toUserQuery({
   q,
   org,
@@ -41,7 +38,6 @@ export function toUserQuery({
   }
 }
 
-/** The list call of a search; pages count from 0 on the wire (1§9). */
 export function toUserRequest(search: UserSearch): RequestOf<'userList'> {
   return { query: { page: (search.page ?? 1) - 1, limit: search.size ?? USER_PAGE_SIZES[0], ...toUserQuery(search) } }
 }

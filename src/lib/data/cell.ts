@@ -10,7 +10,6 @@ export interface Cell<Value> {
   isHeard(): boolean
 }
 
-/** A cell with a value in it. */
 export function createCell<Value>(initial: Value): Cell<Value> {
   let current = initial
   const listeners = new Set<() => void>()
@@ -29,7 +28,6 @@ export function createCell<Value>(initial: Value): Cell<Value> {
   }
 }
 
-/** The value of a cell, as it changes. */
 export function useCell<Value>(cell: Cell<Value>): Value {
   return useSyncExternalStore(cell.subscribe, cell.get)
 }

@@ -1,9 +1,7 @@
 import { UserError } from '#src/lib/errors/user-error.ts'
 
-/** More rows than a sheet holds, its head not counted, are no table that anybody reads. */
 export const ROW_LIMIT = 1_048_575
 
-/** A page of a list as the server gives it. */
 export interface Page<Row> {
   rows: Row[]
   /** How many rows there are in all pages. */

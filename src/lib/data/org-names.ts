@@ -2,10 +2,8 @@ import { plainId } from './parse-json.ts'
 import { pathTo, tidyTree, type TidyNode } from './tidy-tree.ts'
 import { unknownName } from '#src/lib/text/nameless.ts'
 
-/** Between the names of a path, wherever it is shown, exported or asked for. */
 export const PATH_SEPARATOR = ' / '
 
-/** An organisation with the names that lead to it. */
 export interface OrgPlace {
   id: TidyNode['id']
   name: string
@@ -13,7 +11,6 @@ export interface OrgPlace {
   path: string
 }
 
-/** Every organisation of a tidy tree with its path. */
 export function orgPlaces(nodes: readonly TidyNode[], above = ''): OrgPlace[] {
   return nodes.flatMap(({ id, name, children }) => {
     const path = above === '' ? name : `${above}${PATH_SEPARATOR}${name}`

@@ -1,4 +1,3 @@
-/** Tasks of which a few run at a time, and which can be given up. */
 export interface TaskPool<Item> {
   /** From now on exactly these are wanted, in this order: others are not begun, and given up where they run. */
   want: (items: ReadonlyMap<string, Item>) => void

@@ -1,6 +1,5 @@
 import { plainId } from './parse-json.ts'
 import { unnamed } from '#src/lib/text/nameless.ts'
-/** A node as a server may send it. */
 export interface RawNode {
   id?: unknown
   name?: unknown

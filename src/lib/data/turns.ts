@@ -9,7 +9,6 @@ export interface Turns {
   run<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result>
 }
 
-/** Makes a line of which `atOnce` are served at a time. */
 export function createTurns(atOnce: number): Turns {
   const waiting = new Set<() => void>()
   let running = 0

@@ -19,13 +19,11 @@ export function writeCookie(name: string, value: string, seconds: number) {
   if (storedCookie(name) !== value) memory.set(name, value)
 }
 
-/** Removes a cookie of this console. */
 export function removeCookie(name: string) {
   memory.delete(name)
   store(`${name}=; max-age=0`)
 }
 
-/** Whether the browser keeps cookies, found out by one. */
 export function keepsCookies(): boolean {
   writeCookie('probe', '1', 60)
   const kept = !memory.has('probe')

@@ -1,6 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb'
 
-/** The stores of a database, by name: their keys, values and indexes. */
 export interface Stores extends DBSchema {}
 
 /**

@@ -1,4 +1,3 @@
-/** What a press becomes once the pointer moves. */
 export interface PointerFollower {
   /** Where the pointer is, px in the window: at each move, and at each frame for which `onFrame` asks. */
   onMove: (point: { x: number; y: number }) => void

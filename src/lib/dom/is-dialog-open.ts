@@ -3,7 +3,6 @@ export function isDialogOpen(): boolean {
   return document.querySelector('[role=dialog]') !== null
 }
 
-/** Whether one is open that keeps the rest of the page from being used. */
 export function isModalOpen(): boolean {
   return document.querySelector('[role=dialog][aria-modal=true]') !== null
 }

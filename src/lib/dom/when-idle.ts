@@ -1,4 +1,3 @@
-/** Does the work when the browser is idle; gives what calls it off. */
 export function whenIdle(work: () => void): () => void {
   // not in every browser
   if (!('requestIdleCallback' in window)) {

@@ -1,6 +1,5 @@
 import { UserError } from './user-error.ts'
 
-/** The session may not open a page. */
 export class ForbiddenError extends UserError {
   override name = 'ForbiddenError'
   constructor() {

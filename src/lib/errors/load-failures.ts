@@ -10,7 +10,6 @@ const failures = new WeakSet<Error>()
 /** Addresses of style sheets that did not come, each with the request under way that asks for it again. */
 const missingStyles = new Map<string, Promise<void> | undefined>()
 
-/** Begins to take note of them. */
 export function watchLoadFailures() {
   window.addEventListener('vite:preloadError', ({ payload }) => failures.add(payload))
   window.addEventListener(
@@ -50,7 +49,6 @@ function loadStyle(href: string): Promise<void> {
   })
 }
 
-/** Whether what was thrown is such a failure. */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && failures.has(error)
 }

@@ -28,17 +28,14 @@ export class UserError extends Error {
   }
 }
 
-/** Whether signing in again is what helps after something failed. */
 export function isSignInNeeded(error: unknown): boolean {
   return error instanceof UserError && error.needsSignIn
 }
 
-/** Whether the server said no, in an envelope. */
 export function isRefused(error: unknown): boolean {
   return error instanceof UserError && error.refused
 }
 
-/** Whether something that failed may have been done all the same. */
 export function isResultUnknown(error: unknown): boolean {
   return error instanceof UserError && error.resultUnknown
 }

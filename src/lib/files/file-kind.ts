@@ -38,12 +38,10 @@ const kindsByExtension: Readonly<Record<string, readonly FileKind[]>> = {
   asf: ['wmv'],
 }
 
-/** Whether it is known what files with such an extension begin with. */
 export function isKnownExtension(extension: string): boolean {
   return Object.hasOwn(kindsByExtension, extension)
 }
 
-/** Whether files with such an extension are of such a kind. */
 export function extensionFits(extension: string, kind: FileKind): boolean {
   return isKnownExtension(extension) && (kindsByExtension[extension]?.includes(kind) ?? false)
 }
@@ -55,7 +53,6 @@ export function extensionOf(name: string): string {
 
 const PICTURES: ReadonlySet<FileKind> = new Set(['png', 'jpeg', 'gif', 'webp', 'bmp'])
 
-/** Whether a kind is a picture; the others are videos. */
 export function isPicture(kind: FileKind): boolean {
   return PICTURES.has(kind)
 }

@@ -5,7 +5,6 @@ import type { FileKind } from './file-kind.ts'
  * 60,000 times 60,000 pixels, and a tab that decodes them dies.
  */
 
-/** Width and height in pixels. */
 export interface ImageSize {
   width: number
   height: number

@@ -1,7 +1,6 @@
 import type { FileKind } from './file-kind.ts'
 import type { VideoFacts } from './video-facts.ts'
 
-/** Whether this browser says that it may play a type of film. */
 export type CanPlay = (type: string) => boolean
 
 /** Asks the browser. */

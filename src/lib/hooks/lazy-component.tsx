@@ -16,7 +16,6 @@ export function isChunkLoadError(error: unknown): boolean {
   return error instanceof ScreenLoadError || isLoadFailure(error)
 }
 
-/** A component whose code is fetched by `preload`, before it is rendered. */
 export interface LazyComponent<Props> {
   (props: Props): ReactNode
   preload: () => Promise<void>

@@ -13,7 +13,6 @@ let page = new AbortController()
  */
 export const thisPage = (): AbortSignal => page.signal
 
-/** For the router: another page is shown from now on. */
 export function leaveThisPage() {
   const left = page
   page = new AbortController()

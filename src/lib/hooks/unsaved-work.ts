@@ -3,16 +3,14 @@
  * is left, and an expired session opens the login over the work instead of leaving it.
  */
 
-/** What is asked before work is left; what is not said is as usual. */
 export interface LeaveQuestion {
   title?: string
   message?: string
   confirmLabel?: string
-  /** It is on its way to the server, and goes on when it is left. */
+  /** On its way to the server, and goes on when it is left. */
   isBeingSent?: boolean
 }
 
-/** Work of a page of the console, which ends with it, by the question before that. */
 export interface PageWork extends LeaveQuestion {
   /**
    * What ends it beside another page: a move in the history, which closes what is open over the page (the default); any
@@ -25,10 +23,8 @@ export interface PageWork extends LeaveQuestion {
   sending?: () => boolean
 }
 
-/** Work of a page, or of the `console` as a whole, which goes on over other pages. */
 export type Work = PageWork | 'console'
 
-/** The way from one address of the console to another. */
 export interface Step {
   otherPage: boolean
   otherAddress: boolean
@@ -57,12 +53,10 @@ export function onWorkReleased(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Whether anything would be lost by leaving the console. */
 export function hasUnsavedWork(): boolean {
   return holders.size > 0
 }
 
-/** Whether anything would be lost by leaving the page. */
 export function hasUnsavedPage(): boolean {
   return [...holders.values()].some((work) => work !== 'console')
 }
@@ -75,7 +69,6 @@ export function questionBefore(step: Step): LeaveQuestion | undefined {
   return work?.sending?.() ? { isBeingSent: true } : work
 }
 
-/** What signing out does to the work that is held, in sentences. */
 export function lossBySignOut(): string[] {
   const works = [...holders.values()]
   return [...new Set(works.map((work) => (work === 'console' ? UPLOADS : (work.signOut ?? FORM))))]

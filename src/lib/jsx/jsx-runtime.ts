@@ -5,11 +5,8 @@
 import { Fragment as ReactFragment, jsx as make, jsxs as makeOfMany } from 'react/jsx-runtime'
 import { shownProps } from './shown-props.ts'
 
-/** Several elements as one. */
 export const Fragment = ReactFragment
 
-/** An element with one child or none. */
 export const jsx: typeof make = (type, props, key) => make(type, shownProps(props), key)
 
-/** An element with several children. */
 export const jsxs: typeof makeOfMany = (type, props, key) => makeOfMany(type, shownProps(props), key)

@@ -16,7 +16,6 @@ const TEXTS = new Set([
 
 type Props = Record<string, unknown>
 
-/** The same props, with texts as they may be shown (R44). */
 export function shownProps(props: unknown): unknown {
   const given = props as Props
   let shown = given

@@ -42,7 +42,6 @@ function looksLive(text: string): boolean {
   return LIVE.test(text.normalize('NFKC')) && !NEGATIVE_NUMBER.test(text)
 }
 
-/** Cuts a text to the limit without splitting a character, and says so inside the limit. */
 export function cutText(text: string, limit = CELL_LIMIT): string {
   if (text.length <= limit) return text
   return text.slice(0, limit - CUT.length).replace(/[\ud800-\udbff]$/, '') + CUT

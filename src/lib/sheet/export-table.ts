@@ -12,7 +12,6 @@ export interface ExportColumn<Row> {
   value: (row: Row) => CellInput
 }
 
-/** A table to export. */
 export interface TableExport<Row> {
   format: SheetFormat
   /** Without extension; cleaned of what file systems refuse. */

@@ -21,7 +21,6 @@ function cut(text: string, limit: number): string {
     .replace(/(?<![\s'.])[\s'.]+$/, '')
 }
 
-/** A sheet name that Excel accepts, differing from those taken (letter case does not count). */
 export function sheetName(wanted: string, taken: readonly string[] = []): string {
   const inUse = new Set(taken.map((name) => name.toLowerCase()))
   // Excel keeps "History" for itself
@@ -33,7 +32,6 @@ export function sheetName(wanted: string, taken: readonly string[] = []): string
   }
 }
 
-/** A file name with its extension that every operating system accepts. */
 export function fileName(wanted: string, extension: string): string {
   const ending = `.${extension}`
   const stem = wanted.toLowerCase().endsWith(ending) ? wanted.slice(0, -ending.length) : wanted

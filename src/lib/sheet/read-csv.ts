@@ -3,19 +3,17 @@ import { cleanText } from '#src/lib/text/clean-text.ts'
 import { UserError } from '#src/lib/errors/user-error.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** A row of a file, and where it stands as a person counts, the header being line 1. */
 export interface CsvRow<Column extends string> {
   line: number
   values: Record<Column, string>
   /**
-   * It has more cells than there are titles, as where a comma was not quoted: its cells may stand in the wrong columns.
+   * More cells than there are titles, as where a comma was not quoted: the cells may stand in the wrong columns.
    */
   surplus?: true
   /** A character of it could not be read. */
   damaged?: true
 }
 
-/** What a file must be to be read. */
 export interface CsvRules<Column extends string> {
   /** The titles that the first row must have, in any order; others are ignored. */
   columns: readonly Column[]

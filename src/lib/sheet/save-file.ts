@@ -1,7 +1,6 @@
 /** How long a browser may take to read the file; Safari starts late, and may ask the user first. */
 const REVOKE_AFTER_MS = 60_000
 
-/** Hands a file to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

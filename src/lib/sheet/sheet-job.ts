@@ -2,7 +2,6 @@ import { toCell, type Cell, type CellInput } from './cell.ts'
 import { csvFile } from './csv.ts'
 import { xlsxFile } from './xlsx.ts'
 
-/** The kinds of file that a table can be exported as. */
 export type SheetFormat = 'xlsx' | 'csv'
 
 /** To the worker: rows as they are gathered (the header first), then the order to write the file. */

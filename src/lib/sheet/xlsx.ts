@@ -4,7 +4,6 @@ import { utils, write, type AOA2SheetOpts, type CellObject, type WorkSheet } fro
 import { CELL_LIMIT, type Cell } from './cell.ts'
 import { sheetName } from './names.ts'
 
-/** One sheet; the first row is the header. */
 export interface SheetContent {
   name: string
   rows: readonly (readonly Cell[])[]

@@ -19,7 +19,6 @@ export function plainText(text: string): string {
   return cleanText(text).replace(FULL_WIDTH, (form) => String.fromCharCode(form.charCodeAt(0) - 0xfee0))
 }
 
-/** Whether nothing of a text is seen. */
 export function isUnseen(text: string): boolean {
   return NOTHING.test(text)
 }

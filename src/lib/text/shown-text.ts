@@ -26,12 +26,10 @@ export function shownText(text: string): string {
   })
 }
 
-/** A text of one line, such as a file's name. */
 export function shownLine(text: string): string {
   return shownText(text.replace(/[\t\n\r]/g, codeOf))
 }
 
-/** A text for a file, where what runs from right to left has a cell of its own. */
 export function markedText(text: string): string {
   return text.replace(UNSEEN, codeOf)
 }

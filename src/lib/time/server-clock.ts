@@ -12,7 +12,6 @@ export function serverNow(): number {
   return Date.now() + offset
 }
 
-/** A moment by this computer's clock, such as that of an answer, as the server has it. */
 export function atServer(local: number): number {
   return local + offset
 }

@@ -5,12 +5,10 @@
 
 const searches = new Map<string, object>()
 
-/** Keeps what a page has in its address, but for what opens over it. */
 export function keepSearch(path: string, search: object, over: readonly string[] = []) {
   searches.set(path, Object.fromEntries(Object.entries(search).filter(([name]) => !over.includes(name))))
 }
 
-/** What a page had in its address when it was last looked at. */
 export const lastSearch = (path: string): object => searches.get(path) ?? {}
 
 /** Nothing of it is left for whoever signs in next (L9). */

@@ -1,6 +1,5 @@
 import { parseUrl } from './parse-url.ts'
 
-/** What a URL of media may be. */
 export interface SafeUrlOptions {
   /** The base address for relative addresses, such as a CDN's; its origin is allowed. */
   base?: string | undefined

@@ -5,14 +5,11 @@
 
 import { cleanText } from '../text/clean-text.ts'
 
-/** Reads one value of an address; undefined where there is none. */
 export type SearchField<Value> = (given: unknown) => Value | undefined
 
-/** What a schema reads. */
 export type SearchOf<Schema> =
   Schema extends Record<string, SearchField<unknown>> ? { [Name in keyof Schema]?: ReturnType<Schema[Name]> } : never
 
-/** Makes the reader of a page's address; what is not a field of it is left out. */
 export function searchSchema<Schema extends Record<string, SearchField<unknown>>>(
   schema: Schema,
 ): (given: Record<string, unknown>) => SearchOf<Schema> {
@@ -20,13 +17,12 @@ export function searchSchema<Schema extends Record<string, SearchField<unknown>>
     Object.fromEntries(Object.entries(schema).map(([name, read]) => [name, read(given[name])])) as SearchOf<Schema>
 }
 
-/** Whether an address has one of these fields, such as the filters of a list. */
 export function isFiltered(filters: object, search: object): boolean {
   const given = new Map(Object.entries(search))
   return Object.keys(filters).some((name) => given.get(name) !== undefined)
 }
 
-/** These fields without a value: what clears them in an address. */
+/** The fields without a value, which clears them in an address. */
 export function clearedFields<Schema extends object>(fields: Schema): { [Name in keyof Schema]: undefined } {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, undefined])) as {
     [Name in keyof Schema]: undefined
@@ -42,14 +38,12 @@ const IDS_LIMIT = 2000
 /** A text filter, without what nobody sees: of that alone is no filter. */
 export const text = textUpTo(TEXT_LIMIT)
 
-/** Ids by commas, of which a few are longer than the text of a filter. */
 export const ids = textUpTo(IDS_LIMIT)
 
 function textUpTo(limit: number): SearchField<string> {
   return (given) => (typeof given === 'string' ? cleanText(given).slice(0, limit) || undefined : undefined)
 }
 
-/** One of the values given. */
 export function oneOf<const Value extends string>(...values: Value[]): SearchField<Value> {
   return (given) => values.find((value) => value === given)
 }

@@ -1,6 +1,5 @@
 import { parseUrl } from './parse-url.ts'
 
-/** What an address to upload to is compared with. */
 export interface UploadUrlOptions {
   /** Addresses beside the page's own whose origins files may be sent to. */
   origins?: readonly string[] | undefined

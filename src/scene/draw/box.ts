@@ -7,10 +7,8 @@
  * percent or em. So the tree is the same at every size of the ad, and is shown smaller or larger by a transform alone.
  */
 
-/** Styles by their names in CSS, in camel case. */
 export type Style = Readonly<Record<string, string | number>>
 
-/** A picture or a video that fills its box. */
 export interface BoxMedia {
   kind: 'image' | 'video'
   /** Address that may be loaded. */
@@ -34,5 +32,4 @@ export interface Box {
   media?: BoxMedia
 }
 
-/** Covers what it is in. */
 export const FILL: Style = { position: 'absolute', inset: 0 }

@@ -5,7 +5,6 @@ import { formatNumber } from '#src/lib/text/format-number.ts'
 const MAX_TEXT = 60
 const MAX_ELEMENTS = 20
 
-/** What a scene shows, in words, for those who do not see it. */
 export function describeScene({ elements }: Scene): string {
   if (elements.length === 0) return '空白场景'
   const said = elements.slice(0, MAX_ELEMENTS).map(describeElement)

@@ -21,7 +21,6 @@ export function drawMedia(
   return { key, style: FILL, media: { kind: media.kind, src, poster, name: media.name, at, muted, fit } }
 }
 
-/** The image of a carousel that is up, and while they change the one before it. */
 export function drawCarousel({ images, stay, change, effect, exit }: CarouselElement, options: DrawOptions): Box[] {
   if (images.length === 0) return options.composing ? [placeholder('empty', '暂无图片')] : []
   const { time } = options
@@ -71,7 +70,6 @@ function away(effect: number, left: number): Style {
   }
 }
 
-/** The image or video of a playlist whose turn it is. */
 export function drawMediaBox(element: MediaBoxElement, options: DrawOptions): Box[] {
   const { medias, isMuted } = element
   const [first] = medias

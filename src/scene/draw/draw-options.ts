@@ -3,7 +3,6 @@ import type { Media } from '#src/scene/model/scene-types.ts'
 /** Where a material can be loaded from; undefined when there is no address, or none that may be loaded. */
 export type MediaResolver = (media: Media) => { src: string | undefined; poster?: string | undefined }
 
-/** What a frame depends on beside its scene. */
 export interface DrawOptions {
   /** Milliseconds since the scene began; null draws it at rest: first pictures, nothing moves. */
   time: number | null

@@ -6,7 +6,6 @@ import { em, FONTS, rgb, round } from './styles.ts'
 
 const VERTICAL = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const
 
-/** The text of a text element, at rest or on its way to the left. */
 export function drawText(element: TextElement, options: DrawOptions): Box {
   const { text, isScroll, style, layout } = element
   if (!isScroll) {
@@ -24,7 +23,6 @@ export function drawText(element: TextElement, options: DrawOptions): Box {
   })
 }
 
-/** The date and time of the clock. */
 export function drawDate({ formatter, style, layout }: DateElement, { clock }: DrawOptions): Box {
   return column(style, layout.lineHeight, formatClock(formatter, clock), {
     width: '100%',

@@ -1,6 +1,5 @@
 import { FILL, type Box } from './box.ts'
 
-/** Stands for what cannot be shown, and says what it is. */
 export function placeholder(key: string, label: string): Box {
   return {
     key,

@@ -11,7 +11,6 @@ import { finite, textOf } from './read-values.ts'
 import type { Problem, Scene, SceneDocument } from './scene-types.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** A content that was read, or why it could not be, in words. */
 export type ReadContent = { ok: true; document: SceneDocument } | { ok: false; reason: string; original: unknown }
 
 /** How many times a content may have been put into a string. */
@@ -45,7 +44,6 @@ export function writeContent(document: Pick<SceneDocument, 'raw'>): string {
   return stringifyJson(document.raw)
 }
 
-/** The document of a content's value. */
 export function readDocument(raw: JsonObject, encodedTwice = false): SceneDocument {
   const problems = new Map<string, Problem>()
   let viewOnly = false

@@ -25,7 +25,6 @@ const NAMES: ReadonlyMap<number, string> = new Map([
   [QR_CODE, '二维码'],
 ])
 
-/** The name of a type; an unknown one says its number. */
 export function elementTypeName(type: unknown): string {
   return (
     NAMES.get(finite(type) ?? Number.NaN) ??

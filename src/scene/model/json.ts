@@ -1,4 +1,3 @@
-/** What JSON can say. */
 export type Json = null | boolean | number | string | Json[] | JsonObject
 
 /** An object of JSON. Its keys come from outside: read them with `own` only. */
@@ -6,7 +5,6 @@ export interface JsonObject {
   [key: string]: Json
 }
 
-/** Whether a value is an object of JSON, and no list. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -19,13 +19,11 @@ export function numberIn(value: unknown, min: number, max: number, fallback: num
   return Math.min(max, Math.max(min, finite(value) ?? fallback))
 }
 
-/** true, false, or `fallback`; 1 and 0 count. */
 export function flag(value: unknown, fallback: boolean): boolean {
   if (value === true || value === 1) return true
   return value === false || value === 0 ? false : fallback
 }
 
-/** One of the given words, or the first of them. */
 export function oneOf<Word extends string>(value: unknown, words: readonly [Word, ...Word[]]): Word {
   return words.find((word) => word === value) ?? words[0]
 }

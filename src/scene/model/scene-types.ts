@@ -13,7 +13,6 @@ export interface Color {
   b: number
 }
 
-/** A material that is used. */
 export interface Media {
   id: string
   kind: 'image' | 'video'
@@ -26,7 +25,6 @@ export interface Media {
   seconds: number | undefined
 }
 
-/** What lies behind a scene or an element. */
 export interface Background {
   color: Color | undefined
   image: Media | undefined
@@ -60,7 +58,7 @@ export interface Layout {
 /** What all elements have. */
 interface ElementFrame {
   raw: JsonObject
-  /** Its place among the elements of the content. */
+  /** Place among the elements of the content. */
   index: number
   type: Json | undefined
   layout: Layout
@@ -68,7 +66,6 @@ interface ElementFrame {
   border: Border
 }
 
-/** How letters look. */
 export interface TextStyle {
   font: string | undefined
   /** Units. */
@@ -78,7 +75,6 @@ export interface TextStyle {
   verticalAlign: 'middle' | 'top' | 'bottom'
 }
 
-/** Types 160 and 170. */
 export interface TextElement extends ElementFrame {
   kind: 'text'
   text: string
@@ -88,7 +84,6 @@ export interface TextElement extends ElementFrame {
   style: TextStyle
 }
 
-/** Type 500. */
 export interface DateElement extends ElementFrame {
   kind: 'date'
   /** 1 date and time, 2 date, 3 time, 4 date and weekday (3§4). */
@@ -96,7 +91,6 @@ export interface DateElement extends ElementFrame {
   style: TextStyle
 }
 
-/** Type 250. */
 export interface CarouselElement extends ElementFrame {
   kind: 'carousel'
   images: Media[]
@@ -110,7 +104,6 @@ export interface CarouselElement extends ElementFrame {
   exit: number
 }
 
-/** Type 1400. */
 export interface MediaBoxElement extends ElementFrame {
   kind: 'mediaBox'
   medias: Media[]
@@ -122,10 +115,8 @@ export interface OtherElement extends ElementFrame {
   kind: 'other'
 }
 
-/** An element of a scene. */
 export type SceneElement = TextElement | DateElement | CarouselElement | MediaBoxElement | OtherElement
 
-/** A scene. */
 export interface Scene {
   raw: Json
   background: Background
@@ -135,7 +126,6 @@ export interface Scene {
   stay: number
 }
 
-/** Something about a content that the one who looks at it should know. */
 export interface Problem {
   /** In words. */
   message: string
@@ -143,7 +133,6 @@ export interface Problem {
   hides: boolean
 }
 
-/** The content of an ad, ready to be looked at. */
 export interface SceneDocument {
   /** What was read, whole and unchanged. */
   raw: JsonObject

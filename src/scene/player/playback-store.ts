@@ -36,7 +36,6 @@ export function createPlaybackStore(stays: readonly number[], playing: boolean, 
   }
 }
 
-/** What a part of the player needs to know; it is drawn anew only when that changes. */
 export function usePlayback<Value extends string | number | boolean>(
   store: PlaybackStore,
   select: (playback: Playback) => Value,

@@ -2,7 +2,6 @@
  * Where the playing of an ad stands. Pure: time comes in as milliseconds that have passed.
  */
 
-/** Where it stands. */
 export interface Playback {
   playing: boolean
   /** The scene that is up. */
@@ -30,7 +29,6 @@ export function advanced(playback: Playback, passed: number, stays: readonly num
   return { ...playback, scene, time }
 }
 
-/** At the beginning of a scene; beyond the last comes the first. */
 export function atScene(playback: Playback, scene: number, count: number): Playback {
   return { ...playback, scene: count === 0 ? 0 : (scene + count) % count, time: 0 }
 }
@@ -46,7 +44,6 @@ export function atSecond(playback: Playback, second: number, stays: readonly num
   return playback
 }
 
-/** Second of the whole ad. */
 export function secondOf({ scene, time }: Playback, stays: readonly number[]): number {
   return stays.slice(0, scene).reduce((sum, stay) => sum + stay, 0) + time / 1000
 }

@@ -13,7 +13,6 @@ import { secondOf } from './playback.ts'
 import { usePlayback, type PlaybackStore } from './playback-store.ts'
 import classes from './player.module.css'
 
-/** What the controls do. */
 export interface PlayerControlsProps {
   store: PlaybackStore
   onToggle: () => void
@@ -23,7 +22,6 @@ export interface PlayerControlsProps {
   fullscreen: boolean
 }
 
-/** Play and pause, scenes before and after, where it stands, speed, full screen. */
 export function PlayerControls({ store, onToggle, onScene, onSeek, onFullscreen, fullscreen }: PlayerControlsProps) {
   const { stays } = store
   const playing = usePlayback(store, (playback) => playback.playing)

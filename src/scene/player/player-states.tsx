@@ -5,7 +5,6 @@ import { saveFile } from '#src/lib/sheet/save-file.ts'
 import type { Problem } from '#src/scene/model/scene-types.ts'
 import classes from './player.module.css'
 
-/** A content that cannot be read, and so neither be played nor edited. */
 export interface UnreadableAdProps {
   reason: string
   original: unknown
@@ -39,7 +38,6 @@ export function UnreadableAd({ reason, original, consequence = '无法预览', a
   )
 }
 
-/** An ad without scenes. */
 export function EmptyAd({ problems }: { problems: readonly Problem[] }) {
   return (
     <div className={classes.state} role="status">
@@ -50,7 +48,6 @@ export function EmptyAd({ problems }: { problems: readonly Problem[] }) {
   )
 }
 
-/** What should be known about a content that is shown all the same. */
 export function Problems({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null
   return (

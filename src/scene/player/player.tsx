@@ -13,7 +13,6 @@ import classes from './player.module.css'
 import { Stages, type StageSize } from './stages.tsx'
 import { useFrames } from './use-frames.ts'
 
-/** An ad that can be played. */
 export interface PlayerProps {
   document: SceneDocument
   size: StageSize

@@ -6,7 +6,6 @@ import { FittedScene } from '#src/scene/scene-view.tsx'
 import { usePlayback, type PlaybackStore } from './playback-store.ts'
 import classes from './player.module.css'
 
-/** Pixels. */
 export interface StageSize {
   width: number
   height: number

@@ -104,7 +104,6 @@ const element = shape({
 })
 const page = shape({ elements: fc.array(element, { maxLength: 6 }), background, stay: oddNumber })
 
-/** The value inside a content. */
 export const anyDocument = shape({
   name: text,
   pages: fc.array(page, { maxLength: 12 }),
@@ -112,7 +111,6 @@ export const anyDocument = shape({
   pixelVertical: oddNumber,
 })
 
-/** A content: text, text in a text, cut text, or the value itself. */
 export const anyContent: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: anyDocument },
   { weight: 4, arbitrary: anyDocument.map((value) => JSON.stringify(value)) },

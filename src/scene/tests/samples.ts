@@ -2,13 +2,11 @@
  * Ads for the stories and tests of this folder, as a server sends them.
  */
 
-/** A picture as the content of an address: a coloured field with a word. */
 export function samplePicture(word: string, color: string, width = 1600, height = 900): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${color}"/><text x="50%" y="54%" font-size="${Math.min(width, height) / 5}" text-anchor="middle" fill="#fff" font-family="sans-serif">${word}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** An image as it stands in a content. */
 export function sampleImage(id: number, word: string, color: string, width?: number, height?: number) {
   return {
     id,
@@ -23,7 +21,6 @@ export function sampleImage(id: number, word: string, color: string, width?: num
 
 type Values = Record<string, unknown>
 
-/** An element with the given parts beside what all have. */
 export function sampleElement(type: number, layout: Values, data: Values, more: Values = {}) {
   return {
     ver: 1,
@@ -39,12 +36,10 @@ export function sampleElement(type: number, layout: Values, data: Values, more: 
 const WHITE = { r: 255, g: 255, b: 255 }
 const INK = { r: 21, g: 21, b: 21 }
 
-/** A scene of elements on a coloured ground. */
 export function sampleScene(elements: unknown[], color = { r: 15, g: 76, b: 92 }, stay?: number) {
   return { elements, background: { type: 1, color, opacity: 100 }, ...(stay !== undefined && { stay }) }
 }
 
-/** A text that stands or scrolls. */
 export const sampleText = (value: string, layout: Values = {}, data: Values = {}, more: Values = {}) =>
   sampleElement(
     170,
@@ -53,7 +48,6 @@ export const sampleText = (value: string, layout: Values = {}, data: Values = {}
     more,
   )
 
-/** A text that scrolls through the foot of a scene. */
 export const sampleMarquee = (value: string, layout: Values = {}, data: Values = {}) =>
   sampleElement(
     160,
@@ -62,7 +56,6 @@ export const sampleMarquee = (value: string, layout: Values = {}, data: Values =
     { background: { ver: 1, type: 1, color: { r: 250, g: 204, b: 21 }, opacity: 100 } },
   )
 
-/** Date and time in the corner. */
 export const sampleClock = (formatter: number, layout: Values = {}) =>
   sampleElement(
     500,
@@ -70,7 +63,6 @@ export const sampleClock = (formatter: number, layout: Values = {}) =>
     { formatter, size: 24, color: WHITE, horizontalAlign: 'right', verticalAlign: 'middle' },
   )
 
-/** Images one after the other. */
 export const sampleCarousel = (effect: number, layout: Values = {}, data: Values = {}) =>
   sampleElement(
     250,
@@ -85,7 +77,6 @@ export const sampleCarousel = (effect: number, layout: Values = {}, data: Values
     },
   )
 
-/** A playlist. */
 export const sampleMediaBox = (medias: unknown[], layout: Values = {}, data: Values = {}) =>
   sampleElement(
     1400,
@@ -93,7 +84,6 @@ export const sampleMediaBox = (medias: unknown[], layout: Values = {}, data: Val
     { medias, isMuted: true, animation: { ver: 1, groups: [] }, curAnimGroupForEdit: 0, ...data },
   )
 
-/** An ad of three scenes with every kind of element that is drawn. */
 export const sampleAd = {
   name: '春茶上新',
   pages: [

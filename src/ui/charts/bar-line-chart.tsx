@@ -4,7 +4,6 @@ import { axisNumber, axisTicks } from './chart-math.ts'
 import { chartColors } from './chart-colors.ts'
 import classes from './charts.module.css'
 
-/** One measure over points as bars, or two, the second as a line with an axis of its own. */
 export interface BarLineChartProps {
   /** What the picture says, for those who do not see it. */
   label: string
@@ -13,7 +12,6 @@ export interface BarLineChartProps {
   line?: Measure
 }
 
-/** One point of the axis, such as a day. */
 export interface BarLinePoint {
   key: string
   /** On the axis. */
@@ -25,7 +23,6 @@ export interface BarLinePoint {
   line?: number
 }
 
-/** What is measured, and in what. */
 export interface Measure {
   name: string
   unit: string

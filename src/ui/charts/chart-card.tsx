@@ -8,7 +8,6 @@ import classes from './chart-card.module.css'
 import { IconButton } from '../icon-button.tsx'
 import { notifyError } from '../feedback/notify.ts'
 
-/** A figure above a chart. */
 export interface Figure {
   label: string
   /** Ready to read; undefined when the server's value makes no sense. */
@@ -16,7 +15,6 @@ export interface Figure {
   unit?: string
 }
 
-/** A chart, its main figures, and its table. */
 export interface ChartCardProps {
   title: string
   /** `malformed`: the server's answer for this part makes no sense, and is said to be so here alone. */

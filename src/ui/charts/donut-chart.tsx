@@ -3,7 +3,6 @@ import { SliceTooltip } from './slice-tooltip.tsx'
 import classes from './charts.module.css'
 import { toCells, type Slice } from './slice.ts'
 
-/** Parts of a whole around a figure. */
 export interface DonutChartProps {
   /** What the picture says, for those who do not see it. */
   label: string

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './figure-table.module.css'
 
-/** One column of a table of figures. */
 export interface FigureColumn<Row> {
   id: string
   header: string
@@ -12,7 +11,6 @@ export interface FigureColumn<Row> {
   cell: (row: Row) => ReactNode
 }
 
-/** The figures of a chart as a table: what a chart shows to the eye, for everybody. */
 export interface FigureTableProps<Row> {
   /** What the table is about; read out, not shown. */
   caption: string

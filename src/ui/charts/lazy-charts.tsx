@@ -63,9 +63,6 @@ function lazyChart<Props extends object>(pick: (set: ChartSet) => ComponentType<
   }
 }
 
-/** See bar-line-chart.tsx. */
 export const BarLineChart = lazyChart((set) => set.BarLineChart)
-/** See donut-chart.tsx. */
 export const DonutChart = lazyChart((set) => set.DonutChart)
-/** See rose-chart.tsx. */
 export const RoseChart = lazyChart((set) => set.RoseChart)

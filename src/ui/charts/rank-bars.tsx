@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import classes from './rank-bars.module.css'
 
-/** One bar. */
 export interface RankItem {
   name: string
   /** What stands for the name, such as a link with it; the name by default. */
@@ -13,7 +12,6 @@ export interface RankItem {
   value: number
 }
 
-/** Names with bars of their values, the largest first. */
 export interface RankBarsProps {
   /** What is ranked. */
   label: string

@@ -5,7 +5,6 @@ import classes from './charts.module.css'
 import { SliceTooltip } from './slice-tooltip.tsx'
 import { toCells, type Slice } from './slice.ts'
 
-/** Values as slices of one angle and of different reach. */
 export interface RoseChartProps {
   /** What the picture says, for those who do not see it. */
   label: string

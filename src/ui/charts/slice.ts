@@ -1,4 +1,3 @@
-/** One part of a whole, as pies draw it and their tables name it. */
 export interface Slice {
   key: string
   label: string
@@ -7,7 +6,6 @@ export interface Slice {
   color: string
 }
 
-/** The slices that can be seen, as the chart library wants them. */
 export function toCells(slices: readonly Slice[]) {
   return slices.filter((slice) => slice.value > 0).map((slice) => ({ ...slice, name: slice.label }))
 }

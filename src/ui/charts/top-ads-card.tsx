@@ -5,7 +5,6 @@ import { ChartCard, type ChartCardProps } from './chart-card.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { RankBars } from './rank-bars.tsx'
 
-/** The ads played longest in some time. */
 export interface TopAdsCardProps extends Pick<ChartCardProps, 'title' | 'state' | 'tools' | 'failure'> {
   /** The time: 近 7 日, 2026-10. */
   period: string

@@ -3,7 +3,6 @@ import { Badge, Tooltip } from '@mantine/core'
 import { IconClockExclamation, IconLockOpen } from '@tabler/icons-react'
 import classes from './header-badge.module.css'
 
-/** What is said in the header of every page. */
 export interface HeaderBadgeProps {
   kind: keyof typeof LOOKS
   /** In a few characters. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Hint } from '../overlay/hint.tsx'
 import classes from './known-name.module.css'
 
-/** The name of something that may have been deleted since. */
 export interface KnownNameProps {
   name: string | undefined
   deleted: boolean

@@ -15,7 +15,6 @@ const SHORT_MS = 4000
 /** A success follows what it is a note of at once. */
 const NOTE_MS = 1000
 
-/** Says that something was done, with the name of what it was done to. */
 export function notifySuccess(message: string) {
   say({ kind: 'success', text: [message, ...notes].join('；'), autoClose: notes.length > 0 ? LONG_MS : SHORT_MS })
   notes = []
@@ -40,7 +39,6 @@ export function notifyEnded(message: string) {
 /** The same where 操作成功 is documented (1§9, 2§9): `操作成功：已删除素材“…”` (N23). */
 export const notifyDone = (what: string) => notifySuccess(`操作成功：${what}`)
 
-/** Says something that is neither success nor failure. */
 export function notifyInfo(message: string) {
   say({ kind: 'info', text: message, autoClose: SHORT_MS })
 }
@@ -64,12 +62,11 @@ function sayMissing(words: string): () => void {
   }
 }
 
-/** What is said, and for how many milliseconds. */
 export interface Message {
   kind: 'success' | 'info' | 'error'
   text: string
   autoClose: number
-  /** It leaves what was said before as it is. */
+  /** Messages of before stay. */
   aside?: boolean
 }
 

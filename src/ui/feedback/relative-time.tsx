@@ -2,7 +2,6 @@ import { formatMoment, parseMoment } from '#src/domain/dates.ts'
 import { useNow } from '#src/lib/hooks/use-now.ts'
 import { relativeWords } from '#src/lib/text/relative-words.ts'
 
-/** A moment in words. */
 export interface RelativeTimeProps {
   /** As the server sends it; what is no moment is shown as `--`. */
   value: unknown

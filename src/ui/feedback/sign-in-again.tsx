@@ -5,7 +5,6 @@ import { isSignInNeeded } from '#src/lib/errors/user-error.ts'
 /** What leads to the login page and back here. */
 const SignInAgainContext = createContext<(() => void) | undefined>(undefined)
 
-/** Stands around the pages with the way to sign in again. */
 export const SignInAgainProvider = SignInAgainContext.Provider
 
 /** Beside an error after which trying again is in vain: signs in again. Nothing with any other error. */

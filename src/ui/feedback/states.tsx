@@ -37,7 +37,6 @@ function State({ icon, title, description, action, page, alert }: StateProps) {
   )
 }
 
-/** Nothing is there yet. */
 export interface EmptyProps {
   /** Default 暂无数据. */
   title?: string
@@ -71,7 +70,6 @@ export function NothingFound({ onClear }: { onClear?: () => void }) {
   )
 }
 
-/** What failed, and how to go on. */
 export interface ErrorStateProps {
   /** What was thrown; its message is shown when it is meant for people. */
   error?: unknown
@@ -137,7 +135,6 @@ export function NotFound({ action }: { action?: ReactNode }) {
   )
 }
 
-/** A page that says something, such as that it is being built. */
 export interface EmptyPageProps {
   title: string
   message?: ReactNode

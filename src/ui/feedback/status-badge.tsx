@@ -1,7 +1,6 @@
 import type { Label } from '#src/domain/labels.ts'
 import classes from './status-badge.module.css'
 
-/** A status as a dot and its word: never by colour alone. */
 export interface StatusBadgeProps {
   /** Text and tone, from a table in `domain/labels.ts` by `labelOf`, which also names unknown codes (R9). */
   label: Label

@@ -8,7 +8,6 @@ export function todayPicked(): string {
   return formatMoment(serverNow()).slice(0, 10)
 }
 
-/** What every calendar of the library is told: its language, and names for what has none of its own. */
 export const calendarProps = {
   locale: 'zh-cn',
   firstDayOfWeek: 1,

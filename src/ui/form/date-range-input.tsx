@@ -10,13 +10,11 @@ import { PERMANENT_DAYS } from '#src/domain/schedule-rules.ts'
 import { calendarProps, todayPicked } from './calendar-props.ts'
 import classes from './date-range-input.module.css'
 
-/** Days as yyyyMMdd; null while not chosen. */
 export interface DayRange {
   dateStart: number | null
   dateEnd: number | null
 }
 
-/** Two days, or 永久. */
 export interface DateRangeInputProps {
   label: string
   value: DayRange

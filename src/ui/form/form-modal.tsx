@@ -6,7 +6,6 @@ import { escapeCloses } from '../overlay/escape.ts'
 import { FormShell, type FormShellHandle, type FormShellProps } from './form-shell.tsx'
 import { useReturnFocus } from '../overlay/return-focus.ts'
 
-/** A form in a dialog. */
 export interface FormModalProps<Values, Transformed = Values> extends FormShellProps<Values, Transformed> {
   /** Width in px. Default 480. */
   size?: number

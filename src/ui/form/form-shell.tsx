@@ -12,7 +12,6 @@ import { maySendAgain } from './may-send-again.ts'
 import { useMendedErrors } from './use-mended-errors.ts'
 import { useSubmit } from './use-submit.ts'
 
-/** Props of a form in a dialog, which `FormModal` takes and passes on. */
 export interface FormShellProps<Values, Transformed = Values> {
   opened: boolean
   /** Called when the dialog is closed by whatever way, after the question about unsaved changes. */
@@ -46,7 +45,6 @@ export interface FormShellProps<Values, Transformed = Values> {
   children: ReactNode
 }
 
-/** The way a dialog's frame asks the form in it to close. */
 export interface FormShellHandle {
   requestClose: () => void
 }

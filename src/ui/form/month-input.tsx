@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { fromPicked, latestPicked, monthPickerProps, toPicked } from './month-picker-props.ts'
 import type { MonthRangeInputProps } from './month-range-input.tsx'
 
-/** A choice of one month. */
 export interface MonthInputProps extends Omit<MonthRangeInputProps, 'value' | 'onChange'> {
   /** `yyyyMM`; undefined while none is chosen. */
   value?: string | undefined

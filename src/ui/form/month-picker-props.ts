@@ -4,7 +4,6 @@ import { calendarProps } from './calendar-props.ts'
 
 const { locale, yearLabelFormat, ariaLabels } = calendarProps
 
-/** What the choices of months are told: their language, and names for what has none of its own. */
 export const monthPickerProps = {
   locale,
   yearLabelFormat,

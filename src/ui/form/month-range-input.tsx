@@ -5,7 +5,6 @@ import { useState, type ReactNode } from 'react'
 import type { MonthRange } from '#src/domain/months.ts'
 import { fromPicked, latestPicked, monthPickerProps, toPicked } from './month-picker-props.ts'
 
-/** A choice of months. */
 export interface MonthRangeInputProps {
   /** Shown above the field; `aria-label` names one that stands in a line. */
   label?: ReactNode

@@ -5,13 +5,11 @@ import { useOverlayCode, preloadOverlays } from '../overlay/overlay-code.ts'
 import type { ListAria, TargetProps } from '../overlay/choice-list.tsx'
 import { ComboboxInput } from './combobox-input.tsx'
 
-/** What a `SelectField` offers. */
 export interface SelectOption {
   value: string
   label: string
 }
 
-/** A choice of one of a few values. */
 export interface SelectFieldProps extends Pick<InputBaseProps, 'size' | 'className' | 'error'> {
   label: string
   placeholder?: string

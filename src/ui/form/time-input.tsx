@@ -5,7 +5,6 @@ import { clockOf } from '#src/domain/schedule.ts'
 import { plainText } from '#src/lib/text/clean-text.ts'
 import classes from './time-range-input.module.css'
 
-/** A time of day as it is typed, for a `TimeInput`. */
 export interface TimeText {
   /** What the field has and does. */
   field: Pick<AutocompleteProps, 'value' | 'onChange' | 'onBlur'>

@@ -6,7 +6,6 @@ import { ActionButton } from '../action-button.tsx'
 import { TimeInput, useTimeText, type TimeText } from './time-input.tsx'
 import classes from './time-range-input.module.css'
 
-/** Two times of a day. */
 export interface TimeRangeInputProps {
   label: string
   /** What the two times are, where it is more than a beginning and an end; shown before each. */

@@ -3,7 +3,6 @@ import { useCallback, useRef } from 'react'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { notifyError } from '../feedback/notify.ts'
 
-/** Something that is sent: how to send it, and what becomes of it. */
 export interface Submit<Values> {
   /** Sends it, and resolves to true when that has succeeded. While it is sent, another call does nothing. */
   submit: (values: Values) => Promise<boolean>

@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { WEEKDAYS } from '#src/domain/schedule-text.ts'
 import classes from './weekday-picker.module.css'
 
-/** A choice of weekdays. */
 export interface WeekdayPickerProps {
   label: string
   /** 1 Monday to 7 Sunday. */

@@ -4,7 +4,6 @@ import { safeMediaUrl } from '#src/lib/url/safe-url.ts'
 import { thumbnailUrl } from '#src/lib/url/thumbnail-url.ts'
 import classes from './media-image.module.css'
 
-/** A picture of the server's. */
 export interface MediaImageProps {
   /** Address as the server sent it, relative to `base` or whole; only safe ones are loaded. */
   src: unknown

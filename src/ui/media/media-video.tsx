@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { safeFileUrl, safeMediaUrl } from '#src/lib/url/safe-url.ts'
 import classes from './media-image.module.css'
 
-/** A video of the server's. */
 export interface MediaVideoProps {
   /** Address as the server sent it, relative to `base` or whole; only safe ones are loaded. */
   src: unknown

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { guarded, type Blockable } from '../action-button.tsx'
 import classes from '../action-button.module.css'
 
-/** An entry of a Mantine `Menu`, blockable with a reason, which stands in small print below it. */
 export interface ActionMenuItemProps
   extends Omit<MenuItemProps, 'disabled'>, Omit<ComponentProps<'button'>, keyof MenuItemProps | 'disabled'>, Blockable {
   /** What cannot be undone. */

@@ -14,14 +14,12 @@ import { uniqueOptions } from '../form/unique-options.ts'
 import { pickerTransition } from '../theme.ts'
 import { useAnchor } from './anchor.tsx'
 
-/** What the field of a list passes on. */
 export interface TargetProps {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
   onClick: (event: MouseEvent<HTMLInputElement>) => void
   onBlur: () => void
 }
 
-/** What the field says of its list. */
 export interface ListAria {
   'aria-expanded'?: boolean
   'aria-controls'?: string

@@ -8,7 +8,6 @@ import { ask, closesOn } from './ask.ts'
 import { escapeCloses } from './escape.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 
-/** A question with more answers than yes and no. */
 export interface ChooseOptions<Value extends string> {
   /** The question in short. */
   title: string

@@ -74,7 +74,6 @@ export function askInDialog(options: Question): Promise<boolean> {
   })
 }
 
-/** The dialog of `confirmAnotherTry`. */
 export function askAnotherTry(load: () => Promise<void>, signal: AbortSignal): Promise<boolean> {
   return askInDialog({
     signal,

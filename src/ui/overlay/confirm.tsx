@@ -4,7 +4,6 @@ import type { LeaveQuestion } from '#src/lib/hooks/unsaved-work.ts'
 import { ask } from './ask.ts'
 import { overlaysInPlace } from './overlay-place.ts'
 
-/** A line of a question that comes late. */
 export interface LateNote {
   /** Brings it, with its code; the same function from render to render. */
   load: () => Promise<ReactNode>
@@ -13,7 +12,6 @@ export interface LateNote {
   failed: string
 }
 
-/** A question before something is done. */
 export interface ConfirmOptions {
   /** The question in short, such as 删除分组. */
   title: string

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { escapeCloses } from './escape.ts'
 import { useReturnFocus } from './return-focus.ts'
 
-/** Details beside a list, which the address names: they close with that. */
 export interface DetailDrawerProps {
   opened: boolean
   onClose: () => void

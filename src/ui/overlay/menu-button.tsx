@@ -1,7 +1,6 @@
 import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { useOpener } from './use-opener.ts'
 
-/** What a menu offers. */
 export interface MenuEntry {
   label: string
   onClick: () => void
@@ -12,18 +11,16 @@ export interface MenuEntry {
   danger?: boolean
   /** Set for what is on or off: choosing it leaves the menu open. */
   checked?: boolean
-  /** It cannot be switched off, as the last of its kind. */
+  /** Cannot be switched off, as the last of its kind. */
   fixed?: boolean
 }
 
-/** A menu, as its button has it. */
 export interface MenuButtonProps {
   entries: readonly MenuEntry[]
   /** Stands above the entries. */
   heading?: string
   /** Width in px. Default that of the longest entry. */
   width?: number
-  /** It does not open. */
   disabled?: boolean
   /** The button. */
   children: ReactElement<ComponentProps<'button'>>

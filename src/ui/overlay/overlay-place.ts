@@ -13,7 +13,6 @@ function setAsked(now: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** For `OverlayHost`. */
 export const overlayPlace = {
   isAsked: () => asked,
   subscribe(listener: () => void) {

@@ -1,7 +1,6 @@
 import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { useOpener } from './use-opener.ts'
 
-/** A panel, as its button has it. */
 export interface PopoverButtonProps {
   /** Width in px. */
   width: number

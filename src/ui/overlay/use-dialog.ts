@@ -1,7 +1,6 @@
 import { startTransition, useCallback, useRef, useState } from 'react'
 import { notifyError } from '../feedback/notify.ts'
 
-/** A dialog over a page: what is open, and how to open and close it. */
 export interface DialogState<Open> {
   /** What was asked for; undefined while nothing is open. */
   opened: Open | undefined

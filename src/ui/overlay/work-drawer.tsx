@@ -10,13 +10,12 @@ import { InlineError } from '../feedback/inline-error.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import classes from './work-drawer.module.css'
 
-/** Work that needs much room, with lists and filters of its own in it, so that it cannot be one form. */
 export interface WorkDrawerProps {
   title: ReactNode
   onClose: () => void
   /** Something was entered that closing would lose: it asks first. */
   dirty?: boolean
-  /** It is being sent: nothing closes it. */
+  /** While something is being sent nothing closes the drawer. */
   busy?: boolean
   /** What is being sent goes on when it is left, and how it ended is said then. */
   goesOn?: boolean
@@ -30,7 +29,7 @@ export interface WorkDrawerProps {
   buttons?: ReactNode
   /** The address says that it is open: it closes with that alone. */
   inAddress?: boolean
-  /** It takes the place of another that is open, and does not come in anew. */
+  /** In the place of another that is open, without coming in anew. */
   still?: boolean
   /** Width in px. Default 1240. */
   size?: number

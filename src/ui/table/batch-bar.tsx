@@ -9,7 +9,6 @@ import { useChosen, type Selection } from './selection.ts'
 import type { RowAction } from './table-column.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** What can be done to many at once. */
 export interface BatchBarProps<Row> {
   selection: Selection<Row>
   /** The rows of the page on screen. */

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 
-/** Begins and ends batch mode; `batchToggle` of `useListScreen`. */
 export interface BatchToggleProps {
   on: boolean
   onToggle: () => void

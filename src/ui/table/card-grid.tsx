@@ -27,7 +27,6 @@ export interface CardView<Row> {
   onOpen?: (row: Row) => void
 }
 
-/** A list of records as cards. */
 export interface CardGridProps<Row> extends ListStateProps<Row> {
   /** What it lists, for those who do not see it. */
   label: string

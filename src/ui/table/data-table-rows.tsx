@@ -5,7 +5,6 @@ import { SelectionCheckbox } from './row-checkbox.tsx'
 import type { Selection } from './selection.ts'
 import type { Column, RowActions } from './table-column.ts'
 
-/** What a body of rows needs. */
 export interface RowsProps<Row> {
   /** In the order on screen; `id` is unique. */
   rows: readonly { id: string; original: Row }[]
@@ -86,7 +85,6 @@ function TableRowView<Row>({ id, index, row, columns, below, rowName, actions, s
   )
 }
 
-/** A row, rendered again only when it changed. */
 export const TableRow = memo(TableRowView) as typeof TableRowView
 
 /** Rows in outline while the first page loads. */

@@ -19,7 +19,6 @@ import { useArranged, type Selection } from './selection.ts'
 import { compareValues, present, rowKeys, type Column, type RowActions, type RowId } from './table-column.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 
-/** A list of records as a table. */
 export interface DataTableProps<Row extends RowData> extends ListStateProps<Row> {
   /** What the table lists, for those who do not see it. */
   label: string

@@ -4,15 +4,12 @@ import { MenuButton } from '../overlay/menu-button.tsx'
 import classes from './export-button.module.css'
 import { useExportJob, type ExportTask } from './use-export-job.ts'
 
-/** The kinds of file. */
 export type ExportFormat = 'xlsx' | 'csv'
 
-/** One export. */
 export interface ExportFileTask extends ExportTask {
   format: ExportFormat
 }
 
-/** Exports the list that it stands above. */
 export interface ExportButtonProps {
   /** What is exported, for what is said of it. */
   name?: string

@@ -6,7 +6,6 @@ import { cleanText } from '#src/lib/text/clean-text.ts'
 import classes from './filter-bar.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** A field of text: applied by Enter or 查询. */
 export interface TextFilter<Values> {
   key: keyof Values & string
   label: string
@@ -18,7 +17,6 @@ export interface TextFilter<Values> {
   number?: string
 }
 
-/** A field that is chosen from: applied at once. */
 export interface ChoiceFilter<Values> {
   key: keyof Values & string
   label: string
@@ -29,17 +27,14 @@ export interface ChoiceFilter<Values> {
   active?: (values: Values) => boolean
 }
 
-/** What a choice is drawn from. */
 export interface ChoiceField<Values> {
   label: string
   values: Values
   change: (next: Partial<Values>) => void
 }
 
-/** A field of the filter bar. */
 export type FilterField<Values> = TextFilter<Values> | ChoiceFilter<Values>
 
-/** The filters above a list. */
 export interface FilterBarProps<Values extends object> {
   fields: readonly FilterField<Values>[]
   /** What is applied now, from the URL; undefined, null and '' are no filter. */

@@ -1,4 +1,3 @@
-/** Where the focus stands in a grid of cells that are filled row by row. */
 export interface GridPosition {
   index: number
   count: number

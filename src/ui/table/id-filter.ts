@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { ChoiceFilter } from './filter-bar.tsx'
 import type { RowId } from './table-column.ts'
 
-/** What a field is given that chooses something with an id. */
 export interface IdField {
   'aria-label': string
   placeholder: string
@@ -11,7 +10,6 @@ export interface IdField {
   onChange: (id: RowId | null) => void
 }
 
-/** A filter by the id of something, such as an organisation, which a field of its own chooses. */
 export function idFilter<Values extends object>(
   key: keyof Values & string,
   label: string,

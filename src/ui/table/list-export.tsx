@@ -3,7 +3,6 @@ import type { ExportColumn, TableExport } from '#src/lib/sheet/export-table.ts'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import { ExportButton } from './export-button.tsx'
 
-/** A list that can be exported. */
 export interface ListExportProps<Row> {
   /** What the list is of, such as 终端: the name of the sheet, and the file's name with what follows. */
   name: string

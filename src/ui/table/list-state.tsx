@@ -6,7 +6,6 @@ import { NoticeLine } from '../feedback/notice-line.tsx'
 import { SignInAgain } from '../feedback/sign-in-again.tsx'
 import { Empty, ErrorState, NothingFound } from '../feedback/states.tsx'
 
-/** What a list of any form (`DataTable`, `CardGrid`) must know to show the state it is in. */
 export interface ListStateProps<Row> {
   /** The rows of the page; undefined while nothing has been loaded. */
   rows: readonly Row[] | undefined

@@ -17,7 +17,6 @@ export function knownTotal(total: unknown, { page, pageSize, rowCount = 0 }: OnS
   return Math.min(Math.max(Math.floor(sent), seen), Number.MAX_SAFE_INTEGER)
 }
 
-/** How many pages that makes; at least one. */
 export function knownPages(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / Math.max(1, pageSize)))
 }

@@ -5,14 +5,12 @@ import { SelectField } from '../form/select-field.tsx'
 import { knownPages, knownTotal } from './page-math.ts'
 import classes from './paging.module.css'
 
-/** Where a list stands. */
 export interface PageState {
   /** Zero-based, as in the contract (1§9). */
   page: number
   pageSize: number
 }
 
-/** Total, pages and page size below a list. */
 export interface PagingProps extends PageState {
   /** As the server sent it: what is no count is replaced by what is on screen. */
   total: unknown

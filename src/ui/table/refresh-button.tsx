@@ -4,7 +4,6 @@ import { atServer } from '#src/lib/time/server-clock.ts'
 import { IconButton } from '../icon-button.tsx'
 import classes from './refresh-button.module.css'
 
-/** Loads a list again. */
 export interface RefreshButtonProps {
   /** When it was last loaded, in epoch milliseconds by this computer's clock; 0 is never. */
   updatedAt: number

@@ -3,7 +3,6 @@ import { notifyInfo } from '../feedback/notify.ts'
 import type { Selection } from './selection.ts'
 import type { RowId } from './table-column.ts'
 
-/** Where the rows of a choice come from. */
 export interface ChoiceSource<Row> {
   selection: Selection<Row>
   rowId: (row: Row) => RowId

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import classes from './row-checkbox.module.css'
 import { useIsChosen, type Selection } from './selection.ts'
 
-/** A checkbox of a row or card. */
 export interface RowCheckboxProps {
   label: string
   checked: boolean

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createCell } from '#src/lib/data/cell.ts'
 import type { RowId } from './table-column.ts'
 
-/** Rows that were chosen. */
 export interface Chosen<Row> {
   /** By id as text, in the order of choosing; those on screen as they are now. */
   rows: ReadonlyMap<string, Row>
@@ -36,7 +35,6 @@ export interface Selection<Row> {
   refresh: (rows: readonly Row[]) => void
 }
 
-/** Makes a selection in which nothing is chosen. */
 export function createSelection<Row>(keyOf: (row: Row) => string): Selection<Row> {
   const chosen = createCell<Chosen<Row>>({ rows: new Map(), list: [] })
   let order: readonly Row[] = []
@@ -82,7 +80,6 @@ export function useSelection<Row>(rowId: (row: Row) => RowId, onScreen: readonly
   return selection
 }
 
-/** Tells a selection how rows stand on screen. */
 export function useArranged<Row>(selection: Selection<Row> | undefined, rows: readonly Row[] | undefined) {
   useLayoutEffect(() => selection?.arrange(rows ?? []), [selection, rows])
 }

@@ -28,7 +28,6 @@ export interface Column<Row> {
   below?: (row: Row) => ReactNode
 }
 
-/** One action on a row. */
 export interface RowAction {
   /** Tells the action apart where a place leaves some out. */
   id?: 'preview' | 'review'
@@ -40,7 +39,6 @@ export interface RowAction {
   danger?: boolean
 }
 
-/** An action that is there only for those who may. */
 export function when(allowed: boolean, action: RowAction): RowAction[] {
   return allowed ? [action] : []
 }
@@ -53,7 +51,6 @@ export function splitNextStep(steps: readonly RowAction[]): { next: RowAction[];
   }
 }
 
-/** The last column: what can be done to a row. */
 export interface RowActions<Row> {
   /** The actions of a row, most used first; those that the role lacks left out. */
   of: (row: Row) => readonly RowAction[]
@@ -66,7 +63,6 @@ export interface RowActions<Row> {
 /** An id as the server sent it, number or string (C16). */
 export type RowId = string | number
 
-/** Keys for rows, which stay unique when a server repeats an id. */
 export function rowKeys<Row>(rows: readonly Row[], rowId: (row: Row) => RowId): string[] {
   const seen = new Set<string>()
   return rows.map((row, index) => {

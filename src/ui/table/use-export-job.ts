@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { notifyError, notifyInfo, notifyEnded } from '../feedback/notify.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** What an export under way is given. */
 export interface ExportTask {
   /** Aborted when the user cancels. */
   signal: AbortSignal
@@ -10,7 +9,6 @@ export interface ExportTask {
   onProgress: (done: number, total: number) => void
 }
 
-/** The exports that one place of a screen starts, one at a time. */
 export interface ExportJob {
   /** Percent; undefined while none is under way. */
   progress: number | undefined
@@ -22,7 +20,6 @@ export interface ExportJob {
   cancel: () => void
 }
 
-/** Runs exports with progress, and says how each ended, with the name of what is exported. */
 export function useExportJob(name?: string): ExportJob {
   const [progress, setProgress] = useState<number>()
   const abort = useRef<AbortController>(undefined)
@@ -53,7 +50,6 @@ export function useExportJob(name?: string): ExportJob {
   return { progress, start, cancel: () => abort.current?.abort() }
 }
 
-/** How much is done, 0 to 100, whole. */
 export function percent(done: number, total: number): number {
   return total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : 0
 }

@@ -9,7 +9,6 @@ import { useSelection } from './selection.ts'
 import type { RowId } from './table-column.ts'
 import { useRetryWithoutDeleted, type RetryOptions } from './use-retry-without-deleted.ts'
 
-/** What the address of every list has beside its filters. */
 export interface ListSearch {
   /** From 1; undefined is the first. */
   page?: number

@@ -15,13 +15,11 @@ export type RetryWithoutDeleted = <Row extends WithId>(
   batch: (rows: readonly Row[]) => Promise<unknown>,
 ) => Promise<readonly Row[]>
 
-/** The same where nothing is chosen that may be gone. */
 export const asTheyAre: RetryWithoutDeleted = async (rows, batch) => {
   await batch(rows)
   return rows
 }
 
-/** What a batch is tried again with. */
 export interface RetryOptions<Row> {
   selection: Selection<Row>
   /** Loads every row that there is, whatever the filters: a selection outlives them. */

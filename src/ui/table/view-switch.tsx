@@ -2,14 +2,13 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 
-/** How one list is shown. */
 export interface ViewSwitchProps<View extends string> {
   views: readonly { value: View; label: string }[]
   value: View
   onChange: (view: View) => void
 }
 
-/** It was used a moment ago, and stands among the tools of another view since. */
+/** Used a moment ago, and among the tools of another view since. */
 let movedOn = false
 
 /** Chooses how a list is shown. It keeps the focus, though each view has it among tools of its own. */

@@ -17,7 +17,6 @@ import { useArranged, useIsChosen, type Selection } from './selection.ts'
 import { rowKeys, type RowId } from './table-column.ts'
 import classes from './virtual-grid.module.css'
 
-/** Many cells of one size, in as many columns as there is room for. */
 export interface VirtualGridProps<Item> {
   /** What it lists, for those who do not see it. */
   label: string

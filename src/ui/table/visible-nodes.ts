@@ -1,6 +1,5 @@
 import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
 
-/** A node as it stands in an opened tree. */
 export interface VisibleNode {
   node: TidyNode
   /** 1 at a root. */

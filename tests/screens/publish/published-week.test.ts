@@ -13,7 +13,7 @@ import { press } from '../support/steps.ts'
 const all = (
   await readWorld<[{ data: PublishedDevice[] }]>([`/api/program/play/page?programId=${ad.id}&page=0&limit=400`])
 )[0].data
-/** They are given another plan. */
+/** Terminals that are given another plan. */
 const others = all.slice(0, 2)
 
 const WEEK = `/checkPubMet?id=${ad.id}&view=week`

@@ -4,7 +4,6 @@ import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#tests/support/axe-page.ts'
 
-/** What lies over the page: dialogs, menus, lists. */
 export const OVER_THE_PAGE = { include: ['[data-portal]'] }
 
 /**
@@ -23,7 +22,6 @@ export async function expectAccessiblePopup(
   await waitFor(() => expect(find()).toBeNull())
 }
 
-/** Makes the window as wide as a telephone, until the test is over. */
 export async function onTelephone() {
   const { innerWidth, innerHeight } = window
   onTestFinished(() => page.viewport(innerWidth, innerHeight))

@@ -6,24 +6,20 @@ import type { CommandLogEntry } from '#src/api/generated/types.gen.ts'
 import { advance } from '#tests/support/clock.ts'
 import type { TestServer } from '#tests/support/render-console.tsx'
 
-/** The panel of activities, which opens when it is asked for. */
 export async function activityPanel(): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name: /^任务/, hidden: true })
   if (button.ariaExpanded !== 'true') fireEvent.click(button)
   return screen.findByRole('region', { name: '任务' })
 }
 
-/** The activity of that name, newest first where there are several. */
 export function activityOf(name: string | RegExp): HTMLElement {
   const [bar] = within(screen.getByRole('region', { name: '任务' })).getAllByRole('progressbar', { name })
   return bar?.closest('li') as HTMLElement
 }
 
-/** What the panel says of an activity now. */
 export const figuresNow = (name: string | RegExp) =>
   within(activityOf(name)).getAllByRole('progressbar', { name })[0]?.getAttribute('aria-valuetext') ?? ''
 
-/** Expects what the panel says of an activity, or that it comes to say so. */
 export const expectFigures = (name: string | RegExp, text: string) => waitFor(() => expect(figuresNow(name)).toBe(text))
 
 /**
@@ -44,17 +40,14 @@ function holds(check: () => void): boolean {
   }
 }
 
-/** Expects what the panel says, or comes to say at its next looks. */
 export const expectFiguresInTime = (name: string | RegExp, text: string) =>
   inTime(() => expect(figuresNow(name)).toBe(text))
 
-/** Lets time pass until there are so many more looks: what all but the last found is stored, and would be seen. */
 export async function lookedUp(server: TestServer, operationId: string, looks: number) {
   const told = server.calls(operationId).length + looks
   await inTime(() => expect(server.calls(operationId).length).toBeGreaterThanOrEqual(told))
 }
 
-/** The figures of an activity as numbers; what is not said is none. */
 export function numbersOf(text: string) {
   const number = (word: string) => Number(new RegExp(`${word} (\\d+)`).exec(text)?.[1] ?? 0)
   return {
@@ -66,7 +59,6 @@ export function numbersOf(text: string) {
   }
 }
 
-/** What became of the newest command of a type on these terminals, asked past the interface. */
 export async function commandTruth(server: TestServer, type: number, sns: ReadonlySet<string>) {
   const { data } = await server.send<{ data: CommandLogEntry[] }>(
     'GET',

@@ -15,7 +15,6 @@ import { ad, deviceBoxes, LIST, publishDialog, published, takeOffEverywhere } fr
 import { actOn, dialog, press } from './steps.ts'
 import { findTerminal } from './terminals.ts'
 
-/** A form that opens on a record which has every field, and what it sends when nothing in it is touched. */
 export interface EditForm {
   name: string
   at: string
@@ -31,13 +30,10 @@ export interface EditForm {
   sent: object | ((opened: RenderedConsole) => Promise<object>)
 }
 
-/** Has a group, and is online. */
 export const terminal = findTerminal(({ state, groupId }) => state === 1 && Number(groupId) > 0)
 const { id, name, addr } = terminal
-/** The list with it alone. */
 export const TERMINAL = `/terminalManage?q=${terminal.sn}`
 const material = findMaterial()
-/** May be edited. */
 export const program = findProgram(({ status }) => status === 0)
 /** Below the root, which has its name for good. */
 const org = tidyTree(orgTree).nodes[0]?.children[0] as TidyNode
@@ -46,7 +42,6 @@ const named = (title: string | undefined) => encodeURIComponent(String(title))
 const row = async (role: 'link' | 'cell', text: string) =>
   (await screen.findByRole(role, { name: text })).closest<HTMLElement>('tr') as HTMLElement
 
-/** Opens what an action of its row opens. */
 export const ofTerminal =
   (action: string, title = action) =>
   async ({ user }: RenderedConsole) => {
@@ -108,7 +103,6 @@ const account = (number: string): EditForm => ({
   },
 })
 
-/** Every form of edit, with what the record that it opens on has. */
 export const editForms: EditForm[] = [
   {
     name: '编辑终端',

@@ -12,25 +12,21 @@ import { dialog, expectNoDialog, field, fill, press, watchWrites } from './steps
 
 const [{ data: ads }] = await readWorld<[{ data: Program[] }]>(['/api/program/page?page=0&limit=400'])
 
-/** The first ad of the demo company at a status. */
 export function adAt(status: number): Program {
   const found = ads.find((ad) => ad.status === status)
   if (!found) throw new Error(`The demo company has no ad at status ${status}`)
   return found
 }
 
-/** The address of the editor: with an ad to edit (1) or to copy (2), or with a new one. */
 export const editorAddress = (ad?: Pick<Program, 'id'>, type: 1 | 2 = 1) =>
   ad ? `/editorFive?id=${ad.id}&type=${type}` : '/editorFive'
 
-/** The save dialog of the editor. */
 export interface SaveForm {
   form: HTMLElement
   name: HTMLElement
   submit: HTMLElement
 }
 
-/** The editor as tests use it. */
 export interface EditorScreen extends RenderedConsole {
   /** Adds an element from the header. */
   add(kind: '文本' | '时间' | '滚动文本'): Promise<void>
@@ -42,12 +38,10 @@ export interface EditorScreen extends RenderedConsole {
   save(name: string): Promise<void>
 }
 
-/** Opens the editor at an address. */
 export async function openEditor(at: string, setup: Omit<ConsoleSetup, 'at'> = {}): Promise<EditorScreen> {
   return editorIn(await renderConsole({ at, ...setup }))
 }
 
-/** The editor of a console that is open. */
 export function editorIn(opened: RenderedConsole): EditorScreen {
   const { user } = opened
   async function ask(title: '保存广告' | '另存为' = '保存广告') {
@@ -84,21 +78,17 @@ export async function templates(): Promise<HTMLElement> {
   return dialog('添加场景')
 }
 
-/** The scene on it is worked on; there as soon as the ad is. */
 export const canvas = () => screen.findByRole('application', { name: '画布' })
 
-/** The scenes of the list, by their buttons. */
 export const scenes = () =>
   within(screen.getByRole('list', { name: '场景' })).getAllByRole('button', { name: /^场景 \d/ })
 
-/** Where the text of the chosen element is written. */
 export const textField = async () =>
   within(await screen.findByRole('tabpanel', { name: '属性' })).findByRole('textbox', { name: '文本内容' })
 
 export const expectSaved = () => screen.findByText('无未保存的修改')
 export const expectUnsaved = () => screen.findByText('有未保存的修改')
 
-/** Expects what is said above the editor; gives it. */
 export async function notice(text: string): Promise<HTMLElement> {
   return waitFor(() => {
     const found = screen.getAllByRole('status').find((status) => status.textContent?.includes(text))
@@ -107,10 +97,8 @@ export async function notice(text: string): Promise<HTMLElement> {
   })
 }
 
-/** What is sent to be saved from now on. */
 export const watchSaves = () => watchWrites<ProgramUpdateRequest>('/api/program')
 
-/** The size of a picture in a data URL, and whether a row through its middle has one or two colours. */
 export async function pictureFacts(url: string): Promise<{ width: number; height: number; plain: boolean }> {
   const { data: all, width, height } = await pixelsOf(url)
   const middle = Math.floor(height / 2) * width * 4
@@ -119,7 +107,6 @@ export async function pictureFacts(url: string): Promise<{ width: number; height
   return { width, height, plain: colours.size < 3 }
 }
 
-/** How far the channels of two pictures of one size lie apart on average, of 255. */
 export async function meanDifference(one: string, other: string): Promise<number> {
   const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)])
   return a.data.reduce((sum, value, index) => sum + Math.abs(value - (b.data[index] ?? 0)), 0) / a.data.length
@@ -135,7 +122,6 @@ async function pixelsOf(url: string): Promise<ImageData> {
   return context.getImageData(0, 0, image.naturalWidth, image.naturalHeight)
 }
 
-/** Another person's save of an ad, sent past the interface. */
 export const savedByAnother = ({ id }: Pick<Program, 'id'>): ProgramUpdateRequest => ({
   id,
   name: '别人改的',
@@ -149,7 +135,6 @@ export const savedByAnother = ({ id }: Pick<Program, 'id'>): ProgramUpdateReques
 
 const drafts = createDraftStore()
 
-/** What the browser keeps of an ad for an account. */
 export const draftsOf = (ad: string, account = ADMIN) => drafts.list(account, ad)
 
 /** Waits until the browser keeps so many drafts of an ad; gives them. They are written a moment after an edit. */
@@ -163,16 +148,13 @@ export async function expectDrafts(ad: string, count: number, account?: string):
   return found
 }
 
-/** Changes what the browser keeps, as nothing in the console does. */
 export const putDraft = (draft: Draft) => drafts.put(draft)
 
-/** The drafts that are offered, when they are. */
 export async function offer(): Promise<{ form: HTMLElement; rows: HTMLElement[] }> {
   const form = await dialog('恢复未保存的编辑？')
   return { form, rows: within(within(form).getByRole('list', { name: '草稿' })).getAllByRole('listitem') }
 }
 
-/** Expects that the editor has looked for drafts of an ad and offers none. */
 export async function expectNoOffer(ad: string) {
   await canvas()
   const isLocked = async () =>

@@ -9,7 +9,6 @@ import type { Failure } from '#tests/support/failures.ts'
 import { dialog, field, press } from './steps.ts'
 import { openTerminals, terminalRows, type TerminalScreen } from './terminals.ts'
 
-/** From now on, every such call fails like this; what was called before is forgotten. */
 export async function failFromNowOn(
   server: TestServer,
   operationId: Fault['operationId'],
@@ -19,7 +18,6 @@ export async function failFromNowOn(
   server.clearReport()
 }
 
-/** Ends all faults. */
 export const endFaults = (server: TestServer) => server.setSwitches({ faults: [] })
 
 /**
@@ -29,7 +27,6 @@ export const endFaults = (server: TestServer) => server.setSwitches({ faults: []
 export const expectSurvived = (message: string, failure = message) =>
   waitFor(() => expect(lookAfterFailure(message), `after the failure: ${failure}`).toEqual(SURVIVED))
 
-/** Waits until at least so many calls of an operation have been answered. */
 export const expectAnswered = (server: TestServer, operationId: OperationId, count: number) =>
   waitFor(() =>
     expect(
@@ -38,20 +35,16 @@ export const expectAnswered = (server: TestServer, operationId: OperationId, cou
     ).toBeGreaterThanOrEqual(count),
   )
 
-/** The button that loads the page's data again. */
 export const refreshButton = () => within(screen.getByRole('main')).getByRole('button', { name: '刷新' })
 
-/** Expects a full page of the terminal list. */
 export const expectFullPage = () => waitFor(() => expect(terminalRows()).toHaveLength(10))
 
-/** The terminal list with its rows on screen. */
 export async function openList(search = ''): Promise<TerminalScreen> {
   const opened = await openTerminals(search)
   await waitFor(() => expect(terminalRows()).not.toHaveLength(0))
   return opened
 }
 
-/** Opens the dialog that edits the first terminal. */
 export async function openEdit(
   user: RenderedConsole['user'],
 ): Promise<{ form: HTMLElement; name: HTMLElement; submit: HTMLElement }> {
@@ -60,14 +53,12 @@ export async function openEdit(
   return { form, name: field(form, '终端名称'), submit: within(form).getByRole('button', { name: '确定' }) }
 }
 
-/** Cuts the page off from the server, and lets it hear of that, until `goOnline`. */
 export async function goOffline(server: TestServer) {
   // a test that fails meanwhile must not leave the next one offline
   onTestFinished(() => onlineManager.setOnline(true))
   await setOnline(server, false)
 }
 
-/** Ends `goOffline`; the page hears of it. */
 export const goOnline = (server: TestServer) => setOnline(server, true)
 
 async function setOnline(server: TestServer, online: boolean) {

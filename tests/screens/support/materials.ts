@@ -14,33 +14,27 @@ const [list, groupList] = await readWorld<[{ data: Material[] }, MaterialGroup[]
 /** Every material of the demo company, in the order of the list: what filters must find is worked out from these. */
 export const materials: readonly Material[] = list.data
 
-/** The groups of materials of the demo company. */
 export const groups: readonly MaterialGroup[] = groupList
 
-/** The materials of a group of the demo company; of group 0 those in no group. */
 export async function materialsIn(group: MaterialGroup['id']): Promise<readonly Material[]> {
   const [{ data }] = await readWorld<[{ data: Material[] }]>([`/api/material/page?page=0&limit=400&groupId=${group}`])
   return data
 }
 
-/** So many materials that are as wanted, the first of the list. */
 export function findMaterials(count: number, wanted: (material: Material) => boolean): Material[] {
   const found = materials.filter(wanted).slice(0, count)
   if (found.length < count) throw new Error('The demo company has too few such materials')
   return found
 }
 
-/** The first material that is as wanted; without a wish the first of all. */
 export const findMaterial = (wanted: (material: Material) => boolean = () => true) =>
   findMaterials(1, wanted)[0] as Material
 
-/** The material screen as tests use it. */
 export interface MaterialScreen extends RenderedConsole {
   /** Chooses an action of a card, from its menu if it is not shown. */
   act(material: Material, action: string): Promise<void>
 }
 
-/** Opens the material screen with these filters, such as `?status=1`. */
 export async function openMaterials(search = '', setup: Omit<ConsoleSetup, 'at'> = {}): Promise<MaterialScreen> {
   const opened = await renderConsole({ at: `/materialManage${search}`, ...setup })
   await screen.findByRole('heading', { name: '素材管理', level: 1 })
@@ -49,20 +43,16 @@ export async function openMaterials(search = '', setup: Omit<ConsoleSetup, 'at'>
   })
 }
 
-/** Opens the material screen for one material alone, found by its name. */
 export const openMaterial = ({ name }: Material, setup?: Omit<ConsoleSetup, 'at'>) =>
   openMaterials(`?q=${encodeURIComponent(String(name))}`, setup)
 
-/** The cards on screen. */
 export function cards(): HTMLElement[] {
   const shown = screen.queryByRole('list', { name: '素材列表' })
   return shown ? ([...shown.children] as HTMLElement[]) : []
 }
 
-/** The card of a material, if it is on screen. */
 export const cardNow = ({ name }: Pick<Material, 'name'>) => cards().find((one) => titleOf(one) === name)
 
-/** The card of a material, when it is there. */
 export async function card(material: Pick<Material, 'name'>): Promise<HTMLElement> {
   return waitFor(() => {
     const found = cardNow(material)
@@ -71,20 +61,17 @@ export async function card(material: Pick<Material, 'name'>): Promise<HTMLElemen
   })
 }
 
-/** Expects that a card says something, at once or soon. */
 export const expectCard = (material: Pick<Material, 'name'>, text: string) =>
   waitFor(() => expect(cardNow(material)).toHaveTextContent(text))
 
 /** The button with the name on a card comes first. */
 const titleOf = (one: HTMLElement) => one.querySelector('button')?.textContent
 
-/** Expects exactly these materials: the total, and the first cards in this order. */
 export async function expectMaterials(expected: readonly Material[], pageSize = 10) {
   await expectTotal(expected.length)
   await waitFor(() => expect(cards().map(titleOf)).toEqual(expected.slice(0, pageSize).map(({ name }) => name)))
 }
 
-/** Every action of a card, those that are blocked with their reason: `提交：…`. */
 export async function actionsOf(user: UserEvent, one: HTMLElement): Promise<string[]> {
   const [, ...buttons] = within(one).getAllByRole('button')
   const shown = buttons

@@ -13,14 +13,12 @@ async function tell() {
   await turn()
 }
 
-/** Signs out in another tab. */
 export async function signOutElsewhere() {
   removeCookie('Authorization')
   localStorage.removeItem(MARKER)
   await tell()
 }
 
-/** Signs in in another tab. */
 export async function signInElsewhere(server: TestServer, account: string) {
   writeCookie('Authorization', await server.signIn(account), 3_600)
   localStorage.setItem(MARKER, JSON.stringify({ account, since: Date.now() }))

@@ -34,7 +34,6 @@ const question = (
   button = action,
 ) => ({ name: `question ${title} (${action})`, open: byAction(action, title, find), button, operationId })
 
-/** Questions before something is sent. */
 export const questions: (Overlay & Sent)[] = [
   { ...TERMINALS, ...question('重启', '下发指令', () => rowOf(String(online.sn)), 'deviceCommandSend', '执行') },
   {
@@ -93,14 +92,12 @@ export const questions: (Overlay & Sent)[] = [
   },
 ]
 
-/** The question of that name. */
 export function questionNamed(name: string) {
   const found = questions.find((one) => one.name.includes(name))
   if (!found) throw new Error(`There is no question ${name}`)
   return found
 }
 
-/** Menus, and what is only read. */
 export const others: Overlay[] = [
   {
     name: 'the menu of a row',

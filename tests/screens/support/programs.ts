@@ -6,7 +6,6 @@ import { readWorld } from '#tests/support/read-world.ts'
 import { renderConsole, type ConsoleSetup, type RenderedConsole } from '#tests/support/render-console.tsx'
 import { actOn, expectTotal } from './steps.ts'
 
-/** An ad of the demo company, as the list has it with what its detail adds. */
 export type SeededProgram = Program & ProgramDetail
 
 const [list, groupList, user] = await readWorld<[{ data: Program[] }, ProgramGroup[], UserInfo]>([
@@ -20,16 +19,13 @@ export const programs: readonly SeededProgram[] = await readWorld<ProgramDetail[
   list.data.map(({ id }) => `/api/program/${id}`),
 )
 
-/** The groups of ads. */
 export const groups: readonly ProgramGroup[] = groupList
 
-/** The organisations, as the server sends them. */
 export const { orgTree } = user
 
 const alike = (one: Program, other: Program) =>
   one.name === other.name && one.width === other.width && one.height === other.height
 
-/** The first ad that is as wanted, of those that no other has name and size in common with. */
 export function findProgram(wanted: (program: SeededProgram) => boolean = () => true): SeededProgram {
   const found = programs.find(
     (program) => wanted(program) && programs.filter((other) => alike(program, other)).length === 1,
@@ -38,13 +34,11 @@ export function findProgram(wanted: (program: SeededProgram) => boolean = () => 
   return found
 }
 
-/** The ad screen as tests use it. */
 export interface ProgramScreen extends RenderedConsole {
   /** Chooses an action of a card, from its menu if it is not shown. */
   act(program: Program, action: string): Promise<void>
 }
 
-/** Opens the ad screen with these filters, such as `?status=1`. */
 export async function openPrograms(search = '', setup: Omit<ConsoleSetup, 'at'> = {}): Promise<ProgramScreen> {
   const opened = await renderConsole({ at: `/programManage${search}`, ...setup })
   await screen.findByRole('heading', { name: '广告管理', level: 1 })
@@ -53,7 +47,6 @@ export async function openPrograms(search = '', setup: Omit<ConsoleSetup, 'at'> 
   })
 }
 
-/** Opens the ad screen for one ad alone, found by its name and size. */
 export async function openProgram(program: Program, setup?: Omit<ConsoleSetup, 'at'>): Promise<ProgramScreen> {
   const opened = await openPrograms(
     `?q=${encodeURIComponent(String(program.name))}&resolution=${program.width}*${program.height}`,
@@ -63,7 +56,6 @@ export async function openProgram(program: Program, setup?: Omit<ConsoleSetup, '
   return opened
 }
 
-/** The cards on screen. */
 export function cards(): HTMLElement[] {
   const shown = screen.queryByRole('list', { name: '广告列表' })
   return shown ? ([...shown.children] as HTMLElement[]).filter((one) => one.querySelector('button') !== null) : []
@@ -71,11 +63,9 @@ export function cards(): HTMLElement[] {
 
 const titleOf = (one: HTMLElement) => one.querySelector('button')?.textContent
 
-/** The card of an ad, if it is on screen. */
 export const cardNow = ({ name, width, height }: Program) =>
   cards().find((one) => titleOf(one) === name && one.textContent?.includes(`${width}×${height}`))
 
-/** The card of an ad, when it is there. */
 export async function card(program: Program): Promise<HTMLElement> {
   return waitFor(() => {
     const found = cardNow(program)
@@ -84,7 +74,6 @@ export async function card(program: Program): Promise<HTMLElement> {
   })
 }
 
-/** Expects that a card says something, at once or soon. */
 export const expectCard = (program: Program, text: string) =>
   waitFor(() => expect(cardNow(program)).toHaveTextContent(text))
 
@@ -98,7 +87,6 @@ export async function expectPrograms(expected: readonly Program[], pageSize = 10
   )
 }
 
-/** Every action of a card, those that are blocked with their reason: `编辑：…`. */
 export async function actionsOf(user: UserEvent, one: HTMLElement): Promise<string[]> {
   const buttons = within(one)
     .getAllByRole('button')

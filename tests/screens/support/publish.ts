@@ -19,13 +19,10 @@ import { dialog, timeField } from './steps.ts'
 
 export { RESOLUTION } from '#tests/support/published-ad.ts'
 
-/** The ad that tests publish. */
 export const ad = await publishedAd()
 
-/** The list of ads with only this one, so that the page behind a dialog is small. */
 export const LIST = `/programManage?q=${encodeURIComponent(String(ad.name))}&resolution=${encodeURIComponent(RESOLUTION)}&status=1`
 
-/** Where the server has the ad now, asked past the interface. */
 export async function published(server: TestServer): Promise<PublishedDevice[]> {
   const { data } = await server.send<{ data: PublishedDevice[] }>(
     'GET',
@@ -34,14 +31,12 @@ export async function published(server: TestServer): Promise<PublishedDevice[]> 
   return data
 }
 
-/** What the server has of the ad on the terminal of that number. */
 export async function publishedOn(server: TestServer, sn: string): Promise<PublishedDevice> {
   const found = (await published(server)).find(({ deviceSn }) => deviceSn === sn)
   if (!found) throw new Error(`The ad is not on ${sn}`)
   return found
 }
 
-/** The administrator holds every permission code but these. */
 export function without(...codes: PermissionCode[]): SwitchesPatch {
   return {
     scenario: {
@@ -73,7 +68,6 @@ function scheduleSteps(user: UserEvent) {
   }
 }
 
-/** The publish dialog as tests use it. */
 export interface PublishScreen extends RenderedConsole, ReturnType<typeof scheduleSteps> {
   form: HTMLElement
   /** The terminals on offer, with what narrows and chooses them. */
@@ -94,13 +88,11 @@ export interface PublishScreen extends RenderedConsole, ReturnType<typeof schedu
   check(): HTMLElement
 }
 
-/** Opens the publish dialog of the ad over the list of ads. */
 export async function openPublish(setup: Omit<ConsoleSetup, 'at'> = {}): Promise<PublishScreen> {
   const opened = await renderConsole({ at: `${LIST}&publish=${ad.id}`, ...setup })
   return publishDialog(opened)
 }
 
-/** The same of the ad as it was before anybody published it: the form begins with the default plan. */
 export async function openFirstPublish(setup: Omit<ConsoleSetup, 'at'> = {}): Promise<PublishScreen> {
   const opened = await renderConsole({ at: LIST, ...setup })
   await takeOffEverywhere(opened.server)
@@ -109,7 +101,6 @@ export async function openFirstPublish(setup: Omit<ConsoleSetup, 'at'> = {}): Pr
   return publishDialog(opened)
 }
 
-/** Takes the ad off all terminals, as somebody else would. */
 export async function takeOffEverywhere(server: TestServer) {
   await server.send('POST', '/api/program/play', {
     programId: ad.id,
@@ -118,7 +109,6 @@ export async function takeOffEverywhere(server: TestServer) {
   })
 }
 
-/** The publish dialog, when it is there with its terminals. */
 export async function publishDialog(opened: RenderedConsole): Promise<PublishScreen> {
   const { user } = opened
   // without roles, which take long to look for in a page as large
@@ -168,14 +158,12 @@ export function deviceBoxes(part: HTMLElement): HTMLInputElement[] {
   return [...part.querySelectorAll<HTMLInputElement>('table[aria-label=选择终端] td input[type=checkbox]')]
 }
 
-/** Expects that a publish or stop has come to its end with these words. */
 export async function expectSuccess(message: string): Promise<HTMLElement> {
   const success = await dialog('操作成功!')
   expect(success).toHaveTextContent(message)
   return success
 }
 
-/** What a fault does to publishing. */
 export const failing = (fault: object): SwitchesPatch => ({
   faults: [{ operationId: 'programPlay', ...fault } as never],
 })

@@ -11,7 +11,6 @@ import {
   type TestServer,
 } from '#tests/support/render-console.tsx'
 
-/** Something of the demo company's that waits for a decision. */
 export interface Waiting {
   kind: Reviewable
   level: ReviewLevel
@@ -19,7 +18,6 @@ export interface Waiting {
   id: string | number
 }
 
-/** A company with four levels, as every test of reviews has it. */
 export const fourLevels = { reviewLevels: 4 }
 
 const oldestFirst = (rows: readonly (Material | Program)[], kind: Reviewable): Waiting[] =>
@@ -36,17 +34,14 @@ const [materials, programs, drafts] = await readWorld<[{ data: Material[] }, { d
   { scenario: fourLevels },
 )
 
-/** Everything that waits, in the order in which it is decided. */
 export const waiting: readonly Waiting[] = [
   ...oldestFirst(materials.data, 'material'),
   ...oldestFirst(programs.data, 'program'),
 ]
 
-/** What waits at a level; there are at least three. */
 export const waitingAt = (level: ReviewLevel) =>
   waiting.filter((one) => one.level === level) as [Waiting, Waiting, Waiting, ...Waiting[]]
 
-/** An ad that nobody has submitted yet. */
 export const unsubmitted = oldestFirst(drafts.data, 'program')[0] as Waiting
 
 /** Opens the review desk of a company with four levels, as the reviewer of the first unless it says otherwise. */
@@ -64,7 +59,6 @@ export async function openDesk(
   return opened
 }
 
-/** The parts of the desk that are on screen now. */
 export const desk = {
   get queue() {
     return screen.getByRole('region', { name: '待审核队列' })
@@ -88,10 +82,8 @@ export const desk = {
   },
 }
 
-/** The item that is looked at can be approved: it has come whole. */
 export const expectApprovable = () => waitFor(() => expect(desk.approve).not.toHaveAttribute('aria-disabled'))
 
-/** Expects exactly these in the queue, in this order. */
 export const expectQueue = (expected: readonly Waiting[]) =>
   waitFor(() => {
     const shown = desk.items.map(({ textContent }) => textContent)
@@ -100,19 +92,16 @@ export const expectQueue = (expected: readonly Waiting[]) =>
     ).toEqual(expected.map(({ name }) => name))
   })
 
-/** Expects that this is the item that is looked at, by its heading and in the address. */
 export async function expectOpen({ at }: RenderedConsole, { kind, id, name }: Waiting) {
   await screen.findByRole('heading', { level: 2, name })
   await waitFor(() => expect(at()).toMatch(new RegExp(`[?&]kind=${kind}&id=${id}(&|$)`)))
 }
 
-/** Expects that the menu says how much waits. */
 export async function expectMenuCount(count: number) {
   const menu = within(await screen.findByRole('navigation', { name: '主菜单' }))
   await menu.findByRole('link', { name: count === 0 ? '审核台' : `审核台，${count} 项待审核` })
 }
 
-/** Expects the short message about a decision. */
 export const expectSaid = (role: 'status' | 'alert', message: string) =>
   waitFor(() =>
     expect(screen.queryAllByRole(role).map(({ textContent }) => textContent)).toContainEqual(
@@ -120,7 +109,6 @@ export const expectSaid = (role: 'status' | 'alert', message: string) =>
     ),
   )
 
-/** Decides past the console, as somebody else would at another desk. */
 export const decideElsewhere = (server: TestServer, { kind, level, id }: Waiting, reject: 0 | 1 = 0) =>
   server.send(
     'POST',
@@ -129,7 +117,6 @@ export const decideElsewhere = (server: TestServer, { kind, level, id }: Waiting
     REVIEWERS[level],
   )
 
-/** Where an item stands now, by its detail: status, level and reason. */
 export async function standOf(
   server: TestServer,
   { kind, id }: Waiting,

@@ -4,14 +4,12 @@ import { expect } from 'vitest'
 import { ADMIN, PASSWORD } from '#tests/support/accounts.ts'
 import { dialog, fill, press } from './steps.ts'
 
-/** The login page, or the login over unsaved work: its form. */
 export interface LoginForm {
   account: HTMLElement
   password: HTMLElement
   remember: HTMLElement
 }
 
-/** The login form of the page, when it is there. */
 export async function loginForm(part: HTMLElement = document.body): Promise<LoginForm> {
   await within(part).findByRole('button', { name: '登录' })
   const { getByRole, getByLabelText } = within(part)
@@ -24,7 +22,6 @@ export async function loginForm(part: HTMLElement = document.body): Promise<Logi
   }
 }
 
-/** Fills the login form and sends it. */
 export async function signIn(user: UserEvent, account = ADMIN, password = PASSWORD) {
   const form = await loginForm()
   await fill(user, form.account, account)
@@ -32,7 +29,6 @@ export async function signIn(user: UserEvent, account = ADMIN, password = PASSWO
   await press(user, '登录')
 }
 
-/** Asks to sign out; gives the question. */
 export async function askLogout(user: UserEvent): Promise<HTMLElement> {
   await press(user, /^账号：/)
   await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
@@ -47,5 +43,4 @@ export async function expectSaidOnce(message: string) {
   })
 }
 
-/** Whether this browser has a cookie of that name. */
 export const hasCookie = (name: string) => document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`))

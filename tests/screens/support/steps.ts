@@ -2,38 +2,30 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 
-/** The dialog of that name, when it is there. */
 export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name })
 
-/** Expects that there is no dialog of that name, or that it goes. */
 export const expectNoDialog = (name?: string | RegExp) =>
   waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
 
-/** Presses the button of that name, when it is there: of the page, or of a part of it. */
 export async function press(user: UserEvent, name: string | RegExp, part: HTMLElement = document.body) {
   await user.click(await within(part).findByRole('button', { name }))
 }
 
-/** Puts a text in the place of what a field has. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field)
   // braces and brackets name keys
   if (text !== '') await user.type(field, text.replace(/[{[]/g, '$&$&'))
 }
 
-/** The text field of that name in a part of the page. */
 export const field = (part: HTMLElement, name: string | RegExp) => within(part).getByRole('textbox', { name })
 
-/** One of the two times of a range, such as 开始时间. */
 export const timeField = (part: HTMLElement, name: string) => within(part).getByRole('combobox', { name })
 
-/** Chooses an option of a field that is open or opens by a click. */
 export async function choose(user: UserEvent, combobox: HTMLElement, option: string | RegExp) {
   if (!screen.queryByRole('option', { name: option })) await user.click(combobox)
   await user.click(await screen.findByRole('option', { name: option }))
 }
 
-/** Chooses an action of a row or card, from its menu if it is not shown. */
 export async function actOn(user: UserEvent, row: HTMLElement, action: string) {
   const shown = within(row).queryByRole('button', { name: action })
   if (shown) return user.click(shown)
@@ -41,7 +33,6 @@ export async function actOn(user: UserEvent, row: HTMLElement, action: string) {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-/** Expects the short message that something was done, and takes it away. */
 export async function expectDone(user: UserEvent, message = '操作成功') {
   const note = await waitFor(() => {
     const found = screen.getAllByRole('status').find((status) => status.textContent?.includes(message))
@@ -52,7 +43,6 @@ export async function expectDone(user: UserEvent, message = '操作成功') {
   await waitFor(() => expect(note).not.toBeInTheDocument())
 }
 
-/** Expects how many rows a list says that it has, in all pages. */
 export async function expectTotal(total: number) {
   const words = new RegExp(`^共 ${total.toLocaleString('en-US')} 条$`)
   // looked up each time: a list that comes anew brings its own paging, and the one of before says nothing more
@@ -62,7 +52,6 @@ export async function expectTotal(total: number) {
   })
 }
 
-/** What the page gives to be saved from now on: name and content of each file. */
 export function watchDownloads(): { name: string; file: Blob }[] {
   const saved: { name: string; file: Blob }[] = []
   const blobs = new Map<string, Blob>()
@@ -79,14 +68,12 @@ export function watchDownloads(): { name: string; file: Blob }[] {
   return saved
 }
 
-/** A write that the console has sent. */
 export interface Sent<Body> {
   method: string
   path: string
   body: Body
 }
 
-/** What is written from now on by calls whose path is, or begins with, this. */
 export function watchWrites<Body = unknown>(path: string): Sent<Body>[] {
   const sent: Sent<Body>[] = []
   const send = globalThis.fetch

@@ -8,14 +8,12 @@ import { actOn, expectTotal } from './steps.ts'
 /** Every terminal of the demo company, in the order of the list: what filters must find is worked out from these. */
 export const terminals = (await readWorld<[{ data: Device[] }]>(['/api/device/page?page=0&limit=400']))[0].data
 
-/** The first terminal that is as wanted; without a wish the first of all. */
 export function findTerminal(wanted: (device: Device) => boolean = () => true): Device {
   const found = terminals.find(wanted)
   if (!found) throw new Error('The demo company has no such terminal')
   return found
 }
 
-/** The terminal screen as tests use it. */
 export interface TerminalScreen extends RenderedConsole {
   /** The row of a terminal, when it is there. */
   row(device: Device): Promise<HTMLElement>
@@ -23,7 +21,6 @@ export interface TerminalScreen extends RenderedConsole {
   act(device: Device, action: string): Promise<void>
 }
 
-/** Opens the terminal screen with these filters, such as `?state=1`. */
 export async function openTerminals(search = '', setup: Omit<ConsoleSetup, 'at'> = {}): Promise<TerminalScreen> {
   const opened = await renderConsole({ at: `/terminalManage${search}`, ...setup })
   await screen.findByRole('heading', { name: '终端管理', level: 1 })
@@ -37,7 +34,6 @@ export async function openTerminals(search = '', setup: Omit<ConsoleSetup, 'at'>
   })
 }
 
-/** The rows of terminals on screen. */
 export function terminalRows(): HTMLElement[] {
   const table = screen.getByRole('table', { name: '终端列表' })
   return within(table)
@@ -45,7 +41,6 @@ export function terminalRows(): HTMLElement[] {
     .filter((row) => row.querySelector('td a') !== null)
 }
 
-/** Expects these terminals: the total, and the rows of a page that begins with them, in this order. */
 export async function expectTerminals(devices: readonly Device[], pageSize = 10, total = devices.length) {
   await expectTotal(total)
   const wanted = devices.slice(0, pageSize).map((device) => String(device.sn))

@@ -8,13 +8,11 @@ const OPERATOR = '13800000001'
 
 export const MB = 1024 * 1024
 
-/** A PNG by its head, with so many bytes behind it if wanted. */
 export function picture(name: string, { width = 64, height = 48, bytes = 0 } = {}): File {
   const head = png(width, height)
   return new File([head, new Uint8Array(Math.max(0, bytes - head.length))], name, { type: 'image/png' })
 }
 
-/** Opens the material list as somebody who uploads, with the button ready. */
 export async function openUploads({
   search = '',
   ...setup
@@ -25,7 +23,6 @@ export async function openUploads({
   return opened
 }
 
-/** What the button opens; the place to drop files on, which is outside of the console, has another. */
 export const input = () => document.querySelector<HTMLInputElement>('#root input[type=file]')
 
 /** Chooses files with the button; those that the choice does not offer as well, for a person can have all offered. */
@@ -42,7 +39,6 @@ export async function pick(files: readonly File[]) {
   fireEvent.change(field)
 }
 
-/** Hands files over as a paste. */
 export async function paste(files: readonly File[]) {
   await whenReady()
   document.body.dispatchEvent(
@@ -50,7 +46,6 @@ export async function paste(files: readonly File[]) {
   )
 }
 
-/** Hands files over as a drag that ends on the page. */
 export async function drop(files: readonly File[]) {
   await whenReady()
   const dataTransfer = transferOf(files)
@@ -78,10 +73,8 @@ async function whenReady(): Promise<HTMLElement> {
   return button
 }
 
-/** The list of what is on its way, when it is there. */
 export const panel = () => screen.findByRole('region', { name: '上传列表' })
 
-/** The row of a file in the panel, if it is there. */
 export function rowNow(name: string): HTMLElement | undefined {
   const list = screen.queryByRole('region', { name: '上传列表' })
   return [...(list?.querySelectorAll<HTMLElement>('tbody tr') ?? [])].find(
@@ -89,7 +82,6 @@ export function rowNow(name: string): HTMLElement | undefined {
   )
 }
 
-/** Expects that the row of a file says something, at once or soon; gives the row. */
 export async function expectRow(name: string, text: string | RegExp): Promise<HTMLElement> {
   return waitFor(() => {
     const row = rowNow(name)
@@ -98,7 +90,6 @@ export async function expectRow(name: string, text: string | RegExp): Promise<HT
   })
 }
 
-/** The names of all files in the panel. */
 export const rowNames = async () =>
   [...(await panel()).querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent)
 
@@ -109,14 +100,11 @@ export function percent(name: string): number | undefined {
   return bar ? Number(bar.getAttribute('aria-valuenow')) : undefined
 }
 
-/** How many cards of the material list have this name. */
 export const cardsNamed = (name: string) =>
   [...document.querySelectorAll('ul[aria-label=素材列表] > li')].filter(
     (card) => card.querySelector('button')?.textContent === name,
   ).length
 
-/** Expects that a material is in the list, once. */
 export const expectStored = (name: string) => waitFor(() => expect(cardsNamed(name), name).toBe(1))
 
-/** Whether the browser would ask before the console is left. */
 export const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))

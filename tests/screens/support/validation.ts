@@ -3,11 +3,9 @@ import { expect } from 'vitest'
 import type { LogEntry } from '#mocks/server/report.ts'
 import type { TestServer } from '#tests/support/render-console.tsx'
 
-/** The calls that change something, signing in not counted. */
 export const writes = (server: TestServer): LogEntry[] =>
   server.report().log.filter(({ method, operationId }) => method !== 'GET' && operationId !== 'authLogin')
 
-/** Expects that a field says why it was refused, and has still what was typed. */
 export async function expectRefused(field: HTMLElement, message: string, text: string) {
   await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(`(^|\\s)${message}(\\s|$)`)))
   expect(field).toHaveAttribute('aria-invalid', 'true')

@@ -1,13 +1,11 @@
 import { vi } from 'vitest'
 
-/** A call as it arrived at the server. */
 export interface Arrived {
   method: string
   url: URL
   body: unknown
 }
 
-/** A page without a browser: as much of one as the client of the API needs, and its server. */
 export interface ApiPage {
   arrived: Arrived[]
   /** The `data` of the next answers, or a whole one; what is thrown is a refusal, or breaks the connection. */
@@ -18,7 +16,6 @@ export interface ApiPage {
   restore: () => void
 }
 
-/** Thrown by `answer`: an envelope that is no success. */
 export class Refusal extends Error {
   constructor(
     readonly code: number,
@@ -28,7 +25,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes this process such a page; what the sources remember is loaded anew. */
 export function apiPage(): ApiPage {
   const page: ApiPage = {
     arrived: [],
@@ -71,7 +67,6 @@ export function apiPage(): ApiPage {
   return page
 }
 
-/** The client of the API, signed in. */
 export async function signedInClient(account = '138') {
   const { configureApi } = await import('#src/api/config.ts')
   const { startSession } = await import('#src/api/session.ts')

@@ -2,20 +2,17 @@
  * What stands on the page to be typed into, and what opens more of it. All of it runs in the page.
  */
 
-/** A field that somebody can type into. */
 export interface FoundField {
   key: string
   index: number
 }
 
-/** What can be pressed and may open something. */
 export interface FoundOpener {
   key: string
   index: number
   by: 'click' | 'Enter'
 }
 
-/** What is on top of the page. */
 export interface Sight {
   address: string
   /** The dialog, menu or list on top by its name; '' is the page itself. */
@@ -34,7 +31,6 @@ declare global {
   }
 }
 
-/** Looks at what is on top of the page; `whole` takes header and menu with it. */
 export function look({ whole }: { whole: boolean }): Sight {
   const FIELDS =
     'input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=hidden], [type=color], [type=button], [type=submit]), textarea, [contenteditable=""], [contenteditable=true], [contenteditable=plaintext-only]'

@@ -27,11 +27,10 @@ const DIGITS = /数字/
 /** How a field is tried. */
 interface Trial {
   name: string
-  /** It is only composed into, at its end and in its middle. */
+  /** Only composed into, at its end and in its middle. */
   isBrief: boolean
 }
 
-/** Types into a field as people do, looks at it after each step, and leaves it as it was. */
 export async function tryField(
   page: Page,
   typist: Typist,

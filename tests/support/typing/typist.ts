@@ -6,13 +6,11 @@
 /** Sends a command to the browser: a CDP session's `send`. */
 export type Send = (method: string, params: object) => Promise<unknown>
 
-/** What an input method shows while somebody types 你好 in pinyin, and ends with. */
 export const NIHAO = { steps: ['n', 'ni', 'nih', 'niha', 'nihao'], text: '你好' } as const
 
 /** A key as the input method has it: what is done with it is the method's business. */
 const TAKEN = 229
 
-/** Types with a browser that `send` leads to. */
 export function typist(send: Send) {
   const show = (text: string) =>
     send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })

@@ -9,7 +9,6 @@ const PRESSES = 250
 /** How often a dialog or menu is opened again for what was left in it. */
 const OPENINGS = 12
 
-/** How a page is walked. */
 export interface WalkOptions {
   /** Takes header and menu with it. */
   whole: boolean

@@ -33,7 +33,6 @@ const fields: FilterField<Filters>[] = [
   { key: 'accountOrName', kind: 'text', label: '操作账号', placeholder: '账号或名称', number: '账号', maxLength: 50 },
 ]
 
-/** What was sent to one terminal and what became of it (1§2). */
 export function DeviceCommands({ id }: { id: Device['id'] }) {
   const [filters, setFilters] = useState<Filters>({})
   const [page, setPage] = useState<PageState>({ page: 0, pageSize: DEVICE_PAGE_SIZES[0] })

@@ -63,7 +63,6 @@ function Schedules({ entry }: { entry: PlayEntry }) {
   )
 }
 
-/** The ads on a terminal, and stopping some of them (1§2). */
 export function DevicePrograms({ id }: { id: Device['id'] }) {
   const can = useCan()
   const client = useQueryClient()

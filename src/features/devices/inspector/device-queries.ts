@@ -11,12 +11,10 @@ export function readDevice(id: Device['id']) {
   return { ...read('deviceGet', { path: { id } }), refetchInterval: 10_000 }
 }
 
-/** Everything that is published to one terminal. */
 export function readPlayList(id: Device['id']) {
   return read('devicePlayList', { query: { id, page: 0, limit: PLAY_LIST_LIMIT } })
 }
 
-/** The newest commands to one terminal, looked at again while one is under way. */
 export function readNewestCommands(id: Device['id']) {
   return {
     ...readPage('deviceCommandHistory', { query: { deviceId: id, page: 0, limit: DEVICE_PAGE_SIZES[0] } }),

@@ -17,7 +17,6 @@ interface RemedyButtonProps {
 
 const look = { size: 'compact-sm', variant: 'default' } satisfies ButtonProps
 
-/** One thing to do about what the diagnosis has found. */
 export function RemedyButton({ remedy, device, onTab, onOpen }: RemedyButtonProps) {
   const send = useSendCommand()
   switch (remedy.kind) {

@@ -13,7 +13,6 @@ interface DeviceWeekProps {
   onMoment: (moment: Date | undefined) => void
 }
 
-/** What plays when on one terminal. */
 export function DeviceWeek({ id, moment, onMoment }: DeviceWeekProps) {
   const { data: device } = useQuery(readDevice(id))
   const list = useQuery(readPlayList(id))

@@ -27,7 +27,6 @@ import { useSendCommand } from '../use-send-command.ts'
 /** The one width of the inspector, wherever it opens, in px. */
 export const INSPECTOR_WIDTH = 880
 
-/** The inspector of a terminal, without the drawer around it. */
 export interface InspectorBodyProps {
   id: Device['id']
   /** What a list knows of it already, until its detail comes. */
@@ -48,7 +47,6 @@ const tabs: readonly (readonly [DeviceTab, string])[] = [
   ['info', '终端信息'],
 ]
 
-/** State and actions of a terminal, and below them its tabs. */
 export function InspectorBody({ id, known, tab, onTab, onClose, onStep }: InspectorBodyProps) {
   const can = useCan()
   const send = useSendCommand()

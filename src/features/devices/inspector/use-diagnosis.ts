@@ -15,7 +15,6 @@ const RELOAD_MS = 30_000
 /** Enough to find when what waits was published. */
 const RECORDS = 100
 
-/** An answer that the diagnosis could not get, or only an old one of. */
 export interface MissingAnswer {
   label: string
   error: Error

@@ -18,7 +18,6 @@ import { BatchProgress } from '../batch-progress.tsx'
 import { createBatchRun, subjectOf, type BatchDialogProps } from '../device-batch.ts'
 import { updatePowerMemory } from './power-memory.ts'
 
-/** Sets the daily power-on window of terminals (1§5, R5). */
 export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone }: BatchDialogProps) {
   const setWindow = useWrite('deviceWorkCronSet')
   const [run] = useState(createBatchRun)

@@ -18,7 +18,6 @@ import { formatNumber } from '#src/lib/text/format-number.ts'
 /** How many windows a question names. */
 const NAMED = 5
 
-/** Brings back the power windows that terminals had before they were changed together. */
 export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: RetryWithoutDeleted }) {
   const changes = useSnapshot(powerMemory).changes as readonly PowerChange[]
   const { mutateAsync } = useWrite('deviceWorkCronSet')

@@ -6,10 +6,8 @@ import { toDeviceQuery, type DeviceFilters } from '../device-search.ts'
 /** How often counts are fetched again when the view is opened again. */
 const FRESH_MS = 60_000
 
-/** A figure that is on its way, has come or has not come. */
 export type Count = number | 'loading' | 'failed'
 
-/** A region and how many terminals it has. */
 export interface RegionCounts extends RegionLine {
   total: Count
   offline: Count
@@ -39,7 +37,6 @@ export function useRegionCounts(lines: readonly RegionLine[], filters: DeviceFil
   return { counts, retry, reload }
 }
 
-/** The place of a line as filters. */
 export function placeOf({ province, city, district }: RegionLine) {
   return { province, city, district }
 }

@@ -8,7 +8,6 @@ const storedWidth = stored('console.wall.cardWidth', (value) =>
   typeof value === 'number' && value >= CARD_WIDTHS.least && value <= CARD_WIDTHS.most ? value : undefined,
 )
 
-/** The width of the cards, as this browser remembers it. */
 export function useCardWidth(): [number, (width: number) => void] {
   const [width, setWidth] = useState<number>(() => storedWidth.read() ?? CARD_WIDTHS.usual)
   return [

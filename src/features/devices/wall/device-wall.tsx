@@ -20,7 +20,6 @@ import { cardHeight, WallCard } from './wall-card.tsx'
 import { WallContext } from './wall-context.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** The terminal list as pictures. */
 export interface DeviceWallProps extends ListStateProps<Device> {
   /** Above the pictures at the right, as above the table. */
   tools: ReactNode

@@ -2,7 +2,6 @@ import { createContext } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import type { CaptureState } from './use-capture.ts'
 
-/** What the cards of the wall have in common. */
 export interface WallContextValue {
   /** Opens a terminal. */
   open: (device: Device) => void
@@ -16,7 +15,6 @@ export interface WallContextValue {
   side: number
 }
 
-/** What the wall tells its cards. */
 export const WallContext = createContext<WallContextValue>({
   open: () => undefined,
   captures: new Map(),

@@ -52,7 +52,6 @@ function Shot({ address, name }: { address: unknown; name: string }) {
   return <MediaImage src={address} base={imageBase} alt={`${name}的屏幕截图`} side={side} />
 }
 
-/** How old the screenshot of a terminal is, in words. */
 export function ScreenshotAge({ device, settled }: { device: Device; settled: boolean }) {
   if (device.screenshot === '') return '暂无截图'
   if (device.screenshotUpdate !== undefined) return <Age taken={device.screenshotUpdate} />

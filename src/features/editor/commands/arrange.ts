@@ -4,7 +4,6 @@ import { ordered, orderedTo, type OrderAction } from '../model/order.ts'
 import { cannotChange, cannotEditSelection } from './elements.ts'
 import { knownOf, NOT_EDITABLE, sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
 
-/** What each way to align is called. */
 export const ALIGN_LABELS: Readonly<Record<AlignAction, string>> = {
   left: '左对齐',
   center: '水平居中',
@@ -13,9 +12,7 @@ export const ALIGN_LABELS: Readonly<Record<AlignAction, string>> = {
   middle: '垂直居中',
   bottom: '底对齐',
 }
-/** What each way to spread is called. */
 export const DISTRIBUTE_LABELS: Readonly<Record<Axis, string>> = { x: '水平等距', y: '垂直等距' }
-/** What each step in the order is called. */
 export const ORDER_LABELS: Readonly<Record<OrderAction, string>> = {
   up: '上移一层',
   down: '下移一层',
@@ -31,7 +28,6 @@ export function cannotArrange(store: Pick<EditorPort, 'state'>): Refusal {
   return knownOf(scene, store.state.selection).length === 0 ? NOT_EDITABLE : undefined
 }
 
-/** Aligns the chosen elements: one to the scene, several to each other (3§4). */
 export function alignElements(store: EditorPort, action: AlignAction): Refusal {
   const refusal = cannotArrange(store)
   if (refusal !== undefined) return refusal
@@ -42,7 +38,6 @@ export function alignElements(store: EditorPort, action: AlignAction): Refusal {
   return undefined
 }
 
-/** Why the chosen elements cannot be spread. */
 export function cannotDistribute(store: Pick<EditorPort, 'state'>): Refusal {
   const scene = sceneOf(store)
   const count = scene ? knownOf(scene, store.state.selection).length : 0
@@ -52,7 +47,6 @@ export function cannotDistribute(store: Pick<EditorPort, 'state'>): Refusal {
   )
 }
 
-/** Makes the gaps between the chosen elements equal. */
 export function distributeElements(store: EditorPort, axis: Axis): Refusal {
   const refusal = cannotDistribute(store)
   if (refusal !== undefined) return refusal
@@ -63,7 +57,6 @@ export function distributeElements(store: EditorPort, axis: Axis): Refusal {
   return undefined
 }
 
-/** Why the chosen elements cannot be moved in the order. */
 export function cannotOrder(store: Pick<EditorPort, 'state'>, action: OrderAction): Refusal {
   const refusal = cannotArrange(store)
   const scene = sceneOf(store)
@@ -72,7 +65,6 @@ export function cannotOrder(store: Pick<EditorPort, 'state'>, action: OrderActio
   return action === 'up' || action === 'top' ? '已在最上层' : '已在最下层'
 }
 
-/** Moves the chosen elements forward or back (3§4). */
 export function orderElements(store: EditorPort, action: OrderAction): Refusal {
   const refusal = cannotOrder(store, action)
   if (refusal !== undefined) return refusal
@@ -83,7 +75,6 @@ export function orderElements(store: EditorPort, action: OrderAction): Refusal {
   return undefined
 }
 
-/** Puts an element of the scene at a place in the order, 0 being the back. */
 export function orderElementTo(store: EditorPort, id: string, index: number): Refusal {
   const refusal = cannotChange(store, [id])
   if (refusal !== undefined) return refusal

@@ -32,16 +32,13 @@ import { insertElement } from './insert.ts'
 import { cannotGo, goBy } from './walk-scenes.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** Where copied elements go and come from. */
 export interface Clipboard {
   write(text: string): Promise<void>
   read(): Promise<string>
 }
 
-/** Which part of the menu and of the help a command stands in. */
 export type CommandGroup = 'edit' | 'add' | 'order' | 'align' | 'scene'
 
-/** What the parts are called. */
 export const GROUP_LABELS: Readonly<Record<CommandGroup, string>> = {
   edit: '编辑',
   add: '添加',
@@ -50,7 +47,6 @@ export const GROUP_LABELS: Readonly<Record<CommandGroup, string>> = {
   scene: '场景',
 }
 
-/** Something that can be done. */
 export interface Command {
   readonly label: string
   readonly group: CommandGroup
@@ -178,21 +174,16 @@ const scene = {
   },
 } as const satisfies Readonly<Record<string, Command>>
 
-/** All commands by their ids, in the order of menu and help. */
 export const commands = { ...edit, ...add, ...order, ...align, ...scene }
 
-/** Name of a command. */
 export type CommandId = keyof typeof commands
 
-/** All names, in the order of menu and help. */
 export const commandIds = Object.keys(commands) as CommandId[]
 
-/** A command by its name. */
 export function commandOf(id: CommandId): Command {
   return commands[id]
 }
 
-/** The command that keys stand for, by their text. */
 export function commandFor(keys: string): CommandId | undefined {
   return commandIds.find((id) => commandOf(id).keys.includes(keys))
 }

@@ -12,17 +12,14 @@ export function addContents(store: EditorPort, elementId: string, medias: readon
   return setContents(store, elementId, '添加素材', (list) => [...list, ...medias])
 }
 
-/** Puts another material in the place of one. */
 export function replaceContent(store: EditorPort, elementId: string, index: number, media: JsonObject): Refusal {
   return setContents(store, elementId, '替换素材', (list) => (index in list ? list.toSpliced(index, 1, media) : list))
 }
 
-/** Takes a material out of an element. */
 export function removeContent(store: EditorPort, elementId: string, index: number): Refusal {
   return setContents(store, elementId, '移除素材', (list) => (index in list ? list.toSpliced(index, 1) : list))
 }
 
-/** Puts a material of an element at another place in its order. */
 export function moveContent(store: EditorPort, elementId: string, from: number, to: number): Refusal {
   return setContents(store, elementId, '调整素材顺序', (list) => {
     const moved = list.slice(from, from + 1)

@@ -7,7 +7,6 @@ import { newText } from '../model/new-elements.ts'
 import { insertElement, insertElements } from './insert.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** Said when the clipboard has no elements. */
 export const NOTHING_TO_PASTE = '剪贴板中没有可粘贴的元素'
 
 /** The chosen elements as text for a clipboard; undefined when none is chosen. */

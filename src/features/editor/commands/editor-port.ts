@@ -30,7 +30,6 @@ export interface EditorPort {
 /** Why a command did nothing; undefined when it did. */
 export type Refusal = string | undefined
 
-/** The scene on the canvas. */
 export function sceneOf({ state }: Pick<EditorPort, 'state'>): EditScene | undefined {
   return sceneById(state.document, state.sceneId)
 }
@@ -38,7 +37,6 @@ export function sceneOf({ state }: Pick<EditorPort, 'state'>): EditScene | undef
 /** Said of elements whose type is not known: they stay as they came (E1). */
 export const NOT_EDITABLE = '所选元素不可编辑'
 
-/** Those of some elements whose type is known. */
 export function knownOf(scene: EditScene, ids: readonly string[]): string[] {
   return ids.filter((id) => (viewById(scene, id)?.kind ?? 'other') !== 'other')
 }

@@ -7,13 +7,11 @@ import { NOT_EDITABLE, sceneOf, type EditorPort, type Refusal } from './editor-p
 import { insertElements } from './insert.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** Said where a command needs elements and none is chosen. */
 export const NOTHING_CHOSEN = '请先选择元素'
 
 /** Said where an element that is locked would be changed. */
 const LOCKED = '所选元素已锁定，请先解锁'
 
-/** Why no copies of the chosen elements can be added. */
 export function cannotDuplicate({ state }: Pick<EditorPort, 'state'>): Refusal {
   return state.readOnly ?? (state.selection.length === 0 ? NOTHING_CHOSEN : undefined)
 }
@@ -23,12 +21,10 @@ export function cannotChange({ state }: Pick<EditorPort, 'state'>, ids: readonly
   return state.readOnly ?? (ids.some((id) => state.locked.includes(id)) ? LOCKED : undefined)
 }
 
-/** Why nothing can be done with the chosen elements. */
 export function cannotEditSelection(store: Pick<EditorPort, 'state'>): Refusal {
   return cannotDuplicate(store) ?? cannotChange(store, store.state.selection)
 }
 
-/** Takes elements away, by default the chosen ones. */
 export function removeElements(
   store: EditorPort,
   ids: readonly string[] = store.state.selection,
@@ -76,7 +72,6 @@ export function rawsOf(scene: EditScene, ids: readonly string[]): JsonObject[] {
   return inOrder(scene, ids).map(({ raw }) => raw)
 }
 
-/** Chooses all elements of the scene that are neither locked nor hidden. */
 export function selectAll(store: EditorPort): Refusal {
   const all = selectable(store)
   if (all.length === 0) return '没有可选择的元素'

@@ -1,6 +1,5 @@
 import type { EditDocument } from '../model/edit-document.ts'
 
-/** Where the editor stands: what is edited, and what of it is chosen. */
 export interface Position {
   readonly document: EditDocument
   /** The scene that is on the canvas; '' when there is none. */
@@ -31,7 +30,6 @@ const HISTORY_LIMIT = 500
 /** Milliseconds after which an edit of the same thing is a step of its own. */
 const COALESCE_MS = 600
 
-/** Nothing done yet. */
 export const emptyHistory: History = { done: [], undone: [] }
 
 /** The history after an edit. Edits with the same `coalesce` key that follow each other closely are one step. */
@@ -56,7 +54,6 @@ export function recorded(
   return { done: [...(joins ? history.done.slice(0, -1) : history.done), step].slice(-HISTORY_LIMIT), undone: [] }
 }
 
-/** The history in which the next edit begins a step of its own, whatever its key. */
 export function sealed(history: History): History {
   const last = history.done.at(-1)
   return last?.coalesce === undefined

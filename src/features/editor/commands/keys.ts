@@ -3,7 +3,6 @@
  * Shift.
  */
 
-/** A key with the modifiers held, as `KeyboardEvent` has them. */
 export interface KeyPress {
   readonly key: string
   /** The place of the key, such as `KeyZ`. */
@@ -24,7 +23,6 @@ const SHOWN: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 }
 
-/** The keys that are pressed, as text. */
 export function keysOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
   // the letter on the key where it is a Latin one, else the one at its place
   const letter = /^[a-z]$/i.test(key) ? key.toUpperCase() : /^Key([A-Z])$/.exec(code)?.[1]
@@ -32,7 +30,6 @@ export function keysOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPre
   return [(ctrlKey || metaKey) && 'Mod', altKey && 'Alt', shiftKey && 'Shift', name].filter(Boolean).join('+')
 }
 
-/** Keys as people read them: `Ctrl+Z`, on a Mac `⌘Z`. */
 export function keysText(keys: string, mac = false): string {
   const parts = keys.split('+').map((part) => SHOWN[part] ?? part)
   if (!mac) return parts.map((part) => (part === 'Mod' ? 'Ctrl' : part)).join('+')

@@ -16,7 +16,6 @@ import { cannotPutScene } from '../model/limits.ts'
 import type { Size } from '../model/new-elements.ts'
 import { knownOf, type EditorPort, type Refusal } from './editor-port.ts'
 
-/** A scene without anything on it. */
 export function blankScene(): JsonObject {
   return { elements: [], background: { type: 0, color: { r: 255, g: 255, b: 255 }, opacity: 100 }, stay: DEFAULT_STAY }
 }
@@ -37,7 +36,6 @@ export function addScene(
   return said(store, '已添加')
 }
 
-/** Adds a copy of a scene behind it, and goes to it. */
 export function copyScene(store: EditorPort, id: string): Refusal {
   const { document, readOnly } = store.state
   const scene = sceneById(document, id)
@@ -65,7 +63,6 @@ export function removeScene(store: EditorPort, id: string): Refusal {
   return said(store, '已删除，现在是')
 }
 
-/** Puts a scene at another place, 0 being the first, and goes to it. */
 export function moveScene(store: EditorPort, id: string, index: number): Refusal {
   const { document, readOnly } = store.state
   if (readOnly !== undefined) return readOnly

@@ -1,12 +1,10 @@
 import type { EditorPort, Refusal } from './editor-port.ts'
 
-/** Why there is no scene so many steps away from the one on the canvas. */
 export function cannotGo(store: Pick<EditorPort, 'state'>, steps: number): Refusal {
   if (sceneAt(store, steps) !== undefined) return undefined
   return steps < 0 ? '已是第一个场景' : '已是最后一个场景'
 }
 
-/** Goes to the scene so many steps away from the one on the canvas. */
 export function goBy(store: EditorPort, steps: number): Refusal {
   const id = sceneAt(store, steps)
   if (id === undefined) return cannotGo(store, steps)

@@ -7,12 +7,9 @@ import { boundsAround, visibleBounds, type Bounds } from './bounds.ts'
 import type { Size } from './new-elements.ts'
 import { startWithin } from './percent.ts'
 
-/** The six ways to align. */
 export type AlignAction = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'
-/** Along the width or the height. */
 export type Axis = 'x' | 'y'
 
-/** Fewer elements have no gaps to make equal. */
 export const DISTRIBUTE_FROM = 3
 
 /** What rounding to four decimals can move two edges apart. */
@@ -31,7 +28,6 @@ interface Span {
   readonly middle: number
 }
 
-/** The scene with elements aligned: one to the scene, several to each other. */
 export function aligned(scene: EditScene, ids: readonly string[], action: AlignAction, size: Size): EditScene {
   const axis: Axis = action === 'left' || action === 'center' || action === 'right' ? 'x' : 'y'
   const spans = spansOf(scene, ids, axis, size)

@@ -7,7 +7,6 @@ import type { Color } from '#src/scene/model/scene-types.ts'
 
 const WHITE: Color = { r: 255, g: 255, b: 255 }
 
-/** In one colour; an image goes. */
 export function withColor(background: JsonObject, { r, g, b }: Color): JsonObject {
   return opaque({ ...without(background, 'image'), type: 1, color: { r, g, b } })
 }
@@ -22,7 +21,6 @@ export function withNone(background: JsonObject): JsonObject {
   return { ...without(background, 'image'), type: 0 }
 }
 
-/** Percent, 0 to 100. */
 export function withOpacity(background: JsonObject, opacity: number): JsonObject {
   return { ...background, opacity: Math.round(Math.min(100, Math.max(0, opacity))) }
 }

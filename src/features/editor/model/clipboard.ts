@@ -14,12 +14,10 @@ const MARKER = 'adscreen-elements'
 const TEXT_LIMIT = 5_000_000
 const ELEMENTS_LIMIT = 1000
 
-/** Elements as text. */
 export function encodeElements(raws: readonly Json[]): string {
   return stringifyJson({ [MARKER]: KNOWN_VERSION, elements: raws })
 }
 
-/** Whether a text says that it is elements of ours, readable or not. */
 export function saysElements(text: string): boolean {
   return text.includes(MARKER)
 }

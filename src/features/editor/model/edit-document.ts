@@ -25,7 +25,6 @@ export interface EditScene {
   readonly elements: readonly EditElement[]
 }
 
-/** An ad that is edited. */
 export interface EditDocument {
   /** The content as it came; its `pages` are those of `scenes`, its `name` is `name`. */
   readonly raw: JsonObject
@@ -45,13 +44,11 @@ function newId(): string {
   return `e${lastId}`
 }
 
-/** A scene of the content for editing. */
 export function editScene(raw: Json): EditScene {
   const elements = own(raw, 'elements')
   return { id: newId(), raw, elements: Array.isArray(elements) ? elements.map(editElement) : [] }
 }
 
-/** An element of the content for editing. */
 export function editElement(raw: Json): EditElement {
   return { id: newId(), raw }
 }
@@ -65,7 +62,6 @@ export function editDocument(
   return { raw, name, width, height, scenes: Array.isArray(pages) ? pages.map(editScene) : [] }
 }
 
-/** An ad without scenes. */
 export function emptyDocument({
   name = '',
   width,
@@ -89,7 +85,6 @@ export function contentOf(document: EditDocument): JsonObject {
   return { ...document.raw, name: document.name, ...(!kept && { pages }) }
 }
 
-/** A scene as it is saved. */
 export function pageOf(scene: EditScene): Json {
   const came = own(scene.raw, 'elements')
   const now = scene.elements.map(({ raw }) => raw)
@@ -126,12 +121,10 @@ export function elementView(element: EditElement, index: number): SceneElement {
   return view
 }
 
-/** The scene with an id. */
 export function sceneById(document: EditDocument, id: string): EditScene | undefined {
   return document.scenes.find((scene) => scene.id === id)
 }
 
-/** The element with an id as it is drawn. */
 export function viewById(scene: EditScene, id: string): SceneElement | undefined {
   const index = scene.elements.findIndex((element) => element.id === id)
   const element = scene.elements[index]
@@ -168,7 +161,6 @@ export function withElements(
   return changed ? { ...scene, elements } : scene
 }
 
-/** The scene with the stay that its elements need (3§9). */
 export function withStay(scene: EditScene): EditScene {
   const stay = sceneSeconds(scene.elements.map(elementView))
   if (own(scene.raw, 'stay') === stay) return scene

@@ -31,7 +31,6 @@ export type OverflowCheck = (element: TextElement | DateElement, size: Size) => 
 /** A little over the edge is rounding. */
 const EDGE = 0.01
 
-/** Sensitive words in a text (3§5). */
 export function sensitiveFound(element: SceneElement, find: SensitiveFinder): Found[] {
   if (element.kind !== 'text') return []
   const value = own(own(element.raw, 'data'), 'value')
@@ -41,7 +40,6 @@ export function sensitiveFound(element: SceneElement, find: SensitiveFinder): Fo
     : []
 }
 
-/** A text that says nothing and is no coloured surface either, or more than its box holds. */
 export function textFound(element: SceneElement, size: Size, overflows: OverflowCheck): Found[] {
   if (element.kind !== 'text' && element.kind !== 'date') return []
   if (element.kind === 'text' && element.text.trim() === '')
@@ -49,7 +47,6 @@ export function textFound(element: SceneElement, size: Size, overflows: Overflow
   return overflows(element, size) ? [warning('文字可能显示不全，请调大控件或调小字号')] : []
 }
 
-/** A box that leaves the scene, as it is saved or as it is seen when it is turned. */
 export function placeFound({ raw, layout }: SceneElement, size: Size): Found[] {
   if (leaves(own(raw, 'layout'))) return [warning('位置超出场景，显示时会移入场景')]
   const seen = visibleBounds(layout, size)
@@ -68,7 +65,6 @@ function leaves(layout: unknown): boolean {
   return left < -EDGE || top < -EDGE || left + width > 100 + EDGE || top + height > 100 + EDGE
 }
 
-/** A carousel or a box with nothing in it, or with too much. */
 export function contentsFound(element: SceneElement): Found[] {
   if (!isTimed(element)) return []
   const count = element.kind === 'carousel' ? element.images.length : element.medias.length
@@ -77,12 +73,10 @@ export function contentsFound(element: SceneElement): Found[] {
   return full === undefined ? [] : [warning(`${full}，现有 ${formatNumber(count)} 个`)]
 }
 
-/** Materials of an element that have no file, or should not be used. */
 export function materialsFound(element: EditElement, check: MaterialCheck): Found[] {
   return mediaOfElement(element).flatMap(({ raw }) => materialFound(raw, check))
 }
 
-/** What is wrong with the use of one material. */
 export function materialFound(raw: JsonObject, check: MaterialCheck): Found[] {
   const name = own(raw, 'name')
   const called = typeof name === 'string' && name !== '' ? `素材“${name}”` : `素材 ${plainId(idOf(own(raw, 'id')))}`
@@ -101,7 +95,6 @@ export function lengthsFound(element: SceneElement): Found[] {
   return unknown.length > 0 ? [info(`${formatNumber(unknown.length)} 个视频的时长未知，按 10 秒计算`)] : []
 }
 
-/** Whether something is timed. */
 export function isTimed(element: SceneElement): element is CarouselElement | MediaBoxElement {
   return element.kind === 'carousel' || element.kind === 'mediaBox'
 }

@@ -4,7 +4,6 @@ import { toPercent, toPixels, type Turned } from './geometry.ts'
 import type { Placed } from './hit-test.ts'
 import type { Size } from './new-elements.ts'
 
-/** An element of a scene as it lies there, in pixels. */
 export interface PlacedElement extends Placed {
   /** Whether it can be changed: what is not known stays as it came (E1). */
   readonly known: boolean

@@ -22,7 +22,6 @@ export function elementName(element: SceneElement): string {
       : line
 }
 
-/** The kind of an element in a word. */
 export function elementKind(element: SceneElement): string {
   return elementTypeName(element.type)
 }

@@ -4,7 +4,6 @@ import { plainId } from '#src/lib/data/parse-json.ts'
 import { viewOf, type EditDocument, type EditScene } from './edit-document.ts'
 import { mediaOf } from './used-media.ts'
 
-/** What a save says about an ad (3§2). */
 export interface Figures {
   readonly scenes: number
   /** How long it lasts, the sum of its scenes (E2). */
@@ -30,7 +29,6 @@ function totalSeconds(document: EditDocument): number {
   return Math.round(document.scenes.reduce((sum, scene) => sum + secondsOf(scene), 0) * 1000) / 1000
 }
 
-/** The figures of an ad. */
 export function figuresOf(document: EditDocument): Figures {
   const materials = new Map<string, { id: string | number; bytes: number | undefined }>()
   for (const { raw } of mediaOf(document)) {

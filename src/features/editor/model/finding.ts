@@ -1,7 +1,6 @@
 /** `error` keeps an ad from being saved, `warning` will be seen on screens, `info` is worth a look. */
 export type Severity = 'error' | 'warning' | 'info'
 
-/** Something that should be known of an ad before it is saved. */
 export interface Finding {
   readonly severity: Severity
   /** In words. */
@@ -14,15 +13,12 @@ export interface Finding {
   readonly elementName?: string
 }
 
-/** What was found of one element or scene, without where. */
 export type Found = Pick<Finding, 'severity' | 'message'>
 
-/** Something that will be seen on screens. */
 export function warning(message: string): Found {
   return { severity: 'warning', message }
 }
 
-/** Something worth a look. */
 export function info(message: string): Found {
   return { severity: 'info', message }
 }

@@ -11,7 +11,6 @@ const MAX_TRIES = 50
 /** How much of another element may lie below a new one before that counts as covered. */
 const COVERED = 0.5
 
-/** Elements where they are; where the same box is taken already, a little beside it (E27). */
 export function besideOthers(scene: EditScene, raws: readonly JsonObject[], size: Size): readonly JsonObject[] {
   const taken = new Set(layoutsOf(scene).map(placeOf))
   let placed = raws

@@ -20,7 +20,6 @@ export interface Rect {
   readonly height: number
 }
 
-/** A box and by how many degrees it is turned, clockwise. */
 export interface Turned extends Rect {
   readonly rotate: number
 }
@@ -59,7 +58,6 @@ function neat(pixels: number, side: number): number {
   return Math.abs(pixels - whole) <= side * 1e-6 ? whole : pixels
 }
 
-/** The middle of a box. */
 export function middleOf({ left, top, width, height }: Rect): Point {
   return { x: left + width / 2, y: top + height / 2 }
 }
@@ -94,13 +92,11 @@ export function boundsOf(boxes: readonly Turned[]): Rect | undefined {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
 }
 
-/** Whether a turned box is at a point. */
 export function isAt(box: Turned, point: Point): boolean {
   const { x, y } = turnedPoint(point, middleOf(box), -box.rotate)
   return x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height
 }
 
-/** Whether a turned box and an upright one have a point in common. */
 export function touches(box: Turned, area: Rect): boolean {
   const [bounds, middle] = [boundsOf([box]), middleOf(box)]
   if (!bounds || !overlap(bounds, area)) return false
@@ -146,7 +142,6 @@ function clampedBy(spans: readonly (readonly [start: number, end: number])[], de
   return delta < 0 ? Math.max(delta, Math.min(0, least)) : Math.min(delta, Math.max(0, most))
 }
 
-/** A box moved. */
 export function movedBy<Box extends Rect>(box: Box, { x, y }: Point): Box {
   return { ...box, left: box.left + x, top: box.top + y }
 }

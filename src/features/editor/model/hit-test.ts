@@ -1,6 +1,5 @@
 import { isAt, touches, type Point, type Rect, type Turned } from './geometry.ts'
 
-/** An element as it lies in the scene, in pixels. */
 export interface Placed extends Turned {
   readonly id: string
 }
@@ -10,12 +9,10 @@ export function topmostAt(elements: readonly Placed[], point: Point): Placed | u
   return elements.findLast((element) => isAt(element, point))
 }
 
-/** The elements that an area touches, in the order in which they are drawn. */
 export function elementsIn(elements: readonly Placed[], area: Rect): Placed[] {
   return elements.filter((element) => touches(element, area))
 }
 
-/** The upright box between two points. */
 export function areaBetween(a: Point, b: Point): Rect {
   return { left: Math.min(a.x, b.x), top: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) }
 }

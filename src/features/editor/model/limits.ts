@@ -6,7 +6,6 @@ import { adLimits } from '#src/scene/model/limits.ts'
 import { finite } from '#src/scene/model/read-values.ts'
 import { sceneById, type EditDocument, type EditScene } from './edit-document.ts'
 
-/** What can be added to an ad, or to a scene of it. */
 export type AddKind = 'scene' | 'text' | 'marquee' | 'date' | 'carousel' | 'mediaBox'
 
 const MESSAGES = {
@@ -48,7 +47,6 @@ export function cannotPutScene(document: EditDocument, raw: Json): string | unde
     : elements.map(tooFull).find((message) => message !== undefined)
 }
 
-/** How many media boxes a scene has. */
 export function mediaBoxesOf(scene: EditScene): number {
   return scene.elements.filter(({ raw }) => isMediaBox(raw)).length
 }

@@ -6,7 +6,6 @@ import type { Json, JsonObject } from '#src/scene/model/json.ts'
 import { KNOWN_VERSION } from '#src/scene/model/limits.ts'
 import { percent, startWithin } from './percent.ts'
 
-/** The size of the ad, pixels. */
 export interface Size {
   readonly width: number
   readonly height: number
@@ -24,12 +23,10 @@ export function newText(size: Size, words = SLOGAN): JsonObject {
   return text(170, false, size, words)
 }
 
-/** A text that scrolls to the left. */
 export function newMarquee(size: Size): JsonObject {
   return text(160, true, size, SLOGAN)
 }
 
-/** Date and weekday. */
 export function newDate(size: Size): JsonObject {
   return element(500, line(size), { ver, formatter: 4, ...letters('right') })
 }

@@ -47,7 +47,6 @@ export function ordered(scene: EditScene, ids: readonly string[], action: OrderA
   }
 }
 
-/** The scene with an element at a place in the order, 0 being the back. */
 export function orderedTo(scene: EditScene, id: string, index: number): EditScene {
   const order = orderOf(scene)
   if (!ranked(scene).some((one) => one.id === id && one.known)) return scene

@@ -5,7 +5,6 @@
 
 const STEPS = 10_000
 
-/** The nearest value of four decimals. */
 export function percent(value: number): number {
   // no -0: JSON has none
   return Math.round(value * STEPS) / STEPS + 0

@@ -5,10 +5,8 @@ import { percent, percentDown } from './percent.ts'
 /** A field of the layout that is entered in pixels. */
 export type PixelField = 'left' | 'top' | 'width' | 'height'
 
-/** What is said of a value that does not fit (3§5). */
 export const OUT_OF_LIMITS = '超出限制值'
 
-/** What a field shows, whole pixels of the scene. */
 export function pixelsOf(layout: Pick<Layout, PixelField>, field: PixelField, size: Size): number {
   return Math.round((layout[field] * sideOf(field, size)) / 100)
 }

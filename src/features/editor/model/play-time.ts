@@ -2,7 +2,6 @@ import { cycleSeconds, decidingElement, mediaSeconds } from '#src/scene/model/du
 import type { CarouselElement, MediaBoxElement } from '#src/scene/model/scene-types.ts'
 import { elementView, viewOf, type EditDocument, type EditScene } from './edit-document.ts'
 
-/** How long a scene lasts, and why (3§9). */
 export interface ScenePlayTime {
   sceneId: string
   seconds: number
@@ -10,7 +9,6 @@ export interface ScenePlayTime {
   decidedBy: DecidingItem | undefined
 }
 
-/** The carousel or playlist that is the longest of its scene. */
 export interface DecidingItem {
   elementId: string
   kind: 'carousel' | 'mediaBox'
@@ -18,7 +16,6 @@ export interface DecidingItem {
   items: readonly number[]
 }
 
-/** How long the scenes of an ad last, in their order. */
 export function playTimes(document: EditDocument): ScenePlayTime[] {
   return document.scenes.map(playTime)
 }

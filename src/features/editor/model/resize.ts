@@ -22,7 +22,6 @@ export const HANDLES: readonly Handle[] = [
 /** No side is made shorter than this, in pixels; what came shorter may stay so. */
 export const LEAST_SIDE = 10
 
-/** Where a handle of a turned box is seen. */
 export function handlePoint(box: Turned, { x, y }: Handle): Point {
   const middle = middleOf(box)
   return turnedPoint({ x: middle.x + (x * box.width) / 2, y: middle.y + (y * box.height) / 2 }, middle, box.rotate)

@@ -16,7 +16,6 @@ const LONG = 600
 /** How much two boxes may share before one covers the other, percent: a shared edge is rounding. */
 const EDGE = 0.1
 
-/** Too many elements or media boxes. */
 export function limitsFound({ elements }: Scene): Found[] {
   const boxes = elements.filter(({ kind }) => kind === 'mediaBox').length
   return [
@@ -51,7 +50,6 @@ export function overVideo({ elements }: Scene, size: Size): { index: number; fou
   })
 }
 
-/** A scene that is very short or long, or that is not as long as what is in it. */
 export function durationFound({ elements, raw, stay }: Scene): Found[] {
   const computed = sceneSeconds(elements)
   const said = finite(own(raw, 'stay'))

@@ -17,10 +17,8 @@ export type SensitiveFinder = (text: string) => readonly SensitiveSpan[]
 /** White space, and signs that are not seen. */
 const UNSEEN = /[\s\p{Cf}]/u
 
-/** Finds nothing. */
 export const findNothing: SensitiveFinder = () => []
 
-/** A finder for a list of words; empty ones are no words. */
 export function sensitiveFinder(words: readonly string[]): SensitiveFinder {
   // by the first letter, so that a long list costs no more than a short one
   const byFirst = new Map<string, string[]>()

@@ -50,13 +50,11 @@ interface Axis {
   readonly pairs: readonly Pair[]
 }
 
-/** What a gesture can snap to. */
 export interface SnapLines {
   readonly x: Axis
   readonly y: Axis
 }
 
-/** Collects the lines of a scene and of what lies in it, given by visible bounds, in any order. */
 export function snapLines(size: Size, others: readonly Rect[]): SnapLines {
   const scene = { left: 0, top: 0, ...size }
   return {

@@ -10,7 +10,6 @@ import {
 } from './geometry.ts'
 import type { Size } from './new-elements.ts'
 
-/** Boxes that were turned together. */
 export interface TurnedTogether<Box> {
   readonly boxes: Box[]
   /** The frame that was around them, turned and moved as they are. */

@@ -2,7 +2,6 @@ import { isJsonObject, own, type Json, type JsonObject } from '#src/scene/model/
 import { finite, idOf } from '#src/scene/model/read-values.ts'
 import type { EditDocument, EditElement, EditScene } from './edit-document.ts'
 
-/** A material as the content names it, and who uses it. */
 export interface UsedMedia {
   readonly raw: JsonObject
   /** Session id of the element; undefined for the background of the scene. */
@@ -27,7 +26,6 @@ export function mediaOfScene(scene: EditScene): readonly UsedMedia[] {
   return all
 }
 
-/** Every use of a material in an element. */
 export function mediaOfElement(element: EditElement): readonly UsedMedia[] {
   const known = ofElements.get(element)
   if (known) return known

@@ -6,7 +6,6 @@ import { percent, percentDown, startWithin } from './percent.ts'
 
 const layouts = new WeakMap<JsonObject, Layout>()
 
-/** Where an element lies, read from what the content says. */
 export function layoutOf(raw: JsonObject): Layout {
   const layout = layouts.get(raw) ?? elementView({ id: '', raw }, 0).layout
   layouts.set(raw, layout)
@@ -50,7 +49,6 @@ function room(distance: number, starts: readonly number[], ends: readonly number
   return back >= wanted ? -wanted : forward >= back ? forward : -back
 }
 
-/** An element with another box, brought inside the scene. */
 export function movedTo(
   raw: JsonObject,
   { left, top, width, height }: Pick<Layout, 'left' | 'top' | 'width' | 'height'>,

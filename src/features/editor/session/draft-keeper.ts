@@ -12,7 +12,6 @@ const WRITE_AFTER_MS = 200
 /** Milliseconds after which a refused writing is tried again: doubled each time, up to the longest. */
 const RETRY_MS = { first: 1000, longest: 30_000 }
 
-/** The version of the server that is edited. */
 export interface ServerVersion {
   /** Which ad, as drafts name it. */
   ad: string
@@ -21,7 +20,6 @@ export interface ServerVersion {
   at: number
 }
 
-/** Keeps a draft of what is edited, for as long as an editor is open. */
 export interface DraftKeeper {
   /** Writes what is not written yet, at once. */
   flush: () => Promise<void>

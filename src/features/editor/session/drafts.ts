@@ -4,7 +4,6 @@
  */
 import { database, type Stores } from '#src/lib/dom/database.ts'
 
-/** A state of an ad that was not saved. */
 export interface Draft {
   /** Of account, ad and opening: one record for each. */
   key: string
@@ -24,7 +23,7 @@ export interface Draft {
   /** The version of the server that it began with, and when that was read; no version for a new ad. */
   base: string | undefined
   baseAt: number
-  /** It was sent to be saved, and no answer is known. */
+  /** Sent to be saved, and no answer is known. */
   sent: boolean
   /** The form of this record; what has another one is left alone (L5). */
   form: typeof FORM
@@ -41,7 +40,6 @@ export interface DraftStore {
 
 const FORM = 1
 
-/** Makes a draft of its parts. */
 export function makeDraft(parts: Omit<Draft, 'key' | 'form'>): Draft {
   return { ...parts, key: JSON.stringify([parts.account, parts.ad, parts.opening]), form: FORM }
 }

@@ -4,19 +4,16 @@ import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import { sceneById, type EditScene } from '../model/edit-document.ts'
 import type { EditorState, EditorStore } from './editor-store.ts'
 
-/** What every part of the editor works with. */
 export interface Editor {
   store: EditorStore
   /** Where materials are loaded from; the same object as long as the editor lives. */
   media: MediaResolver
-  /** It began as a copy of another ad, which is an ad of its own once it is saved. */
+  /** Began as a copy of another ad, and is an ad of its own once it is saved. */
   isCopy?: boolean
 }
 
-/** Set around the editor. */
 export const EditorContext = createContext<Editor | undefined>(undefined)
 
-/** The editor around. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('There is no editor around')
@@ -30,7 +27,6 @@ export function useEditorState(): Readonly<EditorState> {
   return useSnapshot(useEditor().store.state as object, { sync: true }) as Readonly<EditorState>
 }
 
-/** The scene on the canvas. */
 export function useScene(): EditScene | undefined {
   const { document, sceneId } = useEditorState()
   return sceneById(document, sceneId)

@@ -37,7 +37,6 @@ export type Change = EditDocument | { document: EditDocument; sceneId?: string; 
 /** The steps of the zoom, percent. */
 export const ZOOM = { min: 30, max: 160, step: 10, fit: 100 } as const
 
-/** The editor of one ad, for as long as it is mounted. */
 export interface EditorStore {
   /** To be read with valtio's `useSnapshot`. `document` and `saved` are plain immutable objects. */
   readonly state: EditorState

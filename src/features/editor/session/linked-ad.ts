@@ -3,7 +3,6 @@ import { text } from '#src/lib/url/search-schema.ts'
 import { isJsonObject, own } from '#src/scene/model/json.ts'
 import { idOf } from '#src/scene/model/read-values.ts'
 
-/** What an older link carries of an ad. */
 export interface LinkedAd {
   id: string | undefined
   /** The ad itself, where the link has its content. */

@@ -2,7 +2,6 @@ import type { EditDocument } from '../model/edit-document.ts'
 import type { Draft } from './drafts.ts'
 import { documentOf, versionOf } from './opening.ts'
 
-/** A draft that can be gone on with. */
 export interface OfferedDraft {
   draft: Draft
   document: EditDocument

@@ -8,7 +8,6 @@ import { DEFAULT_SIZE } from '#src/scene/model/limits.ts'
 import type { Problem } from '#src/scene/model/scene-types.ts'
 import { contentOf, editDocument, emptyDocument, type EditDocument } from '../model/edit-document.ts'
 
-/** What the editor begins with. */
 export interface Opening {
   document: EditDocument
   /** The ad that a save changes; undefined for a new ad and for a copy (D10). */
@@ -46,7 +45,6 @@ export function openNew(resolutions: readonly unknown[] | undefined): Opening {
   }
 }
 
-/** An ad of the server, to be edited or to be copied. */
 export function openProgram(program: ProgramDetail, asCopy: boolean): Opened {
   const read = documentOf(program)
   if (!read.ok) return read
@@ -86,7 +84,6 @@ function adKey(id: string | number | undefined, asCopy: boolean): string {
   return id === undefined ? 'new' : asCopy ? `copy ${id}` : String(id)
 }
 
-/** An ad's document, as the server has it now. */
 export function documentOf(program: Pick<ProgramDetail, 'name' | 'width' | 'height'> & { content?: unknown }) {
   const read = readContent(program.content)
   if (!read.ok) return read

@@ -1,10 +1,8 @@
-/** Of a picture, in pixels. */
 export interface Size {
   width: number
   height: number
 }
 
-/** A picture that may be read again once it is painted. */
 export function loadImage(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image()

@@ -13,7 +13,6 @@ type Message = { kind: 'who' | 'held' | 'stolen'; name: string }
 const held = new Map<string, () => void>()
 let channel: BroadcastChannel | undefined
 
-/** The names of locks that this tab or another one holds, of those that begin so. */
 export function heldLocks(beginning: string): Promise<string[]> {
   const found = new Set([...held.keys()].filter((name) => name.startsWith(beginning)))
   const asked = openChannel()

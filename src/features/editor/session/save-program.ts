@@ -18,7 +18,6 @@ import { documentOf, versionOf } from './opening.ts'
 
 type Id = string | number
 
-/** The calls that saving takes. */
 export interface SaveCalls {
   get: (id: Id) => Promise<ProgramDetail>
   /** Every ad with a name and size, as far as the server's search goes. */
@@ -27,7 +26,6 @@ export interface SaveCalls {
   update: (body: ProgramUpdateRequest) => Promise<unknown>
 }
 
-/** Why the ad on the server is not the one that was opened any more. */
 export interface Conflict {
   message: string
   /** Why it cannot be overwritten; undefined when it can. */
@@ -37,7 +35,6 @@ export interface Conflict {
 /** What the one who saves chooses then; undefined to go on editing. */
 export type ConflictChoice = 'copy' | 'overwrite' | undefined
 
-/** What was sent without an answer: the server may have it. */
 export interface Unanswered {
   /** The ad that was changed; undefined when a new one was made. */
   programId: Id | undefined
@@ -52,7 +49,6 @@ export interface Unanswered {
   before?: ReadonlyMap<string, Id> | undefined
 }
 
-/** What is saved, and what is known of it. */
 export interface SaveRequest {
   document: EditDocument
   /** JPEG as a data URL. */
@@ -64,7 +60,6 @@ export interface SaveRequest {
   unanswered?: Unanswered | undefined
 }
 
-/** How a save ended that was not given up. */
 export interface Saved {
   /** The ad as the server calls it; undefined when it was made and cannot be found. */
   programId: Id | undefined
@@ -198,7 +193,6 @@ async function create(calls: SaveCalls, request: SaveRequest): Promise<Saved> {
   return { programId: (await madeSince(calls, sent)).id, version }
 }
 
-/** Whether the server has an ad that says the same as a document, whose version is known. */
 export async function hasAdLike(
   calls: Pick<SaveCalls, 'named'>,
   document: EditDocument,

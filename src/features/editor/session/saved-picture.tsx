@@ -58,7 +58,6 @@ export async function savedPicture(
   }
 }
 
-/** Nothing but white in the shape of the ad. */
 export function plainPicture(size: Size): string {
   return paint(undefined, sizeWithin(size, LONG_SIDE * SCALE)).toDataURL('image/jpeg', QUALITY)
 }

@@ -4,7 +4,6 @@ import type { Scene } from '#src/scene/model/scene-types.ts'
 import { loadImage, paint, sizeWithin, type Size } from './paint.ts'
 import { stillFrame, type StillOptions } from './still-frame.ts'
 
-/** How a scene becomes a JPEG. */
 export interface PictureOptions extends StillOptions {
   /** Of the JPEG, 0 to 1. */
   quality: number

@@ -9,7 +9,6 @@ import { proxy } from 'valtio/vanilla'
 import { loadDeploymentFile } from '#src/api/deployment-file.ts'
 import { findNothing, sensitiveFinder, type SensitiveFinder } from '../model/sensitive.ts'
 
-/** The list as far as it is known. */
 export interface SensitiveWords {
   state: 'loading' | 'ready' | 'failed'
   /** Finds the words of the list; the same function as long as the list is the same. */
@@ -40,7 +39,6 @@ export function loadSensitiveWords(
   return loading
 }
 
-/** The list, loaded when it is first used. */
 export function useSensitiveWords(): Readonly<SensitiveWords> {
   useEffect(() => {
     void loadSensitiveWords()

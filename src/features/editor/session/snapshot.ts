@@ -3,7 +3,6 @@ import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import { viewOf, type EditDocument } from '../model/edit-document.ts'
 import { plainPicture, savedPicture } from './saved-picture.tsx'
 
-/** The picture that goes with a saved ad. */
 export interface Snapshot {
   /** JPEG as a data URL. */
   image: string

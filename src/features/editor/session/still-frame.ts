@@ -6,7 +6,6 @@ import type { Media, Scene } from '#src/scene/model/scene-types.ts'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import { isClear, loadImage, paint, sizeWithin, type Size } from './paint.ts'
 
-/** How large the pictures in a frame are, and who hears of those that are missing. */
 export interface StillOptions {
   /** The longer side in pixels. */
   longSide: number

@@ -36,17 +36,14 @@ export async function takeLock(
   })
 }
 
-/** The lock of an ad, by the `ad` of its opening. */
 export function adLock(ad: string): string {
   return `editor ad ${ad}`
 }
 
-/** The lock that an opening of the editor holds for as long as it writes its draft. */
 export function openingLock(opening: string): string {
   return OPENING + opening
 }
 
-/** The openings of the editor in all tabs that are still writing. */
 export async function liveOpenings(): Promise<ReadonlySet<string>> {
   const locks = lockManager()
   const names = locks ? ((await locks.query()).held ?? []).map(({ name = '' }) => name) : await heldLocks(OPENING)

@@ -10,7 +10,6 @@ import {
   type Template,
 } from '../model/templates/template.ts'
 
-/** A template for an ad of a size. */
 export interface OfferedTemplate {
   name: string
   /** What it was drawn for; undefined where it does not matter. */

@@ -22,7 +22,6 @@ interface KeepingOptions {
   isSaved: Parameters<typeof offeredDrafts>[0]['isSaved']
 }
 
-/** Keeps the editor's work: drafts of it, and the one tab that may edit it. */
 export function useKeeping({ store, opening, takeOver, isSaved }: KeepingOptions) {
   const [server] = useState<ServerVersion>(() => ({ ad: opening.ad, base: opening.base, at: serverNow() }))
   const [offered, setOffered] = useState<readonly OfferedDraft[]>()

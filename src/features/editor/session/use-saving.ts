@@ -15,14 +15,12 @@ import {
 } from './save-program.ts'
 import { takeSnapshot, type Snapshot } from './snapshot.ts'
 
-/** How a save ended. */
 export interface SaveEnd {
   /** The ad as the server calls it; undefined when it was made and cannot be found. */
   programId: string | number | undefined
   snapshot: Snapshot
 }
 
-/** What saving has to do with what is around it. */
 export interface SavingOptions {
   /** The version that the server had when it was last looked at. */
   server: Readonly<ServerVersion>
@@ -39,7 +37,6 @@ class SaveCancelled extends UserError {
   }
 }
 
-/** The calls that saving an ad takes. */
 export function useSaveCalls(): SaveCalls {
   const client = useQueryClient()
   const { mutateAsync: create } = useWrite('programCreate')

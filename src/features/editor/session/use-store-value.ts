@@ -13,7 +13,6 @@ export function useStoreValue<Value>(
   )
 }
 
-/** Whether the document differs from the one that was loaded or saved. */
 export function isDirty({ document, saved }: Readonly<EditorState>): boolean {
   return document !== saved
 }

@@ -6,7 +6,6 @@ import { editDocument } from '../model/edit-document.ts'
 import { EditorContext, useEditorState } from '../session/editor-context.ts'
 import { createEditorStore } from '../session/editor-store.ts'
 
-/** What a story is about. */
 export interface EditorAroundProps {
   /** The content of the ad. */
   content: unknown
@@ -16,7 +15,6 @@ export interface EditorAroundProps {
   children: ReactNode
 }
 
-/** An editor for a part of it in a story, with what it says as a status. */
 export function EditorAround({ content, width = 1920, height = 1080, readOnly, children }: EditorAroundProps) {
   const [editor] = useState(() => {
     const store = createEditorStore(editDocument(content as JsonObject, { name: '广告', width, height }))

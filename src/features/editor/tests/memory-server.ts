@@ -5,14 +5,12 @@ import { editScene, type EditDocument } from '../model/edit-document.ts'
 import { documentOf } from '../session/opening.ts'
 import type { SaveCalls } from '../session/save-program.ts'
 
-/** A scene with one text. */
 export const page = (text: string) => ({
   elements: [{ type: 170, data: { value: text } }],
   background: { type: 0 },
   stay: 60,
 })
 
-/** An ad of one scene with a text. */
 export function program(id: string | number, text: string, more: Partial<ProgramDetail> = {}): ProgramDetail {
   return {
     id,
@@ -25,14 +23,12 @@ export function program(id: string | number, text: string, more: Partial<Program
   }
 }
 
-/** The document of an ad. */
 export function documentFrom(given: ProgramDetail): EditDocument {
   const read = documentOf(given)
   if (!read.ok) throw new Error(read.reason)
   return read.document
 }
 
-/** A server in memory, whose next write can fail before or after it is done. */
 export function server(...rows: ProgramDetail[]) {
   const all = new Map(rows.map((row) => [String(row.id), row]))
   let trouble: { error: Error; done: boolean } | undefined
@@ -60,7 +56,6 @@ export function server(...rows: ProgramDetail[]) {
 
 /** What a write throws to which no answer came. */
 export const LOST = new ApiError('unknown', '结果未知，请刷新核对')
-/** An ad with another text. */
 export const edited = (from: ProgramDetail, text: string): EditDocument => ({
   ...documentFrom(from),
   scenes: [editScene(page(text))],

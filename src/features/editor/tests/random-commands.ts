@@ -11,7 +11,6 @@ import { withColor, withImage, withNone } from '../model/backgrounds.ts'
 import { newCarousel, newDate, newMarquee, newMediaBox, newText } from '../model/new-elements.ts'
 import type { EditorStore } from '../session/editor-store.ts'
 
-/** A command by its number among all, and two numbers that it makes its choices with. */
 export interface RandomCommand {
   readonly which: number
   readonly a: number
@@ -118,10 +117,8 @@ function isFull(store: EditorStore): boolean {
   return (store.scene()?.elements.length ?? 0) > 16
 }
 
-/** How many commands there are. */
 export const COMMANDS = does.length
 
-/** Does a command; answers what it answered. */
 export function runRandom(store: EditorStore, clipboard: { text: string }, { which, a, b }: RandomCommand): unknown {
   return does[which % COMMANDS]?.({ store, clipboard, pick: pickOf }, a, b)
 }

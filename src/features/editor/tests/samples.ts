@@ -17,13 +17,11 @@ import { createEditorStore, type EditorStore } from '../session/editor-store.ts'
  * Ads to edit, for the tests of this folder.
  */
 
-/** An ad of scenes with the given elements, as a server sends them. */
 export function adOf(scenes: readonly (readonly unknown[])[], { width = 1920, height = 1080 } = {}): EditDocument {
   const raw = { name: '春茶上新', pages: scenes.map((elements) => sampleScene([...elements])) } as unknown as JsonObject
   return editDocument(raw, { name: '春茶上新', width, height })
 }
 
-/** A store for an ad of scenes with the given elements. */
 export function storeOf(
   scenes: readonly (readonly unknown[])[],
   size?: { width: number; height: number },
@@ -31,18 +29,15 @@ export function storeOf(
   return createEditorStore(adOf(scenes, size), { now: () => 0 })
 }
 
-/** The first scene of an ad. */
 export function firstScene({ scenes: [scene] }: EditDocument): EditScene {
   if (!scene) throw new Error('no scene')
   return scene
 }
 
-/** The ids of the elements of a scene, in the order of the content. */
 export function idsOf(scene: EditScene): string[] {
   return scene.elements.map(({ id }) => id)
 }
 
-/** A value inside an element. */
 export function partOf(raw: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>((value, key) => own(value, key), raw)
 }
@@ -64,7 +59,6 @@ const images = fc
   .array(fc.integer({ min: 1, max: 30 }), { maxLength: 10 })
   .map((ids) => ids.map((id) => sampleImage(id, `图${id}`, '#123456')))
 
-/** An element of a known type. */
 export const anyKnownElement = fc.oneof(
   fc.tuple(layout, fc.constantFrom('春茶上新', '', 'a b')).map(([layout, value]) => sampleText(value, layout)),
   layout.map((layout) => sampleMarquee('到店即享', layout)),
@@ -94,7 +88,6 @@ export const anyElements = fc
   )
   .map(([known, boxes, others, seed]) => shuffled([...known, ...boxes, ...others], seed))
 
-/** An ad within the limits. */
 export const anyAd = fc
   .tuple(
     fc.array(anyElements, { maxLength: 4 }),

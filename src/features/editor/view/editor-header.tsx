@@ -23,7 +23,6 @@ import { ZOOM } from '../session/editor-store.ts'
 import { AddButtons } from './layers/add-buttons.tsx'
 import classes from './editor-header.module.css'
 
-/** What the header sets going outside the editor's own document. */
 export interface EditorHeaderProps {
   onBack: () => void
   onSave: () => void

@@ -24,7 +24,6 @@ const HelpDialog = lazyComponent(() => import('./dialogs/help-dialog.tsx'), 'Hel
 /** A new ad begins with the choice of a template after so many milliseconds (3§2). */
 const TEMPLATES_AFTER_MS = 500
 
-/** What stands around the editor of an ad. */
 export interface EditorLayoutProps {
   /** Whether the choice of a template opens by itself: for a new ad. */
   opensTemplates: boolean
@@ -37,7 +36,6 @@ export interface EditorLayoutProps {
 const dialogs = { templates: TemplateDialog, preview: PreviewDialog, help: HelpDialog }
 type DialogName = keyof typeof dialogs
 
-/** The editor's parts in their places: header, scenes, canvas, properties, play time. */
 export function EditorLayout({ opensTemplates, onBack, onSave, notices }: EditorLayoutProps) {
   const { store } = useEditor()
   const { dialog, show } = useDialogs()

@@ -58,7 +58,7 @@ interface Visit extends EditorSearch {
   number: number
   /** The id that the address is about to get. */
   adopted: string | undefined
-  /** It is taken over from another tab. */
+  /** Taken over from another tab. */
   takeOver: boolean
 }
 

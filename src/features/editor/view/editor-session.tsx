@@ -23,17 +23,15 @@ import { SaveDialog } from './dialogs/save-dialog.tsx'
 import { SaveFindings } from './dialogs/save-findings.tsx'
 import { useLeaving } from './use-leaving.ts'
 
-/** An ad in the editor, until it is left. */
 export interface EditorSessionProps {
   opening: Opening
-  /** It is taken over from the tab that edits it. */
+  /** Taken over from the tab that edits the ad. */
   takeOver: boolean
   onTakeOver: () => void
   /** A new ad, or a copy, was saved and is this one from now on. */
   onAdopt: (programId: string | number) => void
 }
 
-/** The editor with an ad in it: the document, and everything that keeps it. */
 export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: EditorSessionProps) {
   const { cdnImgUrl, cdnVideoUrl } = useUserInfo()
   const media = useMemo(() => browserMedia(cdnImgUrl, cdnVideoUrl), [cdnImgUrl, cdnVideoUrl])

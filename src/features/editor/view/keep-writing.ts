@@ -25,10 +25,8 @@ export const KeepWritingContext = createContext<KeepWriting>({
   resumed: () => undefined,
 })
 
-/** How the text of a field goes on. */
 export const useKeepWriting = () => use(KeepWritingContext)
 
-/** What the panel gives to its fields. */
 export function useKeptWriting(): KeepWriting {
   const { store } = useEditor()
   const mounted = useMounted()

@@ -1,6 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 
-/** The ways out of the editor: back to where the user came from, or to the list of ads. */
 export function useLeaving(): { back: () => void; toList: () => void } {
   const router = useRouter()
   const navigate = useNavigate()

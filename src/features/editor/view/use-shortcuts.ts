@@ -9,14 +9,12 @@ import { answerFiles } from '../session/foreign-files.ts'
 import { runCommand } from '../session/run-command.ts'
 import { followClipboardEvents } from '../session/system-clipboard.ts'
 
-/** What keys do beside the commands. */
 export interface ShortcutActions {
   onSave: () => void
   onHelp: () => void
   onPreview: () => void
 }
 
-/** Keys beside those of the commands, as `keysOf` writes them. */
 export const SCREEN_KEYS = { save: 'Mod+S', preview: 'Mod+Enter', help: '?' } as const
 
 /** The keys of the editor, wherever in it the focus is; fields and dialogs keep theirs. */

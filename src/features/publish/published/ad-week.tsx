@@ -27,7 +27,6 @@ interface AdWeekProps extends WeekMoment {
 const PLANS = 8
 const NAMED = 5
 
-/** On how many terminals an ad plays through a week, and which of them play it at a moment. */
 export function AdWeek({ plans, linked, ...weekMoment }: AdWeekProps) {
   const { at, monday } = useWeekMoment(weekMoment)
   const week = useMemo(() => adWeek(plans, new Date(monday)), [plans, monday])

@@ -37,7 +37,6 @@ const columns: ExportColumn<PublishedDevice>[] = [
   { title: '同步状态', value: ({ status }) => labelOf(arrivalStatuses, status).text },
 ]
 
-/** Exports all terminals of an ad that match the filters. */
 export function PublishedDevicesExport({
   program,
   name,

@@ -18,7 +18,6 @@ interface PublishedDevicesFilterBarProps {
   onReset: () => void
 }
 
-/** The filters of an ad's terminals (2§2). */
 export function PublishedDevicesFilterBar({ values, onApply, onReset }: PublishedDevicesFilterBarProps) {
   const { orgTree, sysConfig } = useUserInfo()
   const groups = useQuery(read('deviceGroupList', {}))

@@ -6,7 +6,6 @@ import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '
 /** 2§9: page sizes of the terminals of an ad, the default first. */
 export const PUBLISHED_DEVICES_SIZES = [100, 200, 300, 400] as const
 
-/** What the list can be narrowed by. */
 export const publishedDevicesFilters = {
   /** serial number or name */
   q: text,
@@ -34,14 +33,12 @@ const fields = {
   ...publishedDevicesFilters,
 }
 
-/** The address of the terminals of an ad: the ad, filters, page. */
 export const publishedDevicesSearch = searchSchema(fields)
 
 export type PublishedDevicesSearch = SearchOf<typeof fields>
 
 type PlayQuery = RequestOf<'programPlayList'>['query']
 
-/** Which ad, as its terminals are asked for. */
 export type PublishedProgram = Pick<Program, 'id' | 'resolutionType'>
 
 /** The ad and the filters as the call takes them (C7); `resolutionType` goes back as it came (W14). */
@@ -64,7 +61,6 @@ export function toPlayQuery(
   }
 }
 
-/** The list call of a search; pages count from 0 on the wire. */
 export function toPlayRequest(program: PublishedProgram, search: PublishedDevicesSearch): RequestOf<'programPlayList'> {
   return {
     query: {

@@ -24,7 +24,6 @@ interface PublishedWeekProps {
   tools: ReactNode
 }
 
-/** When an ad plays, over all its terminals that match the filters. */
 export function PublishedWeek({ program, filters, onClearFilters, linked, tools }: PublishedWeekProps) {
   const [moment, setMoment] = useState<Date>()
   const all = usePublishedPlans(program, filters)

@@ -24,7 +24,6 @@ interface UrgentCheckProps {
   onRestore: () => void
 }
 
-/** What should be known before an insertion: the same as before publishing. */
 export function UrgentCheck({ program, devices, dropped, onRestore, ...check }: UrgentCheckProps) {
   const programs = useMemo(() => [program], [program])
   return (

@@ -6,12 +6,10 @@ import type { PickDevice } from '#src/components/device-picker/device-picker.tsx
 import { UrgentForm } from './urgent-form.tsx'
 import { UrgentResult } from './urgent-result.tsx'
 
-/** An urgent insertion. */
 export interface UrgentDialogProps {
   onClose: () => void
 }
 
-/** Where and until when an ad was inserted. */
 export interface Inserted {
   program: Program
   devices: readonly PickDevice[]

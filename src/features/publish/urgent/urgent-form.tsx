@@ -45,7 +45,6 @@ const GATHER_MS = 60_000
 const MINUTE = 60_000
 const NO_END: DayTime = { day: null, time: '' }
 
-/** Ad, scope and end of an urgent insertion. */
 export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
   const [program, setProgram] = useState<Program>()
   const [reach, setReach] = useState<UrgentReach>()

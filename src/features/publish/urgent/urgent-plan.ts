@@ -7,7 +7,6 @@ import { schedulesUntil } from '#src/domain/schedule-rules.ts'
 /** How long an urgent insertion lasts: minutes, to the end of the day, or to a chosen moment. */
 export type UrgentLength = '30' | '60' | '120' | 'today' | 'until'
 
-/** The choices, in order. */
 export const urgentLengths: { value: UrgentLength; label: string }[] = [
   { value: '30', label: '30 分钟' },
   { value: '60', label: '1 小时' },
@@ -27,16 +26,13 @@ export function urgentEnd(
   return new Date(now.getTime() + Number(length) * 60_000)
 }
 
-/** The end is not to come. */
 export const END_PASSED = '结束时间必须晚于现在'
 
-/** What is wrong with the end, in words. */
 export function endWrong(end: Date | undefined, now: Date): string | undefined {
   if (!end) return '请选择结束时间'
   return schedulesUntil(now, end).length === 0 ? END_PASSED : undefined
 }
 
-/** An interruption from now to the end. */
 export function urgentSchedule(now: Date, end: Date): Pick<ProgramPublishRequest, 'scheduleType' | 'schedules'> {
   return { scheduleType: 1, schedules: schedulesUntil(now, end) }
 }

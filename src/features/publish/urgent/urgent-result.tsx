@@ -15,7 +15,6 @@ import { SentWords, StopQuestion } from '../sent-words.tsx'
 import { ProgramSummary } from '../program-summary.tsx'
 import type { Inserted } from './urgent-dialog.tsx'
 
-/** What became of an urgent insertion, and how to end it. */
 export function UrgentResult({
   inserted: { program, devices, count, end },
   onClose,

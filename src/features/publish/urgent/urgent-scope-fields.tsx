@@ -16,7 +16,6 @@ import classes from './urgent-dialog.module.css'
 import type { UrgentScope } from './use-urgent-scope.ts'
 import { resolutionOptions } from '#src/domain/resolution.ts'
 
-/** All terminals, or those that meet conditions. */
 export type UrgentReach = 'all' | 'some'
 
 interface UrgentScopeFieldsProps {
@@ -28,7 +27,6 @@ interface UrgentScopeFieldsProps {
   error: string | undefined
 }
 
-/** Which terminals an urgent insertion goes to. */
 export function UrgentScopeFields({ reach, onReach, limits, onLimits, error }: UrgentScopeFieldsProps) {
   return (
     <>

@@ -60,7 +60,6 @@ export function useScopeDevices(scope: UrgentScope | undefined, program: Program
   return { devices, query: { error, isFetching, refetch } }
 }
 
-/** All terminals of a scope. */
 export async function loadScope(
   scope: UrgentScope,
   program: Pick<Program, 'resolutionType'>,

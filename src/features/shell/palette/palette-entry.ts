@@ -1,4 +1,3 @@
-/** Something that the command palette reaches. */
 export interface PaletteEntry {
   id: string
   title: string
@@ -31,7 +30,6 @@ export function matchEntries(entries: readonly PaletteEntry[], typed: string): P
     .sort((a, b) => rank(a) - rank(b))
 }
 
-/** The matches in their sections, in the order of the first match of each. */
 export function inSections(entries: readonly PaletteEntry[]): { section: string; entries: PaletteEntry[] }[] {
   const sections = new Map<string, PaletteEntry[]>()
   for (const entry of entries) sections.set(entry.section, [...(sections.get(entry.section) ?? []), entry])

@@ -5,7 +5,6 @@ import { inSections, type PaletteEntry } from './palette-entry.ts'
 import classes from './palette-view.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** The palette without the dialog around it. */
 export interface PaletteViewProps {
   typed: string
   onType: (typed: string) => void

@@ -14,7 +14,6 @@ interface PaletteProps {
   onOpen: (overlay: ShellOverlay) => void
 }
 
-/** Reaches every page and the main actions by a few letters. */
 export function Palette({ onClose, onOpen }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const entries = usePaletteEntries(onOpen)

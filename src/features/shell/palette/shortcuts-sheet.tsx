@@ -6,7 +6,6 @@ import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
 import { ShortcutList } from '#src/ui/overlay/shortcut-list.tsx'
 import { shortcutGroups } from './shortcuts.ts'
 
-/** All keys of the console that this user has a use for. */
 export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   useReturnFocus(true)
   return (

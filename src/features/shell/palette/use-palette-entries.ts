@@ -15,7 +15,6 @@ import type { PaletteEntry } from './palette-entry.ts'
 /** Pages that show one ad, and are reached from it. */
 const OF_ONE_RECORD = new Set(['/checkPubMet', '/editorFive'])
 
-/** Every page that this session may open, and the main actions. */
 export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void): PaletteEntry[] {
   const can = useCan()
   const navigate = useNavigate()
@@ -94,7 +93,6 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void): Pale
 /** No list is searched by more. */
 const LONGEST_SEARCH = 50
 
-/** The lists in which what was typed can be looked for. */
 export function useListSearches(typed: string): PaletteEntry[] {
   const can = useCan()
   const navigate = useNavigate()

@@ -1,4 +1,3 @@
-/** A small CSV reader (RFC 4180) independent of the writer. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

@@ -1,4 +1,3 @@
-/** Texts that a spreadsheet would run or could be led to run. */
 export const livePayloads: readonly string[] = [
   '=1+1',
   '=HYPERLINK("https://host.invalid","点此")',
@@ -62,7 +61,6 @@ export const livePayloads: readonly string[] = [
   '﹫A1',
 ]
 
-/** Texts that are what they seem. */
 export const plainTexts: readonly string[] = [
   '设备一号',
   'a=b',

@@ -8,7 +8,6 @@ const DeviceOfSerial = lazyComponent(() => import('#src/features/devices/device-
 
 const route = getRouteApi('/_shell/record/deviceCommand')
 
-/** The command log, and over it the terminal that the address names. */
 export function DeviceCommandPage(): ReactNode {
   const { device } = route.useSearch()
   const navigate = route.useNavigate()

@@ -12,7 +12,6 @@ const ProgramPreviewModal = lazyComponent(
 
 const route = getRouteApi('/_shell/record/playRecord')
 
-/** The publish log, and over it the ad or the terminal that the address names. */
 export function PlayRecordPage(): ReactNode {
   const { device, preview } = route.useSearch()
   const navigate = route.useNavigate()

@@ -26,7 +26,6 @@ const ALIKE = new Set([
  */
 export const forms = all.filter(({ name }) => inject('long') || !ALIKE.has(name))
 
-/** The form of that name. */
 export function formNamed(name: string): Form {
   const found = all.find((form) => form.name === name)
   if (!found) throw new Error(`There is no form ${name}`)

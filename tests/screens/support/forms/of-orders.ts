@@ -11,7 +11,6 @@ import { address, type Form } from './form.ts'
 
 const [{ data: orders }] = await readWorld<[{ data: Order[] }]>(['/api/order/page?page=0&limit=40'])
 
-/** The first order at a status. */
 export function orderAt(status: Order['status']): Order {
   const found = orders.find((order) => order.status === status)
   if (!found) throw new Error(`The demo company has no order at status ${status}`)

@@ -7,7 +7,6 @@ import { choose, dialog, field, fill, timeField } from '../steps.ts'
 import { findTerminal } from '../terminals.ts'
 import { address, byAction, byButton, ONE_PRESS, rowOf, type Form, type Meanwhile } from './form.ts'
 
-/** The terminal that forms are about. */
 export const online = findTerminal(({ state }) => state === 1)
 
 export const TERMINALS = { at: address('/terminalManage', { q: online.sn }), from: '/terminalManage' }
@@ -131,7 +130,6 @@ export const terminalForms: Form[] = [
   },
 ]
 
-/** The same forms, opened elsewhere. */
 export const openedElsewhere: Form[] = ['编辑终端', '设置音量'].map((title) => ({
   ...(terminalForms.find(({ name }) => name === title) as Form),
   name: `${title} in the inspector`,
@@ -140,7 +138,6 @@ export const openedElsewhere: Form[] = ['编辑终端', '设置音量'].map((tit
   open: inspected(title === '编辑终端' ? '编辑' : title, title),
 }))
 
-/** Opens something by an action at the head of the inspector. */
 export function inspected(action: string, title: string) {
   return byAction(action, title, async () => {
     const inspector = await dialog(String(online.name))

@@ -144,7 +144,6 @@ const memberTall = page('#1f1147', [
   text('请到服务台办理', [8, 92, 84, 4.4], 36, '#fcd34d', { align: 'center' }),
 ])
 
-/** Boards of numbers, times and people. */
 export const boards: readonly Template[] = [
   { name: '窗口叫号', orientation: 'landscape', page: queueWide },
   { name: '取餐叫号', orientation: 'portrait', page: queueTall },

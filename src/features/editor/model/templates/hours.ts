@@ -87,7 +87,6 @@ const floorsTall = page('#111827', [
   clock(1, [8, 91, 84, 4.6], 34, '#94a3b8', { align: 'center' }),
 ])
 
-/** When it is open, and what is where. */
 export const hours: readonly Template[] = [
   { name: '营业时间', orientation: 'landscape', page: wide },
   { name: '门店营业时间', orientation: 'portrait', page: tall },

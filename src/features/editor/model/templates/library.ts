@@ -11,7 +11,6 @@ import { sales } from './sales.ts'
 import type { Template } from './template.ts'
 import { welcomes } from './welcomes.ts'
 
-/** The blank one first. */
 export const templates: readonly Template[] = [
   { name: '空白场景', orientation: undefined, page: page('#ffffff', []) },
   ...sales,

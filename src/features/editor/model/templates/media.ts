@@ -109,7 +109,6 @@ const videoTall = page('#faf5ff', [
   marquee('报名请到一层服务台', [0, 94, 100, 6], 40, '#ffffff', { on: '#581c87' }),
 ])
 
-/** Pictures and videos with little or much beside them. */
 export const media: readonly Template[] = [
   { name: '媒体墙', orientation: 'landscape', page: wallWide },
   { name: '竖版媒体墙', orientation: 'portrait', page: wallTall },

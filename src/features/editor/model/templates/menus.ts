@@ -103,7 +103,6 @@ const breakfastTall = page('#431407', [
   text('支持扫码自助点餐，可打包带走', [6, 91.5, 88, 4], 32, '#fed7aa', { align: 'center' }),
 ])
 
-/** Menu boards. */
 export const menus: readonly Template[] = [
   { name: '餐厅菜单', orientation: 'landscape', page: wide },
   { name: '茶饮菜单', orientation: 'portrait', page: tall },

@@ -90,7 +90,6 @@ const repairTall = page('#ffffff', [
   shape([0, 97, 100, 3], '#f59e0b'),
 ])
 
-/** Notices and advice. */
 export const notices: readonly Template[] = [
   { name: '通知公告', orientation: 'landscape', page: wide },
   { name: '温馨提示', orientation: 'portrait', page: tall },

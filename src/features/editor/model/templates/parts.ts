@@ -8,10 +8,8 @@ import { KNOWN_VERSION } from '#src/scene/model/limits.ts'
 
 /** Left, top, width, height, percent of the scene. */
 export type Area = readonly [left: number, top: number, width: number, height: number]
-/** `#rrggbb`. */
 export type Hex = `#${string}`
 
-/** An element without its place in the order. */
 export interface Part {
   type: number
   layout: JsonObject
@@ -39,7 +37,6 @@ interface Letters extends Frame {
   line?: number
 }
 
-/** Text that stands. */
 export function text(
   value: string,
   area: Area,
@@ -50,7 +47,6 @@ export function text(
   return part(170, area, frame, { ...letters(size, color, align, vertical), isScroll: false, speed: 10, value }, line)
 }
 
-/** A field of colour. */
 export function shape(area: Area, on: Hex, frame: Omit<Frame, 'on'> = {}): Part {
   return text('', area, 30, '#151515', { ...frame, on })
 }
@@ -71,7 +67,6 @@ export function tiles(
   )
 }
 
-/** One line that runs to the left. */
 export function marquee(value: string, area: Area, size: number, color: Hex, frame: Frame = {}): Part {
   return part(
     160,
@@ -92,7 +87,6 @@ export function clock(
   return part(500, area, frame, { ...letters(size, color, align, vertical), formatter }, line)
 }
 
-/** Room for pictures that follow each other, none yet. */
 export function pictures(area: Area, effect = 5, frame: Frame = {}): Part {
   return part(250, area, frame, {
     images: [],
@@ -103,7 +97,6 @@ export function pictures(area: Area, effect = 5, frame: Frame = {}): Part {
   })
 }
 
-/** Room for videos and pictures, none yet. */
 export function mediaBox(area: Area, frame: Frame = {}): Part {
   return part(1400, area, frame, {
     medias: [],
@@ -113,7 +106,6 @@ export function mediaBox(area: Area, frame: Frame = {}): Part {
   })
 }
 
-/** A scene of parts on a colour. */
 export function page(ground: Hex, parts: readonly Part[]): JsonObject {
   return {
     elements: parts.map((element, index) => ({

@@ -89,7 +89,6 @@ const groupTall = page('#fff7ed', [
   marquee('价格当日有效，以店内标价为准', [0, 94.5, 100, 5.5], 36, '#431407', { on: '#fed7aa' }),
 ])
 
-/** Sales and prices of the day. */
 export const sales: readonly Template[] = [
   { name: '周末大促', orientation: 'landscape', page: wide },
   { name: '限时特惠海报', orientation: 'portrait', page: tall },

@@ -47,7 +47,6 @@ const festivalTall = page('#a3121f', [
   clock(2, [10, 90.6, 80, 3.4], 28, '#f6c453', { align: 'center' }),
 ])
 
-/** Welcomes and greetings. */
 export const welcomes: readonly Template[] = [
   { name: '来宾欢迎', orientation: 'landscape', page: wide },
   { name: '欢迎光临', orientation: 'portrait', page: tall },

@@ -1,10 +1,8 @@
-/** A place of the page. */
 export interface Place {
   readonly clientX: number
   readonly clientY: number
 }
 
-/** Scrolls an area by itself while something is dragged to its edge. */
 export interface EdgeScroll {
   /** The mouse is here now; where it stays at an edge, scrolling goes on. */
   follow(place: Place): void
@@ -26,7 +24,6 @@ export function edgePull(at: number, start: number, end: number): number {
   return before > 0 ? -Math.min(1, before / edge) : after > 0 ? Math.min(1, after / edge) : 0
 }
 
-/** Scrolling at the edges of an area, for one drag after the other. */
 export function createEdgeScroll(scroller: HTMLElement): EdgeScroll {
   let place: Place | undefined
   let area: DOMRect | undefined

@@ -37,7 +37,6 @@ function pathOf(guides: readonly Guide[], end: number): string {
     .join('')
 }
 
-/** The area that is being drawn to select what it touches. */
 export function Marquee({ stage }: { stage: CanvasContext }) {
   const area = useCell(stage.marquee)
   const { width, height } = stage.size()

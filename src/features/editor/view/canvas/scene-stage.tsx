@@ -44,7 +44,7 @@ interface ElementNodeProps {
   id: string
   box: Box
   stage: CanvasContext
-  /** Its text is being written in its place, and so not drawn here. */
+  /** The text is being written in its place, and so not drawn here. */
   written: boolean
 }
 

@@ -4,7 +4,6 @@ import { toPixels } from '../../model/geometry.ts'
 import type { CanvasContext } from '../gestures/canvas-context.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** Where an element lies and how large it is, in words: whole pixels. */
 export function placeWords(stage: CanvasContext, id: string): string {
   const scene = stage.store.scene()
   const view = scene && viewById(scene, id)

@@ -3,7 +3,6 @@ import { resolutionText, type Pixels } from '#src/domain/resolution.ts'
 import { orientationOf } from '../../model/templates/template.ts'
 import classes from './ad-size.module.css'
 
-/** The choice of the size of a new ad. */
 export interface AdSizeProps {
   size: Pixels
   /** Those of the company. */
@@ -11,7 +10,6 @@ export interface AdSizeProps {
   onChange: (size: Pixels) => void
 }
 
-/** The two ways in which a screen stands. */
 export const ORIENTATION_WORDS = { landscape: '横屏', portrait: '竖屏' } as const
 
 /** The longer side of the outline of a size, px. */

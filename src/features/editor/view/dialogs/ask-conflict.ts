@@ -1,7 +1,6 @@
 import { choose } from '#src/ui/overlay/choose.tsx'
 import type { Conflict, ConflictChoice } from '../../session/save-program.ts'
 
-/** Asks what to do when the ad on the server is another than the one that was opened. */
 export function askConflict({ message, blocked }: Conflict): Promise<ConflictChoice> {
   return choose({
     title: '广告已有变化',

@@ -3,7 +3,6 @@ import { fileName } from '#src/lib/sheet/names.ts'
 import { writeContent } from '#src/scene/model/content.ts'
 import { contentOf, type EditDocument } from '../../model/edit-document.ts'
 
-/** Hands out the content of an ad as it would be saved, for when nothing else helps. */
 export function downloadContent(document: EditDocument) {
   saveFile(
     new Blob([writeContent({ raw: contentOf(document) })], { type: 'application/json;charset=utf-8' }),

@@ -7,7 +7,6 @@ import { commandIds, commandOf, GROUP_LABELS, type CommandGroup } from '../../co
 import { keysText } from '../../commands/keys.ts'
 import { SCREEN_KEYS } from '../use-shortcuts.ts'
 
-/** A dialog over the editor. */
 export interface HelpDialogProps {
   opened: boolean
   onClose: () => void
@@ -34,7 +33,6 @@ const SCREEN: readonly Shortcut[] = [
   ['搜索页面和操作', ['Mod+K']],
 ]
 
-/** All keys of the editor, from the table of commands. */
 export function HelpDialog({ opened, onClose }: HelpDialogProps) {
   useClosesWithPage(opened, onClose)
   const mac = navigator.userAgent.includes('Mac')

@@ -16,7 +16,6 @@ import { useEditor } from '../../session/editor-context.ts'
 import classes from './preview-dialog.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** The preview of the ad that is edited. */
 export interface PreviewDialogProps {
   opened: boolean
   onClose: () => void

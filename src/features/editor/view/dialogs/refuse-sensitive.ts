@@ -4,10 +4,6 @@ import { loadSensitiveWords } from '../../session/sensitive-words.ts'
 /** 3§5. */
 export const REFUSED = '包含敏感词，请重新输入！'
 
-/**
- * To be called when a field with the words of an element is left: with sensitive words in it that is said, and editing
- * goes on. Answers whether it does. A field that is gone, and a page that is left, keep nobody.
- */
 export async function refuseSensitive(field: () => HTMLTextAreaElement | null): Promise<boolean> {
   const { find } = await loadSensitiveWords()
   const now = field()

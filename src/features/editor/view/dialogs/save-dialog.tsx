@@ -10,7 +10,6 @@ import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { figuresOf } from '../../model/figures.ts'
 import type { EditDocument } from '../../model/edit-document.ts'
 
-/** The last look before an ad is saved. */
 export interface SaveDialogProps {
   opened: boolean
   document: EditDocument
@@ -30,7 +29,6 @@ export interface SaveDialogProps {
   onClose: () => void
 }
 
-/** Name and figures of an ad, and the button that saves it (3§2, 3§5). */
 export function SaveDialog({
   opened,
   document,

@@ -22,7 +22,6 @@ import classes from './template-dialog.module.css'
 import { useTemplates } from './use-templates.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** The choice of a template. */
 export interface TemplateDialogProps {
   opened: boolean
   onClose: () => void

@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { loadTemplates, type OfferedTemplate } from '../../session/templates.ts'
 
-/** Templates on their way, there, or why they are not. */
 export interface LoadedTemplates {
   templates: readonly OfferedTemplate[] | undefined
   error: unknown
   retry: () => void
 }
 
-/** The templates for an ad of a size in pixels, from when they are wanted on. */
 export function useTemplates(wanted: boolean, width: number, height: number): LoadedTemplates {
   const [state, setState] = useState<{ key: string; templates?: readonly OfferedTemplate[]; error?: unknown }>()
   const [attempt, setAttempt] = useState(0)

@@ -46,7 +46,6 @@ export interface CanvasContext {
   pointAt(place: { clientX: number; clientY: number }): Point
 }
 
-/** The stage of an editor. */
 export function createCanvasContext(store: EditorStore): CanvasContext {
   const { state } = store
   const reaches = ({ id }: PlacedElement) => !state.locked.includes(id) && !state.hidden.includes(id)

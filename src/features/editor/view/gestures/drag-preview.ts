@@ -22,7 +22,6 @@ export interface DragPreview {
 
 const PLACE = ['left', 'top', 'width', 'height', 'transform'] as const
 
-/** Shows a gesture on a stage. */
 export function createDragPreview(stage: CanvasContext): DragPreview {
   const kept = new Map<HTMLElement, Partial<Record<(typeof PLACE)[number] | 'translate', string>>>()
   let copies: Node[] = []

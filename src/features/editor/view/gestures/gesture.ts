@@ -9,12 +9,11 @@ export interface HeldKeys {
   readonly ctrl: boolean
 }
 
-/** Something that is dragged. Each step is computed from where it began. */
 export interface Gesture {
   /** The mouse is at a point of the scene, in its pixels. */
   step(at: Point, keys: HeldKeys): void
-  /** It was let go: what was shown becomes one edit. */
+  /** The pointer was let go: what was shown becomes one edit. */
   finish(): void
-  /** It was given up: everything is as before, and nothing in the history. */
+  /** Everything is as before, and nothing in the history. */
   cancel(): void
 }

@@ -13,7 +13,6 @@ export function publishLiveLayout(stage: CanvasContext, boxes: () => readonly (T
   )
 }
 
-/** Takes away what a gesture shows beside the elements. */
 export function clearLiveLayout(stage: CanvasContext) {
   stage.live.set(undefined)
   stage.guides.set([])

@@ -6,13 +6,11 @@ import { publishLiveLayout, clearLiveLayout } from './live-layout.ts'
 import type { CanvasContext } from './canvas-context.ts'
 import { createDragPreview } from './drag-preview.ts'
 
-/** Boxes as a gesture would have them now, and the frame around several. */
 export interface Reshaped {
   readonly boxes: readonly PlacedElement[]
   readonly frame?: Turned | undefined
 }
 
-/** A gesture that gives elements other boxes. */
 export function reshaping(
   stage: CanvasContext,
   before: readonly PlacedElement[],

@@ -3,7 +3,6 @@ import { orderElementTo } from '../../commands/arrange.ts'
 import { orderOf } from '../../model/order.ts'
 import { useEditor } from '../../session/editor-context.ts'
 
-/** Where something is dragged to: in front of an element, or behind it. */
 export interface DropTarget {
   readonly id: string
   readonly side: 'front' | 'back'

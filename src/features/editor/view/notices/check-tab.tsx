@@ -4,7 +4,6 @@ import { useFindings } from '../../session/use-findings.ts'
 import classes from './preflight-list.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** The tab of the check, with how many findings there are, in the colour of the worst. */
 export function CheckTab() {
   const findings = useFindings()
   const words = useId()

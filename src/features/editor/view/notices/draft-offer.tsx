@@ -14,7 +14,6 @@ import type { OfferedDraft } from '../../session/offered-drafts.ts'
 import classes from './draft-offer.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** Drafts of the ad that opens. */
 export interface DraftOfferProps {
   offered: readonly OfferedDraft[]
   media: MediaResolver

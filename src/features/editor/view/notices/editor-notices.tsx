@@ -9,7 +9,6 @@ import { useStoreValue } from '../../session/use-store-value.ts'
 import { downloadContent } from '../dialogs/download-content.ts'
 import classes from './editor-notices.module.css'
 
-/** What is said above the editor for as long as it holds. */
 export interface EditorNoticesProps {
   /** The ad that can be copied, where it cannot be edited. */
   copyOf: string | undefined
@@ -21,7 +20,6 @@ export interface EditorNoticesProps {
   problems: readonly Problem[]
 }
 
-/** Why the ad can only be looked at, that drafts are not kept, and what is odd about the content. */
 export function EditorNotices({ copyOf, elsewhere, onTakeOver, trouble, problems }: EditorNoticesProps) {
   const { store } = useEditor()
   const navigate = useNavigate()

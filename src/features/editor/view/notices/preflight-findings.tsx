@@ -7,7 +7,6 @@ import type { EditorStore } from '../../session/editor-store.ts'
 import type { SensitiveWords } from '../../session/sensitive-words.ts'
 import { PreflightList } from './preflight-list.tsx'
 
-/** What is known beside the ad. */
 export interface PreflightFindingsProps {
   words: SensitiveWords
   material: MaterialCheck
@@ -15,7 +14,6 @@ export interface PreflightFindingsProps {
   onRetry: () => void
 }
 
-/** The findings of the ad as it is edited; each leads to what it is about. */
 export function PreflightFindings({ words, material, onRetry }: PreflightFindingsProps) {
   const { store } = useEditor()
   const { document } = useEditorState()
@@ -31,7 +29,6 @@ export function PreflightFindings({ words, material, onRetry }: PreflightFinding
   )
 }
 
-/** Brings what a finding is about onto the canvas, and chooses it. */
 export function goTo(store: EditorStore, { sceneId, elementId }: Finding) {
   if (sceneId !== undefined) store.goToScene(sceneId)
   store.select(elementId === undefined ? [] : [elementId])

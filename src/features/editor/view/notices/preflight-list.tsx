@@ -6,7 +6,6 @@ import type { SensitiveWords } from '../../session/sensitive-words.ts'
 import classes from './preflight-list.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** What a list of findings shows. */
 export interface PreflightListProps {
   findings: readonly Finding[]
   scenes: EditDocument['scenes']
@@ -23,7 +22,6 @@ const SHOWN = 100
 const SIGNS = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle } as const
 const SPOKEN: Readonly<Record<Severity, string>> = { error: '错误', warning: '提醒', info: '提示' }
 
-/** Findings, each a link to what it is about. */
 export function PreflightList({ findings, scenes, words, onGo, onRetry }: PreflightListProps) {
   return (
     <div className={classes.panel}>

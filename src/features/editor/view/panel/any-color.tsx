@@ -3,16 +3,14 @@ import { ColorPicker } from '@mantine/core'
 import type { Color } from '#src/scene/model/scene-types.ts'
 import { hexOf, parseHex } from './colors.ts'
 
-/** What is chosen from. */
 export interface AnyColorProps {
   value: Color
   /** While it is being chosen, too. */
   onChange: (color: Color) => void
-  /** It is chosen. */
+  /** The colour is chosen. */
   onDone: () => void
 }
 
-/** Any colour, by its hue, saturation and brightness. */
 export function AnyColor({ value, onChange, onDone }: AnyColorProps) {
   return (
     <ColorPicker

@@ -86,7 +86,6 @@ function ArrangeButtons<Action extends string>({ label, icons, labels, blocked, 
   )
 }
 
-/** Six alignments: one element to the scene, several to each other (3§4). */
 export function AlignButtons() {
   return (
     <ArrangeButtons
@@ -99,7 +98,6 @@ export function AlignButtons() {
   )
 }
 
-/** Equal gaps between three or more. */
 export function DistributeButtons() {
   return (
     <ArrangeButtons
@@ -112,7 +110,6 @@ export function DistributeButtons() {
   )
 }
 
-/** What lies in front of what (3§4). */
 export function OrderButtons() {
   return (
     <ArrangeButtons label="层级" icons={ORDER_ICONS} labels={ORDER_LABELS} blocked={cannotOrder} run={orderElements} />

@@ -22,7 +22,6 @@ const EFFECTS = [
   { value: '5', label: '淡入淡出' },
 ]
 
-/** Which pictures, how long each stays and how they change: type 250. */
 export function CarouselSettings({ id, element, edit }: { id: string; element: CarouselElement; edit: ElementEdit }) {
   const { images, stay, effect } = element
   const data = own(element.raw, 'data')

@@ -3,7 +3,6 @@ import { SegmentedControl, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PropertyRow } from './property-row.tsx'
 
-/** One of a few, all in view. */
 export interface ChoiceFieldProps<Value extends string> {
   label: string
   /** With an icon the words are its name. */
@@ -13,7 +12,6 @@ export interface ChoiceFieldProps<Value extends string> {
   note?: ReactNode
 }
 
-/** One of a few, all in view. */
 export function ChoiceField<Value extends string>({ label, options, value, onChange, note }: ChoiceFieldProps<Value>) {
   return (
     <PropertyRow label={label} note={note}>

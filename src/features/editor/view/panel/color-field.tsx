@@ -11,14 +11,13 @@ import type { AnyColorProps } from './any-color.tsx'
 import { hexOf, parseHex, PREDEFINED_COLORS, sameColor } from './colors.ts'
 import { PropertyRow } from './property-row.tsx'
 
-/** A colour. */
 export interface ColorFieldProps {
   label: string
   /** Undefined while there is none. */
   value: Color | undefined
   /** While it is being chosen, too. */
   onChange: (color: Color) => void
-  /** It is chosen. */
+  /** The colour is chosen. */
   onDone: () => void
   note?: ReactNode
 }
@@ -27,7 +26,6 @@ const AnyColor = lazyComponent<'AnyColor', AnyColorProps>(() => import('./any-co
 
 const WHITE = { r: 255, g: 255, b: 255 }
 
-/** Eight colours to choose from, and any other by a picker or its number. */
 export function ColorField({ label, value, onChange, onDone, note }: ColorFieldProps) {
   const change = (color: Color) => {
     if (!value || !sameColor(color, value)) onChange(color)

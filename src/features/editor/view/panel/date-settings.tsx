@@ -20,7 +20,6 @@ const FORMATS = [
   { formatter: 3, label: '仅时间' },
 ] as const
 
-/** What a clock shows, and how it looks: type 500. */
 export function DateSettings({ element, edit }: { element: DateElement; edit: ElementEdit }) {
   const [now] = useState(() => new Date(serverNow()))
   const came = own(own(element.raw, 'data'), 'formatter')

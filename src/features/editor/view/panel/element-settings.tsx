@@ -20,7 +20,6 @@ const TITLES = {
   other: '元素设置',
 } as const
 
-/** One element: what it is and how it looks, then where it lies (3§2). */
 export function ElementSettings({ id, element }: { id: string; element: SceneElement }) {
   const edit = useElementEdit(id)
   return (

@@ -5,7 +5,6 @@ import { PixelFields } from './pixel-fields.tsx'
 import { PropertyRow, PropertySection } from './property-row.tsx'
 import type { ElementEdit } from './use-element-edit.ts'
 
-/** Where an element lies, how it is turned, before what, and how it stands to the scene. */
 export function LayoutSettings({
   id,
   element: { layout },

@@ -36,7 +36,6 @@ const VERTICAL = [
   { value: 'bottom', label: '底部对齐', icon: <IconLayoutAlignBottom size={16} aria-hidden /> },
 ] as const
 
-/** How letters look and where they stand: of texts and clocks. */
 export function LetterSettings({
   style: { font, size, color, horizontalAlign, verticalAlign },
   lineHeight,

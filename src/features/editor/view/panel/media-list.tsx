@@ -12,7 +12,6 @@ import { PickerDialog } from '../pickers/picker-dialog.tsx'
 import classes from './media-list.module.css'
 import { MediaThumb } from './media-thumb.tsx'
 
-/** The contents of a carousel or a media box. */
 export interface MediaListProps {
   /** What one of them is: 图片, 素材. */
   noun: string

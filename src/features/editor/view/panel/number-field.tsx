@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 
-/** A number that is typed or stepped. */
 export interface NumberFieldProps {
   label: string
   /** What it is now, in the unit of the field. */

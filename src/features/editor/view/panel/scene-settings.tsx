@@ -26,7 +26,6 @@ const KINDS = [
 
 const WHITE = { r: 255, g: 255, b: 255 }
 
-/** The scene, when no element is chosen: what lies behind everything (3§2, 3§4). */
 export function SceneSettings({ scene }: { scene: EditScene }) {
   const { store } = useEditor()
   const [picking, setPicking] = useState(false)

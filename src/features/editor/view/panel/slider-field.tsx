@@ -6,7 +6,6 @@ import { PanelLockContext } from './panel-lock.ts'
 import { PropertyRow } from './property-row.tsx'
 import classes from './slider-field.module.css'
 
-/** A number within a range. */
 export interface SliderFieldProps {
   label: string
   value: number
@@ -16,7 +15,7 @@ export interface SliderFieldProps {
   unit?: string
   /** While it is moved, and when a number was typed: always within the range. */
   onChange: (value: number) => void
-  /** It was let go. */
+  /** The pointer or key was let go. */
   onDone: () => void
 }
 

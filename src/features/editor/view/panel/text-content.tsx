@@ -10,7 +10,6 @@ import type { ElementEdit } from './use-element-edit.ts'
 import classes from './text-content.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** A text that is edited. */
 export interface TextContentProps {
   value: string
   /** While it is typed. */

@@ -12,7 +12,6 @@ const MODES = [
   { value: 'scroll', label: '向左滚动' },
 ] as const
 
-/** What is said, how it moves, and how it looks: types 160 and 170. */
 export function TextSettings({ element, edit }: { element: TextElement; edit: ElementEdit }) {
   const { isScroll, speed, style, layout, text } = element
   const raw = own(own(element.raw, 'data'), 'value')

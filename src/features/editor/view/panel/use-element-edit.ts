@@ -3,10 +3,8 @@ import type { Json, JsonObject } from '#src/scene/model/json.ts'
 import { setIn, withElements, withScene } from '../../model/edit-document.ts'
 import { useEditor, useScene } from '../../session/editor-context.ts'
 
-/** A place in an element's data. */
 export type Path = readonly [string, ...string[]]
 
-/** Changes one element. */
 export interface ElementEdit {
   id: string
   sceneId: string
@@ -20,7 +18,6 @@ export interface ElementEdit {
   done: () => void
 }
 
-/** Changes the element with an id, in the scene that is on the canvas now. */
 export function useElementEdit(id: string): ElementEdit {
   const { store } = useEditor()
   const sceneId = useScene()?.id ?? ''

@@ -10,7 +10,6 @@ interface ChosenMaterialsProps {
   onRemove: (material: PickMaterial) => void
 }
 
-/** What is chosen so far, on whatever page, in its order. */
 export function ChosenMaterials({ chosen, max, full, onRemove }: ChosenMaterialsProps) {
   return (
     <div className={classes.chosen}>

@@ -1,9 +1,7 @@
 import type { MediaItem } from '#src/api/generated/types.gen.ts'
 
-/** A material on offer. */
 export type PickMaterial = MediaItem
 
-/** A choice of materials. */
 export interface MaterialPickerProps {
   /** What is on offer: images, videos, or both. */
   kind: 'image' | 'video' | 'media'

@@ -18,7 +18,6 @@ import type { MaterialPickerProps, PickMaterial } from './material-picker-types.
 import { PICKER_PAGE_SIZE, type PickerFilters } from './use-picker-list.ts'
 import { resolutionText } from '#src/domain/resolution.ts'
 
-/** The materials of one library. */
 export interface PickerListProps
   extends Pick<ListStateProps<PickMaterial>, 'rows' | 'stale' | 'error' | 'onRetry'>, PageState {
   label: string
@@ -65,7 +64,6 @@ function cardView(videoBase: string | undefined): CardView<PickMaterial> {
   }
 }
 
-/** Filters, cards to choose from, and pages. */
 export function PickerList({
   label,
   kind,

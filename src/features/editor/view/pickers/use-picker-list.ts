@@ -8,7 +8,6 @@ import type { MaterialPickerProps } from './material-picker-types.ts'
 /** Whose materials: the company's own, or those that are shared with it (C10). */
 export type Library = 'own' | 'shared'
 
-/** What narrows the materials on offer. */
 export interface PickerFilters {
   /** Part of the name. */
   q?: string

@@ -9,15 +9,13 @@ import classes from './scene-list.module.css'
 import { ScenePicture, SceneThumbnail } from './scene-thumbnail.tsx'
 import { spokenSeconds } from './spoken-seconds.ts'
 
-/** What can be done with a scene of the list. */
 export type SceneAction = 'go' | 'up' | 'down' | 'copy' | 'remove'
 
-/** One scene of the list. Everything in it is the same object as long as nothing of it changes. */
 export interface SceneItemProps {
   scene: EditScene
   index: number
   total: number
-  /** It is on the canvas. */
+  /** On the canvas. */
   current: boolean
   width: number
   height: number
@@ -25,7 +23,7 @@ export interface SceneItemProps {
   /** Why scenes cannot be changed, or copied; undefined when they can. */
   readOnly: string | undefined
   full: string | undefined
-  /** Its picture is a bitmap, because the ad has very many elements. */
+  /** The picture is a bitmap, because the ad has very many elements. */
   bitmap: boolean
   /** How far it is moved out of the way of a dragged one, px; null while it is dragged itself. */
   shift: number | null
@@ -36,7 +34,6 @@ export interface SceneItemProps {
 /** The room of a thumbnail, px. */
 const ROOM = { width: 148, height: 132 }
 
-/** A scene with its place, what can be done with it, its picture and how long it lasts. */
 export const SceneItem = memo(function SceneItem({
   scene,
   index,

@@ -18,7 +18,6 @@ import { useReorder } from './use-reorder.ts'
  */
 const LIVE_ELEMENTS = 300
 
-/** The scenes of an ad. */
 export interface SceneListProps {
   /** Opens the choice of a template, which adds a scene. */
   onAdd: () => void

@@ -7,7 +7,6 @@ import { serverNow } from '#src/lib/time/server-clock.ts'
 import classes from './scene-thumbnail.module.css'
 import { useScenePicture } from './use-scene-picture.ts'
 
-/** A scene at rest, small. */
 export interface SceneThumbnailProps {
   /** The same object as long as nothing in it changes: it is then not drawn again. */
   scene: Scene

@@ -1,4 +1,3 @@
-/** Seconds in words: 15秒, 1分30秒, 1小时5分. */
 export function spokenSeconds(seconds: number): string {
   const whole = Math.round(seconds * 10) / 10
   const parts = [

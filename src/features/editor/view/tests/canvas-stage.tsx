@@ -37,7 +37,6 @@ export function given(elements: unknown[], ...others: unknown[][]) {
   return { store, story, idOf }
 }
 
-/** Drags the mouse over the canvas, in pixels of the scene; `keys` are held. */
 export function dragging(canvasElement: HTMLElement, store: EditorStore) {
   const region = canvasElement.querySelector<HTMLElement>('[role="application"]')
   const board = () => canvasElement.querySelector('[data-board]')?.getBoundingClientRect()
@@ -71,10 +70,8 @@ export function dragging(canvasElement: HTMLElement, store: EditorStore) {
   return { region, drag, drop, pixels }
 }
 
-/** Keys that are held. */
 export type Keys = { ctrlKey?: boolean; altKey?: boolean; shiftKey?: boolean }
 
-/** A brown and a blue one, both 200 by 100 pixels: at 100, 100 and at 500, 250. */
 export const boxes = [
   sampleText(
     '甲',

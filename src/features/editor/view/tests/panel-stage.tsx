@@ -42,17 +42,14 @@ export function Panel({
   )
 }
 
-/** The store of the panel that was drawn last. */
 export function panelStore(): EditorStore {
   return store
 }
 
-/** What the first element says at a place now. */
 export function rawAt(...path: string[]): Json | undefined {
   return path.reduce<Json | undefined>((value, key) => own(value, key), store.scene()?.elements[0]?.raw)
 }
 
-/** What the background of the scene says at a key now. */
 export function backgroundAt(key: string): Json | undefined {
   return own(own(store.scene()?.raw, 'background'), key)
 }
