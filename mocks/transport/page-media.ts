@@ -20,7 +20,7 @@ const drawn = new Map<string, string>()
 export function createPageMedia(kept: FileStore): PageMedia {
   const urls = new Map<string, string>()
   let draw: (path: string) => string | undefined = () => undefined
-  /** An address goes with the page that made it, and a content that was saved has it still: the path at its end tells what it is. */
+  /** A content that was saved has an address of a page that is gone: the path at its end tells what it is. */
   const addressFor = (path: string, file: Blob) => `${URL.createObjectURL(file)}#${encodeURIComponent(path)}`
   /** Uploads lie below `img/` or `video/`, which an address leaves out. */
   function take(whole: string, file: Blob) {
