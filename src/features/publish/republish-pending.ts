@@ -10,7 +10,10 @@ export function commonDraft(published: readonly PublishedDevice[]): ScheduleDraf
   return first && published.every((device) => samePlan(device, first)) ? toDraft(first) : undefined
 }
 
-/** The terminals as the choice, with the schedule that all of them have; `lost` when they differ, or a form cannot say it. */
+/**
+ * The terminals as the choice, with the schedule that all of them have; `lost` when they differ, or a form cannot say
+ * it.
+ */
 export function republishRequest(pending: readonly PublishedDevice[]): RepublishRequest {
   return {
     devices: pending.map(({ deviceId, deviceSn, deviceName, deviceState }) => ({
