@@ -61,3 +61,15 @@ export function followPointer(
   })
   return () => end(false)
 }
+
+/** So near to an edge an area scrolls by itself, px, and so far each frame. */
+const EDGE_PX = 36
+const SCROLL_STEP_PX = 8
+
+/** Scrolls an area while the pointer is at its upper or lower edge, for `onFrame`; whether it does. */
+export function scrollAtEdge(area: Element, y: number): boolean {
+  const { top, bottom } = area.getBoundingClientRect()
+  const by = y < top + EDGE_PX ? -SCROLL_STEP_PX : y > bottom - EDGE_PX ? SCROLL_STEP_PX : 0
+  area.scrollTop += by
+  return by !== 0
+}

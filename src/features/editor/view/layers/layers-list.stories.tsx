@@ -95,12 +95,29 @@ export const Layers: Story = {
     await expect(store.state.announced.text).toBe('已在最上层')
     await expect(order()).toEqual([5, 4, 3, 0, 2, 1])
 
-    const [from, to] = [row('春茶').closest('li'), row('网页').closest('li')]
-    const over = { dataTransfer: new DataTransfer(), clientY: (to?.getBoundingClientRect().top ?? 0) + 2 }
-    if (from) await fireEvent.dragStart(from, over)
-    if (to) await fireEvent.dragOver(to, over)
+    const [from, to] = [row('春茶'), row('网页').closest('li')]
+    const at = (element: Element | null, above: number) => {
+      const { left = 0, top = 0 } = element?.getBoundingClientRect() ?? {}
+      return { pointerId: 1, clientX: left + 20, clientY: top + above }
+    }
+    // a finger beside the sign scrolls
+    await fireEvent.pointerDown(from, { ...at(from, 16), button: 0, pointerType: 'touch' })
+    await fireEvent.pointerMove(window, at(to, 2))
+    await expect(to).not.toHaveAttribute('data-drop')
+    await fireEvent.pointerUp(window, at(to, 2))
+
+    await fireEvent.pointerDown(from, { ...at(from, 16), button: 0, pointerType: 'mouse' })
+    await fireEvent.pointerMove(window, at(to, 2))
     await waitFor(() => expect(to).toHaveAttribute('data-drop', 'front'))
-    if (to) await fireEvent.drop(to, over)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(to).not.toHaveAttribute('data-drop'))
+    await expect(order()).toEqual([5, 4, 3, 0, 2, 1])
+
+    const sign = from.querySelector('svg') as SVGElement
+    await fireEvent.pointerDown(sign, { ...at(sign, 8), button: 0, pointerType: 'touch' })
+    await fireEvent.pointerMove(window, at(to, 2))
+    await waitFor(() => expect(to).toHaveAttribute('data-drop', 'front'))
+    await fireEvent.pointerUp(window, at(to, 2))
     await expect(order()).toEqual([5, 2, 4, 3, 0, 1])
     await waitFor(() => expect(to).not.toHaveAttribute('data-drop'))
   },
@@ -130,7 +147,14 @@ export const Marked: Story = {
         [false, false],
       ]),
     )
-    await expect(rows.every((row: HTMLElement) => !row.draggable)).toBe(true)
+    await fireEvent.pointerDown(canvas.getByRole('button', { name: '春茶上新' }), {
+      pointerId: 1,
+      clientY: 0,
+      button: 0,
+    })
+    await fireEvent.pointerMove(window, { pointerId: 1, clientY: 60 })
+    await expect(rows.some((row: HTMLElement) => row.hasAttribute('data-drop'))).toBe(false)
+    await fireEvent.pointerUp(window, { pointerId: 1, clientY: 60 })
     canvas.getByRole('button', { name: '春茶上新' }).focus()
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
     await expect(order()).toEqual([2, 1, 0])

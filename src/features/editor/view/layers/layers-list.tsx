@@ -9,7 +9,7 @@ import {
   IconTypography,
   IconVideo,
 } from '@tabler/icons-react'
-import { memo, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { memo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import type { SceneElement } from '#src/scene/model/scene-types.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { orderElementTo } from '../../commands/arrange.ts'
@@ -24,10 +24,11 @@ import { useLayerDrag, type DropTarget } from './use-layer-drag.ts'
 export function LayersList() {
   const { selection, locked, hidden, readOnly } = useEditorState()
   const scene = useScene()
-  const drag = useLayerDrag()
+  const list = useRef<HTMLUListElement>(null)
+  const drag = useLayerDrag(list)
   if (!scene || scene.elements.length === 0) return <p className={classes.empty}>暂无元素</p>
   return (
-    <ul className={classes.list} aria-label="图层">
+    <ul ref={list} className={classes.list} aria-label="图层">
       {orderOf(scene)
         .toReversed()
         .map((id) => {
@@ -43,9 +44,7 @@ export function LayersList() {
                 hidden={hidden.includes(id)}
                 movable={readOnly === undefined}
                 mark={drag.target?.id === id ? drag.target.side : undefined}
-                onDrag={drag.begin}
-                onOver={drag.over}
-                onDrop={drag.drop}
+                onGrasp={drag.begin}
               />
             )
           )
@@ -63,9 +62,7 @@ interface LayerRowProps {
   movable: boolean
   /** The side at which what is dragged would come to lie. */
   mark: DropTarget['side'] | undefined
-  onDrag: (id: string | undefined) => void
-  onOver: (target: DropTarget) => void
-  onDrop: () => void
+  onGrasp: (id: string, event: PointerEvent) => void
 }
 
 const ICONS = {
@@ -84,9 +81,7 @@ const LayerRow = memo(function LayerRow({
   hidden,
   movable,
   mark,
-  onDrag,
-  onOver,
-  onDrop,
+  onGrasp,
 }: LayerRowProps) {
   const { store } = useEditor()
   const name = elementName(element)
@@ -118,32 +113,19 @@ const LayerRow = memo(function LayerRow({
     )
   }
 
-  function onDragOver(event: DragEvent<HTMLElement>) {
-    event.preventDefault()
-    const { top, height } = event.currentTarget.getBoundingClientRect()
-    onOver({ id, side: event.clientY < top + height / 2 ? 'front' : 'back' })
+  function onPointerDown(event: PointerEvent) {
+    // a finger scrolls the list, and drags by the sign before the name
+    const isSign = event.target instanceof Element && event.target.closest('svg') !== null
+    if (movable && !locked && (event.pointerType !== 'touch' || isSign)) onGrasp(id, event)
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- rows are dragged by mouse; keys are on their buttons
     <li
       className={classes.row}
       data-selected={selected || undefined}
       data-hidden={hidden || undefined}
       data-drop={mark}
-      draggable={movable && !locked}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        // Firefox drags nothing that carries nothing
-        event.dataTransfer.setData('text/plain', name)
-        onDrag(id)
-      }}
-      onDragOver={onDragOver}
-      onDrop={(event) => {
-        event.preventDefault()
-        onDrop()
-      }}
-      onDragEnd={() => onDrag(undefined)}
+      data-id={id}
     >
       <button
         type="button"
@@ -153,6 +135,7 @@ const LayerRow = memo(function LayerRow({
         title={`${elementKind(element)}：${name}`}
         onClick={onClick}
         onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
       >
         <Icon size={16} stroke={1.6} aria-hidden />
         <span className={classes.text}>{name}</span>

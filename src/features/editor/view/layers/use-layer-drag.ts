@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { followPointer, scrollAtEdge } from '#src/lib/dom/follow-pointer.ts'
 import { orderElementTo } from '../../commands/arrange.ts'
 import { orderOf } from '../../model/order.ts'
 import { useEditor } from '../../session/editor-context.ts'
@@ -9,37 +10,55 @@ export interface DropTarget {
 }
 
 /**
- * Dragging through the list of layers. The functions stay the same, so that rows are drawn anew only when they change.
+ * Dragging through the list of layers, whose rows have their ids as `data-id`. `begin` stays the same, so that rows are
+ * drawn anew only when they change.
  */
-export function useLayerDrag() {
+export function useLayerDrag(list: RefObject<HTMLElement | null>) {
   const { store } = useEditor()
-  const dragged = useRef<string>(undefined)
-  const latest = useRef<DropTarget>(undefined)
+  const stop = useRef<() => void>(undefined)
   const [target, setTarget] = useState<DropTarget>()
-
-  const over = useCallback((next: DropTarget | undefined) => {
-    const known = latest.current
-    if (next !== undefined && dragged.current === undefined) return
-    if (known?.id === next?.id && known?.side === next?.side) return
-    latest.current = next
-    setTarget(next)
-  }, [])
+  useEffect(() => () => stop.current?.(), [])
 
   const begin = useCallback(
-    (id: string | undefined) => {
-      dragged.current = id
-      if (id === undefined) over(undefined)
+    (id: string, event: PointerEvent) => {
+      if (event.button !== 0) return
+      stop.current?.()
+      let to: DropTarget | undefined
+      const area = list.current && scrollerOf(list.current)
+      stop.current = followPointer(event, {
+        onMove({ y }) {
+          const next = rowAt(list.current, y)
+          if (next?.id !== to?.id || next?.side !== to?.side) setTarget(next)
+          to = next
+        },
+        onFrame: ({ y }) => area !== null && scrollAtEdge(area, y),
+        onEnd(done) {
+          setTarget(undefined)
+          const scene = store.scene()
+          if (done && to && to.id !== id && scene) orderElementTo(store, id, placeBeside(orderOf(scene), id, to))
+        },
+      })
     },
-    [over],
+    [list, store],
   )
 
-  const drop = useCallback(() => {
-    const [id, to, scene] = [dragged.current, latest.current, store.scene()]
-    begin(undefined)
-    if (id !== undefined && to && scene && to.id !== id) orderElementTo(store, id, placeBeside(orderOf(scene), id, to))
-  }, [begin, store])
+  return { target, begin }
+}
 
-  return { target, begin, over, drop }
+/** The row at a height in the window, px: above all the first, below all the last. */
+function rowAt(list: HTMLElement | null, y: number): DropTarget | undefined {
+  const rows = [...(list?.children ?? [])].filter((row) => row instanceof HTMLElement)
+  const row = rows.find((each) => each.getBoundingClientRect().bottom > y) ?? rows.at(-1)
+  const id = row?.dataset.id
+  if (!row || id === undefined) return undefined
+  const { top, height } = row.getBoundingClientRect()
+  return { id, side: y < top + height / 2 ? 'front' : 'back' }
+}
+
+function scrollerOf(element: Element): Element | null {
+  for (let area = element.parentElement; area; area = area.parentElement)
+    if (area.scrollHeight > area.clientHeight && /auto|scroll/.test(getComputedStyle(area).overflowY)) return area
+  return null
 }
 
 /** The place in the order, 0 being the back, that lies beside a target once `dragged` is taken out. */

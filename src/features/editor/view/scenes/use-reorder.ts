@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
-import { followPointer } from '#src/lib/dom/follow-pointer.ts'
+import { followPointer, scrollAtEdge } from '#src/lib/dom/follow-pointer.ts'
 
 /** What a list of items of any height, one below the other, needs to be put into another order by dragging. */
 export interface Reorder {
@@ -8,10 +8,6 @@ export interface Reorder {
   /** Begins, once the pointer has moved; for the handle of the item at `index`. */
   onPointerDown: (index: number, event: ReactPointerEvent<HTMLElement>) => void
 }
-
-/** So near to an edge the list scrolls by itself, px, and so far each frame. */
-const EDGE = 36
-const SCROLL_STEP = 8
 
 /**
  * Dragging the children of `list`, which scrolls. The dragged item follows the pointer by itself (CSS `translate`);
@@ -47,12 +43,7 @@ export function useReorder(list: RefObject<HTMLElement | null>, onMove: (from: n
         if (next !== to) setDrag({ from, to: next, step })
         to = next
       },
-      onFrame({ y }) {
-        const { top, bottom } = area.getBoundingClientRect()
-        const by = y < top + EDGE ? -SCROLL_STEP : y > bottom - EDGE ? SCROLL_STEP : 0
-        area.scrollTop += by
-        return by !== 0
-      },
+      onFrame: ({ y }) => scrollAtEdge(area, y),
       onEnd(done) {
         item.style.translate = ''
         setDrag(undefined)
