@@ -83,7 +83,7 @@ const later: readonly ChunkGroup[] = [
       ...within('src/ui', 'action-button.tsx', 'icon-button.tsx', 'page.tsx', 'text-link.tsx', 'media/media-image.tsx'),
       ...within('src/ui/feedback', 'inline-error.tsx', 'notify.ts', 'relative-time.tsx', 'states.tsx'),
       'src/ui/feedback/status-badge.tsx',
-      ...within('src/ui/form', 'chevron.tsx', 'select-field.tsx', 'use-submit.ts'),
+      ...within('src/ui/form', 'combobox-input.tsx', 'select-field.tsx', 'use-submit.ts'),
       ...within('src/ui/overlay', 'confirm.tsx', 'escape.ts', 'hint.tsx', 'menu-button.tsx', 'popover-button.tsx'),
       ...within('src/ui/overlay', 'use-dialog.ts', 'use-lazy-component.ts'),
       'src/ui/table/selection.ts',

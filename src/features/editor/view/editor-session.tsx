@@ -1,3 +1,4 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { browserMedia } from '#src/scene/browser-media.ts'
@@ -21,7 +22,6 @@ import { EditorLayout } from './editor-layout.tsx'
 import { EditorNotices } from './notices/editor-notices.tsx'
 import { SaveDialog } from './dialogs/save-dialog.tsx'
 import { SaveFindings } from './dialogs/save-findings.tsx'
-import { useLeaving } from './use-leaving.ts'
 
 export interface EditorSessionProps {
   opening: Opening
@@ -141,4 +141,12 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
       />
     </EditorContext>
   )
+}
+
+function useLeaving(): { back: () => void; toList: () => void } {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const toList = () => void navigate({ to: '/programManage' })
+  // the list has its filters and page in its address
+  return { back: () => (router.history.canGoBack() ? router.history.back() : toList()), toList }
 }

@@ -1,8 +1,8 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import { useEditor, useEditorState, useScene } from '../../session/editor-context.ts'
-import { Announcer } from './announcer.tsx'
 import { onArrowAnywhere, onCanvasKey } from './canvas-keys.ts'
 import classes from './canvas.module.css'
 import { Frames } from './frames.tsx'
@@ -94,5 +94,17 @@ export function Canvas({ onAdd }: { onAdd: () => void }) {
       )}
       <Announcer />
     </div>
+  )
+}
+
+/** Says to those who listen what the editor shows to those who see: limits, snaps, what was undone. */
+function Announcer() {
+  const { announced } = useEditorState()
+  const { text, count } = announced
+  return (
+    <VisuallyHidden role="status">
+      {/* another node each time, so that the same words are said again */}
+      <span key={count}>{text}</span>
+    </VisuallyHidden>
   )
 }

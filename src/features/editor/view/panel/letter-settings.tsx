@@ -11,10 +11,22 @@ import {
 import type { TextStyle } from '#src/scene/model/scene-types.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { ColorField } from './color-field.tsx'
-import { FONT_OPTIONS } from './fonts.ts'
 import { PropertyRow, PropertySection } from './property-row.tsx'
 import { SliderField } from './slider-field.tsx'
 import type { ElementEdit } from './use-element-edit.ts'
+
+/** Fonts to choose from. A terminal that lacks one shows its default in its place. */
+const FONT_OPTIONS: readonly { value: string; label: string }[] = [
+  { value: '', label: '默认字体' },
+  { value: 'Microsoft YaHei', label: '微软雅黑' },
+  { value: 'PingFang SC', label: '苹方' },
+  { value: 'Noto Sans SC', label: '思源黑体' },
+  { value: 'Noto Serif SC', label: '思源宋体' },
+  { value: 'SimHei', label: '黑体' },
+  { value: 'SimSun', label: '宋体' },
+  { value: 'KaiTi', label: '楷体' },
+  { value: 'FangSong', label: '仿宋' },
+]
 
 interface LetterSettingsProps {
   style: TextStyle
