@@ -1,24 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { importsOf, isCode, isTest, sources, type Source } from '#tests/support/sources.ts'
+import { reactRules } from './react-rules.ts'
 import { rules } from './rules.ts'
 
 const all = sources()
 
 // by %s, for the runner cuts long names of objects short
-describe.each(rules.map((rule) => [rule.name, rule] as const))('%s', (_name, { about, check, broken }) => {
-  test('everywhere', () => {
-    expect(
-      all
-        .filter(({ file }) => about(file))
-        .flatMap((source) => check(source).map((problem) => `${source.file}: ${problem}`)),
-    ).toEqual([])
-  })
+describe.each([...rules, ...reactRules].map((rule) => [rule.name, rule] as const))(
+  '%s',
+  (_name, { about, check, broken }) => {
+    test('everywhere', () => {
+      expect(
+        all
+          .filter(({ file }) => about(file))
+          .flatMap((source) => check(source).map((problem) => `${source.file}: ${problem}`)),
+      ).toEqual([])
+    })
 
-  test.each(broken)('can fail: %s %j', (file, text) => {
-    expect(about(file)).toBe(true)
-    expect(check({ file, text })).not.toEqual([])
-  })
-})
+    test.each(broken)('can fail: %s %j', (file, text) => {
+      expect(about(file)).toBe(true)
+      expect(check({ file, text })).not.toEqual([])
+    })
+  },
+)
 
 /** Components of the kit that no story shows, neither itself nor inside another component of the kit. */
 function withoutStory(files: readonly Source[]): string[] {

@@ -1,5 +1,4 @@
 import { useForm } from '@mantine/form'
-import { useRef } from 'react'
 import { required } from '#src/domain/required.ts'
 import { commonOf } from '#src/lib/data/common-of.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
@@ -29,8 +28,6 @@ export function SetGroupForm({ subject, current, save, onClose, success = '操�
     initialValues: { group: commonOf((current ?? []).map((id) => id ?? UNGROUPED.id)) },
     validate: { group: required('请选择分组') },
   })
-  // somebody may have deleted some of it meanwhile
-  const done = useRef(subject)
   return (
     <FormModal
       opened
@@ -38,10 +35,9 @@ export function SetGroupForm({ subject, current, save, onClose, success = '操�
       title="设置分组"
       form={form}
       withoutLeaveQuestion
-      onSubmit={async ({ group }) => {
-        done.current = await save(group ?? 0)
-      }}
-      onSuccess={() => notifySuccess(`${success}：${done.current.trim()}`)}
+      onSubmit={({ group }) => save(group ?? 0)}
+      // somebody may have deleted some of it meanwhile
+      onSuccess={(done) => notifySuccess(`${success}：${done.trim()}`)}
     >
       <div>将{subject}移动到</div>
       <GroupSelect label="分组" withAsterisk openOnFocus={false} {...groups} {...form.getInputProps('group')} />

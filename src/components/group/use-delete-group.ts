@@ -20,14 +20,14 @@ export interface DeleteGroupOptions {
 export function useDeleteGroup({ members, remove, filter, onClearFilter }: DeleteGroupOptions) {
   const mounted = useMounted()
   return async (group: Group) => {
-    const deleted = await confirm({
+    const { done } = await confirm({
       title: '删除分组',
       message: `确定删除分组“${group.name ?? ''}”？组内${members}将变为未分组。`,
       confirmLabel: '删除',
       danger: true,
       action: () => remove(group),
     })
-    if (!deleted) return
+    if (!done) return
     notifyDone(`已删除分组“${group.name ?? ''}”`)
     // do not navigate after unmount
     if (mounted.current && plainId(group.id) === filter) onClearFilter()

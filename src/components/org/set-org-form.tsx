@@ -1,5 +1,4 @@
 import { useForm } from '@mantine/form'
-import { useRef } from 'react'
 import { required } from '#src/domain/required.ts'
 import { commonOf } from '#src/lib/data/common-of.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
@@ -27,8 +26,6 @@ export function SetOrgForm({ subject, current, tree, save, onClose, success = '�
     initialValues: { org: commonOf(current ?? []) ?? null },
     validate: { org: required('请选择组织机构') },
   })
-  // somebody may have deleted some of it meanwhile
-  const done = useRef(subject)
   return (
     <FormModal
       opened
@@ -36,10 +33,9 @@ export function SetOrgForm({ subject, current, tree, save, onClose, success = '�
       title="设置组织机构"
       form={form}
       withoutLeaveQuestion
-      onSubmit={async ({ org }) => {
-        done.current = await save(org ?? '')
-      }}
-      onSuccess={() => notifySuccess(`${success}：${done.current.trim()}`)}
+      onSubmit={({ org }) => save(org ?? '')}
+      // somebody may have deleted some of it meanwhile
+      onSuccess={(done) => notifySuccess(`${success}：${done.trim()}`)}
     >
       <div>将{subject}划归到</div>
       <OrgTreeSelect label="组织机构" withAsterisk openOnFocus={false} tree={tree} {...form.getInputProps('org')} />

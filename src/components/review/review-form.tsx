@@ -100,7 +100,8 @@ export function ReviewForm({
   }
 
   async function send(reject: Decision) {
-    if (!(await submit(reject))) return
+    const { done } = await submit(reject)
+    if (!done) return
     // at once, for what follows may leave the page
     release()
     if (reject === 1) notifyError(`审核不通过：${subject}`)

@@ -14,7 +14,7 @@ export function DeviceGroupForm({ devices, onClose, retryWithoutDeleted, onDone 
       {...groupsOf(groups)}
       onClose={onClose}
       save={async (groupId) => {
-        const done = await retryWithoutDeleted(devices, (rest) =>
+        const { rows: done } = await retryWithoutDeleted(devices, (rest) =>
           setGroup.mutateAsync({ body: { ids: idsOf(rest), groupId } }),
         )
         onDone(idsOf(devices))

@@ -13,7 +13,7 @@ export function DeviceOrgForm({ devices, onClose, retryWithoutDeleted, onDone }:
       tree={orgTree}
       onClose={onClose}
       save={async (orgId) => {
-        const done = await retryWithoutDeleted(devices, (rest) =>
+        const { rows: done } = await retryWithoutDeleted(devices, (rest) =>
           setOrg.mutateAsync({ body: { ids: idsOf(rest), orgId } }),
         )
         onDone(idsOf(devices))

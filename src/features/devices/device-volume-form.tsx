@@ -28,8 +28,6 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
   const [run] = useState(createBatchRun)
   // which terminals have got which setting, when not all have
   const sent = useRef({ setting: '', ids: new Set<string>() })
-  // for which it was done: somebody may have deleted others meanwhile
-  const reached = useRef(devices)
   const form = useForm({
     initialValues: { ...initialValues(devices), keep: false },
     validate: (values) => ({
@@ -65,7 +63,7 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
         const setting = JSON.stringify([val, values.keep, typed])
         if (sent.current.setting !== setting) sent.current = { setting, ids: new Set() }
         const { ids: done } = sent.current
-        reached.current = await retryWithoutDeleted(devices, (rest) => {
+        const reached = await retryWithoutDeleted(devices, (rest) => {
           const groups = values.keep ? byPeriods(rest) : [{ devices: rest, period: typed }]
           return run.send(
             groups.map(({ devices: alike, period }) => ({
@@ -85,8 +83,10 @@ export function DeviceVolumeForm({ devices, onClose, retryWithoutDeleted, onDone
           )
         })
         onDone(idsOf(devices))
+        return reached
       }}
-      onSuccess={() => notifyDone(`已为${subjectOf(reached.current)}设置音量 ${plainDigits(form.values.volume)}`)}
+      // somebody may have deleted some of them meanwhile
+      onSuccess={({ rows }) => notifyDone(`已为${subjectOf(rows)}设置音量 ${plainDigits(form.values.volume)}`)}
     >
       <div>为{subjectOf(devices)}设置音量</div>
       <TextInput

@@ -61,7 +61,8 @@ export function TakeOverForm({ device, onClose }: { device: Device; onClose: () 
   )
 
   async function carryOver() {
-    if (!(await submit())) return
+    const { done } = await submit()
+    if (!done) return
     notifySuccess(`终端“${deviceName(device)}”已从${nameOf(old)}接管 ${formatNumber(chosen.length)} 项`)
     if (mounted.current) onClose()
   }

@@ -17,13 +17,13 @@ type CommandType = DeviceCommandRequest['type']
 export function useSendCommand(retryWithoutDeleted: RetryWithoutDeleted = asTheyAre) {
   const { mutateAsync } = useWrite('deviceCommandSend')
   return useCallback(
-    (devices: readonly Pick<Device, 'id' | 'name' | 'sn'>[], type: CommandType): Promise<boolean> =>
-      confirm({
+    async (devices: readonly Pick<Device, 'id' | 'name' | 'sn'>[], type: CommandType): Promise<boolean> => {
+      const { done } = await confirm({
         title: '下发指令',
         message: `确定对${subjectOf(devices)}执行“${labelOf(commandTypes, type).text}”？`,
         confirmLabel: '执行',
         action: async () => {
-          const sent = await retryWithoutDeleted(devices, (rest) =>
+          const { rows: sent } = await retryWithoutDeleted(devices, (rest) =>
             sendRecorded(
               () => mutateAsync({ body: { deviceIds: idsOf(rest), type } }),
               (unansweredAt) => recordActivity({ kind: 'command', type }, rest, unansweredAt),
@@ -31,7 +31,9 @@ export function useSendCommand(retryWithoutDeleted: RetryWithoutDeleted = asThey
           )
           notifyDone(`已向${subjectOf(sent)}下发“${labelOf(commandTypes, type).text}”`)
         },
-      }),
+      })
+      return done
+    },
     [mutateAsync, retryWithoutDeleted],
   )
 }

@@ -49,7 +49,7 @@ function MaterialGroupForm({ materials, onClose, retryWithoutDeleted, onDone }: 
       {...groupsOf(groups)}
       success="设置成功"
       save={async (groupId) => {
-        const done = await retryWithoutDeleted(materials, (rest) =>
+        const { rows: done } = await retryWithoutDeleted(materials, (rest) =>
           setGroup.mutateAsync({ body: { ids: rest.map(({ id }) => id), groupId } }),
         )
         onDone(materials)
@@ -69,7 +69,7 @@ function MaterialOrgForm({ materials, onClose, retryWithoutDeleted, onDone }: Ba
       tree={orgTree}
       success="设置成功"
       save={async (orgId) => {
-        const done = await retryWithoutDeleted(materials, (rest) =>
+        const { rows: done } = await retryWithoutDeleted(materials, (rest) =>
           setOrg.mutateAsync({ body: { ids: rest.map(({ id }) => id), orgId } }),
         )
         onDone(materials)

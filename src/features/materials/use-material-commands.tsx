@@ -23,25 +23,21 @@ export function useMaterialCommands(
       submit: async (materials: readonly Material[]) => {
         const ready = submittable(materials)
         const left = materials.length - ready.length
-        let count = 0
-        const done = await confirm({
+        const submitted = await confirm({
           title: '提交审核',
           message: `确定提交${subjectOf(ready)}审核？审核期间不能删除。${left > 0 ? `另有 ${formatNumber(left)} 个素材的状态不能提交，不会提交。` : ''}`,
           confirmLabel: '提交',
-          action: async () => {
-            await retryWithoutDeleted(ready, async (rest) => {
-              count = await submit({ body: rest.map(({ id }) => id) })
-            })
-          },
+          action: () => retryWithoutDeleted(ready, (rest) => submit({ body: rest.map(({ id }) => id) })),
         })
-        if (!done) return
+        if (!submitted.done) return
+        const { answer: count } = submitted.answer
         // the server counts (2§4, W5)
         notifySuccess(`成功提交了${count}个素材${count === 1 && ready.length === 1 ? `：${subjectOf(ready)}` : ''}`)
         onDone(ready)
       },
       /** Resolves to true when it is gone. */
       remove: async (material: Material): Promise<boolean> => {
-        const done = await confirm({
+        const { done } = await confirm({
           title: '删除素材',
           message: `确定删除素材“${materialName(material)}”？删除后不能恢复。`,
           note: {

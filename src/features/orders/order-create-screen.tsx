@@ -87,7 +87,9 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
   async function create() {
     setTried(true)
     if (isWrong) return showFirstInvalid()
-    if (!(await mayNeverPlay(neverPlays, '提交')) || !(await submit())) return
+    if (!(await mayNeverPlay(neverPlays, '提交'))) return
+    const { done } = await submit()
+    if (!done) return
     // at once, for what follows leaves the page
     release()
     notifySuccess(`添加成功：订单“${texts.name.trim()}”`)

@@ -16,7 +16,7 @@ export function useOrderCommands() {
   return useMemo(
     () => ({
       stop: async (order: Order) => {
-        const done = await confirm({
+        const { done } = await confirm({
           title: '停播订单',
           message: `确定停播订单“${orderName(order)}”？它的广告将从 ${formatNumber(order.deviceCount ?? 0)} 台终端上停播，停播后不能恢复。`,
           confirmLabel: '停播',
@@ -34,7 +34,7 @@ export function useOrderCommands() {
         if (done) notifyDone(`已停播订单“${orderName(order)}”`)
       },
       remove: async (order: Order) => {
-        const done = await confirm({
+        const { done } = await confirm({
           title: '删除订单',
           message: `确定删除订单“${orderName(order)}”？删除后不能恢复。`,
           confirmLabel: '删除',

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useRef } from 'react'
 import { useOrgWrite } from '#src/api/org-tree.ts'
 import type { OrgNode } from '#src/api/generated/types.gen.ts'
 import { ORG_NAME_LIMIT, orgNameWrong } from '#src/domain/org-rules.ts'
@@ -27,21 +26,20 @@ export function OrgNameForm({ org, parent, onClose, onDone }: OrgNameFormProps) 
     validate: { name: orgNameWrong },
     transformValues: ({ name }) => ({ name: name.trim() }),
   })
-  const answer = useRef<readonly OrgNode[]>([])
   return (
     <FormModal
       opened
       onClose={onClose}
       title={org ? '编辑组织机构' : '新增组织机构'}
       form={form}
-      onSubmit={async ({ name }) => {
-        answer.current = await (org
+      onSubmit={({ name }) =>
+        org
           ? rename.mutateAsync({ body: { id: org.id, name } })
-          : create.mutateAsync({ body: { name, pid: parent.id } }))
-      }}
-      onSuccess={() => {
+          : create.mutateAsync({ body: { name, pid: parent.id } })
+      }
+      onSuccess={(tree) => {
         notifySuccess(`${org ? '编辑成功' : '添加成功'}：组织机构“${form.values.name.trim()}”`)
-        onDone(answer.current)
+        onDone(tree)
       }}
     >
       <div className={classes.parent}>上级组织机构：{parent.name}</div>

@@ -72,14 +72,14 @@ export function OrgScreen() {
   async function askDelete(node: TidyNode) {
     const place = places.get(node.key)
     const below = place?.below ?? 0
-    const deleted = await confirm({
+    const { done } = await confirm({
       title: '删除组织机构',
       message: `确定删除“${node.name}”？${below > 0 ? `（其下还有 ${formatNumber(below)} 个组织机构）` : ''}`,
       confirmLabel: '删除',
       danger: true,
       action: () => remove({ path: { id: node.id } }),
     })
-    if (!deleted) return
+    if (!done) return
     notifyDone(`已删除组织机构“${node.name}”`)
     const next = place && neighbourOf(place)
     if (next !== undefined) setWanted({ key: next })

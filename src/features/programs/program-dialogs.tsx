@@ -46,7 +46,7 @@ function ProgramGroupForm({ programs, onClose, retryWithoutDeleted, onDone }: Ba
       {...groupsOf(groups)}
       success="设置成功"
       save={async (groupId) => {
-        const done = await retryWithoutDeleted(programs, (rest) =>
+        const { rows: done } = await retryWithoutDeleted(programs, (rest) =>
           setGroup.mutateAsync({ body: { ids: rest.map(({ id }) => id), groupId } }),
         )
         onDone(programs)
@@ -66,7 +66,7 @@ function ProgramOrgForm({ programs, onClose, retryWithoutDeleted, onDone }: Batc
       tree={orgTree}
       success="设置成功"
       save={async (orgId) => {
-        const done = await retryWithoutDeleted(programs, (rest) =>
+        const { rows: done } = await retryWithoutDeleted(programs, (rest) =>
           setOrg.mutateAsync({ body: { ids: rest.map(({ id }) => id), orgId } }),
         )
         onDone(programs)

@@ -15,7 +15,7 @@ export function useProgramCommands(onGone: (programs: readonly Program[]) => voi
   return useMemo(
     () => ({
       submit: async (program: Program) => {
-        const done = await confirm({
+        const { done } = await confirm({
           title: '提交审核',
           message: `确定提交广告“${programName(program)}”审核？审核期间不能编辑和删除。`,
           confirmLabel: '提交',
@@ -25,7 +25,7 @@ export function useProgramCommands(onGone: (programs: readonly Program[]) => voi
       },
       /** Resolves to true when it is gone. */
       remove: async (program: Program): Promise<boolean> => {
-        const done = await confirm({
+        const { done } = await confirm({
           title: '删除广告',
           message: `确定删除广告“${programName(program)}”？删除后不能恢复。`,
           note: {

@@ -102,7 +102,7 @@ export function PublishForm({ program, plans, still, inAddress, onClose, devices
   )
   const neverPlays = wrong === undefined && !playsFrom(wanted, initial.today)
   const [found, setFound] = useState<CheckState>(NOT_CHECKED)
-  const { busy, error, send } = usePlay((unansweredAt) =>
+  const { busy, error, submit } = usePlay((unansweredAt) =>
     recordActivity({ kind: 'publish', program: toSentProgram(program) }, chosen, unansweredAt),
   )
   const mounted = useMounted()
@@ -111,8 +111,9 @@ export function PublishForm({ program, plans, still, inAddress, onClose, devices
     setTried(true)
     if (wrong !== undefined || chosen.length === 0) return showFirstInvalid()
     if (!(await mayNeverPlay(neverPlays, '发布'))) return
-    const count = await send({ programId: program.id, deviceIds: chosen.map(idOf), publish: 1, ...wanted })
-    if (count === undefined) return
+    const sent = await submit({ programId: program.id, deviceIds: chosen.map(idOf), publish: 1, ...wanted })
+    if (!sent.done) return
+    const count = sent.answer
     const sentence = `节目成功发布到了${count}个终端`
     // who has gone elsewhere meanwhile is told there, and stays there
     if (!mounted.current) return notifySuccess(`${sentence}：广告“${program.name ?? ''}”`)

@@ -78,7 +78,6 @@ export function useStopPlay(
     const signal = thisPage()
     const { chosen, replaced } = await lookedUp(all)
     if (chosen.length === 0) return
-    let count = chosen.length
     const stopped = await confirm({
       signal,
       title: '停播广告',
@@ -92,7 +91,7 @@ export function useStopPlay(
       danger: true,
       action: async () => {
         const devices = chosen.map(({ deviceId: id, deviceSn: sn, deviceName: name }) => ({ id, sn, name }))
-        count = await sendRecorded(
+        const answer = await sendRecorded(
           () =>
             mutateAsync({
               body: { programId: program.id, deviceIds: devices.map(({ id }) => id), publish: 0 },
@@ -100,9 +99,11 @@ export function useStopPlay(
           (unansweredAt) => recordActivity({ kind: 'stop', program: toSentProgram(program) }, devices, unansweredAt),
         )
         selection.clear()
+        return answer
       },
     })
-    if (!stopped) return
+    if (!stopped.done) return
+    const count = stopped.answer
     void confirm({
       title: '操作成功!',
       message: (

@@ -42,7 +42,8 @@ export function VerifyStep({ phone: begun, left, demoCode, sendCode, verify, act
       return
     }
     const phone = plainText(form.values.phone)
-    if (await submit({ step: 'send', phone, code: '' })) setSentTo(phone)
+    const { done } = await submit({ step: 'send', phone, code: '' })
+    if (done) setSentTo(phone)
   }
 
   const next = form.onSubmit(

@@ -50,14 +50,14 @@ export function RoleListScreen() {
 
   const actions = useMemo<RowActions<Role>>(() => {
     async function remove(role: Role) {
-      const deleted = await confirm({
+      const { done } = await confirm({
         title: '删除角色',
         message: `确定删除${roleName(role)}？`,
         confirmLabel: '删除',
         danger: true,
         action: () => removeRole({ path: { id: role.id } }),
       })
-      if (deleted) notifyDone(`已删除角色“${role.name ?? ''}”`)
+      if (done) notifyDone(`已删除角色“${role.name ?? ''}”`)
     }
     return {
       width: 196,

@@ -46,7 +46,7 @@ export function useSetEnabled(): UserActionHandlers['setEnabled'] {
         confirmLabel: word,
         danger: enabled === 0,
         action: () => mutateAsync({ path: { id: user.id, enabled } }),
-      }).then((done) => done && notifyDone(`已${word}账号${name}`))
+      }).then(({ done }) => done && notifyDone(`已${word}账号${name}`))
     },
     [mutateAsync],
   )

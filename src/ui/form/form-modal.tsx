@@ -6,7 +6,11 @@ import { escapeCloses } from '../overlay/escape.ts'
 import { FormShell, type FormShellHandle, type FormShellProps } from './form-shell.tsx'
 import { useReturnFocus } from '../overlay/return-focus.ts'
 
-export interface FormModalProps<Values, Transformed = Values> extends FormShellProps<Values, Transformed> {
+export interface FormModalProps<Values, Transformed = Values, Answer = unknown> extends FormShellProps<
+  Values,
+  Transformed,
+  Answer
+> {
   /** Width in px. Default 480. */
   size?: number
 }
@@ -15,12 +19,12 @@ export interface FormModalProps<Values, Transformed = Values> extends FormShellP
  * A form in a dialog: title, fields, error of the server, buttons. It submits once however often it is clicked, stays
  * open with everything typed when the submit fails, and asks before unsaved changes are thrown away.
  */
-export function FormModal<Values, Transformed = Values>({
+export function FormModal<Values, Transformed = Values, Answer = unknown>({
   opened,
   title,
   size = 480,
   ...shell
-}: FormModalProps<Values, Transformed>) {
+}: FormModalProps<Values, Transformed, Answer>) {
   const handle = useRef<FormShellHandle>(null)
   const close = () => (handle.current ? handle.current.requestClose() : shell.onClose())
   useReturnFocus(opened)

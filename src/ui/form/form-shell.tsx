@@ -12,7 +12,7 @@ import { maySendAgain } from './may-send-again.ts'
 import { useMendedErrors } from './use-mended-errors.ts'
 import { useSubmit } from './use-submit.ts'
 
-export interface FormShellProps<Values, Transformed = Values> {
+export interface FormShellProps<Values, Transformed = Values, Answer = unknown> {
   opened: boolean
   /** Called when the dialog is closed by whatever way, after the question about unsaved changes. */
   onClose: () => void
@@ -23,11 +23,13 @@ export interface FormShellProps<Values, Transformed = Values> {
    */
   form: UseFormReturnType<Values, Transformed>
   /** Sends the values. What it throws is shown in the dialog, which stays open with all that was typed. */
-  onSubmit: (values: Transformed) => Promise<unknown>
+  onSubmit: (values: Transformed) => Promise<Answer>
   /** A second way to submit, by its button alone: Enter takes `onSubmit`. */
-  secondSubmit?: { label: string; onSubmit: (values: Transformed) => Promise<unknown> }
-  /** Called after a successful submit, when the dialog has been told to close: the place for the message. */
-  onSuccess?: () => void
+  secondSubmit?: { label: string; onSubmit: (values: Transformed) => Promise<Answer> }
+  /**
+   * Given what the submit resolved to, when the dialog has been told to close: the place for the message.
+   */
+  onSuccess?: (answer: Answer) => void
   /**
    * Told what is wrong when a submit is refused, for what is also said as a message over the page (R21); gives what
    * takes that away when it is mended.
@@ -50,7 +52,7 @@ export interface FormShellHandle {
 }
 
 /** The form in a dialog: fields, the error of the server, and the buttons. */
-export function FormShell<Values, Transformed>({
+export function FormShell<Values, Transformed, Answer>({
   onClose,
   form,
   onSubmit,
@@ -63,7 +65,7 @@ export function FormShell<Values, Transformed>({
   stop,
   children,
   handle,
-}: Omit<FormShellProps<Values, Transformed>, 'opened' | 'title'> & { handle: Ref<FormShellHandle> }) {
+}: Omit<FormShellProps<Values, Transformed, Answer>, 'opened' | 'title'> & { handle: Ref<FormShellHandle> }) {
   const {
     submit: send,
     busy,
@@ -110,11 +112,13 @@ export function FormShell<Values, Transformed>({
 
   async function submit(values: Transformed, which: 'first' | 'second') {
     refused.current = form.values
-    if (submitDisabledReason !== undefined || !(await send({ values, which }))) return
+    if (submitDisabledReason !== undefined) return
+    const sent = await send({ values, which })
+    if (!sent.done) return
     // at once, for what follows may leave the page
     release()
     onClose()
-    onSuccess?.()
+    onSuccess?.(sent.answer)
   }
 
   function refuse(errors: FormErrors) {

@@ -3,9 +3,14 @@ import { useCallback, useRef } from 'react'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { notifyError } from '../feedback/notify.ts'
 
-export interface Submit<Values> {
-  /** Sends it, and resolves to true when that has succeeded. While it is sent, another call does nothing. */
-  submit: (values: Values) => Promise<boolean>
+/** How it ended: what was answered, or that it was not done, because it failed or was not wanted. */
+export type Submitted<Answer> = { done: true; answer: Answer } | typeof NOT_DONE
+
+const NOT_DONE = { done: false } as const
+
+export interface Submit<Values, Answer> {
+  /** Sends it. While it is sent, another call does nothing. */
+  submit: (values: Values) => Promise<Submitted<Answer>>
   busy: boolean
   /** What is being sent, while it is. */
   sending: Values | undefined
@@ -24,27 +29,26 @@ interface SubmitOptions<Values> {
  * Sends one thing at a time. A busy button is not enough: the second click of a double click comes before the button
  * has rendered as busy. `submit` never changes.
  */
-export function useSubmit<Values = void>(
-  send: (values: Values) => Promise<unknown>,
+export function useSubmit<Values = void, Answer = unknown>(
+  send: (values: Values) => Promise<Answer>,
   { before }: SubmitOptions<Values> = {},
-): Submit<Values> {
+): Submit<Values, Answer> {
   const mounted = useMounted()
   const running = useRef(false)
-  const { mutateAsync, isPending, variables, error } = useMutation<unknown, unknown, Values>({ mutationFn: send })
+  const { mutateAsync, isPending, variables, error } = useMutation<Answer, unknown, Values>({ mutationFn: send })
   const asked = (values: Values) => before?.(error ?? undefined, values) ?? true
   const latest = useRef(asked)
   latest.current = asked
   const submit = useCallback(
-    async (values: Values) => {
-      if (running.current) return false
+    async (values: Values): Promise<Submitted<Answer>> => {
+      if (running.current) return NOT_DONE
       running.current = true
       try {
-        if (!(await latest.current(values))) return false
-        await mutateAsync(values)
-        return true
+        if (!(await latest.current(values))) return NOT_DONE
+        return { done: true, answer: await mutateAsync(values) }
       } catch (thrown) {
         if (!mounted.current) notifyError(thrown)
-        return false
+        return NOT_DONE
       } finally {
         running.current = false
       }

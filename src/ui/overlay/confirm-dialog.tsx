@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useSubmit } from '../form/use-submit.ts'
+import { useSubmit, type Submitted } from '../form/use-submit.ts'
 import { shownText } from '#src/lib/text/shown-text.ts'
 import { isResultUnknown, UserError } from '#src/lib/errors/user-error.ts'
 import { ActionButton } from '../action-button.tsx'
@@ -14,7 +14,7 @@ import { useFirstFocus } from './use-first-focus.ts'
 
 let count = 0
 
-interface Question extends ConfirmOptions {
+interface Question<Answer> extends ConfirmOptions<Answer> {
   signal: AbortSignal
 }
 
@@ -22,7 +22,7 @@ interface Question extends ConfirmOptions {
  * The dialog of `confirm`. One that is closed while its action is under way, because its page is left, is answered when
  * that has ended.
  */
-export function askInDialog(options: Question): Promise<boolean> {
+export function askInDialog<Answer>(options: Question<Answer>): Promise<Submitted<Answer | undefined>> {
   count += 1
   const modalId = `confirm-${count}`
   return new Promise((resolve) => {
@@ -37,11 +37,11 @@ export function askInDialog(options: Question): Promise<boolean> {
     function onClose() {
       open = false
       stop()
-      if (!busy) resolve(false)
+      if (!busy) resolve({ done: false })
     }
-    function onRan(done: boolean) {
-      if (done || (!open && !busy)) resolve(done)
-      if (done && open) close()
+    function onRan(ended: Submitted<Answer | undefined>) {
+      if (ended.done || (!open && !busy)) resolve(ended)
+      if (ended.done && open) close()
     }
     modals.open({
       modalId,
@@ -74,8 +74,8 @@ export function askInDialog(options: Question): Promise<boolean> {
   })
 }
 
-export function askAnotherTry(load: () => Promise<void>, signal: AbortSignal): Promise<boolean> {
-  return askInDialog({
+export async function askAnotherTry(load: () => Promise<void>, signal: AbortSignal): Promise<boolean> {
+  const { done } = await askInDialog({
     signal,
     title: '打开失败',
     message: (
@@ -90,18 +90,19 @@ export function askAnotherTry(load: () => Promise<void>, signal: AbortSignal): P
         throw new UserError('仍然没有加载成功', { cause })
       }),
   })
+  return done
 }
 
 const stopsEscape = { 'data-mantine-stop-propagation': 'true' }
 
-interface ConfirmBodyProps extends ConfirmOptions {
+interface ConfirmBodyProps<Answer> extends ConfirmOptions<Answer> {
   onCancel: () => void
   onBusy: (busy: boolean) => void
   /** Told how a try has ended, when it has. */
-  onRan: (done: boolean) => void
+  onRan: (ended: Submitted<Answer | undefined>) => void
 }
 
-function ConfirmBody({
+function ConfirmBody<Answer>({
   message,
   note,
   confirmLabel = '确定',
@@ -111,11 +112,11 @@ function ConfirmBody({
   onCancel,
   onBusy,
   onRan,
-}: ConfirmBodyProps) {
+}: ConfirmBodyProps<Answer>) {
   const { submit, busy, error } = useSubmit(async () => {
     onBusy(true)
     try {
-      await action?.()
+      return await action?.()
     } finally {
       onBusy(false)
     }

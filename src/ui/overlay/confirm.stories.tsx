@@ -63,7 +63,7 @@ export const Question: Story = {
 export const Failure: Story = {
   name: '失败留在对话框中，可以再试',
   play: async (context) => {
-    action.mockRejectedValueOnce(new UserError('分组已被其他人删除')).mockResolvedValueOnce(undefined)
+    action.mockRejectedValueOnce(new UserError('分组已被其他人删除')).mockResolvedValueOnce(2)
     await open(context)
     const button = screen.getByRole('button', { name: '删除' })
     await userEvent.click(button)
@@ -72,7 +72,7 @@ export const Failure: Story = {
     await userEvent.click(button)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(action).toHaveBeenCalledTimes(2)
-    await expect(answer).toHaveBeenCalledWith(true)
+    await expect(answer).toHaveBeenCalledWith({ done: true, answer: 2 })
     await waitFor(() => expect(context.canvas.getByRole('button', { name: '删除分组' })).toHaveFocus())
   },
 }
@@ -115,7 +115,7 @@ export const Once: Story = {
     release()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(action).toHaveBeenCalledOnce()
-    await expect(answer).toHaveBeenCalledWith(true)
+    await expect(answer).toHaveBeenCalledWith(expect.objectContaining({ done: true }))
   },
 }
 
@@ -127,7 +127,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(action).not.toHaveBeenCalled()
-    await expect(answer).toHaveBeenCalledWith(false)
+    await expect(answer).toHaveBeenCalledWith({ done: false })
   },
 }
 
@@ -137,7 +137,7 @@ export const Following: Story = {
     <Button
       onClick={() =>
         void confirm({ title: '停播广告', message: '确定停播 1 个广告？', confirmLabel: '停播', action }).then(
-          (done) => {
+          ({ done }) => {
             if (done) void confirm({ title: '操作成功!', message: '已停播 1 个广告', cancelLabel: null }).then(answer)
           },
         )

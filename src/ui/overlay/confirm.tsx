@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { thisPage } from '#src/lib/hooks/this-page.ts'
 import type { LeaveQuestion } from '#src/lib/hooks/unsaved-work.ts'
+import type { Submitted } from '../form/use-submit.ts'
 import { ask } from './ask.ts'
 import { overlaysInPlace } from './overlay-place.ts'
 
@@ -12,7 +13,7 @@ export interface LateNote {
   failed: string
 }
 
-export interface ConfirmOptions {
+export interface ConfirmOptions<Answer = unknown> {
   /** The question in short, such as 删除分组. */
   title: string
   /** What will happen, in a sentence. */
@@ -30,7 +31,7 @@ export interface ConfirmOptions {
    * can be tried again; where it may have been done all the same, only by another button (N6). Without an action the
    * answer alone is what the caller wants.
    */
-  action?: () => Promise<unknown>
+  action?: () => Promise<Answer>
   /**
    * Takes the question back when it is aborted, as one that was answered with no. Default is when the page is left;
    * what waits before it asks takes `thisPage()` before that.
@@ -39,13 +40,19 @@ export interface ConfirmOptions {
 }
 
 /**
- * Asks, does the action inside the dialog, and resolves to true when it was done, to false when it was not wanted, or
- * could not be asked. Needs an `OverlayHost` on the page.
+ * Asks, does the action inside the dialog, and resolves to what it answered; it is not done when it was not wanted, or
+ * could not be asked. Without an action the answer is whether it is wanted. Needs an `OverlayHost` on the page.
  */
-export async function confirm(options: ConfirmOptions): Promise<boolean> {
+export async function confirm<Answer>(
+  options: ConfirmOptions<Answer> & { action: () => Promise<Answer> },
+): Promise<Submitted<Answer>>
+export async function confirm(options: ConfirmOptions & { action?: never }): Promise<boolean>
+export async function confirm(options: ConfirmOptions): Promise<Submitted<unknown> | boolean> {
   const { title, message, signal = thisPage() } = options
   const words = `${title}${typeof message === 'string' ? message : ''}`
-  return (await ask(words, signal, ({ askInDialog }) => askInDialog({ ...options, signal }))) ?? false
+  const asked = await ask(words, signal, ({ askInDialog }) => askInDialog({ ...options, signal }))
+  const answered = asked ?? { done: false }
+  return options.action ? answered : answered.done
 }
 
 /** Asks whether unsaved changes may be thrown away, or another question of that kind. */

@@ -9,16 +9,13 @@ const CHECK_MS = 10_000
 
 type WithId = { id: RowId }
 
-/** Runs a batch on rows, and resolves to those that it was done for; see {@link useRetryWithoutDeleted}. */
-export type RetryWithoutDeleted = <Row extends WithId>(
+/** Runs a batch; resolves to the rows that it was done for and its answer. See {@link useRetryWithoutDeleted}. */
+export type RetryWithoutDeleted = <Row extends WithId, Answer>(
   rows: readonly Row[],
-  batch: (rows: readonly Row[]) => Promise<unknown>,
-) => Promise<readonly Row[]>
+  batch: (rows: readonly Row[]) => Promise<Answer>,
+) => Promise<{ rows: readonly Row[]; answer: Answer }>
 
-export const asTheyAre: RetryWithoutDeleted = async (rows, batch) => {
-  await batch(rows)
-  return rows
-}
+export const asTheyAre: RetryWithoutDeleted = async (rows, batch) => ({ rows, answer: await batch(rows) })
 
 export interface RetryOptions<Row> {
   selection: Selection<Row>

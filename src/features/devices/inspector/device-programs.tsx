@@ -99,8 +99,8 @@ export function DevicePrograms({ id }: { id: Device['id'] }) {
         )
         selection.clear()
       },
-    }).then((stopped) => {
-      if (!stopped) return
+    }).then(({ done }) => {
+      if (!done) return
       void confirm({
         title: '操作成功!',
         message: `已在${where}上停播 ${formatNumber(programIds.length)} 个广告${offline && `。${offline}`}`,

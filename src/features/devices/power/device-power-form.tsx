@@ -23,8 +23,6 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
   const [run] = useState(createBatchRun)
   // which terminals have got which window, when not all have
   const sent = useRef({ window: '', at: 0, ids: new Set<string>() })
-  // for which it was done: somebody may have deleted others meanwhile
-  const reached = useRef(devices)
   const form = useForm({
     initialValues: { range: rangeOf(devices) },
     validate: { range: powerWindowWrong },
@@ -75,7 +73,7 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
           }
           remember(ids, window, at)
         }
-        reached.current = await retryWithoutDeleted(devices, async (rest) => {
+        return retryWithoutDeleted(devices, async (rest) => {
           const before = new Set(done)
           try {
             await run.send([{ devices: rest, send }], done, onDone)
@@ -85,7 +83,8 @@ export function DevicePowerForm({ devices, onClose, retryWithoutDeleted, onDone 
           }
         })
       }}
-      onSuccess={() => notifyDone(`已为${subjectOf(reached.current)}设置开关机时间 ${range.start}-${range.end}`)}
+      // somebody may have deleted some of them meanwhile
+      onSuccess={({ rows }) => notifyDone(`已为${subjectOf(rows)}设置开关机时间 ${range.start}-${range.end}`)}
     >
       <div>为{subjectOf(devices)}设置每日开机时段</div>
       {devices.length > 1 && (

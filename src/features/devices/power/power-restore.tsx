@@ -28,7 +28,6 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
     const rest = () => powerMemory.changes.find((change) => change.at === at)?.before ?? []
     const run = createBatchRun()
     const bundle = newBundle('restore', '')
-    let count = 0
     const restored = await confirm({
       title: '恢复原开关机时间',
       message: (
@@ -40,7 +39,7 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
       confirmLabel: '恢复',
       action: async () => {
         const devices = rest()
-        const there = await retryWithoutDeleted(devices, (there) =>
+        const { rows } = await retryWithoutDeleted(devices, (there) =>
           run.send(
             byWindow(there).map((group) => ({
               devices: group.devices,
@@ -58,12 +57,12 @@ export function PowerRestore({ retryWithoutDeleted }: { retryWithoutDeleted: Ret
             forget,
           ),
         )
-        count += there.length
         // those that somebody has deleted meanwhile, too
         forget(devices.map(({ id }) => id))
+        return rows.length
       },
     })
-    if (restored) notifyDone(`已恢复 ${formatNumber(count)} 台终端的开关机时间`)
+    if (restored.done) notifyDone(`已恢复 ${formatNumber(restored.answer)} 台终端的开关机时间`)
   }
 
   async function giveUp({ before }: PowerChange) {

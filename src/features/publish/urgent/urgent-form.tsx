@@ -1,6 +1,6 @@
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Group, Input, SegmentedControl, Title } from '@mantine/core'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { recordActivity, sendRecorded } from '#src/api/activities.ts'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
@@ -94,12 +94,12 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
   const endError = tried && endWrong(end, tried)
   const scopeError = tried && !scope ? (reach === 'some' ? '请至少选择一个条件' : '请选择终端范围') : undefined
 
-  const counted = useRef<readonly PickDevice[]>([])
   const { submit, busy, error } = useSubmit(async (given: UrgentScope & { program: Program }) => {
     const { program: ad, ...within } = given
     // counted before it is asked, so that the question says what will happen
-    counted.current = (await loadScope(within, ad, AbortSignal.timeout(GATHER_MS))).filter(remains)
-    if (counted.current.length === 0) throw new UserError('所选范围内没有终端')
+    const counted = (await loadScope(within, ad, AbortSignal.timeout(GATHER_MS))).filter(remains)
+    if (counted.length === 0) throw new UserError('所选范围内没有终端')
+    return counted
   })
 
   const insert = useSingleFlight(async () => {
@@ -108,12 +108,11 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
     setUnsure(undefined)
     if (!program || !scope || !end || endWrong(end, now) !== undefined) return
     const signal = thisPage()
-    if (!(await submit({ ...scope, program })) || !mounted.current) return
-    const devices = counted.current
+    const counted = await submit({ ...scope, program })
+    if (!counted.done || !mounted.current) return
+    const devices = counted.answer
     const deviceIds = devices.map(({ id }) => id)
-    let sent = deviceIds.length
-    let unknown: Error | undefined
-    const done = await confirm({
+    const inserted = await confirm({
       signal,
       title: '紧急插播',
       message: `将立即在 ${formatNumber(deviceIds.length)} 台终端上插播“${program.name ?? ''}”，直到 ${formatMoment(end.getTime()).slice(0, 16)}。插播期间轮播的广告暂停。${changeWords(devices, wanted, plans)}`,
@@ -124,18 +123,20 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
         // the question may have stood until after the end
         if (plan.schedules.length === 0) throw new UserError(END_PASSED)
         try {
-          sent = await sendRecorded(
+          const count = await sendRecorded(
             () => mutateAsync({ body: { programId: program.id, deviceIds, publish: 1, ...plan } }),
             (at) => recordActivity({ kind: 'publish', program: toSentProgram(program) }, devices, at),
           )
+          return { count }
         } catch (thrown) {
           // asked again only by who has seen what the server has now (N6)
           if (!(thrown instanceof Error && isResultUnknown(thrown))) throw thrown
-          unknown = thrown
+          return { unknown: thrown }
         }
       },
     })
-    if (!done) return
+    if (!inserted.done) return
+    const { count: sent, unknown } = inserted.answer
     if (unknown !== undefined) {
       if (mounted.current) setUnsure({ program, error: unknown })
       else notifyError(unknown)

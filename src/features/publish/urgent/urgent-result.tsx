@@ -27,19 +27,17 @@ export function UrgentResult({
   const [stopped, setStopped] = useState<number>()
 
   async function stop() {
-    let answer = devices.length
-    const done = await confirm({
+    const ended = await confirm({
       title: '停播广告',
       message: <StopQuestion count={devices.length} />,
       danger: true,
-      action: async () => {
-        answer = await sendRecorded(
+      action: () =>
+        sendRecorded(
           () => mutateAsync({ body: { programId: program.id, deviceIds: devices.map(({ id }) => id), publish: 0 } }),
           (unansweredAt) => recordActivity({ kind: 'stop', program: toSentProgram(program) }, devices, unansweredAt),
-        )
-      },
+        ),
     })
-    if (done) setStopped(answer)
+    if (ended.done) setStopped(ended.answer)
   }
 
   return (
