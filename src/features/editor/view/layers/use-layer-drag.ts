@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { followPointer, scrollAtEdge } from '#src/lib/dom/follow-pointer.ts'
+import { notifyError } from '#src/ui/feedback/notify.ts'
 import { orderElementTo } from '../../commands/arrange.ts'
 import { orderOf } from '../../model/order.ts'
 import { useEditor } from '../../session/editor-context.ts'
@@ -35,7 +36,9 @@ export function useLayerDrag(list: RefObject<HTMLElement | null>) {
         onEnd(done) {
           setTarget(undefined)
           const scene = store.scene()
-          if (done && to && to.id !== id && scene) orderElementTo(store, id, placeBeside(orderOf(scene), id, to))
+          if (!done || !to || to.id === id || !scene) return
+          const refusal = orderElementTo(store, id, placeBeside(orderOf(scene), id, to))
+          if (refusal !== undefined) notifyError(refusal)
         },
       })
     },
