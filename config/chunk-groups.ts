@@ -108,8 +108,16 @@ const later: readonly ChunkGroup[] = [
       ...within('src/components/region', 'region-filter.tsx', 'regions-state.ts'),
     ],
   },
-  // what an ad is made of: for its card and for the editor
-  { name: 'content', paths: ['src/scene/model/content.ts'] },
+  // how long an ad lasts, for its card
+  { name: 'content', paths: within('src/scene/model', 'said-seconds.ts') },
+  // what an ad is made of and how it looks: for the player and for the editor
+  {
+    name: 'scene',
+    paths: [
+      ...within('src/scene', 'model/content.ts', 'draw/draw-scene.ts'),
+      ...within('src/scene', 'scene-view.tsx', 'browser-media.ts', 'player/player-states.tsx'),
+    ],
+  },
   // what the editor shares with what opens over it
   {
     name: 'editor-parts',

@@ -1,7 +1,8 @@
 import type { Box } from './draw/box.ts'
 import { drawScene } from './draw/draw-scene.ts'
 import type { DrawOptions } from './draw/draw-options.ts'
-import type { DateElement, TextElement } from './model/scene-types.ts'
+import type { DateElement } from '#src/scene/kinds/date.ts'
+import type { TextElement } from '#src/scene/kinds/text.ts'
 import { momentAt } from '#src/domain/server-time.ts'
 
 /** A date as long as any. */

@@ -12,7 +12,7 @@ const because = (file: string, why: string, ...mutants: readonly [find: string, 
   mutants.map(([find, replace]) => ({ file, find, replace, why }))
 
 export const harmless: readonly HarmlessMutant[] = [
-  ...because('src/scene/model/content.ts', 'without a return it answers the same', [
+  ...because('src/scene/model/decode-content.ts', 'without a return it answers the same', [
     '{\n    return undefined\n  }',
     '{}',
   ]),

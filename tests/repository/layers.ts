@@ -65,7 +65,7 @@ const ONE_DOOR: Record<string, RegExp> = {
 function layerOf(file: string): { layer: string; feature?: string } {
   if (file === 'src/main.tsx') return { layer: 'main' }
   if (file.startsWith('src/api/generated/')) return { layer: 'generated' }
-  if (/^src\/scene\/(model|draw)\//.test(file)) return { layer: 'pure scene' }
+  if (/^src\/scene\/(model|draw|kinds)\//.test(file)) return { layer: 'pure scene' }
   const [, feature] = /^src\/features\/([^/]+)\//.exec(file) ?? []
   if (feature) return { layer: 'feature', feature }
   const [, layer] = /^(?:src\/)?([^/]+)\//.exec(file) ?? []

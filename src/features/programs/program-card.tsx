@@ -3,11 +3,10 @@ import type { Program } from '#src/api/generated/types.gen.ts'
 import { read } from '#src/api/query.ts'
 import { resolutionText } from '#src/domain/resolution.ts'
 import { isRejected } from '#src/domain/review.ts'
-import { formatDuration } from '#src/domain/units.ts'
-import { contentSeconds } from '#src/scene/model/content-seconds.ts'
 import type { CardView } from '#src/ui/table/card-grid.tsx'
 import { CardRejection, RejectionReason } from '#src/components/review/rejection-reason.tsx'
 import { ReviewBadge } from '#src/components/review/review-badge.tsx'
+import { PlayLength } from './play-length.tsx'
 import { UndeliveredNote } from './undelivered-note.tsx'
 
 export function programName({ name }: Pick<Program, 'name'>): string {
@@ -21,7 +20,7 @@ export const programCard: CardView<Program> = {
   details: (program) => (
     <>
       <span>{resolutionText(program)}</span>
-      <span>{formatDuration(contentSeconds(program.content))}</span>
+      <PlayLength content={program.content} />
       <UndeliveredNote program={program} />
       {isRejected(program) && (
         <CardRejection>

@@ -1,10 +1,10 @@
-import { elementTypeName, QR_CODE } from '#src/scene/model/element-types.ts'
-import type { Background, Scene, SceneElement } from '#src/scene/model/scene-types.ts'
+import { kindOf, type SceneElement } from '#src/scene/kinds/kinds.ts'
+import { elementTypeName } from '#src/scene/model/element-types.ts'
+import type { Background, Scene } from '#src/scene/model/scene-types.ts'
 import { FILL, type Box, type Style } from './box.ts'
-import { drawCarousel, drawMedia, drawMediaBox } from './draw-media.ts'
+import { drawMedia } from './draw-media.ts'
 import type { DrawOptions, MediaResolver } from './draw-options.ts'
-import { drawDate, drawText } from './draw-text.ts'
-import { codeSign, placeholder } from './placeholder.ts'
+import { placeholder } from './placeholder.ts'
 import { em, FONTS, percent, rgb, round } from './styles.ts'
 
 /** No scene is shown longer than a day. */
@@ -56,7 +56,7 @@ const drawn = new WeakMap<MediaResolver, WeakMap<SceneElement, Drawn>>()
 function drawElement(element: SceneElement, options: DrawOptions): Box {
   const known = drawn.get(options.media) ?? new WeakMap<SceneElement, Drawn>()
   drawn.set(options.media, known)
-  const frame = frameOf(element, options)
+  const frame = kindOf(element).frameKey(element, options)
   const last = known.get(element)
   if (last?.frame === frame) return last.box
   const box = attempted(element, options)
@@ -90,15 +90,6 @@ function attempted(element: SceneElement, options: DrawOptions): Box {
   }
 }
 
-/** What an element's look depends on: two frames with the same are the same. */
-function frameOf(element: SceneElement, { time, clock, motion = true, composing = false }: DrawOptions): string {
-  if (element.kind === 'date') return String(Math.floor(clock.getTime() / 1000))
-  if (element.kind === 'other') return String(composing)
-  const moves =
-    element.kind === 'carousel' || element.kind === 'mediaBox' || (element.kind === 'text' && element.isScroll)
-  return moves ? `${time} ${motion} ${composing}` : ''
-}
-
 function makeElement(element: SceneElement, options: DrawOptions): Box {
   const { layout, border, background } = element
   return {
@@ -123,34 +114,10 @@ function makeElement(element: SceneElement, options: DrawOptions): Box {
       {
         key: 'content',
         style: { position: 'absolute', inset: em(border.padding), overflow: 'hidden' },
-        children: contentOf(element, options),
+        children: kindOf(element).draw(element, options),
       },
     ],
   }
-}
-
-function contentOf(element: SceneElement, options: DrawOptions): readonly Box[] {
-  switch (element.kind) {
-    case 'text':
-      return [drawText(element, options)]
-    case 'date':
-      return [drawDate(element, options)]
-    case 'carousel':
-      return drawCarousel(element, options)
-    case 'mediaBox':
-      return drawMediaBox(element, options)
-    case 'other':
-      return [drawOther(element.type, options)]
-  }
-}
-
-/**
- * What is not drawn as it is: the sign of a code for one, else its name; whether it can be edited is the editor's
- * word.
- */
-function drawOther(type: unknown, { composing }: DrawOptions): Box {
-  if (composing) return placeholder('other', `${elementTypeName(type)}（不可编辑）`)
-  return type === QR_CODE ? codeSign('other') : placeholder('other', elementTypeName(type))
 }
 
 function drawBackground({ color, image, opacity }: Background, options: DrawOptions): Box[] {

@@ -1,7 +1,5 @@
 import { readContent } from './content.ts'
-
-/** Longer contents are not read for their length alone: a page of cards has forty of them. */
-const READ_LIMIT = 200_000
+import { READ_LIMIT } from './said-seconds.ts'
 
 /** How long an ad lasts, seconds: the sum of its scenes (E2); undefined when its content cannot say. */
 export function contentSeconds(content: unknown): number | undefined {

@@ -2,41 +2,29 @@
  * The codec of an ad's content (E1). What is read keeps the whole JSON value beside what can be drawn, so that saving
  * writes back every key, type and version that is not known here.
  */
-import { parseJson, stringifyJson } from '#src/lib/data/parse-json.ts'
+import { stringifyJson } from '#src/lib/data/parse-json.ts'
+import { decodeContent } from './decode-content.ts'
 import { stayOf } from './durations.ts'
-import { isDeeperThan, isJsonObject, own, type Json, type JsonObject } from './json.ts'
-import { adLimits, CONTENT_LIMIT, DEPTH_LIMIT, viewLimits } from './limits.ts'
-import { NEWER, readBackground, readElement, type Report } from './read-element.ts'
+import { isJsonObject, own, type Json, type JsonObject } from './json.ts'
+import { adLimits, viewLimits } from './limits.ts'
+import { readElement } from './read-element.ts'
+import { NEWER, readBackground, type Report } from './read-parts.ts'
 import { finite, textOf } from './read-values.ts'
 import type { Problem, Scene, SceneDocument } from './scene-types.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
 export type ReadContent = { ok: true; document: SceneDocument } | { ok: false; reason: string; original: unknown }
 
-/** How many times a content may have been put into a string. */
-const MAX_ENCODINGS = 3
 /** How many problems are told; the rest is more of the same. */
 const MAX_PROBLEMS = 20
 const WHITE = { r: 255, g: 255, b: 255 }
 
 /** Reads the content of an ad: text, text in a text, or an object (M1). Never throws. */
 export function readContent(content: unknown): ReadContent {
-  const failed = (reason: string): ReadContent => ({ ok: false, reason, original: content })
-  if (content === undefined || content === null || (typeof content === 'string' && content.trim() === ''))
-    return failed('内容为空')
-  let value: unknown = content
-  let encodings = 0
-  while (typeof value === 'string') {
-    if (value.length > CONTENT_LIMIT) return failed('内容过大')
-    encodings += 1
-    if (encodings > MAX_ENCODINGS) return failed('内容被多次重复编码')
-    const parsed = tryParse(value)
-    if (parsed === undefined) return failed('内容不是完整的 JSON')
-    value = parsed.value
-  }
-  if (!isJsonObject(value)) return failed('内容不是广告的数据')
-  if (isDeeperThan(value, DEPTH_LIMIT)) return failed('内容嵌套过深')
-  return { ok: true, document: readDocument(value, encodings > 1) }
+  const decoded = decodeContent(content)
+  return decoded.ok
+    ? { ok: true, document: readDocument(decoded.raw, decoded.encodedTwice) }
+    : { ...decoded, original: content }
 }
 
 /** The content to save: exactly the value that was read, as one text. */
@@ -93,13 +81,5 @@ function readScene(raw: Json, report: Report): Scene {
     // sorting keeps the order of those in one layer
     elements: elements.sort((a, b) => a.layout.zIndex - b.layout.zIndex),
     stay: stayOf(own(raw, 'stay'), elements),
-  }
-}
-
-function tryParse(text: string): { value: unknown } | undefined {
-  try {
-    return { value: parseJson(text.replace(/^\uFEFF/, '')) }
-  } catch {
-    return undefined
   }
 }

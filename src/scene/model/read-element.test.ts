@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readBackground, readElement } from './read-element.ts'
+import { readElement } from './read-element.ts'
+import { readBackground } from './read-parts.ts'
 import type { JsonObject } from './json.ts'
 
 /** An element as it is drawn, and what is said of it. */

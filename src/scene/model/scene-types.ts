@@ -4,6 +4,7 @@
  *
  * Lengths of the layout are percent of the scene. Sizes are in units of a thousandth of the scene's width (E5).
  */
+import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import type { Json, JsonObject } from './json.ts'
 
 /** Whole numbers from 0 to 255. */
@@ -56,7 +57,7 @@ export interface Layout {
 }
 
 /** What all elements have. */
-interface ElementFrame {
+export interface ElementFrame {
   raw: JsonObject
   /** Place among the elements of the content. */
   index: number
@@ -74,48 +75,6 @@ export interface TextStyle {
   horizontalAlign: 'left' | 'center' | 'right'
   verticalAlign: 'middle' | 'top' | 'bottom'
 }
-
-export interface TextElement extends ElementFrame {
-  kind: 'text'
-  text: string
-  isScroll: boolean
-  /** Percent of the scene's width a second. */
-  speed: number
-  style: TextStyle
-}
-
-export interface DateElement extends ElementFrame {
-  kind: 'date'
-  /** 1 date and time, 2 date, 3 time, 4 date and weekday (3§4). */
-  formatter: 1 | 2 | 3 | 4
-  style: TextStyle
-}
-
-export interface CarouselElement extends ElementFrame {
-  kind: 'carousel'
-  images: Media[]
-  /** Seconds that each image stays. */
-  stay: number
-  /** Milliseconds that the change takes, within the stay; 0 for none. */
-  change: number
-  /** How an image comes: 1 from the left, 2 right, 3 below, 4 above, 5 fade, 6 grows, 7 opens (E29). */
-  effect: number
-  /** How the one before it goes, by the same numbers; where it is the same, that stays and is covered. */
-  exit: number
-}
-
-export interface MediaBoxElement extends ElementFrame {
-  kind: 'mediaBox'
-  medias: Media[]
-  isMuted: boolean
-}
-
-/** Any other type: shown by its name, kept as it is (M4). */
-export interface OtherElement extends ElementFrame {
-  kind: 'other'
-}
-
-export type SceneElement = TextElement | DateElement | CarouselElement | MediaBoxElement | OtherElement
 
 export interface Scene {
   raw: Json

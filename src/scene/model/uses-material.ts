@@ -1,5 +1,5 @@
 import { plainId } from '#src/lib/data/parse-json.ts'
-import { readContent } from './content.ts'
+import { decodeContent } from './decode-content.ts'
 import { isJsonObject, own, type Json } from './json.ts'
 
 /**
@@ -8,8 +8,8 @@ import { isJsonObject, own, type Json } from './json.ts'
  */
 export function usesMaterial(content: unknown, id: string | number): boolean | undefined {
   const wanted = plainId(id)
-  const read = readContent(content)
-  return read.ok ? names(read.document.raw, wanted) : undefined
+  const decoded = decodeContent(content)
+  return decoded.ok ? names(decoded.raw, wanted) : undefined
 }
 
 /** A content is not deeper than what was read. */

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { formatDuration } from '#src/domain/units.ts'
+import { sampleCarousel, sampleScene } from '#src/scene/tests/samples.ts'
 import { readCsv } from '#src/lib/sheet/tests/csv-reader.ts'
 import { tidyTree, type TidyNode } from '#src/lib/data/tidy-tree.ts'
 import {
   card,
+  cards,
   expectCard,
   expectPrograms,
   findProgram,
@@ -123,6 +125,14 @@ test('a card shows what the ad is: picture, name, size, length, and status with 
   }
   const waiting = findProgram(({ status }) => status === 2)
   await expectCard(waiting, String(waiting.currentLevelName))
+})
+
+test('a card says how long an ad lasts, also where only its elements say it (E2)', async () => {
+  const content = JSON.stringify({ pages: [sampleScene([sampleCarousel(1)])] })
+  await openPrograms('', {
+    switches: { faults: [{ operationId: 'programList', kind: 'set', values: { 'data.0.content': content } }] },
+  })
+  await waitFor(() => expect(cards()[0]).toHaveTextContent(formatDuration(15)))
 })
 
 test('a rejected card says why, which only the detail knows (R11)', async () => {

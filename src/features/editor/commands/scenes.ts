@@ -1,5 +1,5 @@
 import { isJsonObject, own, type Json, type JsonObject } from '#src/scene/model/json.ts'
-import { DEFAULT_STAY } from '#src/scene/model/durations.ts'
+import { DEFAULT_STAY } from '#src/scene/model/stay.ts'
 import { KNOWN_VERSION } from '#src/scene/model/limits.ts'
 import { isSide } from '#src/scene/model/content.ts'
 import {

@@ -5,8 +5,10 @@
  */
 import { sceneSeconds, stayOf } from '#src/scene/model/durations.ts'
 import { isJsonObject, own, type Json, type JsonObject } from '#src/scene/model/json.ts'
-import { readBackground, readElement } from '#src/scene/model/read-element.ts'
-import type { Scene, SceneElement } from '#src/scene/model/scene-types.ts'
+import { readElement } from '#src/scene/model/read-element.ts'
+import { readBackground } from '#src/scene/model/read-parts.ts'
+import type { SceneElement } from '#src/scene/kinds/kinds.ts'
+import type { Scene } from '#src/scene/model/scene-types.ts'
 
 /** An element and the name that the session has for it. `raw` is what is saved; what is no object is kept as it is. */
 export interface EditElement {

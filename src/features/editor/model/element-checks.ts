@@ -1,14 +1,12 @@
 /* What can be wrong with one element. */
 import { own, type JsonObject } from '#src/scene/model/json.ts'
 import { finite, idOf } from '#src/scene/model/read-values.ts'
-import type {
-  CarouselElement,
-  DateElement,
-  Layout,
-  MediaBoxElement,
-  SceneElement,
-  TextElement,
-} from '#src/scene/model/scene-types.ts'
+import type { CarouselElement } from '#src/scene/kinds/carousel.ts'
+import type { DateElement } from '#src/scene/kinds/date.ts'
+import type { SceneElement } from '#src/scene/kinds/kinds.ts'
+import type { MediaBoxElement } from '#src/scene/kinds/media-box.ts'
+import type { TextElement } from '#src/scene/kinds/text.ts'
+import type { Layout } from '#src/scene/model/scene-types.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { visibleBounds } from './bounds.ts'
 import type { EditElement } from './edit-document.ts'

@@ -1,5 +1,5 @@
 import { elementTypeName } from '#src/scene/model/element-types.ts'
-import type { SceneElement } from '#src/scene/model/scene-types.ts'
+import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 
 const LONGEST = 20
 

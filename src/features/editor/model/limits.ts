@@ -1,6 +1,8 @@
 /*
  * What fits into an ad (3§5). Every way in asks here: buttons, pictures dropped, templates, paste and duplicates.
  */
+import { CAROUSEL } from '#src/scene/kinds/carousel.ts'
+import { MEDIA_BOX } from '#src/scene/kinds/media-box.ts'
 import { isJsonObject, own, type Json } from '#src/scene/model/json.ts'
 import { adLimits } from '#src/scene/model/limits.ts'
 import { finite } from '#src/scene/model/read-values.ts'
@@ -54,9 +56,9 @@ export function mediaBoxesOf(scene: EditScene): number {
 /** How many contents a carousel or a media box has, and which of the two it is; undefined for other elements. */
 export function contentsOf(raw: Json): { kind: 'carousel' | 'mediaBox'; count: number } | undefined {
   const type = isJsonObject(raw) ? finite(own(raw, 'type')) : undefined
-  if (type !== 250 && type !== 1400) return undefined
-  const list = own(own(raw, 'data'), type === 250 ? 'images' : 'medias')
-  return { kind: type === 250 ? 'carousel' : 'mediaBox', count: Array.isArray(list) ? list.length : 0 }
+  if (type !== CAROUSEL && type !== MEDIA_BOX) return undefined
+  const list = own(own(raw, 'data'), type === CAROUSEL ? 'images' : 'medias')
+  return { kind: type === CAROUSEL ? 'carousel' : 'mediaBox', count: Array.isArray(list) ? list.length : 0 }
 }
 
 function isMediaBox(raw: Json): boolean {

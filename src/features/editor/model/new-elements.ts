@@ -2,6 +2,10 @@
  * What a new element is (3§9). Sizes are in units of a thousandth of the scene's width, places in percent of the scene.
  * "Ratio" is the scene's width by its height, so that a new picture is 4:3 on every screen (E4).
  */
+import { CAROUSEL } from '#src/scene/kinds/carousel.ts'
+import { DATE } from '#src/scene/kinds/date.ts'
+import { MEDIA_BOX } from '#src/scene/kinds/media-box.ts'
+import { PLAIN_TEXT, SCROLLING_TEXT } from '#src/scene/kinds/text.ts'
 import type { Json, JsonObject } from '#src/scene/model/json.ts'
 import { KNOWN_VERSION } from '#src/scene/model/limits.ts'
 import { percent, startWithin } from './percent.ts'
@@ -20,20 +24,20 @@ const WHITE: Json = { r: 255, g: 255, b: 255 }
 
 /** A text that stands; with words of its own, which may have lines, as high as they are likely to need. */
 export function newText(size: Size, words = SLOGAN): JsonObject {
-  return text(170, false, size, words)
+  return text(PLAIN_TEXT, false, size, words)
 }
 
 export function newMarquee(size: Size): JsonObject {
-  return text(160, true, size, SLOGAN)
+  return text(SCROLLING_TEXT, true, size, SLOGAN)
 }
 
 export function newDate(size: Size): JsonObject {
-  return element(500, line(size), { ver, formatter: 4, ...letters('right') })
+  return element(DATE, line(size), { ver, formatter: 4, ...letters('right') })
 }
 
 /** Images one after the other; `images` as `mediaRaw` makes them. */
 export function newCarousel(images: readonly JsonObject[], size: Size): JsonObject {
-  return element(250, picture(size), {
+  return element(CAROUSEL, picture(size), {
     ver,
     images: [...images],
     animation: { inId: 1, outId: 1 },
@@ -45,7 +49,7 @@ export function newCarousel(images: readonly JsonObject[], size: Size): JsonObje
 
 /** Images and videos one after the other; `medias` as `mediaRaw` makes them. */
 export function newMediaBox(medias: readonly JsonObject[], size: Size): JsonObject {
-  return element(1400, picture(size), {
+  return element(MEDIA_BOX, picture(size), {
     ver,
     medias: [...medias],
     isMuted: true,
@@ -54,7 +58,7 @@ export function newMediaBox(medias: readonly JsonObject[], size: Size): JsonObje
   })
 }
 
-function text(type: 160 | 170, isScroll: boolean, size: Size, value: string): JsonObject {
+function text(type: number, isScroll: boolean, size: Size, value: string): JsonObject {
   return element(type, line(size, heightOf(value)), { ver, isScroll, speed: 10, value, ...letters('center') })
 }
 

@@ -1,5 +1,7 @@
-import { cycleSeconds, decidingElement, mediaSeconds } from '#src/scene/model/durations.ts'
-import type { CarouselElement, MediaBoxElement } from '#src/scene/model/scene-types.ts'
+import { cycleSeconds, decidingElement } from '#src/scene/model/durations.ts'
+import type { CarouselElement } from '#src/scene/kinds/carousel.ts'
+import { mediaSeconds, type MediaBoxElement } from '#src/scene/kinds/media-box.ts'
+import { isTimed } from './element-checks.ts'
 import { elementView, viewOf, type EditDocument, type EditScene } from './edit-document.ts'
 
 export interface ScenePlayTime {
@@ -26,7 +28,7 @@ function playTime(scene: EditScene): ScenePlayTime {
   const deciding = decidingElement(scene.elements.map(elementView))
   const element = deciding && scene.elements[deciding.index]
   // a content may say another time than its elements need
-  if (!deciding || !element || Math.abs(cycleSeconds(deciding) - seconds) > 0.001)
+  if (!deciding || !isTimed(deciding) || !element || Math.abs(cycleSeconds(deciding) - seconds) > 0.001)
     return { sceneId: scene.id, seconds, decidedBy: undefined }
   return {
     sceneId: scene.id,

@@ -5,7 +5,7 @@
  */
 import { isJsonObject } from '#src/scene/model/json.ts'
 import { adLimits } from '#src/scene/model/limits.ts'
-import type { SceneElement } from '#src/scene/model/scene-types.ts'
+import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import { elementView, viewOf, type EditDocument, type EditElement, type EditScene } from './edit-document.ts'
 import {
   contentsFound,

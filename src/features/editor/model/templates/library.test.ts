@@ -3,7 +3,8 @@ import { readDocument, writeContent } from '#src/scene/model/content.ts'
 import { parseJson } from '#src/lib/data/parse-json.ts'
 import type { JsonObject } from '#src/scene/model/json.ts'
 import { adLimits } from '#src/scene/model/limits.ts'
-import type { Color, Scene, SceneElement } from '#src/scene/model/scene-types.ts'
+import type { SceneElement } from '#src/scene/kinds/kinds.ts'
+import type { Color, Scene } from '#src/scene/model/scene-types.ts'
 import { templates } from './library.ts'
 
 const sceneOf = (page: JsonObject): Scene => {

@@ -2,8 +2,12 @@
  * What templates are made of. Boxes are [left, top, width, height] in percent of the scene; sizes of letters, padding,
  * radius and borders are units, a thousandth of the scene's width (E5). What comes first lies at the bottom.
  */
+import { CAROUSEL } from '#src/scene/kinds/carousel.ts'
+import { DATE } from '#src/scene/kinds/date.ts'
+import { MEDIA_BOX } from '#src/scene/kinds/media-box.ts'
+import { PLAIN_TEXT, SCROLLING_TEXT } from '#src/scene/kinds/text.ts'
 import type { JsonObject } from '#src/scene/model/json.ts'
-import { DEFAULT_STAY } from '#src/scene/model/durations.ts'
+import { DEFAULT_STAY } from '#src/scene/model/stay.ts'
 import { KNOWN_VERSION } from '#src/scene/model/limits.ts'
 
 /** Left, top, width, height, percent of the scene. */
@@ -44,7 +48,13 @@ export function text(
   color: Hex,
   { align = 'left', vertical = 'middle', line = 1.2, ...frame }: Letters = {},
 ): Part {
-  return part(170, area, frame, { ...letters(size, color, align, vertical), isScroll: false, speed: 10, value }, line)
+  return part(
+    PLAIN_TEXT,
+    area,
+    frame,
+    { ...letters(size, color, align, vertical), isScroll: false, speed: 10, value },
+    line,
+  )
 }
 
 export function shape(area: Area, on: Hex, frame: Omit<Frame, 'on'> = {}): Part {
@@ -69,7 +79,7 @@ export function tiles(
 
 export function marquee(value: string, area: Area, size: number, color: Hex, frame: Frame = {}): Part {
   return part(
-    160,
+    SCROLLING_TEXT,
     area,
     { padding: 10, ...frame },
     { ...letters(size, color, 'left', 'middle'), isScroll: true, speed: 8, value },
@@ -84,11 +94,11 @@ export function clock(
   color: Hex,
   { align = 'right', vertical = 'middle', line = 1.2, ...frame }: Letters = {},
 ): Part {
-  return part(500, area, frame, { ...letters(size, color, align, vertical), formatter }, line)
+  return part(DATE, area, frame, { ...letters(size, color, align, vertical), formatter }, line)
 }
 
 export function pictures(area: Area, effect = 5, frame: Frame = {}): Part {
-  return part(250, area, frame, {
+  return part(CAROUSEL, area, frame, {
     images: [],
     animation: { inId: effect, outId: effect },
     stay: 10,
@@ -98,7 +108,7 @@ export function pictures(area: Area, effect = 5, frame: Frame = {}): Part {
 }
 
 export function mediaBox(area: Area, frame: Frame = {}): Part {
-  return part(1400, area, frame, {
+  return part(MEDIA_BOX, area, frame, {
     medias: [],
     isMuted: true,
     animation: { groups: [], ver: KNOWN_VERSION },

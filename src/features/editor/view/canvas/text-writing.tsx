@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { em, FONTS, percent, rgb } from '#src/scene/draw/styles.ts'
 import { own } from '#src/scene/model/json.ts'
-import type { TextElement } from '#src/scene/model/scene-types.ts'
+import type { TextElement } from '#src/scene/kinds/text.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { setIn, viewById, withElements, withScene } from '../../model/edit-document.ts'
 import { createCell, useCell, type Cell } from '#src/lib/data/cell.ts'

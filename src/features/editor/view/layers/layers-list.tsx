@@ -10,7 +10,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react'
 import { memo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
-import type { SceneElement } from '#src/scene/model/scene-types.ts'
+import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { orderElementTo } from '../../commands/arrange.ts'
 import { viewById, type EditScene } from '../../model/edit-document.ts'

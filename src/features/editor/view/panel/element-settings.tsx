@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Accordion.layer.css'
 import { Accordion } from '@mantine/core'
 import { elementTypeName } from '#src/scene/model/element-types.ts'
-import type { SceneElement } from '#src/scene/model/scene-types.ts'
+import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import { CarouselSettings } from './carousel-settings.tsx'
 import { DateSettings } from './date-settings.tsx'
 import { BackgroundSettings, BorderSettings } from './frame-settings.tsx'

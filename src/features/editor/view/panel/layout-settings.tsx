@@ -1,4 +1,4 @@
-import type { SceneElement } from '#src/scene/model/scene-types.ts'
+import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import { AlignButtons, OrderButtons } from './arrange-buttons.tsx'
 import { NumberField } from './number-field.tsx'
 import { PixelFields } from './pixel-fields.tsx'

@@ -1,6 +1,6 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import type { SceneElement } from '#src/scene/model/scene-types.ts'
+import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import { setPixels } from '../../commands/elements.ts'
 import { pixelsOf, type PixelField } from '../../model/pixel-input.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'

@@ -1,5 +1,5 @@
 import { own } from '#src/scene/model/json.ts'
-import type { TextElement } from '#src/scene/model/scene-types.ts'
+import type { TextElement } from '#src/scene/kinds/text.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { LetterSettings } from './letter-settings.tsx'
 import { PropertySection } from './property-row.tsx'

@@ -1,0 +1,37 @@
+import type { Box } from '#src/scene/draw/box.ts'
+import type { DrawOptions } from '#src/scene/draw/draw-options.ts'
+import { isJsonObject, own, type Json, type JsonObject } from '#src/scene/model/json.ts'
+import type { Report } from '#src/scene/model/read-parts.ts'
+import { idOf } from '#src/scene/model/read-values.ts'
+import type { ElementFrame } from '#src/scene/model/scene-types.ts'
+
+/**
+ * What a kind of element is, wherever it is seen. Pure: data in, data out. These are methods, so that the table can
+ * hand out a kind for an element of which only the union is known.
+ */
+export interface ElementKind<Element extends ElementFrame> {
+  /** Its numbers in the `type` of a content, each with its name (3§3). */
+  readonly types: Readonly<Record<number, string>>
+  /** An element from the `data` of a content, which may be anything. Never throws. */
+  read(frame: ElementFrame, data: Json | undefined, report: Report): Element
+  /** What is in its box. */
+  draw(element: Element, options: DrawOptions): readonly Box[]
+  /** What its look depends on beside itself: two frames for which this is the same are drawn once. */
+  frameKey(element: Element, options: DrawOptions): string
+  /** What it shows, for those who do not see it. */
+  describe(element: Element): string
+  /** Seconds until it begins again, 0 when it is empty; undefined for what is not timed. */
+  seconds(element: Element): number | undefined
+  /** The materials that the `data` of a content names, as they stand there (E10). */
+  media(data: Json | undefined): readonly JsonObject[]
+}
+
+/** For a kind that looks different in each frame. */
+export function everyFrame({ time, motion = true, composing = false }: DrawOptions): string {
+  return `${time} ${motion} ${composing}`
+}
+
+/** The items of a list that have an id. */
+export function listedMedia(list: Json | undefined): JsonObject[] {
+  return Array.isArray(list) ? list.filter(isJsonObject).filter((item) => idOf(own(item, 'id')) !== '') : []
+}
