@@ -39,7 +39,14 @@ const durationExport = {
 }
 
 export const monthColumns: Column<ProgramMonthStat>[] = [
-  { id: 'month', header: '月份', minWidth: 100, sortBy: ({ m }) => Number(m), cell: ({ m }) => formatMonth(m) },
+  {
+    id: 'month',
+    header: '月份',
+    minWidth: 100,
+    hideable: false,
+    sortBy: ({ m }) => Number(m),
+    cell: ({ m }) => formatMonth(m),
+  },
   {
     id: 'programs',
     header: '广告数',

@@ -1,12 +1,20 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import type { Arrangement } from './columns/column-actions.ts'
+import { columnCode } from './columns/use-column-code.ts'
 import classes from './data-table.module.css'
+import { pinOf } from './columns/column-layout.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { useChosen, type Selection } from './selection.ts'
-import type { Column, RowId } from './table-column.ts'
+import type { Column, RowId, Sorting } from './table-column.ts'
 
 interface DataTableHeadProps<Row> {
   columns: readonly Column<Row>[]
-  sorting: { id: string; desc: boolean } | undefined
+  /** How many of them are pinned: the first. */
+  pinned: number
+  /** Where columns can be dragged and widened. */
+  arrangement: Arrangement | undefined
+  sorting: Sorting | undefined
   onSort: (id: string) => void
   rows: readonly Row[]
   rowId: (row: Row) => RowId
@@ -17,6 +25,8 @@ interface DataTableHeadProps<Row> {
 /** The head of a `DataTable`: names, sorting of the page, and the checkbox of the page. */
 export function DataTableHead<Row>({
   columns,
+  pinned,
+  arrangement,
   sorting,
   onSort,
   rows,
@@ -25,17 +35,24 @@ export function DataTableHead<Row>({
   withActions,
 }: DataTableHeadProps<Row>) {
   return (
-    <thead>
+    <thead {...gestures(arrangement)}>
       <tr>
         {selection && (
           <th scope="col" className={classes.checkCell}>
             <PageCheckbox rows={rows} rowId={rowId} selection={selection} />
           </th>
         )}
-        {columns.map((column) => {
+        {columns.map((column, index) => {
           const direction = sorting?.id !== column.id ? undefined : sorting.desc ? 'descending' : 'ascending'
           return (
-            <th key={column.id} scope="col" data-align={column.align} aria-sort={direction}>
+            <th
+              key={column.id}
+              scope="col"
+              data-align={column.align}
+              data-column={arrangement && column.id}
+              aria-sort={direction}
+              {...pinOf(index, pinned)}
+            >
               {column.sortBy ? (
                 <button type="button" className={classes.sort} title="仅对本页排序" onClick={() => onSort(column.id)}>
                   {column.header}
@@ -44,6 +61,7 @@ export function DataTableHead<Row>({
               ) : (
                 column.header
               )}
+              {arrangement && <span className={classes.edge} data-edge title="拖动调整列宽，双击为最佳宽度" />}
             </th>
           )
         })}
@@ -56,6 +74,14 @@ export function DataTableHead<Row>({
     </thead>
   )
 }
+
+/** By keys, columns are arranged from their menu. */
+const gestures = (arrangement: Arrangement | undefined): ComponentProps<'thead'> => ({
+  onPointerEnter: columnCode.warm,
+  onFocus: columnCode.warm,
+  onPointerDown: (press) => arrangement && columnCode.loaded?.pressHead(press.nativeEvent, arrangement),
+  onDoubleClick: ({ target }) => arrangement && columnCode.loaded?.fitColumn(target, arrangement),
+})
 
 /** Chooses all rows of the page, or takes them out. */
 function PageCheckbox<Row>({

@@ -2,13 +2,16 @@ import { Fragment, memo, type ReactNode, type RefObject } from 'react'
 import classes from './data-table.module.css'
 import { RowActionButtons } from './row-action-buttons.tsx'
 import { SelectionCheckbox } from './row-checkbox.tsx'
+import { pinOf } from './columns/column-layout.ts'
 import type { Selection } from './selection.ts'
-import type { Column, RowActions } from './table-column.ts'
+import type { Column, RowActions, TableRowData } from './table-column.ts'
 
 export interface RowsProps<Row> {
-  /** In the order on screen; `id` is unique. */
-  rows: readonly { id: string; original: Row }[]
+  /** In the order on screen. */
+  rows: readonly TableRowData<Row>[]
   columns: readonly Column<Row>[]
+  /** How many of them are pinned: the first. */
+  pinned: number
   /** What stands in a second line on a phone; the same array from render to render. */
   below: readonly Column<Row>[]
   rowName: ((row: Row) => string) | undefined
@@ -19,13 +22,14 @@ export interface RowsProps<Row> {
 }
 
 /** All rows. */
-export function PlainRows<Row>({ rows, selection, columns, below, actions, rowName }: RowsProps<Row>) {
+export function PlainRows<Row>({ rows, selection, columns, pinned, below, actions, rowName }: RowsProps<Row>) {
   return rows.map(({ id, original }) => (
     <TableRow
       key={id}
       id={id}
       row={original}
       columns={columns}
+      pinned={pinned}
       below={below}
       actions={actions}
       rowName={rowName}
@@ -40,6 +44,7 @@ interface TableRowProps<Row> {
   index?: number
   row: Row
   columns: readonly Column<Row>[]
+  pinned: number
   below: readonly Column<Row>[]
   rowName: ((row: Row) => string) | undefined
   actions: RowActions<Row> | undefined
@@ -48,7 +53,17 @@ interface TableRowProps<Row> {
 }
 
 /** Plain cells: a component of the library for each costs more than all that they show. */
-function TableRowView<Row>({ id, index, row, columns, below, rowName, actions, selection }: TableRowProps<Row>) {
+function TableRowView<Row>({
+  id,
+  index,
+  row,
+  columns,
+  pinned,
+  below,
+  rowName,
+  actions,
+  selection,
+}: TableRowProps<Row>) {
   const main =
     below.length > 0 ? (columns.find(({ width }) => width === undefined) ?? columns.find(isFixed)) : undefined
   return (
@@ -58,10 +73,10 @@ function TableRowView<Row>({ id, index, row, columns, below, rowName, actions, s
           <SelectionCheckbox label={`选择 ${rowName?.(row) ?? id}`} selection={selection} id={id} row={row} />
         </td>
       )}
-      {columns.map((column) => {
+      {columns.map((column, at) => {
         const content = column.cell(row)
         return (
-          <td key={column.id} data-align={column.align}>
+          <td key={column.id} data-align={column.align} {...pinOf(at, pinned)}>
             {isBlank(content) ? <span className={classes.blank}>--</span> : content}
             {column === main && (
               <div className={classes.below}>

@@ -1,23 +1,27 @@
-import {
-  columnVisibilityFeature,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-  type RowData,
-} from '@tanstack/react-table'
+import type { RowData } from '@tanstack/react-table'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useMemo, useRef, type ComponentType, type CSSProperties, type ReactNode } from 'react'
-import { ColumnMenu } from './column-menu.tsx'
+import {
+  lazy,
+  Suspense,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
+import type { Arrangement } from './columns/column-actions.ts'
+import { CHECKBOX_WIDTH, isArranged, tableWidths } from './columns/column-layout.ts'
+import { ColumnMenu } from './columns/column-menu.tsx'
 import classes from './data-table.module.css'
 import { DataTableHead } from './data-table-head.tsx'
 import { PlainRows, SkeletonRows, type RowsProps } from './data-table-rows.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { stateInsteadOfRows, type ListStateProps } from './list-state.tsx'
 import { useArranged, type Selection } from './selection.ts'
-import { compareValues, present, rowKeys, type Column, type RowActions, type RowId } from './table-column.ts'
-import { useHiddenColumns } from './use-hidden-columns.ts'
+import { rowKeys, type Column, type RowActions, type RowId, type Sorting } from './table-column.ts'
+import { columnCode, useColumnCode } from './columns/use-column-code.ts'
+import { useColumnLayout } from './columns/use-column-layout.ts'
 
 export interface DataTableProps<Row extends RowData> extends ListStateProps<Row> {
   /** What the table lists, for those who do not see it. */
@@ -35,15 +39,13 @@ export interface DataTableProps<Row extends RowData> extends ListStateProps<Row>
   toolbar?: ReactNode
   /** Small tools above the table, at the right, between refresh and the menu of columns: export. */
   tools?: ReactNode
-  /** The name under which the browser remembers which columns are shown. Without it there is no menu of columns. */
+  /** Under which the browser keeps, by account, how the columns stand. Without it they stay as they are. */
   storageKey?: string
   /** How many rows the skeleton has; the page size. Default 10. */
   skeletons?: number
   /** Lets the table take its full height instead of scrolling in itself, for short tables in dialogs. */
   fullHeight?: boolean
 }
-
-const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature, sortedRowModel: createSortedRowModel() })
 
 /** As wide as a phone: some columns are left out, and actions are in a menu. */
 const NARROW = '(max-width: 600px)'
@@ -70,53 +72,57 @@ const NO_ROWS: readonly never[] = []
  * the same from render to render.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const {
-    label,
-    columns,
-    rowId,
-    rowName,
-    selection,
-    tools,
-    storageKey,
-    rows,
-    stale,
-    skeletons = 10,
-    fullHeight,
-  } = props
+  const { label, columns, rowId, rowName, selection, tools, storageKey, stale, skeletons = 10, fullHeight } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const [visibility, setVisibility] = useHiddenColumns(columns, storageKey)
-
-  const definitions = useMemo(() => columns.map((column) => definition(column)), [columns])
-  const data = rows ?? NO_ROWS
-  const keys = useMemo(() => rowKeys(data, rowId), [data, rowId])
-  const table = useTable({
-    features,
-    columns: definitions,
-    data,
-    getRowId: (_row, index) => keys[index] ?? String(index),
-    enableMultiSort: false,
-    sortDescFirst: false,
-    state: { columnVisibility: visibility },
-    onColumnVisibilityChange: setVisibility,
-  })
-
+  const [layout, changes] = useColumnLayout(columns, storageKey)
+  const [sorting, setSorting] = useState<Sorting>()
+  const [isPlain, setPlain] = useState(false)
   const narrow = useMediaQuery(NARROW) ?? false
-  const visible = useMemo(
-    () => columns.filter((column) => visibility[column.id] !== false && !(narrow && column.narrow !== undefined)),
-    [columns, visibility, narrow],
-  )
-  const below = useMemo(
-    () => columns.filter((column) => visibility[column.id] !== false && narrow && column.narrow === 'below'),
-    [columns, visibility, narrow],
-  )
+
+  const isKept = isArranged(layout) && !narrow && (!isPlain || columnCode.loaded !== undefined)
+  const code = useColumnCode(sorting !== undefined || isKept, () => {
+    setSorting(undefined)
+    setPlain(true)
+  })
+  const arranged = isKept ? code : undefined
+  // the rows wait for the columns, or else they would be rendered twice
+  const rows = isKept && !code ? undefined : props.rows
+  const data = rows ?? NO_ROWS
+  const { columnVisibility, columnOrder, columnPinning, columnSizing } = layout
+  const all = useMemo(() => {
+    const kept = { columnVisibility, columnOrder, columnPinning }
+    return arranged?.headColumns(columns, kept) ?? columns.filter(({ id }) => columnVisibility[id] !== false)
+  }, [arranged, columns, columnVisibility, columnOrder, columnPinning])
+  const visible = useMemo(() => (narrow ? all.filter((column) => column.narrow === undefined) : all), [all, narrow])
+  const below = useMemo(() => all.filter((column) => narrow && column.narrow === 'below'), [all, narrow])
+  const pinned = arranged ? visible.filter(({ id }) => columnPinning.start.includes(id)).length : 0
   const actions = useMemo(
     () => (narrow && props.actions ? { ...props.actions, shown: 0, width: 76 } : props.actions),
     [narrow, props.actions],
   )
-  const sorting = table.state.sorting[0]
+  const selectable = selection !== undefined
+  const arrangement = useMemo<Arrangement>(
+    () => ({
+      ...changes,
+      columns,
+      shown: visible,
+      layout,
+      widths: (sizing) => tableWidths(visible, sizing, { pinned, selectable, actions }),
+      scroller,
+    }),
+    [changes, columns, visible, layout, pinned, selectable, actions, scroller],
+  )
+  const widths = arrangement.widths(arranged ? columnSizing : {})
   const instead = stateInsteadOfRows(props)
   const columnCount = visible.length + (selection ? 1 : 0) + (actions ? 1 : 0)
-  const sorted = table.getRowModel().rows
+  const keyed = useMemo(() => {
+    const keys = rowKeys(data, rowId)
+    return data.map((original, index) => ({ id: keys[index] ?? String(index), original }))
+  }, [data, rowId])
+  const sorted = useMemo(
+    () => (sorting && code ? code.sortRows(columns, keyed, sorting) : keyed),
+    [code, columns, keyed, sorting],
+  )
   useArranged(
     selection,
     useMemo(() => sorted.map(({ original }) => original), [sorted]),
@@ -124,6 +130,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const rowsProps: RowsProps<Row> = {
     rows: sorted,
     columns: visible,
+    pinned,
     below,
     rowName,
     actions,
@@ -142,7 +149,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         ) : (
           <>
             {tools}
-            <ColumnMenu columns={columns} visibility={visibility} onChange={setVisibility} />
+            <ColumnMenu arrangement={arrangement} narrow={narrow} />
           </>
         )
       }
@@ -159,19 +166,27 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           aria-label={label}
           aria-busy={stale || (rows === undefined && instead === undefined) || undefined}
           aria-rowcount={long ? data.length + 1 : undefined}
-          style={{ '--table-min-width': `${widthOf(visible, actions, selection !== undefined)}px` } as CSSProperties}
+          data-pinned={pinned > 0 || undefined}
+          style={
+            {
+              '--table-min-width': `${widths.least}px`,
+              ...Object.fromEntries(widths.pins.map((left, at) => [`--pin-${at}`, `${left}px`])),
+            } as CSSProperties
+          }
         >
           <colgroup>
-            {selection && <col style={{ width: 44 }} />}
-            {visible.map((column) => (
-              <col key={column.id} style={{ width: column.width }} />
+            {selection && <col style={{ width: CHECKBOX_WIDTH }} />}
+            {visible.map((column, at) => (
+              <col key={column.id} style={{ width: widths.columns[at] }} />
             ))}
-            {actions && <col style={{ width: actions.width ?? DEFAULT_WIDTH }} />}
+            {actions && <col style={{ width: widths.actions }} />}
           </colgroup>
           <DataTableHead
             columns={visible}
+            pinned={pinned}
+            arrangement={storageKey === undefined || narrow ? undefined : arrangement}
             sorting={sorting}
-            onSort={(id) => table.getColumn(id)?.toggleSorting()}
+            onSort={(id) => setSorting((before) => nextSorting(id, before))}
             rows={data}
             rowId={rowId}
             selection={selection}
@@ -202,7 +217,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   )
 }
 
-const DEFAULT_WIDTH = 140
+/** Upwards, downwards, then as the server has it. */
+function nextSorting(id: string, before: Sorting | undefined): Sorting | undefined {
+  if (before?.id !== id) return { id, desc: false }
+  return before.desc ? undefined : { id, desc: true }
+}
 
 /** The pointer upon what is cut is told the whole; who comes by keyboard sees it (`data-table.module.css`). */
 function tellWhole({ target }: { target: EventTarget }) {
@@ -212,28 +231,3 @@ function tellWhole({ target }: { target: EventTarget }) {
 
 /** What scrolls must take the focus, so that arrow keys can scroll it. */
 const scrollRegion = { role: 'region', tabIndex: 0 }
-
-function definition<Row extends RowData>(column: Column<Row>): ColumnDef<typeof features, Row> {
-  return {
-    id: column.id,
-    header: column.header,
-    accessorFn: (row) => present(column.sortBy?.(row)),
-    enableSorting: column.sortBy !== undefined,
-    enableHiding: column.hideable !== false,
-    sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id)),
-    sortUndefined: 'last',
-  }
-}
-
-function widthOf<Row>(
-  columns: readonly Column<Row>[],
-  actions: RowActions<Row> | undefined,
-  selectable: boolean,
-): number {
-  const widths = columns.map((column) => column.width ?? column.minWidth ?? DEFAULT_WIDTH)
-  return (
-    widths.reduce((sum, width) => sum + width, 0) +
-    (selectable ? 44 : 0) +
-    (actions ? (actions.width ?? DEFAULT_WIDTH) : 0)
-  )
-}

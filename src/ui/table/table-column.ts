@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** A column of a `DataTable`. Keep the array outside the component, or memoised: a new one renders every row again. */
 export interface Column<Row> {
-  /** Stable name; hidden columns are remembered by it. */
+  /** Stable name; the layout is remembered by it. */
   id: string
   /** The word above the column. */
   header: string
@@ -26,6 +26,18 @@ export interface Column<Row> {
   narrow?: false | 'below'
   /** What stands in that second line, where the cell without the word above it would say too little. */
   below?: (row: Row) => ReactNode
+}
+
+/** By which column a page is sorted. */
+export interface Sorting {
+  id: string
+  desc: boolean
+}
+
+/** A row under a key that is unique on its page. */
+export interface TableRowData<Row> {
+  id: string
+  original: Row
 }
 
 export interface RowAction {

@@ -11,6 +11,7 @@ export function VirtualRows<Row>({
   rows,
   selection,
   columns,
+  pinned,
   below,
   actions,
   rowName,
@@ -45,6 +46,7 @@ export function VirtualRows<Row>({
             index={index}
             row={row.original}
             columns={columns}
+            pinned={pinned}
             below={below}
             actions={actions}
             rowName={rowName}

@@ -29,8 +29,8 @@ test('terminals: what is filtered by, and the columns', async () => {
   await press(user, /^展开/)
   await expectAccessiblePopup(
     user,
-    () => press(user, '显示的列'),
-    () => screen.queryByRole('menu'),
+    () => press(user, '列设置'),
+    () => screen.queryByRole('button', { name: '恢复默认' }),
   )
   await expectAccessiblePopup(
     user,

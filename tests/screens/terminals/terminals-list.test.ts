@@ -131,25 +131,6 @@ test('a page past the end leads to the last; nonsense in the address counts as n
   expect(at()).toMatch(/page=5/)
 })
 
-test('columns are shown, hidden and remembered', async () => {
-  const { user, reload } = await openTerminals()
-  await expectTerminals(terminals)
-  const head = (name: string) => screen.queryByRole('columnheader', { name })
-  await press(user, '显示的列')
-  await user.click(await screen.findByRole('menuitemcheckbox', { name: '开关机时间' }))
-  await user.click(screen.getByRole('menuitemcheckbox', { name: '分辨率' }))
-  expect(screen.queryByRole('menuitemcheckbox', { name: '终端名称' })).toBeNull()
-  await user.keyboard('{Escape}')
-  expect(head('开关机时间')).toBeVisible()
-  expect(head('分辨率')).toBeNull()
-
-  await reload()
-  await screen.findByRole('table', { name: '终端列表' })
-  await expectTerminals(terminals)
-  expect(head('开关机时间')).toBeVisible()
-  expect(head('分辨率')).toBeNull()
-})
-
 test('a page is sorted, and says that it is only the page', async () => {
   const { user } = await openTerminals()
   await expectTerminals(terminals)
