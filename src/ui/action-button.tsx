@@ -1,7 +1,7 @@
 import { Button, Loader, VisuallyHidden, type ButtonProps } from '@mantine/core'
 import {
   useId,
-  useRef,
+  useState,
   type ComponentProps,
   type HTMLAttributes,
   type MouseEventHandler,
@@ -65,12 +65,12 @@ export function WithReason({
   const id = useId()
   const blocked = reason !== undefined
   // a hint that fades out keeps its words
-  const words = useRef(reason)
-  if (blocked) words.current = reason
+  const [words, setWords] = useState(reason)
+  if (blocked && words !== reason) setWords(reason)
   // one structure for both, so that the control keeps its focus when the reason comes or goes
   return (
     <>
-      <Hint label={words.current} disabled={!blocked}>
+      <Hint label={words} disabled={!blocked}>
         {children(blocked ? { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': id } : {})}
       </Hint>
       {blocked && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}

@@ -65,6 +65,38 @@ function asksTheObject(node: ts.Node): boolean {
   )
 }
 
+const isFunction = (node: ts.Node): node is ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression =>
+  ts.isFunctionDeclaration(node) || ts.isArrowFunction(node) || ts.isFunctionExpression(node)
+
+/** Whether something is written into a ref by the body of a component or a hook, which may run without effect. */
+function writesRefInRender(node: ts.Node): boolean {
+  if (!isAssignment(node) || !node.left.getText().endsWith('.current')) return false
+  let body: ts.Node = node.parent
+  while (body.parent && !isFunction(body) && !ts.isMethodDeclaration(body)) body = body.parent
+  const name = ts.isFunctionDeclaration(body)
+    ? body.name?.text
+    : ts.isVariableDeclaration(body.parent ?? body)
+      ? (body.parent as ts.VariableDeclaration).name.getText()
+      : undefined
+  return /^(use)?[A-Z]/.test(name ?? '')
+}
+
+/** Whether an effect does nothing but hand something to a function that the component was given. */
+function reportsByEffect(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node) || !named(node, /^use(Layout)?Effect$/)) return false
+  const [effect] = node.arguments
+  return (
+    effect !== undefined && ts.isArrowFunction(effect) && /^(void )?on[A-Z]\w*(\?\.)?\(/.test(effect.body.getText())
+  )
+}
+
+/**
+ * Who reports by an effect all the same: that something was drawn, and what the library gave it, is known only then; a
+ * count and a check are found by parts that come late or often, while what is around them stays as it is.
+ */
+const REPORTERS =
+  /^src\/(ui\/overlay\/choice-list|features\/(editor\/view\/editor-boundary|review\/review-count|publish\/pre-check-section))\.tsx$/
+
 /** Rules about how components and hooks hand on what they know. */
 export const reactRules: readonly Rule[] = [
   {
@@ -89,6 +121,31 @@ export const reactRules: readonly Rule[] = [
       ['src/ui/x.ts', 'const x = async () => { if (!(await submit())) return }'],
       ['src/ui/x.ts', 'const x = async () => { if (await submit(1)) go() }'],
       ['src/ui/x.ts', 'const x = async () => (await confirm({ action: remove, title })) && go()'],
+    ],
+  },
+  {
+    name: 'no ref is written while rendering',
+    about: inConsole,
+    check: (source) =>
+      within(parse(source))
+        .filter(writesRefInRender)
+        .map((node) => node.getText()),
+    broken: [
+      ['src/ui/x.ts', 'export function useX(given) { const latest = useRef(given); latest.current = given }'],
+      ['src/ui/x.tsx', 'function X({ a }) { const last = useRef(a); if (a) last.current = a; return last.current }'],
+      ['src/ui/x.ts', 'const useX = (given) => { latest.current = given }'],
+    ],
+  },
+  {
+    name: 'no effect reports to a parent',
+    about: (file) => inConsole(file) && !REPORTERS.test(file),
+    check: (source) =>
+      within(parse(source))
+        .filter(reportsByEffect)
+        .map((node) => node.getText()),
+    broken: [
+      ['src/ui/x.tsx', 'useEffect(() => onChange(chosen), [onChange, chosen])'],
+      ['src/ui/x.tsx', 'useEffect(() => onState?.({ warnings }), [onState, warnings])'],
     ],
   },
 ]

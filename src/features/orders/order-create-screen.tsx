@@ -17,6 +17,7 @@ import { maySendAgain } from '#src/ui/form/may-send-again.ts'
 import { useSubmit } from '#src/ui/form/use-submit.ts'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { Card, Page } from '#src/ui/page.tsx'
+import { useChosen, useSelection, type Selection } from '#src/ui/table/selection.ts'
 import { mayNeverPlay } from '#src/components/schedule/may-never-play.ts'
 import { ScheduleFields } from '#src/components/schedule/schedule-fields.tsx'
 import { serverNow } from '#src/lib/time/server-clock.ts'
@@ -33,12 +34,12 @@ export interface OrderCreateProps {
     programs: readonly Program[]
     wanted: Scheduled
     neverPlays: boolean
-    onChange: (devices: readonly PickDevice[]) => void
+    selection: Selection<PickDevice>
   }>
 }
 
 const NO_PROGRAMS: readonly Program[] = []
-const NO_DEVICES: readonly PickDevice[] = []
+const idOf = ({ id }: PickDevice) => id
 /** An order has days of its own; the times are those of a publication. */
 const UNDATED = { ...DEFAULT_SCHEDULE, dateStart: null, dateEnd: null }
 
@@ -49,7 +50,9 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
   const { mutateAsync } = useWrite('orderCreate')
   const [texts, setTexts] = useState({ name: '', client: '' })
   const [programs, setPrograms] = useState(NO_PROGRAMS)
-  const [devices, setDevices] = useState(NO_DEVICES)
+  // the terminals on screen are known below
+  const selection = useSelection<PickDevice>(idOf, undefined)
+  const devices = useChosen(selection).list
   const [draft, setDraft] = useState<typeof DEFAULT_SCHEDULE>(UNDATED)
   // what is wrong is said when it was tried to be sent, and from then on as it changes
   const [tried, setTried] = useState(false)
@@ -127,7 +130,7 @@ export function OrderCreateScreen({ Programs, Devices }: OrderCreateProps) {
               {wrong.devices}
             </Alert>
           )}
-          <Devices programs={programs} wanted={wanted} neverPlays={neverPlays} onChange={setDevices} />
+          <Devices programs={programs} wanted={wanted} neverPlays={neverPlays} selection={selection} />
         </Card>
       </div>
       <div className={classes.foot}>

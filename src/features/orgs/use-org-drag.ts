@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
 import { followPointer } from '#src/lib/dom/follow-pointer.ts'
+import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import type { Drop } from './org-model.ts'
 
 export interface OrgDrag {
@@ -26,8 +27,7 @@ const SCROLL_STEP = 10
 export function useOrgDrag({ tree, dropAt, onDrop }: OrgDragOptions) {
   const [drag, setDrag] = useState<OrgDrag>()
   const stop = useRef<() => void>(undefined)
-  const latest = useRef({ dropAt, onDrop })
-  latest.current = { dropAt, onDrop }
+  const latest = useLatest({ dropAt, onDrop })
   useEffect(() => () => stop.current?.(), [])
 
   function onPointerDown(key: string, event: ReactPointerEvent<HTMLElement>) {

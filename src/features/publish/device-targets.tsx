@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import type { Scheduled } from '#src/domain/schedule.ts'
 import { DevicePicker, type PickDevice } from '#src/components/device-picker/device-picker.tsx'
-import { useChosen, useSelection } from '#src/ui/table/selection.ts'
+import { useChosen, useRefreshed, type Selection } from '#src/ui/table/selection.ts'
 import { PreCheckSection } from './pre-check-section.tsx'
 import { useSelectableDevices } from './use-selectable-devices.ts'
 
@@ -12,18 +11,14 @@ export interface DeviceTargetsProps {
   wanted: Scheduled
   /** With that schedule nothing would play. */
   neverPlays: boolean
-  /** Is told the choice whenever it changes; must stay the same function. */
-  onChange: (devices: readonly PickDevice[]) => void
+  selection: Selection<PickDevice>
 }
 
-const idOf = (device: PickDevice) => device.id
-
-export function DeviceTargets({ programs, wanted, neverPlays, onChange }: DeviceTargetsProps) {
+export function DeviceTargets({ programs, wanted, neverPlays, selection }: DeviceTargetsProps) {
   const [type, ...otherTypes] = new Set(programs.map(({ resolutionType }) => resolutionType))
   const list = useSelectableDevices(otherTypes.length === 0 ? type : undefined)
-  const selection = useSelection<PickDevice>(idOf, list.rows)
+  useRefreshed(selection, list.rows)
   const chosen = useChosen(selection).list
-  useEffect(() => onChange(chosen), [onChange, chosen])
   const drop = (devices: readonly PickDevice[]) => selection.toggle(devices, false)
   return (
     <>

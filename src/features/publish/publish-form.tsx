@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { recordActivity } from '#src/api/activities.ts'
 import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
 import { isResultUnknown } from '#src/lib/errors/user-error.ts'
@@ -78,9 +78,7 @@ export function PublishForm({ program, plans, still, inAddress, onClose, devices
   // what is wrong is said when it was tried to be sent, and from then on as it changes
   const [tried, setTried] = useState(false)
   const list = useSelectableDevices(program.resolutionType)
-  const selection = useSelection<PickDevice>(idOf, list.rows)
-  const { replace } = selection
-  useEffect(() => replace(initial.devices), [replace, initial])
+  const selection = useSelection<PickDevice>(idOf, list.rows, initial.devices)
   const { list: chosen, rows: chosenById } = useChosen(selection)
   const work = useRef<HTMLDivElement>(null)
   const showFirstInvalid = useShowFirstInvalid(work)

@@ -1,4 +1,4 @@
-import { useRef, type Ref } from 'react'
+import { useState, type Ref } from 'react'
 import type { Material, Program } from '#src/api/generated/types.gen.ts'
 import { useDecide } from '#src/api/review.ts'
 import { useCan } from '#src/api/user-info.ts'
@@ -53,9 +53,10 @@ export function ReviewDecision({
   const can = useCan()
   const decide = useDecide(kind)
   // its detail may never have come when the queue loses it
-  const known = useRef(record)
-  known.current = record ?? known.current
-  if (!known.current) return null
+  const [last, setLast] = useState(record)
+  if (record && record !== last) setLast(record)
+  const known = record ?? last
+  if (!known) return null
   const wayOn = next && (
     <ActionButton size="compact-sm" variant="default" onClick={() => onShow(next)}>
       看下一项
@@ -63,9 +64,9 @@ export function ReviewDecision({
   )
   return (
     <ReviewSection
-      record={known.current}
-      subject={`${kindNames[kind]}“${known.current.name ?? ''}”`}
-      offered={item !== undefined || offersReview(kind, known.current, can)}
+      record={known}
+      subject={`${kindNames[kind]}“${known.name ?? ''}”`}
+      offered={item !== undefined || offersReview(kind, known, can)}
       decide={decide}
       onDecided={() => {
         onDraft('')

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { NO_FILES, uploadRulesOf } from '#src/domain/upload-rules.ts'
@@ -136,15 +136,14 @@ function useIntake() {
 
 /** Files in the clipboard, such as a screenshot, wherever the page has the focus. Text that is pasted goes its way. */
 function usePastedFiles(take: (files: readonly File[]) => void) {
-  const latest = useRef(take)
-  latest.current = take
+  const takePasted = useEffectEvent(take)
   useEffect(() => {
     function onPaste(event: ClipboardEvent) {
       const files = [...(event.clipboardData?.files ?? [])]
       // what a dialog is open for has nothing to do with uploading
       if (files.length === 0 || event.defaultPrevented || isDialogOpen()) return
       event.preventDefault()
-      latest.current(files)
+      takePasted(files)
     }
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { useLatest } from './use-latest.ts'
 import { holdUnsavedWork, type PageWork } from './unsaved-work.ts'
 
 /**
@@ -7,12 +8,11 @@ import { holdUnsavedWork, type PageWork } from './unsaved-work.ts'
  */
 export function useUnsavedChanges(dirty: boolean, endsBy?: PageWork['endsBy'], sending = false): () => void {
   const release = useRef<() => void>(undefined)
-  const isSending = useRef(sending)
-  isSending.current = sending
+  const isSending = useLatest(sending)
   useEffect(() => {
     if (!dirty) return
     release.current = holdUnsavedWork({ endsBy, sending: () => isSending.current })
     return release.current
-  }, [dirty, endsBy])
+  }, [dirty, endsBy, isSending])
   return useCallback(() => release.current?.(), [])
 }

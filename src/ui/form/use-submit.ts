@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
+import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { notifyError } from '../feedback/notify.ts'
 
@@ -37,8 +38,7 @@ export function useSubmit<Values = void, Answer = unknown>(
   const running = useRef(false)
   const { mutateAsync, isPending, variables, error } = useMutation<Answer, unknown, Values>({ mutationFn: send })
   const asked = (values: Values) => before?.(error ?? undefined, values) ?? true
-  const latest = useRef(asked)
-  latest.current = asked
+  const latest = useLatest(asked)
   const submit = useCallback(
     async (values: Values): Promise<Submitted<Answer>> => {
       if (running.current) return NOT_DONE
@@ -53,7 +53,7 @@ export function useSubmit<Values = void, Answer = unknown>(
         running.current = false
       }
     },
-    [mutateAsync, mounted],
+    [mutateAsync, mounted, latest],
   )
   return { submit, busy: isPending, sending: isPending ? variables : undefined, error: error ?? undefined }
 }

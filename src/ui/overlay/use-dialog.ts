@@ -1,4 +1,5 @@
-import { startTransition, useCallback, useRef, useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
+import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { notifyError } from '../feedback/notify.ts'
 
 export interface DialogState<Open> {
@@ -12,13 +13,12 @@ export interface DialogState<Open> {
 /** Holds which dialog is open; `load` brings its code, such as `preload` of a `lazyComponent`. */
 export function useDialog<Open>(load: (next: Open) => Promise<unknown>): DialogState<Open> {
   const [opened, setOpened] = useState<Open>()
-  const latest = useRef(load)
-  latest.current = load
+  const latest = useLatest(load)
   const open = useCallback(
     (next: Open) =>
       // the press is answered first: a dialog takes longer to make
       void latest.current(next).then(() => startTransition(() => setOpened(() => next)), notifyError),
-    [],
+    [latest],
   )
   const close = useCallback(() => setOpened(undefined), [])
   return { opened, open, close }

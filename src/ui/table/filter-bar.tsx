@@ -221,12 +221,12 @@ function useDrafts(applied: string): Drafts {
   const { stamp, texts } = kept
   // typing renders the field alone
   const typed = useRef({ stamp, texts })
-  if (typed.current.stamp !== stamp) typed.current = { stamp, texts }
+  const all = () => (typed.current.stamp === stamp ? typed.current.texts : texts)
   return {
     stamp,
-    all: () => typed.current.texts,
+    all,
     type(key, text) {
-      typed.current = { stamp, texts: { ...typed.current.texts, [key]: text } }
+      typed.current = { stamp, texts: { ...all(), [key]: text } }
     },
     replace: (next) => setKept({ applied, texts: next, stamp: stamp + 1 }),
   }

@@ -21,6 +21,13 @@ it('keeps the order of choosing, once each', () => {
   expect(selection.current().list).toEqual([])
 })
 
+it('begins with what is chosen at first', () => {
+  const selection = createSelection<Row>(({ id }) => String(id), [row(2), row(1)])
+  expect(selection.current().list.map(({ id }) => id)).toEqual([2, 1])
+  selection.toggle([row(2)], false)
+  expect([...selection.current().rows.keys()]).toEqual(['1'])
+})
+
 it('knows what lies between two rows, as they stand on screen', () => {
   const selection = empty()
   const between = (id: number) => selection.rangeTo(row(id)).map((one) => one.id)

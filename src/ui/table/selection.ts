@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createCell } from '#src/lib/data/cell.ts'
+import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import type { RowId } from './table-column.ts'
 
 export interface Chosen<Row> {
@@ -35,8 +36,9 @@ export interface Selection<Row> {
   refresh: (rows: readonly Row[]) => void
 }
 
-export function createSelection<Row>(keyOf: (row: Row) => string): Selection<Row> {
-  const chosen = createCell<Chosen<Row>>({ rows: new Map(), list: [] })
+export function createSelection<Row>(keyOf: (row: Row) => string, first: readonly Row[] = []): Selection<Row> {
+  const byKey = (rows: readonly Row[]) => new Map(rows.map((row) => [keyOf(row), row]))
+  const chosen = createCell<Chosen<Row>>({ rows: byKey(first), list: first })
   let order: readonly Row[] = []
   let last: string | undefined
   const set = (rows: ReadonlyMap<string, Row>) => chosen.set({ rows, list: [...rows.values()] })
@@ -52,7 +54,7 @@ export function createSelection<Row>(keyOf: (row: Row) => string): Selection<Row
       if (rows.length === 1) last = rows.map(keyOf)[0]
       set(after)
     },
-    replace: (rows) => set(new Map(rows.map((row) => [keyOf(row), row]))),
+    replace: (rows) => set(byKey(rows)),
     clear: () => set(new Map()),
     arrange(rows) {
       order = rows
@@ -71,13 +73,24 @@ export function createSelection<Row>(keyOf: (row: Row) => string): Selection<Row
   }
 }
 
-/** A selection that survives paging and reloading; `onScreen` are the rows of the page as last loaded. */
-export function useSelection<Row>(rowId: (row: Row) => RowId, onScreen: readonly Row[] | undefined): Selection<Row> {
-  const id = useRef(rowId)
-  id.current = rowId
-  const [selection] = useState(() => createSelection<Row>((row) => String(id.current(row))))
-  useLayoutEffect(() => selection.refresh(onScreen ?? []), [selection, onScreen])
+/**
+ * A selection that survives paging and reloading; `onScreen` are the rows of the page as last loaded, `first` those
+ * that are chosen at first.
+ */
+export function useSelection<Row>(
+  rowId: (row: Row) => RowId,
+  onScreen: readonly Row[] | undefined,
+  first?: readonly Row[],
+): Selection<Row> {
+  const id = useLatest(rowId)
+  const [selection] = useState(() => createSelection<Row>((row) => String(id.current(row)), first))
+  useRefreshed(selection, onScreen)
   return selection
+}
+
+/** Keeps chosen rows as they are on screen. */
+export function useRefreshed<Row>(selection: Selection<Row>, onScreen: readonly Row[] | undefined) {
+  useLayoutEffect(() => selection.refresh(onScreen ?? []), [selection, onScreen])
 }
 
 export function useArranged<Row>(selection: Selection<Row> | undefined, rows: readonly Row[] | undefined) {

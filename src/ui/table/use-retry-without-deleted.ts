@@ -1,5 +1,6 @@
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import { isRefused } from '#src/lib/errors/user-error.ts'
+import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { noteOfSuccess, notifyInfo } from '../feedback/notify.ts'
 import type { Selection } from './selection.ts'
@@ -31,30 +32,32 @@ export interface RetryOptions<Row> {
  * once more with the others. Stable for the life of the component.
  */
 export function useRetryWithoutDeleted<Row>(options: RetryOptions<Row>): RetryWithoutDeleted {
-  const latest = useRef(options)
-  latest.current = options
+  const latest = useLatest(options)
 
-  return useCallback(async (rows, batch) => {
-    try {
-      return await asTheyAre(rows, batch)
-    } catch (error) {
-      // of what may have happened nothing is sent a second time; of a batch in several calls the refusal is the cause
-      if (!isRefused(error) && !(error instanceof Error && isRefused(error.cause))) throw error
-      const { rest, note } = await stillThere(rows, latest.current)
-      if (rest.length === 0 || rest.length === rows.length) {
-        if (note !== undefined) notifyInfo(note)
-        throw error
-      }
+  return useCallback(
+    async (rows, batch) => {
       try {
-        const result = await asTheyAre(rest, batch)
-        if (note !== undefined) noteOfSuccess(note)
-        return result
-      } catch (again) {
-        if (note !== undefined) notifyInfo(note)
-        throw again
+        return await asTheyAre(rows, batch)
+      } catch (error) {
+        // of what may have happened nothing is sent a second time; of a batch in several calls the refusal is the cause
+        if (!isRefused(error) && !(error instanceof Error && isRefused(error.cause))) throw error
+        const { rest, note } = await stillThere(rows, latest.current)
+        if (rest.length === 0 || rest.length === rows.length) {
+          if (note !== undefined) notifyInfo(note)
+          throw error
+        }
+        try {
+          const result = await asTheyAre(rest, batch)
+          if (note !== undefined) noteOfSuccess(note)
+          return result
+        } catch (again) {
+          if (note !== undefined) notifyInfo(note)
+          throw again
+        }
       }
-    }
-  }, [])
+    },
+    [latest],
+  )
 }
 
 async function stillThere<Row extends WithId, Chosen>(

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import { sceneById, viewById } from '../model/edit-document.ts'
@@ -59,14 +59,9 @@ export function chooseAgain(store: EditorStore, sceneId: string, id: string): bo
  * `goOn` brings the writing back. It answers whether there is anything to go on with.
  */
 export function useWayBack(isWrong: () => boolean, goOn: () => boolean) {
-  const latest = useRef({ isWrong, goOn })
-  latest.current = { isWrong, goOn }
-  useEffect(
-    () => () => {
-      const left = latest.current
-      // when the other choice is done
-      if (left.isWrong()) setTimeout(() => left.goOn() && notifyError(REFUSED))
-    },
-    [],
-  )
+  const leave = useEffectEvent(() => {
+    // when the other choice is done
+    if (isWrong()) setTimeout(() => goOn() && notifyError(REFUSED))
+  })
+  useEffect(() => () => leave(), [])
 }

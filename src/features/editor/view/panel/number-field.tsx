@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 
 export interface NumberFieldProps {
   label: string
@@ -38,22 +38,21 @@ export function NumberField({
   onCommit,
   onDone,
 }: NumberFieldProps) {
-  const [draft, setDraft] = useState<string>()
-  const latest = useRef({ draft, onCommit })
-  latest.current = { draft, onCommit }
-  useEffect(
-    () => () => {
-      const { draft, onCommit } = latest.current
-      const typed = draft === undefined ? undefined : numberOf(draft)
-      if (typed !== undefined) onCommit(typed)
-    },
-    [],
-  )
+  const [draft, setShown] = useState<string>()
+  const left = useRef(draft)
+  function setDraft(next: string | undefined) {
+    left.current = next
+    setShown(next)
+  }
+  const commitLeft = useEffectEvent(() => {
+    const typed = left.current === undefined ? undefined : numberOf(left.current)
+    if (typed !== undefined) onCommit(typed)
+  })
+  useEffect(() => () => commitLeft(), [])
 
   function commit() {
     const typed = draft === undefined ? undefined : numberOf(draft)
     setDraft(undefined)
-    latest.current.draft = undefined
     if (typed !== undefined && typed !== value) onCommit(typed)
   }
 

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { adLimits } from '#src/scene/model/limits.ts'
+import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import type { Refusal } from '../../commands/editor-port.ts'
@@ -49,8 +50,7 @@ export function SceneList({ onAdd }: SceneListProps) {
     if (refusal !== undefined) notifyError(refusal)
   })
   // memoised items keep the first function that they got
-  const calls = useRef({ onAction, onPointerDown })
-  calls.current = { onAction, onPointerDown }
+  const calls = useLatest({ onAction, onPointerDown })
   const { current: stable } = useRef({
     onAction: (...given: Parameters<typeof onAction>) => calls.current.onAction(...given),
     onPointerDown: (...given: Parameters<typeof onPointerDown>) => calls.current.onPointerDown(...given),

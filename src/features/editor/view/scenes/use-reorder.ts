@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
 import { followPointer, scrollAtEdge } from '#src/lib/dom/follow-pointer.ts'
+import { useLatest } from '#src/lib/hooks/use-latest.ts'
 
 /** What a list of items of any height, one below the other, needs to be put into another order by dragging. */
 export interface Reorder {
@@ -16,8 +17,7 @@ export interface Reorder {
 export function useReorder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void): Reorder {
   const [drag, setDrag] = useState<Reorder['drag']>()
   const stop = useRef<() => void>(undefined)
-  const latest = useRef(onMove)
-  latest.current = onMove
+  const latest = useLatest(onMove)
   useEffect(() => () => stop.current?.(), [])
 
   function onPointerDown(from: number, event: ReactPointerEvent<HTMLElement>) {
