@@ -97,19 +97,21 @@ export const Phone: Story = {
 
 export const Widening: Story = {
   name: '拖动列宽时不渲染行',
-  play: async ({ canvas }) => {
+  // the one that knows what is pressed from one call to the next
+  play: async ({ canvas, userEvent: pointer }) => {
     await columnCode.preload()
     const head = canvas.getByRole('columnheader', { name: '分辨率' })
     const edge = head.querySelector('[data-edge]') as HTMLElement
     const { right, width, top } = head.getBoundingClientRect()
     rendered.mockClear()
-    await userEvent.pointer([
+    await pointer.pointer([
       { keys: '[MouseLeft>]', target: edge, coords: { clientX: right - 3, clientY: top + 9 } },
       { target: edge, coords: { clientX: right + 27, clientY: top + 9 } },
     ])
     await expect(head.getBoundingClientRect().width).toBeCloseTo(width + 30, 0)
-    await userEvent.pointer({ keys: '[/MouseLeft]', target: edge, coords: { clientX: right + 27, clientY: top + 9 } })
-    await expect(head.getBoundingClientRect().width).toBeCloseTo(width + 30, 0)
     await expect(rendered).not.toHaveBeenCalled()
+    await pointer.pointer({ keys: '[/MouseLeft]', target: edge, coords: { clientX: right + 27, clientY: top + 9 } })
+    await expect(head.getBoundingClientRect().width).toBeCloseTo(width + 30, 0)
+    await expect(head).not.toHaveAttribute('data-widening')
   },
 }
