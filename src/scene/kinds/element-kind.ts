@@ -10,15 +10,15 @@ import type { ElementFrame } from '#src/scene/model/scene-types.ts'
  * hand out a kind for an element of which only the union is known.
  */
 export interface ElementKind<Element extends ElementFrame> {
-  /** Its numbers in the `type` of a content, each with its name (3§3). */
+  /** The numbers that `type` has for this kind in a content, each with its Chinese name (3§3). */
   readonly types: Readonly<Record<number, string>>
   /** An element from the `data` of a content, which may be anything. Never throws. */
   read(frame: ElementFrame, data: Json | undefined, report: Report): Element
-  /** What is in its box. */
+  /** The boxes inside the box of the element. */
   draw(element: Element, options: DrawOptions): readonly Box[]
-  /** What its look depends on beside itself: two frames for which this is the same are drawn once. */
+  /** What the look depends on beside the element: frames with the same key are drawn once. */
   frameKey(element: Element, options: DrawOptions): string
-  /** What it shows, for those who do not see it. */
+  /** Words for a screen reader. */
   describe(element: Element): string
   /** Seconds until it begins again, 0 when it is empty; undefined for what is not timed. */
   seconds(element: Element): number | undefined

@@ -16,7 +16,7 @@ export const columnCode = {
   warm: () => void columnCode.preload().catch(() => undefined),
 }
 
-/** It, when it is wanted and has come. */
+/** The code, once it is wanted and has come; where it does not come, `onGiveUp` takes the wish back. */
 export function useColumnCode(wanted: boolean, onGiveUp: () => void): ColumnParts | undefined {
   useLazyComponent(columnCode, wanted, onGiveUp)
   return wanted ? columnCode.loaded : undefined
