@@ -97,6 +97,19 @@ function reportsByEffect(node: ts.Node): boolean {
 const REPORTERS =
   /^src\/(ui\/overlay\/choice-list|features\/(editor\/view\/editor-boundary|review\/review-count|publish\/pre-check-section))\.tsx$/
 
+/** Whether a link, an address or a router is cast, so that no compiler looks at where it leads. */
+function castsRoute(node: ts.Node): boolean {
+  if (!ts.isAsExpression(node)) return false
+  if (/\bAnyRoute(r|sById)?\b/.test(node.type.getText())) return true
+  let { parent } = node
+  while (ts.isParenthesizedExpression(parent) || ts.isJsxExpression(parent)) ({ parent } = parent)
+  return (
+    /^(never|any|unknown)$/.test(node.type.getText()) &&
+    (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) &&
+    /^(to|from|search|params|router)$/.test(parent.name.getText())
+  )
+}
+
 /** Rules about how components and hooks hand on what they know. */
 export const reactRules: readonly Rule[] = [
   {
@@ -146,6 +159,20 @@ export const reactRules: readonly Rule[] = [
     broken: [
       ['src/ui/x.tsx', 'useEffect(() => onChange(chosen), [onChange, chosen])'],
       ['src/ui/x.tsx', 'useEffect(() => onState?.({ warnings }), [onState, warnings])'],
+    ],
+  },
+  {
+    name: 'links and routers have the types of their routes',
+    about: (file) => /^(src|tests)\//.test(file) && isCode(file) && !isGenerated(file),
+    check: (source) =>
+      within(parse(source))
+        .filter(castsRoute)
+        .map((node) => node.getText()),
+    broken: [
+      ['src/ui/x.tsx', 'const x = <Link search={((search: object) => ({ ...search, a: 1 })) as never} />'],
+      ['src/ui/x.ts', 'void navigate({ to: path as never })'],
+      ['tests/x.ts', 'createElement(RouterProvider, { router: router as never })'],
+      ['src/ui/x.ts', 'const x = Object.values(router.routesByPath) as unknown as AnyRoute[]'],
     ],
   },
 ]

@@ -29,5 +29,5 @@ export function StoryScreen({ screen, path, search = '', validateSearch, client:
       }),
     }
   })
-  return createElement(QueryClientProvider, { client }, createElement(RouterProvider, { router: router as never }))
+  return createElement(QueryClientProvider, { client }, createElement(RouterProvider, { router }))
 }

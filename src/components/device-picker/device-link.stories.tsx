@@ -23,7 +23,7 @@ function Example(props: DeviceLinkProps) {
     stringifySearch,
   })
   // this router has other routes than the console's, which the types are made for
-  return <RouterProvider router={router as never} />
+  return <RouterProvider router={router} />
 }
 
 const meta: Meta<typeof DeviceLink> = {

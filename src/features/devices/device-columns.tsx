@@ -102,10 +102,7 @@ function LastOnline({ device: { state, lastOnline } }: { device: Device }) {
 /** Opens the detail over the list, whose filters and page stay as they are (1§2). */
 function DetailLink({ device, children }: { device: Device; children: ReactNode }) {
   return (
-    <TextLink
-      from="/terminalManage"
-      search={((search: object) => ({ ...search, device: String(device.id), tab: undefined })) as never}
-    >
+    <TextLink from="/terminalManage" search={(search) => ({ ...search, device: String(device.id), tab: undefined })}>
       {children || '--'}
     </TextLink>
   )

@@ -28,9 +28,9 @@ const ProgramLink: LogLinks['Program'] = ({ id, children }) => (
   <OverLink search={{ preview: String(id) }}>{children}</OverLink>
 )
 
-function OverLink({ search, children }: { search: object; children: ReactNode }) {
+function OverLink({ search, children }: { search: { device: string } | { preview: string }; children: ReactNode }) {
   return (
-    <TextLink to="." search={((before: object) => ({ ...before, ...search })) as never}>
+    <TextLink to="." search={(before) => ({ ...before, ...search })}>
       {children}
     </TextLink>
   )

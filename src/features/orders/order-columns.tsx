@@ -86,7 +86,7 @@ export const orderColumns: Column<Order>[] = [
 /** Opens the detail over the list, whose filters and page stay as they are. */
 function DetailLink({ order }: { order: Order }) {
   return (
-    <TextLink from="/orderManage" search={((search: object) => ({ ...search, order: String(order.id) })) as never}>
+    <TextLink from="/orderManage" search={(search) => ({ ...search, order: String(order.id) })}>
       {orderName(order)}
     </TextLink>
   )

@@ -114,7 +114,7 @@ function Console({ at, codes = ALL, given }: ConsoleProps) {
   })
   return (
     <QueryClientProvider client={client}>
-      <RouterProvider router={router as never} />
+      <RouterProvider router={router} />
     </QueryClientProvider>
   )
 }

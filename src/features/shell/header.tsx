@@ -5,7 +5,7 @@ import {
   IconLayoutSidebarLeftExpand,
   IconMenu2,
 } from '@tabler/icons-react'
-import { Link, useMatches, useRouter, type AnyRoute } from '@tanstack/react-router'
+import { Link, useMatches, useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { deployment } from '#src/api/deployment.ts'
 import { useCan } from '#src/api/user-info.ts'
@@ -21,6 +21,7 @@ import type { ClockDifference } from './clock-words.ts'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
 import classes from './header.module.css'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { pagesOf } from './pages.ts'
 import { PaletteButton } from './palette-button.tsx'
 import type { ShellOverlay } from './shell-overlays.tsx'
 import { useLoadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
@@ -135,8 +136,10 @@ function Crumbs() {
 
 /** The page that this one stands below: a link for whoever may open it. */
 function Above({ title, to }: { title: string; to: string }) {
-  const routes = useRouter().routesByPath as unknown as Record<string, AnyRoute>
-  const may = useCan()(routes[to]?.options.staticData?.permission ?? '-1')
+  const router = useRouter()
+  // the path of a section ends with a slash
+  const page = pagesOf(router).find(({ path }) => path === to || path === `${to}/`)
+  const may = useCan()(page?.permission ?? '-1')
   return may ? (
     <Link to={to} search={lastSearch(to)} className={classes.above}>
       {title}

@@ -1,7 +1,8 @@
-import { useRouter, type AnyRoute } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCan } from '#src/api/user-info.ts'
 import type { LazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { pagesOf } from './pages.ts'
 
 /** The names of the menu's icons; the side menu has the drawings, so that they load with it. */
 export type MenuIcon =
@@ -40,18 +41,12 @@ export interface MenuEntry {
 export function useMenuEntries(): MenuEntry[] {
   const router = useRouter()
   const can = useCan()
-  const routes = useMemo(() => Object.values(router.routesByPath) as unknown as AnyRoute[], [router])
+  const pages = useMemo(() => pagesOf(router), [router])
   return (
-    routes
-      .flatMap((route) => {
-        const { title, permission, menu, breadcrumb } = route.options.staticData ?? {
-          title: '',
-          permission: '-1' as const,
-        }
-        return menu && can(permission)
-          ? [{ path: route.fullPath as string, title, group: breadcrumb?.title, ...menu }]
-          : []
-      })
+    pages
+      .flatMap(({ path, title, permission, menu, breadcrumb }) =>
+        menu && can(permission) ? [{ path, title, group: breadcrumb?.title, ...menu }] : [],
+      )
       // a section stands for itself only while none of its pages may be opened
       .filter(
         ({ path }, _, all) =>

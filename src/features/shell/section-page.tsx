@@ -1,7 +1,8 @@
-import { Navigate, useMatches, useRouter, type AnyRoute } from '@tanstack/react-router'
+import { Navigate, useMatches, useRouter } from '@tanstack/react-router'
 import { EmptyPage } from '#src/ui/feedback/states.tsx'
 import { HomeButton } from './error-page.tsx'
 import { useMenuEntries } from './menu-entries.ts'
+import { pagesOf } from './pages.ts'
 
 /**
  * `/record` and the like: leads to the first page of a section that the session may open, or says which permissions
@@ -13,9 +14,9 @@ export function SectionPage() {
   const isBelow = (path: string) => path !== fullPath && path.startsWith(fullPath)
   const first = useMenuEntries().find(({ path }) => isBelow(path))
   if (first) return <Navigate to={first.path} replace />
-  const titles = (Object.values(router.routesByPath) as unknown as AnyRoute[])
-    .filter((route) => isBelow(route.fullPath))
-    .map(({ options }) => options.staticData?.title)
+  const titles = pagesOf(router)
+    .filter(({ path }) => isBelow(path))
+    .map(({ title }) => title)
   return (
     <EmptyPage
       title={staticData.title}

@@ -122,7 +122,7 @@ export const adName = ({ programName }: ProgramStat) => nameOrDash(programName)
 /** Opens an ad over the list. */
 function Preview({ id, children }: { id: string | number; children: string }) {
   return (
-    <TextLink from="/report/programReport" search={((search: object) => ({ ...search, preview: String(id) })) as never}>
+    <TextLink from="/report/programReport" search={(search) => ({ ...search, preview: String(id) })}>
       {children}
     </TextLink>
   )

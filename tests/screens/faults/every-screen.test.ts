@@ -1,8 +1,9 @@
-import { createMemoryHistory, type AnyRoute } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '#src/api/query.ts'
 import { createAppRouter } from '#src/app/router.tsx'
+import { pagesOf } from '#src/features/shell/pages.ts'
 import type { FaultEffect } from '#mocks/server/faults.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { endFaults } from '../support/faults.ts'
@@ -26,10 +27,9 @@ const saying = (words: string) => within(main()).queryAllByText(words, { exact: 
 const again = () => within(main()).queryAllByRole('button', { name: /^重试/ })
 const busy = () => main().querySelectorAll('[aria-busy=true]')
 
-const { routesByPath } = createAppRouter(createQueryClient(), createMemoryHistory())
 // a section, whose path ends with a slash, leads on to the first of its pages
-const menu = (Object.values(routesByPath) as unknown as AnyRoute[]).flatMap(({ options, fullPath }) =>
-  options.staticData?.menu && !fullPath.endsWith('/') ? [String(fullPath)] : [],
+const menu = pagesOf(createAppRouter(createQueryClient(), createMemoryHistory())).flatMap((page) =>
+  page.menu && !page.path.endsWith('/') ? [page.path] : [],
 )
 
 test.each(menu)('%s stands while its calls fail, says so, and is whole when asked again', async (path) => {

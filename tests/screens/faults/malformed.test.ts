@@ -1,4 +1,4 @@
-import { createMemoryHistory, type AnyRoute } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, inject, test } from 'vitest'
 // what opens over a page is there from the start, so that no test waits for it to be built
@@ -16,6 +16,7 @@ import type { OperationId } from '#src/api/generated/operations.gen.ts'
 import { shapes, type Shape } from '#src/api/generated/shapes.gen.ts'
 import { createQueryClient } from '#src/api/query.ts'
 import { createAppRouter } from '#src/app/router.tsx'
+import { pagesOf } from '#src/features/shell/pages.ts'
 import { advance } from '#tests/support/clock.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { adAt, editorAddress } from '../support/editor.ts'
@@ -29,10 +30,9 @@ import { findTerminal } from '../support/terminals.ts'
  * the page keeps its frame, and says what is wrong. What becomes of answers that do not fit, by whatever part, is the
  * business of src/api/coerce-answer.test.ts: a screen knows them as one failure, or as rows that are left out.
  */
-const { routesByPath } = createAppRouter(createQueryClient(), createMemoryHistory())
 // a section, whose path ends with a slash, leads on to the first of its pages
-const menu = (Object.values(routesByPath) as unknown as AnyRoute[]).flatMap(({ options, fullPath }) =>
-  options.staticData?.menu && !fullPath.endsWith('/') ? [String(fullPath)] : [],
+const menu = pagesOf(createAppRouter(createQueryClient(), createMemoryHistory())).flatMap((page) =>
+  page.menu && !page.path.endsWith('/') ? [page.path] : [],
 )
 const device = findTerminal(({ state }) => state === 1)
 const screens = [

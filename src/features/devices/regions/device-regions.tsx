@@ -154,7 +154,7 @@ function Figure({ count, offline }: { count: Count; offline?: RegionCounts }) {
 
 function PlaceLink({ to, children }: { to: Partial<DeviceSearch>; children: ReactNode }) {
   return (
-    <TextLink from="/terminalManage" search={((search: object) => ({ ...search, ...to })) as never}>
+    <TextLink from="/terminalManage" search={(search) => ({ ...search, ...to })}>
       {children}
     </TextLink>
   )

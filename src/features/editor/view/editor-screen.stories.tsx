@@ -65,7 +65,7 @@ function Screen({ answer, search = '?id=7&type=1' }: { answer: () => Promise<Pro
     <QueryClientProvider client={client}>
       {/* where the shell has its padding */}
       <div style={{ padding: '16px 20px 24px' }}>
-        <RouterProvider router={router as never} />
+        <RouterProvider router={router} />
       </div>
     </QueryClientProvider>
   )

@@ -1,5 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { useNavigate, useRouter, type AnyRoute } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCan } from '#src/api/user-info.ts'
 import { devicePermissions } from '#src/domain/device-rules.ts'
 import { materialPermissions } from '#src/domain/material-rules.ts'
@@ -8,12 +8,16 @@ import { programPermissions } from '#src/domain/program-rules.ts'
 import { searchText } from '#src/domain/search-text.ts'
 import { cleanText } from '#src/lib/text/clean-text.ts'
 import { askLogout } from '../logout.ts'
+import { pagesOf, type Page } from '../pages.ts'
 import type { ShellOverlay } from '../shell-overlays.tsx'
 import { useMenu } from '../use-menu.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
 /** Pages that show one ad, and are reached from it. */
 const OF_ONE_RECORD = new Set(['/checkPubMet', '/editorFive'])
+
+/** Pages without an entry in the menu come last. */
+const orderOf = ({ menu }: Page) => menu?.order ?? 1000
 
 export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void): PaletteEntry[] {
   const can = useCan()
@@ -23,30 +27,20 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void): Pale
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
 
-  const pages = (Object.values(router.routesByPath) as unknown as AnyRoute[])
+  const pages = pagesOf(router)
     .filter(
-      ({ id, fullPath, options }) =>
-        id.startsWith('/_shell/') &&
-        !/[$]|\/$/.test(fullPath) &&
-        !OF_ONE_RECORD.has(fullPath) &&
-        options.staticData?.title,
+      ({ id, path, title, permission }) =>
+        id.startsWith('/_shell/') && !/[$]|\/$/.test(path) && !OF_ONE_RECORD.has(path) && title && can(permission),
     )
-    .flatMap(({ fullPath, options: { staticData } }): (PaletteEntry & { order: number })[] =>
-      staticData && can(staticData.permission)
-        ? [
-            {
-              id: fullPath,
-              title: staticData.title,
-              section: '页面',
-              place: staticData.breadcrumb?.title,
-              words: fullPath.toLowerCase(),
-              order: staticData.menu?.order ?? 1000,
-              run: () => void navigate({ to: fullPath }),
-            },
-          ]
-        : [],
-    )
-    .sort((a, b) => a.order - b.order)
+    .sort((a, b) => orderOf(a) - orderOf(b))
+    .map(({ path, title, breadcrumb }): PaletteEntry => ({
+      id: path,
+      title,
+      section: '页面',
+      place: breadcrumb?.title,
+      words: path.toLowerCase(),
+      run: () => void navigate({ to: path }),
+    }))
   const act = (title: string, words: string, run: () => void, place?: string): PaletteEntry => ({
     id: title,
     title,
