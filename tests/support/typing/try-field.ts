@@ -53,7 +53,9 @@ export async function tryField(
   async function step(title: string, work: () => Promise<unknown>, wanted: string | RegExp, caret?: number) {
     const was = last ?? (await read())
     await work()
-    const now = await read()
+    judge(title, was, await read(), wanted, caret)
+  }
+  function judge(title: string, was: State, now: State, wanted: string | RegExp, caret?: number) {
     const fits = typeof wanted === 'string' ? now.text === wanted : wanted.test(now.text)
     const problems = [
       !fits && `${shown(now.text)} instead of ${shown(String(wanted))}`,
@@ -67,13 +69,13 @@ export async function tryField(
 
   const before = await read()
   await clear()
+  const empty = last ?? (await read())
   await typist.compose(NIHAO.steps, NIHAO.text)
   const first = await read()
   if (first.text === '' && DIGITS.test(first.around)) {
     await tryDigits()
   } else {
-    await clear()
-    await step('composition', () => typist.compose(NIHAO.steps, NIHAO.text), '你好', 2)
+    judge('composition', empty, first, '你好', 2)
     await press('ArrowLeft')
     await step('caret', () => page.keyboard.type('12'), '你12好', 3)
     await step('caret', () => typist.compose(['y', 'yi'], '一'), '你12一好', 4)
