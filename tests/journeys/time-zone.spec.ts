@@ -61,13 +61,12 @@ test(
 const MIDNIGHT_FAR_AWAY = EPOCH + 11 * 3_600_000
 
 /** Browsers, and how fast their clocks are (ms). */
-const places = [
+const places: [timezoneId: string, fast: number][] = [
   ['Asia/Shanghai', 0],
-  ['America/Los_Angeles', 0],
-  ['Asia/Tokyo', 0],
   ['Asia/Shanghai', 10 * 60_000],
   ['America/Sao_Paulo', 0],
-] as const
+]
+if (process.env.LONG === '1') places.push(['America/Los_Angeles', 0], ['Asia/Tokyo', 0])
 
 /** The name of a terminal with which nothing is wrong then. */
 async function healthyTerminal(): Promise<string> {

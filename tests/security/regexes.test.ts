@@ -54,6 +54,6 @@ describe('regular expressions', () => {
   })
 
   test.each([/^(a+)+$/, /^(\w*\s?)*$/, /\s*[/>]\s*/, /"[^"\\]*(?:\\.[^"\\]*)*"/])('can fail: %s', (expression) => {
-    expect(isQuick(expression, 2_000)).toBe(false)
+    expect(isQuick(expression, 500)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
 import { askToYield } from '#src/features/editor/session/tab-lock.ts'
 import { PASSWORD } from '#tests/support/accounts.ts'
@@ -27,7 +27,7 @@ import { dialog, expectNoDialog, fill, press } from '../support/steps.ts'
 const undone = ({ trouble: { kind } }: Failure) => !['lost', 'cut', 'malformed', 'empty'].includes(kind)
 
 test.each([
-  ['every HTTP status', statusFailures],
+  ['HTTP statuses', inject('long') ? statusFailures : statusFailures.slice(0, 3)],
   ['connections, gateways, refusals', [...networkFailures.filter(undone), ...envelopeFailures.slice(0, 2)]],
 ])('a failed save keeps the dialog, the name and what is unsaved: %s', async (_what, failures) => {
   const { user, server, add, ask } = await openEditor(editorAddress(adAt(0)))
