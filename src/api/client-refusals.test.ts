@@ -33,6 +33,17 @@ test.each([
   await expect(call('deviceGroupList', {})).rejects.toMatchObject({ kind: kind === 'session' ? 'session' : 'http' })
 })
 
+test('a failure whose words break off is no answer', async () => {
+  const { call } = await load()
+  const breaking = () => new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })
+  page.answer = () => new Response(breaking(), { status: 500 })
+  await expect(call('roleCreate', { body: {} } as never)).rejects.toMatchObject({
+    kind: 'unknown',
+    message: '网络异常，结果未知，请刷新核对',
+  })
+  await expect(call('deviceGroupList', {})).rejects.toMatchObject({ kind: 'network' })
+})
+
 test.each(['..', '.', ''])('an id of dots or nothing leads to no other call: %j', async (id) => {
   const { call } = await load()
   for (const operationId of ['rolePermTree', 'roleDelete'] as const)

@@ -186,7 +186,8 @@ test.each([
 
 test('a redirect that was not followed is no answer of the API', async () => {
   const { call } = await load()
-  answer = async () => Object.defineProperty(new Response(success([])), 'type', { value: 'opaqueredirect' })
+  answer = async () =>
+    Object.defineProperties(new Response(null), { type: { value: 'opaqueredirect' }, ok: { value: false } })
   await expect(call('deviceGroupList', {})).rejects.toMatchObject({
     kind: 'malformed',
     message: '返回内容不是接口数据',

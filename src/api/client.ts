@@ -1,4 +1,4 @@
-import ky from 'ky'
+import ky, { type KyResponse } from 'ky'
 import { plainId, stringifyJson } from '#src/lib/data/parse-json.ts'
 import { noteServerDate } from '#src/lib/time/server-clock.ts'
 import { apiConfig } from './config.ts'
@@ -34,11 +34,12 @@ interface AnyRequest {
 const http = ky.create({
   retry: 0,
   timeout: false,
-  throwHttpErrors: false,
   credentials: 'omit',
   redirect: 'manual',
   referrerPolicy: 'no-referrer',
-  fetch: (input, init) => (input instanceof Request ? takeEarlyAnswer(input) : undefined) ?? fetchNow(input, init),
+  fetch: fetchNow,
+  stringifyJson,
+  parseJson: readEnvelope,
 })
 
 /** Fetches, and learns from the answer what time it is at the server (T6). */
@@ -66,10 +67,9 @@ export async function call<Op extends OperationId>(
   options: CallOptions = {},
 ): Promise<AnswerOf<Op>> {
   try {
-    const { body: text, token } = await send(operationId, request, options, (response) => response.text())
-    const envelope = readEnvelope(text)
-    assertSuccess(envelope, token)
-    return coerceAnswer(operationId, envelope.data) as AnswerOf<Op>
+    const { body, token } = await send(operationId, request, options, (response) => response.json<Envelope>())
+    assertSuccess(body, token)
+    return coerceAnswer(operationId, body.data) as AnswerOf<Op>
   } catch (error) {
     throw kindOf(operationId) === 'write' && error instanceof ApiError ? writeError(error) : error
   }
@@ -110,7 +110,7 @@ async function send<Op extends OperationId, Body>(
   operationId: Op,
   request: RequestOf<Op>,
   options: { signal?: AbortSignal; cache?: RequestCache; timeLimit?: number },
-  readBody: (response: Response) => Promise<Body>,
+  readBody: (response: KyResponse) => Promise<Body>,
 ): Promise<{ body: Body; token: string | undefined }> {
   await apiConfig.demo
   const operation = operations[operationId]
@@ -120,33 +120,39 @@ async function send<Op extends OperationId, Body>(
   if (token === undefined && !isPublic) throw new ApiError('session', SESSION_OVER)
   const kind = kindOf(operationId)
   const { path, query, body } = request as AnyRequest
-  const url = apiConfig.baseUrl + fillPath(operation.path, path) + queryString(query)
+  const url = apiConfig.baseUrl + fillPath(operation.path, path)
   const wasOnline = navigator.onLine
-  // a timer of the page, and not AbortSignal.timeout, which no clock of a test can move
+  // a timer of the page: that of ky ends with the headers, and AbortSignal.timeout no clock of a test can move
   const timeout = new AbortController()
   const timer = setTimeout(
     () => timeout.abort(),
     options.timeLimit ?? (operation.method === 'GET' ? apiConfig.readTimeout : apiConfig.writeTimeout),
   )
 
-  let response: Response
-  let answer: Body
+  let answer: Body | ApiError
   try {
-    response = await http(url, {
+    const response = await http(url, {
       method: operation.method,
-      headers: {
-        ...(token && !isPublic && { Authorization: token }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      searchParams: searchOf(query),
+      json: body,
+      cache: options.cache,
+      hooks: {
+        beforeRequest: [
+          ({ headers }) => {
+            if (token && !isPublic) headers.set('Authorization', token)
+          },
+          takeEarlyAnswer,
+        ],
+        beforeError: [({ response }) => throwStatus(response, kind, token)],
       },
-      ...(body !== undefined && { body: stringifyJson(body) }),
-      ...(options.cache && { cache: options.cache }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal,
     })
     answer = await readBody(response)
   } catch (cause) {
     // the query layer cancels reads that nobody waits for; that is no failure to report
     if (options.signal?.aborted) throw cause
-    throw noAnswer(kind, { wasOnline, timedOut: timeout.signal.aborted, cause })
+    if (!(cause instanceof ApiError)) throw noAnswer(kind, { wasOnline, timedOut: timeout.signal.aborted, cause })
+    answer = cause
   } finally {
     clearTimeout(timer)
   }
@@ -154,14 +160,22 @@ async function send<Op extends OperationId, Body>(
   // that was here last counts: it must not be sent twice
   const stillTheirs = session.token === token || (kind === 'write' && session.account === account)
   if (!stillTheirs) throw new ApiError('session', SESSION_OVER)
+  if (answer instanceof ApiError) throw answer
+  return { body: answer, token }
+}
+
+/** Throws what a status says, or the refusal that came with it: of a write it is the server's own word (N10). */
+async function throwStatus(response: KyResponse, kind: 'read' | 'write', token: string | undefined): Promise<never> {
+  const envelope = await response.json<Envelope>().catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined
+    throw error
+  })
   // where the page is its own server, redirects come as they are
   if (response.type === 'opaqueredirect' || Math.trunc(response.status / 100) === 3)
     throw new ApiError('malformed', NOT_OURS)
-  if (!response.ok) {
-    if (kind === 'write' && isServerFailure(response.status)) assertNoRefusal(answer, token)
-    throw httpError(response.status)
-  }
-  return { body: answer, token }
+  if (envelope && kind === 'write' && isServerFailure(response.status) && isRefusal(envelope.code))
+    assertSuccess(envelope, token)
+  throw httpError(response.status)
 }
 
 /** Ends the session, or throws the refusal, of an envelope that is no success (C1). */
@@ -172,17 +186,6 @@ function assertSuccess({ code, msg }: Omit<Envelope, 'data'>, token: string | un
   const error = new ApiError('session', refusal(code, msg).message || SESSION_OVER, code)
   endSession('expired', token, typeof msg === 'string' && msg.trim() !== '' ? error.message : SESSION_OVER)
   throw error
-}
-
-/** Throws the refusal that came with the status of a failure, if one did. */
-function assertNoRefusal(answer: unknown, token: string | undefined) {
-  let envelope: Envelope
-  try {
-    envelope = readEnvelope(String(answer))
-  } catch {
-    return
-  }
-  if (isRefusal(envelope.code)) assertSuccess(envelope, token)
 }
 
 /**
@@ -198,8 +201,8 @@ function fillPath(template: string, values: Record<string, unknown> = {}): strin
 }
 
 /** Zero is a value; undefined, null and "" are not sent (C18). */
-function queryString(query: Record<string, unknown> = {}): string {
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  if (pairs.length === 0) return ''
-  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, plainId(value as string | number)]))}`
+function searchOf(query: Record<string, unknown> = {}): [name: string, value: string][] {
+  return Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => [name, plainId(value as string | number)])
 }

@@ -53,7 +53,7 @@ async function fetchFromServer(input: RequestInfo | URL, init?: RequestInit): Pr
   if (!response || response.type === 'error')
     throw request.signal.aborted ? request.signal.reason : new TypeError('Failed to fetch')
   return response.status >= 300 && response.status < 400
-    ? Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
+    ? Object.defineProperties(new Response(null), { type: { value: 'opaqueredirect' }, ok: { value: false } })
     : response
 }
 
