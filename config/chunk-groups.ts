@@ -66,6 +66,7 @@ const later: readonly ChunkGroup[] = [
       ...within('src/domain', 'read-values.ts', 'review.ts', 'server-time.ts', 'undelivered.ts', 'units.ts'),
       ...within('src/lib/data', 'gather-pages.ts', 'tidy-tree.ts'),
       'src/lib/text/relative-words.ts',
+      'src/scene/kinds/types.ts',
       ...within('src/lib/url', 'safe-url.ts', 'thumbnail-url.ts'),
     ],
   },
@@ -118,10 +119,13 @@ const later: readonly ChunkGroup[] = [
       ...within('src/scene', 'scene-view.tsx', 'browser-media.ts', 'player/player-states.tsx'),
     ],
   },
-  // what the editor shares with what opens over it
+  // what the editor shares with what opens over it, and with the settings of kinds of elements
   {
     name: 'editor-parts',
-    paths: within('src/features/editor', 'commands/editor-port.ts', 'model/limits.ts', 'session/editor-context.ts'),
+    paths: [
+      ...within('src/features/editor', 'commands/editor-port.ts', 'model/limits.ts', 'session/editor-context.ts'),
+      'src/features/editor/view/panel/property-row.tsx',
+    ],
   },
   // rules of forms, which the simulated server shares
   { name: 'validation', paths: ['src/domain/validation.ts'] },

@@ -58,6 +58,16 @@ test.each<[why: string, file: string, text: string]>([
     'src/features/editor/model/x.ts',
     `import { SceneRail } from '#src/features/editor/view/scene-rail.tsx'`,
   ],
+  [
+    'in the editor, kinds of elements know no view but their settings',
+    'src/features/editor/kinds/x.ts',
+    `const load = () => import('../view/canvas/canvas.tsx')`,
+  ],
+  [
+    'in the editor, what is edited knows no settings',
+    'src/features/editor/model/x.ts',
+    `const load = () => import('../view/panel/text-settings.tsx')`,
+  ],
   ['what is edited is without React', 'src/features/editor/commands/x.ts', `import { useState } from 'react'`],
   [
     'what is edited knows no page',
@@ -79,6 +89,7 @@ test.each([
     'mocks/x.ts',
     `import { operations } from '#src/api/generated/operations.gen.ts'\nimport bundled from '#openapi/bundled.json'`,
   ],
+  ['src/features/editor/kinds/x.ts', `const load = () => import('../view/panel/text-settings.tsx')`],
   ['mocks/x.ts', `import { drawScene } from '#src/scene/draw/draw-scene.ts'`],
   ['src/ui/x.stories.tsx', `import { createMockServer } from '#mocks/server/create-mock-server.ts'`],
 ])('lets pass what is right: %s', (file, text) => {

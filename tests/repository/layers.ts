@@ -8,7 +8,7 @@ import { importsOf, isCode, isGenerated, isTest, type Import, type Source } from
  *   components -> ui, domain, lib
  *   scene, ui -> domain, lib      api -> generated, domain, lib
  *   domain -> generated types, lib/text      lib -> nothing
- *   scene has a pure half, scene/model and scene/draw, which is data in and data out
+ *   scene has a pure half, scene/model, scene/draw and scene/kinds, which is data in and data out
  *   mocks -> generated, domain, lib, pure scene      .storybook, tests, bench and scripts -> anything; nothing -> them
  */
 const BELOW_FEATURES = ['components', 'scene', 'pure scene', 'ui', 'api', 'domain', 'lib']
@@ -30,8 +30,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   config: [],
 }
 
-/** The layers of the editor: each knows itself and those before it. */
+/**
+ * The layers of the editor: each knows itself and those before it. Kinds of elements stand beside the model, which
+ * looks them up; of the view they know what the settings of an element are made of.
+ */
 const EDITOR = ['model', 'commands', 'session', 'view']
+const KINDS = 'kinds'
+const SETTINGS = /^src\/features\/editor\/view\/panel\//
 /** What is edited, and how, knows no page. */
 const PURE_EDITOR = /^src\/features\/editor\/(model|commands)\//
 
@@ -94,7 +99,8 @@ function fileProblem(
   if (free) return undefined
   if (isTest(target)) return 'tests and stories are imported by nobody'
   if (!/\.\w+$/.test(target)) return 'imports name the file with its ending'
-  if (editorLayer(file) >= 0 && editorLayer(target) > editorLayer(file))
+  const isSettings = editorFolder(file) === KINDS && SETTINGS.test(target)
+  if (editorLayer(file) >= 0 && editorLayer(target) > editorLayer(file) && !isSettings)
     return 'in the editor, view knows session, commands and model, never the other way'
   if (from.layer === to.layer) return from.feature === to.feature ? undefined : 'features never import each other'
   if (PURE_EDITOR.test(file) && (to.layer === 'ui' || to.layer === 'api'))
@@ -112,7 +118,12 @@ function fileProblem(
 
 /** Where a file stands in the order of the editor's layers; -1 for other files. */
 function editorLayer(file: string): number {
-  return EDITOR.indexOf(/^src\/features\/editor\/([^/]+)\//.exec(file)?.[1] ?? '')
+  const folder = editorFolder(file)
+  return EDITOR.indexOf(folder === KINDS ? 'model' : folder)
+}
+
+function editorFolder(file: string): string {
+  return /^src\/features\/editor\/([^/]+)\//.exec(file)?.[1] ?? ''
 }
 
 function packageProblem(

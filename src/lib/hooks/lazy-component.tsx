@@ -19,6 +19,8 @@ export function isChunkLoadError(error: unknown): boolean {
 export interface LazyComponent<Props> {
   (props: Props): ReactNode
   preload: () => Promise<void>
+  /** Whether it can be drawn at once. */
+  isLoaded: () => boolean
 }
 
 /**
@@ -63,5 +65,5 @@ export function lazyComponent<Name extends string, Props extends object>(
     if (!component) throw preload()
     return createElement(component, props)
   }
-  return Object.assign(Screen, { preload })
+  return Object.assign(Screen, { preload, isLoaded: () => screen !== undefined })
 }

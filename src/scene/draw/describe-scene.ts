@@ -1,4 +1,4 @@
-import { kindOf } from '#src/scene/kinds/kinds.ts'
+import { kindOf } from '#src/scene/kinds/kind-of.ts'
 import type { Scene } from '#src/scene/model/scene-types.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 

@@ -1,4 +1,5 @@
-import { kindOf, type SceneElement } from '#src/scene/kinds/kinds.ts'
+import { kindOf } from '#src/scene/kinds/kind-of.ts'
+import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import { elementTypeName } from '#src/scene/model/element-types.ts'
 import type { Background, Scene } from '#src/scene/model/scene-types.ts'
 import { FILL, type Box, type Style } from './box.ts'

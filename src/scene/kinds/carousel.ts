@@ -10,8 +10,7 @@ import { finite, flag, numberIn } from '#src/scene/model/read-values.ts'
 import type { ElementFrame, Media } from '#src/scene/model/scene-types.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { everyFrame, listedMedia, type ElementKind } from './element-kind.ts'
-
-export const CAROUSEL = 250
+import { CAROUSEL } from './types.ts'
 
 /** Images one after the other. */
 export interface CarouselElement extends ElementFrame {

@@ -5,8 +5,7 @@ import { readTextStyle } from '#src/scene/model/read-parts.ts'
 import { finite } from '#src/scene/model/read-values.ts'
 import type { ElementFrame, TextStyle } from '#src/scene/model/scene-types.ts'
 import type { ElementKind } from './element-kind.ts'
-
-export const DATE = 500
+import { DATE } from './types.ts'
 
 /** Date and time of the clock. */
 export interface DateElement extends ElementFrame {

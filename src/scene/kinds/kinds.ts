@@ -1,4 +1,3 @@
-import { finite } from '#src/scene/model/read-values.ts'
 import { carousel } from './carousel.ts'
 import { date } from './date.ts'
 import type { ElementKind } from './element-kind.ts'
@@ -19,18 +18,4 @@ export type SceneElement = ElementOf<(typeof all)[Kind]>
 /** Each kind by the name that its elements have as `kind`. */
 export const kinds: Readonly<Record<Kind, ElementKind<SceneElement>>> = all satisfies {
   [Name in Kind]: ElementKind<Extract<SceneElement, { kind: Name }>>
-}
-
-const byType = new Map(
-  Object.entries(all).flatMap(([kind, { types }]) => Object.keys(types).map((type) => [Number(type), kind as Kind])),
-)
-
-/** The kind of a `type` in a content. */
-export function kindOfType(type: unknown): Kind {
-  return byType.get(finite(type) ?? Number.NaN) ?? 'other'
-}
-
-/** The kind of an element. */
-export function kindOf(element: SceneElement): ElementKind<SceneElement> {
-  return kinds[element.kind]
 }

@@ -10,8 +10,7 @@ import { flag } from '#src/scene/model/read-values.ts'
 import type { ElementFrame, Media } from '#src/scene/model/scene-types.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { everyFrame, listedMedia, type ElementKind } from './element-kind.ts'
-
-export const MEDIA_BOX = 1400
+import { MEDIA_BOX } from './types.ts'
 
 /** Seconds of an image, and of a video that does not say its length (E3). */
 const IMAGE_SECONDS = 10

@@ -9,11 +9,7 @@ import { finite, flag, numberIn, textOf } from '#src/scene/model/read-values.ts'
 import type { ElementFrame, TextStyle } from '#src/scene/model/scene-types.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { everyFrame, type ElementKind } from './element-kind.ts'
-
-/** A text that scrolls unless it says that it does not. */
-export const SCROLLING_TEXT = 160
-/** A text that stands unless it says that it scrolls. */
-export const PLAIN_TEXT = 170
+import { PLAIN_TEXT, SCROLLING_TEXT } from './types.ts'
 
 /** How much of a text is described, UTF-16 units. */
 const MAX_DESCRIBED = 60

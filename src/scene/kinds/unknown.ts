@@ -4,8 +4,7 @@ import { isJsonObject, own, type Json, type JsonObject } from '#src/scene/model/
 import { finite, idOf } from '#src/scene/model/read-values.ts'
 import type { ElementFrame } from '#src/scene/model/scene-types.ts'
 import type { ElementKind } from './element-kind.ts'
-
-const QR_CODE = 1700
+import { QR_CODE, WEATHER, WEB_PAGE } from './types.ts'
 
 /** Any type that has no kind of its own: shown by its name, kept as it is (M4). */
 export interface OtherElement extends ElementFrame {
@@ -17,11 +16,11 @@ const types: Readonly<Record<number, string>> = {
   200: '图片',
   300: '视频',
   350: '视频',
-  900: '网页',
+  [WEB_PAGE]: '网页',
   950: '网页',
   1000: '流媒体',
   1100: '摄像头',
-  1200: '天气',
+  [WEATHER]: '天气',
   1300: '文档',
   1500: '特效',
   1600: '倒计时',

@@ -1,4 +1,5 @@
-import { kindOf, type SceneElement } from '#src/scene/kinds/kinds.ts'
+import { kindOf } from '#src/scene/kinds/kind-of.ts'
+import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import { boundedStay, DEFAULT_STAY, saidStay } from './stay.ts'
 
 /** Seconds until an element begins again; 0 for what is empty or not timed. */

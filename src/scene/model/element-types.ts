@@ -1,4 +1,5 @@
-import { kindOfType, kinds } from '#src/scene/kinds/kinds.ts'
+import { kindOfType } from '#src/scene/kinds/kind-of.ts'
+import { kinds } from '#src/scene/kinds/kinds.ts'
 import { unknownName } from '#src/scene/kinds/unknown.ts'
 import { finite } from './read-values.ts'
 

@@ -1,4 +1,5 @@
-import { kindOfType, kinds, type SceneElement } from '#src/scene/kinds/kinds.ts'
+import { kindOfType } from '#src/scene/kinds/kind-of.ts'
+import { kinds, type SceneElement } from '#src/scene/kinds/kinds.ts'
 import { own, type JsonObject } from './json.ts'
 import { KNOWN_VERSION } from './limits.ts'
 import { NEWER, readBackground, readBorder, readLayout, type Report } from './read-parts.ts'

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { idsOf, storeOf } from '#src/features/editor/tests/samples.ts'
 import { sampleElement, sampleText } from '#src/scene/tests/samples.ts'
+import { newText } from '../kinds/text.ts'
 import { commandFor, commandIds, commandOf, type CommandId } from './commands.ts'
 import { orderElementTo } from './arrange.ts'
 import { removeElements, setPixels } from './elements.ts'
+import { insertElement } from './insert.ts'
 import { keysOf, keysText } from './keys.ts'
 
 const press = (
@@ -71,7 +73,6 @@ describe('the table of commands', () => {
       previousScene: '已是第一个场景',
       nextScene: '已是最后一个场景',
       paste: undefined,
-      addText: undefined,
     })
     const scene = store.scene()
     store.select(scene ? idsOf(scene) : [])
@@ -104,7 +105,7 @@ describe('the table of commands', () => {
     expect(store.scene()?.elements).toHaveLength(4)
     await run('delete')
     expect(store.scene()?.elements).toHaveLength(2)
-    await run('addText')
+    insertElement(store, newText(store.state.document))
     expect(store.state.undoLabel).toBe('添加文本')
     for (let step = 0; step < 5; step += 1) await run('undo')
     expect(store.state.document).toBe(start)

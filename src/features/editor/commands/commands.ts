@@ -1,11 +1,9 @@
 /*
  * Everything that can be done from a toolbar, a menu or the keyboard: one table that all of these and the help read.
  */
-import { newDate, newMarquee, newText, type Size } from '../model/new-elements.ts'
 import type { AlignAction, Axis } from '../model/align.ts'
-import { cannotAdd, type AddKind } from '../model/limits.ts'
+import { cannotAdd } from '../model/limits.ts'
 import type { OrderAction } from '../model/order.ts'
-import type { JsonObject } from '#src/scene/model/json.ts'
 import {
   ALIGN_LABELS,
   alignElements,
@@ -28,7 +26,6 @@ import {
   selectAll,
 } from './elements.ts'
 import type { EditorPort, Refusal } from './editor-port.ts'
-import { insertElement } from './insert.ts'
 import { cannotGo, goBy } from './walk-scenes.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
@@ -37,11 +34,10 @@ export interface Clipboard {
   read(): Promise<string>
 }
 
-export type CommandGroup = 'edit' | 'add' | 'order' | 'align' | 'scene'
+export type CommandGroup = 'edit' | 'order' | 'align' | 'scene'
 
 export const GROUP_LABELS: Readonly<Record<CommandGroup, string>> = {
   edit: '编辑',
-  add: '添加',
   order: '层级',
   align: '对齐',
   scene: '场景',
@@ -107,7 +103,7 @@ const edit = {
     group: 'edit',
     keys: ['Mod+V'],
     byClipboardEvent: true,
-    blocked: (store) => cannotInsert(store, 'text'),
+    blocked: ({ state }) => state.readOnly ?? cannotAdd(state.document, state.sceneId),
     run: async (store, clipboard) => pasteText(store, await clipboard.read()),
   },
   duplicate: {
@@ -131,12 +127,6 @@ const edit = {
     blocked: cannotEditSelection,
     run: (store) => removeElements(store),
   },
-} as const satisfies Readonly<Record<string, Command>>
-
-const add = {
-  addText: adding('添加文本', 'text', newText),
-  addDate: adding('添加日期时间', 'date', newDate),
-  addMarquee: adding('添加滚动文本', 'marquee', newMarquee),
 } as const satisfies Readonly<Record<string, Command>>
 
 const order = {
@@ -174,7 +164,7 @@ const scene = {
   },
 } as const satisfies Readonly<Record<string, Command>>
 
-export const commands = { ...edit, ...add, ...order, ...align, ...scene }
+export const commands = { ...edit, ...order, ...align, ...scene }
 
 export type CommandId = keyof typeof commands
 
@@ -194,20 +184,6 @@ function undo(store: EditorPort): undefined {
 
 function redo(store: EditorPort): undefined {
   store.redo()
-}
-
-function cannotInsert({ state }: Pick<EditorPort, 'state'>, kind: AddKind): Refusal {
-  return state.readOnly ?? cannotAdd(state.document, state.sceneId, kind)
-}
-
-function adding(label: string, kind: AddKind, make: (size: Size) => JsonObject): Command {
-  return {
-    label,
-    group: 'add',
-    keys: [],
-    blocked: (store) => cannotInsert(store, kind),
-    run: (store) => insertElement(store, make(store.state.document)),
-  }
 }
 
 function ordering(action: OrderAction, keys: string): Command {

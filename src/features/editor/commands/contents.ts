@@ -1,6 +1,5 @@
 /*
- * The images of a carousel and the playlist of a media box. The frame, the timing and everything else of the element
- * stay.
+ * The materials that an element shows one after the other. The frame, the timing and everything else of it stay.
  */
 import { own, type Json, type JsonObject } from '#src/scene/model/json.ts'
 import { setIn, withElements, withScene } from '../model/edit-document.ts'
@@ -37,13 +36,13 @@ function setContents(
   const raw = sceneOf(store)?.elements.find(({ id }) => id === elementId)?.raw
   const contents = raw === undefined ? undefined : contentsOf(raw)
   if (raw === undefined || !contents) return undefined
-  const key = contents.kind === 'carousel' ? 'images' : 'medias'
+  const { kind, key } = contents
   const old = own(own(raw, 'data'), key)
   const list = Array.isArray(old) ? old : []
   const next = change(list)
   if (next === list) return undefined
   // what came with too many may still be made smaller
-  const refusal = next.length > list.length ? cannotHold(contents.kind, next.length) : undefined
+  const refusal = next.length > list.length ? cannotHold(kind, next.length) : undefined
   if (refusal !== undefined) return refusal
   store.edit(label, ({ document, sceneId }) =>
     withScene(document, sceneId, (scene) =>

@@ -3,7 +3,7 @@ import { decodeElements, encodeElements, saysElements } from '../model/clipboard
 import { besideOthers } from '../model/free-place.ts'
 import { cannotEditSelection, rawsOf, removeElements } from './elements.ts'
 import { sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
-import { newText } from '../model/new-elements.ts'
+import { newText } from '../kinds/text.ts'
 import { insertElement, insertElements } from './insert.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 

@@ -1,3 +1,4 @@
+import { isKnown } from '#src/scene/kinds/kind-of.ts'
 import { sceneById, viewById, type EditDocument, type EditScene } from '../model/edit-document.ts'
 import type { Position } from './history.ts'
 
@@ -38,5 +39,8 @@ export function sceneOf({ state }: Pick<EditorPort, 'state'>): EditScene | undef
 export const NOT_EDITABLE = '所选元素不可编辑'
 
 export function knownOf(scene: EditScene, ids: readonly string[]): string[] {
-  return ids.filter((id) => (viewById(scene, id)?.kind ?? 'other') !== 'other')
+  return ids.filter((id) => {
+    const view = viewById(scene, id)
+    return view !== undefined && isKnown(view)
+  })
 }

@@ -1,3 +1,4 @@
+import { isKnown } from '#src/scene/kinds/kind-of.ts'
 import { isJsonObject, type JsonObject } from '#src/scene/model/json.ts'
 import { withScene, withElements, setIn, viewById, type EditScene } from '../model/edit-document.ts'
 import { orderOf } from '../model/order.ts'
@@ -97,7 +98,7 @@ export function setPixels(store: EditorPort, id: string, field: PixelField, pixe
   const scene = sceneOf(store)
   const view = scene && viewById(scene, id)
   if (!view) return undefined
-  if (view.kind === 'other') return NOT_EDITABLE
+  if (!isKnown(view)) return NOT_EDITABLE
   const input = pixelInput(view.layout, field, pixels, store.state.document)
   if (!input.ok) return input.reason
   store.edit('修改布局', ({ document, sceneId }) =>

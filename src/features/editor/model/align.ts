@@ -2,6 +2,7 @@
  * Aligning and spreading elements (3§4). What counts is the box that is seen; what is written is the box before it is
  * turned, which never leaves the scene. Doing it again changes nothing.
  */
+import { isKnown } from '#src/scene/kinds/kind-of.ts'
 import { setIn, viewById, withElements, type EditScene } from './edit-document.ts'
 import { boundsAround, visibleBounds, type Bounds } from './bounds.ts'
 import type { Size } from './new-elements.ts'
@@ -99,7 +100,7 @@ function spansOf(scene: EditScene, ids: readonly string[], axis: Axis, size: Siz
   return ids.flatMap((id) => {
     const view = viewById(scene, id)
     // what is not known stays as it came (E1)
-    if (!view || view.kind === 'other') return []
+    if (!view || !isKnown(view)) return []
     const seen = visibleBounds(view.layout, size)
     const [start, length, half] =
       axis === 'x'

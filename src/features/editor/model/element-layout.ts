@@ -1,3 +1,4 @@
+import { isKnown } from '#src/scene/kinds/kind-of.ts'
 import type { Json, JsonObject } from '#src/scene/model/json.ts'
 import { setIn, viewOf, type EditScene } from './edit-document.ts'
 import { toPercent, toPixels, type Turned } from './geometry.ts'
@@ -18,11 +19,11 @@ const placed = new WeakMap<EditScene, { width: number; height: number; elements:
 export function placedElements(scene: EditScene, { width, height }: Size): readonly PlacedElement[] {
   const last = placed.get(scene)
   if (last?.width === width && last.height === height) return last.elements
-  const elements = viewOf(scene).elements.map(({ index, layout, kind }): PlacedElement => ({
-    id: scene.elements[index]?.id ?? '',
-    ...toPixels(layout, { width, height }),
-    rotate: layout.rotate,
-    known: kind !== 'other',
+  const elements = viewOf(scene).elements.map((view): PlacedElement => ({
+    id: scene.elements[view.index]?.id ?? '',
+    ...toPixels(view.layout, { width, height }),
+    rotate: view.layout.rotate,
+    known: isKnown(view),
   }))
   placed.set(scene, { width, height, elements })
   return elements

@@ -22,3 +22,6 @@ export function warning(message: string): Found {
 export function info(message: string): Found {
   return { severity: 'info', message }
 }
+
+/** Said of letters that do not fit into their box. */
+export const CUT_OFF: Found = warning('文字可能显示不全，请调大控件或调小字号')

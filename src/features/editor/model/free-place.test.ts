@@ -3,7 +3,9 @@ import type { JsonObject } from '#src/scene/model/json.ts'
 import { sampleImage, sampleText } from '#src/scene/tests/samples.ts'
 import { insertElement } from '#src/features/editor/commands/insert.ts'
 import { partOf, storeOf } from '#src/features/editor/tests/samples.ts'
-import { newCarousel, newDate, newMarquee, newText } from './new-elements.ts'
+import { newCarousel } from '../kinds/carousel.ts'
+import { newDate } from '../kinds/date.ts'
+import { newMarquee, newText } from '../kinds/text.ts'
 
 const HD = { width: 1920, height: 1080 }
 
@@ -27,7 +29,7 @@ describe('a new element (E27)', () => {
   })
 
   it('comes a little beside what it covers where there is no free row', () => {
-    const picture = () => newCarousel([sampleImage(1, '海报', '#14532d')], HD)
+    const picture = () => newCarousel(HD, [sampleImage(1, '海报', '#14532d')])
     expect(added([], picture(), picture())).toEqual([
       [30, 35],
       [31.0417, 36.8519],

@@ -8,7 +8,9 @@ import { partOf, storeOf } from '#src/features/editor/tests/samples.ts'
 import type { Json, JsonObject } from '#src/scene/model/json.ts'
 import { sampleCarousel, sampleImage, sampleMediaBox, sampleScene, sampleText } from '#src/scene/tests/samples.ts'
 import { cannotAdd } from './limits.ts'
-import { newCarousel, newMediaBox, newText } from './new-elements.ts'
+import { newCarousel } from '../kinds/carousel.ts'
+import { newMediaBox } from '../kinds/media-box.ts'
+import { newText } from '../kinds/text.ts'
 
 const images = (count: number) =>
   Array.from({ length: count }, (_, id) => sampleImage(id + 1, 'x', '#123456') as unknown as JsonObject)
@@ -23,16 +25,23 @@ describe('limits (3§5)', () => {
     const size = store.state.document
     store.select([store.scene()?.elements[0]?.id ?? ''])
     const one = copiedText(store) ?? ''
-    expect(insertElement(store, newMediaBox([], size))).toBeUndefined()
+    expect(insertElement(store, newMediaBox(size, []))).toBeUndefined()
     const full = store.state.document
     expect(cannotAdd(full, store.state.sceneId, 'mediaBox')).toBe(BOXES)
-    expect(insertElement(store, newMediaBox([], size))).toBe(BOXES)
+    expect(insertElement(store, newMediaBox(size, []))).toBe(BOXES)
     expect(duplicateElements(store)).toBe(BOXES)
     expect(pasteText(store, one)).toBe(BOXES)
     expect(store.state.document).toBe(full)
     expect(insertElement(store, newText(size))).toBeUndefined()
     store.goToScene(full.scenes[1]?.id ?? '')
     expect(pasteText(store, one)).toBeUndefined()
+  })
+
+  it('nothing else is kept out of a scene that came with more', () => {
+    const store = storeOf([[1, 2, 3].map(() => sampleMediaBox([]))])
+    expect(insertElement(store, newText(store.state.document))).toBeUndefined()
+    expect(pasteText(store, '春茶')).toBeUndefined()
+    expect(cannotAdd(store.state.document, store.state.sceneId, 'mediaBox')).toBe(BOXES)
   })
 
   it('ten contents an element, whichever way they come', () => {
@@ -43,7 +52,7 @@ describe('limits (3§5)', () => {
     expect(addContents(store, carousel, images(2))).toBe(IMAGES)
     expect(addContents(store, carousel, images(1))).toBeUndefined()
     expect(addContents(store, box, images(1))).toBe(MEDIAS)
-    expect(insertElement(store, newCarousel(images(11), store.state.document))).toBe(IMAGES)
+    expect(insertElement(store, newCarousel(store.state.document, images(11)))).toBe(IMAGES)
     expect(replaceContent(store, box, 9, { id: 77 })).toBeUndefined()
     expect(moveContent(store, box, 9, 0)).toBeUndefined()
     expect(removeContent(store, box, 1)).toBeUndefined()

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { mediaRaw } from './media.ts'
-import { newCarousel, newDate, newMarquee, newMediaBox, newText } from './new-elements.ts'
+import { newCarousel } from '../kinds/carousel.ts'
+import { newDate } from '../kinds/date.ts'
+import { newMediaBox } from '../kinds/media-box.ts'
+import { newMarquee, newText } from '../kinds/text.ts'
 import { partOf } from '#src/features/editor/tests/samples.ts'
 import type { JsonObject } from '#src/scene/model/json.ts'
 
@@ -21,8 +24,8 @@ describe('new elements (3§9, E4)', () => {
     expect(boxOf(newText(size))).toEqual(text)
     expect(boxOf(newMarquee(size))).toEqual(text)
     expect(boxOf(newDate(size))).toEqual(text)
-    expect(boxOf(newCarousel([], size))).toEqual(picture)
-    expect(boxOf(newMediaBox([], size))).toEqual(picture)
+    expect(boxOf(newCarousel(size, []))).toEqual(picture)
+    expect(boxOf(newMediaBox(size, []))).toEqual(picture)
   })
 
   it('are as the specification says', () => {
@@ -32,7 +35,7 @@ describe('new elements (3§9, E4)', () => {
     })
     expect(newMarquee(HD)).toMatchObject({ type: 160, data: { isScroll: true, size: 30, speed: 10 } })
     expect(newDate(HD)).toMatchObject({ type: 500, data: { formatter: 4, horizontalAlign: 'right' } })
-    expect(newCarousel([{ id: 1 }], HD)).toMatchObject({
+    expect(newCarousel(HD, [{ id: 1 }])).toMatchObject({
       type: 250,
       data: {
         images: [{ id: 1 }],
@@ -42,7 +45,7 @@ describe('new elements (3§9, E4)', () => {
         animation: { inId: 1, outId: 1 },
       },
     })
-    expect(newMediaBox([{ id: 1 }], HD)).toMatchObject({ type: 1400, data: { medias: [{ id: 1 }], isMuted: true } })
+    expect(newMediaBox(HD, [{ id: 1 }])).toMatchObject({ type: 1400, data: { medias: [{ id: 1 }], isMuted: true } })
   })
 
   it('take over of a material what is of its type', () => {

@@ -2,6 +2,7 @@
  * What lies in front of what: by zIndex, then by the place in the content. Elements whose type is not known stay
  * exactly as they came (E1); the others are put between them. What is no object is never drawn and has no order.
  */
+import { isKnown } from '#src/scene/kinds/kind-of.ts'
 import { isJsonObject } from '#src/scene/model/json.ts'
 import { elementView, setIn, type EditElement, type EditScene } from './edit-document.ts'
 
@@ -152,5 +153,5 @@ function ranked(scene: EditScene): Ranked[] {
     .map((element, index) => ({ element, view: elementView(element, index) }))
     .filter(({ element }) => isJsonObject(element.raw))
     .sort((a, b) => a.view.layout.zIndex - b.view.layout.zIndex || a.view.index - b.view.index)
-    .map(({ element, view }) => ({ id: element.id, z: view.layout.zIndex, known: view.kind !== 'other' }))
+    .map(({ element, view }) => ({ id: element.id, z: view.layout.zIndex, known: isKnown(view) }))
 }

@@ -18,7 +18,12 @@ it('names the longest carousel or playlist, and how long each of its contents is
     {
       sceneId: document.scenes[0]!.id,
       seconds: 52,
-      decidedBy: { elementId: document.scenes[0]!.elements[2]!.id, kind: 'mediaBox', items: [10, 42] },
+      decidedBy: {
+        elementId: document.scenes[0]!.elements[2]!.id,
+        kind: 'mediaBox',
+        name: '混合媒体',
+        items: [10, 42],
+      },
     },
   ])
 })

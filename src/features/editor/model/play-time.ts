@@ -1,7 +1,7 @@
+import type { Kind } from '#src/scene/kinds/kinds.ts'
 import { cycleSeconds, decidingElement } from '#src/scene/model/durations.ts'
-import type { CarouselElement } from '#src/scene/kinds/carousel.ts'
-import { mediaSeconds, type MediaBoxElement } from '#src/scene/kinds/media-box.ts'
-import { isTimed } from './element-checks.ts'
+import { elementTypeName } from '#src/scene/model/element-types.ts'
+import { editorKindOf } from '../kinds/editor-kind-of.ts'
 import { elementView, viewOf, type EditDocument, type EditScene } from './edit-document.ts'
 
 export interface ScenePlayTime {
@@ -13,7 +13,9 @@ export interface ScenePlayTime {
 
 export interface DecidingItem {
   elementId: string
-  kind: 'carousel' | 'mediaBox'
+  kind: Kind
+  /** Of its type. */
+  name: string
   /** Seconds of each of its contents, in turn. */
   items: readonly number[]
 }
@@ -28,15 +30,9 @@ function playTime(scene: EditScene): ScenePlayTime {
   const deciding = decidingElement(scene.elements.map(elementView))
   const element = deciding && scene.elements[deciding.index]
   // a content may say another time than its elements need
-  if (!deciding || !isTimed(deciding) || !element || Math.abs(cycleSeconds(deciding) - seconds) > 0.001)
+  if (!deciding || !element || Math.abs(cycleSeconds(deciding) - seconds) > 0.001)
     return { sceneId: scene.id, seconds, decidedBy: undefined }
-  return {
-    sceneId: scene.id,
-    seconds,
-    decidedBy: { elementId: element.id, kind: deciding.kind, items: itemSeconds(deciding) },
-  }
-}
-
-function itemSeconds(element: CarouselElement | MediaBoxElement): number[] {
-  return element.kind === 'carousel' ? element.images.map(() => element.stay) : element.medias.map(mediaSeconds)
+  const { kind, type } = deciding
+  const items = editorKindOf(deciding).contents?.seconds(deciding) ?? []
+  return { sceneId: scene.id, seconds, decidedBy: { elementId: element.id, kind, name: elementTypeName(type), items } }
 }

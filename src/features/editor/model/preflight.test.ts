@@ -11,7 +11,7 @@ import {
   sampleText,
 } from '#src/scene/tests/samples.ts'
 import { editDocument, withElements, withScene } from './edit-document.ts'
-import type { OverflowCheck } from './element-checks.ts'
+import type { OverflowCheck } from '../kinds/editor-kind.ts'
 import { cannotSave, preflight } from './preflight.ts'
 import { findNothing, sensitiveFinder } from './sensitive.ts'
 

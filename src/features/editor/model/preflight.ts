@@ -6,18 +6,10 @@
 import { isJsonObject } from '#src/scene/model/json.ts'
 import { adLimits } from '#src/scene/model/limits.ts'
 import type { SceneElement } from '#src/scene/kinds/kinds.ts'
+import type { OverflowCheck } from '../kinds/editor-kind.ts'
+import { editorKindOf } from '../kinds/editor-kind-of.ts'
 import { elementView, viewOf, type EditDocument, type EditElement, type EditScene } from './edit-document.ts'
-import {
-  contentsFound,
-  lengthsFound,
-  materialFound,
-  materialsFound,
-  placeFound,
-  sensitiveFound,
-  textFound,
-  type MaterialCheck,
-  type OverflowCheck,
-} from './element-checks.ts'
+import { contentsFound, materialFound, materialsFound, placeFound, type MaterialCheck } from './element-checks.ts'
 import { elementKind, elementName } from './element-name.ts'
 import { warning, type Finding, type Found } from './finding.ts'
 import { brokenOff, durationFound, limitsFound, overVideo } from './scene-checks.ts'
@@ -101,12 +93,10 @@ function checked(scene: EditScene, { find, material, overflows, ...size }: Omit<
     if (!isJsonObject(element.raw)) return []
     const view: SceneElement = elementView(element, index)
     return [
-      ...sensitiveFound(view, find),
-      ...textFound(view, size, overflows),
+      ...editorKindOf(view).checks(view, { size, find, overflows }),
       ...placeFound(view, size),
       ...contentsFound(view),
       ...materialsFound(element, material),
-      ...lengthsFound(view),
       ...amongOthers.filter((one) => one.index === index).map(({ found }) => found),
     ]
   }

@@ -1,13 +1,14 @@
 /* What can be wrong with a scene as a whole. */
 import { cycleSeconds, decidingElement, sceneSeconds } from '#src/scene/model/durations.ts'
 import { own } from '#src/scene/model/json.ts'
-import { adLimits, viewLimits } from '#src/scene/model/limits.ts'
+import { viewLimits } from '#src/scene/model/limits.ts'
 import { finite } from '#src/scene/model/read-values.ts'
 import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import type { Scene } from '#src/scene/model/scene-types.ts'
+import { editorKindOf } from '../kinds/editor-kind-of.ts'
 import { visibleBounds, type Bounds } from './bounds.ts'
-import { isTimed } from './element-checks.ts'
 import { info, warning, type Found } from './finding.ts'
+import { tooMany } from './limits.ts'
 import type { Size } from './new-elements.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
@@ -18,11 +19,13 @@ const LONG = 600
 const EDGE = 0.1
 
 export function limitsFound({ elements }: Scene): Found[] {
-  const boxes = elements.filter(({ kind }) => kind === 'mediaBox').length
+  const kinds = [...new Set(elements.map(({ kind }) => kind))]
   return [
-    ...(boxes > adLimits.mediaBoxes
-      ? [warning(`每个场景最多 ${adLimits.mediaBoxes} 个混合媒体控件，现有 ${formatNumber(boxes)} 个`)]
-      : []),
+    ...kinds.flatMap((kind) => {
+      const count = elements.filter((element) => element.kind === kind).length
+      const wrong = tooMany(kind, count)
+      return wrong === undefined ? [] : [warning(`${wrong}，现有 ${formatNumber(count)} 个`)]
+    }),
     ...(elements.length > viewLimits.elements
       ? [
           warning(
@@ -38,9 +41,7 @@ export function limitsFound({ elements }: Scene): Found[] {
  * content.
  */
 export function overVideo({ elements }: Scene, size: Size): { index: number; found: Found }[] {
-  const videos = elements.filter(
-    (element) => element.kind === 'mediaBox' && element.medias.some(({ kind }) => kind === 'video'),
-  )
+  const videos = elements.filter((element) => editorKindOf(element).showsVideo(element))
   const inFront = (element: SceneElement, video: SceneElement) => elements.indexOf(element) > elements.indexOf(video)
   return elements.flatMap((element) => {
     const covers = videos.some(
@@ -68,7 +69,7 @@ export function brokenOff({ elements }: Scene): { index: number; found: Found }[
   const deciding = decidingElement(elements)
   if (!deciding) return []
   const whole = cycleSeconds(deciding)
-  return elements.filter(isTimed).flatMap((element) => {
+  return elements.flatMap((element) => {
     const cycle = cycleSeconds(element)
     const left = cycle > 0 ? whole % cycle : 0
     // a round that ends within a tenth of a second of the scene is not missed

@@ -1,5 +1,6 @@
 import { listedMedia } from '#src/scene/kinds/element-kind.ts'
-import { kindOfType, kinds } from '#src/scene/kinds/kinds.ts'
+import { kindOfType } from '#src/scene/kinds/kind-of.ts'
+import { kinds } from '#src/scene/kinds/kinds.ts'
 import { own, type Json, type JsonObject } from '#src/scene/model/json.ts'
 import { finite } from '#src/scene/model/read-values.ts'
 import type { EditDocument, EditElement, EditScene } from './edit-document.ts'

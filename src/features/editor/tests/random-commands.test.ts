@@ -5,7 +5,7 @@ import { adLimits } from '#src/scene/model/limits.ts'
 import { sceneSeconds } from '#src/scene/model/durations.ts'
 import { anyDocument } from '#src/scene/tests/documents.ts'
 import { contentOf, editDocument, elementView, viewOf, type EditDocument } from '../model/edit-document.ts'
-import { contentsOf, mediaBoxesOf } from '../model/limits.ts'
+import { contentsOf, countIn } from '../model/limits.ts'
 import { createEditorStore } from '../session/editor-store.ts'
 import { COMMANDS, runRandom, type RandomCommand } from './random-commands.ts'
 import { adOf, anyAd } from './samples.ts'
@@ -47,7 +47,7 @@ function others(document: EditDocument) {
 function expectWhole(document: EditDocument) {
   expect(document.scenes.length).toBeLessThanOrEqual(adLimits.scenes)
   for (const scene of document.scenes) {
-    expect(mediaBoxesOf(scene)).toBeLessThanOrEqual(adLimits.mediaBoxes)
+    expect(countIn(scene, 'mediaBox')).toBeLessThanOrEqual(adLimits.mediaBoxes)
     expect(viewOf(scene).stay).toBe(sceneSeconds(scene.elements.map(elementView)))
     for (const [index, element] of scene.elements.entries()) {
       expect(contentsOf(element.raw)?.count ?? 0).toBeLessThanOrEqual(10)

@@ -8,7 +8,10 @@ import { insertElement } from '../commands/insert.ts'
 import { addScene, copyScene, moveScene, removeScene, setBackground, setResolution } from '../commands/scenes.ts'
 import { goBy } from '../commands/walk-scenes.ts'
 import { withColor, withImage, withNone } from '../model/backgrounds.ts'
-import { newCarousel, newDate, newMarquee, newMediaBox, newText } from '../model/new-elements.ts'
+import { newCarousel } from '../kinds/carousel.ts'
+import { newDate } from '../kinds/date.ts'
+import { newMediaBox } from '../kinds/media-box.ts'
+import { newMarquee, newText } from '../kinds/text.ts'
 import type { EditorStore } from '../session/editor-store.ts'
 
 export interface RandomCommand {
@@ -39,9 +42,13 @@ const does: readonly Does[] = [
   ({ store }, a) => goBy(store, (a % 3) - 1),
   ({ store }) => store.undo(),
   ({ store }) => store.redo(),
-  ({ store }, a) => insertElement(store, (pickOf([newText, newMarquee, newDate], a) ?? newText)(store.state.document)),
-  ({ store }, a) => insertElement(store, newCarousel(imagesOf(a % 13), store.state.document)),
-  ({ store }, a) => insertElement(store, newMediaBox(imagesOf(a % 13), store.state.document)),
+  ({ store }, a) =>
+    insertElement(
+      store,
+      pickOf([newText, newMarquee, newDate], a)?.(store.state.document) ?? newText(store.state.document),
+    ),
+  ({ store }, a) => insertElement(store, newCarousel(store.state.document, imagesOf(a % 13))),
+  ({ store }, a) => insertElement(store, newMediaBox(store.state.document, imagesOf(a % 13))),
   ({ store }) => removeElements(store),
   ({ store }) => (isFull(store) ? removeElements(store) : duplicateElements(store)),
   ({ store, clipboard }) => {
@@ -76,8 +83,8 @@ const does: readonly Does[] = [
     addScene(
       store,
       sampleScene([
-        newMediaBox(imagesOf(a % 12), store.state.document),
-        ...Array.from({ length: b % 3 }, () => newMediaBox([], store.state.document)),
+        newMediaBox(store.state.document, imagesOf(a % 12)),
+        ...Array.from({ length: b % 3 }, () => newMediaBox(store.state.document, [])),
       ]) as unknown as Json,
       a % 12,
     ),

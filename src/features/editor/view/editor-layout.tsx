@@ -3,6 +3,7 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { usePreloadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import { useEditor } from '../session/editor-context.ts'
 import { Canvas } from './canvas/canvas.tsx'
@@ -10,6 +11,7 @@ import { deselectByEscape } from './canvas/canvas-keys.ts'
 import { EditorHeader } from './editor-header.tsx'
 import classes from './editor-layout.module.css'
 import { LayersList } from './layers/layers-list.tsx'
+import { kindSettings } from './panel/kind-settings.tsx'
 import { PropertiesPanel } from './panel/properties-panel.tsx'
 import { PlayTimeBar } from './scenes/play-time-bar.tsx'
 import { CheckTab } from './notices/check-tab.tsx'
@@ -62,6 +64,7 @@ export function EditorLayout({ opensTemplates, onBack, onSave, notices }: Editor
       clearTimeout(timer)
     }
   }, [opensTemplates, show])
+  usePreloadWhenIdle(kindSettings)
   useShortcuts({ onSave, onHelp: () => show('help'), onPreview: () => show('preview') })
 
   return (

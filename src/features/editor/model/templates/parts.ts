@@ -2,10 +2,7 @@
  * What templates are made of. Boxes are [left, top, width, height] in percent of the scene; sizes of letters, padding,
  * radius and borders are units, a thousandth of the scene's width (E5). What comes first lies at the bottom.
  */
-import { CAROUSEL } from '#src/scene/kinds/carousel.ts'
-import { DATE } from '#src/scene/kinds/date.ts'
-import { MEDIA_BOX } from '#src/scene/kinds/media-box.ts'
-import { PLAIN_TEXT, SCROLLING_TEXT } from '#src/scene/kinds/text.ts'
+import { CAROUSEL, DATE, MEDIA_BOX, PLAIN_TEXT, SCROLLING_TEXT } from '#src/scene/kinds/types.ts'
 import type { JsonObject } from '#src/scene/model/json.ts'
 import { DEFAULT_STAY } from '#src/scene/model/stay.ts'
 import { KNOWN_VERSION } from '#src/scene/model/limits.ts'

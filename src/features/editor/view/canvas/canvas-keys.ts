@@ -1,6 +1,7 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
 import { isTextField } from '#src/lib/dom/is-text-field.ts'
+import { editorKindOf } from '../../kinds/editor-kind-of.ts'
 import { viewById } from '../../model/edit-document.ts'
 import { clampedDelta, turnedPoint, type Point } from '../../model/geometry.ts'
 import { resized } from '../../model/resize.ts'
@@ -136,7 +137,8 @@ function write(stage: CanvasContext): boolean {
   const [id, ...others] = selection
   const scene = stage.store.scene()
   if (id === undefined || others.length > 0 || !scene || readOnly !== undefined || locked.includes(id)) return false
-  if (viewById(scene, id)?.kind !== 'text') return false
+  const view = viewById(scene, id)
+  if (!view || !editorKindOf(view).written(view)) return false
   stage.writing.set(id)
   return true
 }

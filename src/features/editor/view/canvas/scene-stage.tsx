@@ -3,6 +3,7 @@ import { BoxView } from '#src/scene/box-view.tsx'
 import type { Box } from '#src/scene/draw/box.ts'
 import { drawScene } from '#src/scene/draw/draw-scene.ts'
 import { serverNow } from '#src/lib/time/server-clock.ts'
+import { editorKindOf } from '../../kinds/editor-kind-of.ts'
 import { viewOf, type EditScene } from '../../model/edit-document.ts'
 import { useCell } from '#src/lib/data/cell.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
@@ -16,7 +17,7 @@ export function SceneStage({ stage, scene }: { stage: CanvasContext; scene: Edit
   const { document, hidden } = useEditorState()
   const { width, height } = document
   const view = viewOf(scene)
-  const clock = useClock(view.elements.some(({ kind }) => kind === 'date'))
+  const clock = useClock(view.elements.some((element) => editorKindOf(element).ticks))
   const writing = useCell(stage.writing)
   const box = useMemo(
     () => drawScene(view, { width, height }, { time: null, clock, media, composing: true }),

@@ -4,12 +4,13 @@ import { loadSensitiveWords } from '../../session/sensitive-words.ts'
 import { PropertiesPanel } from '../panel/properties-panel.tsx'
 import { boxes, dragging, given } from '../tests/canvas-stage.tsx'
 import { Canvas } from './canvas.tsx'
+import { kindSettings } from '../panel/kind-settings.tsx'
 
 const meta = {
   title: '编辑器/画布写字',
   component: Canvas,
   args: { onAdd: fn() },
-  loaders: [() => loadSensitiveWords()],
+  loaders: [() => loadSensitiveWords(), kindSettings.preload],
 } satisfies Meta<typeof Canvas>
 
 export default meta

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { em, FONTS, percent, rgb } from '#src/scene/draw/styles.ts'
 import { own } from '#src/scene/model/json.ts'
-import type { TextElement } from '#src/scene/kinds/text.ts'
+import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
+import type { Written } from '../../kinds/editor-kind.ts'
+import { editorKindOf } from '../../kinds/editor-kind-of.ts'
 import { setIn, viewById, withElements, withScene } from '../../model/edit-document.ts'
 import { createCell, useCell, type Cell } from '#src/lib/data/cell.ts'
 import { useEditor, useEditorState, useScene } from '../../session/editor-context.ts'
@@ -19,15 +21,16 @@ import classes from './text-writing.module.css'
 export function TextWriting({ stage, scale }: { stage: CanvasContext; scale: number }) {
   const id = useCell(stage.writing)
   const scene = useScene()
-  const view = id !== undefined && scene ? viewById(scene, id) : undefined
-  const element = view?.kind === 'text' ? view : undefined
+  const element = id !== undefined && scene ? viewById(scene, id) : undefined
+  const written = element && editorKindOf(element).written(element)
+  const isWritten = written !== undefined
   useEffect(() => {
     // what is no text, or was undone, is not written
-    if (id !== undefined && !element) stage.writing.set(undefined)
-  }, [id, element, stage])
+    if (id !== undefined && !isWritten) stage.writing.set(undefined)
+  }, [id, isWritten, stage])
   const mounted = useMounted()
   const [refused] = useState(() => createCell<string | undefined>(undefined))
-  if (id === undefined || !scene || !element) return null
+  if (id === undefined || !scene || !element || !written) return null
   function goOn(sceneId: string, next: string) {
     if (!mounted.current || !chooseAgain(stage.store, sceneId, next)) return false
     refused.set(next)
@@ -39,6 +42,7 @@ export function TextWriting({ stage, scale }: { stage: CanvasContext; scale: num
       key={id}
       id={id}
       element={element}
+      written={written}
       stage={stage}
       scale={scale}
       refused={refused}
@@ -51,14 +55,16 @@ const VERTICAL = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as 
 
 function Writing({
   id,
-  element,
+  element: { raw, layout, border },
+  written: { key, text, style },
   stage,
   scale,
   refused,
   onTaken,
 }: {
   id: string
-  element: TextElement
+  element: SceneElement
+  written: Written
   stage: CanvasContext
   scale: number
   /** The element whose text goes on after it was left with sensitive words in it. */
@@ -69,8 +75,9 @@ function Writing({
   const { store } = useEditor()
   const { width, height } = useEditorState().document
   const field = useRef<HTMLTextAreaElement>(null)
-  const raw = own(own(element.raw, 'data'), 'value')
-  const value = typeof raw === 'string' ? raw : element.text
+  // what is drawn may be cut; what is written is all of it
+  const said = own(own(raw, 'data'), key)
+  const value = typeof said === 'string' ? said : text
   const { find } = useSensitiveWords()
   const isSensitive = find(value).length > 0
   const isWritten = useRef(false)
@@ -90,9 +97,7 @@ function Writing({
     store.edit(
       '修改文字',
       ({ document, sceneId }) =>
-        withScene(document, sceneId, (scene) =>
-          withElements(scene, [id], (raw) => setIn(raw, ['data', 'value'], text)),
-        ),
+        withScene(document, sceneId, (scene) => withElements(scene, [id], (raw) => setIn(raw, ['data', key], text))),
       { coalesce: `text ${id}` },
     )
   }
@@ -114,14 +119,13 @@ function Writing({
     field.current?.closest<HTMLElement>('[role="application"]')?.focus()
   }
 
-  const { layout, border, style } = element
   // the same boxes as those the renderer makes, so that the text stands and breaks where it will
   const line: CSSProperties = {
     fontSize: em(style.size),
     fontFamily: style.font === undefined ? FONTS : `'${style.font}', ${FONTS}`,
     color: rgb(style.color),
     lineHeight: layout.lineHeight,
-    textAlign: element.isScroll ? 'left' : style.horizontalAlign,
+    textAlign: style.horizontalAlign,
   }
   return (
     <div className={classes.scene} style={{ width, height, fontSize: width / 100, transform: `scale(${scale})` }}>

@@ -1,18 +1,9 @@
-import {
-  IconClockHour4,
-  IconEye,
-  IconEyeOff,
-  IconLock,
-  IconLockOpen2,
-  IconPhoto,
-  IconPuzzle,
-  IconTypography,
-  IconVideo,
-} from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconLock, IconLockOpen2 } from '@tabler/icons-react'
 import { memo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { orderElementTo } from '../../commands/arrange.ts'
+import { editorKindOf } from '../../kinds/editor-kind-of.ts'
 import { viewById, type EditScene } from '../../model/edit-document.ts'
 import { elementKind, elementName } from '../../model/element-name.ts'
 import { orderOf } from '../../model/order.ts'
@@ -65,14 +56,6 @@ interface LayerRowProps {
   onGrasp: (id: string, event: PointerEvent) => void
 }
 
-const ICONS = {
-  text: IconTypography,
-  date: IconClockHour4,
-  carousel: IconPhoto,
-  mediaBox: IconVideo,
-  other: IconPuzzle,
-} as const
-
 const LayerRow = memo(function LayerRow({
   id,
   element,
@@ -85,7 +68,7 @@ const LayerRow = memo(function LayerRow({
 }: LayerRowProps) {
   const { store } = useEditor()
   const name = elementName(element)
-  const Icon = ICONS[element.kind]
+  const { icon: Icon } = editorKindOf(element)
 
   function onClick({ ctrlKey, metaKey }: MouseEvent) {
     const { selection } = store.state

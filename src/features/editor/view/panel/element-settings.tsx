@@ -1,34 +1,22 @@
 import '@mantine/core/styles/Accordion.layer.css'
 import { Accordion } from '@mantine/core'
-import { elementTypeName } from '#src/scene/model/element-types.ts'
+import { isKnown } from '#src/scene/kinds/kind-of.ts'
 import type { SceneElement } from '#src/scene/kinds/kinds.ts'
-import { CarouselSettings } from './carousel-settings.tsx'
-import { DateSettings } from './date-settings.tsx'
+import { editorKindOf } from '../../kinds/editor-kind-of.ts'
 import { BackgroundSettings, BorderSettings } from './frame-settings.tsx'
+import { KindSettings } from './kind-settings.tsx'
 import { LayoutSettings } from './layout-settings.tsx'
-import { MediaBoxSettings } from './media-box-settings.tsx'
-import { PropertySection } from './property-row.tsx'
-import classes from './properties-panel.module.css'
-import { TextSettings } from './text-settings.tsx'
-import { useElementEdit, type ElementEdit } from './use-element-edit.ts'
-
-const TITLES = {
-  text: '文本设置',
-  date: '日期时间设置',
-  carousel: '图片设置',
-  mediaBox: '混合媒体设置',
-  other: '元素设置',
-} as const
+import { useElementEdit } from './use-element-edit.ts'
 
 export function ElementSettings({ id, element }: { id: string; element: SceneElement }) {
   const edit = useElementEdit(id)
   return (
     <Accordion multiple defaultValue={['type', 'layout']} chevronPosition="left">
       <Accordion.Item value="type">
-        <Accordion.Control>{TITLES[element.kind]}</Accordion.Control>
+        <Accordion.Control>{`${editorKindOf(element).label}设置`}</Accordion.Control>
         <Accordion.Panel>
-          <TypeSettings id={id} element={element} edit={edit} />
-          {element.kind !== 'other' && (
+          <KindSettings id={id} element={element} edit={edit} />
+          {isKnown(element) && (
             <>
               <BackgroundSettings id={id} element={element} edit={edit} />
               <BorderSettings element={element} edit={edit} />
@@ -44,23 +32,4 @@ export function ElementSettings({ id, element }: { id: string; element: SceneEle
       </Accordion.Item>
     </Accordion>
   )
-}
-
-function TypeSettings({ id, element, edit }: { id: string; element: SceneElement; edit: ElementEdit }) {
-  switch (element.kind) {
-    case 'text':
-      return <TextSettings element={element} edit={edit} />
-    case 'date':
-      return <DateSettings element={element} edit={edit} />
-    case 'carousel':
-      return <CarouselSettings id={id} element={element} edit={edit} />
-    case 'mediaBox':
-      return <MediaBoxSettings id={id} element={element} edit={edit} />
-    case 'other':
-      return (
-        <PropertySection>
-          <p className={classes.note}>{`“${elementTypeName(element.type)}”不能在编辑器中修改内容，保存时原样保留。`}</p>
-        </PropertySection>
-      )
-  }
 }

@@ -4,9 +4,13 @@ import { sampleClock, sampleText } from '#src/scene/tests/samples.ts'
 import { liveLayoutsOf } from '../../session/live-layouts.ts'
 import { loadSensitiveWords } from '../../session/sensitive-words.ts'
 import { Panel, panelStore, rawAt } from '../tests/panel-stage.tsx'
+import { kindSettings } from './kind-settings.tsx'
 
 // the list is there before the first field asks for it
-const meta = { title: '编辑器/属性面板：布局', loaders: [() => loadSensitiveWords()] } satisfies Meta
+const meta = {
+  title: '编辑器/属性面板：布局',
+  loaders: [() => loadSensitiveWords(), kindSettings.preload],
+} satisfies Meta
 
 export default meta
 

@@ -7,11 +7,12 @@ import { userInfoQuery } from '#src/api/user-info.ts'
 import { sampleCarousel, sampleImage, sampleMediaBox, samplePicture } from '#src/scene/tests/samples.ts'
 import { clips } from '#mocks/media/clips.ts'
 import { Panel, panelStore, rawAt } from '../tests/panel-stage.tsx'
+import { kindSettings } from './kind-settings.tsx'
 
 // the picker's code, which is fetched when it is first opened, is not what is tested
 const meta = {
   title: '编辑器/属性面板：图片和素材',
-  loaders: [() => import('../pickers/material-picker.tsx')],
+  loaders: [() => import('../pickers/material-picker.tsx'), kindSettings.preload],
 } satisfies Meta
 
 export default meta

@@ -4,9 +4,10 @@ import { sampleClock, sampleElement, sampleImage, sampleMarquee, sampleText } fr
 import { withScene } from '../../model/edit-document.ts'
 import { loadSensitiveWords } from '../../session/sensitive-words.ts'
 import { backgroundAt, Panel, panelStore, rawAt } from '../tests/panel-stage.tsx'
+import { kindSettings } from './kind-settings.tsx'
 
 // the list is there before the first field asks for it
-const meta = { title: '编辑器/属性面板', loaders: [() => loadSensitiveWords()] } satisfies Meta
+const meta = { title: '编辑器/属性面板', loaders: [() => loadSensitiveWords(), kindSettings.preload] } satisfies Meta
 
 export default meta
 

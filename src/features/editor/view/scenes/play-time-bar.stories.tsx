@@ -26,7 +26,7 @@ export const Several: StoryObj = {
     const mark = canvas.getByRole('button', { name: '选中决定场景 1 时长的图片轮播' })
     await userEvent.click(mark)
     await waitFor(() => expect(mark).toHaveAttribute('aria-pressed', 'true'))
-    await expect(canvas.getByRole('button', { name: '场景 1，15秒，由图片轮播决定：3张，每张5秒' })).toHaveAttribute(
+    await expect(canvas.getByRole('button', { name: '场景 1，15秒，由图片轮播决定：3 张，每张5秒' })).toHaveAttribute(
       'aria-current',
       'true',
     )

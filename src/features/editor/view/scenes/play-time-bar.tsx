@@ -1,10 +1,11 @@
 import { Tooltip } from '@mantine/core'
-import { IconClock, IconPhoto, IconPlaylist } from '@tabler/icons-react'
+import { IconClock } from '@tabler/icons-react'
 import { memo, useMemo, type CSSProperties } from 'react'
+import { editorKinds } from '../../kinds/kinds.ts'
 import { playTimes, type DecidingItem, type ScenePlayTime } from '../../model/play-time.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
 import classes from './play-time-bar.module.css'
-import { spokenSeconds } from './spoken-seconds.ts'
+import { spokenSeconds } from '../../model/spoken-seconds.ts'
 
 /** How long the ad lasts: its scenes as blocks to scale, each with what decides its time; a click goes there. */
 export function PlayTimeBar() {
@@ -92,8 +93,8 @@ function Decider({ time: { sceneId, decidedBy }, index, chosen, onShow }: Decide
       </span>
     )
   }
-  const label = `选中决定场景 ${index + 1} 时长的${NAMES[decidedBy.kind]}`
-  const Icon = decidedBy.kind === 'carousel' ? IconPhoto : IconPlaylist
+  const label = `选中决定场景 ${index + 1} 时长的${decidedBy.name}`
+  const { icon: Icon } = editorKinds[decidedBy.kind]
   return (
     <Tooltip label={label}>
       <button
@@ -109,13 +110,10 @@ function Decider({ time: { sceneId, decidedBy }, index, chosen, onShow }: Decide
   )
 }
 
-const NAMES = { carousel: '图片轮播', mediaBox: '混合媒体' } as const
-
 /** Why a scene lasts as long as it does, in words. */
 function reasonOf({ decidedBy }: ScenePlayTime): string {
   if (!decidedBy) return '没有计时的内容，按默认时长'
-  const { kind, items } = decidedBy
-  const [first] = items
-  const each = kind === 'carousel' && first !== undefined ? `，每张${spokenSeconds(first)}` : ''
-  return `由${NAMES[kind]}决定：${items.length}${kind === 'carousel' ? '张' : '个'}${each}`
+  const { kind, name, items } = decidedBy
+  const { contents } = editorKinds[kind]
+  return `由${name}决定${contents ? `：${contents.counted(items)}` : ''}`
 }

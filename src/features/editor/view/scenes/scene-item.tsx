@@ -7,7 +7,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { viewOf, type EditScene } from '../../model/edit-document.ts'
 import classes from './scene-list.module.css'
 import { ScenePicture, SceneThumbnail } from './scene-thumbnail.tsx'
-import { spokenSeconds } from './spoken-seconds.ts'
+import { spokenSeconds } from '../../model/spoken-seconds.ts'
 
 export type SceneAction = 'go' | 'up' | 'down' | 'copy' | 'remove'
 

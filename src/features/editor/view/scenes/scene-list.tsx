@@ -6,7 +6,7 @@ import { ActionButton } from '#src/ui/action-button.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import type { Refusal } from '../../commands/editor-port.ts'
 import { copyScene, moveScene, removeScene } from '../../commands/scenes.ts'
-import { cannotAdd } from '../../model/limits.ts'
+import { cannotAddScene } from '../../model/limits.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { SceneItem, type SceneAction } from './scene-item.tsx'
@@ -30,7 +30,7 @@ export function SceneList({ onAdd }: SceneListProps) {
   const { document, sceneId, readOnly } = useEditorState()
   const { scenes, width, height } = document
   const list = useRef<HTMLOListElement>(null)
-  const full = cannotAdd(document, sceneId, 'scene')
+  const full = cannotAddScene(document)
   const bitmap = scenes.reduce((sum, { elements }) => sum + elements.length, 0) > LIVE_ELEMENTS
   const keepFocus = useKeptFocus(list)
   useEffect(() => {
