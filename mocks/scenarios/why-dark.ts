@@ -1,5 +1,6 @@
 import { ReviewStatus } from '#src/domain/review.ts'
 import { wallTime } from '#src/domain/schedule.ts'
+import { DATE } from '#src/scene/kinds/types.ts'
 import type { DeviceRow, Id, ProgramRow, Schedule } from '../db/models.ts'
 import { orgIdsBelow, rootOrgOf } from '../db/orgs.ts'
 import { NIGHT_WINDOW } from '../db/seed/dark-devices.ts'
@@ -111,6 +112,6 @@ export function darkenMall(world: World): Promise<void> {
 function showsTime({ content }: Readonly<ProgramRow>): boolean {
   const { pages } = JSON.parse(content) as { pages: { elements: { type: number; data: { formatter?: number } }[] }[] }
   return pages.every(({ elements }) =>
-    elements.some(({ type, data }) => type === 500 && (data.formatter === 1 || data.formatter === 3)),
+    elements.some(({ type, data }) => type === DATE && (data.formatter === 1 || data.formatter === 3)),
   )
 }

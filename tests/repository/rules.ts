@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { kinds } from '#src/scene/kinds/kinds.ts'
 import { isCode, isGenerated, isTest, parse, walk, type Source } from '#tests/support/sources.ts'
 
 export interface Rule {
@@ -28,6 +29,11 @@ const OWN_CLOCKS =
  */
 const NAMEABLE_HOST =
   /^([^.]+|127\.0\.0\.1|(.+\.)?(example|invalid|test)|(.+\.)?example\.(com|org)|www\.w3\.org|json-schema\.org|spec\.openapis\.org|nodejs\.org|registry\.npmjs\.org|json\.schemastore\.org)$/
+
+/** What `type` is for the kinds of elements, as a pattern. */
+const TYPES = Object.values(kinds)
+  .flatMap(({ types }) => Object.keys(types))
+  .join('|')
 
 export const rules: readonly Rule[] = [
   {
@@ -76,6 +82,16 @@ export const rules: readonly Rule[] = [
     broken: [
       ['src/ui/x.tsx', 'export default function X() {}'],
       ['src/ui/x.tsx', 'const x = 1\nexport default x'],
+    ],
+  },
+  {
+    name: 'the numbers of types of elements have names, in src/scene/kinds',
+    about: (file) => inProduct(file) && !isTest(file) && !file.startsWith('src/scene/kinds/'),
+    check: matches(new RegExp(`\\btype\\b\\s*(:|[!=]==)\\s*(${TYPES})\\b|[eE]lement\\(\\s*(${TYPES})\\b`, 'g')),
+    broken: [
+      ['mocks/db/x.ts', 'elements.some(({ type }) => type === 1400)'],
+      ['mocks/db/x.ts', 'const qr = { type: 1700, data }'],
+      ['src/features/editor/kinds/x.ts', 'newElement(\n  170,\n  place)'],
     ],
   },
   {

@@ -1,6 +1,16 @@
 /*
  * What the seeded ads show: scenes as the editor makes them (3§3), from the materials that each ad uses.
  */
+import {
+  CAROUSEL,
+  DATE,
+  MEDIA_BOX,
+  PLAIN_TEXT,
+  QR_CODE,
+  SCROLLING_TEXT,
+  WEATHER,
+  WEB_PAGE,
+} from '#src/scene/kinds/types.ts'
 import type { MaterialRow } from '../models.ts'
 import type { Random } from '../random.ts'
 import type { Topic } from './topics.ts'
@@ -31,9 +41,9 @@ const PALETTES: readonly Palette[] = [
 
 /** Types that are shown by their names only (3§3), with what they are in the product. */
 const FOREIGN = [
-  { type: 1200, data: { city: '示例市' } },
-  { type: 1700, data: { value: '会员码' } },
-  { type: 900, data: { address: 'about:blank' } },
+  { type: WEATHER, data: { city: '示例市' } },
+  { type: QR_CODE, data: { value: '会员码' } },
+  { type: WEB_PAGE, data: { address: 'about:blank' } },
 ] as const
 
 interface Values {
@@ -80,7 +90,7 @@ export function designScenes({ random, topic, upright, images, videos, count, fo
 /** Seconds of what is timed, 0 for the others (3§9). */
 function secondsOf({ type, data }: { type: number; data: Values }): number {
   const { images, stay, medias } = data as { images?: unknown[]; stay?: number; medias?: { duration?: number }[] }
-  if (type === 250) return (images?.length ?? 0) * (stay ?? 0)
+  if (type === CAROUSEL) return (images?.length ?? 0) * (stay ?? 0)
   return medias?.reduce((sum, { duration }) => sum + (duration ?? 10), 0) ?? 0
 }
 
@@ -103,7 +113,7 @@ function showcase(random: Random, topic: Topic, palette: Palette, images: readon
     text(topic.name, upright ? [6, 6, 88, 6] : [6, 18, 42, 14], 50, WHITE),
     text(topic.line, upright ? [6, 12, 88, 8] : [6, 34, 40, 20], 30, palette.accent, { lineHeight: 1.5 }),
     tag(topic.tag, palette, upright ? [6, 21, 34, 4] : [6, 60, 24, 10]),
-    element(250, upright ? [6, 28, 88, 62] : [51, 13, 44, 62], data, frame),
+    element(CAROUSEL, upright ? [6, 28, 88, 62] : [51, 13, 44, 62], data, frame),
     marquee(topic.news, palette, upright),
   ]
 }
@@ -117,7 +127,7 @@ function screen(topic: Topic, palette: Palette, medias: readonly MaterialRow[], 
     curAnimGroupForEdit: 0,
   }
   return [
-    element(1400, upright ? [0, 12, 100, 74] : [0, 0, 100, 88], data),
+    element(MEDIA_BOX, upright ? [0, 12, 100, 74] : [0, 0, 100, 88], data),
     ...(upright ? [text(topic.name, [6, 2, 88, 8], 50, WHITE, { align: 'center' })] : []),
     clock(1, upright ? [30, 87, 64, 4] : [68, 3, 30, 8], 'right', {
       background: { ver: 1, type: 1, color: NIGHT, opacity: 60 },
@@ -179,7 +189,7 @@ function element(
 
 function text(value: string, place: Place, size: number, ink: Color, { align = 'left', ...more }: Values = {}) {
   return element(
-    170,
+    PLAIN_TEXT,
     place,
     { isScroll: false, speed: 10, value, font: '', size, color: ink, horizontalAlign: align, verticalAlign: 'middle' },
     more,
@@ -206,14 +216,14 @@ function marquee(value: string, { accent, ink }: Palette, upright: boolean) {
     horizontalAlign: 'left',
     verticalAlign: 'middle',
   }
-  return element(160, upright ? [0, 93, 100, 7] : [0, 88, 100, 12], data, {
+  return element(SCROLLING_TEXT, upright ? [0, 93, 100, 7] : [0, 88, 100, 12], data, {
     background: { ver: 1, type: 1, color: accent, opacity: 100 },
   })
 }
 
 function clock(formatter: number, place: Place, align: string, more: Values = {}) {
   return element(
-    500,
+    DATE,
     place,
     {
       formatter,

@@ -1,6 +1,6 @@
 /*
- * The numbers that `type` has in a content (3§3). They stand apart from their kinds, because the simulated server writes
- * them and draws nothing.
+ * The numbers that `type` has in a content (3§3). They stand apart from their kinds, because the simulated server
+ * writes them and draws nothing.
  */
 
 /** A text that scrolls unless it says that it does not. */
