@@ -1,8 +1,6 @@
-import { Button, Skeleton } from '@mantine/core'
-import { useState } from 'react'
 import { lazyComponent, type LazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import type { Kind, SceneElement } from '#src/scene/kinds/kinds.ts'
-import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
+import { LazyPart } from '#src/ui/lazy-part.tsx'
 import type { SettingsProps } from '../../kinds/editor-kind.ts'
 import { editorKinds } from '../../kinds/kinds.ts'
 
@@ -17,16 +15,7 @@ export const kindSettings = {
   preload: async () => void (await Promise.all(Object.values(components).map(({ preload }) => preload()))),
 }
 
-/** The fields of an element's kind. When their code does not come, a button in their place tries again. */
+/** The fields of an element's kind. */
 export function KindSettings(props: SettingsProps<SceneElement>) {
-  const Settings = components[props.element.kind]
-  const [trying, setTrying] = useState(true)
-  useLazyComponent(Settings, trying && !Settings.isLoaded(), () => setTrying(false))
-  if (Settings.isLoaded()) return <Settings {...props} />
-  if (trying) return <Skeleton height={240} />
-  return (
-    <Button variant="default" size="xs" fullWidth onClick={() => setTrying(true)}>
-      重新加载设置
-    </Button>
-  )
+  return <LazyPart component={components[props.element.kind]} props={props} height={240} retry="重新加载设置" />
 }
