@@ -2,8 +2,11 @@ import { finite } from '#src/scene/model/read-values.ts'
 import type { ElementKind } from './element-kind.ts'
 import { kinds, type Kind, type SceneElement } from './kinds.ts'
 
+/** A type that has a kind of its own is no other, whatever names that has for it. */
 const byType = new Map(
-  Object.entries(kinds).flatMap(([kind, { types }]) => Object.keys(types).map((type) => [Number(type), kind as Kind])),
+  Object.entries(kinds)
+    .filter(([kind]) => kind !== 'other')
+    .flatMap(([kind, { types }]) => Object.keys(types).map((type) => [Number(type), kind as Kind])),
 )
 
 /** The kind of a `type` in a content. */
