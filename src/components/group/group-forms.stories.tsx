@@ -6,6 +6,8 @@ import { GroupNameForm } from './group-name-form.tsx'
 import { SetGroupForm } from './set-group-form.tsx'
 import { useDeleteGroup } from './use-delete-group.ts'
 import { SetOrgForm } from '../org/set-org-form.tsx'
+import { subjectWords } from '#src/ui/table/batch-target.ts'
+import { asTheyAre } from '#src/ui/table/use-retry-without-deleted.ts'
 import { SAMPLE_ERROR, SAMPLE_ORGS } from '#tests/support/story-samples.ts'
 
 const meta = { title: '组件/分组与机构' } satisfies Meta
@@ -15,10 +17,12 @@ type Story = StoryObj
 
 const save = fn()
 const send = async (...values: unknown[]) => save(...values)
-/** The same for what is done to materials. */
-const sendSet = async (id: unknown) => {
-  await send(id)
-  return ' 3 个素材'
+/** What is done to materials. */
+const target = {
+  rows: [{ id: 1 }, { id: 2 }, { id: 3 }],
+  subjectOf: subjectWords('素材', '个', () => '海报'),
+  retryWithoutDeleted: asTheyAre,
+  onDone: () => {},
 }
 const groups = [
   { id: 7, name: '海报' },
@@ -42,27 +46,13 @@ function Forms() {
         </Button>
       ))}
       <Button onClick={() => void deleteGroup({ id: 7, name: '海报' })}>删除</Button>
-      {form === '新增' && <GroupNameForm save={send} onClose={close} />}
-      {form === '重命名' && <GroupNameForm group={groups[0]} save={send} onClose={close} />}
+      {form === '新增' && <GroupNameForm add={send} rename={send} onClose={close} />}
+      {form === '重命名' && <GroupNameForm group={groups[0]} add={send} rename={send} onClose={close} />}
       {form === '分组' && (
-        <SetGroupForm
-          subject=" 3 个素材"
-          current={[7, 0, 7]}
-          groups={groups}
-          save={sendSet}
-          success="设置成功"
-          onClose={close}
-        />
+        <SetGroupForm {...target} current={[7, 0, 7]} groups={groups} send={send} success="设置成功" onClose={close} />
       )}
       {form === '机构' && (
-        <SetOrgForm
-          subject=" 3 个素材"
-          current={[4, 4, 5]}
-          tree={SAMPLE_ORGS}
-          save={sendSet}
-          success="设置成功"
-          onClose={close}
-        />
+        <SetOrgForm {...target} current={[4, 4, 5]} tree={SAMPLE_ORGS} send={send} success="设置成功" onClose={close} />
       )}
     </Group>
   )
@@ -89,7 +79,7 @@ export const Names: Story = {
     await expect(name).toHaveValue('一二三四五六七八九十')
     await userEvent.click(ok())
     await closed()
-    await expect(save).toHaveBeenLastCalledWith('一二三四五六七八九十')
+    await expect(save).toHaveBeenLastCalledWith({ name: '一二三四五六七八九十' })
   },
 }
 
@@ -107,7 +97,7 @@ export const Choices: Story = {
     await userEvent.click(ok())
     await closed()
     // as the server sent it, also above 2^53 (C16)
-    await expect(save).toHaveBeenLastCalledWith('9007199254740993')
+    await expect(save).toHaveBeenLastCalledWith([1, 2, 3], '9007199254740993')
     await userEvent.click(canvas.getByRole('button', { name: '机构' }))
     await screen.findByText('将 3 个素材划归到')
     await userEvent.click(ok())

@@ -8,13 +8,14 @@ import { notifyDone } from '#src/ui/feedback/notify.ts'
 export interface GroupNameFormProps {
   /** The group that gets another name; without it a new one is added. */
   group?: Group
-  /** Sends the trimmed name. What it throws is shown in the dialog. */
-  save: (name: string) => Promise<unknown>
+  /** Send the trimmed name. What they throw is shown in the dialog. */
+  add: (body: { name: string }) => Promise<unknown>
+  rename: (body: { id: Group['id']; name: string }) => Promise<unknown>
   onClose: () => void
 }
 
 /** Names a new group, or renames one: of terminals, materials or ads alike (1§5, 2§5, R2). */
-export function GroupNameForm({ group, save, onClose }: GroupNameFormProps) {
+export function GroupNameForm({ group, add, rename, onClose }: GroupNameFormProps) {
   const form = useForm({
     initialValues: { name: group?.name ?? '' },
     validate: { name: groupNameWrong },
@@ -26,7 +27,7 @@ export function GroupNameForm({ group, save, onClose }: GroupNameFormProps) {
       onClose={onClose}
       title={group ? '重命名分组' : '新增分组'}
       form={form}
-      onSubmit={({ name }) => save(name)}
+      onSubmit={({ name }) => (group ? rename({ id: group.id, name }) : add({ name }))}
       onSuccess={() => notifyDone(`已${group ? '重命名' : '新增'}分组“${form.values.name.trim()}”`)}
     >
       <TextInput

@@ -4,6 +4,7 @@ import { createCell, type Cell } from '#src/lib/data/cell.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { deviceName } from '#src/domain/device-rules.ts'
 import { isResultUnknown, messageOf, UserError } from '#src/lib/errors/user-error.ts'
+import { subjectWords } from '#src/ui/table/batch-target.ts'
 import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 
 export interface BatchDialogProps {
@@ -18,10 +19,7 @@ export function idsOf(devices: readonly Pick<Device, 'id'>[]): Device['id'][] {
   return devices.map((device) => device.id)
 }
 
-/** `终端“…”` for one, ` N 台终端` for several, which begins with a space: what a sentence of a dialog is about. */
-export function subjectOf(devices: readonly Device[]): string {
-  return devices.length === 1 ? `终端“${deviceName(devices[0] ?? {})}”` : ` ${formatNumber(devices.length)} 台终端`
-}
+export const subjectOf = subjectWords<Device>('终端', '台', deviceName)
 
 export interface SentGroup {
   devices: readonly Pick<Device, 'id'>[]

@@ -4,22 +4,18 @@ import { groupsOf } from '#src/components/group/groups-state.ts'
 import { SetGroupForm } from '#src/components/group/set-group-form.tsx'
 import { idsOf, subjectOf, type BatchDialogProps } from './device-batch.ts'
 
-export function DeviceGroupForm({ devices, onClose, retryWithoutDeleted, onDone }: BatchDialogProps) {
+export function DeviceGroupForm({ devices, onDone, ...batch }: BatchDialogProps) {
   const groups = useQuery(read('deviceGroupList', {}))
-  const setGroup = useWrite('deviceGroupSet')
+  const { mutateAsync } = useWrite('deviceGroupSet')
   return (
     <SetGroupForm
-      subject={subjectOf(devices)}
-      current={devices.map(({ groupId }) => groupId)}
+      {...batch}
       {...groupsOf(groups)}
-      onClose={onClose}
-      save={async (groupId) => {
-        const { rows: done } = await retryWithoutDeleted(devices, (rest) =>
-          setGroup.mutateAsync({ body: { ids: idsOf(rest), groupId } }),
-        )
-        onDone(idsOf(devices))
-        return subjectOf(done)
-      }}
+      rows={devices}
+      subjectOf={subjectOf}
+      current={devices.map(({ groupId }) => groupId)}
+      send={(ids, groupId) => mutateAsync({ body: { ids, groupId } })}
+      onDone={() => onDone(idsOf(devices))}
     />
   )
 }

@@ -3,22 +3,18 @@ import { useUserInfo } from '#src/api/user-info.ts'
 import { SetOrgForm } from '#src/components/org/set-org-form.tsx'
 import { idsOf, subjectOf, type BatchDialogProps } from './device-batch.ts'
 
-export function DeviceOrgForm({ devices, onClose, retryWithoutDeleted, onDone }: BatchDialogProps) {
+export function DeviceOrgForm({ devices, onDone, ...batch }: BatchDialogProps) {
   const { orgTree } = useUserInfo()
-  const setOrg = useWrite('deviceOrgSet')
+  const { mutateAsync } = useWrite('deviceOrgSet')
   return (
     <SetOrgForm
-      subject={subjectOf(devices)}
-      current={devices.map(({ organizationId }) => organizationId)}
+      {...batch}
       tree={orgTree}
-      onClose={onClose}
-      save={async (orgId) => {
-        const { rows: done } = await retryWithoutDeleted(devices, (rest) =>
-          setOrg.mutateAsync({ body: { ids: idsOf(rest), orgId } }),
-        )
-        onDone(idsOf(devices))
-        return subjectOf(done)
-      }}
+      rows={devices}
+      subjectOf={subjectOf}
+      current={devices.map(({ organizationId }) => organizationId)}
+      send={(ids, orgId) => mutateAsync({ body: { ids, orgId } })}
+      onDone={() => onDone(idsOf(devices))}
     />
   )
 }

@@ -28,68 +28,54 @@ export function MaterialDialogs({ open, onClose, ...batch }: MaterialDialogsProp
     case 'rename':
       return <MaterialRenameForm material={open.material} onClose={onClose} />
     case 'group':
-      return <MaterialGroupForm materials={open.materials} onClose={onClose} {...batch} />
+      return <MaterialGroupForm rows={open.materials} onClose={onClose} {...batch} />
     case 'org':
-      return <MaterialOrgForm materials={open.materials} onClose={onClose} {...batch} />
+      return <MaterialOrgForm rows={open.materials} onClose={onClose} {...batch} />
     case 'groupName':
       return <MaterialGroupNameForm group={open.group} onClose={onClose} />
   }
 }
 
 interface BatchFormProps extends Omit<MaterialDialogsProps, 'open'> {
-  materials: readonly Material[]
+  rows: readonly Material[]
 }
 
-function MaterialGroupForm({ materials, onClose, retryWithoutDeleted, onDone }: BatchFormProps) {
+function MaterialGroupForm(batch: BatchFormProps) {
   const groups = useQuery(read('materialGroupList', {}))
-  const setGroup = useWrite('materialGroupSet')
+  const { mutateAsync } = useWrite('materialGroupSet')
   return (
     <SetGroupForm
-      subject={subjectOf(materials)}
+      {...batch}
       {...groupsOf(groups)}
+      subjectOf={subjectOf}
       success="设置成功"
-      save={async (groupId) => {
-        const { rows: done } = await retryWithoutDeleted(materials, (rest) =>
-          setGroup.mutateAsync({ body: { ids: rest.map(({ id }) => id), groupId } }),
-        )
-        onDone(materials)
-        return subjectOf(done)
-      }}
-      onClose={onClose}
+      send={(ids, groupId) => mutateAsync({ body: { ids, groupId } })}
     />
   )
 }
 
-function MaterialOrgForm({ materials, onClose, retryWithoutDeleted, onDone }: BatchFormProps) {
+function MaterialOrgForm(batch: BatchFormProps) {
   const { orgTree } = useUserInfo()
-  const setOrg = useWrite('materialOrgSet')
+  const { mutateAsync } = useWrite('materialOrgSet')
   return (
     <SetOrgForm
-      subject={subjectOf(materials)}
+      {...batch}
       tree={orgTree}
+      subjectOf={subjectOf}
       success="设置成功"
-      save={async (orgId) => {
-        const { rows: done } = await retryWithoutDeleted(materials, (rest) =>
-          setOrg.mutateAsync({ body: { ids: rest.map(({ id }) => id), orgId } }),
-        )
-        onDone(materials)
-        return subjectOf(done)
-      }}
-      onClose={onClose}
+      send={(ids, orgId) => mutateAsync({ body: { ids, orgId } })}
     />
   )
 }
 
-function MaterialGroupNameForm({ group, onClose }: { group?: MaterialGroup; onClose: () => void }) {
+function MaterialGroupNameForm(props: { group?: MaterialGroup; onClose: () => void }) {
   const create = useWrite('materialGroupCreate')
   const rename = useWrite('materialGroupRename')
   return (
     <GroupNameForm
-      group={group}
-      save={(name) =>
-        group ? rename.mutateAsync({ body: { id: group.id, name } }) : create.mutateAsync({ body: { name } })
-      }
-      onClose={onClose}
+      {...props}
+      add={(body) => create.mutateAsync({ body })}
+      rename={(body) => rename.mutateAsync({ body })}
     />
   )
 }

@@ -3,10 +3,13 @@ import type { Material } from '#src/api/generated/types.gen.ts'
 import { useWrite } from '#src/api/query.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifyDone, notifySuccess } from '#src/ui/feedback/notify.ts'
+import { subjectWords } from '#src/ui/table/batch-target.ts'
 import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 import { submittable } from './material-actions.ts'
 import { materialName } from './material-card.tsx'
 import { formatNumber } from '#src/lib/text/format-number.ts'
+
+export const subjectOf = subjectWords<Material>('素材', '个', materialName)
 
 /**
  * Submitting and deleting materials, each after a question in which its error would stand (2§5). The functions never
@@ -61,10 +64,4 @@ export function useMaterialCommands(
     }),
     [submit, remove, retryWithoutDeleted, onDone],
   )
-}
-
-/** `素材“…”` for one, ` N 个素材` for several, which begins with a space: what a sentence of a dialog is about. */
-export function subjectOf(materials: readonly Material[]): string {
-  const [first] = materials
-  return first && materials.length === 1 ? `素材“${materialName(first)}”` : ` ${formatNumber(materials.length)} 个素材`
 }

@@ -6,9 +6,9 @@ import { GroupNameForm } from '#src/components/group/group-name-form.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
 import { SetGroupForm } from '#src/components/group/set-group-form.tsx'
 import { SetOrgForm } from '#src/components/org/set-org-form.tsx'
+import { subjectWords } from '#src/ui/table/batch-target.ts'
 import type { RetryWithoutDeleted } from '#src/ui/table/use-retry-without-deleted.ts'
 import { programName } from './program-card.tsx'
-import { formatNumber } from '#src/lib/text/format-number.ts'
 
 export type OpenDialog =
   | { kind: 'group' | 'org'; programs: readonly Program[] }
@@ -25,75 +25,56 @@ interface ProgramDialogsProps {
 export function ProgramDialogs({ open, onClose, ...batch }: ProgramDialogsProps) {
   switch (open.kind) {
     case 'group':
-      return <ProgramGroupForm programs={open.programs} onClose={onClose} {...batch} />
+      return <ProgramGroupForm rows={open.programs} onClose={onClose} {...batch} />
     case 'org':
-      return <ProgramOrgForm programs={open.programs} onClose={onClose} {...batch} />
+      return <ProgramOrgForm rows={open.programs} onClose={onClose} {...batch} />
     case 'groupName':
       return <ProgramGroupNameForm group={open.group} onClose={onClose} />
   }
 }
 
+const subjectOf = subjectWords<Program>('广告', '个', programName)
+
 interface BatchFormProps extends Omit<ProgramDialogsProps, 'open'> {
-  programs: readonly Program[]
+  rows: readonly Program[]
 }
 
-function ProgramGroupForm({ programs, onClose, retryWithoutDeleted, onDone }: BatchFormProps) {
+function ProgramGroupForm(batch: BatchFormProps) {
   const groups = useQuery(read('programGroupList', {}))
-  const setGroup = useWrite('programGroupSet')
+  const { mutateAsync } = useWrite('programGroupSet')
   return (
     <SetGroupForm
-      subject={subjectOf(programs)}
+      {...batch}
       {...groupsOf(groups)}
+      subjectOf={subjectOf}
       success="设置成功"
-      save={async (groupId) => {
-        const { rows: done } = await retryWithoutDeleted(programs, (rest) =>
-          setGroup.mutateAsync({ body: { ids: rest.map(({ id }) => id), groupId } }),
-        )
-        onDone(programs)
-        return subjectOf(done)
-      }}
-      onClose={onClose}
+      send={(ids, groupId) => mutateAsync({ body: { ids, groupId } })}
     />
   )
 }
 
-function ProgramOrgForm({ programs, onClose, retryWithoutDeleted, onDone }: BatchFormProps) {
+function ProgramOrgForm(batch: BatchFormProps) {
   const { orgTree } = useUserInfo()
-  const setOrg = useWrite('programOrgSet')
+  const { mutateAsync } = useWrite('programOrgSet')
   return (
     <SetOrgForm
-      subject={subjectOf(programs)}
+      {...batch}
       tree={orgTree}
+      subjectOf={subjectOf}
       success="设置成功"
-      save={async (orgId) => {
-        const { rows: done } = await retryWithoutDeleted(programs, (rest) =>
-          setOrg.mutateAsync({ body: { ids: rest.map(({ id }) => id), orgId } }),
-        )
-        onDone(programs)
-        return subjectOf(done)
-      }}
-      onClose={onClose}
+      send={(ids, orgId) => mutateAsync({ body: { ids, orgId } })}
     />
   )
 }
 
-function ProgramGroupNameForm({ group, onClose }: { group?: ProgramGroup; onClose: () => void }) {
+function ProgramGroupNameForm(props: { group?: ProgramGroup; onClose: () => void }) {
   const create = useWrite('programGroupCreate')
   const rename = useWrite('programGroupRename')
   return (
     <GroupNameForm
-      group={group}
-      save={(name) =>
-        group ? rename.mutateAsync({ body: { id: group.id, name } }) : create.mutateAsync({ body: { name } })
-      }
-      onClose={onClose}
+      {...props}
+      add={(body) => create.mutateAsync({ body })}
+      rename={(body) => rename.mutateAsync({ body })}
     />
   )
-}
-
-/** `广告“…”` for one, ` N 个广告` for several, which begins with a space: what a sentence of a dialog is about. */
-function subjectOf(programs: readonly Program[]): string {
-  return programs.length === 1
-    ? `广告“${programs[0] ? programName(programs[0]) : ''}”`
-    : ` ${formatNumber(programs.length)} 个广告`
 }
