@@ -7,6 +7,7 @@ import {
   volumeRangeWrong,
   VOLUME_RANGE_LIMIT,
 } from '#src/domain/validation.ts'
+import { deviceFilter } from './device-filter.ts'
 import type { Handlers } from './handler.ts'
 import {
   byAccount,
@@ -21,7 +22,6 @@ import {
   visibleAll,
   visibleOrg,
 } from './records.ts'
-import { orgIdsBelow } from '../db/orgs.ts'
 import { Refusal } from '../server/refusal.ts'
 import { CommandType, commandStatus, drawCommand, toCommand } from '../simulation/commands.ts'
 import { deviceState, inForce, toDevice } from '../simulation/devices.ts'
@@ -33,26 +33,9 @@ const NOTHING = '请选择终端'
 
 /** Terminals: list, detail, groups, settings, commands, play list (1§7). */
 export const deviceHandlers = {
-  deviceList({ query }, { world, sees }) {
-    const { page, limit, snOrName, state, groupId, orgId, province, city, district, resolutionH, resolutionV } = query
-    const text = snOrName?.trim().toLowerCase()
-    const orgs = orgId === undefined ? undefined : orgIdsBelow(world.gate, orgId)
-    const { rows, total } = world.gate.device.page({
-      page,
-      limit,
-      where: (row) =>
-        sees(row.organizationId) &&
-        (!orgs || orgs.has(String(row.organizationId))) &&
-        (groupId === undefined || same(row.groupId, groupId)) &&
-        (province === undefined || row.province === province) &&
-        (city === undefined || row.city === city) &&
-        (district === undefined || row.district === district) &&
-        (resolutionH === undefined || row.resolutionH === resolutionH) &&
-        (resolutionV === undefined || row.resolutionV === resolutionV) &&
-        (!text || row.sn.toLowerCase().includes(text) || row.name.toLowerCase().includes(text)) &&
-        // last, because it is the one that costs
-        (state === undefined || deviceState(world, row) === state),
-    })
+  deviceList({ query: { page, limit, ...filters } }, context) {
+    const { world } = context
+    const { rows, total } = world.gate.device.page({ page, limit, where: deviceFilter(context, filters) })
     return { total, data: rows.map((row) => toDevice(world, row)) }
   },
 

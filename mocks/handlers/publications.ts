@@ -3,46 +3,14 @@ import { weekdaysOf } from '#src/domain/schedule.ts'
 import type { OperationTypes } from '#src/api/generated/operations.gen.ts'
 import type { DeviceRow, Id, PublicationRow, Schedule } from '../db/models.ts'
 import { hashText, mix } from '../db/random.ts'
-import { orgIdsBelow } from '../db/orgs.ts'
 import { Refusal } from '../server/refusal.ts'
 import { deviceState } from '../simulation/devices.ts'
 import { notePlay, playStatus } from '../simulation/publications.ts'
 import type { World } from '../db/world.ts'
-import type { Context, Handlers } from './handler.ts'
+import { deviceFilter } from './device-filter.ts'
+import type { Handlers } from './handler.ts'
 import { same, visible, visibleAll } from './records.ts'
 import { mustAllow } from './reviews.ts'
-
-/** The filters that the terminals on offer and those of a published ad have in common. */
-interface Filters {
-  orgId?: Id
-  groupId?: Id
-  province?: string
-  city?: string
-  district?: string
-  state?: number
-  resolutionH?: number
-  resolutionV?: number
-  snOrName?: string
-}
-
-/** What `resolutionType` stands for is not known (W14), so it filters nothing. */
-function deviceFilter({ world, sees }: Context, filters: Filters): (row: Readonly<DeviceRow>) => boolean {
-  const { orgId, groupId, province, city, district, state, resolutionH, resolutionV } = filters
-  const text = filters.snOrName?.trim().toLowerCase()
-  const orgs = orgId === undefined ? undefined : orgIdsBelow(world.gate, orgId)
-  return (row) =>
-    sees(row.organizationId) &&
-    (!orgs || orgs.has(String(row.organizationId))) &&
-    (groupId === undefined || same(row.groupId, groupId)) &&
-    (province === undefined || row.province === province) &&
-    (city === undefined || row.city === city) &&
-    (district === undefined || row.district === district) &&
-    (resolutionH === undefined || row.resolutionH === resolutionH) &&
-    (resolutionV === undefined || row.resolutionV === resolutionV) &&
-    (!text || row.sn.toLowerCase().includes(text) || row.name.toLowerCase().includes(text)) &&
-    // last, because it is the one that costs
-    (state === undefined || deviceState(world, row) === state)
-}
 
 /** The publications of an ad, by terminal. */
 function byDevice(world: World, programId: Id): Map<string, PublicationRow> {

@@ -60,20 +60,20 @@ export function createLogPage(work: PanelWork): View {
   return { node: element('div', {}, row(search, trouble, clear).node, count, list), update }
 }
 
+/** Whether the envelope, if there was one, says success. */
+const succeeded = (code: LogEntry['code']) => code === null || code === 1
+
 /** Whether an answer is anything but a success that fits the contract. */
 function isTrouble({ status, code, fault, violations }: LogEntry): boolean {
   return (
-    (status !== null && (status < 200 || status > 399)) ||
-    (code !== null && code !== 1) ||
-    fault !== null ||
-    violations.length > 0
+    (status !== null && (status < 200 || status > 399)) || !succeeded(code) || fault !== null || violations.length > 0
   )
 }
 
 function statusText({ status, code }: LogEntry): string {
   if (status === null) return '等待'
   if (status === 0) return '断开'
-  return code === null || code === 1 ? String(status) : `${status} · 代码 ${code}`
+  return succeeded(code) ? String(status) : `${status} · 代码 ${code}`
 }
 
 function line(entry: LogEntry, fail: (entry: LogEntry) => void): HTMLElement {

@@ -4,7 +4,7 @@ import { noteServerDate } from '#src/lib/time/server-clock.ts'
 import { apiConfig } from './config.ts'
 import { coerceAnswer } from './coerce-answer.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
-import { NOT_OURS, readEnvelope, type Envelope } from './envelope.ts'
+import { isSuccess, NOT_OURS, readEnvelope, type Envelope } from './envelope.ts'
 import { ApiError, httpError, isRefusal, isServerFailure, noAnswer, refusal, writeError } from './errors.ts'
 import { operations, type OperationId, type OperationTypes } from './generated/operations.gen.ts'
 import { currentToken, endSession, session } from './session.ts'
@@ -179,8 +179,9 @@ async function throwStatus(response: KyResponse, kind: 'read' | 'write', token: 
 }
 
 /** Ends the session, or throws the refusal, of an envelope that is no success (C1). */
-function assertSuccess({ code, msg }: Omit<Envelope, 'data'>, token: string | undefined) {
-  if (code === 1) return
+function assertSuccess(said: Omit<Envelope, 'data'>, token: string | undefined) {
+  if (isSuccess(said)) return
+  const { code, msg } = said
   // where nobody is signed in no session can end, and the server's words are the only ones
   if (code !== 2 || token === undefined) throw refusal(code, msg)
   const error = new ApiError('session', refusal(code, msg).message || SESSION_OVER, code)

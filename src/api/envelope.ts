@@ -9,6 +9,8 @@ export interface Envelope {
   data: unknown
 }
 
+export const isSuccess = ({ code }: Pick<Envelope, 'code'>) => code === 1
+
 export const NOT_OURS = '返回内容不是接口数据'
 
 /**

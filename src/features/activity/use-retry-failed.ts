@@ -5,13 +5,12 @@ import { loadAll } from '#src/api/paging.ts'
 import { useWrite } from '#src/api/query.ts'
 import { PENDING, UNANSWERED, type Activity } from '#src/domain/activity.ts'
 import { sentAgain } from '#src/domain/activity-course.ts'
+import { lookUpLimit } from '#src/lib/data/gather-pages.ts'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import { workText } from './activity-words.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
-
-const CHECK_MS = 10_000
 
 /**
  * Sends a command again to the terminals on which it has failed. Those that are offline or gone by now are left out,
@@ -24,7 +23,7 @@ export function useRetryFailed(): (activity: Activity) => Promise<void> {
       const { key, work, targets } = activity
       if (work.kind !== 'command') return
       const failed = targets.filter(({ state }) => state === 'failed')
-      const online = await loadAll('deviceList', { state: 1 }, AbortSignal.timeout(CHECK_MS)).then(
+      const online = await loadAll('deviceList', { state: 1 }, lookUpLimit()).then(
         (devices) => new Set(devices.map(({ id }) => String(id))),
         // the server decides; it knows what it has
         () => undefined,

@@ -7,7 +7,7 @@ import type { Program, PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { toSentProgram } from '#src/domain/activity.ts'
 import { thisPage } from '#src/lib/hooks/this-page.ts'
 import { samePlan } from '#src/domain/schedule-rules.ts'
-import { unlessAborted } from '#src/lib/data/gather-pages.ts'
+import { lookUpLimit, unlessAborted } from '#src/lib/data/gather-pages.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { notifyInfo } from '#src/ui/feedback/notify.ts'
@@ -16,8 +16,6 @@ import type { Selection } from '#src/ui/table/selection.ts'
 import { SentWords, StopQuestion } from './sent-words.tsx'
 import { toPlayQuery } from './published/published-devices-search.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
-
-const CHECK_MS = 10_000
 
 /**
  * Stops an ad on the chosen terminals after a question (2§4). The list is looked at again first: terminals that the ad
@@ -37,7 +35,7 @@ export function useStopPlay(
 
   /** The terminals of the ad as they are now: those in sight, or all where these do not have each that is chosen. */
   async function now(chosen: readonly PublishedDevice[]): Promise<Map<string, PublishedDevice>> {
-    const signal = AbortSignal.timeout(CHECK_MS)
+    const signal = lookUpLimit()
     const byId = (rows: readonly PublishedDevice[]) => new Map(rows.map((row) => [String(row.deviceId), row]))
     if (chosen.every(inSight)) {
       const { data } = await unlessAborted(

@@ -1,5 +1,5 @@
 import { coerceAnswer } from '#src/api/coerce-answer.ts'
-import { readEnvelope, type Envelope } from '#src/api/envelope.ts'
+import { isSuccess, readEnvelope, type Envelope } from '#src/api/envelope.ts'
 import type { ApiError } from '#src/api/errors.ts'
 import type { CellInput } from '#src/lib/sheet/cell.ts'
 import { reportCells, reports, type ReportContext, type ReportName } from './reports.ts'
@@ -26,8 +26,8 @@ export function reportReader(reply: (message: ReadReply) => void): (request: Rea
     if ('part' in request) return reply({ rows: cells.slice(request.part * PART_ROWS, (request.part + 1) * PART_ROWS) })
     const { name, bytes, context } = request
     try {
-      const { code, msg, data } = readEnvelope(new TextDecoder().decode(bytes))
-      if (code !== 1) return reply({ said: { code, msg } })
+      const { data, ...said } = readEnvelope(new TextDecoder().decode(bytes))
+      if (!isSuccess(said)) return reply({ said })
       cells = reportCells(name, coerceAnswer(reports[name].operation, data), context)
       reply({ total: cells.length })
     } catch (error) {

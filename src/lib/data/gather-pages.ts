@@ -19,6 +19,9 @@ export function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSigna
   })
 }
 
+/** Ends a look at what is there now, before something is sent or sent again: nobody waits longer for it. */
+export const lookUpLimit = () => AbortSignal.timeout(10_000)
+
 /**
  * All pages of a list, one after the other, starting at 0; ends when `total` rows have come or a page is empty.
  * Throws a UserError when there are too many rows or when the server sends the same page again and again, the

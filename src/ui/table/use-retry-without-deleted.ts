@@ -1,12 +1,11 @@
 import { useCallback } from 'react'
+import { lookUpLimit } from '#src/lib/data/gather-pages.ts'
 import { isRefused } from '#src/lib/errors/user-error.ts'
 import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { noteOfSuccess, notifyInfo } from '../feedback/notify.ts'
 import type { Selection } from './selection.ts'
 import type { RowId } from './table-column.ts'
-
-const CHECK_MS = 10_000
 
 type WithId = { id: RowId }
 
@@ -66,7 +65,7 @@ async function stillThere<Row extends WithId, Chosen>(
 ): Promise<{ rest: readonly Row[]; note?: string }> {
   let there: Set<string>
   try {
-    there = new Set((await loadAll(AbortSignal.timeout(CHECK_MS))).map(({ id }) => String(id)))
+    there = new Set((await loadAll(lookUpLimit())).map(({ id }) => String(id)))
   } catch {
     // then the refusal stands as it came
     return { rest: rows }
