@@ -10,7 +10,10 @@ export const monthPickerProps = {
   ariaLabels,
   monthsListFormat: 'M月',
   valueFormat: 'YYYY-MM',
-  popoverProps: { returnFocus: true, attributes: { dropdown: { 'aria-label': '选择月份' } } },
+  popoverProps: {
+    returnFocus: true,
+    attributes: { dropdown: { 'aria-label': '选择月份', 'aria-labelledby': undefined } },
+  },
 } as const
 
 /** `yyyyMM` as the library has it: texts on their way, never moments, so that no time zone moves them (R4). */
