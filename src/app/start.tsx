@@ -18,6 +18,8 @@ export function start(config: Partial<ApiConfig>): { refresh: () => Promise<void
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
   watchSession(router, queryClient)
+  // where the browser's extension TanStack Query Devtools looks
+  if (import.meta.env.DEV) Object.assign(globalThis, { __TANSTACK_QUERY_CLIENT__: queryClient })
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   createRoot(root, { onCaughtError: reportError }).render(<App router={router} queryClient={queryClient} />)
