@@ -107,7 +107,14 @@ const later: readonly ChunkGroup[] = [
   {
     name: 'list',
     paths: [
-      ...within('src/ui/table', 'batch-toggle.tsx', 'data-table.tsx', 'filter-bar.tsx', 'id-filter.ts'),
+      ...within(
+        'src/ui/table',
+        'batch-target.ts',
+        'batch-toggle.tsx',
+        'data-table.tsx',
+        'filter-bar.tsx',
+        'id-filter.ts',
+      ),
       ...within('src/ui/table', 'list-export.tsx', 'list-frame.tsx', 'list-state.tsx', 'paging.tsx'),
       ...within('src/ui/table', 'refresh-button.tsx', 'row-action-buttons.tsx', 'row-checkbox.tsx'),
       ...within('src/ui/table', 'select-filter.tsx', 'table-column.ts', 'use-export-job.ts', 'use-list-screen.ts'),
