@@ -5,7 +5,7 @@ import { round } from '#src/scene/draw/styles.ts'
 import { own } from '#src/scene/model/json.ts'
 import { viewLimits } from '#src/scene/model/limits.ts'
 import { readTextStyle } from '#src/scene/model/read-parts.ts'
-import { finite, flag, numberIn, textOf } from '#src/scene/model/read-values.ts'
+import { characterCount, finite, flag, numberIn, textOf } from '#src/scene/model/read-values.ts'
 import type { ElementFrame, TextStyle } from '#src/scene/model/scene-types.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { everyFrame, type ElementKind } from './element-kind.ts'
@@ -29,7 +29,7 @@ export const text: ElementKind<TextElement> = {
 
   read(frame, data, report) {
     const value = own(data, 'value')
-    if (typeof value === 'string' && value.length > viewLimits.textLength)
+    if (typeof value === 'string' && characterCount(value) > viewLimits.textLength)
       report(`文本过长，仅显示前 ${formatNumber(viewLimits.textLength)} 字`, true)
     return {
       ...frame,

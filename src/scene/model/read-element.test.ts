@@ -189,6 +189,9 @@ test('a text is cut at two thousand characters, which is said', () => {
     text: 'x'.repeat(2000),
     said: [['文本过长，仅显示前 2,000 字', true]],
   })
+  // signs of two units count once
+  expect(withData(170, { value: '😀'.repeat(2000) })).toMatchObject({ text: '😀'.repeat(2000), said: [] })
+  expect(withData(170, { value: 'x' + '𠮷'.repeat(2000) })).toMatchObject({ text: 'x' + '𠮷'.repeat(1999) })
 })
 
 test.each([

@@ -28,14 +28,21 @@ export function oneOf<Word extends string>(value: unknown, words: readonly [Word
   return words.find((word) => word === value) ?? words[0]
 }
 
-/** Text of at most `limit` UTF-16 units, without control characters but line ends; numbers become text. */
+/** How many characters a text has: code points, as a sign of two UTF-16 units is one to whoever types it. */
+export function characterCount(text: string): number {
+  return [...text].length
+}
+
+/** Text of at most `limit` characters, without control characters but line ends; numbers become text. */
 export function textOf(value: unknown, limit: number): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  return text
-    .slice(0, limit)
-    .replace(/[\ud800-\udbff]$/, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+  const start =
+    text.length > limit
+      ? Array.from(text.slice(0, 2 * limit))
+          .slice(0, limit)
+          .join('')
+      : text
+  return start.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
 }
 
 /** A colour of whole numbers from 0 to 255, as `{r, g, b}` or `#rrggbb`; anything else is `fallback` (M9). */

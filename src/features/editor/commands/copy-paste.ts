@@ -1,4 +1,5 @@
 import { viewLimits } from '#src/scene/model/limits.ts'
+import { characterCount } from '#src/scene/model/read-values.ts'
 import { decodeElements, encodeElements, saysElements } from '../model/clipboard.ts'
 import { besideOthers } from '../model/free-place.ts'
 import { cannotEditSelection, rawsOf, removeElements } from './elements.ts'
@@ -35,7 +36,8 @@ export function pasteText(store: EditorPort, text: string): Refusal {
 function pasteWords(store: EditorPort, text: string): Refusal {
   const words = text.replace(/\r\n?/g, '\n').trim()
   if (words === '' || saysElements(text)) return NOTHING_TO_PASTE
-  if (words.length > viewLimits.textLength)
-    return `文本最多 ${formatNumber(viewLimits.textLength)} 字，剪贴板中有 ${formatNumber(words.length)} 字，请分段粘贴`
+  const count = characterCount(words)
+  if (count > viewLimits.textLength)
+    return `文本最多 ${formatNumber(viewLimits.textLength)} 字，剪贴板中有 ${formatNumber(count)} 字，请分段粘贴`
   return insertElement(store, newText(store.state.document, words))
 }

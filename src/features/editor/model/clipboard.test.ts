@@ -54,6 +54,7 @@ describe('elements as text for a clipboard', () => {
     expect(pasteText(store, ' \n ')).toBe(NOTHING_TO_PASTE)
     expect(pasteText(store, '茶'.repeat(2001))).toBe('文本最多 2,000 字，剪贴板中有 2,001 字，请分段粘贴')
     expect(store.scene()?.elements).toHaveLength(1)
+    expect(pasteText(store, '😀'.repeat(2000))).toBeUndefined()
   })
 
   it('are put inside the scene, and what is code stays data', () => {

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
 import { viewLimits } from '#src/scene/model/limits.ts'
+import { characterCount } from '#src/scene/model/read-values.ts'
 import type { SensitiveSpan } from '../../model/sensitive.ts'
 import { useSensitiveWords } from '../../session/sensitive-words.ts'
 import { focusCanvas } from '../canvas/focus-canvas.ts'
@@ -89,7 +90,7 @@ export function TextContent({ value, onChange, onDone, of: { id, sceneId } }: Te
 
 /** Says that not all of a text is shown (E12). */
 function tooLong(text: string): string | undefined {
-  const beyond = text.length - viewLimits.textLength
+  const beyond = characterCount(text) - viewLimits.textLength
   return beyond > 0
     ? `最多显示 ${formatNumber(viewLimits.textLength)} 字，最后 ${formatNumber(beyond)} 字不会显示`
     : undefined
