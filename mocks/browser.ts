@@ -12,7 +12,7 @@ import { showBadge } from './panel/badge.ts'
 import type { ConsoleHooks } from './panel/context.ts'
 import { keepLog } from './panel/earlier-log.ts'
 import { createPageMedia } from './transport/page-media.ts'
-import type { Report } from './server/report.ts'
+import type { CallReport } from './server/report.ts'
 import { withScenario } from './scenarios.ts'
 import { readScene } from './scene.ts'
 import { startInPage } from './transport/start-in-page.ts'
@@ -29,7 +29,7 @@ export interface MockControl {
   stored(): SwitchesPatch
   /** Puts another change of switches in place of what was remembered, for the next load of the page. */
   store(patch: SwitchesPatch | undefined): void
-  report(): Report
+  report(): CallReport
   clearReport(): void
   /** Epoch milliseconds of the simulated clock. */
   now(): number

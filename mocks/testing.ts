@@ -23,7 +23,7 @@ export function testServer(options: MockServerOptions = {}): MockServer {
 }
 
 /** An answer as it travelled. */
-export interface Answer<Data = unknown> {
+export interface SentAnswer<Data = unknown> {
   status: number
   code: number | undefined
   msg: string | undefined
@@ -32,7 +32,7 @@ export interface Answer<Data = unknown> {
 
 /** Sends a call as somebody. */
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers whose form the server itself has checked
-export type Send = <Data = any>(method: string, path: string, body?: unknown) => Promise<Answer<Data>>
+export type Send = <Data = any>(method: string, path: string, body?: unknown) => Promise<SentAnswer<Data>>
 
 /** Calls a server with a token. */
 export function sender(server: MockServer, token = ''): Send {

@@ -9,7 +9,7 @@ import { readPatch, type SwitchesPatch } from '../server/switches.ts'
 
 const FORMAT = 'adscreen-demo'
 
-export interface State {
+export interface KeptState {
   switches: SwitchesPatch
   overlay: Overlay
   files: { path: string; type: string; base64: string }[]
@@ -31,7 +31,7 @@ export async function exportState(
   const overlay = await store.load()
   if (!overlay) return undefined
   const { clock, changes } = overlay
-  const state: State = {
+  const state: KeptState = {
     switches,
     overlay: { ...overlay, clock: { ...clock, shown: now }, changes: changes.filter((change) => !isSession(change)) },
     files: await Promise.all(
@@ -46,7 +46,7 @@ export async function exportState(
 }
 
 /** Reads such a file; throws what is to be said of one that cannot be taken. */
-export function readState(text: string): State {
+export function readState(text: string): KeptState {
   const { format, version, switches, overlay, files } = parse(text)
   if (format !== FORMAT) throw new Error('这不是模拟数据的导出文件')
   if (version !== ROWS_VERSION) throw new Error('这个文件来自另一个版本，不能导入')
@@ -66,7 +66,7 @@ export function readState(text: string): State {
  * Puts a state in place of what was there; the page should be loaded anew afterwards. The clock goes on from where it
  * was, and who is signed in stays so.
  */
-export async function importState({ overlay, files }: State, kept: Kept, realNow: number) {
+export async function importState({ overlay, files }: KeptState, kept: Kept, realNow: number) {
   const { changes, clock, ...meta } = overlay
   const sessions = (await kept.store.load())?.changes.filter(isSession) ?? []
   await kept.store.begin({ ...meta, clock: { ...clock, real: realNow } })
@@ -75,7 +75,7 @@ export async function importState({ overlay, files }: State, kept: Kept, realNow
   for (const { path, type, base64 } of files) await kept.files.put(path, new Blob([fromBase64(base64)], { type }))
 }
 
-function parse(text: string): Partial<State> & { format?: unknown; version?: unknown } {
+function parse(text: string): Partial<KeptState> & { format?: unknown; version?: unknown } {
   try {
     return Object(JSON.parse(text)) as object
   } catch {
@@ -83,7 +83,7 @@ function parse(text: string): Partial<State> & { format?: unknown; version?: unk
   }
 }
 
-function isFile(value: unknown): value is State['files'][number] {
+function isFile(value: unknown): value is KeptState['files'][number] {
   const { path, type, base64 } = Object(value) as Record<string, unknown>
   return [path, type, base64].every((part) => typeof part === 'string')
 }

@@ -32,7 +32,7 @@ const RULES: Record<string, (expected: unknown) => string> = {
   maximum: (expected) => `应不大于 ${String(expected)}`,
 }
 
-/** What does not fit the contract, in words: which field, what was expected, what actual. */
+/** What does not fit the contract, in words: which field, what was expected, what was there. */
 export function violationMessages(violations: readonly Violation[]): string[] {
   return onePerPath(violations).map(({ part, path, keyword, expected, actual }) => {
     const field = path === '' ? PARTS[part] : `${PARTS[part]} ${path.replaceAll('/', '.')}`

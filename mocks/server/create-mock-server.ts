@@ -8,7 +8,7 @@ import type { UndoEntry } from './undo-log.ts'
 import { createFaultList, applyFault, type Fault, type FileOperation } from './faults.ts'
 import { createMemoryFiles, type FileStore } from '../transport/file-store.ts'
 import { randomOf } from '../db/random.ts'
-import { createReporter, type LogEntry, type Report, type Reporter, type ContractViolation } from './report.ts'
+import { createReporter, type LogEntry, type CallReport, type Reporter, type ContractViolation } from './report.ts'
 import { fileAt, type FileSources } from '../transport/served-files.ts'
 import { createMemoryStore, type OverlayStore } from '../db/store.ts'
 import { defaultSwitches, withPatch, type Switches, type SwitchesPatch } from './switches.ts'
@@ -73,7 +73,7 @@ export interface MockServer {
   undoable(): UndoEntry['operationId'] | undefined
   /** Puts back what the last call changed, then the one before it; says which call that was. */
   undo(): Promise<UndoEntry['operationId'] | undefined>
-  report(): Report
+  report(): CallReport
   clearReport(): void
   /** The world as it was made, clock and switches as at the start, or changed like this; everybody is signed out. */
   reset(to?: SwitchesPatch): Promise<void>

@@ -27,7 +27,7 @@ export interface ContractViolation {
   violations: Violation[]
 }
 
-export interface Report {
+export interface CallReport {
   log: LogEntry[]
   violations: ContractViolation[]
   /** How many calls in all, the log keeps the last ones only. */
@@ -45,13 +45,13 @@ export interface Reporter {
   /** Keeps a call as it came; what becomes of it is written into the entry that this gives. */
   begin(call: Arrived): LogEntry
   violated(violation: ContractViolation): void
-  report(): Report
+  report(): CallReport
   clear(): void
 }
 
 /** A collector that keeps the last entries. `onViolation` hears of each violation at once. */
 export function createReporter(onViolation?: (violation: ContractViolation) => void): Reporter {
-  let current: Report = { log: [], violations: [], calls: 0 }
+  let current: CallReport = { log: [], violations: [], calls: 0 }
   return {
     begin({ at, method, url, operationId, fault }) {
       const { pathname, search } = new URL(url)

@@ -19,13 +19,13 @@ export interface Violation {
   keyword: string
   /** What this keyword demands: a type, the values that are allowed, a length. */
   expected: unknown
-  /** What actual, as JSON, not more than its beginning; undefined when nothing did. */
+  /** What was there instead, as JSON, cut; undefined where nothing was. */
   actual?: string | undefined
 }
 
-/** How many are said of one part; a list of the wrong things would say the same of each. */
+/** How many violations are kept of one part; a list of the wrong things would repeat one for each. */
 const SAID = 5
-/** How much is kept of what actual. */
+/** How many characters are kept of what was there. */
 const SHOWN = 60
 
 /** Rules that only repeat that one of their parts is broken. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { MockControl } from '#mocks/browser.ts'
-import type { LogEntry, Report } from '#mocks/server/report.ts'
+import type { LogEntry, CallReport } from '#mocks/server/report.ts'
 import type { SwitchesPatch } from '#mocks/server/switches.ts'
 
 declare global {
@@ -18,7 +18,7 @@ export interface Mock {
   /** Forgets everything that was done; load the page anew afterwards. */
   reset(): Promise<void>
   /** What was called and what did not fit the contract. In the browser it begins with the page that is open. */
-  report(): Promise<Report>
+  report(): Promise<CallReport>
   /** Begins the report anew. */
   forget(): Promise<void>
   /** The last code that was sent to a phone. */
@@ -65,7 +65,7 @@ export function mockInPages(context: BrowserContext): Mock {
     )
   }
 
-  const report = async () => (await first()).evaluate(() => window.__mock?.report()) as Promise<Report>
+  const report = async () => (await first()).evaluate(() => window.__mock?.report()) as Promise<CallReport>
   return {
     async set(patch) {
       if (pages().length === 0) return prepare(patch)
@@ -118,7 +118,7 @@ export function mockOverHttp(origin: string): Mock {
     if (!response.ok) throw new Error(`The simulated server answered ${method} ${path} with ${response.status}`)
     return (response.status === 204 ? undefined : await response.json()) as Answer
   }
-  const report = () => control<Report>('GET', 'report')
+  const report = () => control<CallReport>('GET', 'report')
   return {
     set: (patch) => control('PUT', 'switches', patch),
     advance: (milliseconds) => control('POST', 'advance', { milliseconds }),

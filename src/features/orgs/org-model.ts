@@ -1,6 +1,6 @@
 import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
 
-export interface Place {
+export interface TreePlace {
   node: TidyNode
   /** Undefined at a root. */
   parent: TidyNode | undefined
@@ -11,11 +11,11 @@ export interface Place {
   below: number
 }
 
-export function placesOf(nodes: readonly TidyNode[]): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>()
+export function placesOf(nodes: readonly TidyNode[]): ReadonlyMap<string, TreePlace> {
+  const places = new Map<string, TreePlace>()
   function add(siblings: readonly TidyNode[], parent: TidyNode | undefined): number {
     return siblings.reduce((sum, node, index) => {
-      const place: Place = { node, parent, index, count: siblings.length, below: 0 }
+      const place: TreePlace = { node, parent, index, count: siblings.length, below: 0 }
       // before those below it, so that the map has the order of the tree
       places.set(node.key, place)
       place.below = add(node.children, node)
@@ -66,7 +66,7 @@ export interface Drop {
  * and nowhere else (3§5). Undefined over other branches and where nothing would change.
  */
 export function dropAt(
-  places: ReadonlyMap<string, Place>,
+  places: ReadonlyMap<string, TreePlace>,
   dragged: string,
   over: string,
   upperHalf: boolean,
@@ -83,7 +83,7 @@ export function dropAt(
 }
 
 /** What has the attention after a node is gone: the sibling that takes its place, the one before, or the parent. */
-export function neighbourOf({ parent, index }: Place): string | undefined {
+export function neighbourOf({ parent, index }: TreePlace): string | undefined {
   const siblings = parent?.children ?? []
   return (siblings[index + 1] ?? siblings[index - 1] ?? parent)?.key
 }

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
 import type { VisibleNode } from '#src/ui/table/visible-nodes.ts'
-import { dropAt, type Place } from './org-model.ts'
+import { dropAt, type TreePlace } from './org-model.ts'
 import { OrgRow, type OrgAct } from './org-row.tsx'
 import classes from './org-tree.module.css'
 import { useOrgDrag, type OrgDrag } from './use-org-drag.ts'
@@ -29,7 +29,7 @@ interface OrgTreeProps extends OrgTreeActions {
   /** The rows, from above to below. */
   items: readonly VisibleNode[]
   /** Every node by its key. */
-  places: ReadonlyMap<string, Place>
+  places: ReadonlyMap<string, TreePlace>
   onToggle: (key: string) => void
   /** Why the order cannot be changed now. */
   moveBlocked?: string

@@ -15,7 +15,7 @@ export interface ReportContext {
   orgs: Readonly<Record<string, string>>
 }
 
-export interface Report<Answer, Row> {
+export interface Spreadsheet<Answer, Row> {
   operation: 'statDeviceExport' | 'statProgramMonthExport' | 'statProgramLogExport'
   sheet: string
   rows: (answer: Answer) => readonly Row[] | undefined
@@ -23,7 +23,7 @@ export interface Report<Answer, Row> {
 }
 
 /** Keeps the types of one report together. */
-const report = <Answer, Row>(one: Report<Answer, Row>) => one
+const report = <Answer, Row>(one: Spreadsheet<Answer, Row>) => one
 
 type Summary = NonNullable<DeviceExport['data']>[number]
 type Terminal = NonNullable<DeviceExport['list']>[number]
@@ -137,6 +137,6 @@ export const reports = {
 export type ReportName = keyof typeof reports
 
 export function reportCells(name: ReportName, answer: unknown, context: ReportContext): CellInput[][] {
-  const { rows, columns } = reports[name] as unknown as Report<unknown, unknown>
+  const { rows, columns } = reports[name] as unknown as Spreadsheet<unknown, unknown>
   return (rows(answer) ?? []).map((row) => columns.map(([, value]) => value(row, answer, context)))
 }

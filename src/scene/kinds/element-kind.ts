@@ -1,7 +1,7 @@
 import type { Box } from '#src/scene/draw/box.ts'
 import type { DrawOptions } from '#src/scene/draw/draw-options.ts'
 import { isJsonObject, own, type Json, type JsonObject } from '#src/scene/model/json.ts'
-import type { Report } from '#src/scene/model/read-parts.ts'
+import type { ReportProblem } from '#src/scene/model/read-parts.ts'
 import { idOf } from '#src/scene/model/read-values.ts'
 import type { ElementFrame } from '#src/scene/model/scene-types.ts'
 
@@ -13,7 +13,7 @@ export interface ElementKind<Element extends ElementFrame> {
   /** The numbers that `type` has for this kind in a content, each with its Chinese name (3§3). */
   readonly types: Readonly<Record<number, string>>
   /** An element from the `data` of a content, which may be anything. Never throws. */
-  read(frame: ElementFrame, data: Json | undefined, report: Report): Element
+  read(frame: ElementFrame, data: Json | undefined, report: ReportProblem): Element
   /** The boxes inside the box of the element. */
   draw(element: Element, options: DrawOptions): readonly Box[]
   /** What the look depends on beside the element: frames with the same key are drawn once. */

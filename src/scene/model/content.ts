@@ -8,7 +8,7 @@ import { stayOf } from './durations.ts'
 import { isJsonObject, own, type Json, type JsonObject } from './json.ts'
 import { adLimits, viewLimits } from './limits.ts'
 import { readElement } from './read-element.ts'
-import { NEWER, readBackground, type Report } from './read-parts.ts'
+import { NEWER, readBackground, type ReportProblem } from './read-parts.ts'
 import { finite, textOf } from './read-values.ts'
 import type { Problem, Scene, SceneDocument } from './scene-types.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
@@ -35,7 +35,7 @@ export function writeContent(document: Pick<SceneDocument, 'raw'>): string {
 export function readDocument(raw: JsonObject, encodedTwice = false): SceneDocument {
   const problems = new Map<string, Problem>()
   let viewOnly = false
-  const report: Report = (message, hides = false) => {
+  const report: ReportProblem = (message, hides = false) => {
     viewOnly ||= message === NEWER
     if (problems.size < MAX_PROBLEMS) problems.set(message, { message, hides })
   }
@@ -63,7 +63,7 @@ export function isSide(side: unknown): side is number {
   return typeof side === 'number' && side >= 1 && side <= 20_000
 }
 
-function readScene(raw: Json, report: Report): Scene {
+function readScene(raw: Json, report: ReportProblem): Scene {
   if (!isJsonObject(raw)) report('数据异常，显示为空白', true)
   const found = own(raw, 'elements')
   if (found !== undefined && found !== null && !Array.isArray(found)) report('元素的数据异常，无法显示', true)

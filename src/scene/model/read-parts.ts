@@ -6,7 +6,7 @@ import type { Background, Border, Color, Layout, Media, TextStyle } from './scen
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
 /** Says what should be known about a content: the message, and whether the view leaves something out. */
-export type Report = (message: string, hides?: boolean) => void
+export type ReportProblem = (message: string, hides?: boolean) => void
 
 /** The colour of new texts (3§9). */
 const INK: Color = { r: 21, g: 21, b: 21 }
@@ -67,7 +67,7 @@ export function readTextStyle(data: unknown, align: 'center' | 'right'): TextSty
 }
 
 /** The materials of a list; `limit` is how many a new one may have. */
-export function readMedias(value: Json | undefined, what: string, limit: number, report: Report): Media[] {
+export function readMedias(value: Json | undefined, what: string, limit: number, report: ReportProblem): Media[] {
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) {
     report(`${what}的数据异常，无法显示`, true)

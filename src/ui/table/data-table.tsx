@@ -193,7 +193,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             withActions={actions !== undefined}
           />
           {/* what belongs to another page must not be acted on */}
-          <tbody inert={stale} data-stale={stale || undefined} onPointerOver={tellWhole}>
+          <tbody inert={stale} data-stale={stale || undefined} onPointerOver={titleCutCell}>
             {instead !== undefined ? (
               <tr>
                 <td colSpan={columnCount} className={classes.state}>
@@ -224,7 +224,7 @@ function nextSorting(id: string, before: Sorting | undefined): Sorting | undefin
 }
 
 /** The pointer upon what is cut is told the whole; who comes by keyboard sees it (`data-table.module.css`). */
-function tellWhole({ target }: { target: EventTarget }) {
+function titleCutCell({ target }: { target: EventTarget }) {
   const cell = target instanceof Element ? target.closest('td') : null
   if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? cell.textContent : ''
 }

@@ -1,11 +1,11 @@
-export interface Place {
+export interface PointerPlace {
   readonly clientX: number
   readonly clientY: number
 }
 
 export interface EdgeScroll {
   /** The mouse is here now; where it stays at an edge, scrolling goes on. */
-  follow(place: Place): void
+  follow(place: PointerPlace): void
   /** The drag has ended. */
   stop(): void
 }
@@ -25,7 +25,7 @@ export function edgePull(at: number, start: number, end: number): number {
 }
 
 export function createEdgeScroll(scroller: HTMLElement): EdgeScroll {
-  let place: Place | undefined
+  let place: PointerPlace | undefined
   let area: DOMRect | undefined
   let frame = 0
   /** When it last scrolled, and what of a pixel was left then. */

@@ -12,7 +12,7 @@ import {
   rotateTogetherGesture,
 } from '../gestures/resize-and-rotate.ts'
 import type { CanvasContext } from '../gestures/canvas-context.ts'
-import { createEdgeScroll, type Place } from './edge-scroll.ts'
+import { createEdgeScroll, type PointerPlace } from './edge-scroll.ts'
 
 /** Pixels of the page that the mouse may tremble before a press becomes a drag. */
 const DRAG_THRESHOLD_PX = 3
@@ -38,7 +38,7 @@ export function attachPointer(region: HTMLElement, scroller: HTMLElement, stage:
   let press: Press | undefined
   let gesture: Gesture | undefined
   /** Where on the page the mouse was last in this drag. */
-  let last: { place: Place; keys: HeldKeys } | undefined
+  let last: { place: PointerPlace; keys: HeldKeys } | undefined
   let unwatch = () => {}
 
   function onPointerDown(event: PointerEvent) {
@@ -75,7 +75,7 @@ export function attachPointer(region: HTMLElement, scroller: HTMLElement, stage:
     edges.follow(place)
   }
 
-  function step(place: Place, keys: HeldKeys) {
+  function step(place: PointerPlace, keys: HeldKeys) {
     last = { place, keys }
     gesture?.step(stage.pointAt(place), keys)
   }

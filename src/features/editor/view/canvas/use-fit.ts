@@ -5,7 +5,7 @@ import type { Point } from '../../model/geometry.ts'
 import { ZOOM } from '../../session/editor-store.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
 import type { CanvasContext } from '../gestures/canvas-context.ts'
-import type { Place } from './edge-scroll.ts'
+import type { PointerPlace } from './edge-scroll.ts'
 
 /** Pixels of the page around the scene: room for handles, and to begin an area beside it. */
 export const MARGIN = 40
@@ -21,14 +21,14 @@ export function useFit(stage: CanvasContext) {
   const { document, zoom } = useEditorState()
   const { ref: area, width: room, height: roomHeight } = useElementSize<HTMLDivElement>()
   const scroller = useRef<HTMLDivElement>(null)
-  const anchor = useRef<Point & Place>(undefined)
+  const anchor = useRef<Point & PointerPlace>(undefined)
   const fit = Math.min((room - 2 * MARGIN) / document.width, (roomHeight - 2 * MARGIN) / document.height)
   const scale = Math.max(0, (fit * zoom) / ZOOM.fit)
 
   useEffect(() => {
     const node = scroller.current
     let turned = 0
-    let mouse: Place | undefined
+    let mouse: PointerPlace | undefined
     function onWheel(event: WheelEvent) {
       if (!event.ctrlKey && !event.metaKey) return
       // else the browser would zoom the page
@@ -72,7 +72,7 @@ export function useFit(stage: CanvasContext) {
   return { area, scroller, scale }
 }
 
-function middleOf(node: HTMLElement | null): Place | undefined {
+function middleOf(node: HTMLElement | null): PointerPlace | undefined {
   const seen = node?.getBoundingClientRect()
   return seen && { clientX: seen.left + seen.width / 2, clientY: seen.top + seen.height / 2 }
 }
