@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { clips } from '../media/clips.ts'
-import { uploadRules } from './session.ts'
+import { uploadRules } from '../db/company-settings.ts'
 import { jpeg, png, postUpload, signIn, testServer, tokenOf, uploadAs } from '../testing.ts'
 
 const clip = async (name: string) =>

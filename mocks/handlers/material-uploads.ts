@@ -2,7 +2,7 @@ import { extensionOf } from '#src/lib/files/file-kind.ts'
 import { Refusal } from '../server/refusal.ts'
 import { hashText } from '../db/random.ts'
 import type { Handlers } from './handler.ts'
-import { uploadRules } from './session.ts'
+import { uploadRules } from '../db/company-settings.ts'
 
 /** How long a signature is good for. */
 const SIGNATURE_MILLISECONDS = 10 * 60_000

@@ -1,20 +1,10 @@
-import { uploadRulesOf } from '#src/domain/upload-rules.ts'
+import { COMPANY_LIMITS, SYS_CONFIG } from '../db/company-settings.ts'
 import { idIs } from '../db/gate.ts'
 import type { Handlers } from './handler.ts'
 import { NEWEST_APP_VERSION } from '../simulation/hardware.ts'
 import { newToken } from '../db/new-token.ts'
 import { orgTreeFrom, rootOrgOf } from '../db/orgs.ts'
 import { Refusal } from '../server/refusal.ts'
-
-const SYS_CONFIG = {
-  resolutions: ['1920*1080', '1080*1920', '3840*2160', '1366*768', '800*1280', '1280*800'],
-  imageMaxSize: 10,
-  imageFormat: 'jpg,jpeg,png',
-  videoFormat: 'mp4,mov,webm',
-}
-const COMPANY = { videoSizeLimit: 200 }
-
-export const uploadRules = uploadRulesOf({ sysConfig: SYS_CONFIG, company: COMPANY })
 
 /** Adapter programs of invented makers. */
 const ADAPTERS = [
@@ -56,7 +46,7 @@ export const sessionHandlers = {
       cdnImgUrl: `${mediaBase}img/`,
       cdnVideoUrl: `${mediaBase}video/`,
       sysConfig: structuredClone(SYS_CONFIG),
-      company: { ...COMPANY },
+      company: { ...COMPANY_LIMITS },
       systemMainVersion: {
         versionName: NEWEST_APP_VERSION,
         path: world.media(`client/android-${NEWEST_APP_VERSION}.apk`),

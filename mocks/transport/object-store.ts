@@ -8,7 +8,7 @@ import { fileKind, isPicture, KIND_BYTES, type FileKind } from '#src/lib/files/f
 import { imageSize, type ImageSize } from '#src/lib/files/image-size.ts'
 import { cdnPath } from './cdn-path.ts'
 import type { MockServerOptions } from '../server/create-mock-server.ts'
-import { uploadRules } from '../handlers/session.ts'
+import { uploadRules } from '../db/company-settings.ts'
 import { filmPath } from '../media/media.ts'
 import type { MaterialRow, UploadRow } from '../db/models.ts'
 import { rootOrgOf } from '../db/orgs.ts'

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla'
 import { stringifyJson } from '#src/lib/data/parse-json.ts'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import { contentOf } from '../model/edit-document.ts'
-import { makeDraft, type DraftStore } from './drafts.ts'
+import { draftKey, makeDraft, type DraftStore } from './drafts.ts'
 import type { EditorStore } from './editor-store.ts'
 
 /**
@@ -67,21 +67,7 @@ export function keepDraft({
   let old: string[] = []
 
   const isDirty = () => store.state.document !== store.state.saved
-  const keyFor = (ad: string) =>
-    makeDraft({
-      account,
-      ad,
-      opening,
-      at: 0,
-      name: '',
-      width: 0,
-      height: 0,
-      content: '',
-      base: undefined,
-      baseAt: 0,
-      sent: false,
-    }).key
-  let key = keyFor(server().ad)
+  let key = draftKey({ account, ad: server().ad, opening })
 
   function schedule(after = WRITE_AFTER_MS) {
     if (!stopped) timer ??= setTimeout(() => void write(), after)
@@ -98,7 +84,7 @@ export function keepDraft({
   async function writeNow() {
     const { document } = store.state
     const { ad, base, at } = server()
-    const nowKey = keyFor(ad)
+    const nowKey = draftKey({ account, ad, opening })
     const gone = [...old, ...(nowKey === key || written === undefined ? [] : [key])]
     try {
       if (isDirty()) {

@@ -40,8 +40,12 @@ export interface DraftStore {
 
 const FORM = 1
 
+export function draftKey({ account, ad, opening }: Pick<Draft, 'account' | 'ad' | 'opening'>): string {
+  return JSON.stringify([account, ad, opening])
+}
+
 export function makeDraft(parts: Omit<Draft, 'key' | 'form'>): Draft {
-  return { ...parts, key: JSON.stringify([parts.account, parts.ad, parts.opening]), form: FORM }
+  return { ...parts, key: draftKey(parts), form: FORM }
 }
 
 interface Schema extends Stores {
