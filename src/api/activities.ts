@@ -6,7 +6,7 @@ import {
   UNANSWERED,
   type Activity,
   type Bundle,
-  type ActivityTarget,
+  type Target,
   type Work,
 } from '#src/domain/activity.ts'
 import { isResultUnknown } from '#src/lib/errors/user-error.ts'
@@ -56,7 +56,7 @@ export function newBundle(kind: Bundle['kind'], name: string): Bundle {
  */
 export function recordActivity(
   work: Work,
-  devices: readonly (Pick<ActivityTarget, 'id'> & { sn?: string | undefined; name?: string | undefined })[],
+  devices: readonly (Pick<Target, 'id'> & { sn?: string | undefined; name?: string | undefined })[],
   unansweredAt?: number,
   bundle?: Bundle,
 ) {

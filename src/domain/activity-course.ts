@@ -3,7 +3,7 @@
  */
 import { isOpen, PENDING, withOutcome, type Activity, type Outcome } from './activity.ts'
 
-export interface OutcomeAnswer {
+export interface Outcomes {
   /** By terminal, its id as text. */
   outcomes: ReadonlyMap<string, Outcome>
   /** The whole list was read, so that a terminal without an outcome is not in it. */
@@ -19,7 +19,7 @@ export interface OutcomeAnswer {
 export function withAnswer(
   now: Activity,
   asked: Activity,
-  { outcomes, complete, offline }: OutcomeAnswer,
+  { outcomes, complete, offline }: Outcomes,
   at: number,
 ): Activity {
   const askedAt = new Map(asked.targets.map(({ id, sentAt }) => [String(id), sentAt]))

@@ -1,4 +1,4 @@
-import type { Activity, Bundle, Outcome, SentProgram, ActivityTarget, UnknownReason, Work } from './activity.ts'
+import type { Activity, Bundle, Outcome, SentProgram, Target, UnknownReason, Work } from './activity.ts'
 import { isRecord } from './read-values.ts'
 
 const STATES: readonly Outcome['state'][] = ['pending', 'done', 'failed', 'unknown']
@@ -18,7 +18,7 @@ export function readActivity(value: unknown): Activity | undefined {
   if (typeof key !== 'string' || typeof account !== 'string' || !isMoment(sentAt) || !isMoment(lookedAt))
     return undefined
   if (!work || !Array.isArray(targets)) return undefined
-  const read = new Map<string, ActivityTarget>()
+  const read = new Map<string, Target>()
   for (const each of targets) {
     const target = readTarget(each)
     if (!target) return undefined
@@ -67,7 +67,7 @@ function readProgram(value: unknown): SentProgram | undefined {
   return { id, name, ...(isId(resolutionType) && { resolutionType }) }
 }
 
-function readTarget(value: unknown): ActivityTarget | undefined {
+function readTarget(value: unknown): Target | undefined {
   if (!isRecord(value)) return undefined
   const { id, sn, name, sentAt, message } = value
   const state = STATES.find((known) => known === value.state)

@@ -14,7 +14,7 @@ import {
   type Outcome,
   type Work,
 } from './activity.ts'
-import { pauseBefore, sentAgain, withAnswer, withoutTargets, type OutcomeAnswer } from './activity-course.ts'
+import { pauseBefore, sentAgain, withAnswer, withoutTargets, type Outcomes } from './activity-course.ts'
 
 const RESTART: Work = { kind: 'command', type: 1 }
 const sent = (ids: readonly (string | number)[], work: Work = RESTART, now = 1000): Activity =>
@@ -25,7 +25,7 @@ const sent = (ids: readonly (string | number)[], work: Work = RESTART, now = 100
     ids.map((id) => ({ id, sn: `SN${id}`, name: `屏${id}` })),
     now,
   )
-const answer = (outcomes: Record<string, Outcome>, rest: Partial<OutcomeAnswer> = {}): OutcomeAnswer => ({
+const answer = (outcomes: Record<string, Outcome>, rest: Partial<Outcomes> = {}): Outcomes => ({
   outcomes: new Map(Object.entries(outcomes)),
   complete: false,
   ...rest,
@@ -57,7 +57,7 @@ test('what one press has sent is one entry, its parts in the order of sending', 
 })
 
 describe('what an answer says of terminals that are pending', () => {
-  test.each<[name: string, answer: OutcomeAnswer, states: string[]]>([
+  test.each<[name: string, answer: Outcomes, states: string[]]>([
     ['nothing', answer({}), ['pending', 'pending', 'pending']],
     ['of one', answer({ 1: DONE }), ['done', 'pending', 'pending']],
     ['failed, with the reason', answer({ 2: FAILED }), ['pending', 'failed 终端响应超时', 'pending']],

@@ -37,7 +37,7 @@ export interface Outcome {
   message?: string
 }
 
-export interface ActivityTarget extends Outcome {
+export interface Target extends Outcome {
   id: Id
   sn: string
   name: string
@@ -60,7 +60,7 @@ export interface Activity {
   sentAt: number
   /** When the last answer about it came; 0 before the first, and again when it was sent once more. */
   lookedAt: number
-  targets: readonly ActivityTarget[]
+  targets: readonly Target[]
   /** What it is a part of. */
   bundle?: Bundle
 }
@@ -97,7 +97,7 @@ export function newActivity(
   now: number,
   outcome: Outcome = PENDING,
 ): Activity {
-  const targets = new Map<string, ActivityTarget>()
+  const targets = new Map<string, Target>()
   for (const { id, sn = '', name = '' } of devices) targets.set(String(id), { id, sn, name, sentAt: now, ...outcome })
   return { key, account, work, sentAt: now, lookedAt: 0, targets: [...targets.values()] }
 }
@@ -131,10 +131,7 @@ export function isEnded({ targets }: Pick<Activity, 'targets'>): boolean {
 
 export const isEntryEnded = ({ parts }: ActivityEntry): boolean => parts.every(isEnded)
 
-export function withOutcome(
-  { id, sn, name, sentAt }: ActivityTarget,
-  { state, reason, message }: Outcome,
-): ActivityTarget {
+export function withOutcome({ id, sn, name, sentAt }: Target, { state, reason, message }: Outcome): Target {
   return { id, sn, name, sentAt, state, ...(reason && { reason }), ...(message && { message }) }
 }
 

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Paper, Text } from '@mantine/core'
 import { useRef } from 'react'
-import { entriesOf, figuresOf, isEntryEnded, type Activity, type ActivityTarget } from '#src/domain/activity.ts'
+import { entriesOf, figuresOf, isEntryEnded, type Activity, type Target } from '#src/domain/activity.ts'
 import { Corner } from '#src/ui/overlay/corner.tsx'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
 import { ActivityEntryRow } from './activity-entry-row.tsx'
@@ -18,7 +18,7 @@ export interface ActivityPanelViewProps {
   onCheck: (activity: Activity) => Promise<void>
   onRetryFailed: (activity: Activity) => Promise<void>
   /** No longer follows these terminals of an activity. */
-  onDrop: (activity: Activity, targets: readonly ActivityTarget[]) => void
+  onDrop: (activity: Activity, targets: readonly Target[]) => void
   onRemove: (activities: readonly Activity[]) => void
   onClose: () => void
 }

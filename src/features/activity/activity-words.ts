@@ -5,7 +5,7 @@ import {
   type ActivityEntry,
   type Figures,
   type Outcome,
-  type ActivityTarget,
+  type Target,
   type UnknownReason,
   type Work,
 } from '#src/domain/activity.ts'
@@ -23,7 +23,7 @@ const REASONS: Record<UnknownReason, string> = {
   unanswered: '没有收到服务器答复，可能已执行',
 }
 
-export function targetName(target: Pick<ActivityTarget, 'name' | 'sn' | 'id'>): string {
+export function targetName(target: Pick<Target, 'name' | 'sn' | 'id'>): string {
   return deviceName(target) || plainId(target.id)
 }
 

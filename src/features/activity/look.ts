@@ -8,15 +8,8 @@ import type {
   VolumeTarget,
 } from '#src/api/generated/types.gen.ts'
 import { loadAll, loadPage, type Page } from '#src/api/paging.ts'
-import {
-  isOpen,
-  PENDING,
-  type Activity,
-  type Outcome,
-  type SentProgram,
-  type ActivityTarget,
-} from '#src/domain/activity.ts'
-import type { OutcomeAnswer } from '#src/domain/activity-course.ts'
+import { isOpen, PENDING, type Activity, type Outcome, type SentProgram, type Target } from '#src/domain/activity.ts'
+import type { Outcomes } from '#src/domain/activity-course.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { OrderStatus } from '#src/domain/order-rules.ts'
 import { pagePermissions } from '#src/domain/page-permissions.ts'
@@ -39,13 +32,13 @@ type May = (permission: Permission) => boolean
 /** Where it stands what became of a sending: a list of all terminals, and a call about one. */
 interface Source<Row> {
   page: (page: number) => Promise<Page<Row>>
-  one: (target: ActivityTarget) => Promise<readonly Row[]>
+  one: (target: Target) => Promise<readonly Row[]>
   /** What the list tells its terminals apart by. */
-  keyOf: (target: ActivityTarget) => string
+  keyOf: (target: Target) => string
   /** The terminal that a row is about, and what it says; the first row about a terminal counts. */
   read: (row: Row) => { key: string; outcome: Outcome } | undefined
   /** Whether a row shows that a sending without an answer was accepted: it may be about an earlier one. */
-  proves: (row: Row, target: ActivityTarget) => boolean
+  proves: (row: Row, target: Target) => boolean
   /** Rows say whether their terminal is offline. */
   tellsPresence: boolean
   /** How many pages hold what was sent: a log goes on into the past. */
@@ -61,11 +54,11 @@ const CHANGED: Outcome = { state: 'unknown', reason: 'changed' }
  * Asks what became of a sending on the terminals of which that is not known, with as few calls as the contract allows:
  * page by page until all are found, or one by one where that is less. `looks` is how many there were before.
  */
-export async function look(activity: Activity, looks: number, may: May, signal: AbortSignal): Promise<OutcomeAnswer> {
+export async function look(activity: Activity, looks: number, may: May, signal: AbortSignal): Promise<Outcomes> {
   const { work } = activity
   const open = activity.targets.filter(isOpen)
   // a log that the account may not see is asked for nowhere, and no end is made up
-  const untold: OutcomeAnswer = {
+  const untold: Outcomes = {
     outcomes: new Map(open.map(({ id }) => [String(id), { state: 'unknown', reason: 'untold' }])),
     complete: false,
   }
@@ -111,20 +104,20 @@ export async function look(activity: Activity, looks: number, may: May, signal: 
 }
 
 /** The order itself says whether it was approved, and with that published; the log names who has made it instead. */
-async function askOrder(open: readonly ActivityTarget[], order: Id, signal: AbortSignal): Promise<OutcomeAnswer> {
+async function askOrder(open: readonly Target[], order: Id, signal: AbortSignal): Promise<Outcomes> {
   const { status } = await call('orderGet', { path: { id: order } }, { signal })
   const isApproved = APPROVED.some((known) => known === status)
   return { outcomes: new Map(isApproved ? open.map(({ id }) => [String(id), PENDING]) : []), complete: false }
 }
 
-const isUnanswered = ({ reason }: ActivityTarget) => reason === 'unanswered'
+const isUnanswered = ({ reason }: Target) => reason === 'unanswered'
 
 /** Whether a record, whose moment the server gives to the second, is from after a sending. */
-function isSince(createTime: string | undefined, { sentAt }: ActivityTarget): boolean {
+function isSince(createTime: string | undefined, { sentAt }: Target): boolean {
   return formatMoment(createTime) >= formatMoment(sentAt)
 }
 
-async function ask<Row>(open: readonly ActivityTarget[], source: Source<Row>): Promise<OutcomeAnswer> {
+async function ask<Row>(open: readonly Target[], source: Source<Row>): Promise<Outcomes> {
   if (open.length === 1) return askEach(open, source)
   const { pages = PAGES_AT_MOST } = source
   const byKey = new Map(open.map((target) => [source.keyOf(target), target]))
@@ -155,7 +148,7 @@ async function ask<Row>(open: readonly ActivityTarget[], source: Source<Row>): P
 }
 
 /** Asks about one terminal after the other, a few at a time; what is beyond the first ones waits for the next look. */
-async function askEach<Row>(open: readonly ActivityTarget[], source: Source<Row>): Promise<OutcomeAnswer> {
+async function askEach<Row>(open: readonly Target[], source: Source<Row>): Promise<Outcomes> {
   const queue = open.slice(0, EACH_AT_MOST)
   const outcomes = new Map<string, Outcome>()
   async function work() {
@@ -175,7 +168,7 @@ async function askEach<Row>(open: readonly ActivityTarget[], source: Source<Row>
   return answerOf(outcomes, false, source.tellsPresence)
 }
 
-function answerOf(outcomes: OutcomeAnswer['outcomes'], complete: boolean, tellsPresence: boolean): OutcomeAnswer {
+function answerOf(outcomes: Outcomes['outcomes'], complete: boolean, tellsPresence: boolean): Outcomes {
   return { outcomes, complete, ...(tellsPresence && { offline: new Set() }) }
 }
 
@@ -183,13 +176,7 @@ function answerOf(outcomes: OutcomeAnswer['outcomes'], complete: boolean, tellsP
  * An answer with the terminals that are offline. Only when something stays pending, or was offline before: mostly
  * everything is done before that is worth a call.
  */
-async function withPresence(
-  answer: OutcomeAnswer,
-  open: readonly ActivityTarget[],
-  looks: number,
-  may: May,
-  signal: AbortSignal,
-) {
+async function withPresence(answer: Outcomes, open: readonly Target[], looks: number, may: May, signal: AbortSignal) {
   const isPending = open.some(({ id }) => answer.outcomes.get(String(id))?.state === 'pending')
   const wasOffline = open.some(({ reason }) => reason === 'offline')
   if (!isPending || !(wasOffline || looks > EARLY) || !may(pagePermissions.devices)) return answer
@@ -303,6 +290,6 @@ function powerOutcome({ workCron, workCronTarget }: Device, window: string): Out
 }
 
 /** The newest pages, which hold what was sent, and a little more for what others have sent since. */
-function pagesOf(targets: readonly ActivityTarget[]): number {
+function pagesOf(targets: readonly Target[]): number {
   return Math.ceil(targets.length / PAGE_ROWS) + 2
 }
