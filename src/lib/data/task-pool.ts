@@ -5,7 +5,8 @@ export interface TaskPool<Item> {
 
 /**
  * Runs a task for each wanted item, at most `atOnce` at a time. A task that is done is not run again unless it is
- * wanted again; what fails is the task's own business.
+ * wanted again; what fails is the task's own business. Unlike `Turns`, whose waiters each hold a promise, it has its
+ * whole line replaced at once: thousands of terminals are chosen by one press.
  */
 export function createTaskPool<Item>(
   atOnce: number,
