@@ -41,7 +41,6 @@ export interface MockControl {
   reset(): Promise<void>
 }
 
-/** What the console needs of a simulated server that runs. */
 export interface StartedMock {
   passwordSalt: string
   /** The accounts that the login page offers. */
@@ -66,7 +65,6 @@ const accounts = demoAccounts.filter(({ enabled }) => enabled)
 const SWITCHES_KEY = 'mock.switches'
 const VIEW_KEY = 'mock.viewAs'
 
-/** What the page that starts the simulated server gives it. */
 export interface MockSetup {
   /** The folder of the console, with slashes around it. */
   base: string

@@ -6,7 +6,6 @@
 import type { SwitchesPatch } from './server/switches.ts'
 import type { World } from './db/world.ts'
 
-/** A scene with a name. */
 export interface NamedScenario {
   title: string
   /** What is going on, in one sentence. */
@@ -17,7 +16,6 @@ export interface NamedScenario {
   apply?: (world: World) => Promise<void>
 }
 
-/** The names, as links and tests have them. */
 export type ScenarioName =
   | 'tour'
   | 'new-company'
@@ -32,7 +30,6 @@ export type ScenarioName =
   | 'long-names'
   | 'turned-names'
 
-/** Every scene with a name, in the order in which they are offered. */
 export const scenarios: Record<ScenarioName, NamedScenario> = {
   tour: {
     title: '从上传到上屏',
@@ -125,7 +122,6 @@ export const scenarios: Record<ScenarioName, NamedScenario> = {
   },
 }
 
-/** Whether a text from outside names a scene. */
 export function isScenarioName(value: unknown): value is ScenarioName {
   return typeof value === 'string' && Object.hasOwn(scenarios, value)
 }

@@ -6,7 +6,6 @@ import type { ClockState } from './clock.ts'
 import { readPatch, type SwitchesPatch } from './server/switches.ts'
 import { isScenarioName } from './scenarios.ts'
 
-/** What an address asks of the simulated server. */
 export interface Scene {
   switches: SwitchesPatch
   /** Forgets what was done before. */

@@ -22,7 +22,6 @@ export function testServer(options: MockServerOptions = {}): MockServer {
   })
 }
 
-/** An answer as it travelled. */
 export interface SentAnswer<Data = unknown> {
   status: number
   code: number | undefined
@@ -30,11 +29,9 @@ export interface SentAnswer<Data = unknown> {
   data: Data
 }
 
-/** Sends a call as somebody. */
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers whose form the server itself has checked
 export type Send = <Data = any>(method: string, path: string, body?: unknown) => Promise<SentAnswer<Data>>
 
-/** Calls a server with a token. */
 export function sender(server: MockServer, token = ''): Send {
   return async (method, path, body) => {
     const response = await server.handle(
@@ -51,7 +48,6 @@ export function sender(server: MockServer, token = ''): Send {
   }
 }
 
-/** The token of a new session. */
 export async function tokenOf(server: MockServer, account = '13800000000', password = DEMO_PASSWORD): Promise<string> {
   const { data, msg } = await sender(server)<{ Authorization: string } | null>('POST', '/api/auth/login', {
     account,
@@ -61,12 +57,10 @@ export async function tokenOf(server: MockServer, account = '13800000000', passw
   return data.Authorization
 }
 
-/** Signs in and calls as that account from then on. */
 export async function signIn(server: MockServer, account?: string, password?: string): Promise<Send> {
   return sender(server, await tokenOf(server, account, password))
 }
 
-/** Signs in at a server behind an address, and calls it from then on. */
 export async function signInOver(origin: string, account = '13800000000'): Promise<Send> {
   const over: Pick<MockServer, 'handle'> = {
     handle: ({ url, method, headers, body }) =>
@@ -84,7 +78,6 @@ export function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** The same of a JPEG. */
 export function jpeg(width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(64)
   bytes.set([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 11, 8])
@@ -108,7 +101,6 @@ export async function postUpload(
   return (await server.handle(new Request(host, { method: 'POST', body: form }))) as Response
 }
 
-/** Uploads a file: asks for a signature, and posts. */
 export async function uploadAs(
   server: MockServer,
   send: Send,

@@ -1,7 +1,6 @@
 /** The server that `dist-real` calls: tests lead this address to a simulated server of their own. */
 export const API_ORIGIN: string
 
-/** One chunk of a build. */
 export interface Chunk {
   name: string
   file: string

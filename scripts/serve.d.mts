@@ -1,4 +1,3 @@
-/** A build that is being served. */
 export interface Site {
   /** Where, with the base path and a slash at the end. */
   url: string

@@ -25,7 +25,6 @@ export interface DemoRole {
 const OPERATOR_CODES =
   '1 11 12 13 14 15 16 17 18 2 21 22 23 28 29 2a 2b 3 31 32 33 38 39 3a 3b 3c 3d 4 41 43 7 71 72 8 81 82'.split(' ')
 
-/** The roles, in the order of their ids from 1. */
 export const demoRoles: readonly DemoRole[] = [
   {
     name: '系统管理员',
@@ -41,7 +40,6 @@ export const demoRoles: readonly DemoRole[] = [
   { name: '只读', remark: '只能查看', category: 2, functionIds: ['1', '2', '3', '7', '71', '72', '8', '81', '82'] },
 ]
 
-/** The accounts, in the order of their ids from 1. */
 export const demoAccounts: readonly (DemoAccount & { enabled: boolean })[] = [
   { account: '13800000000', name: '系统管理员', role: '系统管理员', enabled: true },
   { account: '13800000001', name: '运营小王', role: '运营', enabled: true },

@@ -16,7 +16,6 @@ function childrenByParent(gate: Gate): Map<string, Readonly<OrgRow>[]> {
   return children
 }
 
-/** The ids of an organisation and of all below it, as texts. */
 export function orgIdsBelow(gate: Gate, id: Id): ReadonlySet<string> {
   const children = childrenByParent(gate)
   const found = new Set<string>([String(id)])

@@ -33,7 +33,6 @@ export function mustAllow<Kind extends Reviewable>(
     throw new Refusal((states[kind] as Partial<Record<ReviewedAction, string>>)[action])
 }
 
-/** The columns of something that was just submitted: it waits at the first level. */
 export function submitted(): Reviewed {
   return settled(ReviewStatus.inReview, { currentLevel: reviewLevels[0] })
 }

@@ -18,7 +18,6 @@ const AREAS: readonly (readonly [prefix: string, title: string])[] = [
   ['perm', '角色'],
 ]
 
-/** Everything that a fault can meet, by area: a value and what is shown for it. */
 export function operationGroups(): [title: string, entries: [value: string, text: string][]][] {
   const groups = new Map<string, [string, string][]>([
     [

@@ -111,7 +111,6 @@ export interface FaultList {
   replace(): void
 }
 
-/** A list of faults in which the first that fits meets the call. */
 export function createFaultList(faults: readonly Fault[]): FaultList {
   const left = faults.map(({ skip = 0, times = Infinity }) => ({ skip, times }))
   let replace = () => {}

@@ -49,7 +49,6 @@ export function userInfoQuery() {
   return keep(read('userInfo', {}), storedUserInfo, 5 * 60_000)
 }
 
-/** The region tree, kept over a reload; it changes a few times a year. */
 export function regionTreeQuery() {
   return keep(read('regionTree', {}), storedRegions, 24 * 3_600_000)
 }

@@ -159,7 +159,6 @@ function subjectOf(work: Work): string {
   return 'program' in work ? `program ${work.program.id}` : work.kind
 }
 
-/** The activities that are kept: the newest, of the last days, newest first. */
 export function keptActivities(activities: readonly Activity[], now: number): Activity[] {
   return activities
     .filter(({ sentAt }) => now - sentAt < KEPT_FOR)

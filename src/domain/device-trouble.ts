@@ -1,6 +1,5 @@
 import { parseMoment } from './dates.ts'
 
-/** What is wrong with a terminal, as far as a row of the list tells: the worst of it. */
 export type DeviceTrouble = 'offline' | 'noScreenshot' | 'staleScreenshot'
 
 /** A screenshot older than this says little of what a screen shows now. */

@@ -36,7 +36,7 @@ export interface PlaySpan<Item> {
   items: Item[]
   /** Whether what plays interrupts the rotation. */
   interrupts: boolean
-  /** Those of the items that want the same turn as another one. */
+  /** The items that want the same turn as another one. */
   clashing: Item[]
   /** Whether the screen is on; undefined where nobody knows. */
   powered: boolean | undefined

@@ -9,7 +9,6 @@ export interface RegionNames {
   district?: string | undefined
 }
 
-/** A line of a roll-up: a place, and whether it has smaller ones. */
 export interface RegionLine extends RegionNames {
   name: string
   divided: boolean

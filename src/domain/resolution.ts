@@ -33,7 +33,6 @@ export function resolutionText({ width, height }: Partial<Pixels>): string {
   return width && height ? `${width}×${height}` : '--'
 }
 
-/** A resolution that came as a text, as people read it; one that is none is shown as it came. */
 export function shownResolution(text: string | undefined): string | undefined {
   const pixels = parseResolution(text)
   return pixels ? resolutionText(pixels) : text || undefined

@@ -19,7 +19,6 @@ export function roleRemarkWrong(value: string): string | null {
   return visibleLength(value.trim()) > ROLE_REMARK_LIMIT ? `备注不能超过 ${ROLE_REMARK_LIMIT} 个字符` : null
 }
 
-/** The codes of a role: at least one. */
 export function rolePermissionsWrong(codes: readonly string[]): string | null {
   return codes.length === 0 ? '请选择权限' : null
 }

@@ -79,7 +79,6 @@ export function programNameWrong(value: string): Wrong {
 /** The longest reason of a rejection (2§4). */
 export const REVIEW_REASON_LIMIT = 20
 
-/** Reason of a rejection: at most 20 characters. */
 export function reviewReasonWrong(value: string): Wrong {
   return nameWrong('原因', value, { limit: REVIEW_REASON_LIMIT })
 }
@@ -93,7 +92,6 @@ export function newPasswordWrong(value: string): Wrong {
   return length < 6 || length > 16 || kinds < 2 ? '密码格式不正确' : null
 }
 
-/** Repeated password: required, and the same as the first. */
 export function repeatedPasswordWrong(value: string, first: string, differs = '两次输入的密码不一致'): Wrong {
   if (value.trim() === '') return '请再次输入密码'
   return value.trim() === first.trim() ? null : differs
@@ -117,7 +115,6 @@ export function plainDigits(value: unknown): string {
   return plainText(String(value ?? ''))
 }
 
-/** A volume: an integer from 0 to 100. */
 export function volumeWrong(value: unknown): Wrong {
   const text = plainDigits(value)
   return /^\d{1,3}$/.test(text) && Number(text) <= 100 ? null : '请输入 0-100 的整数'

@@ -110,7 +110,6 @@ function castsRoute(node: ts.Node): boolean {
   )
 }
 
-/** Rules about how components and hooks hand on what they know. */
 export const reactRules: readonly Rule[] = [
   {
     name: 'what a question or a form has done is returned',

@@ -20,7 +20,6 @@ import { createPageMedia } from '#mocks/transport/page-media.ts'
 import type { ScenarioName } from '#mocks/scenarios.ts'
 import { accountOf } from './story-roles.ts'
 
-/** What a story says of a page of the console. */
 export interface ConsolePageProps {
   /** Such as `/terminalManage?q=橱窗`. */
   at: string

@@ -10,7 +10,7 @@ export interface SentCall {
 }
 
 export interface SentCalls {
-  /** Those of one method whose path begins so. */
+  /** The calls of one method whose path begins so. */
   of(method: string, path: string): SentCall[]
   clear(): void
 }

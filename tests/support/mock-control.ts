@@ -9,7 +9,6 @@ declare global {
   }
 }
 
-/** The simulated server in a test's hands; the same in both projects. */
 export interface Mock {
   /** Changes switches, before the first page or while one is open. `faults` replaces the whole list. */
   set(patch: SwitchesPatch): Promise<void>

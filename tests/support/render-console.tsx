@@ -33,7 +33,6 @@ import { ADMIN } from './accounts.ts'
 import { quietSwitches } from './quiet-switches.ts'
 import { EPOCH, NOW } from './read-world.ts'
 
-/** How a console is opened in a test. */
 export interface ConsoleSetup {
   /** The address, such as `/terminalManage?q=橱窗`. */
   at: string
@@ -43,7 +42,6 @@ export interface ConsoleSetup {
   switches?: SwitchesPatch
 }
 
-/** The simulated server as a test has it. */
 export interface TestServer extends MockServer {
   /** The calls of one operation so far. */
   calls(operationId: string): LogEntry[]
@@ -53,7 +51,6 @@ export interface TestServer extends MockServer {
   signIn(account: string): Promise<string>
 }
 
-/** A whole console in the page. */
 export interface RenderedConsole {
   /** Presses, types and chooses as a person does. */
   user: UserEvent

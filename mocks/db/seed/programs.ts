@@ -25,7 +25,6 @@ export function seedProgramGroups(): GroupRow[] {
   return ['节日活动', '新品推广', '品牌宣传', '公益广告'].map((name, index) => ({ id: index + 1, name }))
 }
 
-/** Ads of all statuses; one that was played has been deleted since. */
 export function seedPrograms(
   scenario: SettledScenario,
   branches: readonly Branch[],

@@ -6,7 +6,6 @@
 
 export const USER_CALL = '/api/user/src'
 
-/** The first call of a page by its address: the first page of a list. */
 export const firstCalls: Readonly<Record<string, string>> = {
   '/homePage': '/api/report/first-page',
   '/terminalManage': '/api/device/page?page=0&limit=10',

@@ -13,7 +13,6 @@ export interface DeviceLinkProps {
   children: string
 }
 
-/** Leads to the inspector of a terminal. */
 export function DeviceLink({ id, linked, tab, cut, children }: DeviceLinkProps) {
   const looks = cut ? { className: classes.cut, title: children } : {}
   if (!linked) return cut ? <span {...looks}>{children}</span> : children

@@ -25,7 +25,6 @@ interface MomentScrubberProps {
 const LAST_MINUTE = 24 * 60 - 1
 const MARKS = [0, 6, 12, 18].map((hour) => ({ value: hour * 60 }))
 
-/** Chooses day and time of a week; below it stands what that moment has. */
 export function MomentScrubber({ week, at, isNow, onMoment, label, answer, children }: MomentScrubberProps) {
   const { weekday, minute } = wallTime(at)
   const day = weekday - 1

@@ -19,7 +19,6 @@ interface PlayMomentProps {
   onMoment: (moment: Date) => void
 }
 
-/** Chooses day and time of a week, and says what plays then, in order. */
 export function PlayMoment({ week, entries, workCron, at, isNow, onMoment }: PlayMomentProps) {
   const { weekday, minute } = wallTime(at)
   const plan = week[weekday - 1]

@@ -45,9 +45,6 @@ export function useWeekMoment({ moment, now }: Pick<WeekMoment, 'moment' | 'now'
   return { at, present, monday: mondayOf(at).getTime() }
 }
 
-/**
- * A week of 7 days by 24 hours to look at, with the way to other weeks. A click on an hour or the arrow keys choose it.
- */
 export function WeekFrame<Day extends { date: Date }>({
   label,
   week,

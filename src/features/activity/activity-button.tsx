@@ -9,7 +9,6 @@ import { formatNumber } from '#src/lib/text/format-number.ts'
 
 export const ACTIVITY_BUTTON = 'activity-button'
 
-/** Opens and closes the panel of activities; says how many are under way, and that something has failed. */
 export function ActivityButton() {
   const { items, view } = useSnapshot(activities) as typeof activities
   const open = entriesOf(items).filter((entry) => !isEntryEnded(entry)).length

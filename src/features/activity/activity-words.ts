@@ -56,7 +56,6 @@ export function entryText({ bundle, parts }: ActivityEntry): string {
   }
 }
 
-/** To what it was sent: the terminal's name, or how many. */
 export function subjectText(parts: readonly Pick<Activity, 'targets'>[]): string {
   const devices = new Map(parts.flatMap(({ targets }) => targets.map((target) => [String(target.id), target])))
   const [first] = devices.values()

@@ -16,7 +16,6 @@ interface DeviceOfSerialProps {
 /** Enough for every serial number that contains another one. */
 const LIMIT = 100
 
-/** The inspector of a terminal over the list of another area; a route puts the two together. */
 export function DeviceOfSerial({ sn, onClose }: DeviceOfSerialProps) {
   const [tab, setTab] = useState<DeviceTab>('diagnosis')
   const { data, error, refetch } = useQuery(readPage('deviceList', { query: { page: 0, limit: LIMIT, snOrName: sn } }))

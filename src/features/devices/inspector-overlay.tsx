@@ -15,7 +15,6 @@ interface DeviceOverlaysProps {
   rows: readonly Device[] | undefined
 }
 
-/** What the address opens over the list: the inspector of a terminal. */
 export function InspectorOverlay({ search, setSearch, rows }: DeviceOverlaysProps) {
   const opened = inspected(search)
   const close = () => setSearch({ device: undefined, tab: undefined, programs: undefined })

@@ -9,7 +9,6 @@ export interface LogLinks {
   Program?: ComponentType<{ id: string | number; children: ReactNode }>
 }
 
-/** The links of this user. Filters and page stay as they are. */
 export function useLogLinks(): LogLinks {
   const can = useCan()
   return useMemo(

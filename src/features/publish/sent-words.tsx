@@ -14,7 +14,6 @@ interface SentProps {
   children?: ReactNode
 }
 
-/** What the server took, and below it what is still to arrive: nobody has heard of it yet. */
 export function SentWords({ sentence, verb, count, devices, children }: SentProps) {
   const offline = devices.filter(({ state }) => state === 0).length
   return (

@@ -4,7 +4,6 @@ import { readPage } from '#src/api/paging.ts'
 import { refetchWhilePending } from '#src/lib/hooks/refetch-while-pending.ts'
 import type { Program } from '#src/api/generated/types.gen.ts'
 
-/** How far a publish has come: on how many terminals it has arrived, and for how many it is on its way. */
 export interface Rollout {
   synced: number | undefined
   pending: number | undefined
@@ -21,7 +20,6 @@ const refetchInterval = refetchWhilePending(({ total, data }: PlayList) => {
   return count > 0 ? [String(count)] : []
 })
 
-/** The totals of the documented call with its filter; pending ones are looked at again, less and less often. */
 export function useRollout(program: Pick<Program, 'id' | 'resolutionType'> | undefined): Rollout {
   const request = (syncStatus: 0 | 1): RequestOf<'programPlayList'> => ({
     query: { programId: program?.id ?? '', resolutionType: program?.resolutionType, page: 0, limit: 1, syncStatus },

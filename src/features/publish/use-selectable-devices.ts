@@ -26,7 +26,6 @@ export function toSelectableQuery(
 
 export const loadSelectable = (query: DeviceQuery, signal: AbortSignal) => loadAll('programDeviceList', query, signal)
 
-/** The terminals on offer for an ad, as the picker shows them: everything but the selection. */
 export function useSelectableDevices(resolutionType: DeviceQuery['resolutionType']) {
   const { orgTree, sysConfig } = useUserInfo()
   const groups = useQuery(read('deviceGroupList', {}))

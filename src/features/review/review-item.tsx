@@ -32,7 +32,6 @@ interface ReviewItemProps extends Omit<ReviewDecisionProps, 'record' | 'unclear'
 /** Single letters get in the way of voice control: who minds them puts them off, for good. */
 const storedKeys = stored('console.reviewKeys', (value) => (typeof value === 'boolean' ? value : undefined))
 
-/** One item of the desk: seen whole, with what is known of it and the decision beside it. */
 export function ReviewItem({ id, place, previous, listedAt, ...decision }: ReviewItemProps) {
   const { kind, item, loaded, next, onShow } = decision
   const form = useRef<ReviewFormHandle>(null)

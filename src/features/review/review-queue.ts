@@ -8,7 +8,6 @@ export type QueueItem = { key: string; level: ReviewLevel; name: string } & (
   | { kind: 'program'; record: Program }
 )
 
-/** Names an item in the queue; ids of ads and of materials may be alike. */
 export function queueKey(kind: Reviewable, id: string | number): string {
   return `${kind}:${plainId(id)}`
 }

@@ -1,6 +1,5 @@
 import type { RegisteredRouter, StaticDataRouteOption } from '@tanstack/react-router'
 
-/** A page of the console, as its route describes it. */
 export interface Page extends StaticDataRouteOption {
   id: string
   path: string

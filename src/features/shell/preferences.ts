@@ -18,7 +18,6 @@ const storedPreferences = stored('console.preferences', (value): Preferences | u
     : undefined
 })
 
-/** What this browser's user likes; kept over a reload and over sessions. */
 export const preferences = proxy(storedPreferences.read() ?? USUAL)
 
 subscribe(preferences, () => storedPreferences.write({ ...preferences }))

@@ -21,7 +21,6 @@ export interface MonthFigure {
   programs: number
 }
 
-/** The months of a chart, oldest first. */
 export interface MonthFigures {
   months: MonthFigure[]
   /** Whole, of what the server counts: the months that are shown may add up to a little more or less. */

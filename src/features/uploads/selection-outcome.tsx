@@ -16,7 +16,6 @@ export interface SelectionOutcomeProps {
   onSettle: (anyway: boolean) => void
 }
 
-/** Names every file that was refused with its reason, and asks about those that seem to be there already. */
 export function SelectionOutcome({ refused, doubtful, onSettle }: SelectionOutcomeProps) {
   const opened = refused.length + doubtful.length > 0
   const close = () => onSettle(false)

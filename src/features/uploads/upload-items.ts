@@ -6,7 +6,6 @@ import { proxy } from 'valtio/vanilla'
  */
 export type UploadStage = 'waiting' | 'signing' | 'sending' | 'confirming' | 'done' | 'failed' | 'unknown' | 'cancelled'
 
-/** A file of the queue, as it is shown. The file itself is with the queue. */
 export interface UploadItem {
   id: string
   name: string

@@ -20,7 +20,6 @@ export interface NewAccount {
   organizationId?: TidyNode['id']
 }
 
-/** A row of the file that was checked: either what will be sent, or everything that is wrong with it. */
 export interface CheckedRow extends CsvRow<keyof ImportValues> {
   wrong: readonly string[]
   account?: NewAccount

@@ -61,7 +61,6 @@ export function roleName({ role, roleId }: Account): string | undefined {
   return role?.name || (roleId === undefined ? undefined : unknownName(roleId))
 }
 
-/** The path of an account's organisation, as an import reads it; none with a built-in role. */
 export function orgOf({ organizationId: id }: Account, orgs: ReadonlyMap<string, string>): string | undefined {
   if (id === undefined || id === null || String(id) === '0' || id === '') return undefined
   return orgs.get(String(id)) ?? unknownName(id)

@@ -7,10 +7,6 @@ import { orgOf, roleName } from './user-columns.tsx'
 import { isFiltered } from '#src/lib/url/search-schema.ts'
 import { userFilters, toUserQuery, type UserFilters } from './user-search.ts'
 
-/**
- * Exports all accounts that match the filters, as a spreadsheet or as CSV: with the titles and paths that an import
- * reads.
- */
 export function UserExport({ filters, orgs }: { filters: UserFilters; orgs: ReadonlyMap<string, string> }) {
   const columns: ExportColumn<Account>[] = [
     { title: '登录账号', value: ({ account }) => account },

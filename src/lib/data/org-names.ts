@@ -18,7 +18,6 @@ export function orgPlaces(nodes: readonly TidyNode[], above = ''): OrgPlace[] {
   })
 }
 
-/** The names of all organisations of a tree by their ids, as texts. */
 export function orgNames(tree: unknown): Record<string, string> {
   return Object.fromEntries(orgPlaces(tidyTree(tree).nodes).map(({ id, name }) => [String(id), name]))
 }

@@ -68,7 +68,6 @@ function isHeld(number: string): boolean {
   return /^-?\d+$/.test(number) ? Number.isSafeInteger(Number(number)) : Math.abs(Number(number)) !== Infinity
 }
 
-/** Serialises a request body; marked numbers leave as the numbers that they were. */
 export function stringifyJson(value: unknown): string {
   return JSON.stringify(value).replace(MARKED, '$1')
 }

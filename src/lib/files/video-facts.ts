@@ -23,7 +23,6 @@ const HEADER_LIMIT = 8 * 1024 * 1024
 const WHOLE_LIMIT = 64 * 1024 * 1024
 const BEGINNING = 256 * 1024
 
-/** Length and size of a film from its own header: MP4 and QuickTime, and WebM. */
 export async function videoFacts(kind: FileKind | undefined, file: FilmBytes): Promise<VideoFacts | undefined> {
   try {
     if (kind === 'iso') return await isoFacts(file)

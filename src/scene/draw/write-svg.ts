@@ -5,7 +5,6 @@ import { withoutVideos } from './without-videos.ts'
  * Boxes as a picture. It is shown as an image, where nothing is loaded: the pictures in it must be `data:` addresses.
  */
 
-/** A tree of boxes of a size in pixels as SVG text. */
 export function writeSvg(box: Box, { width, height }: { width: number; height: number }): string {
   const size = `width="${width}" height="${height}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${size}><foreignObject ${size}>${writeBox(withoutVideos(box), ' xmlns="http://www.w3.org/1999/xhtml"')}</foreignObject></svg>`

@@ -7,7 +7,6 @@ import type { ElementFrame, TextStyle } from '#src/scene/model/scene-types.ts'
 import type { ElementKind } from './element-kind.ts'
 import { DATE } from './types.ts'
 
-/** Date and time of the clock. */
 export interface DateElement extends ElementFrame {
   kind: 'date'
   /** 1 date and time, 2 date, 3 time, 4 date and weekday (3§4). */

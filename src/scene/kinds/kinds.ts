@@ -7,12 +7,10 @@ import { other } from './unknown.ts'
 
 const all = { text, date, carousel, mediaBox, other }
 
-/** Kinds of elements. */
 export type Kind = keyof typeof all
 
 type ElementOf<One> = One extends ElementKind<infer Element> ? Element : never
 
-/** An element of a scene. */
 export type SceneElement = ElementOf<(typeof all)[Kind]>
 
 /** Each kind by the name that its elements have as `kind`. */

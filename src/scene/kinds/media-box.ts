@@ -15,7 +15,6 @@ import { MEDIA_BOX } from './types.ts'
 /** Seconds of an image, and of a video that does not say its length (E3). */
 const IMAGE_SECONDS = 10
 
-/** A playlist of images and videos. */
 export interface MediaBoxElement extends ElementFrame {
   kind: 'mediaBox'
   medias: Media[]

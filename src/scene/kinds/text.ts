@@ -14,7 +14,6 @@ import { PLAIN_TEXT, SCROLLING_TEXT } from './types.ts'
 /** How much of a text is described, UTF-16 units. */
 const MAX_DESCRIBED = 60
 
-/** A text that stands or scrolls. */
 export interface TextElement extends ElementFrame {
   kind: 'text'
   text: string

@@ -5,7 +5,6 @@ import { CONTENT_LIMIT, DEPTH_LIMIT } from './limits.ts'
 /** How many times a content may have been put into a string. */
 const MAX_ENCODINGS = 3
 
-/** The value of a content, or why there is none, in words. */
 export type DecodedContent = { ok: true; raw: JsonObject; encodedTwice: boolean } | { ok: false; reason: string }
 
 /** Takes the content of an ad out of its text, or of a text in a text (M1). Never throws. */

@@ -3,7 +3,6 @@ import { kinds } from '#src/scene/kinds/kinds.ts'
 import { unknownName } from '#src/scene/kinds/unknown.ts'
 import { finite } from './read-values.ts'
 
-/** The name of a type; an unknown one says its number. */
 export function elementTypeName(type: unknown): string {
   return kinds[kindOfType(type)].types[finite(type) ?? Number.NaN] ?? unknownName(type)
 }

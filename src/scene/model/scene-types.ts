@@ -56,7 +56,6 @@ export interface Layout {
   lineHeight: number
 }
 
-/** What all elements have. */
 export interface ElementFrame {
   raw: JsonObject
   /** Place among the elements of the content. */

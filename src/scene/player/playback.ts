@@ -33,7 +33,6 @@ export function atScene(playback: Playback, scene: number, count: number): Playb
   return { ...playback, scene: count === 0 ? 0 : (scene + count) % count, time: 0 }
 }
 
-/** At a second of the whole ad. */
 export function atSecond(playback: Playback, second: number, stays: readonly number[]): Playback {
   let left = Math.max(0, second) * 1000
   for (const [scene, stay] of stays.entries()) {

@@ -21,7 +21,6 @@ interface StagesProps {
   motion: boolean
 }
 
-/** The scene that is up at the size of the ad; with other sizes one beside the other, all at the same moment. */
 export function Stages({ size, others, ...stage }: StagesProps) {
   if (others.length === 0) {
     return (

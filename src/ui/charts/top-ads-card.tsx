@@ -14,7 +14,6 @@ export interface TopAdsCardProps extends Pick<ChartCardProps, 'title' | 'state' 
   nameCell?: (ad: TopAd) => ReactNode
 }
 
-/** Ten ads as lying bars, or as a table. */
 export function TopAdsCard({ period, top, nameCell = nameOf, ...card }: TopAdsCardProps) {
   const ads = top?.ads ?? []
   const places = new Map(ads.map((ad, index) => [ad, index + 1]))

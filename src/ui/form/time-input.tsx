@@ -45,7 +45,7 @@ export function useTimeText(value: string, onChange: (time: string) => void, isE
 /** Every half hour, and the last minute. */
 const TIMES = [...Array.from({ length: 48 }, (_, half) => clockOf(half * 30)), LAST_TIME]
 
-/** Those that begin as what is typed; all of them where that is a time already, from it on. */
+/** The times that begin as what is typed; all of them where that is a time already, from it on. */
 const offered: OptionsFilter = ({ options, search }) => {
   const said = timeTyped(search)
   if ('wrong' in said)

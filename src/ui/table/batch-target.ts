@@ -5,7 +5,7 @@ import type { RetryWithoutDeleted } from './use-retry-without-deleted.ts'
 /** What a dialog sets for several records at once. */
 export interface BatchTarget<Row> {
   rows: readonly Row[]
-  /** Them in words, as `subjectWords` has them. */
+  /** The chosen rows in words, as `subjectWords` has them. */
   subjectOf: (rows: readonly Row[]) => string
   retryWithoutDeleted: RetryWithoutDeleted
   /** Called with all of them when it is done. */

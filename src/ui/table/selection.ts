@@ -88,7 +88,6 @@ export function useSelection<Row>(
   return selection
 }
 
-/** Keeps chosen rows as they are on screen. */
 export function useRefreshed<Row>(selection: Selection<Row>, onScreen: readonly Row[] | undefined) {
   useLayoutEffect(() => selection.refresh(onScreen ?? []), [selection, onScreen])
 }

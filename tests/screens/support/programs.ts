@@ -77,7 +77,6 @@ export async function card(program: Program): Promise<HTMLElement> {
 export const expectCard = (program: Program, text: string) =>
   waitFor(() => expect(cardNow(program)).toHaveTextContent(text))
 
-/** Expects exactly these ads: the total, and the cards of a page, counted from 1, in this order. */
 export async function expectPrograms(expected: readonly Program[], pageSize = 10, page = 1) {
   await expectTotal(expected.length)
   await waitFor(() =>

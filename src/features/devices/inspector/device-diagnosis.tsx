@@ -32,7 +32,6 @@ interface DeviceDiagnosisProps {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** Why a screen is dark or shows the wrong thing: what it should play, what it shows, why not, and what to do. */
 export function DeviceDiagnosis({ id, onTab, onOpen }: DeviceDiagnosisProps) {
   const { diagnosis, device, missing } = useDiagnosis(id)
   if (!diagnosis) return <LoadingLines lines={8} />

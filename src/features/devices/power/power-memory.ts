@@ -8,7 +8,6 @@ const ownChanges = () => stored(`console.powerChanges.${session.account}`, readP
 
 const readOwn = (): readonly PowerChange[] => (session.account === undefined ? [] : (ownChanges().read() ?? []))
 
-/** The power windows that this browser remembers for whoever is signed in, the newest change first. */
 export const powerMemory = proxy<{ changes: readonly PowerChange[] }>({ changes: readOwn() })
 
 subscribe(session, () => void (powerMemory.changes = readOwn()))

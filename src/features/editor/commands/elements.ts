@@ -43,7 +43,6 @@ export function removeElements(
   return undefined
 }
 
-/** Adds copies of elements, by default of the chosen ones, a little beside them, and chooses the copies. */
 export function duplicateElements(store: EditorPort, ids: readonly string[] = store.state.selection): Refusal {
   const refusal = store.state.readOnly ?? (ids.length === 0 ? NOTHING_CHOSEN : undefined)
   const scene = sceneOf(store)
@@ -68,7 +67,6 @@ export function duplicateAt(
   )
 }
 
-/** Elements as the content has them, from the back to the front. */
 export function rawsOf(scene: EditScene, ids: readonly string[]): JsonObject[] {
   return inOrder(scene, ids).map(({ raw }) => raw)
 }

@@ -19,7 +19,6 @@ interface Step {
   readonly at: number
 }
 
-/** What was done and can be undone, oldest first, and what was undone and can be done again, next first. */
 export interface History {
   readonly done: readonly Step[]
   readonly undone: readonly Step[]

@@ -62,7 +62,6 @@ export function middleOf({ left, top, width, height }: Rect): Point {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** A point turned clockwise around another one. */
 export function turnedPoint({ x, y }: Point, around: Point, degrees: number): Point {
   if (degrees === 0) return { x, y }
   const angle = (degrees * Math.PI) / 180

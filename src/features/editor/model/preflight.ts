@@ -17,7 +17,6 @@ import type { SensitiveFinder } from './sensitive.ts'
 import { mediaOfScene } from './used-media.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
-/** What the checks need to know beside the ad. Keep the functions the same from call to call. */
 export interface PreflightOptions {
   readonly find: SensitiveFinder
   /** Why a material should not be used, by its id; left out while that is not known. */

@@ -11,7 +11,6 @@ export interface SensitiveSpan {
   readonly text: string
 }
 
-/** Finds words in a text, from its start to its end; none overlaps another. */
 export type SensitiveFinder = (text: string) => readonly SensitiveSpan[]
 
 /** White space, and signs that are not seen. */

@@ -1,6 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files of a zip archive as text, by name; reads the central directory, as spreadsheets do. */
 export function readZip(bytes: Buffer): Map<string, string> {
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
   if (end < 0) throw new Error('Not a zip archive')

@@ -4,7 +4,6 @@ import { columnTable } from './column-table.ts'
 import type { Column } from '../table-column.ts'
 import type { LayoutChanges } from './use-column-layout.ts'
 
-/** The columns of a table as they stand, for what changes them. */
 export interface Arrangement extends LayoutChanges {
   /** All, in the order of the code. */
   columns: readonly Column<never>[]
@@ -28,7 +27,6 @@ const cellsOf = ({ scroller }: Arrangement) => [
   ...(scroller.current?.querySelectorAll<HTMLTableCellElement>('th[data-column]') ?? []),
 ]
 
-/** The cell of the head above a column. */
 export const headCell = (arrangement: Arrangement, id: string) =>
   cellsOf(arrangement).find((cell) => cell.dataset['column'] === id)
 
@@ -36,7 +34,7 @@ export const headCell = (arrangement: Arrangement, id: string) =>
 export const shownWidth = (arrangement: Arrangement, id: string) =>
   Math.round(headCell(arrangement, id)?.getBoundingClientRect().width ?? 0)
 
-/** Those that a column may change places with: pinned or not, as it is; hidden ones too. */
+/** The columns that one may change places with: pinned or not, as it is; hidden ones too. */
 export function regionOf(arrangement: Arrangement, id: string): string[] {
   const table = tableOf(arrangement)
   const region = table.getColumn(id)?.getIsPinned() === 'start' ? table.getStartLeafColumns : table.getCenterLeafColumns
@@ -56,7 +54,7 @@ export function moveColumn(arrangement: Arrangement, id: string, beside: string,
   else table.setColumnOrder([...start, ...moved])
 }
 
-/** These widths, and those of all columns at their left as they are: what grows does so at its right edge. */
+/** Sets these widths, and fixes those of all columns at their left as they are: what grows does so at its right edge. */
 export function withWidth(arrangement: Arrangement, id: string, width: number): Sizing {
   const { shown, layout } = arrangement
   const sizing = { ...layout.columnSizing }

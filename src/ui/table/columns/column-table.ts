@@ -55,7 +55,6 @@ const features = tableFeatures({
 
 const NO_ROWS: readonly never[] = []
 
-/** The columns as a layout has them, with the library's ways to change it. */
 export function columnTable<Row extends RowData>(
   columns: readonly Column<Row>[],
   state: Omit<ColumnLayout, 'columnSizing'> & Partial<ColumnLayout>,
@@ -77,7 +76,6 @@ export function columnTable<Row extends RowData>(
   })
 }
 
-/** The columns of the head, from left to right. */
 export function headColumns<Row extends RowData>(
   columns: readonly Column<Row>[],
   layout: Omit<ColumnLayout, 'columnSizing'>,
@@ -86,7 +84,6 @@ export function headColumns<Row extends RowData>(
   return (head?.headers ?? []).flatMap((header) => columns.find(({ id }) => id === header.column.id) ?? [])
 }
 
-/** The rows of a page in another order. */
 export function sortRows<Row extends RowData>(
   columns: readonly Column<Row>[],
   rows: readonly TableRowData<Row>[],

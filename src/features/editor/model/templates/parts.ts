@@ -83,7 +83,6 @@ export function marquee(value: string, area: Area, size: number, color: Hex, fra
   )
 }
 
-/** Date or time: 1 both, 2 date, 3 time, 4 date and weekday. */
 export function clock(
   formatter: 1 | 2 | 3 | 4,
   area: Area,

@@ -5,7 +5,7 @@ import classes from './ad-size.module.css'
 
 export interface AdSizeProps {
   size: Pixels
-  /** Those of the company. */
+  /** The sizes of the company. */
   sizes: readonly Pixels[]
   onChange: (size: Pixels) => void
 }

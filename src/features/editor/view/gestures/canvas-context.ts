@@ -7,7 +7,6 @@ import { createCell, type Cell } from '#src/lib/data/cell.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { liveLayoutsOf, type LiveLayouts } from '../../session/live-layouts.ts'
 
-/** What the parts of the canvas share: the nodes that gestures write to, and what is shown for as long as they last. */
 export interface CanvasContext {
   readonly store: EditorStore
   /** The node that each drawn element has, by its id. */
@@ -38,9 +37,9 @@ export interface CanvasContext {
   size(): Size
   /** All elements of the scene on the canvas, in the order in which they are drawn. */
   placed(): readonly PlacedElement[]
-  /** Those that the mouse takes: neither locked nor hidden. */
+  /** The elements that the mouse takes: neither locked nor hidden. */
   reachable(): PlacedElement[]
-  /** Those of some ids that can be moved: known, and neither locked nor hidden. */
+  /** Of some ids those that can be moved: known, and neither locked nor hidden. */
   movable(ids: readonly string[]): PlacedElement[]
   /** Where in the scene a place of the page lies, in pixels of the scene. */
   pointAt(place: { clientX: number; clientY: number }): Point

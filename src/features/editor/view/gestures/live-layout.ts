@@ -18,7 +18,6 @@ export function clearLiveLayout(stage: CanvasContext) {
   stage.guides.set([])
 }
 
-/** What elements can snap to: the scene and everything that is seen of the others. */
 export function linesAround(stage: CanvasContext, moved: readonly PlacedElement[]): SnapLines {
   const { hidden } = stage.store.state
   const ids = new Set(moved.map(({ id }) => id))

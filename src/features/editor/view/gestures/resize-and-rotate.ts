@@ -28,7 +28,6 @@ export function resizeGesture(stage: CanvasContext, box: PlacedElement, handle: 
   })
 }
 
-/** Drags a handle of the frame around several elements: they grow together. */
 export function resizeTogetherGesture(
   stage: CanvasContext,
   boxes: readonly PlacedElement[],

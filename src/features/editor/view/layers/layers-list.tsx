@@ -11,7 +11,6 @@ import { useEditor, useEditorState, useScene } from '../../session/editor-contex
 import classes from './layers-list.module.css'
 import { useLayerDrag, type DropTarget } from './use-layer-drag.ts'
 
-/** The elements of the scene, the front one first: to select what is covered, to lock, hide and order. */
 export function LayersList() {
   const { selection, locked, hidden, readOnly } = useEditorState()
   const scene = useScene()

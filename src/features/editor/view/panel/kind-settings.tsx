@@ -15,7 +15,6 @@ export const kindSettings = {
   preload: async () => void (await Promise.all(Object.values(components).map(({ preload }) => preload()))),
 }
 
-/** The fields of an element's kind. */
 export function KindSettings(props: SettingsProps<SceneElement>) {
   return <LazyPart component={components[props.element.kind]} props={props} height={240} retry="重新加载设置" />
 }

@@ -10,7 +10,6 @@ import { MediaList } from './media-list.tsx'
 import { PropertyRow, PropertySection } from './property-row.tsx'
 import type { ElementEdit } from './use-element-edit.ts'
 
-/** Which pictures and videos, and whether they are heard. */
 export function MediaBoxSettings({ id, element, edit }: { id: string; element: MediaBoxElement; edit: ElementEdit }) {
   const { medias, isMuted } = element
   const count = contentsOf(element.raw)?.count ?? 0

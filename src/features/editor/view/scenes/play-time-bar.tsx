@@ -7,7 +7,6 @@ import { useEditor, useEditorState } from '../../session/editor-context.ts'
 import classes from './play-time-bar.module.css'
 import { spokenSeconds } from '../../model/spoken-seconds.ts'
 
-/** How long the ad lasts: its scenes as blocks to scale, each with what decides its time; a click goes there. */
 export function PlayTimeBar() {
   const { store } = useEditor()
   const { document, sceneId, selection } = useEditorState()

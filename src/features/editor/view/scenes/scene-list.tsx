@@ -24,7 +24,6 @@ export interface SceneListProps {
   onAdd: () => void
 }
 
-/** The scenes of the ad, to go to, copy, delete and put into another order, by buttons, dragging and keys. */
 export function SceneList({ onAdd }: SceneListProps) {
   const { store, media } = useEditor()
   const { document, sceneId, readOnly } = useEditorState()
