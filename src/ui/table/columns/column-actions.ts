@@ -54,7 +54,7 @@ export function moveColumn(arrangement: Arrangement, id: string, beside: string,
   else table.setColumnOrder([...start, ...moved])
 }
 
-/** Sets these widths, and fixes those of all columns at their left as they are: what grows does so at its right edge. */
+/** Sets a width and fixes all columns at its left as they are: what grows does so at its right edge. */
 export function withWidth(arrangement: Arrangement, id: string, width: number): Sizing {
   const { shown, layout } = arrangement
   const sizing = { ...layout.columnSizing }
