@@ -7,7 +7,7 @@ import { uploadRules } from '../db/company-settings.ts'
 /** How long a signature is good for. */
 const SIGNATURE_MILLISECONDS = 10 * 60_000
 
-/** Uploads: the signature (C12). The store that it leads to is `object-store.ts`. */
+/** Uploads: the signature (C12). The store that it leads to is `mocks/transport/object-store.ts`. */
 export const materialUploadHandlers = {
   materialUploadSign({ body }, { world, account, mediaBase }) {
     const { originName, type } = body
