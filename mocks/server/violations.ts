@@ -19,13 +19,13 @@ export interface Violation {
   keyword: string
   /** What this keyword demands: a type, the values that are allowed, a length. */
   expected: unknown
-  /** What was there instead, as JSON, cut; undefined where nothing was. */
+  /** The beginning of the value that came, as JSON; undefined when none did. */
   actual?: string | undefined
 }
 
 /** How many violations are kept of one part; a list of the wrong things would repeat one for each. */
 const SAID = 5
-/** How many characters are kept of what was there. */
+/** How many characters of that value are kept. */
 const SHOWN = 60
 
 /** Rules that only repeat that one of their parts is broken. */

@@ -17,7 +17,7 @@ export interface EditorKind<Element extends ElementFrame> {
   /** As limits and its settings call it: 文本. */
   readonly label: string
   readonly icon: Icon
-  /** How one is added: a button each; none for what cannot be made here. */
+  /** The buttons that add one; none where the editor cannot make it. */
   readonly additions: readonly Addition[]
   /** The code of its fields in the panel, which comes when one is first chosen. */
   settings(): Promise<Settings<Element>>
