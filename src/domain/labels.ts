@@ -1,7 +1,7 @@
 export interface Label {
   text: string
   /** The meaning of the colour; the theme has the colours. */
-  tone: 'success' | 'danger' | 'info' | 'neutral' | 'warning'
+  tone: 'success' | 'danger' | 'info' | 'neutral' | 'warning' | 'special'
 }
 
 type Labels = Readonly<Record<string, Label>>
@@ -39,7 +39,7 @@ export const scheduleTypes: Labels = {
 
 /** 1§4: whether an ad has arrived on a terminal (0 pending, otherwise success). */
 export const arrivalStatuses: Labels = {
-  0: { text: '未送达', tone: 'info' },
+  0: { text: '未送达', tone: 'warning' },
   1: { text: '已送达', tone: 'success' },
 }
 
@@ -54,7 +54,7 @@ export const reviewStatuses: Labels = {
   0: { text: '待提交', tone: 'info' },
   1: { text: '审核通过', tone: 'success' },
   2: { text: '内部审核中', tone: 'neutral' },
-  3: { text: '平台审核中', tone: 'neutral' },
+  3: { text: '平台审核中', tone: 'special' },
   4: { text: '内部审核未通过', tone: 'danger' },
   5: { text: '平台审核未通过', tone: 'danger' },
   6: { text: '转码中', tone: 'danger' },

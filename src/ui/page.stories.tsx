@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card, Page } from './page.tsx'
-import { StatusBadge } from './feedback/status-badge.tsx'
 
 const meta = { title: '组件/页面框架', component: Page } satisfies Meta<typeof Page>
 
@@ -12,7 +11,7 @@ export const Whole: Story = {
   name: '标题、操作与卡片',
   args: {
     title: '终端管理',
-    aside: <StatusBadge label={{ text: '在线', tone: 'success' }} />,
+    count: 1200,
     description: '查看并管理全部终端',
     actions: (
       <>

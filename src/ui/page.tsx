@@ -1,35 +1,44 @@
-import { Group, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Title } from '@mantine/core'
+import { createContext, use, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import classes from './page.module.css'
+
+/**
+ * The place in the frame's head for the page's title; null while it is not there yet, undefined where there is no frame.
+ */
+export const PageHead = createContext<HTMLElement | null | undefined>(undefined)
 
 export interface PageProps {
   /** The screen's title; its one `h1`. */
   title: ReactNode
-  /** A word beside the title, such as a status. */
-  aside?: ReactNode
-  /** A line under the title, such as what the screen is for. */
+  /** How many there are of what it lists. */
+  count?: number | undefined
+  /** A word beside the title, such as what the screen is for. */
   description?: ReactNode
-  /** Buttons at the right of the title. */
+  /** Tools of the whole page, at the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A screen: one title row, then `Card`s. */
-export function Page({ title, aside, description, actions, children }: PageProps) {
+/** A screen: its title, which stands in the head of the frame, then a `ListLayout` or `Card`s. */
+export function Page({ title, count, description, actions, children }: PageProps) {
+  const place = use(PageHead)
+  const head = (
+    <>
+      <Title order={1} className={classes.title}>
+        {title}
+      </Title>
+      {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
+      <span className={classes.description} title={typeof description === 'string' ? description : undefined}>
+        {description}
+      </span>
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </>
+  )
   return (
     <div className={classes.page}>
-      <div className={classes.titleRow}>
-        <div className={classes.titleText}>
-          <Group gap="sm" wrap="nowrap">
-            <Title order={1} className={classes.title}>
-              {title}
-            </Title>
-            {aside}
-          </Group>
-          {description !== undefined && <p className={classes.description}>{description}</p>}
-        </div>
-        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
-      </div>
+      {place === undefined ? <div className={classes.head}>{head}</div> : place && createPortal(head, place)}
       {children}
     </div>
   )
@@ -45,7 +54,7 @@ export interface CardProps {
   children: ReactNode
 }
 
-/** A card with an optional heading row. */
+/** A part of a page with an optional heading row; a hairline is between it and the next. */
 export function Card({ title, actions, flush, children }: CardProps) {
   return (
     <section className={classes.card}>

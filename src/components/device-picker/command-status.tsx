@@ -6,5 +6,5 @@ export function CommandStatus({ command }: { command: { status?: number; msg?: s
   const label = labelOf(commandStatuses, command.status)
   if (command.status !== 0) return <StatusBadge label={label} />
   const text = command.msg ? `${label.text}（${command.msg}）` : label.text
-  return <StatusBadge label={{ ...label, text }} toned />
+  return <StatusBadge label={{ ...label, text }} whole />
 }

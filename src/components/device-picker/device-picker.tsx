@@ -66,7 +66,7 @@ const columns: Column<PickDevice>[] = [
     header: '在线状态',
     width: 110,
     sortBy: ({ state }) => state,
-    cell: ({ state }) => <StatusBadge label={labelOf(deviceStates, state)} />,
+    cell: ({ state }) => <StatusBadge dot label={labelOf(deviceStates, state)} />,
   },
   {
     id: 'resolution',

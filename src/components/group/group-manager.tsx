@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
+import { IconFolders } from '@tabler/icons-react'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { LazyField } from '#src/ui/form/lazy-field.tsx'
 import { PopoverButton } from '#src/ui/overlay/popover-button.tsx'
@@ -38,7 +39,9 @@ export function GroupManager({ groups, mayDelete, onAdd, onRename, ...deleting }
         />
       )}
     >
-      <Button variant="default">分组管理</Button>
+      <ActionIcon variant="subtle" color="gray" size={30} aria-label="分组管理" title="分组管理">
+        <IconFolders size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
     </PopoverButton>
   )
 }

@@ -62,7 +62,7 @@ export function MaterialView({ material, imageBase, videoBase, children }: Mater
             { label: '素材名称', value: name },
             { label: '审核状态', value: <ReviewBadge record={material} /> },
             { label: '素材类型', value: labelOf(materialTypes, type).text },
-            { label: '启用状态', value: <StatusBadge label={labelOf(enabledStates, enabled)} /> },
+            { label: '启用状态', value: <StatusBadge dot label={labelOf(enabledStates, enabled)} /> },
             { label: '尺寸', value: isSide(width) && isSide(height) ? resolutionText({ width, height }) : '--' },
             { label: '大小', value: formatMaterialSize(size) },
             ...(isVideo

@@ -32,7 +32,7 @@ export function ActivityTargets({
                 {targetName(target)}
               </DeviceLink>
             </span>
-            <StatusBadge label={outcomeLabel(target, work)} toned={target.state === 'failed'} />
+            <StatusBadge label={outcomeLabel(target, work)} whole={target.state === 'failed'} />
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ export const deviceColumns: Column<Device>[] = [
     id: 'sn',
     header: '终端编号',
     width: 136,
+    serial: true,
     narrow: 'below',
     sortBy: (device) => device.sn,
     cell: (device) => <DetailLink device={device}>{device.sn}</DetailLink>,
@@ -30,7 +31,7 @@ export const deviceColumns: Column<Device>[] = [
     header: '在线状态',
     width: 100,
     sortBy: (device) => device.state,
-    cell: (device) => <StatusBadge label={labelOf(deviceStates, device.state)} />,
+    cell: (device) => <StatusBadge dot label={labelOf(deviceStates, device.state)} />,
   },
   {
     id: 'lastOnline',

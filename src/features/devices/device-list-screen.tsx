@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { IconFolderPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { read, useWrite } from '#src/api/query.ts'
@@ -11,7 +12,9 @@ import { GroupManager } from '#src/components/group/group-manager.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { BatchToggle } from '#src/ui/table/batch-toggle.tsx'
-import { Card, Page } from '#src/ui/page.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { ListLayout } from '#src/ui/table/list-layout.tsx'
 import { Paging } from '#src/ui/table/paging.tsx'
 import { useDialog } from '#src/ui/overlay/use-dialog.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
@@ -20,7 +23,8 @@ import type { OpenDialog } from './device-dialogs.tsx'
 import { DeviceFilterBar } from './device-filter-bar.tsx'
 import { InspectorOverlay } from './inspector-overlay.tsx'
 import { DeviceRows } from './device-rows.tsx'
-import { deviceFilters, pageSizesOf, toDeviceQuery, toDeviceRequest } from './device-search.ts'
+import { deviceFilters, inView, pageSizesOf, toDeviceQuery, toDeviceRequest } from './device-search.ts'
+import type { DeviceViewsProps } from './device-views.tsx'
 import { powerMemory } from './power/power-memory.ts'
 import { useSendCommand } from './use-send-command.ts'
 
@@ -28,6 +32,14 @@ import { useSendCommand } from './use-send-command.ts'
 const DeviceBatchBar = lazyComponent(() => import('./device-batch-bar.tsx'), 'DeviceBatchBar')
 const DeviceDialogs = lazyComponent(() => import('./device-dialogs.tsx'), 'DeviceDialogs')
 const PowerRestore = lazyComponent(() => import('./power/power-restore.tsx'), 'PowerRestore')
+
+/** Comes beside the list, which does not wait for it, and is missing where its code is. */
+const DeviceViews = lazy<ComponentType<DeviceViewsProps>>(() =>
+  import('./device-views.tsx').then(
+    (module) => ({ default: module.DeviceViews }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const route = getRouteApi('/_shell/terminalManage')
 const idOf = (device: Device) => device.id
@@ -67,36 +79,38 @@ export function DeviceListScreen() {
   const regions = search.view === 'regions'
 
   return (
-    <Page
-      title="终端管理"
-      actions={
-        <>
-          {can(devicePermissions.renameGroup) && (
-            <GroupManager
-              groups={groupsOf(groups)}
-              members="终端"
-              mayDelete={can(devicePermissions.deleteGroup)}
-              onAdd={can(devicePermissions.addGroup) ? () => open({ kind: 'groupName' }) : undefined}
-              onRename={(group) => open({ kind: 'groupName', group })}
-              remove={({ id }) => removeGroup({ path: { id } })}
-              filter={search.group}
-              onClearFilter={() => list.filterBar.onApply({ group: undefined })}
-            />
-          )}
-          {can(devicePermissions.addGroup) && (
-            <Button variant="default" onClick={() => open({ kind: 'groupName' })}>
-              新增分组
-            </Button>
-          )}
-          {can(devicePermissions.batch) && !regions && <BatchToggle {...list.batchToggle} />}
-        </>
-      }
-    >
+    <Page title="终端管理" count={list.total}>
       {restoreLoaded && powerRemembered && <PowerRestore retryWithoutDeleted={retryWithoutDeleted} />}
-      <Card>
-        <DeviceFilterBar {...list.filterBar} />
-      </Card>
-      <Card>
+      <ListLayout
+        filters={<DeviceFilterBar {...list.filterBar} />}
+        views={
+          <Suspense fallback={<span style={{ width: 144 }} />}>
+            <DeviceViews view={search.view} onChange={(view) => setSearch(inView(search, view))} />
+          </Suspense>
+        }
+        actions={
+          <>
+            {can(devicePermissions.renameGroup) && (
+              <GroupManager
+                groups={groupsOf(groups)}
+                members="终端"
+                mayDelete={can(devicePermissions.deleteGroup)}
+                onAdd={can(devicePermissions.addGroup) ? () => open({ kind: 'groupName' }) : undefined}
+                onRename={(group) => open({ kind: 'groupName', group })}
+                remove={({ id }) => removeGroup({ path: { id } })}
+                filter={search.group}
+                onClearFilter={() => list.filterBar.onApply({ group: undefined })}
+              />
+            )}
+            {can(devicePermissions.addGroup) && (
+              <IconButton label="新增分组" size={30} onClick={() => open({ kind: 'groupName' })}>
+                <IconFolderPlus size={18} stroke={1.6} aria-hidden />
+              </IconButton>
+            )}
+            {can(devicePermissions.batch) && !regions && <BatchToggle {...list.batchToggle} />}
+          </>
+        }
+      >
         {barLoaded && batchMode && !regions && (
           <DeviceBatchBar
             selection={selection}
@@ -108,7 +122,7 @@ export function DeviceListScreen() {
         )}
         <DeviceRows search={search} setSearch={setSearch} table={list.table} handlers={{ can, send, open }} />
         {!regions && <Paging {...list.paging} />}
-      </Card>
+      </ListLayout>
       {opened && (
         <DeviceDialogs
           open={opened}

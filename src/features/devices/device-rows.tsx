@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, type ComponentType } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { deviceName, devicePermissions } from '#src/domain/device-rules.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
@@ -13,19 +13,10 @@ import { rowActions, type DeviceActionHandlers } from './device-actions.ts'
 import { deviceColumns } from './device-columns.tsx'
 import { DeviceExport } from './device-export.tsx'
 import { inView, type DeviceSearch } from './device-search.ts'
-import type { DeviceViewsProps } from './device-views.tsx'
 import type { DeviceWallProps } from './wall/device-wall.tsx'
 
 const DeviceWall = lazyComponent(() => import('./wall/device-wall.tsx'), 'DeviceWall')
 const DeviceRegions = lazyComponent(() => import('./regions/device-regions.tsx'), 'DeviceRegions')
-
-/** Comes beside the list, which does not wait for it, and is missing where its code is. */
-const DeviceViews = lazy<ComponentType<DeviceViewsProps>>(() =>
-  import('./device-views.tsx').then(
-    (module) => ({ default: module.DeviceViews }),
-    () => ({ default: () => null }),
-  ),
-)
 
 interface DeviceRowsProps {
   search: DeviceSearch
@@ -60,11 +51,6 @@ export function DeviceRows({ search, setSearch, table, handlers }: DeviceRowsPro
   const backToList = () => setSearch(inView(search, undefined))
   const wallLoaded = useLazyComponent(DeviceWall, search.view === 'wall', backToList)
   const regionsLoaded = useLazyComponent(DeviceRegions, search.view === 'regions', backToList)
-  const views = (
-    <Suspense fallback={<span style={{ width: 128, height: 30 }} />}>
-      <DeviceViews view={search.view} onChange={(view) => setSearch(inView(search, view))} />
-    </Suspense>
-  )
   if (search.view === 'regions') {
     if (!regionsLoaded) return null
     return (
@@ -74,7 +60,6 @@ export function DeviceRows({ search, setSearch, table, handlers }: DeviceRowsPro
         batch={can(devicePermissions.batch)}
         filtered={table.filtered ?? false}
         onClearFilters={() => table.onClearFilters?.()}
-        tools={views}
       />
     )
   }
@@ -91,12 +76,7 @@ export function DeviceRows({ search, setSearch, table, handlers }: DeviceRowsPro
         }
       />
     ),
-    tools: (
-      <>
-        {views}
-        <DeviceExport filters={search} />
-      </>
-    ),
+    tools: <DeviceExport filters={search} />,
   }
   if (search.view === 'wall')
     return wallLoaded && <DeviceWall {...shared} handlers={{ can, send }} onOpen={openDevice} />

@@ -66,7 +66,7 @@ function PartState({
   if (outcome) {
     const label = states[outcome.state]
     if (outcome.state !== 'failed') return <StatusBadge label={label} />
-    return <StatusBadge toned label={{ ...label, text: `${label.text}（${outcome.message}）` }} />
+    return <StatusBadge whole label={{ ...label, text: `${label.text}（${outcome.message}）` }} />
   }
   if (blocked !== undefined) return `不能接管：${blocked}`
   if (same) return '相同'

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { DataTable, type DataTableProps } from '#src/ui/table/data-table.tsx'
 import { FilterBar, type FilterBarProps } from '#src/ui/table/filter-bar.tsx'
-import { Card, Page } from '#src/ui/page.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { ListLayout } from '#src/ui/table/list-layout.tsx'
 import { Paging, type PagingProps } from '#src/ui/table/paging.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
 
@@ -14,7 +15,7 @@ export interface LogListProps<Row extends object, Filters extends object> {
   list: {
     filterBar: Omit<FilterBarProps<Filters>, 'fields'>
     table: Omit<DataTableProps<Row>, 'label' | 'columns'>
-    paging: PagingProps
+    paging: PagingProps & { total: number | undefined }
   }
   /** The button that exports what matches. */
   exporter: ReactNode
@@ -25,11 +26,8 @@ export interface LogListProps<Row extends object, Filters extends object> {
 export function LogList<Row extends object, Filters extends object>(props: LogListProps<Row, Filters>) {
   const { title, columns, storageKey, fields, list, exporter, empty } = props
   return (
-    <Page title={title}>
-      <Card>
-        <FilterBar fields={fields} {...list.filterBar} />
-      </Card>
-      <Card>
+    <Page title={title} count={list.paging.total}>
+      <ListLayout filters={<FilterBar fields={fields} {...list.filterBar} />}>
         <DataTable
           label={title}
           columns={columns}
@@ -39,7 +37,7 @@ export function LogList<Row extends object, Filters extends object>(props: LogLi
           tools={exporter}
         />
         <Paging {...list.paging} />
-      </Card>
+      </ListLayout>
     </Page>
   )
 }

@@ -7,7 +7,6 @@ import { isRejected } from '#src/domain/review.ts'
 import type { CardView } from '#src/ui/table/card-grid.tsx'
 import { CardRejection, RejectionReason } from '#src/components/review/rejection-reason.tsx'
 import { ReviewBadge } from '#src/components/review/review-badge.tsx'
-import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import classes from './material-card.module.css'
 
 export function materialName({ name }: Pick<Material, 'name'>): string {
@@ -18,7 +17,7 @@ export const materialCard: CardView<Material> = {
   title: materialName,
   thumbnail: (material) => material.snapshot,
   badge: (material) => <ReviewBadge record={material} />,
-  mark: (material) => material.enabled === 0 && <StatusBadge label={labelOf(enabledStates, 0)} />,
+  mark: (material) => material.enabled === 0 && labelOf(enabledStates, 0).text,
   faded: (material) => material.enabled === 0,
   details: (material) => (
     <>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { IconFolderPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
@@ -16,7 +16,9 @@ import { refetchWhileReviewed } from '#src/components/review/refetch-while-revie
 import type { BatchBarProps } from '#src/ui/table/batch-bar.tsx'
 import { BatchToggle } from '#src/ui/table/batch-toggle.tsx'
 import { CardGrid } from '#src/ui/table/card-grid.tsx'
-import { Card, Page } from '#src/ui/page.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { ListLayout } from '#src/ui/table/list-layout.tsx'
 import { Paging } from '#src/ui/table/paging.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
@@ -98,34 +100,35 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
     <Page
       title="素材管理"
       description={mayUpload ? `${uploadLimits(uploadRulesOf(user)).join('；')}；可拖入或粘贴` : undefined}
-      actions={
-        <>
-          {can(materialPermissions.renameGroup) && (
-            <GroupManager
-              groups={groupsOf(groups)}
-              members="素材"
-              mayDelete={can(materialPermissions.deleteGroup)}
-              onAdd={can(materialPermissions.addGroup) ? () => open({ kind: 'groupName' }) : undefined}
-              onRename={(group) => open({ kind: 'groupName', group })}
-              remove={({ id }) => removeGroup({ path: { id } })}
-              filter={search.group}
-              onClearFilter={() => list.filterBar.onApply({ group: undefined })}
-            />
-          )}
-          {can(materialPermissions.addGroup) && (
-            <Button variant="default" onClick={() => open({ kind: 'groupName' })}>
-              新增分组
-            </Button>
-          )}
-          {can(materialPermissions.batch) && <BatchToggle {...list.batchToggle} />}
-          {uploadSlot}
-        </>
-      }
+      count={list.total}
     >
-      <Card>
-        <MaterialFilterBar {...list.filterBar} />
-      </Card>
-      <Card>
+      <ListLayout
+        pageScrolls
+        filters={<MaterialFilterBar {...list.filterBar} />}
+        actions={
+          <>
+            {can(materialPermissions.renameGroup) && (
+              <GroupManager
+                groups={groupsOf(groups)}
+                members="素材"
+                mayDelete={can(materialPermissions.deleteGroup)}
+                onAdd={can(materialPermissions.addGroup) ? () => open({ kind: 'groupName' }) : undefined}
+                onRename={(group) => open({ kind: 'groupName', group })}
+                remove={({ id }) => removeGroup({ path: { id } })}
+                filter={search.group}
+                onClearFilter={() => list.filterBar.onApply({ group: undefined })}
+              />
+            )}
+            {can(materialPermissions.addGroup) && (
+              <IconButton label="新增分组" size={30} onClick={() => open({ kind: 'groupName' })}>
+                <IconFolderPlus size={18} stroke={1.6} aria-hidden />
+              </IconButton>
+            )}
+            {can(materialPermissions.batch) && <BatchToggle {...list.batchToggle} />}
+            {uploadSlot}
+          </>
+        }
+      >
         {barLoaded && batchMode && (
           <BatchBar
             selection={selection}
@@ -151,7 +154,7 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
           tools={<MaterialExport filters={search} />}
         />
         <Paging {...list.paging} />
-      </Card>
+      </ListLayout>
       {opened && (
         <MaterialDialogs open={opened} retryWithoutDeleted={retryWithoutDeleted} onClose={close} onDone={deselect} />
       )}

@@ -28,7 +28,7 @@ const columnsOf = (linked: boolean): Column<SelectableDevice>[] => [
     id: 'state',
     header: '在线状态',
     width: 110,
-    cell: ({ state }) => <StatusBadge label={labelOf(deviceStates, state)} />,
+    cell: ({ state }) => <StatusBadge dot label={labelOf(deviceStates, state)} />,
   },
   {
     id: 'resolution',

@@ -7,7 +7,8 @@ import { useCan } from '#src/api/user-info.ts'
 import { orderPermissions } from '#src/domain/order-rules.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
-import { Card, Page } from '#src/ui/page.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { ListLayout } from '#src/ui/table/list-layout.tsx'
 import { Paging } from '#src/ui/table/paging.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
@@ -62,11 +63,8 @@ export function OrderListScreen() {
   ) : undefined
 
   return (
-    <Page title="订单管理" actions={create}>
-      <Card>
-        <OrderFilterBar {...list.filterBar} />
-      </Card>
-      <Card>
+    <Page title="订单管理" count={list.total}>
+      <ListLayout filters={<OrderFilterBar {...list.filterBar} />} actions={create}>
         <DataTable
           label="订单列表"
           columns={orderColumns}
@@ -78,7 +76,7 @@ export function OrderListScreen() {
           tools={<OrderExport filters={search} />}
         />
         <Paging {...list.paging} />
-      </Card>
+      </ListLayout>
       {detailLoaded && search.order !== undefined && (
         <OrderDetail
           key={search.order}

@@ -12,14 +12,14 @@ import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
 import { StaleError, stateInsteadOfRows } from '#src/ui/table/list-state.tsx'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { notifyError, notifyDone } from '#src/ui/feedback/notify.ts'
-import { Card, Page } from '#src/ui/page.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { ListLayout } from '#src/ui/table/list-layout.tsx'
 import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import { visibleNodes } from '#src/ui/table/visible-nodes.ts'
 import { moved, neighbourOf, placesOf, withOrders } from './org-model.ts'
 import type { OrgFilters } from './org-search.ts'
 import { OrgTree } from './org-tree.tsx'
-import classes from './org-tree.module.css'
 import { useOrgMoves } from './use-org-moves.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
@@ -113,23 +113,23 @@ export function OrgScreen() {
   })
   return (
     <Page title="组织机构">
-      <Card>
-        <FilterBar
-          fields={fields}
-          values={{ q }}
-          onApply={(filters) => setQuery(filters.q)}
-          onReset={() => setQuery(undefined)}
-        />
-      </Card>
-      <Card>
-        <div className={classes.bar}>
-          <div role="status">
-            {list.data &&
-              (query === ''
-                ? `共 ${formatNumber(places.size)} 个组织机构`
-                : `找到 ${formatNumber(found)} 个，共 ${formatNumber(places.size)} 个组织机构`)}
-          </div>
-          <div className={classes.tools}>
+      <ListLayout
+        filters={
+          <FilterBar
+            fields={fields}
+            values={{ q }}
+            onApply={(filters) => setQuery(filters.q)}
+            onReset={() => setQuery(undefined)}
+          />
+        }
+        actions={
+          <>
+            <span role="status">
+              {list.data &&
+                (query === ''
+                  ? `共 ${formatNumber(places.size)} 个组织机构`
+                  : `找到 ${formatNumber(found)} 个，共 ${formatNumber(places.size)} 个组织机构`)}
+            </span>
             <ActionButton variant="default" disabledReason={fixed} onClick={() => setClosed(new Set())}>
               全部展开
             </ActionButton>
@@ -151,8 +151,9 @@ export function OrgScreen() {
               loading={list.isFetching}
               onRefresh={() => void list.refetch()}
             />
-          </div>
-        </div>
+          </>
+        }
+      >
         {ignored > 0 && (
           <Alert color="yellow" p="xs">
             组织数据有 {formatNumber(ignored)} 处重复或异常，已忽略
@@ -178,7 +179,7 @@ export function OrgScreen() {
             <LoadingLines lines={8} />
           ))}
         <VisuallyHidden role="status">{said}</VisuallyHidden>
-      </Card>
+      </ListLayout>
       {dialog && <OrgNameForm {...dialog} onClose={() => setDialog(undefined)} onDone={afterNaming} />}
     </Page>
   )

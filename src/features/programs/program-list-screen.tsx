@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconFolderPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
@@ -15,7 +16,9 @@ import { refetchWhileReviewed } from '#src/components/review/refetch-while-revie
 import type { BatchBarProps } from '#src/ui/table/batch-bar.tsx'
 import { BatchToggle } from '#src/ui/table/batch-toggle.tsx'
 import { CardGrid } from '#src/ui/table/card-grid.tsx'
-import { Card, Page } from '#src/ui/page.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { ListLayout } from '#src/ui/table/list-layout.tsx'
 import { Paging } from '#src/ui/table/paging.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
@@ -99,42 +102,40 @@ export function ProgramListScreen({ notice }: { notice?: ReactNode }) {
   )
 
   return (
-    <Page
-      title="广告管理"
-      actions={
-        <>
-          {can(programPermissions.publish) && (
-            <Button variant="default" onClick={() => setSearch({ urgent: '1' })}>
-              紧急插播
-            </Button>
-          )}
-          {can(programPermissions.renameGroup) && (
-            <GroupManager
-              groups={groupsOf(groups)}
-              members="广告"
-              mayDelete={can(programPermissions.deleteGroup)}
-              onAdd={can(programPermissions.addGroup) ? () => open({ kind: 'groupName' }) : undefined}
-              onRename={(group) => open({ kind: 'groupName', group })}
-              remove={({ id }) => removeGroup({ path: { id } })}
-              filter={search.group}
-              onClearFilter={() => list.filterBar.onApply({ group: undefined })}
-            />
-          )}
-          {can(programPermissions.addGroup) && (
-            <Button variant="default" onClick={() => open({ kind: 'groupName' })}>
-              新增分组
-            </Button>
-          )}
-          {can(programPermissions.batch) && <BatchToggle {...list.batchToggle} />}
-          {create}
-        </>
-      }
-    >
+    <Page title="广告管理" count={list.total}>
       {notice}
-      <Card>
-        <ProgramFilterBar {...list.filterBar} />
-      </Card>
-      <Card>
+      <ListLayout
+        pageScrolls
+        filters={<ProgramFilterBar {...list.filterBar} />}
+        actions={
+          <>
+            {can(programPermissions.publish) && (
+              <Button variant="subtle" color="gray" onClick={() => setSearch({ urgent: '1' })}>
+                紧急插播
+              </Button>
+            )}
+            {can(programPermissions.renameGroup) && (
+              <GroupManager
+                groups={groupsOf(groups)}
+                members="广告"
+                mayDelete={can(programPermissions.deleteGroup)}
+                onAdd={can(programPermissions.addGroup) ? () => open({ kind: 'groupName' }) : undefined}
+                onRename={(group) => open({ kind: 'groupName', group })}
+                remove={({ id }) => removeGroup({ path: { id } })}
+                filter={search.group}
+                onClearFilter={() => list.filterBar.onApply({ group: undefined })}
+              />
+            )}
+            {can(programPermissions.addGroup) && (
+              <IconButton label="新增分组" size={30} onClick={() => open({ kind: 'groupName' })}>
+                <IconFolderPlus size={18} stroke={1.6} aria-hidden />
+              </IconButton>
+            )}
+            {can(programPermissions.batch) && <BatchToggle {...list.batchToggle} />}
+            {create}
+          </>
+        }
+      >
         {barLoaded && batchMode && (
           <BatchBar
             selection={selection}
@@ -155,7 +156,7 @@ export function ProgramListScreen({ notice }: { notice?: ReactNode }) {
           tools={<ProgramExport filters={search} />}
         />
         <Paging {...list.paging} />
-      </Card>
+      </ListLayout>
       {opened && (
         <ProgramDialogs open={opened} retryWithoutDeleted={retryWithoutDeleted} onClose={close} onDone={deselect} />
       )}

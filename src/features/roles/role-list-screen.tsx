@@ -9,7 +9,8 @@ import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { notifyDone } from '#src/ui/feedback/notify.ts'
-import { Card, Page } from '#src/ui/page.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { ListLayout } from '#src/ui/table/list-layout.tsx'
 import { Paging } from '#src/ui/table/paging.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
@@ -72,18 +73,17 @@ export function RoleListScreen() {
 
   const add = <Button onClick={() => open({})}>新增角色</Button>
   return (
-    <Page
-      title="角色管理"
-      actions={
-        <>
-          <Button variant="default" onClick={() => setSearch({ compare: '1' })}>
-            权限对比
-          </Button>
-          {add}
-        </>
-      }
-    >
-      <Card>
+    <Page title="角色管理" count={list.total}>
+      <ListLayout
+        actions={
+          <>
+            <Button variant="default" onClick={() => setSearch({ compare: '1' })}>
+              权限对比
+            </Button>
+            {add}
+          </>
+        }
+      >
         <DataTable
           label="角色列表"
           columns={roleColumns}
@@ -94,7 +94,7 @@ export function RoleListScreen() {
           tools={<RoleExport />}
         />
         <Paging {...list.paging} />
-      </Card>
+      </ListLayout>
       {opened && <RoleForm {...opened} onClose={close} />}
       {viewLoaded && search.view !== undefined && (
         <RolePermissions

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconChevronDown, IconLock, IconLogout } from '@tabler/icons-react'
+import { IconLock, IconLogout } from '@tabler/icons-react'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import classes from './account-menu.module.css'
@@ -20,8 +20,13 @@ export function AccountMenu({ onChangePassword }: { onChangePassword: () => void
       <Button
         variant="subtle"
         color="gray"
-        px="xs"
-        rightSection={<IconChevronDown size={16} />}
+        px={6}
+        className={classes.button}
+        leftSection={
+          <span className={classes.avatar} aria-hidden>
+            {[...(name ?? '')][0]}
+          </span>
+        }
         aria-label={`账号：${name}`}
       >
         <span className={classes.name}>{name}</span>

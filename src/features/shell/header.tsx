@@ -6,7 +6,7 @@ import {
   IconMenu2,
 } from '@tabler/icons-react'
 import { Link, useMatches, useRouter } from '@tanstack/react-router'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode, type Ref } from 'react'
 import { deployment } from '#src/api/deployment.ts'
 import { useCan } from '#src/api/user-info.ts'
 import { minutesAhead } from '#src/domain/server-time.ts'
@@ -39,55 +39,58 @@ interface HeaderProps {
   onOpen: (overlay: ShellOverlay) => void
   /** Tools of the page's other parts. */
   tools?: ReactNode
+  /** Where a page has its title. */
+  headRef: Ref<HTMLDivElement>
 }
 
-export function Header({ collapsed, onToggle, onOpenMenu, onOpen, tools }: HeaderProps) {
+export function Header({ collapsed, onToggle, onOpenMenu, onOpen, tools, headRef }: HeaderProps) {
   const toggle = collapsed ? '展开菜单' : '收起菜单'
   return (
     <header className={classes.header}>
       <NavigationProgress />
-      <div className={classes.brand}>
-        <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={28} height={28} />
-        {!collapsed && <span className={classes.name}>广告终端管理平台</span>}
-      </div>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        className={classes.toggle}
-        onClick={onToggle}
-        aria-label={toggle}
-        aria-expanded={!collapsed}
-      >
-        {collapsed ? (
-          <IconLayoutSidebarLeftExpand size={20} stroke={1.6} />
-        ) : (
-          <IconLayoutSidebarLeftCollapse size={20} stroke={1.6} />
-        )}
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        className={classes.open}
-        onClick={onOpenMenu}
-        aria-label="打开菜单"
-      >
-        <IconMenu2 size={20} stroke={1.6} />
-      </ActionIcon>
-      <Crumbs />
-      <div className={classes.tools}>
-        {insecure !== undefined && <Insecure why={insecure} />}
-        <Clock />
-        <PaletteButton onOpen={() => onOpen('palette')} />
-        {tools}
-        <Hint label="终端下载">
-          <ActionIcon component={Link} to="/upload" variant="subtle" color="gray" size="lg" aria-label="终端下载">
-            <IconDownload size={20} stroke={1.6} />
-          </ActionIcon>
-        </Hint>
-        <ColorSchemeButton />
-        <AccountMenu onChangePassword={() => onOpen('password')} />
+      <div className={classes.row}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          className={classes.toggle}
+          onClick={onToggle}
+          aria-label={toggle}
+          aria-expanded={!collapsed}
+        >
+          {collapsed ? (
+            <IconLayoutSidebarLeftExpand size={18} stroke={1.6} />
+          ) : (
+            <IconLayoutSidebarLeftCollapse size={18} stroke={1.6} />
+          )}
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          className={classes.open}
+          onClick={onOpenMenu}
+          aria-label="打开菜单"
+        >
+          <IconMenu2 size={18} stroke={1.6} />
+        </ActionIcon>
+        <div className={classes.title}>
+          <Crumbs />
+          <div ref={headRef} className={classes.head} />
+        </div>
+        <div className={classes.tools}>
+          {insecure !== undefined && <Insecure why={insecure} />}
+          <Clock />
+          <PaletteButton onOpen={() => onOpen('palette')} />
+          {tools}
+          <Hint label="终端下载">
+            <ActionIcon component={Link} to="/upload" variant="subtle" color="gray" size="lg" aria-label="终端下载">
+              <IconDownload size={18} stroke={1.6} />
+            </ActionIcon>
+          </Hint>
+          <ColorSchemeButton />
+          <AccountMenu onChangePassword={() => onOpen('password')} />
+        </div>
       </div>
     </header>
   )
@@ -123,7 +126,7 @@ function Crumbs() {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   if (!page?.title) return <span className={classes.crumbs} />
   return (
-    <nav aria-label="当前位置" className={classes.crumbs}>
+    <nav aria-label="当前位置" className={classes.crumbs} data-alone={page.breadcrumb ? undefined : true}>
       <Breadcrumbs separatorMargin={8}>
         {page.breadcrumb && <Above {...page.breadcrumb} />}
         <span aria-current="page" title={page.title}>

@@ -9,10 +9,10 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
     <Button
       variant="default"
       className={classes.button}
-      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+      leftSection={<IconSearch size={14} stroke={1.6} aria-hidden />}
       rightSection={
         <Kbd size="xs" aria-hidden className={classes.wide}>
-          {mac ? '⌘K' : 'Ctrl+K'}
+          {mac ? '⌘K' : 'Ctrl K'}
         </Kbd>
       }
       aria-label="搜索页面和操作"

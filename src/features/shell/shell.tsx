@@ -1,10 +1,11 @@
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { apiConfig } from '#src/api/config.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { forgetSearches, keepSearch } from '#src/lib/url/last-search.ts'
+import { PageHead } from '#src/ui/page.tsx'
 import { OverlayRoot } from '#src/ui/overlay/overlay-code.ts'
 import { OverlayHost } from '#src/ui/overlay/overlay-host.tsx'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
@@ -33,6 +34,7 @@ interface ShellProps {
 export function Shell({ children, tools, overlay }: ShellProps) {
   const { collapsed, toggle } = useMenu()
   const [menuOpen, menu] = useDisclosure()
+  const [head, setHead] = useState<HTMLElement | null>(null)
   const { open, overlays } = useShellOverlays()
   useClosesWithPage(menuOpen, menu.close)
   useKeptSearches()
@@ -43,11 +45,19 @@ export function Shell({ children, tools, overlay }: ShellProps) {
         跳到正文
       </a>
       <div className={classes.shell} data-collapsed={collapsed || undefined}>
-        <Header collapsed={collapsed} onToggle={toggle} onOpenMenu={menu.open} onOpen={open} tools={tools} />
         <aside className={classes.side}>
+          <div className={classes.brand}>
+            <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={24} height={24} />
+            {!collapsed && <span>广告终端管理平台</span>}
+          </div>
           <SideMenu collapsed={collapsed} />
         </aside>
-        <Main>{children ?? <Outlet />}</Main>
+        <div className={classes.sheet}>
+          <Header {...{ collapsed, tools }} onToggle={toggle} onOpenMenu={menu.open} onOpen={open} headRef={setHead} />
+          <PageHead value={head}>
+            <Main>{children ?? <Outlet />}</Main>
+          </PageHead>
+        </div>
       </div>
       {drawerLoaded && <MenuDrawer opened={menuOpen} onClose={menu.close} />}
       {overlays}

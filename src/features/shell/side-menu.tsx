@@ -76,7 +76,7 @@ function Entry({
     <>
       <Hint label={words ?? title} position="right" disabled={!collapsed} touch={false}>
         <Link to={path} className={classes.entry} data-above={isAbove || undefined} onClick={onOpen} aria-label={words}>
-          <Drawing size={20} stroke={1.6} aria-hidden />
+          <Drawing size={16} stroke={1.6} aria-hidden />
           <span className={classes.title}>{title}</span>
           {words !== undefined && <span className={classes.count}>{Number(number) > 99 ? '99+' : number}</span>}
         </Link>

@@ -39,7 +39,7 @@ export function userColumns(orgs: ReadonlyMap<string, string>): Column<Account>[
       header: '状态',
       width: 84,
       sortBy: ({ enabled }) => enabled,
-      cell: ({ enabled }) => <StatusBadge label={labelOf(accountStates, enabled)} />,
+      cell: ({ enabled }) => <StatusBadge dot label={labelOf(accountStates, enabled)} />,
     },
   ]
 }

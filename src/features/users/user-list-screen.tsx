@@ -7,7 +7,8 @@ import { useUserInfo } from '#src/api/user-info.ts'
 import { orgPaths } from '#src/lib/data/org-names.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
-import { Card, Page } from '#src/ui/page.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { ListLayout } from '#src/ui/table/list-layout.tsx'
 import { Paging } from '#src/ui/table/paging.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
@@ -55,21 +56,18 @@ export function UserListScreen() {
 
   const add = <Button onClick={() => open({ kind: 'form' })}>新增账号</Button>
   return (
-    <Page
-      title="账号管理"
-      actions={
-        <>
-          <Button variant="default" onClick={() => open({ kind: 'import' })}>
-            批量导入
-          </Button>
-          {add}
-        </>
-      }
-    >
-      <Card>
-        <UserFilterBar {...list.filterBar} />
-      </Card>
-      <Card>
+    <Page title="账号管理" count={list.total}>
+      <ListLayout
+        filters={<UserFilterBar {...list.filterBar} />}
+        actions={
+          <>
+            <Button variant="default" onClick={() => open({ kind: 'import' })}>
+              批量导入
+            </Button>
+            {add}
+          </>
+        }
+      >
         <DataTable
           label="账号列表"
           columns={columns}
@@ -81,7 +79,7 @@ export function UserListScreen() {
           tools={<UserExport filters={search} orgs={orgs} />}
         />
         <Paging {...list.paging} />
-      </Card>
+      </ListLayout>
       {opened?.kind === 'form' && <UserForm key={String(opened.user?.id ?? '')} user={opened.user} onClose={close} />}
       {opened?.kind === 'import' && <ImportDrawer onClose={close} />}
     </Page>

@@ -6,18 +6,24 @@ export interface StatusBadgeProps {
   label: Label
   /** More about it, shown on hover, such as the reason of a failure. */
   title?: string
-  /** The words have the colour too, and are never cut, for a failure that must not be overlooked among many rows. */
-  toned?: boolean
+  /** A dot and a word without a ground, where nearly every row has the same. */
+  dot?: boolean
+  /** Never cut, for a failure that must not be overlooked among many rows. */
+  whole?: boolean
 }
 
-/** Dot and word. */
-export function StatusBadge({ label, title, toned }: StatusBadgeProps) {
+/** A word on soft ground, or a dot and a word. */
+export function StatusBadge({ label: { text, tone }, title, dot, whole }: StatusBadgeProps) {
   return (
-    <span className={classes.badge} title={title} data-toned={toned || undefined}>
-      <span className={classes.dot} data-tone={label.tone} aria-hidden />
-      <span className={classes.text} data-tone={toned ? label.tone : undefined}>
-        {label.text}
-      </span>
+    <span
+      className={classes.badge}
+      title={title}
+      data-tone={tone}
+      data-dot={dot || undefined}
+      data-whole={whole || undefined}
+    >
+      {dot && <span className={classes.dot} data-tone={tone} aria-hidden />}
+      <span className={classes.text}>{text}</span>
     </span>
   )
 }

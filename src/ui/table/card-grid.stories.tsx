@@ -16,7 +16,7 @@ const rows = samples(12).map((row, index) =>
 const view: CardView<Sample> = {
   title: (row) => row.name,
   thumbnail: (row) => row.screenshot,
-  badge: (row) => <StatusBadge label={labelOf(deviceStates, row.state)} />,
+  badge: (row) => <StatusBadge dot label={labelOf(deviceStates, row.state)} />,
   details: (row) => `${row.resolution} · ${row.district || '--'}`,
   onOpen: (row) => open(row.id),
 }

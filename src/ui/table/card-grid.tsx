@@ -15,7 +15,7 @@ export interface CardView<Row> {
   thumbnail: (row: Row) => unknown
   /** What stands in place of the picture, such as the beginning of a video; undefined for those that have one. */
   picture?: (row: Row) => ReactNode
-  /** Upon the picture, at the upper right: its status. */
+  /** Beside the title: its status. */
   badge?: (row: Row) => ReactNode
   /** Upon the picture, at the lower left: what kind it is. */
   mark?: (row: Row) => ReactNode
@@ -79,11 +79,6 @@ function Cards<Row>(props: CardGridProps<Row>) {
               <span className={classes.skeleton} style={{ width: '70%' }} />
               <span className={classes.skeleton} style={{ width: '45%' }} />
             </div>
-            {actions && (
-              <div className={classes.actions}>
-                <span className={classes.skeleton} style={{ width: '60%' }} />
-              </div>
-            )}
           </div>
         ))}
       </div>
@@ -147,32 +142,34 @@ function GridCardView<Row>({ id, row, view, imageBase, cardWidth, actions, selec
           )}
         </div>
         {!onlyChosen && checkbox}
-        <Upon className={classes.badge}>{view.badge?.(row)}</Upon>
         <Upon className={classes.mark}>{view.mark?.(row)}</Upon>
+        {actions && (
+          <div className={classes.actions}>
+            <RowActionButtons actions={actions.of(row)} shown={actions.shown} />
+          </div>
+        )}
       </div>
       <div className={classes.body}>
-        {onOpen ? (
-          <button
-            type="button"
-            className={classes.title}
-            data-over-picture={selection ? undefined : true}
-            title={title}
-            onClick={() => onOpen(row)}
-          >
-            {title}
-          </button>
-        ) : (
-          <span className={classes.title} title={title}>
-            {title}
-          </span>
-        )}
+        <div className={classes.head}>
+          {onOpen ? (
+            <button
+              type="button"
+              className={classes.title}
+              data-over-picture={selection ? undefined : true}
+              title={title}
+              onClick={() => onOpen(row)}
+            >
+              {title}
+            </button>
+          ) : (
+            <span className={classes.title} title={title}>
+              {title}
+            </span>
+          )}
+          {view.badge?.(row)}
+        </div>
         {view.details && <div className={classes.details}>{view.details(row)}</div>}
       </div>
-      {actions && (
-        <div className={classes.actions}>
-          <RowActionButtons actions={actions.of(row)} shown={actions.shown} />
-        </div>
-      )}
       {onlyChosen && checkbox}
     </li>
   )

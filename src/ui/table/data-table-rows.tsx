@@ -76,7 +76,7 @@ function TableRowView<Row>({
       {columns.map((column, at) => {
         const content = column.cell(row)
         return (
-          <td key={column.id} data-align={column.align} {...pinOf(at, pinned)}>
+          <td key={column.id} data-align={column.align} data-serial={column.serial} {...pinOf(at, pinned)}>
             {isBlank(content) ? <span className={classes.blank}>--</span> : content}
             {column === main && (
               <div className={classes.below}>

@@ -23,7 +23,7 @@ const columns: Column<Sample>[] = [
     header: '在线状态',
     width: 110,
     sortBy: (row) => row.state,
-    cell: (row) => <StatusBadge label={labelOf(deviceStates, row.state)} />,
+    cell: (row) => <StatusBadge dot label={labelOf(deviceStates, row.state)} />,
   },
   { id: 'resolution', header: '分辨率', width: 120, cell: (row) => row.resolution },
   { id: 'district', header: '区县', width: 110, sortBy: (row) => row.district, cell: (row) => row.district },

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import {
   lazy,
   Suspense,
+  use,
   useMemo,
   useRef,
   useState,
@@ -17,6 +18,7 @@ import classes from './data-table.module.css'
 import { DataTableHead } from './data-table-head.tsx'
 import { PlainRows, SkeletonRows, type RowsProps } from './data-table-rows.tsx'
 import { ListFrame } from './list-frame.tsx'
+import { ListTools } from './list-layout.tsx'
 import { stateInsteadOfRows, type ListStateProps } from './list-state.tsx'
 import { useArranged, type Selection } from './selection.ts'
 import { rowKeys, type Column, type RowActions, type RowId, type Sorting } from './table-column.ts'
@@ -67,7 +69,7 @@ const FIRST_ROWS = 30
 const NO_ROWS: readonly never[] = []
 
 /**
- * Rows of 40 px under a head that stays, with skeleton, empty, nothing-found and error states of its own. Sorts the
+ * Rows of 36 px under a head that stays, with skeleton, empty, nothing-found and error states of its own. Sorts the
  * rows on screen and says so (C28). Rows that did not change are not rendered again, so keep `columns` and `actions`
  * the same from render to render.
  */
@@ -158,6 +160,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         ref={scroller}
         className={classes.scroller}
         data-full-height={fullHeight || undefined}
+        data-page={use(ListTools) !== undefined || undefined}
         aria-label={label}
         {...scrollRegion}
       >

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconFileDownload } from '@tabler/icons-react'
 import { MenuButton } from '../overlay/menu-button.tsx'
 import classes from './export-button.module.css'
 import { useExportJob, type ExportTask } from './use-export-job.ts'
@@ -33,11 +33,15 @@ export function ExportButton({ name, run }: ExportButtonProps) {
         ]}
       >
         <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
+          variant="subtle"
+          color="gray"
+          px={6}
+          aria-label={busy ? undefined : '导出'}
           aria-disabled={busy || undefined}
+          title="导出"
         >
-          {busy ? `导出中 ${progress}%` : '导出'}
+          <IconFileDownload size={18} stroke={1.6} aria-hidden />
+          {busy && `导出中 ${progress}%`}
         </Button>
       </MenuButton>
       {busy && (

@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconFilter, IconPlus, IconSearch } from '@tabler/icons-react'
+import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { isSeveralNumbers, searchText } from '#src/domain/search-text.ts'
 import { cleanText } from '#src/lib/text/clean-text.ts'
 import classes from './filter-bar.module.css'
@@ -48,9 +48,9 @@ export interface FilterBarProps<Values extends object> {
 }
 
 /**
- * Filters in rows that fill the width; those beyond the first row are folded away. One rule for all fields: choosing
- * applies at once, typing applies by Enter or 查询, and whatever is applied takes all fields as they stand. Text is
- * cleaned of what nobody sees.
+ * Filters in one row: fields of text, then a chip each for what is chosen, filled where it filters. One rule for all:
+ * choosing applies at once, typing applies by Enter or 查询, and whatever is applied takes all fields as they stand.
+ * Text is cleaned of what nobody sees. On a phone the chips are folded away.
  */
 export function FilterBar<Values extends object>({
   fields,
@@ -62,17 +62,11 @@ export function FilterBar<Values extends object>({
   // not all of the values: what opens over the list is in the address with them
   const drafts = useDrafts(JSON.stringify(fields.map(({ key }) => values[key] ?? null)))
   const [expanded, setExpanded] = useState(false)
-  const grid = useRef<HTMLFormElement>(null)
-  const columns = useColumnCount(grid, label)
-  const fieldsId = useId()
-
-  // the buttons take the last place of the row
-  const fitting = Math.max(1, columns - 1)
-  const folds = fields.length > fitting
-  const hidden = folds && !expanded ? fields.slice(fitting) : []
-  const hiddenActive = hidden.filter((field) => isActive(field, values)).length
-
+  const bar = useRef<HTMLFormElement>(null)
+  const id = useId()
   const numbered = new Set<string>(fields.flatMap((field) => (field.kind === 'text' && field.number ? field.key : [])))
+  const chips = fields.filter((field) => field.kind === 'choice')
+  const chosen = chips.filter((field) => isActive(field, values)).length
 
   /** Applies the choices with what is typed. The drafts stay in view until the applied values have come back. */
   function apply(choices: Partial<Values>) {
@@ -81,7 +75,7 @@ export function FilterBar<Values extends object>({
     )
     drafts.replace(texts)
     if (fields.some((field) => field.kind === 'text' && tooLong(texts[field.key] ?? '', field.maxLength))) {
-      grid.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      bar.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
       return
     }
     const filters = Object.fromEntries(
@@ -95,81 +89,77 @@ export function FilterBar<Values extends object>({
     apply({})
   }
 
+  function reset() {
+    // the button goes, and the focus not with it
+    bar.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
+    drafts.replace({})
+    onReset()
+  }
+
   return (
-    <form ref={grid} id={fieldsId} role="search" aria-label={label} className={classes.bar} onSubmit={submit}>
-      {fields.map((field) =>
-        hidden.includes(field) ? null : field.kind === 'text' ? (
-          <div key={field.key} className={classes.field}>
-            <label htmlFor={`${fieldsId}-${field.key}`} className={classes.label}>
-              {field.label}
-            </label>
-            <DraftInput
-              id={`${fieldsId}-${field.key}`}
-              field={field}
-              stamp={drafts.stamp}
-              start={drafts.all()[field.key] ?? textOf(values[field.key])}
-              applied={textOf(values[field.key])}
-              onType={(text) => drafts.type(field.key, text)}
-            />
-          </div>
+    <form
+      ref={bar}
+      id={id}
+      role="search"
+      aria-label={label}
+      className={classes.bar}
+      data-expanded={expanded || undefined}
+      onSubmit={submit}
+    >
+      {fields.map((field, index) =>
+        field.kind === 'text' ? (
+          <DraftInput
+            key={field.key}
+            field={field}
+            submits={index === 0}
+            stamp={drafts.stamp}
+            start={drafts.all()[field.key] ?? textOf(values[field.key])}
+            applied={textOf(values[field.key])}
+            onType={(text) => drafts.type(field.key, text)}
+          />
         ) : (
-          <div key={field.key} className={classes.field}>
+          <div key={field.key} className={classes.chip} data-set={isActive(field, values) || undefined}>
+            <IconPlus size={12} aria-hidden className={classes.plus} />
             <span className={classes.label} aria-hidden>
               {field.label}
             </span>
-            <div className={classes.control}>
-              {field.render({
-                label: field.label,
-                values,
-                change: apply,
-              })}
-            </div>
+            <div className={classes.control}>{field.render({ label: field.label, values, change: apply })}</div>
           </div>
         ),
       )}
-      <div className={classes.buttons}>
-        <Button type="submit">查询</Button>
+      {chips.length > 0 && (
         <Button
           variant="default"
-          onClick={() => {
-            drafts.replace({})
-            onReset()
-          }}
+          className={classes.fold}
+          leftSection={<IconFilter size={14} aria-hidden />}
+          aria-expanded={expanded}
+          aria-controls={id}
+          onClick={() => setExpanded(!expanded)}
         >
+          {chosen > 0 ? `筛选（${formatNumber(chosen)}）` : '筛选'}
+        </Button>
+      )}
+      {fields.some((field) => isActive(field, values)) && (
+        <Button variant="subtle" color="gray" px={8} className={classes.reset} onClick={reset}>
           重置
         </Button>
-        {folds && (
-          <Button
-            variant="transparent"
-            px={4}
-            // in full it has no room beside two other buttons
-            aria-label={!expanded && hiddenActive > 0 ? `展开（已用 ${formatNumber(hiddenActive)} 项）` : undefined}
-            aria-expanded={expanded}
-            aria-controls={fieldsId}
-            rightSection={
-              expanded ? <IconChevronUp size={14} aria-hidden /> : <IconChevronDown size={14} aria-hidden />
-            }
-            onClick={() => setExpanded(!expanded)}
-          >
-            {expanded ? '收起' : hiddenActive > 0 ? `展开（${hiddenActive}）` : '展开'}
-          </Button>
-        )}
-      </div>
+      )}
     </form>
   )
 }
 
 /** A field of text. It alone is rendered while somebody types in it. */
-function DraftInput({
-  id,
-  field: { placeholder, maxLength, number },
+function DraftInput<Values>({
+  field: { label, placeholder = label, maxLength, number },
+  submits,
   stamp,
   start,
   applied,
   onType,
 }: {
-  id: string
-  field: { placeholder?: string; maxLength?: number; number?: string }
+  field: TextFilter<Values>
+  /** It has the button that applies what is typed. */
+  submits: boolean
   /** What is typed counts as long as this stays. */
   stamp: number
   start: string
@@ -182,11 +172,19 @@ function DraftInput({
   const several = number !== undefined && value === applied && isSeveralNumbers(applied)
   return (
     <TextInput
-      id={id}
-      className={classes.control}
+      className={classes.text}
+      aria-label={label}
       placeholder={placeholder}
       value={value}
       error={tooLong(value, maxLength) ?? (several && `一次只能查找一个${number}`)}
+      leftSectionPointerEvents="all"
+      leftSection={
+        submits && (
+          <ActionIcon type="submit" variant="subtle" color="gray" size={24} aria-label="查询" title="查询">
+            <IconSearch size={14} aria-hidden />
+          </ActionIcon>
+        )
+      }
       onChange={({ currentTarget: { value: text } }) => {
         setTyped({ stamp, text })
         onType(text)
@@ -239,28 +237,4 @@ function isActive<Values>(field: FilterField<Values>, values: Values): boolean {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
-/** How many columns grids had, by their names and the window's width. */
-const known = new Map<string, number>()
-
-/** How many columns the grid of a name has at its present width. */
-function useColumnCount(grid: { readonly current: HTMLElement | null }, name: string): number {
-  const place = `${name} ${window.innerWidth}`
-  const [columns, setColumns] = useState(known.get(place) ?? 4)
-  useLayoutEffect(() => {
-    const element = grid.current
-    if (!element) return
-    const measure = () => {
-      const count = getComputedStyle(element).gridTemplateColumns.split(' ').length
-      known.set(place, count)
-      setColumns(count)
-    }
-    // the first time before it is seen, which has the page laid out at once
-    if (!known.has(place)) measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [grid, place])
-  return columns
 }

@@ -59,8 +59,9 @@ export function Paging({
         }}
       />
       <Pagination
-        size="sm"
-        gap={4}
+        className={classes.pages}
+        size={26}
+        gap={2}
         total={pages}
         value={Math.min(page, pages - 1) + 1}
         onChange={(next) => onChange({ page: next - 1, pageSize })}

@@ -15,11 +15,18 @@ export interface RefreshButtonProps {
 
 /** A refresh button with the time of the last load. */
 export function RefreshButton({ updatedAt, loading, onRefresh, label = '刷新' }: RefreshButtonProps) {
+  const time = updatedAt > 0 ? `更新于 ${formatMoment(atServer(updatedAt)).slice(11)}` : undefined
   return (
     <span className={classes.refresh}>
-      {updatedAt > 0 && <span className={classes.time}>更新于 {formatMoment(atServer(updatedAt)).slice(11)}</span>}
-      <IconButton label={label} variant="default" size={32} busy={loading} onClick={onRefresh}>
-        <IconRefresh size={16} className={loading ? classes.turning : undefined} aria-hidden />
+      {time !== undefined && <span className={classes.time}>{time}</span>}
+      <IconButton
+        label={label}
+        title={time === undefined ? label : `${label}，${time}`}
+        size={30}
+        busy={loading}
+        onClick={onRefresh}
+      >
+        <IconRefresh size={18} stroke={1.6} className={loading ? classes.turning : undefined} aria-hidden />
       </IconButton>
     </span>
   )

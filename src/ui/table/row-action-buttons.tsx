@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { guarded } from '../action-button.tsx'
 import { Hint } from '../overlay/hint.tsx'
 import { MenuButton } from '../overlay/menu-button.tsx'
@@ -17,9 +17,8 @@ export function RowActionButtons({ actions, shown = 3 }: { actions: readonly Row
       ))}
       {rest.length > 0 && (
         <MenuButton entries={rest}>
-          <button type="button" className={classes.action}>
-            更多
-            <IconChevronDown size={14} aria-hidden />
+          <button type="button" className={classes.action} aria-label="更多" title="更多">
+            <IconDots size={14} aria-hidden />
           </button>
         </MenuButton>
       )}
@@ -34,7 +33,6 @@ function RowActionButton({ action }: { action: RowAction }) {
       <button
         type="button"
         className={classes.action}
-        data-danger={action.danger || undefined}
         aria-disabled={blocked || undefined}
         aria-description={action.disabledReason}
         onClick={guarded(action.onClick, blocked)}

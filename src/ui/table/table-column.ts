@@ -15,6 +15,8 @@ export interface Column<Row> {
   /** How narrow a column without width may get before the table scrolls sideways, in px. Default 140. */
   minWidth?: number
   align?: 'right' | 'center'
+  /** A serial number, in quiet figures of one width. */
+  serial?: boolean
   /** False keeps the column in view whatever the user hides. */
   hideable?: boolean
   /** Not shown until the user chooses it. */

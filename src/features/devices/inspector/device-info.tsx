@@ -40,7 +40,7 @@ export function DeviceInfo({ id }: { id: Device['id'] }) {
         items={[
           { label: '终端编号', value: device.sn },
           { label: '终端名称', value: device.name },
-          { label: '在线状态', value: <StatusBadge label={labelOf(deviceStates, device.state)} /> },
+          { label: '在线状态', value: <StatusBadge dot label={labelOf(deviceStates, device.state)} /> },
           { label: '最后在线', value: <LastOnline device={device} /> },
           { label: '终端时间', value: formatMoment(device.clientTime) },
           { label: '分辨率', value: shownResolution(device.resolution) },

@@ -58,7 +58,7 @@ export function InspectorBody({ id, known, tab, onTab, onClose, onStep }: Inspec
   return (
     <>
       <div className={classes.head}>
-        {shown && <StatusBadge label={labelOf(deviceStates, shown.state)} />}
+        {shown && <StatusBadge dot label={labelOf(deviceStates, shown.state)} />}
         {shown && <span className={classes.sn}>{shown.sn}</span>}
         {!shown && !error && <Skeleton height={16} width={180} />}
         <div className={classes.actions}>

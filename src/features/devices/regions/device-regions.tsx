@@ -20,7 +20,6 @@ interface DeviceRegionsProps {
   /** Whether a filter is set. */
   filtered: boolean
   onClearFilters: () => void
-  tools: ReactNode
 }
 
 /** How many regions are counted at first, and at each press more: each is two calls. */
@@ -69,7 +68,7 @@ const columns: Column<RegionCounts>[] = [
  * How many terminals each province has, each city of a province and each district of a city, and how many are offline.
  * Every line leads to its terminals.
  */
-export function DeviceRegions({ search, setSearch, batch, filtered, onClearFilters, tools }: DeviceRegionsProps) {
+export function DeviceRegions({ search, setSearch, batch, filtered, onClearFilters }: DeviceRegionsProps) {
   const tree = useQuery(regionTreeQuery())
   const { province, city, district } = search
   const lines = useMemo(
@@ -131,7 +130,6 @@ export function DeviceRegions({ search, setSearch, batch, filtered, onClearFilte
           )}
         </>
       }
-      tools={tools}
       refresh={{ updatedAt: 0, loading: counts.some(({ total }) => total === 'loading'), onRefresh: reload }}
     />
   )

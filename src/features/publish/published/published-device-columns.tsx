@@ -70,7 +70,7 @@ export const publishedDeviceColumns = (linked: boolean): Column<PublishedDevice>
 function State({ device }: { device: PublishedDevice }) {
   return (
     <span className={classes.state}>
-      <StatusBadge label={labelOf(deviceStates, device.deviceState)} />
+      <StatusBadge dot label={labelOf(deviceStates, device.deviceState)} />
       {device.deviceException === 1 && <StatusBadge label={{ text: '异常', tone: 'danger' }} />}
       {device.deviceEnabled === 0 && <StatusBadge label={{ text: '已停用', tone: 'warning' }} />}
     </span>

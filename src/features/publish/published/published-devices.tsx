@@ -15,7 +15,8 @@ import { ViewSwitch } from '#src/ui/table/view-switch.tsx'
 import { BatchBar } from '#src/ui/table/batch-bar.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
-import { Card, Page } from '#src/ui/page.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { ListLayout } from '#src/ui/table/list-layout.tsx'
 import { Paging } from '#src/ui/table/paging.tsx'
 import { useListScreen } from '#src/ui/table/use-list-screen.ts'
 import { Empty } from '#src/ui/feedback/states.tsx'
@@ -91,10 +92,11 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
 
   return (
     <Page title="查看发布终端" description={`${program.name || '--'} · ${resolutionText(program)}`}>
-      <Card>
-        <PublishedDevicesFilterBar {...list.filterBar} />
-      </Card>
-      <Card>
+      <ListLayout
+        filters={<PublishedDevicesFilterBar {...list.filterBar} />}
+        views={views}
+        pageScrolls={search.view === 'week'}
+      >
         <RolloutBar
           {...rollout}
           onlyPending={search.sync === '0'}
@@ -111,7 +113,6 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
               filters={search}
               onClearFilters={list.table.onClearFilters}
               linked={linked}
-              tools={views}
             />
           )
         ) : (
@@ -134,17 +135,12 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
               {...list.table}
               selection={mayStop ? selection : undefined}
               empty={<Empty title="该广告还没有发布到终端" />}
-              tools={
-                <>
-                  {views}
-                  <PublishedDevicesExport program={program} name={program.name ?? ''} filters={search} />
-                </>
-              }
+              tools={<PublishedDevicesExport program={program} name={program.name ?? ''} filters={search} />}
             />
             <Paging {...list.paging} />
           </>
         )}
-      </Card>
+      </ListLayout>
       {again && <PublishDialog programId={program.id} onClose={() => setAgain(undefined)} {...again} />}
     </Page>
   )

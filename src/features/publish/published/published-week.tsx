@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { isFiltered } from '#src/lib/url/search-schema.ts'
@@ -21,10 +21,9 @@ interface PublishedWeekProps {
   filters: PublishedDevicesFilters
   onClearFilters: () => void
   linked: boolean
-  tools: ReactNode
 }
 
-export function PublishedWeek({ program, filters, onClearFilters, linked, tools }: PublishedWeekProps) {
+export function PublishedWeek({ program, filters, onClearFilters, linked }: PublishedWeekProps) {
   const [moment, setMoment] = useState<Date>()
   const all = usePublishedPlans(program, filters)
   const rows = all.loaded ? all.plans : undefined
@@ -55,7 +54,6 @@ export function PublishedWeek({ program, filters, onClearFilters, linked, tools 
           )}
         </>
       }
-      tools={tools}
       refresh={{ updatedAt: all.updatedAt, loading: all.loading, onRefresh: all.refetch }}
     >
       {all.error !== null && all.plans.length > 0 && (

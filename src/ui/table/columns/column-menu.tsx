@@ -34,8 +34,8 @@ export function ColumnMenu({ arrangement, narrow }: ColumnMenuProps) {
         />
       )}
     >
-      <ActionIcon variant="default" size={32} aria-label="列设置" title="列设置">
-        <IconColumns3 size={16} aria-hidden />
+      <ActionIcon variant="subtle" color="gray" size={30} aria-label="列设置" title="列设置">
+        <IconColumns3 size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
     </PopoverButton>
   )
