@@ -16,7 +16,7 @@ const MAKES_ROOM = `@media (max-width: 767px) {
     padding-bottom: 50px !important;
   }
   [data-fills-window] {
-    height: calc(100dvh - var(--ui-header-height) - 38px) !important;
+    height: calc(var(--ui-page-height) - 38px) !important;
   }
   main:not(#main) footer {
     padding-bottom: 26px !important;

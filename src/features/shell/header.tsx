@@ -129,7 +129,7 @@ function Crumbs() {
     <nav aria-label="当前位置" className={classes.crumbs} data-alone={page.breadcrumb ? undefined : true}>
       <Breadcrumbs separatorMargin={8}>
         {page.breadcrumb && <Above {...page.breadcrumb} />}
-        <span aria-current="page" title={page.title}>
+        <span aria-current="page" className={classes.here} title={page.title}>
           {page.title}
         </span>
       </Breadcrumbs>
@@ -144,7 +144,7 @@ function Above({ title, to }: { title: string; to: string }) {
   const page = pagesOf(router).find(({ path }) => path === to || path === `${to}/`)
   const may = useCan()(page?.permission ?? '-1')
   return may ? (
-    <Link to={to} search={lastSearch(to)} className={classes.above}>
+    <Link to={to} search={lastSearch(to)} className={classes.above} activeOptions={{ exact: true }}>
       {title}
     </Link>
   ) : (
