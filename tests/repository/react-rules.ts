@@ -95,7 +95,7 @@ function reportsByEffect(node: ts.Node): boolean {
  * count and a check are found by parts that come late or often, while what is around them stays as it is.
  */
 const REPORTERS =
-  /^src\/(ui\/overlay\/choice-list|features\/(editor\/view\/editor-boundary|review\/review-count|publish\/pre-check-section))\.tsx$/
+  /^src\/(ui\/overlay\/choice-list|features\/(editor\/view\/editor-boundary|publish\/pre-check-section))\.tsx$/
 
 /** Whether a link, an address or a router is cast, so that no compiler looks at where it leads. */
 function castsRoute(node: ts.Node): boolean {

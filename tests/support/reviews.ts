@@ -95,7 +95,7 @@ export const test = base.extend<{ desk: Desk }, { reviewWorld: { waiting: readon
         entry: (count) =>
           page
             .getByRole('navigation', { name: '主菜单' })
-            .getByRole('link', { name: count === 0 ? '审核台' : `审核台，${count} 项待审核`, exact: true }),
+            .getByRole('link', { name: count === 0 ? '审核台' : `审核台 ${count} 项待审核`, exact: true }),
       })
     },
   },

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useCan } from '#src/api/user-info.ts'
 import type { LazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { pagesOf } from './pages.ts'
@@ -21,8 +21,8 @@ export type MenuIcon =
   | 'account'
 
 export interface MenuCount {
-  /** Tells the number while it is in the page, and shows nothing; loaded when the page has come to rest. */
-  source: LazyComponent<{ onCount: (count: number | undefined) => void }>
+  /** Draws the number as it is told; nothing for none. Loaded when the page has come to rest. */
+  source: LazyComponent<{ children: (count: number) => ReactNode }>
   /** The number in words, for those who hear the menu. */
   words: (count: number) => string
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import {
   IconBroadcast,
   IconChartBar,
@@ -15,7 +16,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { Link, useMatches } from '@tanstack/react-router'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Hint } from '#src/ui/overlay/hint.tsx'
 import { groupEntries, useMenuEntries, type MenuEntry, type MenuIcon } from './menu-entries.ts'
 import { useLoadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
@@ -69,30 +70,30 @@ function Entry({
   onOpen,
 }: MenuEntry & { collapsed: boolean; onOpen?: () => void }) {
   const Drawing = icons[icon]
-  const [number, setNumber] = useState<number>()
   const isAbove = useMatches({ select: (matches) => matches.at(-1)?.staticData.breadcrumb?.to === path })
-  const words = number && count ? `${title}，${count.words(number)}` : undefined
-  return (
+  const counts = useLoadWhenIdle(count?.source)
+  const counted = (drawn: (number: number, words: string) => ReactNode) =>
+    counts && count && <count.source>{(number) => drawn(number, count.words(number))}</count.source>
+  const label = (
     <>
-      <Hint label={words ?? title} position="right" disabled={!collapsed} touch={false}>
-        <Link to={path} className={classes.entry} data-above={isAbove || undefined} onClick={onOpen} aria-label={words}>
-          <Drawing size={16} stroke={1.6} aria-hidden />
-          <span className={classes.title}>{title}</span>
-          {words !== undefined && <span className={classes.count}>{Number(number) > 99 ? '99+' : number}</span>}
-        </Link>
-      </Hint>
-      {count && <Count count={count} onCount={setNumber} />}
+      {title}
+      {counted((_, words) => `，${words}`)}
     </>
   )
-}
-
-/** Loads what counts when the page has come to rest. */
-function Count({
-  count: { source: Source },
-  onCount,
-}: {
-  count: NonNullable<MenuEntry['count']>
-  onCount: (count: number | undefined) => void
-}) {
-  return useLoadWhenIdle(Source) && <Source onCount={onCount} />
+  return (
+    <Hint label={label} position="right" disabled={!collapsed} touch={false}>
+      <Link to={path} className={classes.entry} data-above={isAbove || undefined} onClick={onOpen}>
+        <Drawing size={16} stroke={1.6} aria-hidden />
+        <span className={classes.title}>{title}</span>
+        {counted((number, words) => (
+          <>
+            <VisuallyHidden>{words}</VisuallyHidden>
+            <span className={classes.count} aria-hidden>
+              {number > 99 ? '99+' : number}
+            </span>
+          </>
+        ))}
+      </Link>
+    </Hint>
+  )
 }

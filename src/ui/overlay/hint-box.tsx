@@ -1,9 +1,9 @@
 import { Tooltip } from '@mantine/core'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 
 interface HintBoxProps {
   target: HTMLElement
-  label: string | undefined
+  label: ReactNode
   opened: boolean
   position: 'top' | 'right'
   /** Escape takes the words away where they hide something. */

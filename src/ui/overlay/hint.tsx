@@ -8,6 +8,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactElement,
+  type ReactNode,
 } from 'react'
 import { useOverlayCode } from './overlay-code.ts'
 
@@ -15,7 +16,7 @@ import { useOverlayCode } from './overlay-code.ts'
 const DELAY = 150
 
 interface HintProps {
-  label: string | undefined
+  label: ReactNode
   /** Nothing is said now. */
   disabled?: boolean
   position?: 'top' | 'right'

@@ -11,11 +11,13 @@ interface Preloadable {
  * Loads what the page can do without, when the page has all that it asked for and the browser has nothing else to do.
  * True when it is there; what cannot be loaded is done without.
  */
-export function useLoadWhenIdle({ preload }: Preloadable): boolean {
+export function useLoadWhenIdle(part: Preloadable | undefined): boolean {
+  const preload = part?.preload
   const [loaded, setLoaded] = useState(false)
   const client = useQueryClient()
 
   useEffect(() => {
+    if (!preload) return
     let gone = false
     const callOff = whenPageIdle(client, () => {
       preload().then(

@@ -36,6 +36,19 @@ test('shows what this account may decide, oldest first, with the count at the me
   )
 })
 
+test('the count comes to the entry of the menu that has the focus, and to its hint', async () => {
+  const own = waitingAt(3)
+  const { user } = await renderConsole({ at: '/upload', account: REVIEWERS[3], switches: { scenario: fourLevels } })
+  await user.click(await screen.findByRole('button', { name: '收起菜单' }))
+  const entry = within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name: /^审核台/ })
+  entry.focus()
+  await expectMenuCount(own.length)
+  expect(entry).toHaveFocus()
+  await user.hover(entry)
+  expect(await screen.findByRole('tooltip', { name: `审核台，${own.length} 项待审核` })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '展开菜单' }))
+})
+
 test('kind and item are in the address: the way back leads through them, and they outlive a reload', async () => {
   const own = waitingAt(3)
   const ads = own.filter(({ kind }) => kind === 'program')

@@ -99,7 +99,7 @@ export async function expectOpen({ at }: RenderedConsole, { kind, id, name }: Wa
 
 export async function expectMenuCount(count: number) {
   const menu = within(await screen.findByRole('navigation', { name: '主菜单' }))
-  await menu.findByRole('link', { name: count === 0 ? '审核台' : `审核台，${count} 项待审核` })
+  await menu.findByRole('link', { name: count === 0 ? '审核台' : `审核台 ${count} 项待审核` })
 }
 
 export const expectSaid = (role: 'status' | 'alert', message: string) =>
