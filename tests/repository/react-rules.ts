@@ -94,8 +94,7 @@ function reportsByEffect(node: ts.Node): boolean {
  * Who reports by an effect all the same: that something was drawn, and what the library gave it, is known only then; a
  * count and a check are found by parts that come late or often, while what is around them stays as it is.
  */
-const REPORTERS =
-  /^src\/(ui\/overlay\/choice-list|features\/(editor\/view\/editor-boundary|publish\/pre-check-section))\.tsx$/
+const REPORTERS = /^src\/(ui\/overlay\/choice-list|features\/editor\/view\/editor-boundary)\.tsx$/
 
 /** Whether a link, an address or a router is cast, so that no compiler looks at where it leads. */
 function castsRoute(node: ts.Node): boolean {

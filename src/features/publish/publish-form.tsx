@@ -20,15 +20,13 @@ import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { DevicePicker, type PickDevice } from '#src/components/device-picker/device-picker.tsx'
-import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { notifySuccess } from '#src/ui/feedback/notify.ts'
 import { mayNeverPlay } from '#src/components/schedule/may-never-play.ts'
 import { ScheduleFields } from '#src/components/schedule/schedule-fields.tsx'
 import { useChosen, useSelection } from '#src/ui/table/selection.ts'
-import { WorkDrawer } from '#src/ui/overlay/work-drawer.tsx'
 import { useShowFirstInvalid } from '#src/lib/hooks/use-show-first-invalid.ts'
 import { serverNow } from '#src/lib/time/server-clock.ts'
-import { PreCheckSection, type CheckState } from './pre-check-section.tsx'
+import { PublishDrawer } from './publish-drawer.tsx'
 import { ProgramSummary } from './program-summary.tsx'
 import classes from './publish-form.module.css'
 import { CurrentPublications } from './current-publications.tsx'
@@ -56,7 +54,6 @@ interface PublishFormProps {
 const NONE: readonly PickDevice[] = []
 /** Nothing in it can be sent unread. */
 const UNCHOSEN: ScheduleDraft = { scheduleType: 0, dateStart: null, dateEnd: null, periods: [ADDED_PERIOD] }
-const NOT_CHECKED: CheckState = { warnings: 0, unchecked: true }
 const idOf = (device: PickDevice) => device.id
 
 /** What the form begins with: what it is asked for, else what the ad has on its terminals now. */
@@ -82,7 +79,6 @@ export function PublishForm({ program, plans, still, inAddress, onClose, devices
   const { list: chosen, rows: chosenById } = useChosen(selection)
   const work = useRef<HTMLDivElement>(null)
   const showFirstInvalid = useShowFirstInvalid(work)
-  const checked = useRef<HTMLElement>(null)
   // all of it is large: the drawer stands at once, and what is in it is made without holding up a click
   const made = useDeferredValue(true, false)
 
@@ -99,7 +95,6 @@ export function PublishForm({ program, plans, still, inAddress, onClose, devices
     [wrong, chosen, wanted, ownPlans, complete],
   )
   const neverPlays = wrong === undefined && !playsFrom(wanted, initial.today)
-  const [found, setFound] = useState<CheckState>(NOT_CHECKED)
   const { busy, error, submit } = usePlay((unansweredAt) =>
     recordActivity({ kind: 'publish', program: toSentProgram(program) }, chosen, unansweredAt),
   )
@@ -122,8 +117,10 @@ export function PublishForm({ program, plans, still, inAddress, onClose, devices
   }
 
   return (
-    <WorkDrawer
-      title="发布广告"
+    <PublishDrawer
+      work={work}
+      options={{ programs, wanted, devices: made ? chosen : NONE, plans, change, neverPlays }}
+      onDrop={(drop) => selection.toggle(drop, false)}
       inAddress={inAddress}
       onClose={onClose}
       still={still}
@@ -132,22 +129,10 @@ export function PublishForm({ program, plans, still, inAddress, onClose, devices
       goesOn
       error={error}
       summary={
-        <Group gap="4px 16px">
+        <>
           <span>将发布到 {formatNumber(chosen.length)} 台终端</span>
           {change && chosen.length > 0 && <span>{changeText(change)}</span>}
-          {chosen.length > 0 && (found.warnings > 0 || found.unchecked) && (
-            <Button
-              variant="transparent"
-              size="compact-sm"
-              px={0}
-              onClick={() => checked.current?.scrollIntoView({ block: 'center' })}
-            >
-              {[found.warnings > 0 && `有 ${formatNumber(found.warnings)} 项提醒`, found.unchecked && '未检查完']
-                .filter(Boolean)
-                .join('，')}
-            </Button>
-          )}
-        </Group>
+        </>
       }
       buttons={
         <ActionButton
@@ -159,10 +144,8 @@ export function PublishForm({ program, plans, still, inAddress, onClose, devices
         </ActionButton>
       }
     >
-      {!made ? (
-        <LoadingLines lines={8} />
-      ) : (
-        <div ref={work} className={classes.work}>
+      {made && (
+        <>
           <ProgramSummary program={program} />
           {isResultUnknown(error) && <CurrentPublications program={program} />}
           <section aria-label="投放计划" className={classes.section}>
@@ -209,22 +192,8 @@ export function PublishForm({ program, plans, still, inAddress, onClose, devices
             )}
             <DevicePicker {...list} selection={selection} />
           </section>
-          {chosen.length > 0 && (
-            <PreCheckSection
-              ref={checked}
-              title="发布前检查"
-              programs={programs}
-              wanted={wanted}
-              devices={chosen}
-              plans={plans}
-              change={change}
-              neverPlays={neverPlays}
-              onDrop={(drop) => selection.toggle(drop, false)}
-              onState={setFound}
-            />
-          )}
-        </div>
+        </>
       )}
-    </WorkDrawer>
+    </PublishDrawer>
   )
 }

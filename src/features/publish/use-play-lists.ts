@@ -44,6 +44,7 @@ export function usePlayLists(devices: readonly PickDevice[], enabled: boolean): 
   const client = useQueryClient()
   const [shown, setShown] = useState(NOTHING)
   const [wish, setWish] = useState<'run' | 'stop'>()
+  if (wish && devices.length === 0) setWish(undefined)
   const [round, setRound] = useState(0)
   const answers = useRef(new Map<string, Answer>())
   const pool = useRef<TaskPool<PickDevice>>(undefined)
