@@ -1,8 +1,9 @@
 import type { Box } from './draw/box.ts'
 import { drawScene } from './draw/draw-scene.ts'
 import type { DrawOptions } from './draw/draw-options.ts'
-import type { DateElement } from '#src/scene/kinds/date.ts'
-import type { TextElement } from '#src/scene/kinds/text.ts'
+import type { Lettering } from './kinds/element-kind.ts'
+import { kindOf } from './kinds/kind-of.ts'
+import type { SceneElement } from './kinds/kinds.ts'
 import { momentAt } from '#src/domain/server-time.ts'
 
 /** A date as long as any. */
@@ -21,22 +22,25 @@ interface Measured {
 const measured = new WeakMap<object, Measured>()
 
 /**
- * Whether a text or a clock is cut off at the edge of its box, in an ad of a size in pixels. Measured in the page with
- * the boxes that are drawn, because only the browser knows its fonts and where it breaks lines. Each element is
- * measured once.
+ * Whether what is written in an element is cut off at the edge of its box, in an ad of a size in pixels. Measured in
+ * the page with the boxes that are drawn, because only the browser knows its fonts and where it breaks lines. Each
+ * element is measured once.
  */
-export function textOverflows(
-  element: TextElement | DateElement,
-  { width, height }: { width: number; height: number },
-): boolean {
+export function textOverflows(element: SceneElement, { width, height }: { width: number; height: number }): boolean {
+  const lettering = kindOf(element).lettering(element)
+  if (!lettering) return false
   const last = measured.get(element.raw)
   if (last?.width === width && last.height === height) return last.overflows
-  const overflows = measure(element, { width, height })
+  const overflows = measure(element, lettering, { width, height })
   measured.set(element.raw, { width, height, overflows })
   return overflows
 }
 
-function measure(element: TextElement | DateElement, size: { width: number; height: number }): boolean {
+function measure(
+  element: SceneElement,
+  { style, scrolls }: Lettering,
+  size: { width: number; height: number },
+): boolean {
   const nothing = { color: undefined, image: undefined, opacity: 1 }
   const alone = { ...element, layout: { ...element.layout, rotate: 0 }, background: nothing }
   const room = document.createElement('div')
@@ -60,17 +64,13 @@ function measure(element: TextElement | DateElement, size: { width: number; heig
     if (!line || !column) return false
     const [text, box] = [line.getBoundingClientRect(), column.getBoundingClientRect()]
     // the space above the letters of the first line and below those of the last may be cut
-    const leading = (element.layout.lineHeight - 1) * (element.style.size / 1000) * size.width
-    const cut = element.style.verticalAlign === 'middle' ? leading : leading / 2
+    const leading = (element.layout.lineHeight - 1) * (style.size / 1000) * size.width
+    const cut = style.verticalAlign === 'middle' ? leading : leading / 2
     const tooHigh = text.height - cut > box.height + TOLERANCE_PX
-    return tooHigh || (!isScrolling(element) && line.scrollWidth > box.width + TOLERANCE_PX)
+    return tooHigh || (!scrolls && line.scrollWidth > box.width + TOLERANCE_PX)
   } finally {
     room.remove()
   }
-}
-
-function isScrolling(element: TextElement | DateElement): boolean {
-  return element.kind === 'text' && element.isScroll
 }
 
 function nodeOf({ key, style, text, children = [] }: Box): HTMLElement {

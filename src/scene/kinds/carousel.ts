@@ -49,6 +49,7 @@ export const carousel: ElementKind<CarouselElement> = {
   draw: drawCarousel,
   frameKey: (_element, options) => everyFrame(options),
   describe: ({ images }) => `图片轮播 ${formatNumber(images.length)} 张`,
+  lettering: () => undefined,
   seconds: ({ stay, images }) => stay * images.length,
   media: (data) => listedMedia(own(data, 'images')),
 }

@@ -36,6 +36,7 @@ export const date: ElementKind<DateElement> = {
   ],
   frameKey: (_element, { clock }) => String(Math.floor(clock.getTime() / 1000)),
   describe: () => '日期时间',
+  lettering: ({ style }) => ({ style, scrolls: false }),
   seconds: () => undefined,
   media: () => [],
 }

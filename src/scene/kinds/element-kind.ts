@@ -3,7 +3,7 @@ import type { DrawOptions } from '#src/scene/draw/draw-options.ts'
 import { isJsonObject, own, type Json, type JsonObject } from '#src/scene/model/json.ts'
 import type { ReportProblem } from '#src/scene/model/read-parts.ts'
 import { idOf } from '#src/scene/model/read-values.ts'
-import type { ElementFrame } from '#src/scene/model/scene-types.ts'
+import type { ElementFrame, TextStyle } from '#src/scene/model/scene-types.ts'
 
 /**
  * What a kind of element is, wherever it is seen. Pure: data in, data out. These are methods, so that the table can
@@ -20,10 +20,18 @@ export interface ElementKind<Element extends ElementFrame> {
   frameKey(element: Element, options: DrawOptions): string
   /** Words for a screen reader. */
   describe(element: Element): string
+  /** What its words are set in, which its box may cut off; undefined for a kind without. */
+  lettering(element: Element): Lettering | undefined
   /** Seconds until it begins again, 0 when it is empty; undefined for what is not timed. */
   seconds(element: Element): number | undefined
   /** The materials that the `data` of a content names, as they stand there (E10). */
   media(data: Json | undefined): readonly JsonObject[]
+}
+
+export interface Lettering {
+  readonly style: TextStyle
+  /** Runs through its box: a line may be longer. */
+  readonly scrolls: boolean
 }
 
 /** For a kind that looks different in each frame. */

@@ -39,6 +39,7 @@ export const mediaBox: ElementKind<MediaBoxElement> = {
     return `混合媒体：图片 ${formatNumber(medias.length - videos)} 张，视频 ${formatNumber(videos)} 个`
   },
 
+  lettering: () => undefined,
   seconds: roundSeconds,
   media: (data) => listedMedia(own(data, 'medias')),
 }

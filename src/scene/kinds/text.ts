@@ -49,6 +49,7 @@ export const text: ElementKind<TextElement> = {
     return `${isScroll ? '滚动文本' : '文本'}“${said}”`
   },
 
+  lettering: ({ style, isScroll }) => ({ style, scrolls: isScroll }),
   seconds: () => undefined,
   media: () => [],
 }

@@ -34,6 +34,7 @@ export const other: ElementKind<OtherElement> = {
   draw: ({ type }, { composing }) => [drawOther(type, composing)],
   frameKey: (_element, { composing = false }) => String(composing),
   describe: ({ type }) => unknownName(type),
+  lettering: () => undefined,
   seconds: () => undefined,
   media: found,
 }

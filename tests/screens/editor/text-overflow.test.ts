@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { editDocument, elementView, viewOf, type EditScene } from '#src/features/editor/model/edit-document.ts'
 import { scenePicture } from '#src/features/editor/session/scene-picture.ts'
-import type { DateElement } from '#src/scene/kinds/date.ts'
-import type { TextElement } from '#src/scene/kinds/text.ts'
 import { sampleClock, sampleMarquee, sampleScene, sampleText } from '#src/scene/tests/samples.ts'
 import { textOverflows } from '#src/scene/text-overflow.ts'
 import { meanDifference } from '../support/editor.ts'
@@ -12,8 +10,7 @@ import { meanDifference } from '../support/editor.ts'
 const size = { width: 1600, height: 900 }
 const sceneOf = (element: unknown) =>
   editDocument({ pages: [sampleScene([element])] } as never, { name: 'x', ...size }).scenes[0] as EditScene
-const overflows = (element: unknown) =>
-  textOverflows(elementView(sceneOf(element).elements[0] as never, 0) as TextElement | DateElement, size)
+const overflows = (element: unknown) => textOverflows(elementView(sceneOf(element).elements[0] as never, 0), size)
 const picture = (element: unknown) =>
   scenePicture(viewOf(sceneOf(element)), size, () => ({ src: undefined }), { longSide: 800, quality: 0.9 })
 

@@ -1,7 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { DateElement } from '#src/scene/kinds/date.ts'
-import type { TextElement } from '#src/scene/kinds/text.ts'
+import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import type { JsonObject } from '#src/scene/model/json.ts'
 import type { ElementFrame, TextStyle } from '#src/scene/model/scene-types.ts'
 import type { Found } from '../model/finding.ts'
@@ -64,8 +63,8 @@ export interface CheckOptions {
   readonly overflows: OverflowCheck
 }
 
-/** Whether a text or a clock is cut off at the edge of its box. Only a page can tell. */
-export type OverflowCheck = (element: TextElement | DateElement, size: Size) => boolean
+/** Whether what is written in an element is cut off at the edge of its box. Only a page can tell. */
+export type OverflowCheck = (element: SceneElement, size: Size) => boolean
 
 export interface Contents<Element extends ElementFrame> {
   /** Where in `data` their list is. */

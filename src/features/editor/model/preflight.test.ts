@@ -23,7 +23,8 @@ const adOf = (pages: unknown[]) =>
 const scene = (elements: unknown[], stay?: number) => sampleScene(elements, undefined, stay)
 const small = { left: 2, top: 2, width: 30, height: 30 }
 // stands in for the page, in which this is measured
-const overflows: OverflowCheck = (element) => element.kind === 'date' || element.text.length > 30
+const overflows: OverflowCheck = (element) =>
+  element.kind === 'date' || (element.kind === 'text' && element.text.length > 30)
 const said = (pages: unknown[], material?: (id: string) => string | undefined) =>
   preflight(adOf(pages), { find, overflows, ...(material && { material }) }).map(({ severity, message, elementName }) =>
     [severity, message, elementName].filter((part) => part !== undefined).join(' | '),

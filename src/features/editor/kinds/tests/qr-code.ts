@@ -17,6 +17,7 @@ export const qrCode: ElementKind<QrCodeElement> = {
   draw: ({ value }, { composing }) => [value === '' && composing ? placeholder('empty', '暂无内容') : codeSign('code')],
   frameKey: (_element, { composing }) => String(composing),
   describe: ({ value }) => `二维码“${value}”`,
+  lettering: () => undefined,
   seconds: () => undefined,
   media: () => [],
 }
