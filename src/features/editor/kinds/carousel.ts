@@ -32,7 +32,7 @@ export const carousel: EditorKind<CarouselElement> = {
   ticks: false,
 }
 
-export function newCarousel(size: Size, images: readonly JsonObject[]): JsonObject {
+function newCarousel(size: Size, images: readonly JsonObject[]): JsonObject {
   return newElement(CAROUSEL, picturePlace(size), {
     images: [...images],
     animation: { inId: 1, outId: 1 },

@@ -20,6 +20,6 @@ export const date: EditorKind<DateElement> = {
   ticks: true,
 }
 
-export function newDate(size: Size): JsonObject {
+function newDate(size: Size): JsonObject {
   return newElement(DATE, linePlace(size), { formatter: 4, ...newLetters('right') })
 }

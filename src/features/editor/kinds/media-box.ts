@@ -38,7 +38,7 @@ export const mediaBox: EditorKind<MediaBoxElement> = {
   ticks: false,
 }
 
-export function newMediaBox(size: Size, medias: readonly JsonObject[]): JsonObject {
+function newMediaBox(size: Size, medias: readonly JsonObject[]): JsonObject {
   return newElement(MEDIA_BOX, picturePlace(size), {
     medias: [...medias],
     isMuted: true,

@@ -46,7 +46,7 @@ export function newText(size: Size, words = SLOGAN): JsonObject {
   return textOf(PLAIN_TEXT, false, size, words)
 }
 
-export function newMarquee(size: Size): JsonObject {
+function newMarquee(size: Size): JsonObject {
   return textOf(SCROLLING_TEXT, true, size, SLOGAN)
 }
 

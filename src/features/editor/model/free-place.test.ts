@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#src/scene/model/json.ts'
 import { sampleImage, sampleText } from '#src/scene/tests/samples.ts'
 import { insertElement } from '#src/features/editor/commands/insert.ts'
-import { partOf, storeOf } from '#src/features/editor/tests/samples.ts'
-import { newCarousel } from '../kinds/carousel.ts'
-import { newDate } from '../kinds/date.ts'
-import { newMarquee, newText } from '../kinds/text.ts'
+import { makeNew, partOf, storeOf } from '#src/features/editor/tests/samples.ts'
 
 const HD = { width: 1920, height: 1080 }
 
@@ -19,7 +16,16 @@ function added(elements: readonly unknown[], ...raws: JsonObject[]) {
 
 describe('a new element (E27)', () => {
   it('takes the next free row below what it would cover, then above it', () => {
-    expect(added([], newText(HD), newDate(HD), newMarquee(HD), newText(HD), newText(HD))).toEqual([
+    expect(
+      added(
+        [],
+        makeNew('文本', HD),
+        makeNew('时间', HD),
+        makeNew('滚动文本', HD),
+        makeNew('文本', HD),
+        makeNew('文本', HD),
+      ),
+    ).toEqual([
       [10, 50],
       [10, 64.2222],
       [10, 78.4444],
@@ -29,7 +35,7 @@ describe('a new element (E27)', () => {
   })
 
   it('comes a little beside what it covers where there is no free row', () => {
-    const picture = () => newCarousel(HD, [sampleImage(1, '海报', '#14532d')])
+    const picture = () => makeNew('图片', HD, [sampleImage(1, '海报', '#14532d')])
     expect(added([], picture(), picture())).toEqual([
       [30, 35],
       [31.0417, 36.8519],
@@ -39,6 +45,6 @@ describe('a new element (E27)', () => {
   it('keeps its place over a ground that is much larger, and beside others', () => {
     const ground = sampleText('', { left: 0, top: 0, width: 100, height: 100 })
     const corner = sampleText('一', { left: 80, top: 52, width: 15, height: 40 })
-    expect(added([ground, corner], newText(HD))).toEqual([[10, 50]])
+    expect(added([ground, corner], makeNew('文本', HD))).toEqual([[10, 50]])
   })
 })

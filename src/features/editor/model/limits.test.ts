@@ -4,13 +4,10 @@ import { duplicateElements } from '#src/features/editor/commands/elements.ts'
 import { copiedText, pasteText } from '#src/features/editor/commands/copy-paste.ts'
 import { insertElement } from '#src/features/editor/commands/insert.ts'
 import { addScene, blankScene, copyScene } from '#src/features/editor/commands/scenes.ts'
-import { partOf, storeOf } from '#src/features/editor/tests/samples.ts'
+import { makeNew, partOf, storeOf } from '#src/features/editor/tests/samples.ts'
 import type { Json, JsonObject } from '#src/scene/model/json.ts'
 import { sampleCarousel, sampleImage, sampleMediaBox, sampleScene, sampleText } from '#src/scene/tests/samples.ts'
 import { cannotAdd } from './limits.ts'
-import { newCarousel } from '../kinds/carousel.ts'
-import { newMediaBox } from '../kinds/media-box.ts'
-import { newText } from '../kinds/text.ts'
 
 const images = (count: number) =>
   Array.from({ length: count }, (_, id) => sampleImage(id + 1, 'x', '#123456') as unknown as JsonObject)
@@ -25,21 +22,21 @@ describe('limits (3§5)', () => {
     const size = store.state.document
     store.select([store.scene()?.elements[0]?.id ?? ''])
     const one = copiedText(store) ?? ''
-    expect(insertElement(store, newMediaBox(size, []))).toBeUndefined()
+    expect(insertElement(store, makeNew('混合媒体', size))).toBeUndefined()
     const full = store.state.document
     expect(cannotAdd(full, store.state.sceneId, 'mediaBox')).toBe(BOXES)
-    expect(insertElement(store, newMediaBox(size, []))).toBe(BOXES)
+    expect(insertElement(store, makeNew('混合媒体', size))).toBe(BOXES)
     expect(duplicateElements(store)).toBe(BOXES)
     expect(pasteText(store, one)).toBe(BOXES)
     expect(store.state.document).toBe(full)
-    expect(insertElement(store, newText(size))).toBeUndefined()
+    expect(insertElement(store, makeNew('文本', size))).toBeUndefined()
     store.goToScene(full.scenes[1]?.id ?? '')
     expect(pasteText(store, one)).toBeUndefined()
   })
 
   it('nothing else is kept out of a scene that came with more', () => {
     const store = storeOf([[1, 2, 3].map(() => sampleMediaBox([]))])
-    expect(insertElement(store, newText(store.state.document))).toBeUndefined()
+    expect(insertElement(store, makeNew('文本', store.state.document))).toBeUndefined()
     expect(pasteText(store, '春茶')).toBeUndefined()
     expect(cannotAdd(store.state.document, store.state.sceneId, 'mediaBox')).toBe(BOXES)
   })
@@ -52,7 +49,7 @@ describe('limits (3§5)', () => {
     expect(addContents(store, carousel, images(2))).toBe(IMAGES)
     expect(addContents(store, carousel, images(1))).toBeUndefined()
     expect(addContents(store, box, images(1))).toBe(MEDIAS)
-    expect(insertElement(store, newCarousel(store.state.document, images(11)))).toBe(IMAGES)
+    expect(insertElement(store, makeNew('图片', store.state.document, images(11)))).toBe(IMAGES)
     expect(replaceContent(store, box, 9, { id: 77 })).toBeUndefined()
     expect(moveContent(store, box, 9, 0)).toBeUndefined()
     expect(removeContent(store, box, 1)).toBeUndefined()
@@ -72,10 +69,10 @@ describe('limits (3§5)', () => {
 
   it('nothing without a scene, and nothing where only looking is allowed', () => {
     const empty = storeOf([])
-    expect(insertElement(empty, newText(empty.state.document))).toBe('请先添加场景')
+    expect(insertElement(empty, makeNew('文本', empty.state.document))).toBe('请先添加场景')
     const store = storeOf([[sampleText('x')]])
     store.set({ readOnly: '已在其他页面打开' })
     expect(addScene(store)).toBe('已在其他页面打开')
-    expect(insertElement(store, newText(store.state.document))).toBe('已在其他页面打开')
+    expect(insertElement(store, makeNew('文本', store.state.document))).toBe('已在其他页面打开')
   })
 })

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mediaRaw } from './media.ts'
-import { newCarousel } from '../kinds/carousel.ts'
-import { newDate } from '../kinds/date.ts'
-import { newMediaBox } from '../kinds/media-box.ts'
-import { newMarquee, newText } from '../kinds/text.ts'
-import { partOf } from '#src/features/editor/tests/samples.ts'
+import { makeNew, partOf } from '#src/features/editor/tests/samples.ts'
 import type { JsonObject } from '#src/scene/model/json.ts'
 
 const HD = { width: 1920, height: 1080 }
@@ -21,21 +17,21 @@ describe('new elements (3§9, E4)', () => {
     // higher than the scene: made smaller
     ['20:1', { width: 2000, height: 100 }, [10, 0, 80, 100], [46.6666, 0, 6.6667, 100]],
   ])('on a screen of %s', (_, size, text, picture) => {
-    expect(boxOf(newText(size))).toEqual(text)
-    expect(boxOf(newMarquee(size))).toEqual(text)
-    expect(boxOf(newDate(size))).toEqual(text)
-    expect(boxOf(newCarousel(size, []))).toEqual(picture)
-    expect(boxOf(newMediaBox(size, []))).toEqual(picture)
+    expect(boxOf(makeNew('文本', size))).toEqual(text)
+    expect(boxOf(makeNew('滚动文本', size))).toEqual(text)
+    expect(boxOf(makeNew('时间', size))).toEqual(text)
+    expect(boxOf(makeNew('图片', size))).toEqual(picture)
+    expect(boxOf(makeNew('混合媒体', size))).toEqual(picture)
   })
 
   it('are as the specification says', () => {
-    expect(newText(HD)).toMatchObject({
+    expect(makeNew('文本', HD)).toMatchObject({
       type: 170,
       data: { isScroll: false, size: 30, speed: 10, color: { r: 21, g: 21, b: 21 }, value: '请输入营销广告语' },
     })
-    expect(newMarquee(HD)).toMatchObject({ type: 160, data: { isScroll: true, size: 30, speed: 10 } })
-    expect(newDate(HD)).toMatchObject({ type: 500, data: { formatter: 4, horizontalAlign: 'right' } })
-    expect(newCarousel(HD, [{ id: 1 }])).toMatchObject({
+    expect(makeNew('滚动文本', HD)).toMatchObject({ type: 160, data: { isScroll: true, size: 30, speed: 10 } })
+    expect(makeNew('时间', HD)).toMatchObject({ type: 500, data: { formatter: 4, horizontalAlign: 'right' } })
+    expect(makeNew('图片', HD, [{ id: 1 }])).toMatchObject({
       type: 250,
       data: {
         images: [{ id: 1 }],
@@ -45,7 +41,10 @@ describe('new elements (3§9, E4)', () => {
         animation: { inId: 1, outId: 1 },
       },
     })
-    expect(newMediaBox(HD, [{ id: 1 }])).toMatchObject({ type: 1400, data: { medias: [{ id: 1 }], isMuted: true } })
+    expect(makeNew('混合媒体', HD, [{ id: 1 }])).toMatchObject({
+      type: 1400,
+      data: { medias: [{ id: 1 }], isMuted: true },
+    })
   })
 
   it('take over of a material what is of its type', () => {

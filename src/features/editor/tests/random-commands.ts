@@ -8,11 +8,8 @@ import { insertElement } from '../commands/insert.ts'
 import { addScene, copyScene, moveScene, removeScene, setBackground, setResolution } from '../commands/scenes.ts'
 import { goBy } from '../commands/walk-scenes.ts'
 import { withColor, withImage, withNone } from '../model/backgrounds.ts'
-import { newCarousel } from '../kinds/carousel.ts'
-import { newDate } from '../kinds/date.ts'
-import { newMediaBox } from '../kinds/media-box.ts'
-import { newMarquee, newText } from '../kinds/text.ts'
 import type { EditorStore } from '../session/editor-store.ts'
+import { makeNew } from './samples.ts'
 
 export interface RandomCommand {
   readonly which: number
@@ -43,12 +40,9 @@ const does: readonly Does[] = [
   ({ store }) => store.undo(),
   ({ store }) => store.redo(),
   ({ store }, a) =>
-    insertElement(
-      store,
-      pickOf([newText, newMarquee, newDate], a)?.(store.state.document) ?? newText(store.state.document),
-    ),
-  ({ store }, a) => insertElement(store, newCarousel(store.state.document, imagesOf(a % 13))),
-  ({ store }, a) => insertElement(store, newMediaBox(store.state.document, imagesOf(a % 13))),
+    insertElement(store, makeNew(pickOf(['文本', '滚动文本', '时间'], a) ?? '文本', store.state.document)),
+  ({ store }, a) => insertElement(store, makeNew('图片', store.state.document, imagesOf(a % 13))),
+  ({ store }, a) => insertElement(store, makeNew('混合媒体', store.state.document, imagesOf(a % 13))),
   ({ store }) => removeElements(store),
   ({ store }) => (isFull(store) ? removeElements(store) : duplicateElements(store)),
   ({ store, clipboard }) => {
@@ -83,8 +77,8 @@ const does: readonly Does[] = [
     addScene(
       store,
       sampleScene([
-        newMediaBox(store.state.document, imagesOf(a % 12)),
-        ...Array.from({ length: b % 3 }, () => newMediaBox(store.state.document, [])),
+        makeNew('混合媒体', store.state.document, imagesOf(a % 12)),
+        ...Array.from({ length: b % 3 }, () => makeNew('混合媒体', store.state.document)),
       ]) as unknown as Json,
       a % 12,
     ),

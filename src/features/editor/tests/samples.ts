@@ -10,7 +10,9 @@ import {
   sampleScene,
   sampleText,
 } from '#src/scene/tests/samples.ts'
+import { editorKinds } from '../kinds/kinds.ts'
 import { editDocument, type EditDocument, type EditScene } from '../model/edit-document.ts'
+import type { Size } from '../model/new-elements.ts'
 import { createEditorStore, type EditorStore } from '../session/editor-store.ts'
 
 /*
@@ -27,6 +29,15 @@ export function storeOf(
   size?: { width: number; height: number },
 ): EditorStore {
   return createEditorStore(adOf(scenes, size), { now: () => 0 })
+}
+
+/** What the button of these words makes. */
+export function makeNew(label: string, size: Size, medias: readonly JsonObject[] = []): JsonObject {
+  const button = Object.values(editorKinds)
+    .flatMap(({ additions }) => additions)
+    .find((addition) => addition.label === label)
+  if (!button) throw new Error(`There is no button ${label}`)
+  return button.make(size, medias)
 }
 
 export function firstScene({ scenes: [scene] }: EditDocument): EditScene {
