@@ -3,7 +3,7 @@
  * also in dark, 1024 and 390 wide; and what is printed, as PDF. The folder is outside the repository.
  *
  *   npm run pages:pictures                            into a new folder of the system for temporary files
- *   npm run pages:pictures -- --into /tmp/before      into this one
+ *   npm run pages:pictures -- --into pictures         into this one
  *   npm run pages:pictures -- --only 终端管理           only pages whose name contains this
  *
  * Of dist-demo, which is built where it is missing: node scripts/builds.mjs demo makes it anew.

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { FilterBar } from '#src/ui/table/filter-bar.tsx'
+import { FilterBar } from '#src/ui/filters/filter-bar.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { SAMPLE_ORGS, SAMPLE_REGIONS } from '#tests/support/story-samples.ts'
 import { groupFilter } from './group/group-filter.tsx'

@@ -4,9 +4,7 @@ import { createPortal } from 'react-dom'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import classes from './page.module.css'
 
-/**
- * The place in the frame's head for the page's title; null while it is not there yet, undefined where there is no frame.
- */
+/** Where the frame has the title of its page: null while it is not there yet, undefined where there is no frame. */
 export const PageHead = createContext<HTMLElement | null | undefined>(undefined)
 
 export interface PageProps {

@@ -5,8 +5,8 @@ import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { ComboboxInput } from '#src/ui/form/combobox-input.tsx'
 import { searchAnew } from '#src/ui/form/search-anew.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
-import type { ChoiceFilter } from '#src/ui/table/filter-bar.tsx'
-import { idFilter, type IdField } from '#src/ui/table/id-filter.ts'
+import type { ChoiceFilter } from '#src/ui/filters/filter-bar.tsx'
+import { idFilter, type IdField } from '#src/ui/filters/id-filter.ts'
 import { unknownName } from '#src/lib/text/nameless.ts'
 
 const OrgTreeSelect = lazyComponent(() => import('./org-tree-select.tsx'), 'OrgTreeSelect')

@@ -1,6 +1,6 @@
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { LazyField } from '#src/ui/form/lazy-field.tsx'
-import type { ChoiceFilter } from '#src/ui/table/filter-bar.tsx'
+import type { ChoiceFilter } from '#src/ui/filters/filter-bar.tsx'
 import type { Region } from './region-select.tsx'
 import type { RegionsState } from './regions-state.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DataTable, type DataTableProps } from '#src/ui/table/data-table.tsx'
-import { FilterBar, type FilterBarProps } from '#src/ui/table/filter-bar.tsx'
+import { FilterBar, type FilterBarProps } from '#src/ui/filters/filter-bar.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { ListLayout } from '#src/ui/table/list-layout.tsx'
 import { Paging, type PagingProps } from '#src/ui/table/paging.tsx'

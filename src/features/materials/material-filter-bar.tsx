@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { materialTypes, optionsOf, reviewStatuses } from '#src/domain/labels.ts'
-import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
+import { FilterBar, type FilterField } from '#src/ui/filters/filter-bar.tsx'
 import { groupFilter } from '#src/components/group/group-filter.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
 import { orgFilter } from '#src/components/org/org-filter.tsx'
-import { selectFilter } from '#src/ui/table/select-filter.tsx'
+import { selectFilter } from '#src/ui/filters/select-filter.tsx'
 import type { MaterialFilters } from './material-search.ts'
 
 interface MaterialFilterBarProps {

@@ -1,6 +1,6 @@
 import { optionsOf, orderStatuses } from '#src/domain/labels.ts'
-import { FilterBar, type FilterField } from '#src/ui/table/filter-bar.tsx'
-import { selectFilter } from '#src/ui/table/select-filter.tsx'
+import { FilterBar, type FilterField } from '#src/ui/filters/filter-bar.tsx'
+import { selectFilter } from '#src/ui/filters/select-filter.tsx'
 import { ORDER_STATUSES, type OrderFilters } from './order-search.ts'
 
 interface OrderFilterBarProps {

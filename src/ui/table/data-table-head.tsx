@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import type { Arrangement } from './columns/column-actions.ts'
 import { columnCode } from './columns/use-column-code.ts'
 import classes from './data-table.module.css'
+import head from './data-table-head.module.css'
 import { pinOf } from './columns/column-layout.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { useChosen, type Selection } from './selection.ts'
@@ -35,7 +36,7 @@ export function DataTableHead<Row>({
   withActions,
 }: DataTableHeadProps<Row>) {
   return (
-    <thead {...gestures(arrangement)}>
+    <thead className={head.head} {...gestures(arrangement)}>
       <tr>
         {selection && (
           <th scope="col" className={classes.checkCell}>
@@ -54,14 +55,14 @@ export function DataTableHead<Row>({
               {...pinOf(index, pinned)}
             >
               {column.sortBy ? (
-                <button type="button" className={classes.sort} title="仅对本页排序" onClick={() => onSort(column.id)}>
+                <button type="button" className={head.sort} title="仅对本页排序" onClick={() => onSort(column.id)}>
                   {column.header}
                   <SortIcon direction={direction} />
                 </button>
               ) : (
                 column.header
               )}
-              {arrangement && <span className={classes.edge} data-edge title="拖动调整列宽，双击为最佳宽度" />}
+              {arrangement && <span className={head.edge} data-edge title="拖动调整列宽，双击为最佳宽度" />}
             </th>
           )
         })}
@@ -105,5 +106,5 @@ function PageCheckbox<Row>({
 function SortIcon({ direction }: { direction: 'ascending' | 'descending' | undefined }) {
   if (direction === 'ascending') return <IconArrowUp size={14} aria-hidden />
   if (direction === 'descending') return <IconArrowDown size={14} aria-hidden />
-  return <IconArrowsSort size={14} className={classes.sortIdle} aria-hidden />
+  return <IconArrowsSort size={14} className={head.sortIdle} aria-hidden />
 }

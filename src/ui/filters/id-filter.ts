@@ -1,7 +1,7 @@
 import { plainId } from '#src/lib/data/parse-json.ts'
 import type { ReactNode } from 'react'
 import type { ChoiceFilter } from './filter-bar.tsx'
-import type { RowId } from './table-column.ts'
+import type { RowId } from '../table/table-column.ts'
 
 export interface IdField {
   'aria-label': string
