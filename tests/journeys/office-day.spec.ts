@@ -154,7 +154,6 @@ test('an organisation and a role: added, changed, followed by every choice of th
   await expect.poll(regions).toEqual(['海外大区', ...before])
 
   await menu('终端管理')
-  await page.getByRole('button', { name: '展开' }).click()
   await page.getByRole('combobox', { name: '组织机构' }).click()
   await expect(page.getByRole('tree').locator('[aria-level="2"]').first()).toHaveText('海外大区')
   await menu('组织机构')

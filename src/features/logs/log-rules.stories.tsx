@@ -72,7 +72,6 @@ export const CommandFilters: Story = {
   name: '终端指令记录：筛选',
   play: async () => {
     await screen.findByText('失败（磁盘正在被占用）')
-    await userEvent.click(screen.getByRole('button', { name: '展开' }))
     await userEvent.click(within(screen.getByRole('search')).getByRole('combobox', { name: '指令名称' }))
     // screen recordings and run logs are shown where they are, and not offered
     await waitFor(() =>
@@ -107,7 +106,6 @@ export const RecordFilters: Story = {
   args: { log: 'records' },
   play: async () => {
     await screen.findByText('秋季新品')
-    await userEvent.click(screen.getByRole('button', { name: '展开' }))
     // 0 is a value, and not none
     await choose('发布类型', '停播')
     await waitFor(() => expect(records).toHaveBeenLastCalledWith({ page: '0', limit: '10', type: '0' }))

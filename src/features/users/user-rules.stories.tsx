@@ -199,7 +199,6 @@ export const Filtering: Story = {
   play: async () => {
     await row('13800000001')
     const filters = within(screen.getByRole('search'))
-    await userEvent.click(filters.getByRole('button', { name: '展开' }))
     await userEvent.click(filters.getByRole('combobox', { name: '角色' }))
     await userEvent.click(await screen.findByRole('option', { name: '运营' }))
     await userEvent.click(filters.getByRole('combobox', { name: '状态' }))
@@ -244,7 +243,6 @@ export const RolesFailed: Story = {
   play: async () => {
     await row('13800000001')
     const filters = within(screen.getByRole('search'))
-    await userEvent.click(filters.getByRole('button', { name: '展开' }))
     const field = () => filters.getByRole('combobox', { name: '角色' })
     await waitFor(() => expect(field()).toHaveAccessibleDescription(/角色加载失败/))
     loadRoles.mockReturnValue(roles)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { FilterBar, type FilterField } from './filter-bar.tsx'
 import { orgFilter } from '#src/components/org/org-filter.tsx'
 import { Card } from '../page.tsx'
@@ -61,38 +61,34 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-export const Folded: Story = {
-  name: '收起与展开',
+export const Chips: Story = {
+  name: '设置的筛选写明取值，可单独清除',
+  render: () => <Example start={{ q: '662E41', state: '0', resolution: '1920x1080' }} />,
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('textbox', { name: '备注' })).not.toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('button', { name: '展开' }))
-    await expect(canvas.getByRole('textbox', { name: '备注' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '收起' })).toHaveAttribute('aria-expanded', 'true')
+    const resolution = canvas.getByRole<HTMLInputElement>('combobox', { name: '分辨率' })
+    await expect(resolution).toHaveValue('1920x1080')
+    await expect(resolution.scrollWidth).toBeLessThanOrEqual(resolution.clientWidth)
+    // what is not set is as wide as its name, and pressed anywhere opens its list
+    await userEvent.click(canvas.getByRole('combobox', { name: '在线状态' }))
+    await userEvent.click(await screen.findByRole('option', { name: '在线' }))
+    await expect(apply).toHaveBeenLastCalledWith({ q: '662E41', state: '1', resolution: '1920x1080' })
+    await userEvent.click(canvas.getByRole('button', { name: '重置' }))
+    await expect(canvas.queryByRole('button', { name: '重置' })).toBeNull()
+    await expect(canvas.getByRole('textbox', { name: '终端' })).toHaveFocus()
   },
 }
 
-export const HiddenInUse: Story = {
-  name: '收起的筛选在使用中',
-  render: () => <Example start={{ q: '662E41', resolution: '1920x1080' }} />,
-  play: async ({ canvas, canvasElement }) => {
-    const form = canvas.getByRole('search')
-    // of windows of 1366, 1440 and 1920 beside the menu
-    for (const width of [1066, 1140, 1620]) {
-      canvasElement.style.width = `${width}px`
-      await waitFor(() => expect(form.offsetWidth).toBeLessThanOrEqual(width))
-      const buttons = within(form).getAllByRole('button', { name: /^(查询|重置|展开)/ })
-      await expect(buttons).toHaveLength(3)
-      for (const button of buttons) {
-        const [room, { left, right }] = [button.parentElement?.getBoundingClientRect(), button.getBoundingClientRect()]
-        await expect(left).toBeGreaterThanOrEqual(room?.left ?? Number.NaN)
-        await expect(right).toBeLessThanOrEqual(room?.right ?? Number.NaN)
-        const words = button.querySelector('[class*=label]')
-        await expect(words?.scrollWidth).toBeLessThanOrEqual(words?.clientWidth ?? Number.NaN)
-      }
-    }
-    canvasElement.style.width = ''
-    await expect(canvas.getByRole('textbox', { name: '终端' })).toHaveValue('662E41')
-    await expect(canvas.getByRole('button', { name: '展开（已用 1 项）' })).toBeVisible()
+export const Folded: Story = {
+  name: '手机上收起',
+  render: () => <Example start={{ state: '0' }} />,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const fold = canvas.getByRole('button', { name: '筛选（1）' })
+    const state = canvas.getByRole('combobox', { name: '在线状态', hidden: true })
+    await expect(state).not.toBeVisible()
+    await userEvent.click(fold)
+    await expect(fold).toHaveAttribute('aria-expanded', 'true')
+    await expect(state).toBeVisible()
   },
 }
 

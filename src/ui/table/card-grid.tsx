@@ -143,11 +143,6 @@ function GridCardView<Row>({ id, row, view, imageBase, cardWidth, actions, selec
         </div>
         {!onlyChosen && checkbox}
         <Upon className={classes.mark}>{view.mark?.(row)}</Upon>
-        {actions && (
-          <div className={classes.actions}>
-            <RowActionButtons actions={actions.of(row)} shown={actions.shown} />
-          </div>
-        )}
       </div>
       <div className={classes.body}>
         <div className={classes.head}>
@@ -170,6 +165,11 @@ function GridCardView<Row>({ id, row, view, imageBase, cardWidth, actions, selec
         </div>
         {view.details && <div className={classes.details}>{view.details(row)}</div>}
       </div>
+      {actions && (
+        <div className={classes.actions}>
+          <RowActionButtons actions={actions.of(row)} shown={actions.shown} />
+        </div>
+      )}
       {onlyChosen && checkbox}
     </li>
   )

@@ -17,8 +17,9 @@ export function RowActionButtons({ actions, shown = 3 }: { actions: readonly Row
       ))}
       {rest.length > 0 && (
         <MenuButton entries={rest}>
-          <button type="button" className={classes.action} aria-label="更多" title="更多">
+          <button type="button" className={classes.action} title="更多">
             <IconDots size={14} aria-hidden />
+            <span className={classes.word}>更多</span>
           </button>
         </MenuButton>
       )}

@@ -26,7 +26,6 @@ async function openCards(at: string, list: string) {
 test('terminals: what is filtered by, and the columns', async () => {
   const { user } = await openTerminals('?state=1')
   const field = (name: string) => screen.getByRole('combobox', { name })
-  await press(user, /^展开/)
   await expectAccessiblePopup(
     user,
     () => press(user, '列设置'),

@@ -111,7 +111,6 @@ test('a write is done but unanswered: the result is unknown, the list is loaded 
   await press(user, '取消', form)
   await press(user, '放弃修改')
   await expectNoDialog()
-  await press(user, '展开')
   await user.click(await within(screen.getByRole('search')).findByRole('combobox', { name: '分组' }))
   expect(await screen.findAllByRole('option', { name: '东区大厅' })).toHaveLength(1)
 })

@@ -134,7 +134,6 @@ test('a group is added, renamed and deleted after a question; 未分组 is none 
   await user.keyboard('{Enter}')
   await expectDone(user)
 
-  await press(user, '展开')
   const filter = () => within(screen.getByRole('search')).getByRole('combobox', { name: '分组' })
   const manage = async (button: string) => {
     // a message that is taken away closes it

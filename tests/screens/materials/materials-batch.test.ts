@@ -79,7 +79,6 @@ test('a batch goes to a group and to an organisation; both must be said', async 
   await expectDone(user, '设置成功')
   await expectChosen(0)
 
-  await press(user, '展开')
   const search = within(screen.getByRole('search'))
   await choose(user, await search.findByRole('combobox', { name: '分组' }), '未分组')
   await expectMaterials(materials.filter(({ id }) => moved.has(id)))

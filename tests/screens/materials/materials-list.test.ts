@@ -62,7 +62,6 @@ test('each status and each type finds its own, 0 among them (C18)', async () => 
     if (matching.length > 0) await expectMaterials(matching)
     else expect(await screen.findByText('没有符合条件的数据')).toBeVisible()
   }
-  await press(user, '展开', await filters())
   await press(user, '重置', await filters())
   await choose(user, await filter('素材类型'), '图片')
   await expectMaterials(materials.filter(({ type }) => type === 0))
@@ -74,7 +73,6 @@ test('a group, 未分组 as well, and an organisation find what belongs to them'
   const group = groups[1] as MaterialGroup
   const [inGroup, inNone] = [await materialsIn(group.id), await materialsIn(0)]
   const { user, server, at } = await openMaterials()
-  await press(user, '展开', await filters())
   await choose(user, await filter('分组'), '未分组')
   await expectMaterials(inNone)
   await choose(user, await filter('分组'), String(group?.name))
@@ -117,7 +115,6 @@ test('filters, page and page size stand in the address, for a reload and for the
   // other filters begin at the first page, of which there is a second as well
   const pictures = approved.filter(({ type }) => type === 0)
   expect(pictures.length).toBeGreaterThan(10)
-  await press(user, '展开', await filters())
   await choose(user, await filter('素材类型'), '图片')
   await expectMaterials(pictures)
   expect(at()).not.toMatch(/page=/)

@@ -152,7 +152,6 @@ test('a group is added by the rules, renamed and deleted after a question; its a
   await user.keyboard('{Enter}')
   await expectDone(user)
 
-  await press(user, '展开')
   const filter = await within(screen.getByRole('search')).findByRole('combobox', { name: '分组' })
   await choose(user, filter, String(groups[0]?.name))
   const manage = async (button: string) => {

@@ -63,7 +63,6 @@ test('group, resolution and organisation narrow the list at once', async () => {
     everyNode(everyNode(tidyTree(orgTree).nodes).filter(({ name }) => name === '江苏公司')).map(({ key }) => key),
   )
   const { user } = await openPrograms()
-  await press(user, '展开', filters())
   await choose(user, await filter('分组'), String(groups[1]?.name))
   await expectPrograms(programs.filter(({ groupId }) => groupId === groups[1]?.id))
   await choose(user, await filter('分组'), '未分组')
@@ -211,7 +210,6 @@ test('a batch sets the group of what is chosen, and leaves nothing chosen', asyn
   expect(within(bar).getByRole('status')).toHaveTextContent('已选 0 项')
   expect(server.calls('programGroupSet')).toHaveLength(1)
   await press(user, '退出批量操作')
-  await press(user, '展开')
   await choose(user, await filter('分组'), String(groups[0]?.name))
   await expectPrograms(
     approved.filter((program) => program.groupId === groups[0]?.id || program === first || program === second),

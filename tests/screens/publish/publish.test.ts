@@ -41,7 +41,6 @@ test('an ad goes to terminals chosen over pages, and its screen shows them', asy
     '400 条/页',
   ])
   await user.click(screen.getByRole('option', { name: '200 条/页' }))
-  await press(user, '展开', filters())
   await choose(user, within(filters()).getByRole('combobox', { name: '分辨率' }), String(shownResolution(RESOLUTION)))
   await waitFor(() => expect(within(paging()).getByRole('status')).toHaveTextContent(`共 ${wide.length} 条`))
   await press(user, '选择本页', bar())
@@ -73,7 +72,6 @@ test('the terminals on offer are found by every filter', async () => {
   await choose(user, await combobox('在线状态'), '离线')
   await expectCount(terminals.filter(({ state }) => state === 0).length)
   await reset()
-  await press(user, '展开', filters())
   await choose(user, await combobox('分组'), '未分组')
   await expectCount(terminals.filter(({ groupId }) => groupId === 0).length)
   await reset()

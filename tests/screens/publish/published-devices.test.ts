@@ -106,7 +106,6 @@ test('the terminals of an ad are found by every filter, and the address has it',
   const reset = () => press(user, '重置')
   const filter = (name: string) => within(screen.getByRole('search')).getByRole('combobox', { name })
 
-  await press(user, '展开')
   await choose(user, filter('同步状态'), '未送达')
   await expectFound(({ status }) => status === 0)
   await choose(user, filter('同步状态'), '已送达')

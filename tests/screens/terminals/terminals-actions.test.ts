@@ -103,7 +103,6 @@ test('a group is added, filled, renamed and deleted after a question; its termin
   await choose(user, within(setting).getByRole('combobox', { name: '分组' }), '展厅')
   await press(user, '确定', setting)
   await expectDone(user)
-  await press(user, '展开')
   const filter = await within(screen.getByRole('search')).findByRole('combobox', { name: '分组' })
   await choose(user, filter, '展厅')
   await expectTerminals([chosen])

@@ -99,7 +99,6 @@ test('each screen of the mall says its own reason, from one to the next by J and
 
   // the tab stays; what is typed into a field steps nowhere
   await user.click(screen.getByRole('tab', { name: '指令记录' }))
-  await press(user, '展开', await dialog(full))
   await user.type(within(await dialog(full)).getByRole('textbox', { name: '操作账号' }), 'jk')
   await dialog(full)
   await user.keyboard('{Escape}')

@@ -54,7 +54,6 @@ test('what was typed for another list is gone for good: nothing stands in a fiel
 
 test('state, organisation, group and resolution narrow the list at once', async () => {
   const { user } = await openTerminals()
-  await press(user, '展开', filters())
   await choose(user, await filter('在线状态'), '离线')
   await expectTerminals(offline)
   await press(user, '重置', filters())
@@ -81,7 +80,6 @@ test('the region narrows the list by province, city and district', async () => {
   const { user, server } = await openTerminals('', {
     switches: { faults: [{ operationId: 'regionTree', kind: 'status', status: 500 }] },
   })
-  await press(user, '展开', filters())
   await within(filters()).findByText('地区加载失败')
   await server.setSwitches({ faults: [] })
   await press(user, '重试', filters())
