@@ -39,13 +39,19 @@ export function LoginScreen() {
     <main className={classes.page}>
       <section className={classes.art} aria-hidden>
         <ScreensArt />
+        <p className={classes.motto}>
+          每一块屏幕，
+          <br />
+          此刻该放什么，一目了然
+        </p>
+        <p className={classes.areas}>终端 · 素材 · 广告 · 审核 · 发布</p>
       </section>
       <section className={classes.side}>
         <div className={classes.box}>
           <Title order={1} className={classes.title}>
             广告终端管理平台
           </Title>
-          <Text c="dimmed" mb="xl">
+          <Text c="dimmed" mb="lg">
             登录后管理终端、素材与广告投放
           </Text>
           {ended && (
@@ -88,7 +94,7 @@ function DemoAccountList({ signIn }: { signIn: (account: string, password: strin
   const demo = apiConfig.demo && use(apiConfig.demo)
   return (
     <section className={classes.demo} aria-label="演示账号">
-      <Text size="sm" c="dimmed" mb={8}>
+      <Text size="xs" c="dimmed" mb={8}>
         当前为模拟数据，点击任一演示账号直接登录：
       </Text>
       <div className={classes.accounts}>

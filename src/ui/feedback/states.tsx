@@ -29,7 +29,9 @@ function State({ icon, title, description, action, page, alert }: StateProps) {
       className={page ? classes.page : classes.state}
       role={alert ? 'alert' : undefined}
     >
-      <EmptyState.Indicator>{icon}</EmptyState.Indicator>
+      <EmptyState.Indicator className={classes.icon} data-alert={alert || undefined}>
+        {icon}
+      </EmptyState.Indicator>
       {page ? <EmptyState.Title order={1}>{title}</EmptyState.Title> : <EmptyState.Title>{title}</EmptyState.Title>}
       {description !== undefined && <EmptyState.Description>{description}</EmptyState.Description>}
       {action !== undefined && <EmptyState.Actions>{action}</EmptyState.Actions>}
