@@ -115,8 +115,9 @@ test('by keys alone: hidden, moved, widened, pinned in sight, and all back to de
   const scroller = screen.getByRole('region', { name: '终端列表' })
   scroller.scrollLeft = 200
   expect(scroller.scrollLeft).toBe(200)
+  const insideLeft = scroller.getBoundingClientRect().left + scroller.clientLeft
   for (const cell of [head('在线状态'), cellBelow('在线状态')])
-    expect(cell.getBoundingClientRect().left).toBeCloseTo(scroller.getBoundingClientRect().left + 1, 0)
+    expect(cell.getBoundingClientRect().left).toBeCloseTo(insideLeft, 0)
   await go(button('固定在左侧：终端名称'))
   expect(heads().slice(0, 2)).toEqual(['在线状态', '终端名称'])
 
@@ -147,4 +148,27 @@ test('what cannot be read is thrown away; another account has columns of its own
   await reload()
   await waitFor(() => expect(terminalRows()).toHaveLength(10))
   expect(heads()).toEqual(own)
+})
+
+test('what another tab does to the columns is seen here, and is kept by what is done here', async () => {
+  const { user } = await openTerminals()
+  await ready(user)
+  await openPanel(user)
+  const keepElsewhere = (columnVisibility: object) => {
+    const columnPinning = { start: ['state'], end: [] }
+    localStorage.setItem(PLACE, JSON.stringify({ columnVisibility, columnOrder: [], columnSizing: {}, columnPinning }))
+  }
+  keepElsewhere({})
+  window.dispatchEvent(new StorageEvent('storage', { key: PLACE }))
+  const pinned = ['在线状态', '终端编号', '终端名称', '最后在线', '分辨率', '区县', '操作']
+  await waitFor(() => expect(heads()).toEqual(pinned))
+
+  // before it is heard of
+  keepElsewhere({ resolution: false })
+  await user.click(screen.getByRole('checkbox', { name: '区县' }))
+  const both = pinned.filter((name) => name !== '分辨率' && name !== '区县')
+  expect(heads()).toEqual(both)
+  expect(JSON.parse(localStorage.getItem(PLACE) ?? '')).toMatchObject({
+    columnVisibility: { resolution: false, district: false },
+  })
 })
