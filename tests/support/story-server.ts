@@ -33,7 +33,11 @@ export function serveStory(answers: StoryAnswers): () => void {
   }
 }
 
-/** Has `fetch` answered in the page; what gets no answer goes to the network. Gives how to stop. */
+/**
+ * Has `fetch` answered in the page; what gets no answer goes to the network. Gives how to stop. Not by msw: in a
+ * browser it answers through a service worker, which would have to stand before a story's first call, and through
+ * which all that Storybook and Vitest load would go too.
+ */
 export function answerFetch(answer: (request: Request) => Promise<Response | undefined>): () => void {
   const { fetch } = globalThis
   globalThis.fetch = async (...given) => {
