@@ -19,8 +19,8 @@ const inSpreadsheet = (name: ReportName, answer: unknown, column: number) =>
   Number(reportCells(name, answer, context)[0]?.[column])
 /** Hours of a month in a chart and its table. */
 const inChart = (chart: 'online' | 'play', duration: number) =>
-  monthFigures([{ date: '202610', duration, deviceCount: 1e6 }], terminalMeasures[chart].valueOf, undefined)?.months[0]
-    ?.value
+  monthFigures([{ date: '202610', duration, deviceCount: 1e6 }], terminalMeasures[chart].valueOf, undefined, '202611')
+    ?.months[0]?.value
 /** Hours of a text such as 2小时5分. */
 function inWords(seconds: number) {
   const part = (unit: string) => Number(new RegExp(`(\\d+)${unit}`).exec(formatDurationWords(seconds))?.[1] ?? 0)

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { AttentionKind } from './attention-card.tsx'
+import type { AttentionKind } from './attention-strip.tsx'
 
 export const attentionLists = {
   offline: { to: '/terminalManage', search: { state: '0' } },
@@ -9,4 +9,7 @@ export const attentionLists = {
   transcoding: { to: '/materialManage', search: { status: '7' } },
   failedToday: { to: '/record/deviceCommand', search: { status: '0' } },
   failed: { to: '/record/deviceCommand', search: { status: '0' } },
+  ending: { to: '/orderManage', search: { status: '2' } },
+  inserting: { to: '/orderManage', search: { status: '2' } },
+  refused: { to: '/orderManage', search: { status: '5' } },
 } as const satisfies Record<AttentionKind, LinkProps>

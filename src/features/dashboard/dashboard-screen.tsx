@@ -7,7 +7,7 @@ import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { preloadCharts } from '#src/ui/charts/lazy-charts.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { greetingOf } from './dashboard-model.ts'
-import { AttentionCard, type AttentionAd, type AttentionLink, type AttentionTerminal } from './attention-card.tsx'
+import { AttentionStrip, type AttentionAd, type AttentionLink, type AttentionTerminal } from './attention-strip.tsx'
 import { attentionLists } from './attention-lists.ts'
 import { DashboardView } from './dashboard-view.tsx'
 import type { TerminalLinks } from './device-state-card.tsx'
@@ -49,7 +49,7 @@ export function DashboardScreen() {
         attention.refetch()
       }}
       terminals={terminals}
-      attention={<AttentionCard items={attention.items} Link={ListLink} Terminal={Terminal} Ad={Ad} />}
+      attention={<AttentionStrip items={attention.items} Link={ListLink} Terminal={Terminal} Ad={Ad} />}
     />
   )
 }

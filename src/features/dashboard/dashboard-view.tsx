@@ -49,7 +49,9 @@ export function DashboardView({
       actions={<RefreshButton updatedAt={loadedAt} loading={refreshing} onRefresh={onRefresh} />}
     >
       {attention}
-      <StaleError rows={report && [report]} error={error} onRetry={onRefresh} />
+      <div className={classes.notes}>
+        <StaleError rows={report && [report]} error={error} onRetry={onRefresh} />
+      </div>
       {failed && !report ? (
         <Card>
           <ErrorState error={error} onRetry={onRefresh} retrying={refreshing} />

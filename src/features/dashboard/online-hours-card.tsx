@@ -3,11 +3,11 @@ import { formatHours } from '#src/domain/units.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { ChartCard } from '#src/ui/charts/chart-card.tsx'
 import { FigureTable } from '#src/ui/charts/figure-table.tsx'
-import { BarLineChart } from '#src/ui/charts/lazy-charts.tsx'
+import { BarChart } from '#src/ui/charts/lazy-charts.tsx'
 import { chartState } from '#src/ui/charts/chart-state.ts'
 import { onlineDays, type OnlineDay } from './dashboard-model.ts'
 
-/** Hours online as bars and terminals online as a line, for each of the seven days until `today` (`yyyyMMdd`) (1§2). */
+/** Hours online as bars, and how many terminals were online below each, for the seven days until `today` (`yyyyMMdd`) (1§2). */
 export function OnlineHoursCard({ part, loading, today }: { part: unknown; loading: boolean; today: string }) {
   const online = loading ? undefined : onlineDays(part, today)
   const days = online?.days ?? []
@@ -16,7 +16,13 @@ export function OnlineHoursCard({ part, loading, today }: { part: unknown; loadi
       caption="近 7 日终端在线时长"
       columns={[
         { id: 'day', header: '日期', cell: ({ day }: OnlineDay) => formatDay(day) },
-        { id: 'hours', header: '在线时长（小时）', figure: true, cell: ({ hours }) => formatHours(hours) },
+        {
+          id: 'hours',
+          header: '在线时长（小时）',
+          figure: true,
+          bar: ({ hours }) => hours,
+          cell: ({ hours }) => formatHours(hours),
+        },
         { id: 'devices', header: '在线终端（台）', figure: true, cell: ({ devices }) => formatNumber(devices) },
       ]}
       rows={days}
@@ -43,17 +49,21 @@ export function OnlineHoursCard({ part, loading, today }: { part: unknown; loadi
         },
       ]}
       chart={
-        <BarLineChart
+        <BarChart
           label={`近 7 日终端在线时长柱状图，合计 ${formatHours(online?.totalHours ?? 0)} 小时，每日数据见表格`}
-          points={days.map(({ day, hours, devices }) => ({
-            key: day,
-            label: formatShortDay(day),
-            title: formatDay(day),
-            bar: hours,
-            line: devices,
-          }))}
-          bar={{ name: '在线时长', unit: '小时', format: formatHours }}
-          line={{ name: '在线终端', unit: '台', whole: true }}
+          points={days.map(({ day, hours, devices }, index) => {
+            const running = online?.goesOn === true && index === days.length - 1
+            return {
+              key: day,
+              label: day === today ? '今日' : formatShortDay(day),
+              note: running ? '进行中' : `${formatNumber(devices)} 台`,
+              title: formatDay(day),
+              value: hours,
+              facts: [{ name: '在线终端', value: `${formatNumber(devices)} 台` }],
+              running,
+            }
+          })}
+          measure={{ name: '在线时长', unit: '小时', format: formatHours }}
           fallback={table}
         />
       }

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { MockServer } from '#mocks/server/create-mock-server.ts'
 import type { SwitchesPatch } from '#mocks/server/switches.ts'
 import { NOW, signIn, testServer, tokenOf, type Send } from '#mocks/testing.ts'
-import type { Material, PlayRecord, Program, UserInfo } from '#src/api/generated/types.gen.ts'
+import type { Material, Order, PlayRecord, Program, UserInfo } from '#src/api/generated/types.gen.ts'
 import { permissionNames, type Permission, type PermissionCode } from '#src/domain/permissions.ts'
-import type { AttentionItem, AttentionKind } from './attention-card.tsx'
+import type { AttentionItem, AttentionKind } from './attention-strip.tsx'
 import { attentionLists } from './attention-lists.ts'
 
 /*
@@ -16,6 +16,7 @@ import { attentionLists } from './attention-lists.ts'
  * the hook is rendered without a page, on what a simulated server answers.
  */
 const ADMIN = '13800000000'
+const ADMIN_NAME = '系统管理员'
 const MINUTE = 60_000
 const HALF_AN_HOUR = 30 * MINUTE
 const origin = 'http://mock.test'
@@ -57,7 +58,7 @@ async function attention(functionIds: readonly string[]): Promise<Map<AttentionK
   await server.setSwitches({ scenario: { functionIds: { [ADMIN]: [...functionIds] } } })
   app.startSession(await tokenOf(server, ADMIN), ADMIN)
   const client = app.createQueryClient()
-  client.setQueryData(app.userInfoQuery().queryKey, { account: ADMIN, functionIds } as UserInfo)
+  client.setQueryData(app.userInfoQuery().queryKey, { account: ADMIN, name: ADMIN_NAME, functionIds } as UserInfo)
   let items: AttentionItem[] = []
   function Home() {
     ;({ items } = app.useAttention())
@@ -81,8 +82,16 @@ async function permissions(): Promise<Map<string, Permission | undefined>> {
     import('#src/routes/_shell/reviewDesk.tsx'),
     import('#src/routes/_shell/record.deviceCommand.tsx'),
     import('#src/routes/_shell/record.playRecord.tsx'),
+    import('#src/routes/_shell/orderManage.tsx'),
   ])
-  const paths = ['/terminalManage', '/materialManage', '/reviewDesk', '/record/deviceCommand', '/record/playRecord']
+  const paths = [
+    '/terminalManage',
+    '/materialManage',
+    '/reviewDesk',
+    '/record/deviceCommand',
+    '/record/playRecord',
+    '/orderManage',
+  ]
   return new Map(routes.map(({ Route }, index) => [String(paths[index]), Route.options.staticData?.permission]))
 }
 
@@ -143,6 +152,18 @@ async function counted(held: ReadonlySet<string>): Promise<Partial<Record<Attent
     const failed = await rowsOf<{ createTime: string }>(send, '/api/device-command/page?status=0')
     result.failedToday = failed.filter(({ createTime }) => createTime.startsWith('2026-11-20')).length
   }
+  if (has('4')) {
+    const [playing, refused] = await Promise.all(
+      [2, 5].map((status) => rowsOf<Order>(send, `/api/order/page?status=${status}`)),
+    )
+    const last = (order: Order) => Number(order.schedules?.[0]?.dateEnd)
+    const counts = {
+      inserting: playing?.filter(({ scheduleType }) => scheduleType === 1).length,
+      ending: playing?.filter((order) => last(order) <= 20261126).length,
+      refused: refused?.filter(({ creator }) => creator === ADMIN_NAME).length,
+    }
+    for (const [kind, count] of Object.entries(counts)) if (count) result[kind as AttentionKind] = count
+  }
   if (has('7', '72')) result.undelivered = notArrived(await rowsOf<PlayRecord>(send, '/api/play-record/page?'))
   return result
 }
@@ -202,5 +223,7 @@ test('each figure is the count of the list that it leads to, and stands for nobo
       ],
     },
   )
-  expect([...seen].toSorted()).toEqual(['failedToday', 'offline', 'review', 'transcoding', 'undelivered'])
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['failedToday', 'inserting', 'offline', 'refused', 'review', 'transcoding', 'undelivered']),
+  )
 })

@@ -2,29 +2,35 @@ import { useQuery } from '@tanstack/react-query'
 import { readPage } from '#src/api/paging.ts'
 import { publishLogQuery } from '#src/api/publish-log.ts'
 import { waitingQueries } from '#src/api/review.ts'
+import type { Order } from '#src/api/generated/types.gen.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { allows, heldCodes } from '#src/domain/permissions.ts'
 import { mayReview, reviewableKinds } from '#src/domain/review.ts'
 import { atServer } from '#src/lib/time/server-clock.ts'
-import type { AttentionItem } from './attention-card.tsx'
+import type { AttentionItem } from './attention-strip.tsx'
+import { isInterruption, wallTime } from '#src/domain/schedule.ts'
 import { undelivered } from '#src/domain/undelivered.ts'
 import { failedToday } from './failed-today.ts'
+import { endingLine, endingSoon } from './order-days.ts'
 
 /** How often they are counted again while the page is seen, in milliseconds. */
 const REFRESH = 60_000
 /** Failed commands that are looked at; more of one day are not counted. */
 const LOG_ROWS = 100
+/** Orders of one status that are looked at. */
+const ORDER_ROWS = 100
 /** Offline terminals, and ads that do not arrive, that are named. */
 const NAMED = 3
 
 /** What waits for this user, of what the role may see: totals of the lists that the counts lead to. */
 export function useAttention(): { items: AttentionItem[]; refetch: () => void } {
-  const { functionIds } = useUserInfo()
+  const { functionIds, account, name } = useUserInfo()
   const held = heldCodes(functionIds)
   const kinds = reviewableKinds(held)
-  const [devices, materials, commands, publishes] = [
+  const [devices, materials, orders, commands, publishes] = [
     allows(held, '1'),
     allows(held, '2'),
+    allows(held, '4'),
     allows(held, '71'),
     allows(held, '72'),
   ]
@@ -50,6 +56,10 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
     ...paced,
     enabled: publishes,
   })
+  const [playing, refused] = [
+    useQuery({ ...orderQuery(2), ...paced, enabled: orders }),
+    useQuery({ ...orderQuery(5), ...paced, enabled: orders }),
+  ]
   // the same lists as the review desk's: no list tells whose turn it is
   const waitingMaterials = useQuery({ ...waitingQueries.material(), ...paced, enabled: kinds.includes('material') })
   const waitingPrograms = useQuery({ ...waitingQueries.program(), ...paced, enabled: kinds.includes('program') })
@@ -68,12 +78,26 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
     ...(materials ? [broken] : []),
     ...(commands ? [failed] : []),
     ...(publishes ? [published] : []),
+    ...(orders ? [playing, refused] : []),
     ...waiting,
   ].map(
     ({ refetch }) =>
       () =>
         void refetch(),
   )
+  // of orders only what there is stands there
+  const found = (kind: AttentionItem['kind'], query: typeof playing, rows: readonly Order[] = [], line?: string) =>
+    rows.length > 0 && {
+      kind,
+      count: rows.length,
+      more: query.data && query.data.total > query.data.rows.length,
+      line,
+      error: query.error,
+      retry: () => void query.refetch(),
+    }
+  const soon = endingSoon(playing.data?.rows ?? [], wallTime(new Date(atServer(playing.dataUpdatedAt))).day)
+  const inserting = playing.data?.rows.filter(isInterruption)
+  const own = refused.data?.rows.filter(({ creator }) => creator !== undefined && [account, name].includes(creator))
   const items: (AttentionItem | false)[] = [
     devices && {
       kind: 'offline',
@@ -81,14 +105,6 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
       devices: offline.data?.rows.slice(0, NAMED),
       error: offline.error,
       retry: () => void offline.refetch(),
-    },
-    kinds.length > 0 && {
-      kind: 'review',
-      count: counts.every((count) => count !== undefined)
-        ? counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
-        : undefined,
-      error: waiting.find(({ error }) => error !== null)?.error,
-      retry: () => waiting.forEach(({ refetch }) => void refetch()),
     },
     publishes && {
       kind: 'undelivered',
@@ -98,6 +114,14 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
       ads: [...(late?.programs.values() ?? [])].sort((a, b) => b.count - a.count).slice(0, NAMED),
       error: published.error,
       retry: () => void published.refetch(),
+    },
+    kinds.length > 0 && {
+      kind: 'review',
+      count: counts.every((count) => count !== undefined)
+        ? counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
+        : undefined,
+      error: waiting.find(({ error }) => error !== null)?.error,
+      retry: () => waiting.forEach(({ refetch }) => void refetch()),
     },
     materials && {
       kind: 'transcoding',
@@ -112,6 +136,13 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
       error: failed.error,
       retry: () => void failed.refetch(),
     },
+    found('inserting', playing, inserting, inserting?.[0]?.name),
+    found('ending', playing, soon, endingLine(soon)),
+    found('refused', refused, own, own?.[0]?.name),
   ]
   return { items: items.filter((item) => item !== false), refetch: () => refetches.forEach((refetch) => refetch()) }
+}
+
+function orderQuery(status: 2 | 5) {
+  return readPage('orderList', { query: { page: 0, limit: ORDER_ROWS, status } })
 }

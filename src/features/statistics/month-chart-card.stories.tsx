@@ -27,7 +27,7 @@ const meta = {
     loading: false,
     error: null,
     onRetry: fn(),
-    figures: monthFigures(rows(1), play.valueOf, undefined),
+    figures: monthFigures(rows(1), play.valueOf, undefined, '202611'),
     range: undefined,
     onRange: fn(),
     link: <Anchor href="#ads">查看广告统计</Anchor>,
@@ -43,26 +43,31 @@ export const Played: Story = {
     await expect(
       await canvas.findByRole('img', { name: '终端播放时长柱状图，2026-06 至 2026-11合计 5,000 小时，每月数据见表格' }),
     ).toBeVisible()
-    await expect(canvas.getByRole('row', { name: '2026-06 556 140 0' })).toBeVisible()
+    await expect(canvas.getByText('比上月 +12.5%')).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: '表格' }))
+    await expect(canvas.getByRole('row', { name: '2026-06 556 140 0 --' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: '2026-07 667 141 4 +20.0%' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: '2026-11 1,111 145 20 进行中' })).toBeVisible()
     await expect(canvas.getByRole('row', { name: '合计 5,000' })).toBeVisible()
   },
 }
 
 export const Added: Story = {
   name: '新增终端',
-  args: { ...added, figures: monthFigures(rows(3), added.valueOf, undefined) },
+  args: { ...added, figures: monthFigures(rows(3), added.valueOf, undefined, '202611') },
 }
 
 export const Range: Story = {
   name: '已选区间',
   args: {
     ...online,
-    figures: monthFigures(rows(2), online.valueOf, { from: '202605', to: '202611' }),
+    figures: monthFigures(rows(2), online.valueOf, { from: '202605', to: '202611' }, '202611'),
     range: { from: '202605', to: '202611' },
   },
   play: async ({ canvas, args }) => {
     // a month that the server left out is there, as zeros
-    await expect(canvas.getByRole('row', { name: '2026-05 0 0' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: '表格' }))
+    await expect(canvas.getByRole('row', { name: '2026-05 0 0 --' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '清除月份' }))
     await expect(args.onRange).toHaveBeenCalledWith(undefined)
   },
@@ -95,6 +100,7 @@ export const ManyAndLarge: Story = {
       })),
       play.valueOf,
       undefined,
+      '202611',
     ),
   },
 }

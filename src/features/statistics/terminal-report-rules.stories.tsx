@@ -62,7 +62,12 @@ type Story = StoryObj<typeof meta>
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 const hasMonths = async (name: string, count: number) =>
-  waitFor(async () => expect((await card(name)).getAllByRole('row', { name: /^20\d\d-/ })).toHaveLength(count))
+  waitFor(async () => {
+    const shown = await card(name)
+    const table = shown.getByRole('radio', { name: '表格' })
+    if (!(table as HTMLInputElement).checked) await userEvent.click(table)
+    await expect(shown.getAllByRole('row', { name: /^20\d\d-/ })).toHaveLength(count)
+  })
 /** The year before this one, whose months are all over. */
 const year = String(new Date().getFullYear() - 1)
 

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '#src/api/errors.ts'
 import { read } from '#src/api/query.ts'
+import { monthAt } from '#src/domain/dates.ts'
 import type { MonthRange } from '#src/domain/months.ts'
+import { atServer } from '#src/lib/time/server-clock.ts'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import { monthFigures, type MonthRow } from './month-figures.ts'
 import { toMonthQuery, toRange } from './terminal-report-search.ts'
@@ -41,7 +43,7 @@ export function useMonthStat({ operation, given, valueOf, onRange }: MonthStat) 
   return {
     loading: query.data === undefined && !failed,
     error: failed ? error : null,
-    figures: monthFigures(query.data, valueOf, range),
+    figures: monthFigures(query.data, valueOf, range, monthAt(new Date(atServer(query.dataUpdatedAt)))),
     range,
     onRange,
     onRetry: () => void refetch(),

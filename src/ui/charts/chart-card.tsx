@@ -13,6 +13,8 @@ export interface Figure {
   /** Ready to read; undefined when the server's value makes no sense. */
   value?: string
   unit?: string
+  /** What more is to be said of it, such as how it compares. */
+  note?: string | undefined
 }
 
 export interface ChartCardProps {
@@ -24,9 +26,10 @@ export interface ChartCardProps {
   /** What the chart is of, chosen beside its title, such as a range of months. */
   tools?: ReactNode
   figures?: readonly Figure[]
+  /** The figures stand large beside the chart, which has the width of the page. */
+  large?: boolean
   /** Said when there is nothing to draw. */
   emptyText?: string
-  /** 300 px high. */
   chart: ReactNode
   table: ReactNode
   /** The table beside the chart (below it where it is narrow), or the one or the other. */
@@ -44,6 +47,7 @@ export function ChartCard({
   failure,
   tools,
   figures = NO_FIGURES,
+  large = false,
   emptyText = '暂无数据',
   chart,
   table,
@@ -52,12 +56,14 @@ export function ChartCard({
 }: ChartCardProps) {
   const id = useId()
   const [view, setView] = useState('chart')
+  const shown = figures.length > 0 && state !== 'malformed' && state !== 'failed'
   return (
     <section className={classes.card} aria-labelledby={id} aria-busy={state === 'loading' || undefined}>
       <div className={classes.head}>
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
+        {!large && shown && <Figures figures={figures} loading={state === 'loading'} />}
         <div className={classes.tools} data-acts>
           {tools}
           {layout === 'either' && state === 'ready' && (
@@ -72,27 +78,12 @@ export function ChartCard({
           {state === 'ready' && <PictureButton title={title} />}
         </div>
       </div>
-      <div className={classes.body}>
-        {figures.length > 0 && state !== 'malformed' && state !== 'failed' && (
-          <dl className={classes.figures}>
-            {figures.map((figure) => (
-              <div key={figure.label}>
-                <dt>{figure.label}</dt>
-                <dd>
-                  {state === 'loading' ? <Skeleton height={20} width={72} my={4} /> : <FigureValue {...figure} />}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+      <div className={classes.body} data-large={(large && shown) || undefined}>
+        {large && shown && <Figures figures={figures} loading={state === 'loading'} />}
         {state === 'loading' && <Outline kind={outline} />}
-        {state === 'failed' && (
-          <div className={classes.message} data-tall={figures.length > 0 || undefined}>
-            {failure}
-          </div>
-        )}
+        {state === 'failed' && <div className={classes.message}>{failure}</div>}
         {state === 'malformed' && (
-          <div className={classes.message} data-tall={figures.length > 0 || undefined} role="alert">
+          <div className={classes.message} role="alert">
             <IconAlertTriangle size={36} stroke={1.25} aria-hidden />
             <strong>数据异常</strong>
             <span>这部分数据无法识别，请刷新重试</span>
@@ -139,12 +130,26 @@ const VIEWS = [
   { value: 'table', label: '表格' },
 ]
 
-function FigureValue({ value, unit }: Figure) {
+function Figures({ figures, loading }: { figures: readonly Figure[]; loading: boolean }) {
+  return (
+    <dl className={classes.figures}>
+      {figures.map((figure) => (
+        <div key={figure.label}>
+          <dt>{figure.label}</dt>
+          <dd>{loading ? <Skeleton height={12} width={64} my={4} /> : <FigureValue {...figure} />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function FigureValue({ value, unit, note }: Figure) {
   if (value === undefined) return <span className={classes.wrong}>数据异常</span>
   return (
     <>
       {value}
       {unit !== undefined && <span className={classes.unit}>{unit}</span>}
+      {note !== undefined && <span className={classes.note}>{note}</span>}
     </>
   )
 }
@@ -156,7 +161,7 @@ function Outline({ kind }: { kind: ChartCardProps['outline'] }) {
     <div className={classes.outline} data-kind={kind} role="status" aria-label="加载中">
       {kind === 'round' && (
         <>
-          <Skeleton circle height={220} />
+          <Skeleton circle height={180} />
           <div className={classes.lines}>
             {COLUMNS.slice(0, 5).map((_, index) => (
               <Skeleton key={index} height={14} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { axisNumber, axisTicks, roseRadius } from './chart-math.ts'
+import { describe, expect, it, test } from 'vitest'
+import { axisNumber, axisTicks, markNumber, roseRadius } from './chart-math.ts'
 
 describe('roseRadius', () => {
   it('gives the largest the whole radius and 0 none', () => {
@@ -66,4 +66,13 @@ describe('axisNumber', () => {
   ])('%d is %s', (value, text) => {
     expect(axisNumber(value)).toBe(text)
   })
+})
+
+test.each([
+  [0, '0'],
+  [7.25, '7.25'],
+  [4118.96, '4,119'],
+  [120_854.4, '12.09万'],
+])('%d at its mark is %s', (value, text) => {
+  expect(markNumber(value)).toBe(text)
 })

@@ -39,3 +39,8 @@ export function axisNumber(value: number): string {
   const [size, unit] = UNITS.find(([size]) => Math.abs(value) >= size) ?? [1, '']
   return `${formatNumber(value / size)}${unit}`
 }
+
+/** A number short enough to stand at its mark: without the decimals that nobody reads there. */
+export function markNumber(value: number): string {
+  return axisNumber(Math.abs(value) >= 100 && Math.abs(value) < 1e4 ? Math.round(value) : value)
+}

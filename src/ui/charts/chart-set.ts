@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.layer.css'
 import '@mantine/core/styles/ColorSwatch.layer.css'
-import { BarLineChart } from './bar-line-chart.tsx'
+import { BarChart } from './bar-chart.tsx'
 import { DonutChart } from './donut-chart.tsx'
 import { RoseChart } from './rose-chart.tsx'
 
@@ -8,4 +8,4 @@ import { RoseChart } from './rose-chart.tsx'
  * The charts that the chart library draws, in one chunk. Nothing imports this file but lazy-charts.tsx, so that no
  * screen waits for the library.
  */
-export const chartSet = { BarLineChart, DonutChart, RoseChart }
+export const chartSet = { BarChart, DonutChart, RoseChart }

@@ -1,5 +1,5 @@
 import { DonutChart as Donut } from '@mantine/charts'
-import { SliceTooltip } from './slice-tooltip.tsx'
+import { ROUND_TOOLTIP, SliceTooltip } from './slice-tooltip.tsx'
 import classes from './charts.module.css'
 import { toCells, type Slice } from './slice.ts'
 
@@ -19,7 +19,7 @@ export interface DonutChartProps {
 export function DonutChart({ label, slices, unit, middle, onOpen }: DonutChartProps) {
   const cells = toCells(slices)
   return (
-    <div className={classes.chart} role="img" aria-label={label}>
+    <div className={classes.chart} data-round role="img" aria-label={label}>
       {/* first, so that the tooltip lies over it */}
       <div className={classes.middle}>
         <span className={classes.middleValue}>{middle.value}</span>
@@ -35,13 +35,16 @@ export function DonutChart({ label, slices, unit, middle, onOpen }: DonutChartPr
         endAngle={-270}
         accessibilityLayer={false}
         pieProps={{
-          innerRadius: '61%',
-          outerRadius: '92%',
+          innerRadius: '64%',
+          outerRadius: '88%',
           minAngle: 3,
           rootTabIndex: -1,
           ...(onOpen && { className: classes.clickable, onClick: (sector) => onOpen((sector.payload as Slice).key) }),
         }}
-        tooltipProps={{ content: ({ payload }) => <SliceTooltip slice={payload[0]?.payload} unit={unit} /> }}
+        tooltipProps={{
+          position: ROUND_TOOLTIP,
+          content: ({ payload }) => <SliceTooltip slice={payload[0]?.payload} unit={unit} />,
+        }}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BarCell } from './bar-cell.tsx'
 import classes from './figure-table.module.css'
 
 export interface FigureColumn<Row> {
@@ -8,6 +9,8 @@ export interface FigureColumn<Row> {
   names?: boolean
   /** Figures stand at the right. */
   figure?: boolean
+  /** Figures that compare have a bar each, as long as its part of the largest. */
+  bar?: (row: Row) => number
   cell: (row: Row) => ReactNode
 }
 
@@ -22,6 +25,9 @@ export interface FigureTableProps<Row> {
 
 /** A small table without paging or sorting. Rows never change places, so that their index is their key. */
 export function FigureTable<Row>({ caption, columns, rows, sums }: FigureTableProps<Row>) {
+  const largest = new Map(columns.map(({ id, bar }) => [id, bar && Math.max(...rows.map(bar), 0)]))
+  const cellOf = ({ id, bar, cell }: FigureColumn<Row>, row: Row) =>
+    bar ? <BarCell share={bar(row) / (largest.get(id) || 1)}>{cell(row)}</BarCell> : cell(row)
   const naming = columns.find((column) => column.names) ?? columns[0]
   return (
     <table className={classes.table}>
@@ -45,7 +51,7 @@ export function FigureTable<Row>({ caption, columns, rows, sums }: FigureTablePr
                 </th>
               ) : (
                 <td key={column.id} data-figure={column.figure || undefined}>
-                  {column.cell(row)}
+                  {cellOf(column, row)}
                 </td>
               ),
             )}

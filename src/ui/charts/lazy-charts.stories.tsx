@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { chartColors } from './chart-colors.ts'
-import { BarLineChart, DonutChart, RoseChart } from './lazy-charts.tsx'
+import { BarChart, DonutChart, RoseChart } from './lazy-charts.tsx'
 
 const meta: Meta = { title: '组件/图表' }
 
@@ -67,46 +67,45 @@ export const RoseOfExtremes: Story = {
   play: drawn,
 }
 
-const week = (bars: number[], lines: number[]) =>
-  bars.map((bar, index) => ({
+const week = (values: number[]) =>
+  values.map((value, index) => ({
     key: String(index),
-    label: `11-${14 + index}`,
+    label: index === 6 ? '今日' : `11-${14 + index}`,
+    note: index === 6 ? '进行中' : `${180 + index} 台`,
     title: `2026-11-${14 + index}`,
-    bar,
-    line: lines[index] ?? 0,
+    value,
+    facts: [{ name: '在线终端', value: `${180 + index} 台` }],
+    running: index === 6,
   }))
 
-const measures = { bar: { name: '在线时长', unit: '小时' }, line: { name: '在线终端', unit: '台', whole: true } }
+const measure = { name: '在线时长', unit: '小时' }
 
-export const BarLine: Story = {
-  name: '柱线图',
-  render: () => (
-    <BarLineChart
-      label="柱线图"
-      points={week([2870.5, 3120, 3068, 0, 2954, 3231, 1406], [182, 188, 185, 0, 179, 190, 176])}
-      {...measures}
-    />
-  ),
+export const Bars: Story = {
+  name: '柱状图',
+  render: () => <BarChart label="柱状图" points={week([2870.5, 3120, 3068, 0, 2954, 3231, 1406])} measure={measure} />,
+  play: async (context) => {
+    await drawn(context)
+    const canvas = within(context.canvasElement)
+    // values at the marks, and the day that goes on is named and hatched
+    await waitFor(() => expect(canvas.getByText('3,120')).toBeVisible())
+    await expect(canvas.getByText('进行中')).toBeVisible()
+    const bars = [...context.canvasElement.querySelectorAll('.recharts-rectangle')]
+    await expect(bars.map((bar) => bar.getAttribute('fill')?.startsWith('url(#'))).toEqual([
+      ...Array.from({ length: bars.length - 1 }, () => false),
+      true,
+    ])
+  },
+}
+
+export const BarsOfLittle: Story = {
+  name: '柱状图：很小的值',
+  render: () => <BarChart label="柱状图" points={week([0, 0, 0, 0, 0, 0, 0.01])} measure={measure} />,
   play: drawn,
 }
 
-export const BarLineOfLittle: Story = {
-  name: '柱线图：很小的值',
-  render: () => (
-    <BarLineChart label="柱线图" points={week([0, 0, 0, 0, 0, 0, 0.01], [0, 0, 0, 0, 0, 0, 1])} {...measures} />
-  ),
-  play: drawn,
-}
-
-export const BarLineOfMuch: Story = {
-  name: '柱线图：很大的值',
-  render: () => (
-    <BarLineChart
-      label="柱线图"
-      points={week([1e9, 2e9, 3e9, 4e9, 5e9, 6e9, 7e9], [9e8, 8e8, 7e8, 6e8, 5e8, 4e8, 3e8])}
-      {...measures}
-    />
-  ),
+export const BarsOfMuch: Story = {
+  name: '柱状图：很大的值',
+  render: () => <BarChart label="柱状图" points={week([1e9, 2e9, 3e9, 4e9, 5e9, 6e9, 7e9])} measure={measure} />,
   play: drawn,
 }
 
@@ -114,11 +113,7 @@ export const Narrow: Story = {
   name: '窄屏',
   render: () => (
     <div style={{ width: 300 }}>
-      <BarLineChart
-        label="柱线图"
-        points={week([2870.5, 3120, 3068, 0, 2954, 3231, 1406], [182, 188, 185, 0, 179, 190, 176])}
-        {...measures}
-      />
+      <BarChart label="柱状图" points={week([2870.5, 3120, 3068, 0, 2954, 3231, 1406])} measure={measure} />
     </div>
   ),
   play: drawn,

@@ -57,12 +57,12 @@ function lazyChart<Props extends object>(pick: (set: ChartSet) => ComponentType<
             </Button>
           </div>
         )}
-        {props.fallback ?? (state !== 'failed' && <Skeleton circle height={220} mx="auto" my={40} />)}
+        {props.fallback ?? (state !== 'failed' && <Skeleton circle height={180} mx="auto" my={20} />)}
       </>
     )
   }
 }
 
-export const BarLineChart = lazyChart((set) => set.BarLineChart)
+export const BarChart = lazyChart((set) => set.BarChart)
 export const DonutChart = lazyChart((set) => set.DonutChart)
 export const RoseChart = lazyChart((set) => set.RoseChart)

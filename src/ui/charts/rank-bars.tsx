@@ -26,8 +26,10 @@ export interface RankBarsProps {
  */
 export function RankBars({ label, items, format = formatNumber }: RankBarsProps) {
   const largest = Math.max(0, ...items.map((item) => item.value))
+  // of the widest value, with its distance from the bar
+  const room = Math.max(0, ...items.map((item) => format(item.value).length)) + 2
   return (
-    <ol className={classes.list} aria-label={label}>
+    <ol className={classes.list} aria-label={label} style={{ '--room': `${room}ch` } as object}>
       {items.map(({ name, shown = name, note, value }, index) => (
         <li key={index} className={classes.item} title={note === undefined ? name : `${name}（${note}）`}>
           <span className={classes.place}>{index + 1}</span>
@@ -35,14 +37,15 @@ export function RankBars({ label, items, format = formatNumber }: RankBarsProps)
             <span className={classes.words}>{shown}</span>
             {note !== undefined && <span className={classes.note}>{note}</span>}
           </span>
-          <span className={classes.track} aria-hidden>
+          <span className={classes.mark}>
             <span
               className={classes.bar}
               data-muted={note !== undefined || undefined}
-              style={{ width: `${largest > 0 ? (value / largest) * 100 : 0}%` }}
+              style={{ '--share': largest > 0 ? value / largest : 0 } as object}
+              aria-hidden
             />
+            <span className={classes.value}>{format(value)}</span>
           </span>
-          <span className={classes.value}>{format(value)}</span>
         </li>
       ))}
     </ol>

@@ -1,8 +1,8 @@
 import { PieChart } from '@mantine/charts'
-import { usePlotArea, ZIndexLayer, type PieLabelRenderProps } from 'recharts'
+import type { PieLabelRenderProps } from 'recharts'
 import { axisNumber, roseRadius } from './chart-math.ts'
 import classes from './charts.module.css'
-import { SliceTooltip } from './slice-tooltip.tsx'
+import { ROUND_TOOLTIP, SliceTooltip } from './slice-tooltip.tsx'
 import { toCells, type Slice } from './slice.ts'
 
 export interface RoseChartProps {
@@ -14,19 +14,19 @@ export interface RoseChartProps {
 }
 
 /** Of the radius that there is, in percent. */
-const INNER = 18
+const INNER = 12
 /** Room for the numbers around the slices. */
-const MARGIN = 26
+const MARGIN = 20
 
 /**
- * A rose pie (Nightingale): the area of a slice grows with its value. Values of 0 have no slice. The reach of slices,
- * the rings behind and the numbers around them are what the pie of Mantine does not have.
+ * A rose pie (Nightingale): the area of a slice grows with its value. Values of 0 have no slice. The reach of slices and
+ * the numbers around them are what the pie of Mantine does not have.
  */
 export function RoseChart({ label, slices, unit }: RoseChartProps) {
   const cells = toCells(slices)
   const largest = Math.max(0, ...cells.map((cell) => cell.value))
   return (
-    <div className={classes.chart} role="img" aria-label={label}>
+    <div className={classes.chart} data-round role="img" aria-label={label}>
       <PieChart
         w="100%"
         h="100%"
@@ -46,10 +46,11 @@ export function RoseChart({ label, slices, unit }: RoseChartProps) {
           rootTabIndex: -1,
         }}
         withTooltip
-        tooltipProps={{ content: ({ payload }) => <SliceTooltip slice={payload[0]?.payload} unit={unit} /> }}
-      >
-        <Rings />
-      </PieChart>
+        tooltipProps={{
+          position: ROUND_TOOLTIP,
+          content: ({ payload }) => <SliceTooltip slice={payload[0]?.payload} unit={unit} />,
+        }}
+      />
     </div>
   )
 }
@@ -69,25 +70,5 @@ function SliceNumber({ cx, cy, midAngle = 0, outerRadius, payload }: PieLabelRen
     >
       {axisNumber((payload as Slice).value)}
     </text>
-  )
-}
-
-/** Rings at quarters of the largest value. */
-function Rings() {
-  const area = usePlotArea()
-  if (!area) return null
-  const radius = Math.min(area.width, area.height) / 2
-  return (
-    <ZIndexLayer zIndex={-100}>
-      {[0.25, 0.5, 0.75, 1].map((part) => (
-        <circle
-          key={part}
-          cx={area.x + area.width / 2}
-          cy={area.y + area.height / 2}
-          r={(roseRadius(part, 1, INNER, 100) / 100) * radius}
-          className={classes.ring}
-        />
-      ))}
-    </ZIndexLayer>
   )
 }

@@ -2,6 +2,9 @@ import { ChartTooltip } from '@mantine/charts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import type { Slice } from './slice.ts'
 
+/** In a corner, which a round chart leaves free. */
+export const ROUND_TOOLTIP = { x: 0, y: 0 }
+
 /** What a pie says of the slice under the pointer; nothing without one. */
 export function SliceTooltip({ slice, unit }: { slice: unknown; unit: string }) {
   if (!isSlice(slice)) return null

@@ -28,10 +28,12 @@ async function openReport(search = '', setup: Omit<ConsoleSetup, 'at'> = {}) {
 
 const card = (name: string) => screen.findByRole('region', { name })
 
-/** What the months of a chart's table show, cell by cell, its sums last. */
+/** What the months of a chart's table, which comes on demand, show, cell by cell without their change, its sums last. */
 async function months(name: string): Promise<string[][]> {
+  const table = await within(await card(name)).findByRole<HTMLInputElement>('radio', { name: '表格' })
+  if (!table.checked) table.click()
   const [, ...rows] = within(await within(await card(name)).findByRole('table')).getAllByRole('row')
-  return rows.map((row) => [...row.children].map(({ textContent }) => textContent ?? ''))
+  return rows.map((row) => [...row.children].slice(0, -1).map(({ textContent }) => textContent ?? ''))
 }
 
 const figure = (value: number) => value.toLocaleString('zh-CN')

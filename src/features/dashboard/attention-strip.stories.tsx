@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { UserError } from '#src/lib/errors/user-error.ts'
-import { AttentionCard, type AttentionItem } from './attention-card.tsx'
+import { AttentionStrip, type AttentionItem } from './attention-strip.tsx'
 
 const retry = fn()
 const items = (...counts: (number | undefined)[]): AttentionItem[] =>
-  (['offline', 'review', 'undelivered', 'transcoding', 'failedToday'] as const).map((kind, index) => ({
+  (['offline', 'undelivered', 'review', 'transcoding', 'failedToday'] as const).map((kind, index) => ({
     kind,
     count: counts[index],
     retry,
@@ -13,11 +13,11 @@ const items = (...counts: (number | undefined)[]): AttentionItem[] =>
 
 const devices = [{ id: 1, name: '南门大屏', sn: 'SN-0001' }, { id: 2, sn: 'SN-0002' }, { id: 3 }]
 
-const meta: Meta<typeof AttentionCard> = {
+const meta: Meta<typeof AttentionStrip> = {
   title: '页面/首页/待处理',
-  component: AttentionCard,
+  component: AttentionStrip,
   args: {
-    items: items(31, 6, 29, 2, 4),
+    items: items(31, 29, 6, 2, 4),
     Link: ({ kind, children, ...rest }) => (
       <a href={`#${kind}`} {...rest}>
         {children}
@@ -38,7 +38,7 @@ const meta: Meta<typeof AttentionCard> = {
 
 export default meta
 
-type Story = StoryObj<typeof AttentionCard>
+type Story = StoryObj<typeof AttentionStrip>
 
 export const Full: Story = {
   name: '有待处理',
@@ -52,13 +52,18 @@ export const Full: Story = {
 export const Named: Story = {
   name: '先列出几台离线终端',
   args: {
-    items: items(31, 6, 29, 2, 4).map((item) => (item.kind === 'offline' ? { ...item, devices } : item)),
+    items: items(31, 29, 6, 2, 4).map((item) => (item.kind === 'offline' ? { ...item, devices } : item)),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '离线终端 31台' })).toHaveAttribute('href', '#offline')
     const names = within(canvas.getByRole('list', { name: '离线终端，前 3 台' })).getAllByRole('link')
     await expect(names.map(({ textContent }) => textContent)).toEqual(['南门大屏', 'SN-0002', '3'])
     await expect(names[1]).toHaveAttribute('href', '#terminal-2')
+    // they share a line, and stand one below the other while the pointer is there
+    const tops = () => new Set(names.map((name) => Math.round(name.getBoundingClientRect().top)))
+    await expect(tops().size).toBe(1)
+    names[0]?.focus()
+    await expect(tops().size).toBe(3)
     // a name is above the link that lies under all of the item
     const { left, top } = names[0]?.getBoundingClientRect() ?? new DOMRect()
     await expect(document.elementFromPoint(left + 2, top + 2)).toBe(names[0])
@@ -121,7 +126,7 @@ export const Failed: Story = {
   name: '部分加载失败',
   args: {
     items: [
-      ...items(31, 6).slice(0, 2),
+      ...items(31, 29).slice(0, 2),
       { kind: 'transcoding', retry, error: new UserError('网络已断开，请检查网络后重试') },
       { kind: 'failedToday', retry, count: 4, error: new UserError('网络已断开，请检查网络后重试') },
     ],
@@ -138,6 +143,22 @@ export const Large: Story = {
   name: '数量很大',
   args: {
     items: [...items(123_456, 1000, 200, 99_999).slice(0, 4), { kind: 'failedToday', count: 100, more: true, retry }],
+  },
+}
+
+export const WithOrders: Story = {
+  name: '有插播和即将结束的订单',
+  args: {
+    items: [
+      ...items(31, 29, 6, 2, 0),
+      { kind: 'inserting', count: 2, line: '夏日冰饮季投放', retry },
+      { kind: 'ending', count: 3, line: '晨间拿铁 11-29 结束', retry },
+      { kind: 'refused', count: 1, line: '新店开业推广', retry },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(8)
+    await expect(canvas.getByRole('link', { name: '七天内结束 3个订单 晨间拿铁 11-29 结束' })).toBeVisible()
   },
 }
 

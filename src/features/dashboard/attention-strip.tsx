@@ -1,5 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useId, type ComponentType, type ReactNode } from 'react'
 import type { Device, Program } from '#src/api/generated/types.gen.ts'
 import { deviceName } from '#src/domain/device-rules.ts'
@@ -8,14 +7,22 @@ import { formatNumber } from '#src/lib/text/format-number.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
-import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
-import classes from './attention-card.module.css'
+import classes from './attention-strip.module.css'
 
 /**
- * What may wait for somebody: terminals offline, decisions, ads that do not arrive, materials that could not be
- * transcoded, commands that failed today, or ever.
+ * What may wait for somebody: terminals offline, ads that do not arrive, decisions, materials that could not be
+ * transcoded, commands that failed today, or ever; orders that end, interrupt the rotation, or were refused.
  */
-export type AttentionKind = 'offline' | 'review' | 'undelivered' | 'transcoding' | 'failedToday' | 'failed'
+export type AttentionKind =
+  | 'offline'
+  | 'undelivered'
+  | 'review'
+  | 'transcoding'
+  | 'failedToday'
+  | 'failed'
+  | 'ending'
+  | 'inserting'
+  | 'refused'
 
 export interface AttentionItem {
   kind: AttentionKind
@@ -25,6 +32,8 @@ export interface AttentionItem {
   more?: boolean
   /** Since when the oldest of them does, epoch milliseconds. */
   since?: number
+  /** What is to be said of them in a line. */
+  line?: string | undefined
   /** The ads that most of them are about. */
   ads?: readonly { id: Program['id']; name?: string | undefined; count: number }[]
   /** The first of the terminals that it counts. */
@@ -47,50 +56,66 @@ export type AttentionAd = ComponentType<{
   children: string
 }>
 
-interface AttentionCardProps {
+interface AttentionStripProps {
   items: readonly AttentionItem[]
   Link: AttentionLink
   Terminal: AttentionTerminal
   Ad: AttentionAd
 }
 
-const WORDS: Record<AttentionKind, { title: string; unit: string; namedUnit?: string; todo: Label; none: string }> = {
-  offline: { title: '离线终端', unit: '台', todo: { text: '查看离线的终端', tone: 'warning' }, none: '没有终端离线' },
-  review: { title: '待我审核', unit: '项', todo: { text: '去审核台处理', tone: 'info' }, none: '没有待审核的内容' },
+interface Words {
+  title: string
+  unit: string
+  namedUnit?: string
+  /** What is to be done. */
+  todo: string
+  tone: Label['tone']
+  none: string
+}
+
+const WORDS: Record<AttentionKind, Words> = {
+  offline: { title: '离线终端', unit: '台', todo: '查看离线的终端', tone: 'danger', none: '没有终端离线' },
   undelivered: {
     title: '未送达的发布',
     unit: '台次',
     namedUnit: '个广告',
-    todo: { text: '查看未送达的终端', tone: 'danger' },
+    todo: '查看未送达的终端',
+    tone: 'warning',
     none: '没有超过半小时未送达',
   },
+  review: { title: '待我审核', unit: '项', todo: '去审核台处理', tone: 'info', none: '没有待审核的内容' },
   transcoding: {
     title: '转码失败的素材',
     unit: '个',
-    todo: { text: '查看转码失败的素材', tone: 'danger' },
+    todo: '查看转码失败的素材',
+    tone: 'danger',
     none: '没有转码失败',
   },
-  failedToday: {
-    title: '今日失败的指令',
-    unit: '条',
-    todo: { text: '查看失败原因', tone: 'danger' },
-    none: '今日没有失败',
+  failedToday: { title: '今日失败的指令', unit: '条', todo: '查看失败原因', tone: 'danger', none: '今日没有失败' },
+  failed: { title: '失败的指令', unit: '条', todo: '查看失败原因', tone: 'danger', none: '没有失败' },
+  ending: {
+    title: '七天内结束',
+    unit: '个订单',
+    todo: '查看播放中的订单',
+    tone: 'warning',
+    none: '没有即将结束的订单',
   },
-  failed: { title: '失败的指令', unit: '条', todo: { text: '查看失败原因', tone: 'danger' }, none: '没有失败' },
+  inserting: { title: '正在插播', unit: '个订单', todo: '查看播放中的订单', tone: 'info', none: '没有插播' },
+  refused: { title: '我的未通过订单', unit: '个', todo: '查看未通过的原因', tone: 'danger', none: '没有未通过的订单' },
 }
 
 /** What waits for this user, each with the way to its list; nothing at all for those who may see none of it. */
-export function AttentionCard({ items, ...links }: AttentionCardProps) {
+export function AttentionStrip({ items, ...links }: AttentionStripProps) {
   const id = useId()
   if (items.length === 0) return null
   return (
-    <section className={classes.card} aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
+    <section aria-labelledby={id}>
+      <VisuallyHidden component="h2" id={id}>
         待处理
-      </h2>
+      </VisuallyHidden>
       <ul className={classes.items}>
         {items.map((item) => (
-          <li key={item.kind} data-kind={item.kind}>
+          <li key={item.kind}>
             <Item {...item} {...links} />
           </li>
         ))}
@@ -104,6 +129,7 @@ function Item({
   count,
   more,
   since,
+  line,
   ads,
   devices,
   error,
@@ -111,13 +137,13 @@ function Item({
   Link,
   Terminal,
   Ad,
-}: AttentionItem & Omit<AttentionCardProps, 'items'>) {
-  const { title, unit, namedUnit = unit, todo, none } = WORDS[kind]
+}: AttentionItem & Omit<AttentionStripProps, 'items'>) {
+  const { title, unit, namedUnit = unit, todo, tone, none } = WORDS[kind]
   const failed = error !== undefined && error !== null
   if (count === undefined)
     return (
       <div className={classes.item} aria-busy={!failed || undefined}>
-        <span className={classes.name}>{title}</span>
+        <Name tone="neutral">{title}</Name>
         {failed ? (
           <span role="alert" className={classes.failure} title={messageOf(error)}>
             加载失败
@@ -127,7 +153,7 @@ function Item({
           </span>
         ) : (
           <>
-            <Skeleton height={22} width={56} my={5} />
+            <Skeleton height={26} width={56} my={6} />
             <Skeleton height={12} width={110} my={4} />
           </>
         )}
@@ -160,12 +186,16 @@ function Item({
             }
           }),
         ]
+  const said = failed
+    ? '刷新失败，显示的是之前的数量'
+    : count > 0
+      ? (line ?? todo)
+      : more
+        ? `最近的记录中${none}`
+        : none
   const head = (
     <>
-      <span className={classes.name}>
-        {title}
-        <IconChevronRight size={16} stroke={1.6} aria-hidden />
-      </span>
+      <Name tone={count > 0 ? tone : 'neutral'}>{title}</Name>
       <span className={classes.count} data-none={count === 0 || undefined}>
         {formatNumber(count)}
         {more && count > 0 && '+'}
@@ -173,26 +203,15 @@ function Item({
           {unit}
           {since !== undefined && (
             <>
-              ，
-              <span className={classes.since}>
-                最早 <RelativeTime value={since} />
-              </span>
+              ，最早 <RelativeTime value={since} />
             </>
           )}
         </span>
       </span>
       {(failed || named.length === 0) && (
-        <StatusBadge
-          label={
-            failed
-              ? { text: '刷新失败，显示的是之前的数量', tone: 'neutral' }
-              : count > 0
-                ? todo
-                : more
-                  ? { text: `最近的记录中${none}`, tone: 'neutral' }
-                  : { text: none, tone: 'success' }
-          }
-        />
+        <span className={classes.line} title={said}>
+          {said}
+        </span>
       )}
     </>
   )
@@ -213,5 +232,14 @@ function Item({
         ))}
       </ul>
     </div>
+  )
+}
+
+function Name({ tone, children }: { tone: Label['tone']; children: string }) {
+  return (
+    <span className={classes.name}>
+      <span className={classes.dot} data-tone={tone} aria-hidden />
+      {children}
+    </span>
   )
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { endingLine, endingSoon } from './order-days.ts'
+
+const order = (id: number, dateEnd: number, name = `订单${id}`) => ({
+  id,
+  name,
+  schedules: [{ dateStart: 20261101, dateEnd }],
+})
+
+test('orders of today and of the six days after it end soon, the next to end first, over a month as well', () => {
+  const orders = [order(1, 20261127), order(2, 20261203), order(3, 20261204), order(4, 20261126), order(5, 20261130)]
+  expect(endingSoon(orders, 20261127).map(({ id }) => id)).toEqual([1, 5, 2])
+  expect(endingSoon([order(6, 20991231), { id: 7 }, { id: 8, schedules: [] }], 20261127)).toEqual([])
+})
+
+test('the first of them is named with its day', () => {
+  expect(endingLine(endingSoon([order(1, 20261202), order(2, 20261129, '晨间拿铁')], 20261127))).toBe(
+    '晨间拿铁 11-29 结束',
+  )
+  expect(endingLine([])).toBeUndefined()
+})

@@ -1,0 +1,21 @@
+import type { Order } from '#src/api/generated/types.gen.ts'
+import { daysUntil, formatShortDay } from '#src/domain/dates.ts'
+
+/** Days from today on, today among them. */
+const SOON = 7
+
+const endOf = ({ schedules }: Order) => Number(schedules?.[0]?.dateEnd)
+
+/** The orders that end within seven days, the next to end first. `today` is `yyyyMMdd`; the first schedule has the days. */
+export function endingSoon(orders: readonly Order[], today: number): Order[] {
+  const [year, month, day] = [Math.trunc(today / 10_000), Math.trunc(today / 100) % 100, today % 100]
+  const last = Number(daysUntil(1, year, month, day + SOON - 1)[0])
+  return orders
+    .filter((order) => endOf(order) >= today && endOf(order) <= last)
+    .sort((one, other) => endOf(one) - endOf(other))
+}
+
+/** What ends first, and when: 秋季新品投放 11-29 结束. */
+export function endingLine([first]: readonly Order[]): string | undefined {
+  return first && `${first.name ?? ''} ${formatShortDay(endOf(first))} 结束`.trim()
+}
