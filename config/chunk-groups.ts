@@ -51,7 +51,6 @@ const later: readonly ChunkGroup[] = [
     paths: [
       ...within('src/features/session', 'login-form.tsx', 'login-form.module.css'),
       ...within('src/features/session', 'login-screen.tsx', 'login-screen.module.css'),
-      ...within('src/features/session', 'screens-art.tsx', 'screens-art.module.css'),
       'src/ui/feedback/insecure-alert.tsx',
       ...mantine('PasswordInput'),
       ...styles('PasswordInput'),
@@ -107,17 +106,12 @@ const later: readonly ChunkGroup[] = [
   {
     name: 'list',
     paths: [
-      ...within(
-        'src/ui/table',
-        'batch-target.ts',
-        'batch-toggle.tsx',
-        'data-table.tsx',
-        'filter-bar.tsx',
-        'id-filter.ts',
-      ),
+      ...within('src/ui/table', 'batch-target.ts', 'batch-toggle.tsx', 'data-table.tsx', 'list-layout.tsx'),
+      ...within('src/ui/filters', 'filter-bar.tsx', 'id-filter.ts', 'select-filter.tsx'),
+      ...icons('Filter', 'FolderPlus', 'Search'),
       ...within('src/ui/table', 'list-export.tsx', 'list-frame.tsx', 'list-state.tsx', 'paging.tsx'),
       ...within('src/ui/table', 'refresh-button.tsx', 'row-action-buttons.tsx', 'row-checkbox.tsx'),
-      ...within('src/ui/table', 'select-filter.tsx', 'table-column.ts', 'use-export-job.ts', 'use-list-screen.ts'),
+      ...within('src/ui/table', 'table-column.ts', 'use-export-job.ts', 'use-list-screen.ts'),
       ...within('src/components/group', 'group-filter.tsx', 'group-manager.tsx', 'groups-state.ts'),
       'src/components/group/use-delete-group.ts',
       'src/components/org/org-filter.tsx',

@@ -1,6 +1,6 @@
 import { Alert, Button, Text, Title } from '@mantine/core'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
-import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { useSnapshot } from 'valtio'
 import { apiConfig } from '#src/api/config.ts'
 import { deployment, maySimulate } from '#src/api/deployment.ts'
@@ -10,8 +10,15 @@ import { insecure } from '#src/lib/dom/insecure.ts'
 import { InsecureAlert } from '#src/ui/feedback/insecure-alert.tsx'
 import { filingNumber } from './filing-number.ts'
 import { LoginForm } from './login-form.tsx'
-import { ScreensArt } from './screens-art.tsx'
 import classes from './login-screen.module.css'
+
+/** Comes after the form, and is missing where its code is. */
+const ScreensArt = lazy<ComponentType>(() =>
+  import('./screens-art.tsx').then(
+    (module) => ({ default: module.ScreensArt }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const route = getRouteApi('/login')
 
@@ -38,7 +45,9 @@ export function LoginScreen() {
   return (
     <main className={classes.page}>
       <section className={classes.art} aria-hidden>
-        <ScreensArt />
+        <Suspense fallback={<div className={classes.picture} />}>
+          <ScreensArt />
+        </Suspense>
         <p className={classes.motto}>
           每一块屏幕，
           <br />

@@ -65,6 +65,7 @@ export function FilterBar<Values extends object>({
   const bar = useRef<HTMLFormElement>(null)
   const id = useId()
   const numbered = new Set<string>(fields.flatMap((field) => (field.kind === 'text' && field.number ? field.key : [])))
+  const firstText = fields.find((field) => field.kind === 'text')
   const chips = fields.filter((field) => field.kind === 'choice')
   const chosen = chips.filter((field) => isActive(field, values)).length
 
@@ -106,12 +107,12 @@ export function FilterBar<Values extends object>({
       data-expanded={expanded || undefined}
       onSubmit={submit}
     >
-      {fields.map((field, index) =>
+      {fields.map((field) =>
         field.kind === 'text' ? (
           <DraftInput
             key={field.key}
             field={field}
-            submits={index === 0}
+            submits={field === firstText}
             stamp={drafts.stamp}
             start={drafts.all()[field.key] ?? textOf(values[field.key])}
             applied={textOf(values[field.key])}

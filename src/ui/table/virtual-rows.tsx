@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react'
 import { TableRow, type RowsProps } from './data-table-rows.tsx'
 import classes from './data-table.module.css'
 
-const ROW_HEIGHT = 40
-const TWO_LINES_HEIGHT = 60
+const ROW_HEIGHT = 36
+const TWO_LINES_HEIGHT = 56
 
 /** Only the rows that are seen, between two empty ones that keep the place of the others. */
 export function VirtualRows<Row>({

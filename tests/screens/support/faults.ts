@@ -35,7 +35,7 @@ export const expectAnswered = (server: TestServer, operationId: OperationId, cou
     ).toBeGreaterThanOrEqual(count),
   )
 
-export const refreshButton = () => within(screen.getByRole('main')).getByRole('button', { name: '刷新' })
+export const refreshButton = () => screen.getByRole('button', { name: '刷新' })
 
 export const expectFullPage = () => waitFor(() => expect(terminalRows()).toHaveLength(10))
 

@@ -33,7 +33,7 @@ test('a signature that is refused: said in its row, the other file goes on, and 
   await pick([picture('甲.png'), picture('乙.png', { width: 65 })])
   await expectRow('甲.png', '存储空间已满')
   await expectRow('乙.png', '上传成功')
-  expect(getComputedStyle(screen.getByText('存储空间已满')).color).toBe('rgb(192, 48, 58)')
+  expect(getComputedStyle(screen.getByText('存储空间已满')).color).toBe('rgb(196, 43, 50)')
   await press(user, '重试失败的 1 个', await panel())
   await expectRow('甲.png', '上传成功')
   expect(screen.queryByText('存储空间已满')).toBeNull()
