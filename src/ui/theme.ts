@@ -1,8 +1,21 @@
-import { createTheme } from '@mantine/core'
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** Fonts of the system only; nothing is fetched from elsewhere. */
 const SYSTEM_FONTS =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', 'Source Han Sans SC', sans-serif"
+
+const BRAND: MantineColorsTuple = [
+  '#eaf0ff',
+  '#d8e3ff',
+  '#b6c9fb',
+  '#8eaaf6',
+  '#5b82f5',
+  '#4570ee',
+  '#3f66e0',
+  '#2f57d6',
+  '#2448b8',
+  '#1b3790',
+]
 
 const closeLabel = { 'aria-label': '关闭' }
 const clearLabel = { 'aria-label': '清除' }
@@ -16,18 +29,9 @@ export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 6 },
   colors: {
-    brand: [
-      '#eaf0ff',
-      '#d8e3ff',
-      '#b6c9fb',
-      '#8eaaf6',
-      '#5b82f5',
-      '#4570ee',
-      '#3f66e0',
-      '#2f57d6',
-      '#2448b8',
-      '#1b3790',
-    ],
+    brand: BRAND,
+    // of notices, which Mantine makes blue
+    blue: BRAND,
     gray: [
       '#f8f9fb',
       '#f4f5f8',
