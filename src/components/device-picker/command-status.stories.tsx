@@ -25,7 +25,7 @@ export const LongReason: Story = {
   play: async ({ canvas }) => {
     const text = canvas.getByText(/存储空间不足/)
     await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth)
-    await expect(text.clientHeight).toBeGreaterThan(40)
+    await expect(text.clientHeight).toBeGreaterThan(20)
   },
 }
 

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Select, type SelectProps } from '@mantine/core'
+import { pickerTransition } from '#src/ui/theme.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { ChoicesFailed } from '#src/ui/form/choices-failed.tsx'
 import { searchAnew } from '#src/ui/form/search-anew.ts'
@@ -43,6 +44,7 @@ export function GroupSelect({
 
   return (
     <Select
+      comboboxProps={{ ...pickerTransition, width: 'max-content' }}
       data={data}
       value={key}
       onChange={(next) =>

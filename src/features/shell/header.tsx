@@ -1,4 +1,5 @@
 import { ActionIcon, Breadcrumbs } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import {
   IconDownload,
   IconLayoutSidebarLeftCollapse,
@@ -6,15 +7,17 @@ import {
   IconMenu2,
 } from '@tabler/icons-react'
 import { Link, useMatches, useRouter } from '@tanstack/react-router'
-import { useSyncExternalStore, type ReactNode, type Ref } from 'react'
+import { useState, useSyncExternalStore, type ReactNode, type Ref } from 'react'
+import { flushSync } from 'react-dom'
 import { deployment } from '#src/api/deployment.ts'
 import { useCan } from '#src/api/user-info.ts'
+import { formatMoment } from '#src/domain/dates.ts'
 import { minutesAhead } from '#src/domain/server-time.ts'
 import { serverZone } from '#src/domain/server-zone.ts'
 import { insecure } from '#src/lib/dom/insecure.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { lastSearch } from '#src/lib/url/last-search.ts'
-import { clockOffset, onClockOffset, serverNow } from '#src/lib/time/server-clock.ts'
+import { atServer, clockOffset, onClockOffset, serverNow } from '#src/lib/time/server-clock.ts'
 import { Hint } from '#src/ui/overlay/hint.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import type { ClockDifference } from './clock-words.ts'
@@ -77,6 +80,7 @@ export function Header({ collapsed, onToggle, onOpenMenu, onOpen, tools, headRef
         <div className={classes.title}>
           <Crumbs />
           <div ref={headRef} className={classes.head} />
+          <PrintedAt />
         </div>
         <div className={classes.tools}>
           {insecure !== undefined && <Insecure why={insecure} />}
@@ -93,6 +97,17 @@ export function Header({ collapsed, onToggle, onOpenMenu, onOpen, tools, headRef
         </div>
       </div>
     </header>
+  )
+}
+
+/** When a page is printed, which stands on paper alone. */
+function PrintedAt() {
+  const [moment, setMoment] = useState<string>()
+  useWindowEvent('beforeprint', () => flushSync(() => setMoment(formatMoment(atServer(Date.now())))))
+  return (
+    <span className={classes.printed} aria-hidden>
+      {moment}
+    </span>
   )
 }
 

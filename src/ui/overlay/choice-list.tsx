@@ -65,6 +65,7 @@ export function ChoiceList({
         },
       }}
       {...pickerTransition}
+      width="max-content"
       onOptionSubmit={(chosen) => {
         if (chosen !== value) onChange(chosen)
         else if (deselectable) onChange(null)

@@ -8,11 +8,9 @@ const views = [
   { value: 'week', label: '一周' },
 ] as const
 
-/** Each view has the switch among tools of its own. */
 function Example() {
   const [view, setView] = useState<'list' | 'week'>('list')
-  const shown = <ViewSwitch views={views} value={view} onChange={setView} />
-  return view === 'list' ? <div>{shown}</div> : <section aria-label="一周">{shown}</section>
+  return <ViewSwitch views={views} value={view} onChange={setView} />
 }
 
 const meta = { title: '组件/显示方式', render: () => <Example /> } satisfies Meta

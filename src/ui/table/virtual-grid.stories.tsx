@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { samples, type Sample } from '#tests/support/story-samples.ts'
@@ -26,15 +27,30 @@ const args: VirtualGridProps<Sample> = {
   onOpen: (row) => open(row.id),
 }
 
-const meta = { title: '组件/画面网格', args, render: (props) => <VirtualGrid {...props} /> } satisfies Meta<
-  VirtualGridProps<Sample>
->
+/** A grid fills what is left of its place. */
+function Place({ children }: { children: ReactNode }) {
+  return <div style={{ display: 'flex', flexDirection: 'column', height: 480 }}>{children}</div>
+}
+
+const meta = {
+  title: '组件/画面网格',
+  args,
+  render: (props) => (
+    <Place>
+      <VirtualGrid {...props} />
+    </Place>
+  ),
+} satisfies Meta<VirtualGridProps<Sample>>
 
 export default meta
 type Story = StoryObj<VirtualGridProps<Sample>>
 
 function Selectable(props: VirtualGridProps<Sample>) {
-  return <VirtualGrid {...props} selection={useSelection<Sample>(idOf, items)} />
+  return (
+    <Place>
+      <VirtualGrid {...props} selection={useSelection<Sample>(idOf, items)} />
+    </Place>
+  )
 }
 
 export const Many: Story = {
