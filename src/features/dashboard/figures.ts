@@ -1,15 +1,10 @@
 import { formatNumber } from '#src/lib/text/format-number.ts'
+import { formatShare } from '#src/lib/text/format-share.ts'
 import type { Count } from './dashboard-model.ts'
 
-/**
- * A share in percent with one decimal; `--` where there is nothing to share. What is not all is never 100.0%, and what
- * is not nothing never 0.0%.
- */
+/** A share in percent; `--` where there is nothing to share. */
 export function shareText(item: Count | undefined): string {
-  if (item?.share === undefined) return '--'
-  if (item.share > 0 && item.share < 0.1) return '<0.1%'
-  if (item.share < 100 && item.share > 99.9) return '>99.9%'
-  return `${item.share.toFixed(1)}%`
+  return item?.share === undefined ? '--' : formatShare(item.share)
 }
 
 /** Counts in a sentence, for those who do not see the chart: 在线 150 台，离线 50 台. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { tidyTree, type TidyNode } from '#src/lib/data/tidy-tree.ts'
-import { dropAt, moved, neighbourOf, placesOf, withOrders } from './org-model.ts'
+import { countsOf, countsTexts, dropAt, moved, neighbourOf, placesOf, withOrders } from './org-model.ts'
 
 const { nodes } = tidyTree({
   id: 1,
@@ -92,4 +92,25 @@ test('what is gone is followed by the next, the one before, or the parent', () =
     return place && neighbourOf(place)
   }
   expect([after('2'), after('4'), after('7'), after('1')]).toEqual(['3', '3', '3', undefined])
+})
+
+test('an organisation has its own terminals and accounts, and those of all below it', () => {
+  const owned = (...ids: (number | string | undefined)[]) => ids.map((organizationId) => ({ organizationId }))
+  const counts = countsOf(nodes, owned(8, '8', 5, 2, 99, undefined), owned(1, 7))
+  expect(Object.fromEntries([...counts].map(([key, { devices, accounts }]) => [key, [devices, accounts]]))).toEqual({
+    1: [4, 2],
+    2: [4, 0],
+    3: [0, 1],
+    4: [0, 0],
+    5: [1, 0],
+    6: [2, 0],
+    7: [0, 1],
+    8: [2, 0],
+  })
+  expect(countsOf(nodes, undefined, owned(1)).get('1')).toEqual({ devices: undefined, accounts: 1 })
+})
+
+test('what an organisation has, in words, without what it has none of', () => {
+  expect(countsTexts({ devices: 1200, accounts: 0 })).toEqual(['1,200 台终端', ''])
+  expect(countsTexts({ accounts: 3 })).toEqual(['', '3 个账号'])
 })

@@ -1,4 +1,5 @@
 import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 
 export interface TreePlace {
   node: TidyNode
@@ -86,4 +87,61 @@ export function dropAt(
 export function neighbourOf({ parent, index }: TreePlace): string | undefined {
   const siblings = parent?.children ?? []
   return (siblings[index + 1] ?? siblings[index - 1] ?? parent)?.key
+}
+
+/** Terminals and accounts of an organisation, with those of all below it. */
+export interface OrgCounts {
+  devices?: number | undefined
+  accounts?: number | undefined
+}
+
+interface Owned {
+  organizationId?: unknown
+}
+
+/**
+ * How much every organisation has, by key. What is undefined is not known, and counted nowhere.
+ */
+export function countsOf(
+  nodes: readonly TidyNode[],
+  devices: readonly Owned[] | undefined,
+  accounts: readonly Owned[] | undefined,
+): ReadonlyMap<string, OrgCounts> {
+  const counts = new Map<string, OrgCounts>()
+  const [ownDevices, ownAccounts] = [ownedBy(devices), ownedBy(accounts)]
+  const sum = (key: string, own: ReadonlyMap<string, number> | undefined, below: (number | undefined)[]) =>
+    own && below.reduce<number>((all, count) => all + (count ?? 0), own.get(key) ?? 0)
+  function add({ key, children }: TidyNode): OrgCounts {
+    const below = children.map(add)
+    const count = {
+      devices: sum(
+        key,
+        ownDevices,
+        below.map((one) => one.devices),
+      ),
+      accounts: sum(
+        key,
+        ownAccounts,
+        below.map((one) => one.accounts),
+      ),
+    }
+    counts.set(key, count)
+    return count
+  }
+  nodes.forEach(add)
+  return counts
+}
+
+function ownedBy(rows: readonly Owned[] | undefined): ReadonlyMap<string, number> | undefined {
+  const own = new Map<string, number>()
+  for (const { organizationId } of rows ?? []) {
+    const key = String(organizationId)
+    own.set(key, (own.get(key) ?? 0) + 1)
+  }
+  return rows && own
+}
+
+/** What an organisation has, in words, without what it has none of: 31 台终端, 4 个账号. */
+export function countsTexts({ devices, accounts }: OrgCounts): [devices: string, accounts: string] {
+  return [devices ? `${formatNumber(devices)} 台终端` : '', accounts ? `${formatNumber(accounts)} 个账号` : '']
 }

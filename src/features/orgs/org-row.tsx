@@ -8,6 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
+import { countsTexts } from './org-model.ts'
 import classes from './org-tree.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
@@ -26,6 +27,9 @@ export interface OrgRowProps {
   index: number
   count: number
   below: number
+  /** Terminals and accounts, with those of all below it; undefined where that is not known. */
+  devices: number | undefined
+  accounts: number | undefined
   /** The row that Tab leads to. */
   active: boolean
   /** Buttons come with the pointer or the focus, for there are hundreds of rows. */
@@ -50,6 +54,8 @@ function OrgRowView({
   index,
   count,
   below,
+  devices,
+  accounts,
   active,
   withActions,
   moveBlocked,
@@ -59,6 +65,8 @@ function OrgRowView({
   lineLevel,
 }: OrgRowProps) {
   const blocked = (edge: string | undefined) => moveBlocked ?? edge
+  const counts = countsTexts({ devices, accounts })
+  const belowText = below > 0 ? `其下共 ${formatNumber(below)} 个组织机构` : ''
   const button = (act: OrgAct, label: string, icon: ReactNode, reason?: string) => (
     <button
       type="button"
@@ -83,7 +91,7 @@ function OrgRowView({
       aria-posinset={index + 1}
       aria-setsize={count}
       aria-label={name}
-      aria-description={below > 0 ? `其下共 ${formatNumber(below)} 个组织机构` : undefined}
+      aria-description={[belowText, ...counts].filter(Boolean).join('，') || undefined}
       className={classes.row}
       data-key={nodeKey}
       data-movable={(!root && count > 1 && moveBlocked === undefined) || undefined}
@@ -106,8 +114,8 @@ function OrgRowView({
         <Marked text={name} query={query} />
       </span>
       {below > 0 && (
-        <span className={classes.below} title={`其下共 ${formatNumber(below)} 个组织机构`}>
-          {below}
+        <span className={classes.below} title={belowText}>
+          {formatNumber(below)}
         </span>
       )}
       {withActions && (
@@ -129,6 +137,13 @@ function OrgRowView({
           {button('add', '新增下级', <IconPlus size={15} aria-hidden />)}
           {!root && button('rename', '编辑', <IconPencil size={15} aria-hidden />)}
           {!root && button('remove', '删除', <IconTrash size={15} aria-hidden />)}
+        </span>
+      )}
+      {(devices !== undefined || accounts !== undefined) && (
+        <span className={classes.counts}>
+          {counts.map((text, index) => (
+            <span key={index}>{text}</span>
+          ))}
         </span>
       )}
     </div>

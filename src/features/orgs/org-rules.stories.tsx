@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { createQueryClient } from '#src/api/query.ts'
+import { storyClient } from '#tests/support/story-client.ts'
 import { serveStory } from '#tests/support/story-server.ts'
 import { SAMPLE_ORGS } from '#tests/support/story-samples.ts'
 import { StoryScreen } from '#tests/support/story-screen.ts'
@@ -16,7 +16,7 @@ const meta = {
   title: '页面/组织机构/规则',
   component: StoryScreen,
   parameters: { layout: 'fullscreen' },
-  args: { screen: OrgScreen, path: 'form/formManage', validateSearch: orgSearch, client: createQueryClient },
+  args: { screen: OrgScreen, path: 'form/formManage', validateSearch: orgSearch, client: () => storyClient(['6']) },
   beforeEach: () => {
     load.mockReset().mockReturnValue([SAMPLE_ORGS])
     for (const write of [rename, remove, sort]) write.mockReset().mockReturnValue([SAMPLE_ORGS])
@@ -25,6 +25,7 @@ const meta = {
       'PATCH /api/org': rename,
       'DELETE /api/org/2': remove,
       'PATCH /api/org/sort': sort,
+      'GET /api/user/page': { total: 0, data: [] },
     })
   },
 } satisfies Meta<typeof StoryScreen>

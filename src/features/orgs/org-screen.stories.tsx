@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { createQueryClient } from '#src/api/query.ts'
+import { storyClient } from '#tests/support/story-client.ts'
 import { serveStory } from '#tests/support/story-server.ts'
 import { SAMPLE_ORGS } from '#tests/support/story-samples.ts'
 import { StoryScreen } from '#tests/support/story-screen.ts'
@@ -10,6 +10,7 @@ import { orgSearch } from './org-search.ts'
 const sort = fn()
 const create = fn()
 const load = fn()
+const accounts = fn()
 
 function Orgs({ search }: { search?: string }) {
   return (
@@ -18,7 +19,7 @@ function Orgs({ search }: { search?: string }) {
       path="form/formManage"
       search={search}
       validateSearch={orgSearch}
-      client={createQueryClient}
+      client={() => storyClient(['1', '6'])}
     />
   )
 }
@@ -30,8 +31,15 @@ const meta = {
   beforeEach: () => {
     load.mockReset().mockResolvedValue([SAMPLE_ORGS])
     sort.mockReset()
+    accounts.mockReset().mockReturnValue({ total: 0, data: [] })
     create.mockReset()
-    return serveStory({ 'GET /api/org/tree': load, 'PATCH /api/org/sort': sort, 'POST /api/org': create })
+    return serveStory({
+      'GET /api/org/tree': load,
+      'PATCH /api/org/sort': sort,
+      'POST /api/org': create,
+      'GET /api/user/page': accounts,
+      'GET /api/device/page': { total: 500, data: [] },
+    })
   },
 } satisfies Meta<typeof Orgs>
 
@@ -44,6 +52,26 @@ const item = (name: string) => screen.findByRole('treeitem', { name })
 function answerOrder(ids: readonly number[]) {
   const { children } = SAMPLE_ORGS
   return [{ ...SAMPLE_ORGS, children: ids.map((id) => children.find((child) => child.id === id)) }]
+}
+
+export const Counted: Story = {
+  name: '各有多少终端和账号：没有全部收到的不计',
+  beforeEach: () => {
+    accounts.mockReturnValue({
+      total: 2,
+      data: [
+        { id: 1, organizationId: 2 },
+        { id: 2, organizationId: 1 },
+      ],
+    })
+  },
+  play: async () => {
+    const root = await item('总公司')
+    await waitFor(() => expect(root).toHaveTextContent(/2 个账号$/))
+    // of five hundred terminals none came
+    await expect(root).not.toHaveTextContent('台终端')
+    await expect(await item('华东大区')).toHaveAccessibleDescription(/，1 个账号$/)
+  },
 }
 
 export const Tree: Story = {

@@ -20,6 +20,7 @@ import { visibleNodes } from '#src/ui/table/visible-nodes.ts'
 import { moved, neighbourOf, placesOf, withOrders } from './org-model.ts'
 import type { OrgFilters } from './org-search.ts'
 import { OrgTree } from './org-tree.tsx'
+import { useOrgCounts } from './use-org-counts.ts'
 import { useOrgMoves } from './use-org-moves.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
@@ -46,6 +47,7 @@ export function OrgScreen() {
   const { nodes: loaded, ignored } = useMemo(() => tidyTree(list.data?.[0]), [list.data])
   const nodes = useMemo(() => withOrders(loaded, orders), [loaded, orders])
   const places = useMemo(() => placesOf(nodes), [nodes])
+  const counts = useOrgCounts(loaded)
   const query = q?.toLowerCase() ?? ''
   const items = useMemo(() => visibleNodes(nodes, (key) => !closed.has(key), query), [nodes, closed, query])
   const found = query === '' ? 0 : items.filter(({ node }) => node.name.toLowerCase().includes(query)).length
@@ -165,6 +167,7 @@ export function OrgScreen() {
             <OrgTree
               items={items}
               places={places}
+              counts={counts}
               onToggle={toggle}
               moveBlocked={query === '' ? undefined : '搜索时不能调整顺序'}
               query={query}

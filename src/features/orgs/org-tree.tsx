@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { TidyNode } from '#src/lib/data/tidy-tree.ts'
 import type { VisibleNode } from '#src/ui/table/visible-nodes.ts'
-import { dropAt, type TreePlace } from './org-model.ts'
+import { dropAt, type OrgCounts, type TreePlace } from './org-model.ts'
 import { OrgRow, type OrgAct } from './org-row.tsx'
 import classes from './org-tree.module.css'
 import { useOrgDrag, type OrgDrag } from './use-org-drag.ts'
@@ -30,6 +30,8 @@ interface OrgTreeProps extends OrgTreeActions {
   items: readonly VisibleNode[]
   /** Every node by its key. */
   places: ReadonlyMap<string, TreePlace>
+  /** What each has, by key. */
+  counts: ReadonlyMap<string, OrgCounts>
   onToggle: (key: string) => void
   /** Why the order cannot be changed now. */
   moveBlocked?: string
@@ -44,7 +46,7 @@ interface OrgTreeProps extends OrgTreeActions {
  * out, Alt with Up and Down moves, Insert adds below, F2 renames, Delete deletes; the buttons of the row that has the
  * focus do the same.
  */
-export function OrgTree({ items, places, onToggle, moveBlocked, query, wanted, ...actions }: OrgTreeProps) {
+export function OrgTree({ items, places, counts, onToggle, moveBlocked, query, wanted, ...actions }: OrgTreeProps) {
   const tree = useRef<HTMLDivElement>(null)
   const treeId = useId()
   const hintId = useId()
@@ -202,6 +204,8 @@ export function OrgTree({ items, places, onToggle, moveBlocked, query, wanted, .
               index={place?.index ?? 0}
               count={place?.count ?? 1}
               below={place?.below ?? 0}
+              devices={counts.get(node.key)?.devices}
+              accounts={counts.get(node.key)?.accounts}
               active={node.key === active}
               withActions={node.key === active || (node.key === hovered && !drag)}
               moveBlocked={moveBlocked}

@@ -14,7 +14,7 @@ import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
 import { useExportJob } from '#src/ui/table/use-export-job.ts'
 import { exportReport } from './export-report.ts'
 import { exported, exportingReason, NO_MONTH } from './export-words.ts'
-import { adName, monthOfAdColumns } from './program-columns.tsx'
+import { adName, longestOf, monthOfAdColumns } from './program-columns.tsx'
 
 const PAGE_SIZE = 10
 const idOf = ({ m }: ProgramMonthStat) => String(m ?? '')
@@ -29,6 +29,8 @@ export function AdExport({ ad, onClose }: { ad: ProgramStat; onClose: () => void
   })
   const job = useExportJob()
   const { start, progress } = job
+  const longest = longestOf(list.data?.rows)
+  const columns = useMemo(() => monthOfAdColumns(longest), [longest])
   useReturnFocus(true)
   const actions = useMemo(
     () => ({
@@ -75,7 +77,7 @@ export function AdExport({ ad, onClose }: { ad: ProgramStat; onClose: () => void
     >
       <DataTable
         label="播放过的月份"
-        columns={monthOfAdColumns}
+        columns={columns}
         rows={list.data?.rows}
         rowId={idOf}
         rowName={({ m }) => formatMonth(m)}

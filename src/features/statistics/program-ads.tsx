@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ProgramStat } from '#src/api/generated/types.gen.ts'
@@ -11,7 +10,8 @@ import { notifyError } from '#src/ui/feedback/notify.ts'
 import { ListExport } from '#src/ui/table/list-export.tsx'
 import { Paging } from '#src/ui/table/paging.tsx'
 import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
-import { adColumns, adExport, adName } from './program-columns.tsx'
+import { adColumns, adExport, adName, longestOf } from './program-columns.tsx'
+import classes from './program-report.module.css'
 import { REPORT_PAGE_SIZES, toAdsRequest, type ProgramReportSearch } from './program-report-search.ts'
 
 // dialogs load on first open
@@ -44,24 +44,29 @@ export function ProgramAds({ search, onSearch, goTo }: ProgramAdsProps) {
     }),
     [],
   )
+  const longest = longestOf(list.data?.rows)
+  const columns = useMemo(() => adColumns(longest), [longest])
   const reset = () => onSearch({ q: undefined, page: undefined })
   return (
-    <Stack gap="md">
-      <FilterBar
-        fields={fields}
-        values={{ q: search.q }}
-        onApply={({ q }) => onSearch({ q, page: undefined })}
-        onReset={reset}
-      />
+    <>
+      <div className={classes.filters} data-set={search.q !== undefined || undefined}>
+        <FilterBar
+          fields={fields}
+          values={{ q: search.q }}
+          onApply={({ q }) => onSearch({ q, page: undefined })}
+          onReset={reset}
+        />
+      </div>
       <DataTable
         label="按广告统计"
-        columns={adColumns}
+        columns={columns}
         storageKey="console.columns.programAds"
         rows={list.data?.rows}
         rowId={idOf}
         rowName={adName}
         actions={actions}
         skeletons={size}
+        fullHeight
         stale={list.isPlaceholderData}
         error={list.error}
         onRetry={() => void list.refetch()}
@@ -93,6 +98,6 @@ export function ProgramAds({ search, onSearch, goTo }: ProgramAdsProps) {
         onChange={({ page: next, pageSize }) => onSearch({ page: next + 1, size: pageSize })}
       />
       {exported && <AdExport ad={exported} onClose={() => setExported(undefined)} />}
-    </Stack>
+    </>
   )
 }

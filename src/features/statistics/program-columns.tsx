@@ -6,6 +6,7 @@ import { formatDurationWords, formatHours, playHours } from '#src/domain/units.t
 import { formatNumber } from '#src/lib/text/format-number.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import type { ExportColumn } from '#src/lib/sheet/export-table.ts'
+import { BarCell } from '#src/ui/charts/bar-cell.tsx'
 import { KnownName } from '#src/ui/feedback/known-name.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -22,23 +23,39 @@ const devices = {
   cell: (row: ProgramMonthStat | ProgramStat) => formatFigure(row.deviceCount),
   below: (row: ProgramMonthStat | ProgramStat) => `${formatFigure(row.deviceCount)} 台终端`,
 } as const
-/** Hours as in the ranking and in spreadsheets, so that they compare (R17); to the second for the pointer upon them. */
-const duration = {
-  id: 'duration',
-  header: '播放时长（小时）',
-  width: 160,
-  align: 'right',
-  sortBy: (row: ProgramMonthStat | ProgramStat) => row.duration,
-  cell: ({ duration: seconds }: ProgramMonthStat | ProgramStat) =>
-    seconds === undefined ? '--' : <span title={formatDurationWords(seconds)}>{formatHours(playHours(seconds))}</span>,
-} as const
+/**
+ * Hours as in the ranking and in spreadsheets, so that they compare (R17), each with a bar, as long as its part of the
+ * `longest` (seconds) of the page; to the second for the pointer upon them.
+ */
+const durationColumn = (longest: number) =>
+  ({
+    id: 'duration',
+    header: '播放时长（小时）',
+    minWidth: 160,
+    align: 'right',
+    sortBy: (row: ProgramMonthStat | ProgramStat) => row.duration,
+    cell: ({ duration: seconds }: ProgramMonthStat | ProgramStat) =>
+      seconds === undefined ? (
+        '--'
+      ) : (
+        <BarCell share={seconds / longest}>
+          <span title={formatDurationWords(seconds)}>{formatHours(playHours(seconds))}</span>
+        </BarCell>
+      ),
+  }) as const
+
+/** The seconds of the row that was played longest. */
+export function longestOf(rows: readonly { duration?: number | undefined }[] | undefined): number {
+  return Math.max(1, ...(rows ?? []).map(({ duration = 0 }) => duration))
+}
+
 const durationExport = {
   title: '播放时长（小时）',
   value: ({ duration: seconds }: ProgramMonthStat | ProgramStat) =>
     seconds === undefined ? undefined : playHours(seconds),
 }
 
-export const monthColumns: Column<ProgramMonthStat>[] = [
+export const monthColumns = (longest: number): Column<ProgramMonthStat>[] => [
   {
     id: 'month',
     header: '月份',
@@ -58,13 +75,13 @@ export const monthColumns: Column<ProgramMonthStat>[] = [
     below: ({ programCount }) => `${formatFigure(programCount)} 个广告`,
   },
   devices,
-  duration,
+  durationColumn(longest),
 ]
 
-export const monthOfAdColumns: Column<ProgramMonthStat>[] = monthColumns.filter(({ id }) => id !== 'programs')
+export const monthOfAdColumns = (longest: number) => monthColumns(longest).filter(({ id }) => id !== 'programs')
 
 /** The ads (3§2); several may have one name, so their numbers stand beside. */
-export const adColumns: Column<ProgramStat>[] = [
+export const adColumns = (longest: number): Column<ProgramStat>[] => [
   {
     id: 'name',
     header: '广告名称',
@@ -98,7 +115,7 @@ export const adColumns: Column<ProgramStat>[] = [
     cell: ({ programDuration }) => formatFigure(programDuration),
   },
   devices,
-  duration,
+  durationColumn(longest),
 ]
 
 export const monthExport: ExportColumn<ProgramMonthStat>[] = [

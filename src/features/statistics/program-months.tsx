@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ProgramMonthStat } from '#src/api/generated/types.gen.ts'
@@ -13,7 +12,7 @@ import { Paging } from '#src/ui/table/paging.tsx'
 import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { useExportJob, type ExportJob } from '#src/ui/table/use-export-job.ts'
 import { exported, exportingReason, NO_MONTH } from './export-words.ts'
-import { monthColumns, monthExport } from './program-columns.tsx'
+import { longestOf, monthColumns, monthExport } from './program-columns.tsx'
 import { REPORT_PAGE_SIZES, toMonthsRequest, type ProgramReportSearch } from './program-report-search.ts'
 
 interface ProgramMonthsProps {
@@ -33,22 +32,24 @@ export function ProgramMonths({ search, onSearch, goTo }: ProgramMonthsProps) {
   const [page, size] = [search.page ?? 1, search.size ?? REPORT_PAGE_SIZES[0]]
   usePageInRange(list, { page, size }, goTo)
   const { start, progress } = job
+  const longest = longestOf(list.data?.rows)
+  const columns = useMemo(() => monthColumns(longest), [longest])
   const actions = useMemo(
     () => ({ width: 90, of: ({ m }: ProgramMonthStat) => [exportAction(m, start, progress)] }),
     [start, progress],
   )
   return (
-    // as wide as its figures need, so that they stand beside their month
-    <Stack gap="md" maw={760}>
+    <>
       <DataTable
         label="按时间统计"
-        columns={monthColumns}
+        columns={columns}
         storageKey="console.columns.programMonths"
         rows={list.data?.rows}
         rowId={idOf}
         rowName={({ m }) => formatMonth(m)}
         actions={actions}
         skeletons={size}
+        fullHeight
         stale={list.isPlaceholderData}
         error={list.error}
         onRetry={() => void list.refetch()}
@@ -77,7 +78,7 @@ export function ProgramMonths({ search, onSearch, goTo }: ProgramMonthsProps) {
         sizes={REPORT_PAGE_SIZES}
         onChange={({ page: next, pageSize }) => onSearch({ page: next + 1, size: pageSize })}
       />
-    </Stack>
+    </>
   )
 }
 

@@ -82,9 +82,9 @@ export const TableTools: Story = {
   play: async () => {
     for (const tab of ['按时间', '按广告']) {
       await userEvent.click(await screen.findByRole('tab', { name: tab }))
-      const panel = within(await screen.findByRole('tabpanel', { name: tab }))
-      await expect(await panel.findByRole('button', { name: '列设置' })).toBeVisible()
-      const [list] = panel.getAllByRole('button', { name: '导出' })
+      await screen.findByRole('tabpanel', { name: tab })
+      await expect(await screen.findByRole('button', { name: '列设置' })).toBeVisible()
+      const [list] = screen.getAllByRole('button', { name: '导出' })
       await userEvent.click(list as HTMLElement)
       await waitFor(() => expect(screen.getByRole('menuitem', { name: /CSV/ })).toBeVisible())
       await userEvent.keyboard('{Escape}')

@@ -2,21 +2,22 @@ import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { read } from '#src/api/query.ts'
 import { monthAt } from '#src/domain/dates.ts'
 import { addMonths, formatMonth } from '#src/domain/months.ts'
 import { topAds, type TopAd } from '#src/domain/top-ads.ts'
 import { atServer, serverNow } from '#src/lib/time/server-clock.ts'
 import { chartState } from '#src/ui/charts/chart-state.ts'
-import { Card, Page } from '#src/ui/page.tsx'
+import { Page } from '#src/ui/page.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { TopAdsCard } from '#src/ui/charts/top-ads-card.tsx'
+import { ListTools } from '#src/ui/table/list-layout.tsx'
 import { StaleError } from '#src/ui/table/list-state.tsx'
 import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { ProgramAds } from './program-ads.tsx'
-import classes from './program-columns.module.css'
+import classes from './program-report.module.css'
 import { ProgramMonths } from './program-months.tsx'
 import type { ProgramReportSearch } from './program-report-search.ts'
 
@@ -34,28 +35,32 @@ export function ProgramReportScreen() {
     [navigate],
   )
   const goTo = useCallback((page: number) => setSearch({ page }), [setSearch])
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const list = { search, onSearch: setSearch, goTo }
   return (
     <Page title="广告统计">
       <TopAdsOfLastMonth />
-      <Card>
-        <Tabs
-          value={search.tab ?? 'time'}
-          onChange={(tab) => setSearch({ tab: tab === 'ad' ? 'ad' : undefined, page: undefined, q: undefined })}
-          keepMounted={false}
-        >
-          <Tabs.List mb="md">
+      <Tabs
+        value={search.tab ?? 'time'}
+        onChange={(tab) => setSearch({ tab: tab === 'ad' ? 'ad' : undefined, page: undefined, q: undefined })}
+        keepMounted={false}
+      >
+        <div className={classes.bar}>
+          <Tabs.List className={classes.tabs}>
             <Tabs.Tab value="time">按时间</Tabs.Tab>
             <Tabs.Tab value="ad">按广告</Tabs.Tab>
           </Tabs.List>
-          <Tabs.Panel value="time">
+          <div ref={setPlace} className={classes.place} />
+        </div>
+        <ListTools value={place}>
+          <Tabs.Panel value="time" className={classes.panel}>
             <ProgramMonths {...list} />
           </Tabs.Panel>
-          <Tabs.Panel value="ad">
+          <Tabs.Panel value="ad" className={classes.panel}>
             <ProgramAds {...list} />
           </Tabs.Panel>
-        </Tabs>
-      </Card>
+        </ListTools>
+      </Tabs>
     </Page>
   )
 }
@@ -69,7 +74,9 @@ function TopAdsOfLastMonth() {
   const refresh = () => void refetch()
   return (
     <>
-      <StaleError rows={top?.ads} error={error} onRetry={refresh} />
+      <div className={classes.notes}>
+        <StaleError rows={top?.ads} error={error} onRetry={refresh} />
+      </div>
       <TopAdsCard
         title={`广告播放统计 - 上月（${month}）TOP10（小时）`}
         period={`上月（${month}）`}

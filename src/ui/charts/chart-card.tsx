@@ -81,16 +81,20 @@ export function ChartCard({
       <div className={classes.body} data-large={(large && shown) || undefined}>
         {large && shown && <Figures figures={figures} loading={state === 'loading'} />}
         {state === 'loading' && <Outline kind={outline} />}
-        {state === 'failed' && <div className={classes.message}>{failure}</div>}
+        {state === 'failed' && (
+          <div className={classes.message} data-layout={layout}>
+            {failure}
+          </div>
+        )}
         {state === 'malformed' && (
-          <div className={classes.message} role="alert">
+          <div className={classes.message} data-layout={layout} role="alert">
             <IconAlertTriangle size={36} stroke={1.25} aria-hidden />
             <strong>数据异常</strong>
             <span>这部分数据无法识别，请刷新重试</span>
           </div>
         )}
         {state === 'empty' && (
-          <div className={classes.message}>
+          <div className={classes.message} data-layout={layout}>
             <IconInbox size={36} stroke={1.25} aria-hidden />
             <span>{emptyText}</span>
           </div>

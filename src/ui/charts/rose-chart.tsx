@@ -1,8 +1,8 @@
-import { PieChart } from '@mantine/charts'
+import { ChartTooltip, PieChart } from '@mantine/charts'
 import type { PieLabelRenderProps } from 'recharts'
+import { formatNumber } from '#src/lib/text/format-number.ts'
 import { axisNumber, roseRadius } from './chart-math.ts'
 import classes from './charts.module.css'
-import { ROUND_TOOLTIP, SliceTooltip } from './slice-tooltip.tsx'
 import { toCells, type Slice } from './slice.ts'
 
 export interface RoseChartProps {
@@ -47,7 +47,8 @@ export function RoseChart({ label, slices, unit }: RoseChartProps) {
         }}
         withTooltip
         tooltipProps={{
-          position: ROUND_TOOLTIP,
+          // in a corner, which the slices leave free
+          position: { x: 0, y: 0 },
           content: ({ payload }) => <SliceTooltip slice={payload[0]?.payload} unit={unit} />,
         }}
       />
@@ -71,4 +72,20 @@ function SliceNumber({ cx, cy, midAngle = 0, outerRadius, payload }: PieLabelRen
       {axisNumber((payload as Slice).value)}
     </text>
   )
+}
+
+/** What is said of the slice under the pointer; nothing without one. */
+function SliceTooltip({ slice, unit }: { slice: unknown; unit: string }) {
+  if (!isSlice(slice)) return null
+  return (
+    <ChartTooltip
+      type="radial"
+      payload={[{ name: slice.label, value: `${formatNumber(slice.value)} ${unit}`, color: slice.color }]}
+    />
+  )
+}
+
+/** Whatever the chart library hands over is one of the slices it was given, or nothing. */
+function isSlice(payload: unknown): payload is Slice {
+  return typeof payload === 'object' && payload !== null && 'label' in payload
 }

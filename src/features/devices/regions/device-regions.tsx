@@ -4,6 +4,8 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { regionTreeQuery } from '#src/api/user-info.ts'
 import { regionsBelow } from '#src/domain/region-rules.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
+import { formatShare } from '#src/lib/text/format-share.ts'
+import { BarCell } from '#src/ui/charts/bar-cell.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { when, type Column, type RowActions } from '#src/ui/table/table-column.ts'
@@ -61,6 +63,15 @@ const columns: Column<RegionCounts>[] = [
     align: 'right',
     sortBy: ({ offline }) => figureOf(offline),
     cell: (region) => <Figure count={region.offline} offline={region} />,
+  },
+  {
+    id: 'share',
+    header: '在线率',
+    minWidth: 180,
+    align: 'right',
+    narrow: false,
+    sortBy: shareOf,
+    cell: (region) => <Share share={shareOf(region)} />,
   },
 ]
 
@@ -150,6 +161,16 @@ function Figure({ count, offline }: { count: Count; offline?: RegionCounts }) {
   return <PlaceLink to={{ ...toList, ...placeOf(offline), state: '0' }}>{words}</PlaceLink>
 }
 
+/** How many of a region's terminals are online, with a bar that is whole where all are. */
+function Share({ share }: { share: number | undefined }) {
+  if (share === undefined) return null
+  return (
+    <BarCell share={share} tone="success" digits={6}>
+      {formatShare(share * 100)}
+    </BarCell>
+  )
+}
+
 function PlaceLink({ to, children }: { to: Partial<DeviceSearch>; children: ReactNode }) {
   return (
     <TextLink from="/terminalManage" search={(search) => ({ ...search, ...to })}>
@@ -161,6 +182,12 @@ function PlaceLink({ to, children }: { to: Partial<DeviceSearch>; children: Reac
 function onlineOf({ total, offline }: RegionCounts): Count {
   if (typeof total !== 'number') return total
   return typeof offline === 'number' ? Math.max(total - offline, 0) : offline
+}
+
+/** The part of the terminals that is online; undefined until it is known. */
+function shareOf(region: RegionCounts): number | undefined {
+  const [total, online] = [figureOf(region.total), figureOf(onlineOf(region))]
+  return total && online !== undefined ? online / total : undefined
 }
 
 function figureOf(count: Count): number | undefined {
