@@ -39,7 +39,7 @@ export interface Measure {
 const BAR = chartColors.blue
 /** More bars than these have no room for their values. */
 const WITH_VALUES = 12
-const MARGIN = { top: 20, right: 0, bottom: 0, left: 0 }
+const MARGIN = { top: 20, right: 0, bottom: 0, left: 4 }
 
 /** Bars of one colour with their values; what still goes on is hatched. */
 export function BarChart({ label, points, measure }: BarChartProps) {
