@@ -29,11 +29,10 @@ test(
     await press(page, 'Enter')
     await expect(page.getByRole('main')).toBeFocused()
     await press(page, 'Tab')
-    await expect(page.getByRole('button', { name: '分组管理' })).toBeFocused()
+    await expect(page.getByLabel('终端', { exact: true })).toBeFocused()
 
     const total = page.getByText(/^共 [\d,]+ 条$/)
     await expect(total).toHaveText('共 200 条')
-    await goTo(page, page.getByLabel('终端', { exact: true }))
     await page.keyboard.type('没有这样的名称')
     await press(page, 'Enter')
     await expect(page.getByText('没有符合条件的数据')).toBeVisible()

@@ -181,7 +181,16 @@ function DraftInput<Values>({
       leftSectionPointerEvents="all"
       leftSection={
         submits && (
-          <ActionIcon type="submit" variant="subtle" color="gray" size={24} aria-label="查询" title="查询">
+          // by the keyboard Enter does it
+          <ActionIcon
+            type="submit"
+            tabIndex={-1}
+            variant="subtle"
+            color="gray"
+            size={24}
+            aria-label="查询"
+            title="查询"
+          >
             <IconSearch size={14} aria-hidden />
           </ActionIcon>
         )
