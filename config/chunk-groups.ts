@@ -60,8 +60,8 @@ const later: readonly ChunkGroup[] = [
   {
     name: 'rules',
     paths: [
-      ...within('src/domain', 'dates.ts', 'device-rules.ts', 'labels.ts', 'material-rules.ts', 'page-permissions.ts'),
-      'src/domain/program-rules.ts',
+      ...within('src/domain', 'dates.ts', 'device-rules.ts', 'interruption.ts', 'labels.ts', 'material-rules.ts'),
+      ...within('src/domain', 'page-permissions.ts', 'program-rules.ts'),
       ...within('src/domain', 'read-values.ts', 'review.ts', 'server-time.ts', 'undelivered.ts', 'units.ts'),
       ...within('src/lib/data', 'gather-pages.ts', 'tidy-tree.ts'),
       'src/lib/text/relative-words.ts',
@@ -165,6 +165,7 @@ const later: readonly ChunkGroup[] = [
     name: 'figures',
     paths: [
       'src/domain/top-ads.ts',
+      'src/lib/text/format-share.ts',
       ...within('src/ui/charts', 'chart-colors.ts', 'chart-state.ts', 'figure-table.tsx', 'figure-table.module.css'),
       ...within('src/ui/charts', 'lazy-charts.tsx', 'top-ads-card.tsx'),
     ],

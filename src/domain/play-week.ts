@@ -1,5 +1,6 @@
 import { atMinute } from './server-time.ts'
-import { isInterruption, minuteOf, slotsOf, turnsAt, wallTime, type Scheduled, type Slot } from './schedule.ts'
+import { isInterruption } from './interruption.ts'
+import { minuteOf, slotsOf, turnsAt, wallTime, type Scheduled, type Slot } from './schedule.ts'
 
 /*
  * What plays when on one terminal, day by day, from the engine in schedule.ts. No period can say a day's last minute

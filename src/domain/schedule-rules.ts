@@ -1,8 +1,8 @@
 import type { Schedule } from '#src/api/generated/types.gen.ts'
 import { plainText } from '#src/lib/text/clean-text.ts'
+import { isInterruption } from './interruption.ts'
 import {
   clockOf,
-  isInterruption,
   isPermanent,
   minuteOf,
   overlapOf,

@@ -1,6 +1,7 @@
 import type { PeriodSeen, ScheduleSeen } from '#src/api/generated/types.gen.ts'
 import { formatDay } from './dates.ts'
-import { clockOf, isInterruption, isPermanent, weekdaysOf, type Overlap, type Scheduled } from './schedule.ts'
+import { isInterruption } from './interruption.ts'
+import { clockOf, isPermanent, weekdaysOf, type Overlap, type Scheduled } from './schedule.ts'
 
 /** The weekdays, Monday first (2§9). */
 export const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日']

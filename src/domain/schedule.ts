@@ -1,4 +1,5 @@
 import type { PeriodSeen, ScheduleSeen } from '#src/api/generated/types.gen.ts'
+import { isInterruption } from './interruption.ts'
 import { wallClock } from './server-time.ts'
 
 /*
@@ -114,11 +115,6 @@ function slotOf<Item extends Scheduled>(
     end,
     level: Number.isFinite(level) ? level : 1,
   }
-}
-
-/** Whether something interrupts the rotation (R6). */
-export function isInterruption({ scheduleType }: Scheduled): boolean {
-  return scheduleType !== undefined && scheduleType !== 0
 }
 
 /**

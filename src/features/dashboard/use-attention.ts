@@ -8,7 +8,8 @@ import { allows, heldCodes } from '#src/domain/permissions.ts'
 import { mayReview, reviewableKinds } from '#src/domain/review.ts'
 import { atServer } from '#src/lib/time/server-clock.ts'
 import type { AttentionItem } from './attention-strip.tsx'
-import { isInterruption, wallTime } from '#src/domain/schedule.ts'
+import { lastDays } from '#src/domain/dates.ts'
+import { isInterruption } from '#src/domain/interruption.ts'
 import { undelivered } from '#src/domain/undelivered.ts'
 import { failedToday } from './failed-today.ts'
 import { endingLine, endingSoon } from './order-days.ts'
@@ -95,7 +96,7 @@ export function useAttention(): { items: AttentionItem[]; refetch: () => void } 
       error: query.error,
       retry: () => void query.refetch(),
     }
-  const soon = endingSoon(playing.data?.rows ?? [], wallTime(new Date(atServer(playing.dataUpdatedAt))).day)
+  const soon = endingSoon(playing.data?.rows ?? [], Number(lastDays(1, new Date(atServer(playing.dataUpdatedAt)))[0]))
   const inserting = playing.data?.rows.filter(isInterruption)
   const own = refused.data?.rows.filter(({ creator }) => creator !== undefined && [account, name].includes(creator))
   const items: (AttentionItem | false)[] = [
