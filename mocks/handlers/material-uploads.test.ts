@@ -61,14 +61,14 @@ describe('an upload', () => {
 
   test('of a video is transcoded first, and can be sought', async () => {
     const { server, send } = await scene({ transcoding: 'pass', transcodingSeconds: [5, 5] })
-    const bytes = await clip('lanterns')
+    const bytes = await clip('read')
     expect((await uploadAs(server, send, '灯.mp4', 1, bytes)).status).toBe(201)
     const { id, status } = await newest(send)
     expect(status).toBe(6)
     expect((await send('POST', '/api/material/check/submit', [id])).msg).toBe('只有待提交的素材可以提交')
     await server.advance(5_000)
     const detail = await detailOf(send, id)
-    expect(detail).toMatchObject({ status: 0, width: 270, height: 480, duration: 10, mime: 'video/mp4' })
+    expect(detail).toMatchObject({ status: 0, width: 216, height: 384, duration: 10, mime: 'video/mp4' })
     const part = async (range: string) =>
       (await server.handle(
         new Request(`http://mock.test/cdn/video/${detail.path}`, { headers: { Range: range } }),
@@ -87,7 +87,7 @@ describe('an upload', () => {
     ['never', 6],
   ] as const)('whose transcoding is to %s stands at %d', async (transcoding, status) => {
     const { server, send } = await scene({ transcoding, transcodingSeconds: [1, 1] })
-    await uploadAs(server, send, 'a.mp4', 1, await clip('orbit'))
+    await uploadAs(server, send, 'a.mp4', 1, await clip('latte'))
     await server.advance(60_000)
     expect((await newest(send)).status).toBe(status)
   })

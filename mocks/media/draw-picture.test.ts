@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { campaigns, publicCampaigns } from '../db/seed/customers.ts'
 import { clips } from './clips.ts'
-import { drawPicture } from './draw-picture.ts'
+import { drawFrame, drawPicture } from './draw-picture.ts'
 import { filmPath, picturePath, posterPath, shotPath } from './media.ts'
-import { publicTopics, topics, type Topic } from '../db/seed/topics.ts'
 
 test('a screenshot has the shape of its screen, and the next one looks different', () => {
   const device = { id: 1001, resolutionH: 1080, resolutionV: 1920 }
@@ -17,38 +17,54 @@ test('a screenshot has the shape of its screen, and the next one looks different
 })
 
 test('pictures are markup that cannot run anything', () => {
-  const svg = drawPicture(picturePath('material', 0, '<script>', 800, 600)) ?? ''
+  const svg = drawPicture(picturePath('material', 0, 0, '<script>', 800, 600)) ?? ''
   expect(svg).toMatch(/^<svg [^]*<\/svg>$/)
   expect(svg).not.toContain('script')
 })
 
-test('pictures of one topic say the same, and a film has its own first frame', () => {
-  const [{ name, price }] = topics as [Topic]
-  for (const [width, height] of [
-    [1920, 1080],
-    [1080, 1920],
-  ] as const) {
-    const svg = drawPicture(picturePath('material', 0, 5001, width, height))
-    expect(svg).toContain(name)
-    expect(svg).toContain(price)
-  }
-  expect(drawPicture(picturePath('shared', 0, 9001, 800, 800))).toContain(publicTopics[0]?.name)
-  for (const clip of clips) expect(drawPicture(posterPath(clip))).toMatch(/<(circle|path|rect)/)
-  expect(drawPicture(filmPath('x', 640, 360))).toContain('viewBox="0 0 640 360"')
+test.each(campaigns.map((campaign, place) => [campaign.name, campaign, place] as const))(
+  'pictures of %s say what it is and whose, each shape in a layout of its own',
+  (name, { customer, line }, place) => {
+    const sizes = [
+      [1920, 1080],
+      [1080, 1920],
+      [1200, 900],
+    ] as const
+    const drawings = sizes.map(([width, height]) => drawPicture(picturePath('material', place, 0, 1, width, height)))
+    for (const drawing of drawings)
+      for (const words of [name, line, customer.name]) expect(drawing).toContain(`>${words}</text>`)
+    const square = drawPicture(picturePath('material', place, 0, 1, 800, 800)) ?? ''
+    expect(square).toContain(`>${customer.name}</text>`)
+    const subjects = [...drawings, square].map(
+      (drawing) => /translate\([^)]+\) scale\([^)]+\)/.exec(drawing ?? '')?.[0],
+    )
+    expect(new Set(subjects).size).toBe(4)
+  },
+)
+
+test('no two subjects are drawn alike', () => {
+  const all = [...campaigns, ...publicCampaigns].map(({ key }) => drawFrame(key, 1600, 900, 0) ?? '')
+  const subjects = all.map((drawing) => drawing.slice(drawing.indexOf('<g transform="translate(800 450)')))
+  expect(new Set(subjects).size).toBe(campaigns.length + publicCampaigns.length)
+  expect(subjects.every((subject) => subject.startsWith('<g '))).toBe(true)
 })
 
-test.each([
-  [1920, 1080],
-  [1080, 1920],
-  [1200, 900],
-  [800, 800],
-])('in a picture of %i * %i the sticker ends above the foot', (width, height) => {
-  const boxes = [...(drawPicture(picturePath('material', 0, 5001, width, height)) ?? '').matchAll(/<rect [^>]*>/g)]
-  const placed = boxes.map(([box]) =>
-    ['y', 'height'].map((of) => Number(new RegExp(` ${of}="([^"]+)"`).exec(box)?.[1])),
-  )
-  const [[top = 0, tall = 0], [foot]] = placed.slice(-2) as [number[], number[]]
-  expect(top + tall).toBeLessThanOrEqual(foot ?? 0)
+test('pictures of the shared library name nobody', () => {
+  for (const [place, { name }] of publicCampaigns.entries()) {
+    const drawing = drawPicture(picturePath('shared', place, 0, 9001, 1920, 1080))
+    expect(drawing).toContain(`>${name}</text>`)
+    expect(drawing).toContain('>公益广告</text>')
+  }
+})
+
+test('a film begins with its poster, and moves', () => {
+  for (const { name, width, height } of clips) {
+    const first = drawFrame(name, width, height, 0)
+    expect(drawPicture(posterPath({ name, width, height }))).toBe(first)
+    expect(drawFrame(name, width, height, 0.3)).not.toBe(first)
+    expect(first).not.toContain('<text')
+  }
+  expect(drawPicture(filmPath('x', 640, 360))).toContain('viewBox="0 0 640 360"')
 })
 
 test.each([
@@ -59,7 +75,8 @@ test.each([
   '../x',
   'shots/1-1920x1080.png',
   'shots/1-1920x1080-7-on.svg',
-  'material/99-1-800x600.png',
+  'material/99.0-1-800x600.png',
+  'material/1-1-800x600.png',
   'poster/none-800x600.jpg',
 ])('%j is no picture', (path) => {
   expect(drawPicture(path)).toBeUndefined()

@@ -16,18 +16,22 @@ export function shotPath(
   return `shots/${id}-${resolutionH}x${resolutionV}-${Math.trunc(moment / 1000)}-${state}.svg`
 }
 
-/** Path of a picture about a topic, by its place in `topics`, or in `publicTopics` for the shared library. */
+/**
+ * Path of a picture of a campaign, by its place in `campaigns`, or in `publicCampaigns` for the shared library; the
+ * version is which of its pictures of this shape it is, from 0.
+ */
 export function picturePath(
   kind: 'material' | 'shared',
-  topic: number,
+  campaign: number,
+  version: number,
   id: string | number,
   width: number,
   height: number,
 ): string {
-  return `${kind}/${topic}-${id}-${width}x${height}.png`
+  return `${kind}/${campaign}.${version}-${id}-${width}x${height}.png`
 }
 
-export function posterPath({ name, width, height }: Clip): string {
+export function posterPath({ name, width, height }: Pick<Clip, 'name' | 'width' | 'height'>): string {
   return `poster/${name}-${width}x${height}.jpg`
 }
 

@@ -39,8 +39,11 @@ export function darkenMall(world: World): Promise<void> {
   if (!place || !program || !old) return Promise.resolve()
   for (const { id } of [program, old]) gate.program.update(id, { organizationId: place.organizationId })
   const ids = new Set(screens.map(({ id }) => String(id)))
-  for (const { id, deviceIds } of gate.publication.list())
-    gate.publication.update(id, { deviceIds: deviceIds.filter((one) => !ids.has(String(one))) })
+  // nothing that was ever sent to them is left, or an older ad could still be on the screen
+  for (const sent of [gate.publication, gate.playRecord])
+    for (const { id, deviceIds } of sent.list())
+      if (deviceIds.some((one) => ids.has(String(one))))
+        sent.update(id, { deviceIds: deviceIds.filter((one) => !ids.has(String(one))) })
   for (const { id } of gate.deviceCommand.list(({ deviceId }) => ids.has(String(deviceId))))
     gate.deviceCommand.remove(id)
 

@@ -135,7 +135,7 @@ describe('uploads', () => {
   })
 
   test('clips are there to be sought', async () => {
-    const part = await get('/cdn/video/clips/tide.mp4', { headers: { Range: 'bytes=4-7' } })
+    const part = await get('/cdn/video/clips/latte.mp4', { headers: { Range: 'bytes=4-7' } })
     expect([part.status, part.headers.get('Content-Type'), await part.text()]).toEqual([206, 'video/mp4', 'ftyp'])
     expect((await get('/cdn/video/clips/none.mp4')).status).toBe(404)
   })

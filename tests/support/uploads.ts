@@ -55,5 +55,5 @@ export const test = base.extend<{ uploads: Uploads }>({
 export { expect } from './console.ts'
 
 export function clip(name: string): ChosenFile {
-  return { name, mimeType: 'video/mp4', buffer: readFileSync(path.join(root, 'mocks/media/clips/tide.mp4')) }
+  return { name, mimeType: 'video/mp4', buffer: readFileSync(path.join(root, 'mocks/media/clips/latte.mp4')) }
 }

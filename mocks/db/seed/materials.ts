@@ -5,11 +5,13 @@ import { randomOf, type Random } from '../random.ts'
 import { settled } from '../../simulation/reviews.ts'
 import type { SettledScenario } from '../world.ts'
 import type { Branch } from './company.ts'
-import { topics, type Topic } from './topics.ts'
+import { campaignKinds, campaigns, type Campaign } from './customers.ts'
 
 const DAY = 86_400_000
 const MEGABYTE = 1024 * 1024
-/** What a campaign has made, in the order in which it was made. */
+/** How many of a kind there are before the next kind has its turn. */
+const ROUND = 16
+/** What a campaign has made. */
 const KINDS = [
   { name: '横版海报', size: [1920, 1080] },
   { name: '竖版海报', size: [1080, 1920] },
@@ -19,11 +21,22 @@ const KINDS = [
 ] as const
 /** 2§4: most are approved, some stand at each other status. */
 const STATUSES = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 2, 2, 2, 3, 4, 5, 6, 7]
-const REASONS = ['画面文字过小', '价格信息需核实', '版权证明缺失', '画质不清晰']
+/** How many materials two campaigns make together before the next two begin. */
+const BLOCK = 5
+/** Accounts of the operators who upload. */
+export const uploaders = ['13800000001', '13912719321', '13915438642', '13920877284'] as const
 
 /** The groups of materials, ids from 1. */
 export function seedMaterialGroups(): GroupRow[] {
-  return ['品牌形象', '促销活动', '节日氛围', '公益宣传', '新品上市'].map((name, index) => ({ id: index + 1, name }))
+  return kinds.map((kind, index) => ({ id: index + 1, name: campaignKinds[kind].material }))
+}
+
+/** The ids of groups follow from their places here. */
+const kinds = Object.keys(campaignKinds) as (keyof typeof campaignKinds)[]
+
+/** The group of a campaign's materials and ads. */
+export function groupIdOf({ kind }: Pick<Campaign, 'kind'>, groups: readonly GroupRow[]): Id {
+  return groups[kinds.indexOf(kind)]?.id ?? 0
 }
 
 /** Some belong to the whole company; most of the others, as the terminals do, to its first region. */
@@ -38,8 +51,14 @@ export const mediaScale = {
   10000: { materials: 400, programs: 200, commands: 4000 },
 } as const
 
-export function clipOf(topic: Pick<Topic, 'clip'>): Clip {
-  return clips.find(({ name }) => name === topic.clip) as Clip
+/** The film of a campaign that has one. */
+export function clipOf({ key }: Pick<Campaign, 'key'>): Clip | undefined {
+  return clips.find(({ name }) => name === key)
+}
+
+/** Days since something was made, the newest being number 1: most is of these weeks, the oldest is a year old. */
+export function ageDays(number: number, count: number): number {
+  return number * 0.6 + 340 * (number / count) ** 2
 }
 
 export function seedMaterials(
@@ -51,23 +70,23 @@ export function seedMaterials(
   const count = mediaScale[scenario.scale].materials
   // in review, one after the other at each level
   let waiting = 0
+  const made = new Map<string, number>()
   return Array.from({ length: count }, (_, index) => {
     const id = 5001 + index
-    // every campaign has one of each kind before one has two, and they lie mixed
-    const place = (index * 37 + 11) % count
-    const topic = place % topics.length
-    const round = Math.trunc(place / topics.length)
+    const round = Math.trunc(((index * 37 + 11) % count) / ROUND)
     const kind = KINDS[round % KINDS.length] as (typeof KINDS)[number]
-    const version = Math.trunc(round / KINDS.length)
-    const clip = 'size' in kind ? undefined : clipOf(topics[topic] as Topic)
+    const place = campaignAt(index, kind, made)
+    const { key, name, customer, kind: purpose } = campaigns[place] as Campaign
+    const version = countUp(made, `${key} ${kind.name}`) - 1
+    const clip = 'size' in kind ? undefined : clipOf({ key })
     const [width, height] = clip ? [clip.width, clip.height] : (kind as Extract<typeof kind, { size: unknown }>).size
     // the first of each type is approved, so that something can be published at every scale
     const drawn = index < 2 ? 1 : (STATUSES[(index * 7) % STATUSES.length] as number)
     const status = !clip && drawn > 5 ? 1 : drawn
-    const picture = clip ? posterPath(clip) : picturePath('material', topic, id, width, height)
+    const picture = clip ? posterPath(clip) : picturePath('material', place, version, id, width, height)
     return {
       id,
-      name: `${topics[topic]?.name}${clip ? `${clip.duration}秒` : ''}${kind.name}${version === 0 ? '' : `第${version + 1}版`}`,
+      name: `${name}${clip ? `${clip.duration}秒` : ''}${kind.name}${version === 0 ? '' : `第${version + 1}版`}`,
       type: clip ? 1 : 0,
       width,
       height,
@@ -78,13 +97,30 @@ export function seedMaterials(
       snapshot: picture,
       ...settled(status, {
         currentLevel: status === 2 ? (waiting++ % scenario.reviewLevels) + 1 : 0,
-        checkReason: status === 4 || status === 5 ? random.pick(REASONS) : '',
+        checkReason: status === 4 || status === 5 ? random.pick([customer.doubt]) : '',
       }),
       enabled: random.chance(0.93) ? 1 : 0,
-      groupId: random.chance(0.85) ? random.pick(groups).id : 0,
+      groupId: random.chance(0.85) ? random.pick([groupIdOf({ kind: purpose }, groups)]) : 0,
       organizationId: drawOwner(random, branches),
-      creator: random.pick(['13800000000', '13800000001']),
-      createTime: scenario.epoch - (count - index) * DAY + random.int(0, 36_000_000),
+      creator: random.pick(uploaders),
+      createTime: scenario.epoch - (2 + ageDays(count - index, count)) * DAY + random.int(0, 36_000_000),
     }
   })
+}
+
+/** The place of the campaign that a material is for: two run together, and each makes of every kind; not all film. */
+function campaignAt(index: number, kind: (typeof KINDS)[number], made: ReadonlyMap<string, number>): number {
+  const first = (2 * Math.trunc(index / BLOCK)) % campaigns.length
+  const able = [first + (index % 2), first + 1 - (index % 2)].filter(
+    (place) => 'size' in kind || clipOf(campaigns[place] as Campaign),
+  )
+  const count = (place: number) => made.get(`${campaigns[place]?.key} ${kind.name}`) ?? 0
+  return able.toSorted((a, b) => count(a) - count(b))[0] ?? first
+}
+
+/** Counts one more of a name. */
+export function countUp<Name>(counts: Map<Name, number>, name: Name): number {
+  const count = (counts.get(name) ?? 0) + 1
+  counts.set(name, count)
+  return count
 }

@@ -1,10 +1,10 @@
 import { wallTime } from '#src/domain/schedule.ts'
 import { randomOf } from '../random.ts'
+import { campaigns } from './customers.ts'
 import type { OrderRow, ProgramRow, PublicationRow } from '../models.ts'
 import type { SettledScenario } from '../world.ts'
 
 const DAY = 86_400_000
-const CLIENTS = ['晴川商贸', '云杉百货', '北辰文旅', '青禾乳业', '远山出行', '明德书局']
 /** Oldest first: 0 to review, 3 stopped, 5 rejected, and approved ones that are over (4), play (2) or wait (1). */
 const STATUSES = [4, 4, 3, 2, 5, 4, 2, 3, 2, 5, 2, 2, 1, 2, 1, 0, 1, 0, 0]
 /** First and last day of each status, in days from the world's. */
@@ -30,7 +30,7 @@ export function seedOrders(
     return {
       id,
       name: `${program.name}投放`,
-      client: random.pick(CLIENTS),
+      client: clientOf(program),
       programIds: [program.id],
       deviceIds: publication.deviceIds,
       scheduleType: publication.scheduleType,
@@ -45,4 +45,9 @@ export function seedOrders(
       createTime: publication.createTime - 7_200_000,
     }
   })
+}
+
+/** Whose campaign an ad is of. */
+function clientOf({ name }: ProgramRow): string {
+  return campaigns.find((campaign) => name.startsWith(campaign.name))?.customer.name ?? ''
 }

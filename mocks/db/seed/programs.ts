@@ -3,9 +3,9 @@ import { randomOf, type Random } from '../random.ts'
 import { snapshotPath } from '../../media/snapshots.ts'
 import type { SettledScenario } from '../world.ts'
 import type { Branch } from './company.ts'
-import { drawOwner, mediaScale } from './materials.ts'
+import { campaignKinds, campaigns, type Campaign } from './customers.ts'
+import { ageDays, countUp, drawOwner, groupIdOf, mediaScale, uploaders } from './materials.ts'
 import { designScenes } from './scenes.ts'
-import { topics, type Topic } from './topics.ts'
 
 const DAY = 86_400_000
 const RESOLUTIONS = [
@@ -16,13 +16,14 @@ const RESOLUTIONS = [
   [1366, 768],
   [800, 1280],
 ] as const
+/** How many campaigns are advertised at a time. */
+const RUNNING = 8
 /** 1§4: most are approved, some stand at each other status. */
 const STATUSES = [1, 1, 1, 1, 1, 1, 1, 1, 0, 2, 2, 2, 2, 3, 4, 5]
-const REASONS = ['画面与文案不符', '促销时间已过', '缺少广告标识']
 
 /** The groups of ads, ids from 1. */
 export function seedProgramGroups(): GroupRow[] {
-  return ['节日活动', '新品推广', '品牌宣传', '公益广告'].map((name, index) => ({ id: index + 1, name }))
+  return Object.values(campaignKinds).map(({ program }, index) => ({ id: index + 1, name: program }))
 }
 
 export function seedPrograms(
@@ -34,23 +35,20 @@ export function seedPrograms(
   const random = randomOf(scenario.seed, 'programs')
   const count = mediaScale[scenario.scale].programs
   const usable = materials.filter((material) => material.status === 1)
-  // a carousel of one picture is none
-  const advertised = topics.filter(
-    (topic) => usable.filter((material) => material.type === 0 && isAbout(material, topic)).length > 1,
-  )
-  if (advertised.length === 0) advertised.push(...topics)
   // in review, one after the other at each level
   let waiting = 0
-  const issues = new Map<Topic, number>()
+  const issues = new Map<Campaign, number>()
   return Array.from({ length: count }, (_, index) => {
     const id = 3001 + index
     const [width, height] = random.pick(RESOLUTIONS)
     const status = index < 8 ? 1 : (STATUSES[(index * 5) % STATUSES.length] as number)
-    const topic = random.pick(advertised)
-    const issue = (issues.get(topic) ?? 0) + 1
-    issues.set(topic, issue)
-    const name = `${topic.name}${issue === 1 ? '' : `第${issue}期`}`
-    const { scenes, shown } = design(randomOf(scenario.seed, `scenes ${id}`), topic, usable, width < height)
+    const made = scenario.epoch - ageDays(count - index, count) * DAY
+    const there = usable.filter(({ createTime }) => createTime < made)
+    const campaign = random.pick(advertised(there, width < height, issues))
+    const issue = countUp(issues, campaign)
+    const name = `${campaign.name}${issue === 1 ? '' : `第${issue}期`}`
+    const own = there.filter((material) => isAbout(material, campaign))
+    const { scenes, shown } = design(randomOf(scenario.seed, `scenes ${id}`), campaign, own, width < height, issue)
     const content = JSON.stringify({ name, pages: scenes })
     return {
       id,
@@ -59,44 +57,50 @@ export function seedPrograms(
       height,
       duration: scenes.reduce((sum, { stay }) => sum + stay, 0),
       size: shown.reduce((sum, material) => sum + material.size, 0),
-      groupId: random.chance(0.85) ? random.pick(groups).id : 0,
+      groupId: random.chance(0.85) ? random.pick([groupIdOf(campaign, groups)]) : 0,
       organizationId: drawOwner(randomOf(scenario.seed, `owner ${id}`), branches),
-      creator: random.pick(['13800000000', '13800000001']),
-      createTime: scenario.epoch - ageDays(count - index, count) * DAY + random.int(0, 36_000_000),
+      creator: random.pick(uploaders),
+      createTime: made + random.int(0, 36_000_000),
       materialIds: shown.map((material) => material.id),
       content,
       snapshot: snapshotPath(id, { content, width, height }),
       deleted: index === 5,
       status,
       currentLevel: status === 2 ? (waiting++ % scenario.reviewLevels) + 1 : 0,
-      checkReason: status === 4 || status === 5 ? random.pick(REASONS) : '',
+      checkReason: status === 4 || status === 5 ? random.pick([campaign.customer.doubt]) : '',
     }
   })
 }
 
-/** Days since an ad was made, the newest being number 1: most are of these weeks, the oldest are a year old. */
-function ageDays(number: number, count: number): number {
-  return number * 0.6 + 340 * (number / count) ** 2
+/**
+ * What an ad may be about: of the campaigns that have something approved, the newer ones, of these those with fewest
+ * ads, and of these the ones whose pictures stand as the ad does.
+ */
+function advertised(there: readonly MaterialRow[], upright: boolean, issues: ReadonlyMap<Campaign, number>) {
+  const ready = campaigns.filter((campaign) => there.some((material) => isAbout(material, campaign)))
+  const rank = (campaign: Campaign) =>
+    2 * (issues.get(campaign) ?? 0) -
+    Number(there.some((material) => isAbout(material, campaign) && fits(material, upright)))
+  const running = ready.slice(-RUNNING)
+  const best = Math.min(...running.map(rank))
+  return ready.length === 0 ? campaigns.slice(0, 1) : running.filter((campaign) => rank(campaign) === best)
 }
 
-/**
- * The scenes of an ad with their stays (E2), and every material that they show (E10): those of its own campaign, of its
- * shape first.
- */
-function design(random: Random, topic: Topic, usable: readonly MaterialRow[], upright: boolean) {
-  const own = usable.filter((material) => isAbout(material, topic))
+/** The scenes of an ad with their stays (E2), and every material that they show (E10): those of its shape first. */
+function design(random: Random, campaign: Campaign, own: readonly MaterialRow[], upright: boolean, issue: number) {
   const images = own
     .filter(({ type }) => type === 0)
     .toSorted((a, b) => Number(fits(b, upright)) - Number(fits(a, upright)))
   const videos = own.filter(({ type }) => type === 1)
   const pages = designScenes({
     random,
-    topic,
+    campaign,
     upright,
     images,
     videos,
     count: random.int(1, 4),
     foreign: random.chance(0.12),
+    issue,
   })
   const text = JSON.stringify(pages)
   return {
@@ -105,5 +109,6 @@ function design(random: Random, topic: Topic, usable: readonly MaterialRow[], up
   }
 }
 
-const isAbout = ({ name }: MaterialRow, topic: Topic) => name.startsWith(topic.name)
-const fits = ({ width, height }: MaterialRow, upright: boolean) => width < height === upright
+const isAbout = ({ name }: MaterialRow, campaign: Campaign) => name.startsWith(campaign.name)
+const fits = ({ width, height }: Pick<MaterialRow, 'width' | 'height'>, upright: boolean) =>
+  upright ? width < height : width > height

@@ -1,6 +1,8 @@
 import { wallTime } from '#src/domain/schedule.ts'
 import type { DeviceRow, ProgramRow, PublicationRow, Schedule } from '../models.ts'
 import { randomOf, type Random } from '../random.ts'
+import { campaigns } from './customers.ts'
+import { placeKinds } from './places.ts'
 import type { SettledScenario } from '../world.ts'
 
 const DAY = 86_400_000
@@ -8,7 +10,7 @@ const EVERY_DAY = '1,2,3,4,5,6,7'
 /** How many ads a terminal plays on average. */
 const ADS_A_DEVICE = 4
 
-/** Each approved ad plays on some of the terminals of its orientation; a few also interrupt. */
+/** Each approved ad plays on some terminals of its orientation where its customer may be seen; a few also interrupt. */
 export function seedPublications(
   scenario: SettledScenario,
   programs: readonly ProgramRow[],
@@ -17,12 +19,18 @@ export function seedPublications(
   const random = randomOf(scenario.seed, 'publications')
   const approved = programs.filter((program) => program.status === 1)
   const rows: PublicationRow[] = []
+  const placeOf = new Map(devices.map(({ id, name }) => [id, placeIn(name)]))
   for (const upright of [false, true]) {
     const ads = approved.filter((program) => program.height > program.width === upright)
     const screens = devices.filter((device) => device.resolutionV > device.resolutionH === upright)
     for (const program of ads) {
       const share = (ADS_A_DEVICE / ads.length) * (0.4 + random.next() * 1.2)
-      const chosen = screens.length === 1 ? screens : screens.filter(() => random.chance(share))
+      const places = campaigns.find(({ name }) => program.name.startsWith(name))?.customer.places ?? []
+      const suits = ({ id }: DeviceRow) => places.includes(placeOf.get(id) ?? '')
+      const each = (share * screens.length) / screens.filter(suits).length
+      // drawn for all of them, so that what comes next does not depend on how many suit
+      const chosen =
+        screens.length === 1 ? screens : screens.filter((screen) => random.chance(suits(screen) ? each : 0))
       const scheduleType = random.chance(0.15) ? 1 : 0
       rows.push({
         id: 0,
@@ -58,4 +66,9 @@ function drawSchedule({ epoch }: SettledScenario, random: Random, scheduleType: 
 
 function dayNumber(moment: number): number {
   return wallTime(new Date(moment)).day
+}
+
+/** The group of terminals to which a terminal of this name would belong. */
+export function placeIn(name: string): string {
+  return placeKinds.find(({ spots }) => spots.some((spot) => name.includes(spot)))?.group ?? ''
 }

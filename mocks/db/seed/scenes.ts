@@ -1,43 +1,26 @@
 /*
  * What the seeded ads show: scenes as the editor makes them (3§3), from the materials that each ad uses.
  */
-import {
-  CAROUSEL,
-  DATE,
-  MEDIA_BOX,
-  PLAIN_TEXT,
-  QR_CODE,
-  SCROLLING_TEXT,
-  WEATHER,
-  WEB_PAGE,
-} from '#src/scene/kinds/types.ts'
+import { CAROUSEL, QR_CODE, WEATHER, WEB_PAGE } from '#src/scene/kinds/types.ts'
 import type { MaterialRow } from '../models.ts'
 import type { Random } from '../random.ts'
-import type { Topic } from './topics.ts'
-
-interface Color {
-  r: number
-  g: number
-  b: number
-}
-
-/** Ground, accent, and letters that can be read on the accent. */
-interface Palette {
-  ground: Color
-  accent: Color
-  ink: Color
-}
-
-const WHITE = color('ffffff')
-const NIGHT = color('111827')
-const PALETTES: readonly Palette[] = [
-  { ground: color('0f4c5c'), accent: color('fbbf24'), ink: color('1f2937') },
-  { ground: color('1e3a8a'), accent: color('7dd3fc'), ink: color('0c1b45') },
-  { ground: color('7c2d12'), accent: color('fed7aa'), ink: color('431407') },
-  { ground: color('4c1d95'), accent: color('ddd6fe'), ink: color('2e1065') },
-  { ground: color('881337'), accent: color('fecdd3'), ink: color('4c0519') },
-  { ground: color('14532d'), accent: color('bef264'), ink: color('052e16') },
-]
+import type { Campaign } from './customers.ts'
+import {
+  NIGHT,
+  WHITE,
+  border,
+  clock,
+  color,
+  element,
+  marquee,
+  mediaItem,
+  playlist,
+  tag,
+  text,
+  type Palette,
+  type Place,
+  type Values,
+} from './scene-elements.ts'
 
 /** Types that are shown by their names only (3§3), with what they are in the product. */
 const FOREIGN = [
@@ -46,13 +29,9 @@ const FOREIGN = [
   { type: WEB_PAGE, data: { address: 'about:blank' } },
 ] as const
 
-interface Values {
-  [key: string]: unknown
-}
-
 export interface Props {
   random: Random
-  topic: Topic
+  campaign: Campaign
   upright: boolean
   images: readonly MaterialRow[]
   videos: readonly MaterialRow[]
@@ -60,25 +39,34 @@ export interface Props {
   count: number
   /** Whether an element of a type that cannot be edited is among them. */
   foreign: boolean
+  /** Which of its campaign's ads it is, from 1: they begin in different ways. */
+  issue: number
 }
 
 /** The scenes of one ad; their stays follow from their elements (E2). */
-export function designScenes({ random, topic, upright, images, videos, count, foreign }: Props) {
-  const palette = random.pick(PALETTES)
-  const first = videos.length > 0 && random.chance(0.5) ? 'screen' : images.length > 0 ? 'showcase' : 'notice'
-  const kinds = [first, 'notice', videos.length > 0 ? 'screen' : 'poster', 'notice'] as const
+export function designScenes({ random, campaign, upright, images, videos, count, foreign, issue }: Props) {
+  const palette = { ground: color(campaign.dark), accent: color(campaign.bright), ink: color(campaign.dark) }
+  const fitting = images.find(({ width, height }) => (upright ? width < height : width > height))
+  const beginnings = [
+    ...(fitting ? (['poster'] as const) : []),
+    ...(videos.length > 0 ? (['screen'] as const) : []),
+    ...(images.length + videos.length > 0 ? (['showcase'] as const) : []),
+  ]
+  const first = beginnings[(issue - 1) % beginnings.length] ?? 'notice'
+  const second = first !== 'showcase' && images.length > 0 ? 'showcase' : 'notice'
+  const kinds = [first, second, videos.length > 0 ? 'screen' : 'notice', 'notice'] as const
   return kinds.slice(0, count).map((kind, index) => {
     const elements = {
-      showcase: () => showcase(random, topic, palette, images, upright),
-      screen: () => screen(topic, palette, [...videos.slice(0, 2), ...images.slice(0, 2)], upright),
-      poster: () => poster(topic, palette, upright),
-      notice: () => notice(random, topic, palette, upright),
+      showcase: () => showcase(random, campaign, palette, images.length > 0 ? images : videos, upright),
+      screen: () => screen(campaign, palette, [...videos.slice(0, 2), ...images.slice(0, 2)], upright),
+      poster: () => poster(campaign, palette, upright),
+      notice: () => notice(random, campaign, palette, upright),
     }[kind]()
     if (foreign && index === 0) elements.push(foreignElement(random, upright))
-    const picture = kind === 'poster' ? images.find(({ width, height }) => width < height === upright) : undefined
-    const background = picture
-      ? { type: 2, color: WHITE, image: { id: picture.id, path: picture.path }, opacity: 100 }
-      : { type: 1, color: palette.ground, opacity: 100 }
+    const background =
+      kind === 'poster' && fitting
+        ? { type: 2, color: WHITE, image: { id: fitting.id, path: fitting.path }, opacity: 100 }
+        : { type: 1, color: palette.ground, opacity: 100 }
     return {
       elements: elements.map((one, place) => ({ ...one, layout: { ...one.layout, zIndex: place + 1 } })),
       background,
@@ -95,158 +83,126 @@ function secondsOf({ type, data }: { type: number; data: Values }): number {
 }
 
 /** A headline with its tag beside pictures that follow each other. */
-function showcase(random: Random, topic: Topic, palette: Palette, images: readonly MaterialRow[], upright: boolean) {
+function showcase(
+  random: Random,
+  { customer, name, line, tag: cry }: Campaign,
+  palette: Palette,
+  images: readonly MaterialRow[],
+  upright: boolean,
+) {
   const effect = random.int(1, 5)
-  const data = {
-    images: images.slice(0, 4).map(mediaItem),
-    stay: random.pick([5, 8, 10]),
-    duration: 1000,
-    disableAnimation: false,
-    animation: { inId: effect, outId: effect },
-  }
-  const frame = {
-    border: border({ width: 4, color: WHITE, radius: 12 }),
-    background: { ver: 1, type: 1, color: NIGHT, opacity: 30 },
-  }
+  const stay = random.pick([5, 8, 10])
+  const [first] = images
+  const whole = first !== undefined && (upright ? first.width < first.height : first.width > first.height)
+  const place = placeOf(upright, whole, first?.type === 1)
+  const pictures =
+    images.length > 1
+      ? element(CAROUSEL, place, {
+          images: images.slice(0, 4).map(mediaItem),
+          stay,
+          duration: 1000,
+          disableAnimation: false,
+          animation: { inId: effect, outId: effect },
+        })
+      : playlist(place, images)
+  const margin = whole ? 3 : 5
+  const words = upright
+    ? [
+        text(name, [7, 9, 86, 7], 56, WHITE),
+        text(line, [7, 16, 86, 5], 28, WHITE),
+        ...(whole ? [] : [tag(cry, palette, [7, 24, 36, 4.5])]),
+      ]
+    : [
+        text(
+          first?.type === 0 && whole ? line : name,
+          [margin, 22, whole ? 24 : 43, whole ? 36 : 22],
+          whole ? 34 : 56,
+          WHITE,
+          {
+            lineHeight: 1.5,
+          },
+        ),
+        ...(whole ? [] : [text(line, [5, 45, 42, 12], 28, WHITE)]),
+        tag(cry, palette, [margin, 66, 22, 11]),
+      ]
   return [
-    clock(4, upright ? [6, 2, 88, 3] : [6, 4, 40, 7], 'left'),
-    text(topic.name, upright ? [6, 6, 88, 6] : [6, 18, 42, 14], 50, WHITE),
-    text(topic.line, upright ? [6, 12, 88, 8] : [6, 34, 40, 20], 30, palette.accent, { lineHeight: 1.5 }),
-    tag(topic.tag, palette, upright ? [6, 21, 34, 4] : [6, 60, 24, 10]),
-    element(CAROUSEL, upright ? [6, 28, 88, 62] : [51, 13, 44, 62], data, frame),
-    marquee(topic.news, palette, upright),
+    text(customer.name, [upright ? 7 : margin, upright ? 3 : 8, 30, upright ? 4 : 7], 24, palette.accent),
+    // a picture that stands in an ad that stands says its name itself
+    ...(upright && whole && first.type === 0 ? [] : words),
+    clock(4, upright ? [40, 3, 53, 4] : [margin, whole ? 83 : 79, 60, 7], upright ? 'right' : 'left'),
+    pictures,
+    marquee(customer.news, palette, upright),
   ]
+}
+
+/** Where pictures are beside a headline: whole, where they stand as the ad does. */
+function placeOf(upright: boolean, whole: boolean, film: boolean): Place {
+  if (!upright) return whole ? [28, 7, 69, 75] : [50, 0, 50, 91]
+  if (!whole) return [0, 32, 100, 50]
+  return film ? [12, 22, 76, 71] : [8, 8, 84, 85]
 }
 
 /** A playlist over most of the scene. */
-function screen(topic: Topic, palette: Palette, medias: readonly MaterialRow[], upright: boolean) {
-  const data = {
-    medias: medias.map(mediaItem),
-    isMuted: true,
-    animation: { ver: 1, groups: [] },
-    curAnimGroupForEdit: 0,
-  }
+function screen(
+  { customer, name, line }: Campaign,
+  palette: Palette,
+  medias: readonly MaterialRow[],
+  upright: boolean,
+) {
+  const [film] = medias
+  const lying = film !== undefined && film.width > film.height
+  const words = upright
+    ? [text(name, lying ? [7, 12, 86, 9] : [7, 1, 86, 7], lying ? 60 : 44, WHITE, { align: 'center' })]
+    : lying
+      ? []
+      : [text(name, [44, 26, 50, 18], 60, WHITE), text(line, [44, 46, 50, 12], 28, palette.accent, { lineHeight: 1.4 })]
+  const place: Place = upright
+    ? lying
+      ? [0, 30, 100, 32]
+      : [0, 8, 100, 86]
+    : lying
+      ? [0, 0, 100, 100]
+      : [8, 0, 29, 91]
   return [
-    element(MEDIA_BOX, upright ? [0, 12, 100, 74] : [0, 0, 100, 88], data),
-    ...(upright ? [text(topic.name, [6, 2, 88, 8], 50, WHITE, { align: 'center' })] : []),
-    clock(1, upright ? [30, 87, 64, 4] : [68, 3, 30, 8], 'right', {
-      background: { ver: 1, type: 1, color: NIGHT, opacity: 60 },
-      border: border({ radius: 8, padding: 6 }),
+    playlist(place, medias),
+    ...words,
+    ...(upright && lying
+      ? [text(line, [7, 66, 86, 10], 32, palette.accent, { align: 'center', lineHeight: 1.4 })]
+      : []),
+    clock(3, upright ? [36, 84, 28, 5] : [84, 4, 13, 8], 'center', {
+      background: { ver: 1, type: 1, color: NIGHT, opacity: 50 },
+      border: border({ radius: 100 }),
     }),
-    marquee(topic.news, palette, upright),
+    marquee(customer.news, palette, upright),
   ]
 }
 
-/** A picture over the whole scene with a band of text. */
-function poster(topic: Topic, palette: Palette, upright: boolean) {
-  const band = { background: { ver: 1, type: 1, color: NIGHT, opacity: 70 } }
+/** A picture over the whole scene, which says it all. */
+function poster({ customer }: Campaign, palette: Palette, upright: boolean) {
   return [
-    text(`${topic.name} · ${topic.line}`, upright ? [0, 78, 100, 10] : [0, 70, 100, 18], 36, WHITE, {
-      align: 'center',
-      ...band,
+    clock(3, upright ? [74, 3.5, 20, 3.5] : [85, 5, 11, 7], 'center', {
+      background: { ver: 1, type: 1, color: NIGHT, opacity: 40 },
+      border: border({ radius: 100 }),
     }),
-    marquee(topic.news, palette, upright),
+    marquee(customer.news, palette, upright),
   ]
 }
 
 /** Words and the time, without pictures. */
-function notice(random: Random, topic: Topic, palette: Palette, upright: boolean) {
+function notice(random: Random, { customer, line, tag: cry }: Campaign, palette: Palette, upright: boolean) {
   return [
-    clock(3, upright ? [10, 8, 80, 8] : [30, 6, 40, 14], 'center'),
-    text(`${topic.line}\n营业时间 9:00 至 22:00`, upright ? [8, 30, 84, 24] : [14, 28, 72, 42], 44, WHITE, {
+    clock(3, upright ? [10, 8, 80, 8] : [30, 6, 40, 14], 'center', { size: 50 }),
+    text(`${line}\n${customer.name}`, upright ? [8, 30, 84, 24] : [14, 28, 72, 42], 44, WHITE, {
       align: 'center',
       lineHeight: 1.6,
       border: border({ width: 3, color: palette.accent, style: 'dashed', radius: 16, padding: 12 }),
     }),
-    tag(topic.tag, palette, upright ? [58, 56, 34, 4.5] : [72, 66, 22, 11], { rotate: random.int(-10, -4) }),
-    marquee(topic.news, palette, upright),
+    tag(cry, palette, upright ? [58, 56, 34, 4.5] : [72, 66, 22, 11], { rotate: random.int(-10, -4) }),
+    marquee(customer.news, palette, upright),
   ]
 }
 
 function foreignElement(random: Random, upright: boolean) {
   const { type, data } = random.pick(FOREIGN)
-  return element(type, upright ? [62, 20, 32, 6] : [34, 58, 14, 16], { ...data })
-}
-
-type Place = readonly [left: number, top: number, width: number, height: number]
-
-/** An element at a place in percent. */
-function element(
-  type: number,
-  [left, top, width, height]: Place,
-  data: Values,
-  { rotate = 0, lineHeight = 1.2, background = { ver: 1, type: 0 }, border: line = border({}) }: Values = {},
-) {
-  return {
-    ver: 1,
-    type,
-    layout: { ver: 1, left, top, width, height, zIndex: 0, rotate, lineHeight },
-    background,
-    border: line,
-    data: { ver: 1, ...data },
-  }
-}
-
-function text(value: string, place: Place, size: number, ink: Color, { align = 'left', ...more }: Values = {}) {
-  return element(
-    PLAIN_TEXT,
-    place,
-    { isScroll: false, speed: 10, value, font: '', size, color: ink, horizontalAlign: align, verticalAlign: 'middle' },
-    more,
-  )
-}
-
-function tag(value: string, { accent, ink }: Palette, place: Place, more: Values = {}) {
-  return text(value, place, 30, ink, {
-    align: 'center',
-    background: { ver: 1, type: 1, color: accent, opacity: 100 },
-    border: border({ radius: 100 }),
-    ...more,
-  })
-}
-
-function marquee(value: string, { accent, ink }: Palette, upright: boolean) {
-  const data = {
-    isScroll: true,
-    speed: 8,
-    value,
-    font: '',
-    size: upright ? 40 : 30,
-    color: ink,
-    horizontalAlign: 'left',
-    verticalAlign: 'middle',
-  }
-  return element(SCROLLING_TEXT, upright ? [0, 93, 100, 7] : [0, 88, 100, 12], data, {
-    background: { ver: 1, type: 1, color: accent, opacity: 100 },
-  })
-}
-
-function clock(formatter: number, place: Place, align: string, more: Values = {}) {
-  return element(
-    DATE,
-    place,
-    {
-      formatter,
-      font: '',
-      size: formatter === 3 ? 50 : 22,
-      color: WHITE,
-      horizontalAlign: align,
-      verticalAlign: 'middle',
-    },
-    more,
-  )
-}
-
-function border(values: Values) {
-  return { ver: 1, color: WHITE, width: 0, style: 'solid', radius: 0, padding: 0, opacity: 100, ...values }
-}
-
-/** A material as it stands in a content. */
-function mediaItem({ id, type, path, snapshot, name, size, width, height, mime, duration }: MaterialRow) {
-  return { id, type, path, name, size, width, height, mime, ...(type === 1 && { duration, snapshot }) }
-}
-
-function color(hex: string): Color {
-  const [r, g, b] = [0, 2, 4].map((from) => Number.parseInt(hex.slice(from, from + 2), 16)) as [number, number, number]
-  return { r, g, b }
+  return element(type, upright ? [62, 20, 32, 6] : [85, 14, 13, 16], { ...data })
 }

@@ -278,7 +278,7 @@ test('the week of a chosen terminal shows what is about to be published among wh
   const week = await within(form).findByRole('region', { name: new RegExp(`^“${terminals[0]?.name}.*发布后的一周$`) })
   const moment = within(week).getByRole('status', { name: '该时刻播放' })
   await waitFor(() => expect(week).toHaveTextContent(`${ad.name}（本次发布）`))
-  expect(moment).toHaveTextContent('轮播')
+  expect(moment).toHaveTextContent(/[轮插]播 \d+ 个广告/)
 
   // while the schedule is not complete there is no week; it stays unfolded, and another terminal has its own
   await user.click(within(form).getByRole('radio', { name: '插播' }))

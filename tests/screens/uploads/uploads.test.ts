@@ -50,7 +50,7 @@ test('a picture and a video are uploaded; the list shows them, and follows how t
   expect(cardOf('新开视频')).toHaveTextContent('转码中')
   // its picture is its own first frame
   const thumbnail = within(cardOf('新开视频') as HTMLElement).getByRole<HTMLImageElement>('img')
-  await waitFor(() => expect([thumbnail.naturalWidth, thumbnail.naturalHeight]).toEqual([480, 270]))
+  await waitFor(() => expect([thumbnail.naturalWidth, thumbnail.naturalHeight]).toEqual([384, 216]))
   expect(thumbnail.src).toMatch(/\.jpg$/)
   await server.advance(600 * SECOND)
   await advance(5 * SECOND)
