@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { clips } from '../media/clips.ts'
+import { clipFiles } from '../media/clip-files.ts'
 import { uploadRules } from '../db/company-settings.ts'
 import { jpeg, png, postUpload, signIn, testServer, tokenOf, uploadAs } from '../testing.ts'
 
-const clip = async (name: string) =>
-  new Uint8Array(await readFile(clips.find((candidate) => candidate.name === name)?.url as URL))
+const clip = async (name: string) => new Uint8Array(await readFile(clipFiles[name] as URL))
 const film = async (name: string) =>
   new Uint8Array(await readFile(new URL(`../../tests/support/films/${name}`, import.meta.url)))
 const newest = async (send: Awaited<ReturnType<typeof signIn>>) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clipFiles } from './clip-files.ts'
 import { clips } from './clips.ts'
 import { readClipFile } from './read-clip.ts'
 import { videoFacts } from '#src/lib/files/video-facts.ts'
@@ -6,7 +7,7 @@ import { videoFacts } from '#src/lib/files/video-facts.ts'
 test.each(clips.map((clip) => [clip.name, clip] as const))(
   'the clip %s is short, and what the table says of it is true',
   async (_, clip) => {
-    const file = await readClipFile(clip)
+    const file = await readClipFile({ url: clipFiles[clip.name] as URL })
     const facts = await videoFacts('iso', file)
     expect(facts?.duration).toBe(clip.duration)
     expect((facts?.width ?? 0) / (facts?.height ?? 1)).toBeCloseTo(clip.width / clip.height, 5)

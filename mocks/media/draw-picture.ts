@@ -4,6 +4,7 @@
  */
 import { composeFrame, composePicture } from './art/compose.ts'
 import { motifs, type Motif } from './art/motifs.ts'
+import { publicLooks } from './art/public-looks.ts'
 import { hashText, mix } from '../db/random.ts'
 import { campaigns, publicCampaigns, type Campaign } from '../db/seed/customers.ts'
 
@@ -13,6 +14,11 @@ const STILL = /^(poster|film)\/([^/]+?)-(\d{2,5})x(\d{2,5})\.jpg$/
 
 /** A campaign of a customer, or of the shared library. */
 type Shown = Pick<Campaign, 'key' | 'name' | 'line' | 'dark' | 'bright'> & Partial<Campaign>
+
+const library: readonly Shown[] = publicCampaigns.map((campaign) => ({
+  ...campaign,
+  ...(publicLooks[campaign.key] as Pick<Campaign, 'line' | 'dark' | 'bright'>),
+}))
 
 /** The picture at a path as SVG text, or undefined if the path names none. */
 export function drawPicture(path: string): string | undefined {
@@ -25,7 +31,7 @@ export function drawPicture(path: string): string | undefined {
   }
   const [picture, kind, place, version, width, height] = PICTURE.exec(path) ?? []
   if (picture !== undefined) {
-    const list = kind === 'material' ? campaigns : publicCampaigns
+    const list = kind === 'material' ? campaigns : library
     return draw(list, Number(place), Number(version), Number(width), Number(height))
   }
   const [still, of, name, stillWidth, stillHeight] = STILL.exec(path) ?? []
@@ -36,7 +42,7 @@ export function drawPicture(path: string): string | undefined {
 
 /** A moment of the film of a campaign, from 0 to 1; undefined if there is no such campaign. */
 export function drawFrame(key: string, width: number, height: number, time: number): string | undefined {
-  const shown = [...campaigns, ...publicCampaigns].find((one) => one.key === key)
+  const shown = [...campaigns, ...library].find((one) => one.key === key)
   return shown && svg(width, height, [composeFrame({ ...(motifs[key] as Motif), ...shown }, width, height, time)])
 }
 

@@ -1,4 +1,4 @@
-import { clipAt } from '../media/clips.ts'
+import { loadClips } from '../media/clips.ts'
 import type { FileStore } from './file-store.ts'
 import { loadPictures } from '../media/media.ts'
 import { packageAt } from '../media/packages.ts'
@@ -10,7 +10,7 @@ export interface PageMedia {
   address(path: string): string
   /** The same store, with an address for everything that is put there. */
   files: FileStore
-  /** Makes addresses for what was kept before; pictures are drawn from then on. */
+  /** Makes addresses for what was kept before; pictures are drawn and clips found from then on. */
   begin(): Promise<void>
 }
 
@@ -20,6 +20,7 @@ const drawn = new Map<string, string>()
 export function createPageMedia(kept: FileStore): PageMedia {
   const urls = new Map<string, string>()
   let draw: (path: string) => string | undefined = () => undefined
+  let clipAt: (path: string) => URL | undefined = () => undefined
   /** A content that was saved has an address of a page that is gone: the path at its end tells what it is. */
   const addressFor = (path: string, file: Blob) => `${URL.createObjectURL(file)}#${encodeURIComponent(path)}`
   /** Uploads lie below `img/` or `video/`, which an address leaves out. */
@@ -31,7 +32,7 @@ export function createPageMedia(kept: FileStore): PageMedia {
     address(given) {
       const [, earlier] = /^blob:[^#]*#(.+)$/.exec(given) ?? []
       const path = earlier === undefined ? given : decodeURIComponent(earlier)
-      const known = urls.get(path) ?? (clipAt(path)?.url ?? packageAt(path))?.href
+      const known = urls.get(path) ?? (clipAt(path) ?? packageAt(path))?.href
       if (known !== undefined) return known
       const before = drawn.get(path)
       if (before !== undefined) return before
@@ -49,7 +50,8 @@ export function createPageMedia(kept: FileStore): PageMedia {
       },
     },
     async begin() {
-      const [snapshot, picture] = await Promise.all([loadSnapshots(), loadPictures()])
+      const [snapshot, picture, clip] = await Promise.all([loadSnapshots(), loadPictures(), loadClips()])
+      clipAt = clip
       draw = (path) => snapshot(path) ?? picture(path)
       for (const [path, file] of await kept.all()) take(path, file)
     },

@@ -1,4 +1,4 @@
-import { clipAt, type Clip } from '../media/clips.ts'
+import { loadClips } from '../media/clips.ts'
 import type { FileStore } from './file-store.ts'
 import { loadPictures } from '../media/media.ts'
 import { packageAt } from '../media/packages.ts'
@@ -7,7 +7,7 @@ import { loadSnapshots } from '../media/snapshots.ts'
 export interface FileSources {
   files: FileStore
   /** Reads a clip or an installation file, which a page fetches and Node reads from disk. */
-  readClip(clip: Pick<Clip, 'url'>): Promise<Blob | undefined>
+  readClip(clip: { url: URL }): Promise<Blob | undefined>
 }
 
 export interface Wishes {
@@ -36,8 +36,8 @@ export async function fileAt(
     return new Response(resized(svg, process), {
       headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
     })
-  const clip = path.startsWith('video/') ? clipAt(path.slice('video/'.length)) : undefined
-  const url = clip?.url ?? (path.startsWith('img/') ? packageAt(path.slice('img/'.length)) : undefined)
+  const clip = path.startsWith('video/clips/') ? (await loadClips())(path.slice('video/'.length)) : undefined
+  const url = clip ?? (path.startsWith('img/') ? packageAt(path.slice('img/'.length)) : undefined)
   const file = url ? await readClip({ url }) : await files.get(path)
   return file ? partOf(file, range) : new Response(null, { status: 404 })
 }

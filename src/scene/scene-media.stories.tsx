@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { clips } from '#mocks/media/clips.ts'
+import { clipFiles } from '#mocks/media/clip-files.ts'
 import { SceneMedia, VideoPaceContext } from './scene-media.tsx'
 
 const meta = { title: '组件/场景视频' } satisfies Meta
@@ -20,7 +20,7 @@ function Film() {
         <SceneMedia
           media={{
             kind: 'video',
-            src: clips[0]?.url.href ?? '',
+            src: clipFiles['latte']?.href ?? '',
             poster: undefined,
             name: '湖畔晨光',
             at,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clipPath, clips } from '../../media/clips.ts'
+import { publicLooks } from '../../media/art/public-looks.ts'
 import { drawPicture } from '../../media/draw-picture.ts'
 import { createClock } from '../../clock.ts'
 import { createMemoryFiles } from '../../transport/file-store.ts'
@@ -38,10 +39,11 @@ describe('the customers of the seeded company', () => {
     const owners = campaigns.map(({ customer }) => customer)
     expect(new Set(owners).size).toBe(12)
     for (const owner of owners) expect([2, 3]).toContain(owners.filter((one) => one === owner).length)
-    const all = [...campaigns, ...publicCampaigns]
+    const library = publicCampaigns.map(({ key, name }) => ({ key, name, ...publicLooks[key] }))
+    const all = [...campaigns, ...library]
     for (const field of ['key', 'name', 'line'] as const)
       expect(new Set(all.map((campaign) => campaign[field])).size).toBe(all.length)
-    expect(new Set(all.map(({ dark, bright }) => dark + bright)).size).toBe(all.length)
+    expect(new Set(all.map(({ dark, bright }) => `${dark}${bright}`)).size).toBe(all.length)
   })
 
   it('say nothing that is true on some days of the year only', () => {

@@ -26,11 +26,11 @@ export interface Campaign {
 
 /** What it is for; with what that is called as a group of materials and of ads. */
 export const campaignKinds = {
-  brand: { material: '品牌形象', program: '品牌宣传' },
-  offer: { material: '促销活动', program: '促销活动' },
-  event: { material: '门店活动', program: '门店活动' },
-  public: { material: '公益宣传', program: '公益广告' },
-  launch: { material: '新品上市', program: '新品推广' },
+  brand: '品牌形象',
+  offer: '促销活动',
+  event: '门店活动',
+  public: '公益宣传',
+  launch: '新品上市',
 } as const
 export type CampaignKind = keyof typeof campaignKinds
 
@@ -38,35 +38,25 @@ const shops = ['写字楼大堂', '商场中庭', '社区电梯', '校园', '便
 const travel = ['写字楼大堂', '商场中庭', '高铁站', '机场']
 const homes = ['写字楼大堂', '商场中庭', '社区电梯']
 
-const customer = (name: string, places: readonly string[], news: string, doubt: string): Customer => ({
+const customer = (name: string, places: readonly string[], news: string, doubt = '优惠未注明适用范围'): Customer => ({
   name,
   places,
   news,
   doubt,
 })
 
-const cafe = customer('禾角咖啡', shops, '早七点开门，自带杯减三元', '优惠未注明适用门店')
-const grocer = customer('满篮鲜果', shops, '坏果包赔，满三十九元送到家', '产地未附证明')
-const airline = customer('云汐航空', travel, '行李直挂，请提前九十分钟到达机场', '优惠未注明舱位和期限')
-const sports = customer('跃己运动', [...shops, '高铁站'], '会员到店免费测脚型、穿线', '活动未注明报名条件')
-const outdoor = customer('松帐户外', [...homes, '校园', '高铁站'], '装备可租可买，押金当日退还', '用火画面未加安全提示')
-const kitchen = customer('灶头巷面馆', [...shops, '高铁站'], '明档厨房，现点现做', '缺少食品经营许可')
-const bookshop = customer('半格书店', [...homes, '校园'], '读者卡借阅免押金，周一闭店', '活动时间与海报不一致')
-const riding = customer('青轮出行', [...travel, '社区电梯', '校园'], '请佩戴头盔，规范停放', '优惠未注明适用城市')
-const bank = customer(
-  '澄湾银行',
-  [...homes, '便利店', '高铁站'],
-  '网点周末照常营业，业务以柜面公示为准',
-  '缺少风险提示',
-)
-const cinema = customer('银梭影院', shops, '开场前十五分钟停止退改签', '影片未附公映许可')
-const hospital = customer(
-  '和岸医院',
-  ['医院', '社区电梯', '写字楼大堂'],
-  '预约可现场或来电，请携带有效证件',
-  '缺少医疗广告审查证明',
-)
-const estate = customer('归巷置业', homes, '效果图仅供参考，以实际交付为准', '效果图未作标注')
+const cafe = customer('禾角咖啡', shops, '自带杯减三元')
+const grocer = customer('满篮鲜果', shops, '满三十九元送到家', '产地未附证明')
+const airline = customer('云汐航空', travel, '请提前九十分钟到达机场')
+const sports = customer('跃己运动', [...shops, '高铁站'], '会员到店免费测脚型')
+const outdoor = customer('松帐户外', [...homes, '校园', '高铁站'], '押金当日退还')
+const kitchen = customer('灶头巷面馆', [...shops, '高铁站'], '明档厨房，现点现做')
+const bookshop = customer('半格书店', [...homes, '校园'], '读者卡借阅免押金', '活动时间与海报不一致')
+const riding = customer('青轮出行', [...travel, '社区电梯', '校园'], '请佩戴头盔，规范停放')
+const bank = customer('澄湾银行', [...homes, '便利店', '高铁站'], '业务以柜面公示为准', '缺少风险提示')
+const cinema = customer('银梭影院', shops, '开场前十五分钟停止退改签')
+const hospital = customer('和岸医院', ['医院', '社区电梯', '写字楼大堂'], '请携带有效证件', '缺少医疗广告审查证明')
+const estate = customer('归巷置业', homes, '以实际交付为准', '效果图未作标注')
 
 type Text = readonly [name: string, line: string, tag: string]
 
@@ -85,45 +75,36 @@ export const campaigns: readonly Campaign[] = [
   campaign('island', airline, 'launch', ['海岛直飞', '每日三班，往返含税', '新航线'], '#0a4d7a', '#6fd3e8'),
   campaign('fruit', grocer, 'brand', ['鲜果直达', '产地采摘，次日到店', '坏果包赔'], '#0e5a3c', '#8fd14f'),
   campaign('save', bank, 'brand', ['安心存', '网点办理，当日起息', '到网点咨询'], '#7c1d2b', '#f08a5d'),
-  campaign('run', sports, 'event', ['夜跑计划', '打卡七天，领跑步装备', '免费报名'], '#101b46', '#4f6bff'),
+  campaign('run', sports, 'event', ['夜跑计划', '打卡七天，领装备', '免费报名'], '#101b46', '#4f6bff'),
   campaign('tooth', hospital, 'brand', ['口腔护理', '洁牙涂氟，周末不休', '请先预约'], '#1f5fa8', '#8fd3ff'),
-  campaign('camp', outdoor, 'offer', ['周末露营', '帐篷天幕，成套租更省', '低至五折'], '#16324f', '#f2a65a'),
+  campaign('camp', outdoor, 'offer', ['周末露营', '帐篷天幕，成套更省', '低至五折'], '#16324f', '#f2a65a'),
   campaign('popcorn', cinema, 'offer', ['周二观影日', '两人同行，第二张半价', '含爆米花'], '#5b0f2e', '#ff5d7a'),
-  campaign('noodle', kitchen, 'brand', ['热汤面馆', '骨汤慢熬，晚八点后加面免费', '深夜营业'], '#7a1f17', '#ffb347'),
-  campaign('key', estate, 'brand', ['安心租房', '真房真价，押一付一', '免费带看'], '#40356f', '#b79cff'),
+  campaign('noodle', kitchen, 'brand', ['热汤面馆', '晚八点后，加面免费', '深夜营业'], '#7a1f17', '#ffb347'),
+  campaign('key', estate, 'brand', ['安心租房', '真房真价', '免费带看'], '#40356f', '#b79cff'),
   campaign('bike', riding, 'public', ['绿色出行', '少开一天车，多走一段路', '公益倡议'], '#12202f', '#2aa893'),
   campaign('read', bookshop, 'event', ['城市夜读', '周五晚七点，一起读书', '免费参加'], '#4b2a63', '#e8b4d8'),
-  campaign('orange', grocer, 'offer', ['整箱鲜橙', '现摘现发，五斤一箱', '包邮到家'], '#c2410c', '#ffc145'),
-  campaign('cards', bank, 'launch', ['换卡不换号', '带上证件，十分钟领新卡', '网点即办'], '#12305e', '#5a9bff'),
+  campaign('orange', grocer, 'offer', ['整箱鲜橙', '五斤一箱', '包邮到家'], '#c2410c', '#ffc145'),
+  campaign('cards', bank, 'launch', ['换卡不换号', '十分钟，领新卡', '网点即办'], '#12305e', '#5a9bff'),
   campaign('brew', cafe, 'launch', ['冷萃上新', '低温慢滴，十二小时', '新品尝鲜'], '#0f3b42', '#e8a15a'),
-  campaign('tennis', sports, 'offer', ['开拍网球', '四人成行，场租减半', '限周末'], '#8a3f1f', '#e58a52'),
-  campaign('check', hospital, 'brand', ['健康体检', '三十项检查，当日出报告', '请先预约'], '#0b4f5e', '#57cfc0'),
-  campaign('stars', outdoor, 'event', ['星空营地', '山顶观星，接驳往返', '限三十席'], '#14123f', '#6a4fd8'),
-  campaign('premiere', cinema, 'launch', ['巨幕首映', '主创到场，映后见面', '预售开启'], '#15151c', '#5b7bd6'),
-  campaign('charge', riding, 'launch', ['快充半小时', '新站开通，夜间电费五折', '全城百站'], '#0d4f3c', '#9be15d'),
-  campaign('dumpling', kitchen, 'launch', ['手工蒸包', '皮薄馅足，现包现蒸', '新店开业'], '#2f4a36', '#a9c48a'),
-  campaign('lake', estate, 'event', ['临湖新居', '样板间开放，请先预约', '本周开放'], '#2b4a6f', '#ffb27a'),
-  campaign('swap', bookshop, 'event', ['旧书换新', '三本旧书，换一本新书', '到店即换'], '#1d4e5f', '#f2c14e'),
-  campaign('miles', airline, 'offer', ['里程翻倍', '会员乘机，一程当两程', '会员专享'], '#1d2f6f', '#ff9d7a'),
+  campaign('tennis', sports, 'offer', ['开拍网球', '场租减半', '限周末'], '#8a3f1f', '#e58a52'),
+  campaign('check', hospital, 'brand', ['健康体检', '当日出报告', '请先预约'], '#0b4f5e', '#57cfc0'),
+  campaign('stars', outdoor, 'event', ['星空营地', '山顶观星', '限三十席'], '#14123f', '#6a4fd8'),
+  campaign('premiere', cinema, 'launch', ['巨幕首映', '主创到场', '预售开启'], '#15151c', '#5b7bd6'),
+  campaign('charge', riding, 'launch', ['快充半小时', '夜间电费五折', '全城百站'], '#0d4f3c', '#9be15d'),
+  campaign('dumpling', kitchen, 'launch', ['手工蒸包', '现包现蒸', '新店开业'], '#2f4a36', '#a9c48a'),
+  campaign('lake', estate, 'event', ['临湖新居', '样板间已开放', '本周开放'], '#2b4a6f', '#ffb27a'),
+  campaign('swap', bookshop, 'event', ['旧书换新', '三本换一本', '到店即换'], '#1d4e5f', '#f2c14e'),
+  campaign('miles', airline, 'offer', ['里程翻倍', '一程当两程', '会员专享'], '#1d2f6f', '#ff9d7a'),
 ]
 
-/** What the nationwide library is about. It belongs to nobody and sells nothing. */
-export const publicCampaigns: readonly (Pick<Campaign, 'key' | 'name' | 'line' | 'dark' | 'bright'> & {
-  group: string
-})[] = [
-  { key: 'crossing', name: '文明出行', line: '一停二看三通过', dark: '#27496d', bright: '#ffb300', group: '安全提示' },
-  { key: 'water', name: '节约用水', line: '随手关紧水龙头', dark: '#0b4a72', bright: '#6fd3ff', group: '绿色生活' },
-  { key: 'waste', name: '垃圾分类', line: '分一分，净十分', dark: '#24524a', bright: '#a8e6b0', group: '绿色生活' },
-  {
-    key: 'shelf',
-    name: '全民阅读',
-    line: '每天半小时，一年十本书',
-    dark: '#3f2a56',
-    bright: '#f4a261',
-    group: '文明风尚',
-  },
-  { key: 'fraud', name: '防范诈骗', line: '不轻信，不转账', dark: '#1b2a4a', bright: '#5a8bff', group: '安全提示' },
-  { key: 'power', name: '安全用电', line: '人走断电，不拉飞线', dark: '#4a3510', bright: '#f2b134', group: '安全提示' },
-  { key: 'wind', name: '绿色低碳', line: '多一点绿，少一点碳', dark: '#1b5c6f', bright: '#9fe3c8', group: '绿色生活' },
-  { key: 'elders', name: '敬老爱幼', line: '常回家看看', dark: '#6b2746', bright: '#ffb3c5', group: '文明风尚' },
+/** What the nationwide library is about. It belongs to nobody and sells nothing; `media/art/` has how it looks. */
+export const publicCampaigns: readonly (Pick<Campaign, 'key' | 'name'> & { group: string })[] = [
+  { key: 'crossing', name: '文明出行', group: '安全提示' },
+  { key: 'water', name: '节约用水', group: '绿色生活' },
+  { key: 'waste', name: '垃圾分类', group: '绿色生活' },
+  { key: 'shelf', name: '全民阅读', group: '文明风尚' },
+  { key: 'fraud', name: '防范诈骗', group: '安全提示' },
+  { key: 'power', name: '安全用电', group: '安全提示' },
+  { key: 'wind', name: '绿色低碳', group: '绿色生活' },
+  { key: 'elders', name: '敬老爱幼', group: '文明风尚' },
 ]

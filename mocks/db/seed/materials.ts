@@ -26,17 +26,14 @@ const BLOCK = 5
 /** Accounts of the operators who upload. */
 export const uploaders = ['13800000001', '13912719321', '13915438642', '13920877284'] as const
 
-/** The groups of materials, ids from 1. */
-export function seedMaterialGroups(): GroupRow[] {
-  return kinds.map((kind, index) => ({ id: index + 1, name: campaignKinds[kind].material }))
+/** The groups of materials, and those of ads, ids from 1. */
+export function seedCampaignGroups(): GroupRow[] {
+  return Object.values(campaignKinds).map((name, index) => ({ id: index + 1, name }))
 }
-
-/** The ids of groups follow from their places here. */
-const kinds = Object.keys(campaignKinds) as (keyof typeof campaignKinds)[]
 
 /** The group of a campaign's materials and ads. */
 export function groupIdOf({ kind }: Pick<Campaign, 'kind'>, groups: readonly GroupRow[]): Id {
-  return groups[kinds.indexOf(kind)]?.id ?? 0
+  return groups.find(({ name }) => name === campaignKinds[kind])?.id ?? 0
 }
 
 /** Some belong to the whole company; most of the others, as the terminals do, to its first region. */

@@ -3,7 +3,7 @@ import { randomOf, type Random } from '../random.ts'
 import { snapshotPath } from '../../media/snapshots.ts'
 import type { SettledScenario } from '../world.ts'
 import type { Branch } from './company.ts'
-import { campaignKinds, campaigns, type Campaign } from './customers.ts'
+import { campaigns, type Campaign } from './customers.ts'
 import { ageDays, countUp, drawOwner, groupIdOf, mediaScale, uploaders } from './materials.ts'
 import { designScenes } from './scenes.ts'
 
@@ -20,11 +20,6 @@ const RESOLUTIONS = [
 const RUNNING = 8
 /** 1§4: most are approved, some stand at each other status. */
 const STATUSES = [1, 1, 1, 1, 1, 1, 1, 1, 0, 2, 2, 2, 2, 3, 4, 5]
-
-/** The groups of ads, ids from 1. */
-export function seedProgramGroups(): GroupRow[] {
-  return Object.values(campaignKinds).map(({ program }, index) => ({ id: index + 1, name: program }))
-}
 
 export function seedPrograms(
   scenario: SettledScenario,

@@ -5,10 +5,10 @@ import { seedCommands } from './commands.ts'
 import { seedAccounts, seedOrgs, seedRoles } from './company.ts'
 import { addDarkDevices } from './dark-devices.ts'
 import { seedDeviceGroups, seedDevices } from './devices.ts'
-import { seedMaterialGroups, seedMaterials } from './materials.ts'
+import { seedCampaignGroups, seedMaterials } from './materials.ts'
 import { seedOrders } from './orders.ts'
 import { seedPlayRecords } from './play-records.ts'
-import { seedProgramGroups, seedPrograms } from './programs.ts'
+import { seedPrograms } from './programs.ts'
 import { seedPublications } from './publications.ts'
 import { seedSharedGroups, seedSharedMaterials } from './shared-materials.ts'
 
@@ -45,9 +45,9 @@ export function* seedSteps(scenario: SettledScenario, given: Given): Generator<v
   const deviceGroups = empty ? [] : seedDeviceGroups()
   const devices = seedDevices(scenario, branches, deviceGroups)
   yield
-  const materialGroups = empty ? [] : seedMaterialGroups()
+  const materialGroups = empty ? [] : seedCampaignGroups()
   const materials = seedMaterials(scenario, branches, materialGroups)
-  const programGroups = empty ? [] : seedProgramGroups()
+  const programGroups = empty ? [] : seedCampaignGroups()
   const programs = seedPrograms(scenario, branches, programGroups, materials)
   yield
   const sharedGroups = empty ? [] : seedSharedGroups()

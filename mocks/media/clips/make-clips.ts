@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
+import { clipFiles } from '../clip-files.ts'
 import { clips, type Clip } from '../clips.ts'
 import { drawFrame } from '../draw-picture.ts'
 
@@ -23,12 +24,12 @@ const browser = await chromium.launch(
 for (const clip of clips) if (wanted.length === 0 || wanted.includes(clip.name)) await film(clip)
 await browser.close()
 
-async function film({ name, duration, width, height, url }: Clip) {
+async function film({ name, duration, width, height }: Clip) {
   const scale = LONG_SIDE / Math.max(width, height)
   const size = { width: width * scale, height: height * scale }
   const page = await browser.newPage({ viewport: size })
   const arguments_ = `-v error -y -f image2pipe -r ${FRAMES_PER_SECOND} -i - -an ${ENCODER}`.split(' ')
-  const encoder = spawn(process.env['FFMPEG'] ?? 'ffmpeg', [...arguments_, fileURLToPath(url)], {
+  const encoder = spawn(process.env['FFMPEG'] ?? 'ffmpeg', [...arguments_, fileURLToPath(clipFiles[name] as URL)], {
     stdio: ['pipe', 'inherit', 'inherit'],
   })
   const count = duration * FRAMES_PER_SECOND

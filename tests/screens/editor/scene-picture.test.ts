@@ -4,7 +4,7 @@ import { scenePicture } from '#src/features/editor/session/scene-picture.ts'
 import { editDocument, viewOf, type EditScene } from '#src/features/editor/model/edit-document.ts'
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import { sampleAd, sampleMediaBox, sampleScene } from '#src/scene/tests/samples.ts'
-import { clips } from '#mocks/media/clips.ts'
+import { clipFiles } from '#mocks/media/clip-files.ts'
 import { meanDifference, pictureFacts } from '../support/editor.ts'
 
 /* The picture of a scene that holds a video: what the canvas shows stands in it too (E9). */
@@ -32,7 +32,7 @@ test.each([
   ['without a poster', undefined],
   ['with a poster that does not load', '/nothing/poster.png'],
 ])('a video %s is its first frame', async (_, poster) => {
-  expect(await pictureWith(() => ({ src: clips[0]?.url.href, poster }))).toEqual({
+  expect(await pictureWith(() => ({ src: clipFiles['latte']?.href, poster }))).toEqual({
     missing: [],
     width: 320,
     height: 180,
@@ -42,7 +42,7 @@ test.each([
 
 test('a first frame that the browser cannot paint at once is waited for', async () => {
   const painting = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage').mockReturnValueOnce()
-  expect(await pictureWith(() => ({ src: clips[0]?.url.href }))).toMatchObject({ missing: [], plain: false })
+  expect(await pictureWith(() => ({ src: clipFiles['latte']?.href }))).toMatchObject({ missing: [], plain: false })
   expect(painting.mock.calls.filter(([image]) => image instanceof HTMLVideoElement)).toHaveLength(2)
   painting.mockRestore()
 })
@@ -71,7 +71,7 @@ test('the picture saved with an ad is 960 pixels long and shows what the thumbna
 test('a video in the picture saved with an ad is its first frame, and one that does not load is named', async () => {
   const missing: string[] = []
   const name = (material: string) => missing.push(material)
-  expect(await pictureFacts(await savedPicture(scene, size, () => ({ src: clips[0]?.url.href }), name))).toEqual({
+  expect(await pictureFacts(await savedPicture(scene, size, () => ({ src: clipFiles['latte']?.href }), name))).toEqual({
     width: 960,
     height: 540,
     plain: false,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { clips } from '#mocks/media/clips.ts'
+import { clipFiles } from '#mocks/media/clip-files.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
 import { onTelephone } from '../support/accessibility.ts'
 import { dialog, expectDone, expectNoDialog, press } from '../support/steps.ts'
@@ -37,7 +37,7 @@ const refusals = async () =>
 test('a picture and a video are uploaded; the list shows them, and follows how the video is transcoded', async () => {
   // with nothing else in the list, nothing else keeps it up to date
   const { user, server, advance } = await openUploads({ search: '?q=新开' })
-  const clip = await fetch(clips[0]?.url as URL)
+  const clip = await fetch(clipFiles['latte'] as URL)
   const video = new File([await clip.blob()], '新开视频.mp4', { type: 'video/mp4' })
   await pick([picture('新开海报.png', { width: 800, height: 450 }), video])
   await expectRow('新开海报.png', '上传成功')

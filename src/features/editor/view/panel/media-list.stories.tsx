@@ -5,7 +5,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import { createQueryClient, read } from '#src/api/query.ts'
 import { userInfoQuery } from '#src/api/user-info.ts'
 import { sampleCarousel, sampleImage, sampleMediaBox, samplePicture } from '#src/scene/tests/samples.ts'
-import { clips } from '#mocks/media/clips.ts'
+import { clipFiles } from '#mocks/media/clip-files.ts'
 import { Panel, panelStore, rawAt } from '../tests/panel-stage.tsx'
 import { kindSettings } from './kind-settings.tsx'
 
@@ -160,7 +160,7 @@ export const MediaBox: StoryObj = {
       elements={[
         sampleMediaBox([
           sampleImage(4, '新品', '#6d28d9'),
-          { id: 5, type: 1, name: '门店短片', path: clips[0]?.url.href ?? '', duration: 15 },
+          { id: 5, type: 1, name: '门店短片', path: clipFiles['latte']?.href ?? '', duration: 15 },
         ]),
       ]}
     />

@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createQueryClient, read } from '#src/api/query.ts'
 import { userInfoQuery } from '#src/api/user-info.ts'
 import { samplePicture } from '#src/scene/tests/samples.ts'
-import { clips } from '#mocks/media/clips.ts'
+import { clipFiles } from '#mocks/media/clip-files.ts'
 import { MaterialPicker } from './material-picker.tsx'
 import type { MaterialPickerProps, PickMaterial } from './material-picker-types.ts'
 
@@ -13,6 +13,7 @@ const meta = { title: '编辑器/选择素材' } satisfies Meta
 
 export default meta
 
+const films = Object.values(clipFiles)
 const COLORS = ['#0f766e', '#1d4ed8', '#9f1239', '#6d28d9', '#14532d']
 
 function material(id: number, more: Partial<PickMaterial> = {}): PickMaterial {
@@ -34,7 +35,7 @@ const own = Array.from({ length: 23 }, (_, index) =>
     ? material(index + 1, {
         type: 1,
         name: `门店短片${index + 1}`,
-        path: clips[index % clips.length]?.url.href ?? '',
+        path: films[index % films.length]?.href ?? '',
         duration: 15 + index,
       })
     : material(index + 1),
