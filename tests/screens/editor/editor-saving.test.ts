@@ -154,7 +154,7 @@ test('an older link, which carries the whole ad, opens the ad of the server', as
   const carried = JSON.stringify({ id: ad.id, name: '链接里的名字', content: 'x', width: 1, height: 1 })
   await openEditor(`/editorFive?reviewForm=${encodeURIComponent(carried)}&type=1`)
   await canvas()
-  expect(screen.getByText(String(ad.name))).toBeVisible()
+  expect(screen.getAllByText(String(ad.name))[0]).toBeVisible()
   expect(scenes()).not.toHaveLength(0)
   expect(screen.queryByText('链接里的名字')).toBeNull()
 })
