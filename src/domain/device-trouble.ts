@@ -18,8 +18,12 @@ export function troubleOf(
 ): DeviceTrouble | undefined {
   if (state === 0) return 'offline'
   if (screenshot === '') return 'noScreenshot'
-  const taken = parseMoment(screenshotUpdate)
-  return taken && now - taken.getTime() > STALE_SCREENSHOT_MS ? 'staleScreenshot' : undefined
+  return isStaleScreenshot(screenshotUpdate, now) ? 'staleScreenshot' : undefined
+}
+
+export function isStaleScreenshot(taken: unknown, now: number): boolean {
+  const moment = parseMoment(taken)
+  return moment !== undefined && now - moment.getTime() > STALE_SCREENSHOT_MS
 }
 
 const ranks: Record<DeviceTrouble, number> = { offline: 0, noScreenshot: 1, staleScreenshot: 2 }

@@ -16,11 +16,13 @@ export interface PageProps {
   description?: ReactNode
   /** Tools of the whole page, at the right of the title. */
   actions?: ReactNode
+  /** What stands at the right of the content while it is open, such as an inspector. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** A screen: its title, which stands in the head of the frame, then a `ListLayout` or `Card`s. */
-export function Page({ title, count, description, actions, children }: PageProps) {
+export function Page({ title, count, description, actions, beside, children }: PageProps) {
   const place = use(PageHead)
   const head = (
     <>
@@ -37,7 +39,14 @@ export function Page({ title, count, description, actions, children }: PageProps
   return (
     <div className={classes.page}>
       {place === undefined ? <div className={classes.head}>{head}</div> : place && createPortal(head, place)}
-      {children}
+      {beside === undefined ? (
+        children
+      ) : (
+        <div className={classes.split}>
+          <div className={classes.content}>{children}</div>
+          {beside}
+        </div>
+      )}
     </div>
   )
 }

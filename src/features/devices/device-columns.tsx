@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
-import { formatMoment } from '#src/domain/dates.ts'
+import { formatMoment, parseMoment } from '#src/domain/dates.ts'
 import { deviceStates, labelOf } from '#src/domain/labels.ts'
+import { useNow } from '#src/lib/hooks/use-now.ts'
+import { relativeWords } from '#src/lib/text/relative-words.ts'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
+import classes from './device-columns.module.css'
 import { shownResolution } from '#src/domain/resolution.ts'
 
 export const deviceColumns: Column<Device>[] = [
@@ -21,7 +24,8 @@ export const deviceColumns: Column<Device>[] = [
   {
     id: 'name',
     header: '终端名称',
-    minWidth: 130,
+    // sixteen characters, and the end of a long one
+    minWidth: 232,
     hideable: false,
     sortBy: (device) => device.name,
     cell: (device) => <DetailLink device={device}>{device.name}</DetailLink>,
@@ -29,14 +33,15 @@ export const deviceColumns: Column<Device>[] = [
   {
     id: 'state',
     header: '在线状态',
-    width: 100,
+    width: 136,
     sortBy: (device) => device.state,
-    cell: (device) => <StatusBadge dot label={labelOf(deviceStates, device.state)} />,
+    cell: (device) => <OnlineState device={device} />,
   },
   {
     id: 'lastOnline',
     header: '最后在线',
-    width: 152,
+    width: 124,
+    hidden: true,
     narrow: false,
     sortBy: (device) => device.lastOnline,
     cell: (device) => <LastOnline device={device} />,
@@ -46,6 +51,7 @@ export const deviceColumns: Column<Device>[] = [
     header: '分辨率',
     width: 108,
     narrow: 'below',
+    yields: 2,
     sortBy: (device) => device.resolution,
     cell: (device) => shownResolution(device.resolution),
   },
@@ -54,6 +60,7 @@ export const deviceColumns: Column<Device>[] = [
     header: '区县',
     width: 100,
     narrow: 'below',
+    yields: 1,
     sortBy: (device) => device.district,
     cell: (device) => device.district || '--',
   },
@@ -93,11 +100,29 @@ export const deviceColumns: Column<Device>[] = [
   },
 ]
 
-/** When a terminal was last online; one that is, is so now, and was seen at that moment. */
+/** Whether a terminal is online, and since when it is not; the moment itself on hover. */
+function OnlineState({ device: { state, lastOnline } }: { device: Device }) {
+  const moment = parseMoment(lastOnline)
+  const title = moment && `最后在线 ${formatMoment(lastOnline)}`
+  return (
+    <span className={classes.state} title={title}>
+      <StatusBadge dot label={labelOf(deviceStates, state)} />
+      {state === 0 && moment && <OfflineFor since={moment} />}
+    </span>
+  )
+}
+
+function OfflineFor({ since }: { since: Date }) {
+  const now = new Date(useNow())
+  const words = relativeWords(since, now)?.replace(/前$/, '') ?? (since < now ? '30 天以上' : undefined)
+  return words && <StatusBadge label={{ text: words, tone: 'danger' }} />
+}
+
+/** When a terminal was last online: a moment of today for one that is. */
 function LastOnline({ device: { state, lastOnline } }: { device: Device }) {
   if (state !== 1) return <RelativeTime value={lastOnline} />
   const moment = formatMoment(lastOnline)
-  return <span title={moment}>现在 {moment.slice(5, 16)}</span>
+  return <span title={moment}>{moment.slice(5, 16)}</span>
 }
 
 /** Opens the detail over the list, whose filters and page stay as they are (1§2). */

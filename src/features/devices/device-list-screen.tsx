@@ -79,7 +79,11 @@ export function DeviceListScreen() {
   const regions = search.view === 'regions'
 
   return (
-    <Page title="终端管理" count={list.total}>
+    <Page
+      title="终端管理"
+      count={list.total}
+      beside={<InspectorOverlay search={search} setSearch={setSearch} rows={rows} />}
+    >
       {restoreLoaded && powerRemembered && <PowerRestore retryWithoutDeleted={retryWithoutDeleted} />}
       <ListLayout
         filters={<DeviceFilterBar {...list.filterBar} />}
@@ -136,7 +140,6 @@ export function DeviceListScreen() {
           }
         />
       )}
-      <InspectorOverlay search={search} setSearch={setSearch} rows={rows} />
     </Page>
   )
 }

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useMemo } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { deviceName, devicePermissions } from '#src/domain/device-rules.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
+import { BESIDE } from '#src/ui/overlay/beside.ts'
 import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { DataTable, type DataTableProps } from '#src/ui/table/data-table.tsx'
 import type { RowActions } from '#src/ui/table/table-column.ts'
@@ -12,7 +14,7 @@ import type { SetSearch } from '#src/ui/table/use-list-screen.ts'
 import { rowActions, type DeviceActionHandlers } from './device-actions.ts'
 import { deviceColumns } from './device-columns.tsx'
 import { DeviceExport } from './device-export.tsx'
-import { inView, type DeviceSearch } from './device-search.ts'
+import { inspected, inView, type DeviceSearch } from './device-search.ts'
 import type { DeviceWallProps } from './wall/device-wall.tsx'
 
 const DeviceWall = lazyComponent(() => import('./wall/device-wall.tsx'), 'DeviceWall')
@@ -34,10 +36,10 @@ export function DeviceRows({ search, setSearch, table, handlers }: DeviceRowsPro
     ({ id }: Device) => setSearch({ device: String(id), tab: undefined, programs: undefined }),
     [setSearch],
   )
+  const crowded = useCrowded(inspected(search) !== undefined)
   const actions = useMemo<RowActions<Device>>(
     () => ({
-      width: 232,
-      shown: 4,
+      ...ACTIONS[crowded],
       of: (device) =>
         rowActions(device, {
           can,
@@ -46,7 +48,7 @@ export function DeviceRows({ search, setSearch, table, handlers }: DeviceRowsPro
           inspect: ({ id }, tab) => setSearch({ device: String(id), tab, programs: undefined }),
         }),
     }),
-    [can, send, open, setSearch],
+    [can, send, open, setSearch, crowded],
   )
   const backToList = () => setSearch(inView(search, undefined))
   const wallLoaded = useLazyComponent(DeviceWall, search.view === 'wall', backToList)
@@ -88,6 +90,22 @@ export function DeviceRows({ search, setSearch, table, handlers }: DeviceRowsPro
       storageKey="console.columns.devices"
       rowName={deviceName}
       actions={actions}
+      crowded={crowded}
     />
   )
+}
+
+/** The actions of a row, by how much room the inspector leaves. */
+const ACTIONS = [
+  { width: 232, shown: 4 },
+  { width: 160, shown: 3 },
+  { width: 64, shown: 0 },
+] as const
+
+/** How much room the inspector takes from the list, which keeps the names readable. */
+function useCrowded(isInspecting: boolean): 0 | 1 | 2 {
+  const beside = useMediaQuery(BESIDE)
+  const roomy = useMediaQuery('(min-width: 1400px)')
+  if (!isInspecting || !beside) return 0
+  return roomy ? 1 : 2
 }

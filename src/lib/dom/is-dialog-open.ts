@@ -1,6 +1,9 @@
-/** Whether a dialog is open anywhere in the page: it has the keys, and what opens by itself waits for it. */
+/**
+ * Whether a dialog is open over the page: it has the keys, and what opens by itself waits for it. One beside the page's
+ * content (`ui/overlay/inspector.tsx`) leaves both to the page.
+ */
 export function isDialogOpen(): boolean {
-  return document.querySelector('[role=dialog]') !== null
+  return document.querySelector('[role=dialog]:not([data-beside])') !== null
 }
 
 export function isModalOpen(): boolean {

@@ -45,6 +45,10 @@ export interface DataTableProps<Row extends RowData> extends ListStateProps<Row>
   storageKey?: string
   /** How many rows the skeleton has; the page size. Default 10. */
   skeletons?: number
+  /** In the room of a phone, whatever the window has. */
+  narrow?: boolean
+  /** How much room something beside it takes: columns with `yields` up to this are left out. */
+  crowded?: 0 | 1 | 2
   /** Lets the table take its full height instead of scrolling in itself, for short tables in dialogs. */
   fullHeight?: boolean
 }
@@ -75,11 +79,13 @@ const NO_ROWS: readonly never[] = []
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rowId, rowName, selection, tools, storageKey, stale, skeletons = 10, fullHeight } = props
+  const { crowded = 0 } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [layout, changes] = useColumnLayout(columns, storageKey)
   const [sorting, setSorting] = useState<Sorting>()
   const [isPlain, setPlain] = useState(false)
-  const narrow = useMediaQuery(NARROW) ?? false
+  const isSmall = useMediaQuery(NARROW) ?? false
+  const narrow = props.narrow ?? isSmall
 
   const isKept = isArranged(layout) && !narrow && (!isPlain || columnCode.loaded !== undefined)
   const code = useColumnCode(sorting !== undefined || isKept, () => {
@@ -95,7 +101,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     const kept = { columnVisibility, columnOrder, columnPinning }
     return arranged?.headColumns(columns, kept) ?? columns.filter(({ id }) => columnVisibility[id] !== false)
   }, [arranged, columns, columnVisibility, columnOrder, columnPinning])
-  const visible = useMemo(() => (narrow ? all.filter((column) => column.narrow === undefined) : all), [all, narrow])
+  const visible = useMemo(
+    () => all.filter((column) => (narrow ? column.narrow === undefined : (column.yields ?? 3) > crowded)),
+    [all, narrow, crowded],
+  )
   const below = useMemo(() => all.filter((column) => narrow && column.narrow === 'below'), [all, narrow])
   const pinned = arranged ? visible.filter(({ id }) => columnPinning.start.includes(id)).length : 0
   const actions = useMemo(
@@ -151,7 +160,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         ) : (
           <>
             {tools}
-            <ColumnMenu arrangement={arrangement} narrow={narrow} />
+            <ColumnMenu arrangement={arrangement} narrow={narrow || crowded > 0} />
           </>
         )
       }
@@ -187,7 +196,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           <DataTableHead
             columns={visible}
             pinned={pinned}
-            arrangement={storageKey === undefined || narrow ? undefined : arrangement}
+            arrangement={storageKey === undefined || narrow || crowded > 0 ? undefined : arrangement}
             sorting={sorting}
             onSort={(id) => setSorting((before) => nextSorting(id, before))}
             rows={data}

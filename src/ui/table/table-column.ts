@@ -26,6 +26,8 @@ export interface Column<Row> {
    * width, else of the one that stays in view.
    */
   narrow?: false | 'below'
+  /** Gives way where something stands beside the table: 1 first. */
+  yields?: 1 | 2
   /** What stands in that second line, where the cell without the word above it would say too little. */
   below?: (row: Row) => ReactNode
 }

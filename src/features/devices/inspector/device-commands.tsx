@@ -6,6 +6,7 @@ import { readPage } from '#src/api/paging.ts'
 import { formatMoment } from '#src/domain/dates.ts'
 import { commandStatuses, commandTypes, issuableCommands, labelOf, optionsOf } from '#src/domain/labels.ts'
 import { CommandStatus } from '#src/components/device-picker/command-status.tsx'
+import { useInspectorNarrow } from '#src/ui/overlay/inspector.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { FilterBar, type FilterField } from '#src/ui/filters/filter-bar.tsx'
 import { selectFilter } from '#src/ui/filters/select-filter.tsx'
@@ -15,7 +16,7 @@ import { whilePending } from './device-queries.ts'
 import { DEVICE_PAGE_SIZES } from '../device-search.ts'
 
 const columns: Column<DeviceCommand>[] = [
-  { id: 'type', header: '指令名称', cell: (command) => labelOf(commandTypes, command.type).text, width: 112 },
+  { id: 'type', header: '指令名称', cell: (command) => labelOf(commandTypes, command.type).text, minWidth: 112 },
   { id: 'status', header: '状态', cell: (command) => <CommandStatus command={command} />, minWidth: 84 },
   { id: 'creator', header: '操作账号', cell: (command) => command.creator ?? '--', width: 140, narrow: 'below' },
   { id: 'createTime', header: '操作时间', cell: (command) => formatMoment(command.createTime), width: 160 },
@@ -34,6 +35,7 @@ const fields: FilterField<Filters>[] = [
 ]
 
 export function DeviceCommands({ id }: { id: Device['id'] }) {
+  const narrow = useInspectorNarrow()
   const [filters, setFilters] = useState<Filters>({})
   const [page, setPage] = useState<PageState>({ page: 0, pageSize: DEVICE_PAGE_SIZES[0] })
   const list = useQuery({
@@ -59,6 +61,7 @@ export function DeviceCommands({ id }: { id: Device['id'] }) {
     <Stack gap="md">
       <FilterBar label="筛选指令" fields={fields} values={filters} onApply={filter} onReset={() => filter({})} />
       <DataTable
+        narrow={narrow}
         label="指令记录"
         columns={columns}
         rows={list.data?.rows}

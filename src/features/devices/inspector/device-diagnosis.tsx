@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconHourglass, IconInfoCircle, IconQuestionMark } from '@tabler/icons-react'
+import { IconCheck, IconHourglass, IconQuestionMark } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
-import { useCan, useUserInfo } from '#src/api/user-info.ts'
+import { useCan } from '#src/api/user-info.ts'
 import type { Diagnosis, Reason } from '#src/domain/diagnosis.ts'
 import { remediesOf } from '#src/domain/diagnosis-remedies.ts'
 import {
@@ -13,15 +14,17 @@ import {
   sinceOf,
   underWayText,
 } from '#src/domain/diagnosis-text.ts'
+import { networkName, type Label } from '#src/domain/labels.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
 import { NoticeLine } from '#src/ui/feedback/notice-line.tsx'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
-import { MediaImage } from '#src/ui/media/media-image.tsx'
 import classes from './device-diagnosis.module.css'
 import type { OpenDialog } from '../device-dialogs.tsx'
 import { RemedyButton } from './device-remedy.tsx'
+import { DeviceScreenshot } from './device-screenshot.tsx'
+import { Target, Volume } from './device-values.tsx'
 import type { DeviceTab } from '../device-search.ts'
 import { useDiagnosis, type MissingAnswer } from './use-diagnosis.ts'
 import { unnamed } from '#src/lib/text/nameless.ts'
@@ -37,23 +40,45 @@ export function DeviceDiagnosis({ id, onTab, onOpen }: DeviceDiagnosisProps) {
   if (!diagnosis) return <LoadingLines lines={8} />
   const dark = diagnosis.reasons.filter(darkens)
   const others = diagnosis.reasons.filter((reason) => !darkens(reason))
-  const list = (title: string, reasons: readonly Reason[]) =>
+  const conclusion = conclusionText(diagnosis)
+  // the answer is one reason, which the conclusion has said already
+  const isAlone =
+    diagnosis.reasons.length === 1 && conclusion === checkTexts[diagnosis.reasons[0]?.kind ?? 'offline'].trouble
+  const list = (title: string, reasons: readonly Reason[], first: boolean) =>
     reasons.length > 0 && (
-      <section className={classes.part}>
-        <h3>{title}</h3>
-        <ol className={classes.reasons} aria-label={title}>
-          {reasons.map((reason) => (
-            <ReasonCard key={reason.kind} reason={reason} device={device ?? { id }} onTab={onTab} onOpen={onOpen} />
-          ))}
-        </ol>
-      </section>
+      <ol className={classes.reasons} aria-label={title}>
+        {reasons.map((reason, at) => (
+          <ReasonItem
+            key={reason.kind}
+            reason={reason}
+            device={device ?? { id }}
+            said={isAlone}
+            main={first && at === 0}
+            onTab={onTab}
+            onOpen={onOpen}
+          />
+        ))}
+      </ol>
     )
   return (
     <div className={classes.diagnosis}>
       {missing.map((answer) => (
         <Missing key={answer.label} {...answer} />
       ))}
-      <div className={classes.summary}>
+      <section className={classes.answer} data-tone={toneOf(diagnosis)}>
+        <strong role="status" aria-label="诊断结论">
+          {conclusion}
+        </strong>
+        {dark.length > 0 ? list('原因与处理', dark, true) : list('发现的问题', others, true)}
+      </section>
+      {dark.length > 0 && others.length > 0 && (
+        <section className={classes.answer} data-tone="warning">
+          <strong>另外发现</strong>
+          {list('另外发现', others, false)}
+        </section>
+      )}
+      <div className={classes.seen}>
+        {device && <DeviceScreenshot device={device} />}
         <dl className={classes.facts}>
           <dt>应该播放</dt>
           <dd>
@@ -61,19 +86,11 @@ export function DeviceDiagnosis({ id, onTab, onOpen }: DeviceDiagnosisProps) {
           </dd>
           <dt>实际</dt>
           <dd>
-            <StatusBadge label={actualTexts[diagnosis.actual]} />
+            <StatusBadge whole label={actualTexts[diagnosis.actual]} />
           </dd>
-          <dt>原因</dt>
-          <dd>
-            <span role="status" aria-label="诊断结论">
-              {conclusionText(diagnosis)}
-            </span>
-          </dd>
+          {device && <Facts device={device} />}
         </dl>
-        {device && <Screenshot device={device} />}
       </div>
-      {list('原因与处理', dark)}
-      {list(dark.length > 0 ? '另外发现' : '发现的问题', others)}
       <section className={classes.part}>
         <h3>已检查</h3>
         <ul className={classes.checks}>
@@ -101,6 +118,47 @@ export function DeviceDiagnosis({ id, onTab, onOpen }: DeviceDiagnosisProps) {
   )
 }
 
+/** The colour of the answer: what leaves a screen dark, what will, nothing, or that nothing can be said yet. */
+function toneOf({ reasons, unknown, underWay }: Diagnosis): Label['tone'] {
+  if (reasons.some(darkens)) return 'danger'
+  if (reasons.length > 0) return 'warning'
+  return underWay || unknown.length > 0 ? 'neutral' : 'success'
+}
+
+/** What is set on it, as far as it has said so. */
+function Facts({ device }: { device: Device }) {
+  const network = [device.netType !== undefined && networkName(device.netType), device.ip].filter(Boolean).join('，')
+  return (
+    <>
+      <Fact label="开关机时间" shown={device.workCron}>
+        <Target actual={device.workCron} target={device.workCronTarget} />
+      </Fact>
+      <Fact label="音量" shown={device.volume !== undefined}>
+        <Volume device={device} />
+      </Fact>
+      <Fact label="网络" shown={network}>
+        {network}
+      </Fact>
+      <Fact label="磁盘" shown={device.diskInfo}>
+        {device.diskInfo}
+      </Fact>
+      <Fact label="客户端版本" shown={device.appVersionName}>
+        <Target actual={device.appVersionName} target={device.appVersionTarget} />
+      </Fact>
+    </>
+  )
+}
+
+function Fact({ label, shown, children }: { label: string; shown: unknown; children: ReactNode }) {
+  if (!shown) return null
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
 function Wanted({ diagnosis: { wanted, actual } }: { diagnosis: Diagnosis }) {
   if (!wanted) return <>未知</>
   if (wanted.length === 0) return <>没有排期</>
@@ -120,50 +178,38 @@ function Wanted({ diagnosis: { wanted, actual } }: { diagnosis: Diagnosis }) {
   )
 }
 
-/** What the screen showed when it was last looked at. */
-function Screenshot({ device: { name, screenshot, screenshotUpdate } }: { device: Device }) {
-  const { cdnImgUrl } = useUserInfo()
-  return (
-    <figure className={classes.screenshot}>
-      <MediaImage src={screenshot} base={cdnImgUrl} alt={`${name ?? '终端'}的屏幕截图`} height={150} side={480} />
-      <figcaption>
-        截图于 <RelativeTime value={screenshotUpdate} />
-      </figcaption>
-    </figure>
-  )
+interface ReasonItemProps extends Pick<DeviceDiagnosisProps, 'onTab' | 'onOpen'> {
+  reason: Reason
+  device: Device
+  /** The conclusion above says it already. */
+  said: boolean
+  /** Its first remedy is what is to be done. */
+  main: boolean
 }
 
-function ReasonCard({
-  reason,
-  device,
-  onTab,
-  onOpen,
-}: { reason: Reason; device: Device } & Pick<DeviceDiagnosisProps, 'onTab' | 'onOpen'>) {
+function ReasonItem({ reason, device, said, main, onTab, onOpen }: ReasonItemProps) {
   const can = useCan()
   const since = sinceOf(reason)
-  const Sign = darkens(reason) ? IconAlertTriangle : IconInfoCircle
   return (
-    <li className={classes.reason} data-darkens={darkens(reason) || undefined}>
-      <Sign size={20} stroke={1.6} aria-hidden className={classes.sign} />
-      <div className={classes.text}>
-        <strong>{checkTexts[reason.kind].trouble}</strong>
-        {since && (
-          <span className={classes.since}>
-            {since.label} <RelativeTime value={since.at} />
-          </span>
-        )}
-        <p>{reasonText(reason, device)}</p>
-        <div className={classes.remedies}>
-          {remediesOf(reason, device, can).map((remedy) => (
-            <RemedyButton
-              key={remedy.kind === 'command' ? `command ${remedy.type}` : remedy.kind}
-              remedy={remedy}
-              device={device}
-              onTab={onTab}
-              onOpen={onOpen}
-            />
-          ))}
-        </div>
+    <li>
+      {!said && <b>{checkTexts[reason.kind].trouble}</b>}
+      {since && (
+        <span className={classes.since}>
+          {since.label} <RelativeTime value={since.at} />
+        </span>
+      )}
+      <p>{reasonText(reason, device)}</p>
+      <div className={classes.remedies}>
+        {remediesOf(reason, device, can).map((remedy, at) => (
+          <RemedyButton
+            key={remedy.kind === 'command' ? `command ${remedy.type}` : remedy.kind}
+            remedy={remedy}
+            main={main && at === 0}
+            device={device}
+            onTab={onTab}
+            onOpen={onOpen}
+          />
+        ))}
       </div>
     </li>
   )

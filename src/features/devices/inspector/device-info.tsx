@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Device, VolumeTarget } from '#src/api/generated/types.gen.ts'
+import type { Device } from '#src/api/generated/types.gen.ts'
 import { read } from '#src/api/query.ts'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { formatMoment } from '#src/domain/dates.ts'
@@ -9,11 +9,12 @@ import { DescriptionList } from '#src/ui/description-list.tsx'
 import { groupNameOf } from '#src/components/group/groups-state.ts'
 import { StaleError } from '#src/ui/table/list-state.tsx'
 import { LoadingLines } from '#src/ui/feedback/loading.tsx'
-import { MediaImage } from '#src/ui/media/media-image.tsx'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { readDevice } from './device-queries.ts'
+import { DeviceScreenshot } from './device-screenshot.tsx'
+import { Target, Volume } from './device-values.tsx'
 import classes from './device-info.module.css'
 import { shownResolution } from '#src/domain/resolution.ts'
 
@@ -26,15 +27,7 @@ export function DeviceInfo({ id }: { id: Device['id'] }) {
   return (
     <div className={classes.info}>
       <StaleError rows={[device]} error={error} onRetry={() => void refetch()} />
-      <figure className={classes.screenshot}>
-        <MediaImage
-          src={device.screenshot}
-          base={user.cdnImgUrl}
-          alt={`${device.name ?? '终端'}的屏幕截图`}
-          height={320}
-        />
-        <figcaption>截图时间：{formatMoment(device.screenshotUpdate)}</figcaption>
-      </figure>
+      <DeviceScreenshot device={device} />
       <DescriptionList
         title="基本信息"
         items={[
@@ -42,6 +35,7 @@ export function DeviceInfo({ id }: { id: Device['id'] }) {
           { label: '终端名称', value: device.name },
           { label: '在线状态', value: <StatusBadge dot label={labelOf(deviceStates, device.state)} /> },
           { label: '最后在线', value: <LastOnline device={device} /> },
+          { label: '截图时间', value: formatMoment(device.screenshotUpdate) },
           { label: '终端时间', value: formatMoment(device.clientTime) },
           { label: '分辨率', value: shownResolution(device.resolution) },
           { label: '组织机构', value: orgPath(user.orgTree, device.organizationId) },
@@ -57,7 +51,7 @@ export function DeviceInfo({ id }: { id: Device['id'] }) {
         title="运行设置"
         items={[
           { label: '开关机时间', value: <Target actual={device.workCron} target={device.workCronTarget} /> },
-          { label: '音量', value: <Volume actual={device.volume} target={device.volumeTarget} /> },
+          { label: '音量', value: <Volume device={device} /> },
           { label: '客户端版本', value: <Target actual={device.appVersionName} target={device.appVersionTarget} /> },
           { label: '适配版本', value: device.adaptVersionName },
         ]}
@@ -85,25 +79,4 @@ function LastOnline({ device: { state, lastOnline } }: { device: Device }) {
       {formatMoment(lastOnline)}（{state === 1 ? '现在在线' : <RelativeTime value={lastOnline} />}）
     </span>
   )
-}
-
-/** What a terminal has, and beside it what it is still to get. */
-function Target({ actual, target }: { actual: string | undefined; target: string | undefined }) {
-  const pending = target !== undefined && target !== '' && target !== actual
-  return (
-    <span>
-      {actual || '--'}
-      {pending && <span className={classes.pending}> → {target}（待生效）</span>}
-    </span>
-  )
-}
-
-/**
- * The volume that a terminal has, and the ranges with their own. A terminal reports the number only, so ranges count as
- * arrived when the number has.
- */
-function Volume({ actual, target }: { actual: number | undefined; target: VolumeTarget | undefined }) {
-  const ranges = target?.period?.map(({ t, v }) => `，${t} 为 ${v}`).join('') ?? ''
-  if (!target || target.val === actual) return <span>{actual === undefined ? '--' : `${actual}${ranges}`}</span>
-  return <Target actual={actual === undefined ? undefined : String(actual)} target={`${target.val}${ranges}`} />
 }

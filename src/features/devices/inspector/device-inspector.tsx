@@ -3,8 +3,10 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
-import { DetailDrawer } from '#src/ui/overlay/detail-drawer.tsx'
-import { InspectorBody, INSPECTOR_WIDTH, type InspectorBodyProps } from './inspector-body.tsx'
+import { isModalOpen } from '#src/lib/dom/is-dialog-open.ts'
+import { Inspector, isElsewhere } from '#src/ui/overlay/inspector.tsx'
+import { InspectorBody, type InspectorBodyProps } from './inspector-body.tsx'
+import classes from './inspector-body.module.css'
 import { readDevice } from './device-queries.ts'
 
 interface DeviceInspectorProps extends Omit<InspectorBodyProps, 'known' | 'onStep'> {
@@ -23,23 +25,17 @@ export function DeviceInspector({ onClose, rows, onDevice, ...body }: DeviceInsp
     next: index >= 0 && index < rows.length - 1 ? () => onDevice((rows[index + 1] as Device).id) : undefined,
   }
   useWindowEvent('keydown', (event) => {
-    const drawer = place.current?.closest('[role=dialog]')
-    const way = wayOf(event, drawer)
+    const way = wayOf(event, place.current?.closest('[role=dialog]'))
     if (!way) return
     event.preventDefault()
     step[way]?.()
   })
   return (
-    <DetailDrawer
-      opened
-      onClose={onClose}
-      title={device?.name || rows[index]?.name || '终端详情'}
-      size={INSPECTOR_WIDTH}
-    >
-      <div ref={place}>
+    <Inspector beside label={device?.name || rows[index]?.name || '终端详情'} onClose={onClose}>
+      <div ref={place} className={classes.body}>
         <InspectorBody {...body} onClose={onClose} known={rows[index]} onStep={step} />
       </div>
-    </DetailDrawer>
+    </Inspector>
   )
 }
 
@@ -49,16 +45,19 @@ const OWN_ARROWS = 'input, [role=grid], [role=slider], [role=tablist], [role=men
 const WRITTEN_IN = 'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])'
 
 /**
- * Where a key leads: J and ↓ to the next terminal, K and ↑ to the one before; nowhere from a field or another dialog.
+ * Where a key leads: J and ↓ to the next terminal, K and ↑ to the one before; nowhere from a field or another dialog. In
+ * the list beside it the arrows are the list's.
  */
-function wayOf(event: KeyboardEvent, drawer: Element | null | undefined): 'previous' | 'next' | undefined {
+function wayOf(event: KeyboardEvent, inspector: Element | null | undefined): 'previous' | 'next' | undefined {
   const target = event.target as HTMLElement
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined
-  if (!drawer || !(target === document.body || drawer.contains(target)) || target.matches(WRITTEN_IN)) return undefined
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !inspector) return undefined
+  if (target.matches(WRITTEN_IN) || isElsewhere(target, inspector)) return undefined
+  const isWithin = target === document.body || inspector.contains(target)
+  if (!isWithin && (inspector.ariaModal === 'true' || isModalOpen())) return undefined
   const key = event.key.toLowerCase()
   if (key === 'j') return 'next'
   if (key === 'k') return 'previous'
-  if (target !== drawer && target.closest(OWN_ARROWS)) return undefined
+  if (!isWithin || (target !== inspector && target.closest(OWN_ARROWS))) return undefined
   if (key === 'arrowdown') return 'next'
   return key === 'arrowup' ? 'previous' : undefined
 }

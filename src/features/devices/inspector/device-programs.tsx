@@ -10,6 +10,7 @@ import { offlineNote } from '#src/domain/offline-note.ts'
 import { arrivalStatuses, labelOf, scheduleTypes } from '#src/domain/labels.ts'
 import { dateRangeText, periodText } from '#src/domain/schedule-text.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
+import { useInspectorNarrow } from '#src/ui/overlay/inspector.tsx'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { sayChooseFirst } from '#src/ui/feedback/say-choose-first.ts'
@@ -65,6 +66,7 @@ function Schedules({ entry }: { entry: PlayEntry }) {
 
 export function DevicePrograms({ id }: { id: Device['id'] }) {
   const can = useCan()
+  const narrow = useInspectorNarrow()
   const client = useQueryClient()
   const list = useQuery(readPlayList(id))
   const { data: device } = useQuery(readDevice(id))
@@ -127,6 +129,7 @@ export function DevicePrograms({ id }: { id: Device['id'] }) {
         </Group>
       </Group>
       <DataTable
+        narrow={narrow}
         label="终端上的广告"
         columns={columns}
         rows={list.data}

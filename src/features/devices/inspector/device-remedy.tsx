@@ -10,14 +10,15 @@ import { useSendCommand } from '../use-send-command.ts'
 
 interface RemedyButtonProps {
   remedy: Remedy
+  /** What is to be done, among several. */
+  main: boolean
   device: Device
   onTab: (tab: DeviceTab) => void
   onOpen: (dialog: OpenDialog) => void
 }
 
-const look = { size: 'compact-sm', variant: 'default' } satisfies ButtonProps
-
-export function RemedyButton({ remedy, device, onTab, onOpen }: RemedyButtonProps) {
+export function RemedyButton({ remedy, main, device, onTab, onOpen }: RemedyButtonProps) {
+  const look = { size: 'compact-sm', variant: main ? 'filled' : 'default' } satisfies ButtonProps
   const send = useSendCommand()
   switch (remedy.kind) {
     case 'command':

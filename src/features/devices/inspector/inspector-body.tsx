@@ -4,13 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
-import { useCan } from '#src/api/user-info.ts'
+import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { deviceStates, labelOf } from '#src/domain/labels.ts'
+import { shownResolution } from '#src/domain/resolution.ts'
+import { orgPath } from '#src/lib/data/org-names.ts'
 import { isRefused, messageOf, UserError } from '#src/lib/errors/user-error.ts'
 import { asTheyAre } from '#src/ui/table/use-retry-without-deleted.ts'
 import { ErrorState } from '#src/ui/feedback/states.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { InspectorHead, inspectorBody } from '#src/ui/overlay/inspector.tsx'
 import { RowActionButtons } from '#src/ui/table/row-action-buttons.tsx'
 import { headActions } from '../device-actions.ts'
 import { DeviceCommands } from './device-commands.tsx'
@@ -24,13 +27,10 @@ import { DeviceWeek } from './device-week.tsx'
 import classes from './inspector-body.module.css'
 import { useSendCommand } from '../use-send-command.ts'
 
-/** The one width of the inspector, wherever it opens, in px. */
-export const INSPECTOR_WIDTH = 880
-
 export interface InspectorBodyProps {
   id: Device['id']
   /** What a list knows of it already, until its detail comes. */
-  known?: Pick<Device, 'state' | 'sn'>
+  known?: Pick<Device, 'state' | 'sn' | 'name'>
   tab: DeviceTab
   onTab: (tab: DeviceTab) => void
   /** Leads back to the list that it stands over. */
@@ -54,63 +54,81 @@ export function InspectorBody({ id, known, tab, onTab, onClose, onStep }: Inspec
   // kept from one terminal to the next: what plays on each of them at that time
   const [moment, setMoment] = useState<Date>()
   const { data: device, error, refetch, isFetching } = useQuery(readDevice(id))
+  const user = useUserInfo()
   const shown = device ?? known
+  const title = shown?.name || '终端详情'
+  const path = device && orgPath(user.orgTree, device.organizationId)
+  const facts = (
+    <>
+      {shown && <StatusBadge dot label={labelOf(deviceStates, shown.state)} />}
+      {shown && <span className={classes.sn}>{shown.sn}</span>}
+      {device?.resolution && <span>{shownResolution(device.resolution)}</span>}
+      {device?.district && <span>{device.district}</span>}
+      {path && <span title={path}>{path}</span>}
+      {!shown && !error && <Skeleton height={12} width={180} my={4} />}
+    </>
+  )
   return (
     <>
-      <div className={classes.head}>
-        {shown && <StatusBadge dot label={labelOf(deviceStates, shown.state)} />}
-        {shown && <span className={classes.sn}>{shown.sn}</span>}
-        {!shown && !error && <Skeleton height={16} width={180} />}
-        <div className={classes.actions}>
-          {device && <RowActionButtons actions={headActions(device, { can, open: setDialog, send })} shown={4} />}
-        </div>
-        {onStep && (
-          <div className={classes.step}>
-            <IconButton
-              label="上一台（K）"
-              disabledReason={onStep.previous ? undefined : '已是本页第一台'}
-              onClick={onStep.previous}
-            >
-              <IconChevronUp size={18} stroke={1.6} aria-hidden />
-            </IconButton>
-            <IconButton
-              label="下一台（J）"
-              disabledReason={onStep.next ? undefined : '已是本页最后一台'}
-              onClick={onStep.next}
-            >
-              <IconChevronDown size={18} stroke={1.6} aria-hidden />
-            </IconButton>
-          </div>
-        )}
-      </div>
+      <InspectorHead
+        title={title}
+        facts={facts}
+        onClose={onClose}
+        tools={
+          onStep && (
+            <>
+              <IconButton
+                label="上一台（K）"
+                disabledReason={onStep.previous ? undefined : '已是本页第一台'}
+                onClick={onStep.previous}
+              >
+                <IconChevronUp size={18} stroke={1.6} aria-hidden />
+              </IconButton>
+              <IconButton
+                label="下一台（J）"
+                disabledReason={onStep.next ? undefined : '已是本页最后一台'}
+                onClick={onStep.next}
+              >
+                <IconChevronDown size={18} stroke={1.6} aria-hidden />
+              </IconButton>
+            </>
+          )
+        }
+      />
       {/* one that is not there, or not in one's scope: nothing of it can be asked either */}
       {!device && isRefused(error) ? (
-        <ErrorState
-          title="无法查看该终端"
-          error={new UserError(`${messageOf(error) ?? ''}。它可能已被删除，或不在您的管理范围内`)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-          action={
-            <Button variant="default" onClick={onClose}>
-              返回列表
-            </Button>
-          }
-        />
+        <div className={inspectorBody}>
+          <ErrorState
+            title="无法查看该终端"
+            error={new UserError(`${messageOf(error) ?? ''}。它可能已被删除，或不在您的管理范围内`)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+            action={
+              <Button variant="default" onClick={onClose}>
+                返回列表
+              </Button>
+            }
+          />
+        </div>
       ) : (
         <Tabs
           value={tab}
           onChange={(value) => onTab(tabs.find(([name]) => name === value)?.[0] ?? 'diagnosis')}
           keepMounted={false}
+          classNames={{ root: classes.tabs, list: classes.list, tab: classes.tab }}
         >
-          <Tabs.List mb="md">
-            {tabs.map(([value, label]) => (
-              <Tabs.Tab key={value} value={value}>
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
+          <div className={classes.bar}>
+            <Tabs.List>
+              {tabs.map(([value, label]) => (
+                <Tabs.Tab key={value} value={value}>
+                  {label}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            {device && <RowActionButtons actions={headActions(device, { can, open: setDialog, send })} shown={2} />}
+          </div>
           {/* nothing of one terminal is left over for the next */}
-          <div key={String(id)}>
+          <div key={String(id)} className={inspectorBody}>
             <Tabs.Panel value="diagnosis">
               <DeviceDiagnosis id={id} onTab={onTab} onOpen={setDialog} />
             </Tabs.Panel>
