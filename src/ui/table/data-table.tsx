@@ -85,7 +85,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const [sorting, setSorting] = useState<Sorting>()
   const [isPlain, setPlain] = useState(false)
   const isSmall = useMediaQuery(NARROW) ?? false
-  const narrow = props.narrow ?? isSmall
+  const narrow = props.narrow || isSmall
 
   const isKept = isArranged(layout) && !narrow && (!isPlain || columnCode.loaded !== undefined)
   const code = useColumnCode(sorting !== undefined || isKept, () => {

@@ -172,7 +172,7 @@ test('the programs of a terminal are listed, and some are stopped after a questi
   await waitFor(() => expect(rows()[0]).toHaveTextContent(/(轮播|插播).*\d\d:\d\d-\d\d:\d\d · .*(已送达|未送达)/))
   const before = rows().length
   const [first] = rows()
-  const name = within(first as HTMLElement).getAllByRole('cell')[1]?.textContent ?? ''
+  const name = within(first as HTMLElement).getAllByRole('cell')[1]?.firstChild?.textContent ?? ''
   expect(before).toBeGreaterThan(1)
 
   expect(within(programs).getByText(`共 ${before} 个广告`)).toBeVisible()

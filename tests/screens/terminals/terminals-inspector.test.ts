@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { ADMIN } from '#tests/support/accounts.ts'
 import { renderConsole } from '#tests/support/render-console.tsx'
@@ -239,4 +240,59 @@ test('the terminals of an ad lead to their inspectors, with permission 1 only', 
   await dialog(name)
   expect(at()).toMatch(/^\/terminalManage\?device=/)
   await waitFor(conclusion)
+})
+
+test('beside the list, which stays in use: the open row is marked, and gets the focus back on Escape', async () => {
+  const { user, at } = await openTerminals()
+  await expectTerminals(terminals)
+  const [first, second, third] = terminals.map(({ name }) => String(name)) as [string, string, string]
+  await user.click(await link(first))
+  const inspector = await dialog(first)
+  expect(inspector).toHaveFocus()
+  expect(inspector).not.toHaveAttribute('aria-modal', 'true')
+  // names keep their room, and what is rarely looked for gives way
+  const name = (await link(first)).getBoundingClientRect()
+  const cell = (await link(first)).closest('td') as HTMLElement
+  expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
+  expect(cell.clientWidth).toBeGreaterThanOrEqual(16 * 13)
+  expect(name.right).toBeLessThan(inspector.getBoundingClientRect().left)
+  expect(screen.queryByRole('columnheader', { name: '区县' })).toBeNull()
+
+  await user.click(await link(second))
+  await dialog(second)
+  expect(at()).toMatch(new RegExp(`device=${terminals[1]?.id}`))
+  // also from the list the keys go on, and the arrows are its own
+  await user.keyboard('j')
+  await dialog(third)
+  await user.keyboard('{ArrowUp}')
+  expect(screen.getByRole('dialog', { name: third })).toBeVisible()
+  expect((await link(third)).closest('a')).toHaveAttribute('aria-current', 'page')
+  await user.keyboard('{Escape}')
+  await expectNoDialog()
+  const serial = await link(String(terminals[2]?.sn))
+  await waitFor(() => expect(serial).toHaveFocus())
+  expect(screen.getByRole('columnheader', { name: '区县' })).toBeVisible()
+})
+
+test('in a smaller window it is a drawer over the list', async () => {
+  const { innerWidth: before, innerHeight: height } = window
+  onTestFinished(() => page.viewport(before, height))
+  await page.viewport(1024, 800)
+  const { user } = await openTerminals()
+  await user.click(await link(String(terminals[0]?.name)))
+  expect(await dialog(String(terminals[0]?.name))).toHaveAttribute('aria-modal', 'true')
+})
+
+test('a screenshot is made larger, and asked for anew', async () => {
+  const { user, server } = await openTerminals(`?device=${findTerminal(({ state }) => state === 1).id}`)
+  const inspector = await screen.findByRole('dialog')
+  await press(user, '放大截图', inspector)
+  const large = await dialog(/截图于 \d{4}-\d\d-\d\d/)
+  expect(within(large).getByRole('img', { name: /的屏幕截图$/ })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(large).not.toBeInTheDocument())
+  expect(inspector).toBeVisible()
+  await press(user, '重新截屏', inspector)
+  await press(user, '执行', await dialog('下发指令'))
+  await waitFor(() => expect(server.calls('deviceCommandSend')).toHaveLength(1))
 })
