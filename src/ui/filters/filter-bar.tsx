@@ -67,7 +67,6 @@ export function FilterBar<Values extends object>({
   const numbered = new Set<string>(fields.flatMap((field) => (field.kind === 'text' && field.number ? field.key : [])))
   const firstText = fields.find((field) => field.kind === 'text')
   const chips = fields.filter((field) => field.kind === 'choice')
-  const firstText = fields.find((field) => field.kind === 'text')
   const chosen = chips.filter((field) => isActive(field, values)).length
 
   /** Applies the choices with what is typed. The drafts stay in view until the applied values have come back. */
