@@ -17,10 +17,10 @@ const DARK: Label = { text: '在线，关机时段', tone: 'neutral' }
 /** A card that is only scrolled past asks for nothing. */
 const SETTLE_MS = 150
 /** Height of what stands below a picture, in px. */
-const TEXT_HEIGHT = 70
+const TEXT_HEIGHT = 52
 
-/** The height of a card: a picture in a frame of 16 to 10, whatever its own shape, and three lines. */
-export const cardHeight = (width: number) => (width * 10) / 16 + TEXT_HEIGHT
+/** The height of a card: a picture in a frame of 16 to 9, whatever its own shape, and two lines. */
+export const cardHeight = (width: number) => (width * 9) / 16 + TEXT_HEIGHT
 
 /** A terminal of the wall: what its screen shows and since when, its name and whether it is online. */
 export const WallCard = memo(function WallCardView({ device }: { device: Device }) {
@@ -33,8 +33,14 @@ export const WallCard = memo(function WallCardView({ device }: { device: Device 
   useTimeout(() => startTransition(() => setSettled(true)), SETTLE_MS, { autoInvoke: true })
   return (
     <>
-      <div className={classes.frame} data-faded={trouble === 'offline' || undefined}>
+      <div className={classes.frame} data-trouble={trouble}>
         <WallPicture device={device} name={name} settled={settled} />
+        <div className={classes.line}>
+          <StatusBadge label={wallState(device, now)} />
+          <span className={classes.age}>
+            <ScreenshotAge device={device} settled={settled} />
+          </span>
+        </div>
         {capture === 'waiting' && (
           <span className={classes.note}>
             <Loader size={12} color="currentColor" aria-hidden />
@@ -47,12 +53,6 @@ export const WallCard = memo(function WallCardView({ device }: { device: Device 
         <button type="button" tabIndex={-1} className={classes.name} title={name} onClick={() => open(device)}>
           {name}
         </button>
-        <div className={classes.line}>
-          <StatusBadge label={wallState(device, now)} />
-          <span className={classes.age} data-stale={trouble === 'staleScreenshot' || undefined}>
-            <ScreenshotAge device={device} settled={settled} />
-          </span>
-        </div>
       </div>
     </>
   )
