@@ -59,19 +59,27 @@ const idOf = (device: PickDevice) => device.id
 const noActions = () => []
 
 const columns: Column<PickDevice>[] = [
-  { id: 'sn', header: '终端编号', width: 140, narrow: 'below', sortBy: ({ sn }) => sn, cell: ({ sn }) => sn || '--' },
+  {
+    id: 'sn',
+    header: '终端编号',
+    width: 124,
+    serial: true,
+    narrow: 'below',
+    sortBy: ({ sn }) => sn,
+    cell: ({ sn }) => sn || '--',
+  },
   { id: 'name', header: '终端名称', minWidth: 140, sortBy: ({ name }) => name, cell: ({ name }) => name || '--' },
   {
     id: 'state',
     header: '在线状态',
-    width: 110,
+    width: 88,
     sortBy: ({ state }) => state,
     cell: ({ state }) => <StatusBadge dot label={labelOf(deviceStates, state)} />,
   },
   {
     id: 'resolution',
     header: '分辨率',
-    width: 120,
+    width: 100,
     narrow: 'below',
     sortBy: ({ resolution }) => resolution,
     cell: ({ resolution }) => shownResolution(resolution),
@@ -79,7 +87,7 @@ const columns: Column<PickDevice>[] = [
   {
     id: 'district',
     header: '区县',
-    width: 120,
+    width: 84,
     narrow: 'below',
     sortBy: ({ district }) => district,
     cell: ({ district }) => district || '--',

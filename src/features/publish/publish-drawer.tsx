@@ -17,7 +17,7 @@ interface PublishDrawerProps extends Omit<WorkDrawerProps, 'title'> {
 }
 
 /**
- * The drawer of the publish form, with what the check has found at the end of the fields and beside the buttons. It is
+ * The drawer of the publish form, with what the check has found above the buttons and beside them. It is
  * drawn anew as answers come in; its children, being the same elements, are not.
  */
 export function PublishDrawer({ work, options, onDrop, summary, children, ...drawer }: PublishDrawerProps) {
@@ -29,6 +29,12 @@ export function PublishDrawer({ work, options, onDrop, summary, children, ...dra
     <WorkDrawer
       {...drawer}
       title="发布广告"
+      strip={
+        chosen &&
+        children !== false && (
+          <PreCheckResult {...options} ref={checked} title="发布前检查" found={found} onDrop={onDrop} />
+        )
+      }
       summary={
         <Group gap="4px 16px">
           {summary}
@@ -52,7 +58,6 @@ export function PublishDrawer({ work, options, onDrop, summary, children, ...dra
       ) : (
         <div ref={work} className={classes.work}>
           {children}
-          {chosen && <PreCheckResult {...options} ref={checked} title="发布前检查" found={found} onDrop={onDrop} />}
         </div>
       )}
     </WorkDrawer>

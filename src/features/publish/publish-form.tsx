@@ -148,7 +148,7 @@ export function PublishForm({ program, plans, still, inAddress, onClose, devices
         <>
           <ProgramSummary program={program} />
           {isResultUnknown(error) && <CurrentPublications program={program} />}
-          <section aria-label="投放计划" className={classes.section}>
+          <section aria-label="投放计划" className={`${classes.section} ${classes.plan}`}>
             <Group justify="space-between">
               <Title order={3}>投放计划</Title>
               <Button
@@ -183,7 +183,7 @@ export function PublishForm({ program, plans, still, inAddress, onClose, devices
               errors={tried ? scheduleErrors(draft, initial.today) : undefined}
             />
           </section>
-          <section aria-label="投放终端" className={classes.section}>
+          <section aria-label="投放终端" className={`${classes.section} ${classes.targets}`}>
             <Title order={3}>投放终端</Title>
             {tried && chosen.length === 0 && (
               <Alert role="alert" color="red" variant="light" p="xs" tabIndex={-1}>

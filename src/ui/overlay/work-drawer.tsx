@@ -21,6 +21,8 @@ export interface WorkDrawerProps {
   goesOn?: boolean
   /** What failed when it was sent. */
   error?: unknown
+  /** What decides, above the buttons and always in sight; it scrolls by itself where it is long. */
+  strip?: ReactNode
   /** What stands beside the buttons, such as what is about to happen. */
   summary?: ReactNode
   /** The word on the button that closes it. Default 取消. */
@@ -31,8 +33,8 @@ export interface WorkDrawerProps {
   inAddress?: boolean
   /** In the place of another that is open, without coming in anew. */
   still?: boolean
-  /** Width in px. Default 1240. */
-  size?: number
+  /** Width in px: of a form, of a table, or of both side by side. Default 1240. */
+  size?: 640 | 960 | 1240
   children: ReactNode
 }
 
@@ -44,6 +46,7 @@ export function WorkDrawer({
   busy = false,
   goesOn = false,
   error,
+  strip,
   summary,
   closeLabel = '取消',
   buttons,
@@ -84,6 +87,7 @@ export function WorkDrawer({
     >
       <div className={classes.work}>{children}</div>
       <div className={classes.foot}>
+        {strip && <div className={classes.strip}>{strip}</div>}
         <InlineError error={error} />
         <div className={classes.row}>
           <div className={classes.summary}>{summary}</div>

@@ -147,11 +147,26 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
   return (
     <WorkDrawer
       title="紧急插播"
-      size={720}
+      size={640}
       inAddress
       onClose={onClose}
       dirty={dirty}
       error={error ?? unsure?.error}
+      strip={
+        program &&
+        scope && (
+          <UrgentCheck
+            program={program}
+            wanted={wanted}
+            devices={chosen}
+            plans={plans}
+            change={change}
+            dropped={without}
+            onDrop={(devices) => setDropped(new Set([...dropped, ...devices.map(({ id }) => String(id))]))}
+            onRestore={() => setDropped(new Set())}
+          />
+        )
+      }
       summary={
         <Group gap="4px 16px">
           <span>{scope ? scopeText(count, scopeCount.query.isError) : '未选择终端范围'}</span>
@@ -195,18 +210,6 @@ export function UrgentForm({ onClose, onInserted }: UrgentFormProps) {
           <Input.Error>{endError}</Input.Error>
         )}
       </section>
-      {program && scope && (
-        <UrgentCheck
-          program={program}
-          wanted={wanted}
-          devices={chosen}
-          plans={plans}
-          change={change}
-          dropped={without}
-          onDrop={(devices) => setDropped(new Set([...dropped, ...devices.map(({ id }) => String(id))]))}
-          onRestore={() => setDropped(new Set())}
-        />
-      )}
     </WorkDrawer>
   )
 }

@@ -43,7 +43,7 @@ export function UrgentResult({
   return (
     <WorkDrawer
       title="紧急插播"
-      size={720}
+      size={640}
       inAddress
       still
       onClose={onClose}
