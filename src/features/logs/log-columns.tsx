@@ -23,6 +23,7 @@ function terminalColumns<Row>(terminalOf: (row: Row) => Terminal, { Terminal: To
     {
       id: 'sn',
       header: '终端编号',
+      serial: true,
       width: 130,
       narrow: false,
       sortBy: (row) => terminalOf(row).sn,

@@ -38,7 +38,7 @@ export function OrderDetail({ id, onLook, onClose }: OrderDetailProps) {
   }
 
   return (
-    <DetailDrawer opened onClose={() => void close()} title={order?.name || '订单详情'} size={860}>
+    <DetailDrawer opened onClose={() => void close()} title={order?.name || '订单详情'} size={960}>
       {!order ? (
         error ? (
           <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />

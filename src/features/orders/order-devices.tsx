@@ -13,7 +13,7 @@ import classes from './order-detail.module.css'
 import { shownResolution } from '#src/domain/resolution.ts'
 
 const columnsOf = (linked: boolean): Column<SelectableDevice>[] => [
-  { id: 'sn', header: '终端编号', width: 140, narrow: 'below', cell: ({ sn }) => sn || '--' },
+  { id: 'sn', header: '终端编号', width: 140, serial: true, narrow: 'below', cell: ({ sn }) => sn || '--' },
   {
     id: 'name',
     header: '终端名称',

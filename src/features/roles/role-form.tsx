@@ -63,7 +63,7 @@ export function RoleForm({ role, onClose }: RoleFormProps) {
       opened
       onClose={onClose}
       title={role ? '编辑角色' : '新增角色'}
-      size={720}
+      size={640}
       form={form}
       submitDisabledReason={ready ? undefined : error ? '权限加载失败' : '权限加载中，请稍候'}
       // of permissions, what is checked and what is half-checked above it (C25)

@@ -52,7 +52,7 @@ export function RoleMatrix({ chosen, onChoose, onClose }: RoleMatrixProps) {
 
   const error = (!list.data && list.error) || (!all.data && all.error)
   return (
-    <DetailDrawer opened onClose={onClose} title="权限对比" size={1000}>
+    <DetailDrawer opened onClose={onClose} title="权限对比" size={960}>
       {error ? (
         <ErrorState
           error={error}

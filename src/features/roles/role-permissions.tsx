@@ -24,7 +24,7 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
   const { nodes } = useMemo(() => tidyTree(held.data), [held.data])
   const codes = codesOf(nodes)
   return (
-    <DetailDrawer opened onClose={onClose} title={role.name ? `${role.name}的权限` : '角色权限'} size={560}>
+    <DetailDrawer opened onClose={onClose} title={role.name ? `${role.name}的权限` : '角色权限'} size={640}>
       {held.error && !held.data ? (
         <ErrorState error={held.error} onRetry={() => void held.refetch()} retrying={held.isFetching} />
       ) : !held.data ? (

@@ -25,7 +25,7 @@ export function SelectionOutcome({ refused, doubtful, onSettle }: SelectionOutco
       opened={opened}
       onClose={close}
       title={refused.length > 0 ? '部分文件未上传' : '可能重复的文件'}
-      size={560}
+      size={640}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
       {...escapeCloses(close)}

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { useRef } from 'react'
 import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
+import type { DialogSize } from '../overlay/dialog-size.ts'
 import { escapeCloses } from '../overlay/escape.ts'
 import { FormShell, type FormShellHandle, type FormShellProps } from './form-shell.tsx'
 import { useReturnFocus } from '../overlay/return-focus.ts'
@@ -11,8 +12,8 @@ export interface FormModalProps<Values, Transformed = Values, Answer = unknown> 
   Transformed,
   Answer
 > {
-  /** Width in px. Default 480. */
-  size?: number
+  /** Width in px. */
+  size?: DialogSize
 }
 
 /**
@@ -22,7 +23,7 @@ export interface FormModalProps<Values, Transformed = Values, Answer = unknown> 
 export function FormModal<Values, Transformed = Values, Answer = unknown>({
   opened,
   title,
-  size = 480,
+  size = 440,
   ...shell
 }: FormModalProps<Values, Transformed, Answer>) {
   const handle = useRef<FormShellHandle>(null)

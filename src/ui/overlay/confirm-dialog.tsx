@@ -46,7 +46,7 @@ export function askInDialog<Answer>(options: Question<Answer>): Promise<Submitte
     modals.open({
       modalId,
       title: shownText(options.title),
-      size: 420,
+      size: 440,
       centered: true,
       // `ask` gives it back
       returnFocus: false,

@@ -8,13 +8,13 @@ export interface DetailDrawerProps {
   opened: boolean
   onClose: () => void
   title: ReactNode
-  /** Width in px. Default 720. */
-  size?: number
+  /** Width in px: 960 for what is a table. */
+  size?: 420 | 640 | 960
   children: ReactNode
 }
 
 /** A drawer at the right for reading. Dialogs may open above it: their Escape leaves it open. */
-export function DetailDrawer({ opened, onClose, title, size = 720, children }: DetailDrawerProps) {
+export function DetailDrawer({ opened, onClose, title, size = 640, children }: DetailDrawerProps) {
   useReturnFocus(opened)
   return (
     <Drawer opened={opened} onClose={onClose} title={title} size={size} returnFocus={false} {...escapeCloses(onClose)}>

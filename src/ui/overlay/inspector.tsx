@@ -102,10 +102,8 @@ export interface InspectorHeadProps {
 export function InspectorHead({ title, facts, tools, onClose }: InspectorHeadProps) {
   return (
     <div className={classes.head}>
-      <div className={classes.name}>
-        <h2>{title}</h2>
-        <div className={classes.facts}>{facts}</div>
-      </div>
+      <h2 className={classes.name}>{title}</h2>
+      <div className={classes.facts}>{facts}</div>
       <div className={classes.tools}>
         {tools}
         <IconButton label="关闭" onClick={onClose}>

@@ -26,6 +26,7 @@ export const publishedDeviceColumns = (linked: boolean): Column<PublishedDevice>
   {
     id: 'sn',
     header: '终端编号',
+    serial: true,
     width: 130,
     narrow: 'below',
     sortBy: ({ deviceSn }) => deviceSn,

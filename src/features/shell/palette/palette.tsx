@@ -23,7 +23,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
     <Modal.Root
       opened
       onClose={onClose}
-      size={600}
+      size={640}
       yOffset="12dvh"
       returnFocus={false}
       transitionProps={{ duration: 0 }}

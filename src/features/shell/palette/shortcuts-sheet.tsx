@@ -9,7 +9,7 @@ import { shortcutGroups } from './shortcuts.ts'
 export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   useReturnFocus(true)
   return (
-    <Modal opened onClose={onClose} title="快捷键" size="lg" returnFocus={false} {...escapeCloses(onClose)}>
+    <Modal opened onClose={onClose} title="快捷键" size={640} returnFocus={false} {...escapeCloses(onClose)}>
       <ShortcutList groups={shortcutGroups(useCan())} />
     </Modal>
   )

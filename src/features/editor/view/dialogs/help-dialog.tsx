@@ -40,7 +40,7 @@ export function HelpDialog({ opened, onClose }: HelpDialogProps) {
     ([group, title]) => [title, entriesOf(group as CommandGroup)] as const,
   )
   return (
-    <Modal opened={opened} onClose={onClose} title="快捷键" size="lg" {...escapeCloses(onClose)}>
+    <Modal opened={opened} onClose={onClose} title="快捷键" size={640} {...escapeCloses(onClose)}>
       <ShortcutList
         groups={([...groups, ['画布', CANVAS], ['编辑器', SCREEN]] as const).map(([title, entries]) => [
           title,
