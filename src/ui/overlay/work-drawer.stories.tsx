@@ -15,7 +15,7 @@ function Example(props: Partial<WorkDrawerProps>) {
       {opened && (
         <WorkDrawer
           title="发布广告"
-          size={720}
+          size={640}
           dirty={name !== ''}
           summary="将发布到 3 台终端"
           buttons={<ActionButton busy={props.busy}>发布</ActionButton>}
