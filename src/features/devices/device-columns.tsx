@@ -8,7 +8,6 @@ import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
-import classes from './device-columns.module.css'
 import { shownResolution } from '#src/domain/resolution.ts'
 
 export const deviceColumns: Column<Device>[] = [
@@ -105,9 +104,8 @@ function OnlineState({ device: { state, lastOnline } }: { device: Device }) {
   const moment = parseMoment(lastOnline)
   const title = moment && `最后在线 ${formatMoment(lastOnline)}`
   return (
-    <span className={classes.state} title={title}>
-      <StatusBadge dot label={labelOf(deviceStates, state)} />
-      {state === 0 && moment && <OfflineFor since={moment} />}
+    <span title={title}>
+      <StatusBadge dot label={labelOf(deviceStates, state)} /> {state === 0 && moment && <OfflineFor since={moment} />}
     </span>
   )
 }
