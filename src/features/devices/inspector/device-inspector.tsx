@@ -45,8 +45,8 @@ const OWN_ARROWS = 'input, [role=grid], [role=slider], [role=tablist], [role=men
 const WRITTEN_IN = 'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])'
 
 /**
- * Where a key leads: J and ↓ to the next terminal, K and ↑ to the one before; nowhere from a field or another dialog. In
- * the list beside it the arrows are the list's.
+ * Where a key leads: J and ↓ to the next terminal, K and ↑ to the one before; nowhere from a field or another dialog.
+ * In the list beside it the arrows are the list's.
  */
 function wayOf(event: KeyboardEvent, inspector: Element | null | undefined): 'previous' | 'next' | undefined {
   const target = event.target as HTMLElement
