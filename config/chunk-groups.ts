@@ -60,7 +60,7 @@ const later: readonly ChunkGroup[] = [
   {
     name: 'rules',
     paths: [
-      ...within('src/domain', 'dates.ts', 'device-rules.ts', 'interruption.ts', 'labels.ts', 'material-rules.ts'),
+      ...within('src/domain', 'dates.ts', 'device-rules.ts', 'labels.ts', 'material-rules.ts'),
       ...within('src/domain', 'page-permissions.ts', 'program-rules.ts'),
       ...within('src/domain', 'read-values.ts', 'review.ts', 'server-time.ts', 'undelivered.ts', 'units.ts'),
       ...within('src/lib/data', 'gather-pages.ts', 'tidy-tree.ts'),

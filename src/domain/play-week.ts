@@ -1,5 +1,5 @@
 import { atMinute } from './server-time.ts'
-import { isInterruption } from './interruption.ts'
+import { isInterruption } from './read-values.ts'
 import { minuteOf, slotsOf, turnsAt, wallTime, type Scheduled, type Slot } from './schedule.ts'
 
 /*

@@ -19,3 +19,8 @@ export function isYes(value: unknown): boolean {
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** Whether something interrupts the rotation (R6): a plan, or an order. */
+export function isInterruption({ scheduleType }: { scheduleType?: number }): boolean {
+  return scheduleType !== undefined && scheduleType !== 0
+}

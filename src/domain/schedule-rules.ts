@@ -1,6 +1,6 @@
 import type { Schedule } from '#src/api/generated/types.gen.ts'
 import { plainText } from '#src/lib/text/clean-text.ts'
-import { isInterruption } from './interruption.ts'
+import { isInterruption } from './read-values.ts'
 import {
   clockOf,
   isPermanent,

@@ -1,6 +1,6 @@
 import type { PeriodSeen, ScheduleSeen } from '#src/api/generated/types.gen.ts'
 import { formatDay } from './dates.ts'
-import { isInterruption } from './interruption.ts'
+import { isInterruption } from './read-values.ts'
 import { clockOf, isPermanent, weekdaysOf, type Overlap, type Scheduled } from './schedule.ts'
 
 /** The weekdays, Monday first (2§9). */

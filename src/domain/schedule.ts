@@ -1,5 +1,5 @@
 import type { PeriodSeen, ScheduleSeen } from '#src/api/generated/types.gen.ts'
-import { isInterruption } from './interruption.ts'
+import { isInterruption } from './read-values.ts'
 import { wallClock } from './server-time.ts'
 
 /*

@@ -1,7 +1,7 @@
 import type { PlayEntry } from '#src/api/generated/types.gen.ts'
 import { arrivalStatuses, labelOf } from '#src/domain/labels.ts'
 import { askedTime, spanAt, type PlayDay } from '#src/domain/play-week.ts'
-import { isInterruption } from '#src/domain/interruption.ts'
+import { isInterruption } from '#src/domain/read-values.ts'
 import { playsAt, wallTime } from '#src/domain/schedule.ts'
 import { dateRangeText, periodText } from '#src/domain/schedule-text.ts'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'

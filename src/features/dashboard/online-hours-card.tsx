@@ -7,7 +7,7 @@ import { BarChart } from '#src/ui/charts/lazy-charts.tsx'
 import { chartState } from '#src/ui/charts/chart-state.ts'
 import { onlineDays, type OnlineDay } from './dashboard-model.ts'
 
-/** Hours online as bars, and how many terminals were online below each, for the seven days until `today` (`yyyyMMdd`) (1§2). */
+/** Hours online as bars over the terminals that were, for the seven days until `today` (`yyyyMMdd`) (1§2). */
 export function OnlineHoursCard({ part, loading, today }: { part: unknown; loading: boolean; today: string }) {
   const online = loading ? undefined : onlineDays(part, today)
   const days = online?.days ?? []

@@ -6,7 +6,7 @@ const SOON = 7
 
 const endOf = ({ schedules }: Order) => Number(schedules?.[0]?.dateEnd)
 
-/** The orders that end within seven days, the next to end first. `today` is `yyyyMMdd`; the first schedule has the days. */
+/** Orders that end within seven days, the next to end first. `today` is `yyyyMMdd`; the first schedule has the days. */
 export function endingSoon(orders: readonly Order[], today: number): Order[] {
   const [year, month, day] = [Math.trunc(today / 10_000), Math.trunc(today / 100) % 100, today % 100]
   const last = Number(daysUntil(1, year, month, day + SOON - 1)[0])

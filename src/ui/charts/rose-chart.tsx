@@ -19,8 +19,8 @@ const INNER = 12
 const MARGIN = 20
 
 /**
- * A rose pie (Nightingale): the area of a slice grows with its value. Values of 0 have no slice. The reach of slices and
- * the numbers around them are what the pie of Mantine does not have.
+ * A rose pie (Nightingale): the area of a slice grows with its value. Values of 0 have no slice. The reach of slices
+ * and the numbers around them are what the pie of Mantine does not have.
  */
 export function RoseChart({ label, slices, unit }: RoseChartProps) {
   const cells = toCells(slices)

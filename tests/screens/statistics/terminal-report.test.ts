@@ -28,7 +28,7 @@ async function openReport(search = '', setup: Omit<ConsoleSetup, 'at'> = {}) {
 
 const card = (name: string) => screen.findByRole('region', { name })
 
-/** What the months of a chart's table, which comes on demand, show, cell by cell without their change, its sums last. */
+/** What the months of a chart's table show, which comes on demand: cell by cell without their change, sums last. */
 async function months(name: string): Promise<string[][]> {
   const table = await within(await card(name)).findByRole<HTMLInputElement>('radio', { name: '表格' })
   if (!table.checked) table.click()

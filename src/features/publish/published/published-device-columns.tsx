@@ -1,6 +1,6 @@
 import type { PublishedDevice } from '#src/api/generated/types.gen.ts'
 import { arrivalStatuses, deviceStates, labelOf, scheduleTypes } from '#src/domain/labels.ts'
-import { isInterruption } from '#src/domain/interruption.ts'
+import { isInterruption } from '#src/domain/read-values.ts'
 import { DeviceLink } from '#src/components/device-picker/device-link.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
