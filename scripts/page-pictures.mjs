@@ -5,6 +5,7 @@
  *   npm run pages:pictures                            into a new folder of the system for temporary files
  *   npm run pages:pictures -- --into pictures         into this one
  *   npm run pages:pictures -- --only 终端管理           only pages whose name contains this
+ *   npm run pages:pictures -- --readme                those of the README, into docs/images
  *
  * Of dist-demo, which is built where it is missing: node scripts/builds.mjs demo makes it anew.
  */
@@ -60,9 +61,25 @@ const guestPages = [
   ['找回密码', 'passWordFind'],
 ]
 
-const { values } = parseArgs({ options: { into: { type: 'string' }, only: { type: 'string', default: '' } } })
+/** What the README shows. */
+const readmePages = [
+  ['terminals', 'terminalManage?size=20&device=6'],
+  ['editor', 'editorFive?id=3001&type=2'],
+  ['week', 'checkPubMet?id=3001&view=week'],
+  ['review', 'reviewDesk'],
+]
+
+const { values } = parseArgs({
+  options: {
+    into: { type: 'string' },
+    only: { type: 'string', default: '' },
+    readme: { type: 'boolean', default: false },
+  },
+})
 ensureInstalled()
-const folder = values.into ?? fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'))
+const folder = values.readme
+  ? path.join(root, 'docs/images')
+  : (values.into ?? fs.mkdtempSync(path.join(os.tmpdir(), 'pages-')))
 fs.mkdirSync(folder, { recursive: true })
 const build = path.join(root, 'dist-demo')
 if (!fs.existsSync(build))
@@ -70,8 +87,11 @@ if (!fs.existsSync(build))
 const server = await serve(build, { effort: 0 })
 const browser = await chromium.launch(await ensureBrowser())
 try {
-  for (const [name, size] of Object.entries(SIZES)) await take(`${name}-light`, size, 'light', name === '1440')
-  await take('1440-dark', WIDE, 'dark', false)
+  if (values.readme) for (const scheme of ['light', 'dark']) await takeForReadme(scheme)
+  else {
+    for (const [name, size] of Object.entries(SIZES)) await take(`${name}-light`, size, 'light', name === '1440')
+    await take('1440-dark', WIDE, 'dark', false)
+  }
   console.log(`The pictures are in ${folder}`)
 } finally {
   await browser.close()
@@ -80,16 +100,10 @@ try {
 
 /** Takes the main pages, or all, at one size and in one scheme; the printed ones with all. */
 async function take(kind, viewport, colorScheme, all) {
-  const context = await browser.newContext({ viewport, colorScheme, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
-  const page = await context.newPage()
-  await page.clock.setFixedTime(NOW)
+  const { page, context } = await newPage(viewport, colorScheme)
   const wanted = (list) => list.filter(([name, , { main } = {}]) => (all || main) && name.includes(values.only))
   for (const [name, address] of wanted(guestPages)) await picture(page, name, address, kind)
-  await page.goto(`${server.url}login`)
-  await page.getByRole('textbox', { name: '账号', exact: true }).fill(ACCOUNT.account)
-  await page.getByRole('textbox', { name: '密码', exact: true }).fill(ACCOUNT.password)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await page.waitForURL(/homePage/)
+  await signIn(page)
   for (const [name, address, { printed } = {}] of wanted(pages)) {
     await picture(page, name, address, kind)
     if (all && printed) {
@@ -103,9 +117,54 @@ async function take(kind, viewport, colorScheme, all) {
 }
 
 async function picture(page, name, address, kind) {
+  await open(page, address)
+  await page.screenshot({ path: path.join(folder, `${name}-${kind}.png`), animations: 'disabled' })
+  console.log(`${kind} ${name}`)
+}
+
+async function takeForReadme(scheme) {
+  const { page, context } = await newPage(WIDE, scheme)
+  await signIn(page)
+  // one without the console's security headers
+  const blank = await context.newPage()
+  for (const [name, address] of readmePages) {
+    await open(page, address)
+    const png = await page.screenshot({ animations: 'disabled' })
+    fs.writeFileSync(path.join(folder, `${name}-${scheme}.webp`), Buffer.from(await toWebP(blank, png), 'base64'))
+  }
+  await context.close()
+}
+
+/** A picture in a quarter of its bytes, which a page can make. */
+function toWebP(page, png) {
+  return page.evaluate(async (base64) => {
+    const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
+    const canvas = new OffscreenCanvas(picture.width, picture.height)
+    canvas.getContext('2d').drawImage(picture, 0, 0)
+    const bytes = new Uint8Array(
+      await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 })).arrayBuffer(),
+    )
+    return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
+  }, png.toString('base64'))
+}
+
+async function newPage(viewport, colorScheme) {
+  const context = await browser.newContext({ viewport, colorScheme, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  const page = await context.newPage()
+  await page.clock.setFixedTime(NOW)
+  return { page, context }
+}
+
+async function signIn(page) {
+  await page.goto(`${server.url}login`)
+  await page.getByRole('textbox', { name: '账号', exact: true }).fill(ACCOUNT.account)
+  await page.getByRole('textbox', { name: '密码', exact: true }).fill(ACCOUNT.password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL(/homePage/)
+}
+
+async function open(page, address) {
   await page.goto(`${server.url}${address}`)
   await page.getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')
-  await page.screenshot({ path: path.join(folder, `${name}-${kind}.png`), animations: 'disabled' })
-  console.log(`${kind} ${name}`)
 }

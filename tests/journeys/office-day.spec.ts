@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readCsv } from '#src/lib/sheet/tests/csv-reader.ts'
 import { readXlsx } from '#src/lib/sheet/tests/read-sheets.ts'
-import { API_ORIGIN } from '../../scripts/builds.mjs'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, LAN_NAME, PASSWORD, test as base } from '#tests/support/console.ts'
+import { expect, PASSWORD, test as base } from '#tests/support/console.ts'
 import { EPOCH, screenSteps } from '#tests/support/screen.ts'
 
 /*
- * A day at the desk: figures and logs, organisations and roles, accounts and a forgotten password, downloads. Rules and
+ * A day at the desk: figures and logs, organisations and roles, accounts and a forgotten password. Rules and
  * messages of these screens are tried by their stories (*-rules.stories.tsx); here they work together, on both servers.
  */
 
@@ -294,19 +293,4 @@ test('accounts come from a file; one of them forgets the password, and signs in 
   await page.getByLabel('密码', { exact: true }).fill('Abcd2345')
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('button', { name: '账号：新人甲' })).toBeVisible()
-})
-
-test('the header leads to the downloads, which open in a window of their own', async ({ page, signIn, backend }) => {
-  await signIn()
-  await page.getByRole('link', { name: '终端下载' }).click()
-  const client = page.getByRole('link', { name: '下载安卓客户端' })
-  await expect(client).toHaveAttribute('target', '_blank')
-  for (const link of [client, page.getByRole('link', { name: '北屿板卡适配' })]) {
-    const address = String(await link.getAttribute('href'))
-    const response = await page.request.get(
-      backend ? address.replace(API_ORIGIN, backend.origin) : address.replace(LAN_NAME, '127.0.0.1'),
-    )
-    // an archive, and not a page of the host that stands for what is not there
-    expect((await response.body()).subarray(0, 2).toString()).toBe('PK')
-  }
 })

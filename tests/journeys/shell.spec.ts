@@ -1,6 +1,7 @@
+import { API_ORIGIN } from '../../scripts/builds.mjs'
 import { answers } from '#tests/support/answers.ts'
 import { builtFile } from '#tests/support/built-file.ts'
-import { expect, test } from '#tests/support/console.ts'
+import { expect, LAN_NAME, test } from '#tests/support/console.ts'
 
 test('the code of a screen comes by hovering; failing that it is asked for again, and waiting is shown; menu and colours stay as they were chosen (N8) @mock', async ({
   page,
@@ -76,4 +77,19 @@ test('the code of a screen comes by hovering; failing that it is asked for again
   await other
   await expect(page.getByRole('heading', { name: '审核台', level: 1 })).toBeVisible()
   expect(await styled()).toBe(1)
+})
+
+test('the header leads to the downloads, which open in a window of their own', async ({ page, signIn, backend }) => {
+  await signIn()
+  await page.getByRole('link', { name: '终端下载' }).click()
+  const client = page.getByRole('link', { name: '下载安卓客户端' })
+  await expect(client).toHaveAttribute('target', '_blank')
+  for (const link of [client, page.getByRole('link', { name: '北屿板卡适配' })]) {
+    const address = String(await link.getAttribute('href'))
+    const response = await page.request.get(
+      backend ? address.replace(API_ORIGIN, backend.origin) : address.replace(LAN_NAME, '127.0.0.1'),
+    )
+    // an archive, and not a page of the host that stands for what is not there
+    expect((await response.body()).subarray(0, 2).toString()).toBe('PK')
+  }
 })

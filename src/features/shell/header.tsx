@@ -17,7 +17,7 @@ import { serverZone } from '#src/domain/server-zone.ts'
 import { insecure } from '#src/lib/dom/insecure.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { lastSearch } from '#src/lib/url/last-search.ts'
-import { atServer, clockOffset, onClockOffset, serverNow } from '#src/lib/time/server-clock.ts'
+import { clockOffset, onClockOffset, serverNow } from '#src/lib/time/server-clock.ts'
 import { Hint } from '#src/ui/overlay/hint.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import type { ClockDifference } from './clock-words.ts'
@@ -103,7 +103,7 @@ export function Header({ collapsed, onToggle, onOpenMenu, onOpen, tools, headRef
 /** When a page is printed, which stands on paper alone. */
 function PrintedAt() {
   const [moment, setMoment] = useState<string>()
-  useWindowEvent('beforeprint', () => flushSync(() => setMoment(formatMoment(atServer(Date.now())))))
+  useWindowEvent('beforeprint', () => flushSync(() => setMoment(formatMoment(serverNow()))))
   return (
     <span className={classes.printed} aria-hidden>
       {moment}

@@ -77,7 +77,7 @@ function TableRowView<Row>({
         const content = column.cell(row)
         return (
           <td key={column.id} data-align={column.align} data-serial={column.serial} {...pinOf(at, pinned)}>
-            {isBlank(content) ? <span className={classes.blank}>--</span> : content}
+            {isBlank(content) ? '--' : content}
             {column === main && (
               <div className={classes.below}>
                 {below.map((other, at) => (
