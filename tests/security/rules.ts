@@ -110,7 +110,7 @@ export const securityRules: readonly SecurityRule[] = [
     checks: [
       ...windows.checks,
       ...of('src/ui/external-link.stories.tsx')(''),
-      ...of('tests/journeys/office-day.spec.ts')('the header leads to the downloads'),
+      ...of('tests/journeys/shell.spec.ts')('the header leads to the downloads'),
     ],
     seeded: windows.seeded,
   },
