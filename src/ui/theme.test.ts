@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { contrast, readTokens } from '#tests/support/theme-tokens.ts'
 
-const css = readFileSync(path.resolve(import.meta.dirname, 'theme.css'), 'utf8')
-const light = tokensOf(css.slice(css.indexOf(':root {'), css.indexOf("[data-mantine-color-scheme='dark']")))
-const dark = {
-  ...light,
-  ...tokensOf(css.slice(css.indexOf("[data-mantine-color-scheme='dark']"), css.indexOf('/* a small window'))),
-}
+const { light, dark } = readTokens(readFileSync(path.resolve(import.meta.dirname, 'theme.css'), 'utf8'))
 
 /** What words of the interface stand on: rows that are pointed at and chosen are grounds too. */
 const GROUNDS = ['ground', 'surface', 'surface-head', 'row-hover', 'row-selected', 'neutral-ground']
@@ -44,24 +40,3 @@ test.each([
   })
   expect(poor).toEqual([])
 })
-
-/** The colours of a rule, by their names without `--ui-`. */
-function tokensOf(rule: string): Record<string, string> {
-  return Object.fromEntries(
-    [...rule.matchAll(/--ui-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, color]) => [name, color]),
-  )
-}
-
-function contrast(one: string | undefined, other: string | undefined): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(color: string | undefined): number {
-  if (color === undefined) throw new Error('There is no such token')
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255
-    return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}

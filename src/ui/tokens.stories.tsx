@@ -1,44 +1,68 @@
-import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
+import { Button, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
+import { contrast, readTokens } from '#tests/support/theme-tokens.ts'
+import { CopyText } from './copy-text.tsx'
 import { Card, Page } from './page.tsx'
 import { StatusBadge } from './feedback/status-badge.tsx'
 import { theme } from './theme.ts'
+import themeCss from './theme.css?raw'
 
 const meta = { title: '设计/令牌' } satisfies Meta
 
 export default meta
 
-const SURFACES = [
-  '--ui-ground',
-  '--ui-surface',
-  '--ui-surface-head',
-  '--ui-row-hover',
-  '--ui-row-selected',
-  '--ui-frame',
-  '--ui-border',
-  '--ui-border-soft',
-  '--ui-info-ground',
-  '--ui-warning-ground',
-  '--ui-danger-ground',
-]
-const TEXTS = ['--ui-text', '--ui-text-dim', '--ui-link', '--ui-danger']
-const CHARTS = ['--ui-chart-1', '--ui-chart-2', '--ui-chart-3', '--ui-chart-4', '--ui-chart-5', '--ui-chart-6']
-const TONES = ['success', 'warning', 'danger', 'info', 'neutral'] as const
-const TONE_WORDS = { success: '在线', warning: '插播', danger: '失败', info: '执行中', neutral: '离线' }
+const { light, dark } = readTokens(themeCss)
 
-function Swatches({ names }: { names: readonly string[] }) {
+const TONES = ['success', 'warning', 'danger', 'info', 'special', 'neutral'] as const
+const TONE_WORDS = {
+  success: '审核通过',
+  warning: '未送达',
+  danger: '失败',
+  info: '待提交',
+  special: '平台审核中',
+  neutral: '待播放',
+}
+
+/** Every colour in both schemes, with how well it is told from the sheet. */
+function ColourTable() {
   return (
-    <Group gap="sm">
-      {names.map((name) => (
-        <Stack key={name} gap={4} w={150}>
-          <div
-            style={{ height: 40, borderRadius: 4, border: '1px solid var(--ui-border)', background: `var(${name})` }}
-          />
-          <Text size="xs">{name}</Text>
-        </Stack>
-      ))}
-    </Group>
+    <Table verticalSpacing={4}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>名称</Table.Th>
+          <Table.Th>浅色</Table.Th>
+          <Table.Th>深色</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {Object.keys(light).map((name) => (
+          <Table.Tr key={name}>
+            <Table.Td>
+              <CopyText text={`var(--ui-${name})`} />
+            </Table.Td>
+            {[light, dark].map((tokens, at) => (
+              <Table.Td key={at === 0 ? 'light' : 'dark'}>
+                <Group gap="xs">
+                  <span
+                    style={{
+                      width: 40,
+                      height: 20,
+                      border: '1px solid var(--ui-border)',
+                      borderRadius: 4,
+                      background: tokens[name],
+                    }}
+                  />
+                  <span>{tokens[name]}</span>
+                  <Text c="dimmed">{contrast(tokens[name], tokens.surface).toFixed(1)} : 1</Text>
+                </Group>
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }
 
@@ -57,35 +81,26 @@ export const Tokens: StoryObj = {
           ))}
         </Group>
       </Part>
-      <Part title="底色与边线">
-        <Swatches names={SURFACES} />
+      <Part title="颜色，及其与页面底色的对比度">
+        <ColourTable />
       </Part>
       <Part title="文字">
-        <Group gap="xl">
-          {TEXTS.map((name) => (
-            <span key={name} style={{ color: `var(${name})` }}>
-              {name} 广告终端 0123456789
-            </span>
-          ))}
-        </Group>
-        <Title order={1}>一级标题 20</Title>
-        <Title order={2}>二级标题 16</Title>
-        <Title order={3}>三级标题 14</Title>
-        <Text>正文 14，数字等宽：1,234,567 / 7,654,321</Text>
+        <Title order={1}>一级标题 15</Title>
+        <Title order={2}>二级标题 15</Title>
+        <Title order={3}>三级标题 13</Title>
+        <Text>正文 13，数字等宽：1,234,567 / 7,654,321</Text>
         <Text size="xs" c="dimmed">
           说明文字 12
         </Text>
       </Part>
-      <Part title="状态：圆点加文字">
-        <Group gap="xl">
+      <Part title="状态：柔和的标签，或圆点加文字">
+        <Group gap="lg">
           {TONES.map((tone) => (
             <StatusBadge key={tone} label={{ text: TONE_WORDS[tone], tone }} />
           ))}
-          <StatusBadge label={{ text: '未知（9）', tone: 'neutral' }} />
+          <StatusBadge dot label={{ text: '在线', tone: 'success' }} />
+          <StatusBadge dot label={{ text: '离线', tone: 'neutral' }} />
         </Group>
-      </Part>
-      <Part title="图表">
-        <Swatches names={CHARTS} />
       </Part>
       <Part title="间距">
         <Stack gap={6}>
