@@ -93,6 +93,6 @@ test(
     await expect(rows).toHaveCount(10)
     await page.evaluate(() => localStorage.setItem('console.session', '{{{'))
     await page.reload()
-    await expect(page.getByRole('main')).toContainText(/终端管理|登录/)
+    await expect(page.getByRole('main')).toContainText(/终端名称|登录/)
   },
 )

@@ -120,7 +120,7 @@ async function readPages(page: Page, open: (path: string, page: Page) => Promise
   ]
 
   await open('/terminalManage?state=0', page)
-  const ages = page.getByRole('table', { name: '终端列表' }).locator('time')
+  const ages = page.getByRole('table', { name: '终端列表' }).locator('[title^="最后在线"]')
   await expect(ages.first()).toBeVisible()
   texts.offline = await ages.evaluateAll((found) =>
     found.map((age) => `${age.textContent} ${age.getAttribute('title')}`),

@@ -58,7 +58,7 @@ async function attention(functionIds: readonly string[]): Promise<Map<AttentionK
   await server.setSwitches({ scenario: { functionIds: { [ADMIN]: [...functionIds] } } })
   app.startSession(await tokenOf(server, ADMIN), ADMIN)
   const client = app.createQueryClient()
-  client.setQueryData(app.userInfoQuery().queryKey, { account: ADMIN, name: ADMIN_NAME, functionIds } as UserInfo)
+  client.setQueryData(app.userInfoQuery().queryKey, { account: ADMIN, name: owner, functionIds } as UserInfo)
   let items: AttentionItem[] = []
   function Home() {
     ;({ items } = app.useAttention())
@@ -160,7 +160,7 @@ async function counted(held: ReadonlySet<string>): Promise<Partial<Record<Attent
     const counts = {
       inserting: playing?.filter(({ scheduleType }) => scheduleType === 1).length,
       ending: playing?.filter((order) => last(order) <= 20261126).length,
-      refused: refused?.filter(({ creator }) => creator === ADMIN_NAME).length,
+      refused: refused?.filter(({ creator }) => creator === owner).length,
     }
     for (const [kind, count] of Object.entries(counts)) if (count) result[kind as AttentionKind] = count
   }
@@ -177,11 +177,15 @@ const world = fc.record({
   reviewLevels: fc.integer({ min: 1, max: 4 }),
 })
 
+/** Whose order was refused. */
+let owner = ADMIN_NAME
+
 /** A company in which so many commands have failed a moment ago. */
 async function companyOf(scenario: object, failures: number) {
   const simulation = { commandFailRate: 1, commandSeconds: [1, 1] }
   server = testServer({ switches: { scenario, simulation } as SwitchesPatch })
   const send = await signIn(server)
+  owner = (await rowsOf<Order>(send, '/api/order/page?status=5'))[0]?.creator ?? ADMIN_NAME
   const { data } = await send<{ data: { id: number }[] }>('GET', '/api/device/page?page=0&limit=10&state=1')
   for (const { id } of data.data.slice(0, failures))
     await send('POST', '/api/device/command', { deviceIds: [id], type: 1 })

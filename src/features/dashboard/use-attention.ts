@@ -3,8 +3,8 @@ import { readPage } from '#src/api/paging.ts'
 import { publishLogQuery } from '#src/api/publish-log.ts'
 import { waitingQueries } from '#src/api/review.ts'
 import type { Order } from '#src/api/generated/types.gen.ts'
-import { useUserInfo } from '#src/api/user-info.ts'
-import { allows, heldCodes } from '#src/domain/permissions.ts'
+import { codesHeld, useUserInfo } from '#src/api/user-info.ts'
+import { allows } from '#src/domain/permissions.ts'
 import { mayReview, reviewableKinds } from '#src/domain/review.ts'
 import { atServer } from '#src/lib/time/server-clock.ts'
 import type { AttentionItem } from './attention-strip.tsx'
@@ -26,7 +26,7 @@ const NAMED = 3
 /** What waits for this user, of what the role may see: totals of the lists that the counts lead to. */
 export function useAttention(): { items: AttentionItem[]; refetch: () => void } {
   const { functionIds, account, name } = useUserInfo()
-  const held = heldCodes(functionIds)
+  const held = codesHeld(functionIds)
   const kinds = reviewableKinds(held)
   const [devices, materials, orders, commands, publishes] = [
     allows(held, '1'),

@@ -115,7 +115,7 @@ test('values that nobody knows are named as such, and offer nothing', async () =
     within(screen.getByRole('table', { name: '指令记录' }))
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-  await waitFor(() => expect(cells()).toEqual(['未知（9）', '未知（9）', ADMIN, '--']))
+  await waitFor(() => expect(cells()).toEqual([`未知（9）${ADMIN}`, '未知（9）', '--']))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press(user, '查看节目', firstRow())

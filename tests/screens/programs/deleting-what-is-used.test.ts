@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { usesMaterial } from '#src/scene/model/uses-material.ts'
+import type { Fault } from '#mocks/server/faults.ts'
 import { publishedAd } from '#tests/support/published-ad.ts'
 import { findMaterial, openMaterial } from '../support/materials.ts'
 import { findProgram, openProgram, programs } from '../support/programs.ts'
@@ -10,10 +11,21 @@ import { dialog, expectDone, expectNoDialog, press } from '../support/steps.ts'
 
 const ad = await publishedAd()
 const usersOf = (id: string | number) => programs.filter(({ content }) => usesMaterial(content, id))
-const used = findMaterial(({ id, status }) => status === 1 && usersOf(id).length > 3)
-/** As many use it as are named. */
-const byThree = findMaterial(({ id, status }) => status === 1 && usersOf(id).length === 3)
+const used = findMaterial(({ id, status }) => status === 1 && usersOf(id).length > 0)
 const unused = findMaterial(({ id, status }) => status === 0 && usersOf(id).length === 0)
+
+/** Lets as many ads use the material, by the content of one that does; and those ads. */
+function usedBy(count: number) {
+  const users = usersOf(used.id)
+  const others = programs.filter((program) => !users.includes(program)).slice(0, count - users.length)
+  const values = Object.fromEntries(
+    others.map((program) => [`data.${programs.indexOf(program)}.content`, users[0]?.content]),
+  )
+  return {
+    faults: [{ operationId: 'programList', kind: 'set', values }] as Fault[],
+    names: programs.filter((program) => [...users, ...others].includes(program)).map(({ name }) => `“${name}”`),
+  }
+}
 
 test('an ad that is on terminals says on how many, and that it stops there', async () => {
   const { user, server, act } = await openProgram(ad)
@@ -67,27 +79,28 @@ test.each<[object, RegExp]>([
 })
 
 test('a material that is used names the ads, by their contents', async () => {
-  const users = usersOf(used.id)
-  const { user, server, act, goto } = await openMaterial(used)
+  const four = usedBy(4)
+  const { user, server, act } = await openMaterial(used, { switches: { faults: four.faults } })
   await act(used, '删除')
   const question = await dialog('删除素材')
   expect(question).toHaveTextContent(`确定删除素材“${used.name}”？删除后不能恢复。`)
-  const named = users
-    .slice(0, 3)
-    .map(({ name }) => `“${name}”`)
-    .join('、')
-  expect(await within(question).findByText(`有 ${users.length} 个广告使用了它：${named}等。`)).toBeVisible()
+  const named = four.names.slice(0, 3).join('、')
+  expect(await within(question).findByText(`有 4 个广告使用了它：${named}等。`)).toBeVisible()
   // the menu counts what waits for review, by a call of its own
   const looks = () => server.calls('programList').filter(({ path }) => !path.includes('status='))
   expect(looks()).toHaveLength(1)
   await press(user, '删除', question)
   await expectDone(user)
   expect(looks()).toHaveLength(1)
+})
 
-  await goto(`/materialManage?q=${encodeURIComponent(String(byThree.name))}`)
-  await act(byThree, '删除')
-  const all = usersOf(byThree.id).map(({ name }) => `“${name}”`)
-  expect(await within(await dialog('删除素材')).findByText(`有 3 个广告使用了它：${all.join('、')}。`)).toBeVisible()
+test('as many ads as are named, and no more', async () => {
+  const three = usedBy(3)
+  const { act } = await openMaterial(used, { switches: { faults: three.faults } })
+  await act(used, '删除')
+  expect(
+    await within(await dialog('删除素材')).findByText(`有 3 个广告使用了它：${three.names.join('、')}。`),
+  ).toBeVisible()
 })
 
 test('deleting a material waits for no answer about it', async () => {

@@ -23,7 +23,7 @@ const pages: [address: string, parts: () => HTMLElement[]][] = [
   [
     '/terminalManage?state=0',
     () => [
-      ...within(screen.getByRole('table', { name: '终端列表' })).getAllByText(/天前/),
+      ...within(screen.getByRole('table', { name: '终端列表' })).getAllByText(/^\d+ 天$/),
       screen.getByText(/^更新于/),
     ],
   ],
