@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { contrast, readTokens } from '#tests/support/theme-tokens.ts'
+import { contrast, readTokens } from '#tests/support/theme/tokens.ts'
 
 const { light, dark } = readTokens(readFileSync(path.resolve(import.meta.dirname, 'theme.css'), 'utf8'))
 
