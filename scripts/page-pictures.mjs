@@ -28,13 +28,13 @@ const SIZES = { 1440: WIDE, 1024: { width: 1024, height: 768 }, 390: { width: 39
 const pages = [
   ['首页', 'homePage', { main: true, printed: true }],
   ['终端管理', 'terminalManage?size=20', { main: true, printed: true }],
-  ['终端管理-诊断', 'terminalManage?size=20&device=6', { main: true, printed: true }],
+  ['终端管理-诊断', 'terminalManage?size=20&device=1006', { main: true, printed: true }],
   ['终端管理-批量', 'terminalManage?batch=1'],
   ['终端管理-没有结果', 'terminalManage?q=没有这样的终端'],
   ['终端管理-画面墙', 'terminalManage?view=wall', { main: true }],
   ['终端管理-地区', 'terminalManage?view=regions', { printed: true }],
   ['素材管理', 'materialManage', { main: true }],
-  ['素材管理-预览', 'materialManage?preview=1'],
+  ['素材管理-预览', 'materialManage?preview=5060'],
   ['广告管理', 'programManage', { main: true }],
   ['广告管理-预览', 'programManage?preview=3001'],
   ['广告管理-发布', 'programManage?publish=3001', { main: true }],
@@ -63,7 +63,7 @@ const guestPages = [
 
 /** What the README shows. */
 const readmePages = [
-  ['terminals', 'terminalManage?size=20&device=6'],
+  ['terminals', 'terminalManage?size=20&device=1006'],
   ['editor', 'editorFive?id=3001&type=2'],
   ['week', 'checkPubMet?id=3001&view=week'],
   ['review', 'reviewDesk'],

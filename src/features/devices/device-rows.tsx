@@ -91,6 +91,7 @@ export function DeviceRows({ search, setSearch, table, handlers }: DeviceRowsPro
       rowName={deviceName}
       actions={actions}
       crowded={crowded}
+      openRow={search.device}
     />
   )
 }

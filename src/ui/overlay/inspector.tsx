@@ -65,8 +65,8 @@ function Panel({ label, onClose, children }: InspectorProps) {
   useReturnFocus(true, () => row.current)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
-    // the row whose link leads to what is open; it moves on with J and K
-    const open = document.querySelector<HTMLElement>('td > a[aria-current]')
+    // the row that is open moves on with J and K
+    const open = document.querySelector<HTMLElement>('tr[data-open] > td > a')
     if (open && open !== row.current) open.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     row.current = open ?? row.current
   })

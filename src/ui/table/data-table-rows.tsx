@@ -4,7 +4,7 @@ import { RowActionButtons } from './row-action-buttons.tsx'
 import { SelectionCheckbox } from './row-checkbox.tsx'
 import { pinOf } from './columns/column-layout.ts'
 import type { Selection } from './selection.ts'
-import type { Column, RowActions, TableRowData } from './table-column.ts'
+import type { Column, RowActions, RowId, TableRowData } from './table-column.ts'
 
 export interface RowsProps<Row> {
   /** In the order on screen. */
@@ -17,12 +17,14 @@ export interface RowsProps<Row> {
   rowName: ((row: Row) => string) | undefined
   actions: RowActions<Row> | undefined
   selection: Selection<Row> | undefined
+  /** The row that is open beside the table. */
+  openRow: RowId | undefined
   columnCount: number
   scroller: RefObject<HTMLDivElement | null>
 }
 
 /** All rows. */
-export function PlainRows<Row>({ rows, selection, columns, pinned, below, actions, rowName }: RowsProps<Row>) {
+export function PlainRows<Row>({ rows, selection, columns, pinned, below, actions, rowName, openRow }: RowsProps<Row>) {
   return rows.map(({ id, original }) => (
     <TableRow
       key={id}
@@ -34,6 +36,7 @@ export function PlainRows<Row>({ rows, selection, columns, pinned, below, action
       actions={actions}
       rowName={rowName}
       selection={selection}
+      open={id === String(openRow)}
     />
   ))
 }
@@ -50,6 +53,8 @@ interface TableRowProps<Row> {
   actions: RowActions<Row> | undefined
   /** Undefined where rows cannot be chosen. */
   selection: Selection<Row> | undefined
+  /** It is open beside the table. */
+  open: boolean
 }
 
 /** Plain cells: a component of the library for each costs more than all that they show. */
@@ -63,11 +68,16 @@ function TableRowView<Row>({
   rowName,
   actions,
   selection,
+  open,
 }: TableRowProps<Row>) {
   const main =
     below.length > 0 ? (columns.find(({ width }) => width === undefined) ?? columns.find(isFixed)) : undefined
   return (
-    <tr aria-rowindex={index === undefined ? undefined : index + 2} data-two-lines={main && true}>
+    <tr
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      data-two-lines={main && true}
+      data-open={open || undefined}
+    >
       {selection && (
         <td className={classes.checkCell}>
           <SelectionCheckbox label={`选择 ${rowName?.(row) ?? id}`} selection={selection} id={id} row={row} />

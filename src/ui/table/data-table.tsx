@@ -49,6 +49,8 @@ export interface DataTableProps<Row extends RowData> extends ListStateProps<Row>
   narrow?: boolean
   /** How much room something beside it takes: columns with `yields` up to this are left out. */
   crowded?: 0 | 1 | 2
+  /** The row that is open beside the table. */
+  openRow?: RowId | undefined
   /** Lets the table take its full height instead of scrolling in itself, for short tables in dialogs. */
   fullHeight?: boolean
 }
@@ -146,6 +148,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     rowName,
     actions,
     selection,
+    openRow: props.openRow,
     columnCount,
     scroller,
   }

@@ -17,6 +17,7 @@ export function VirtualRows<Row>({
   rowName,
   columnCount,
   scroller,
+  openRow,
 }: RowsProps<Row>) {
   const height = below.length > 0 ? TWO_LINES_HEIGHT : ROW_HEIGHT
   const virtualizer = useVirtualizer({
@@ -51,6 +52,7 @@ export function VirtualRows<Row>({
             actions={actions}
             rowName={rowName}
             selection={selection}
+            open={row.id === String(openRow)}
           />
         )
       })}

@@ -266,7 +266,7 @@ test('beside the list, which stays in use: the open row is marked, and gets the 
   await dialog(third)
   await user.keyboard('{ArrowUp}')
   expect(screen.getByRole('dialog', { name: third })).toBeVisible()
-  expect((await link(third)).closest('a')).toHaveAttribute('aria-current', 'page')
+  expect((await link(third)).closest('tr')).toHaveAttribute('data-open')
   await user.keyboard('{Escape}')
   await expectNoDialog()
   const serial = await link(String(terminals[2]?.sn))
@@ -284,8 +284,10 @@ test('in a smaller window it is a drawer over the list', async () => {
 })
 
 test('a screenshot is made larger, and asked for anew', async () => {
-  const { user, server } = await openTerminals(`?device=${findTerminal(({ state }) => state === 1).id}`)
+  const online = findTerminal(({ state }) => state === 1)
+  const { user, server } = await openTerminals(`?size=40&device=${online.id}`)
   const inspector = await screen.findByRole('dialog')
+  expect((await link(String(online.sn))).closest('tr')).toHaveAttribute('data-open')
   await press(user, '放大截图', inspector)
   const large = await dialog(/截图于 \d{4}-\d\d-\d\d/)
   expect(within(large).getByRole('img', { name: /的屏幕截图$/ })).toBeVisible()
