@@ -84,11 +84,13 @@ export const Folded: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const fold = canvas.getByRole('button', { name: '筛选（1）' })
-    const state = canvas.getByRole('combobox', { name: '在线状态', hidden: true })
-    await expect(state).not.toBeVisible()
+    const resolution = canvas.getByRole('combobox', { name: '分辨率', hidden: true })
+    await expect(resolution).not.toBeVisible()
+    // what is set is in sight
+    await expect(canvas.getByRole('combobox', { name: '在线状态' })).toBeVisible()
     await userEvent.click(fold)
     await expect(fold).toHaveAttribute('aria-expanded', 'true')
-    await expect(state).toBeVisible()
+    await expect(resolution).toBeVisible()
   },
 }
 
