@@ -177,6 +177,8 @@ test('a card is saved as a picture of itself on the ground of the page, named by
   const saved = watchDownloads()
   const state = await card(STATE)
   await state.findByRole('img', { name: /环形图/ })
+  // the panels have their height when all that waits stands above them
+  await within(screen.getByRole('region', { name: '待处理' })).findByRole('link', { name: /^正在插播 [1-9]/ })
   const { width, height } = screen.getByRole('region', { name: STATE }).getBoundingClientRect()
   await user.click(state.getByRole('button', { name: '下载图片' }))
   await waitFor(() =>
