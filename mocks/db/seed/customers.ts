@@ -1,7 +1,7 @@
 /** Who books the screens of the simulated company. Every name is invented. */
 export interface Customer {
   name: string
-  /** What runs along the foot of its ads. */
+  /** The running line at the lower edge of its ads. */
   news: string
   /** The groups of terminals on which it may be seen. */
   places: readonly string[]
@@ -9,7 +9,7 @@ export interface Customer {
   doubt: string
 }
 
-/** What a customer's ads, pictures and videos of some weeks are about: they say and show the same. */
+/** What ads, pictures and videos of a customer are about for some weeks. */
 export interface Campaign {
   /** Names its drawing and its film. */
   key: string
@@ -17,14 +17,14 @@ export interface Campaign {
   name: string
   /** The offer in a line. */
   line: string
-  /** How it is cried out. */
+  /** The word of its badge, such as 第二杯半价. */
   tag: string
   kind: CampaignKind
   dark: string
   bright: string
 }
 
-/** What it is for; with what that is called as a group of materials and of ads. */
+/** What a campaign is for, and the group of materials and of ads that it is in. */
 export const campaignKinds = {
   brand: '品牌形象',
   offer: '促销活动',

@@ -11,7 +11,7 @@ const DAY = 86_400_000
 const MEGABYTE = 1024 * 1024
 /** How many of a kind there are before the next kind has its turn. */
 const ROUND = 16
-/** What a campaign has made. */
+/** The shapes and kinds of the materials of a campaign. */
 const KINDS = [
   { name: '横版海报', size: [1920, 1080] },
   { name: '竖版海报', size: [1080, 1920] },
@@ -21,7 +21,7 @@ const KINDS = [
 ] as const
 /** 2§4: most are approved, some stand at each other status. */
 const STATUSES = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 2, 2, 2, 3, 4, 5, 6, 7]
-/** How many materials two campaigns make together before the next two begin. */
+/** Campaigns come in pairs: how many materials a pair has. */
 const BLOCK = 5
 /** Accounts of the operators who upload. */
 export const uploaders = ['13800000001', '13912719321', '13915438642', '13920877284'] as const

@@ -7,6 +7,7 @@ import { formatNumber } from '#src/lib/text/format-number.ts'
 import { plainId } from '#src/lib/data/parse-json.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import { RelativeTime } from '#src/ui/feedback/relative-time.tsx'
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import classes from './attention-strip.module.css'
 
 /**
@@ -238,8 +239,7 @@ function Item({
 function Name({ tone, children }: { tone: Label['tone']; children: string }) {
   return (
     <span className={classes.name}>
-      <span className={classes.dot} data-tone={tone} aria-hidden />
-      {children}
+      <StatusBadge dot label={{ text: children, tone }} />
     </span>
   )
 }
