@@ -10,7 +10,7 @@ import { missingCode } from '#src/ui/feedback/missing-code.ts'
 import { OverlayRoot } from '#src/ui/overlay/overlay-root.tsx'
 import { theme } from '#src/ui/theme.ts'
 import { demoAccounts } from '#mocks/db/demo-company.ts'
-import { scenarios } from '#mocks/scenarios.ts'
+import { scenarioTexts } from '#mocks/panel/scenario-texts.ts'
 import { storyRoles } from '#tests/support/story-roles.ts'
 import { checkColours, withoutColours } from './check-colours.ts'
 import { DocsInScheme } from './docs-in-scheme.tsx'
@@ -72,7 +72,7 @@ const preview: Preview = {
         icon: 'category',
         items: [
           { value: '', title: '平常的一天' },
-          ...Object.entries(scenarios).map(([value, { title }]) => ({ value, title })),
+          ...Object.entries(scenarioTexts).map(([value, { title }]) => ({ value, title })),
         ],
         dynamicTitle: true,
       },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isScenarioName, scenarios, type ScenarioName } from './scenarios.ts'
 import { createMemoryStore } from './db/store.ts'
+import { scenarioTexts } from './panel/scenario-texts.ts'
 import { readPatch } from './server/switches.ts'
 import { signIn, testServer, type Send } from './testing.ts'
 
@@ -10,7 +11,8 @@ const total = async (send: Send, path: string) =>
   (await send<{ total: number }>('GET', `${path}?page=0&limit=10`)).data.total
 
 test.each(names)('%s has a title and a story, and switches that are read as they are written', (name) => {
-  const { title, story, patch } = scenarios[name]
+  const { title, story } = scenarioTexts[name]
+  const { patch } = scenarios[name]
   expect([title, story].every((text) => text.length > 3 || text === '新公司')).toBe(true)
   expect(readPatch(JSON.parse(JSON.stringify(patch)))).toEqual(patch)
 })

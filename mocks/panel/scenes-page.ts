@@ -1,16 +1,17 @@
-import { scenarios, type ScenarioName } from '../scenarios.ts'
+import type { ScenarioName } from '../scenarios.ts'
 import { beginAnew, enterAs } from './begin-scene.ts'
 import { earlierLog, keepTourProgress, tourProgress } from './earlier-log.ts'
 import { element } from './element.ts'
 import { loadPage } from './load-page.ts'
 import { button, section, type PanelWork, type View } from './parts.ts'
+import { scenarioTexts } from './scenario-texts.ts'
 import { goOn, tourSteps } from './tour.ts'
 
 export function createScenesPage(work: PanelWork): View {
   const { server, run } = work
   const name = () => server.switches().scenario.name
-  const cards = (Object.keys(scenarios) as ScenarioName[]).map((id) => {
-    const { title, story } = scenarios[id]
+  const cards = (Object.keys(scenarioTexts) as ScenarioName[]).map((id) => {
+    const { title, story } = scenarioTexts[id]
     const begin = () => run(() => beginAnew({ scenario: { name: id } }, work))
     return {
       id,
