@@ -8,6 +8,7 @@ import { notifyError } from '#src/ui/feedback/notify.ts'
 import { useEditor } from '../session/editor-context.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import { deselectByEscape } from './canvas/canvas-keys.ts'
+import { focusCanvasAfterChoice } from './canvas/focus-canvas.ts'
 import { EditorHeader } from './editor-header.tsx'
 import classes from './editor-layout.module.css'
 import { LayersList } from './layers/layers-list.tsx'
@@ -84,7 +85,12 @@ export function EditorLayout({ opensTemplates, onBack, onSave, notices }: Editor
           <Canvas onAdd={chooseTemplate} />
         </section>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape from whatever in it has the focus */}
-        <aside className={classes.side} aria-label="属性与图层" onKeyDown={(event) => deselectByEscape(event, store)}>
+        <aside
+          className={classes.side}
+          aria-label="属性与图层"
+          onKeyDown={(event) => deselectByEscape(event, store)}
+          onClick={focusCanvasAfterChoice}
+        >
           <Tabs defaultValue="properties" classNames={{ root: classes.tabs, panel: classes.tab }} keepMounted={false}>
             <Tabs.List grow>
               <Tabs.Tab value="properties">属性</Tabs.Tab>

@@ -31,7 +31,8 @@ export function onCanvasKey(event: ReactKeyboardEvent<HTMLElement>, stage: Canva
 }
 
 /** What goes by arrow keys itself. */
-const OWN_ARROWS = '[role=slider], [role=tab], [role=menu], [role=listbox], [role=tree], [role=grid], [role=radiogroup]'
+const OWN_ARROWS =
+  '[role=slider], [role=tab], [role=menu], [role=listbox], [role=tree], [role=grid], [role=radiogroup], input, select'
 
 /**
  * Arrows move what is selected wherever in the editor the focus is, but in fields and where arrows mean something else.
