@@ -10,6 +10,7 @@ import { EditorAround } from '../tests/editor-around.tsx'
 import { EditorLayout } from './editor-layout.tsx'
 
 const actions = { onBack: fn(), onSave: fn() }
+const WHITE = { r: 255, g: 255, b: 255 }
 
 /** The whole editor of an ad with scenes of elements. */
 function Editor({ scenes }: { scenes: unknown[][] }) {
@@ -21,7 +22,7 @@ function Editor({ scenes }: { scenes: unknown[][] }) {
   })
   return (
     <QueryClientProvider client={client}>
-      <EditorAround content={{ name: '春茶上新', pages: scenes.map((elements) => sampleScene(elements)) }}>
+      <EditorAround content={{ name: '春茶上新', pages: scenes.map((elements) => sampleScene(elements, WHITE)) }}>
         <EditorLayout opensTemplates={false} {...actions} />
       </EditorAround>
     </QueryClientProvider>
@@ -93,5 +94,27 @@ export const KeysAfterThePanel: Story = {
     await userEvent.keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(said).toHaveTextContent('已撤销：修改布局'))
     await expect(left).toHaveValue(before)
+  },
+}
+
+export const NewText: Story = {
+  name: '新加的文本可以直接输入，其他元素直接用方向键',
+  render: () => <Editor scenes={[[]]} />,
+  play: async ({ canvas, canvasElement }) => {
+    const kinds = within(canvas.getByRole('group', { name: '添加元素' }))
+    await userEvent.click(kinds.getByRole('button', { name: '文本' }))
+    const field = await canvas.findByRole('textbox', { name: '文字内容' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.keyboard('今日特价{Escape}')
+    await waitFor(() => expect(canvasElement.querySelector('[data-element]')).toHaveTextContent(/^今日特价$/))
+    await expect(canvas.getByRole('application')).toHaveFocus()
+
+    await userEvent.click(kinds.getByRole('button', { name: '时间' }))
+    await expect(canvas.getByRole('application')).toHaveFocus()
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-element]')).toHaveLength(2))
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: '撤销：移动' })).toBeVisible())
+    await userEvent.keyboard('{Delete}')
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-element]')).toHaveLength(1))
   },
 }

@@ -6,6 +6,7 @@ import type { Guide } from '../../model/snapping.ts'
 import { createCell, type Cell } from '#src/lib/data/cell.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { liveLayoutsOf, type LiveLayouts } from '../../session/live-layouts.ts'
+import { writingOf } from '../../session/writing.ts'
 
 export interface CanvasContext {
   readonly store: EditorStore
@@ -75,7 +76,7 @@ export function createCanvasContext(store: EditorStore): CanvasContext {
     guides: createCell<readonly Guide[]>([]),
     marquee: createCell<Rect | undefined>(undefined),
     hovered: createCell<string | undefined>(undefined),
-    writing: createCell<string | undefined>(undefined),
+    writing: writingOf(store),
     busy: createCell(false),
     size: () => ({ width: state.document.width, height: state.document.height }),
     placed() {

@@ -5,10 +5,14 @@ import { ActionButton } from '#src/ui/action-button.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import { insertElement } from '../../commands/insert.ts'
 import type { Addition } from '../../kinds/editor-kind.ts'
+import { editorKindOf } from '../../kinds/editor-kind-of.ts'
 import { editorKinds } from '../../kinds/kinds.ts'
+import { viewById } from '../../model/edit-document.ts'
 import { cannotAdd, cannotHold, countIn } from '../../model/limits.ts'
 import { mediaRaw } from '../../model/media.ts'
 import { useEditor, useEditorState, useScene } from '../../session/editor-context.ts'
+import { writingOf } from '../../session/writing.ts'
+import { focusCanvas } from '../canvas/focus-canvas.ts'
 import classes from '../editor-header.module.css'
 import type { PickMaterial } from '../pickers/material-picker-types.ts'
 import { PickerDialog } from '../pickers/picker-dialog.tsx'
@@ -32,7 +36,16 @@ export function AddButtons() {
 
   function add({ make }: Button, materials: readonly PickMaterial[]) {
     const refusal = insertElement(store, make(document, materials.map(mediaRaw)))
-    if (refusal !== undefined) notifyError(refusal)
+    if (refusal === undefined) begin()
+    else notifyError(refusal)
+  }
+
+  /** What is new has the keys; a text is written at once (E27). */
+  function begin() {
+    const [id] = store.state.selection
+    const made = scene && id !== undefined && viewById(store.scene() ?? scene, id)
+    focusCanvas()
+    if (made && editorKindOf(made).written(made)) writingOf(store).set(id)
   }
 
   return (
