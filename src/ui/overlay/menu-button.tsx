@@ -13,6 +13,12 @@ export interface MenuEntry {
   checked?: boolean
   /** Cannot be switched off, as the last of its kind. */
   fixed?: boolean
+  /** Choosing it closes the menu, also where it is on or off. */
+  closes?: boolean
+  /** Begins another part of the menu. */
+  divided?: boolean
+  /** Stands at the end, such as its keys. */
+  hint?: string
 }
 
 export interface MenuButtonProps {

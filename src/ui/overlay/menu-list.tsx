@@ -1,53 +1,80 @@
 import '@mantine/core/styles/Menu.layer.css'
-import { Menu } from '@mantine/core'
-import { useState } from 'react'
+import { Menu, Text } from '@mantine/core'
+import { Fragment, useState } from 'react'
 import { ActionMenuItem } from './action-menu-item.tsx'
 import { Anchor } from './anchor.tsx'
-import type { MenuButtonProps } from './menu-button.tsx'
+import type { MenuButtonProps, MenuEntry } from './menu-button.tsx'
 
 interface MenuListProps extends Pick<MenuButtonProps, 'entries' | 'heading' | 'width'> {
   /** Of the button. */
   id: string
   button: HTMLElement
   opened: boolean
+  position?: 'bottom-end' | 'bottom-start'
   onClose: () => void
 }
 
 /** The menu of a `MenuButton`. */
-export function MenuList({ id, button, opened, onClose, entries, heading, width }: MenuListProps) {
+export function MenuList({
+  id,
+  button,
+  opened,
+  position = 'bottom-end',
+  onClose,
+  entries,
+  heading,
+  width,
+}: MenuListProps) {
   // opens after it was there closed, or else it would not know where the focus was
   const [there, setThere] = useState(false)
   return (
-    <Menu id={id} position="bottom-end" width={width} opened={opened && there} onChange={(open) => open || onClose()}>
+    <Menu id={id} position={position} width={width} opened={opened && there} onChange={(open) => open || onClose()}>
       <Menu.Target>
         <Anchor element={button} onThere={() => setThere(true)} />
       </Menu.Target>
       <Menu.Dropdown>
         {heading !== undefined && <Menu.Label>{heading}</Menu.Label>}
-        {entries.map(({ label, onClick, icon, disabledReason, danger, checked, fixed }) =>
-          checked === undefined ? (
-            <ActionMenuItem
-              key={label}
-              leftSection={icon}
-              danger={danger}
-              disabledReason={disabledReason}
-              onClick={onClick}
-            >
-              {label}
-            </ActionMenuItem>
-          ) : (
-            <Menu.CheckboxItem
-              key={label}
-              checked={checked}
-              disabled={fixed}
-              closeMenuOnClick={false}
-              onChange={onClick}
-            >
-              {label}
-            </Menu.CheckboxItem>
-          ),
-        )}
+        {entries.map((entry) => (
+          <Fragment key={entry.label}>
+            {entry.divided && <Menu.Divider />}
+            <Entry {...entry} />
+          </Fragment>
+        ))}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function Entry({ label, onClick, icon, disabledReason, danger, checked, fixed, closes = false, hint }: MenuEntry) {
+  if (checked === undefined)
+    return (
+      <ActionMenuItem
+        leftSection={icon}
+        rightSection={hint === undefined ? undefined : <Hint>{hint}</Hint>}
+        danger={danger}
+        disabledReason={disabledReason}
+        onClick={onClick}
+      >
+        {label}
+      </ActionMenuItem>
+    )
+  return (
+    <Menu.CheckboxItem
+      checked={checked}
+      disabled={fixed || disabledReason !== undefined}
+      closeMenuOnClick={closes}
+      rightSection={hint === undefined ? undefined : <Hint>{hint}</Hint>}
+      onChange={onClick}
+    >
+      {label}
+    </Menu.CheckboxItem>
+  )
+}
+
+function Hint({ children }: { children: string }) {
+  return (
+    <Text component="span" size="xs" c="dimmed" aria-hidden>
+      {children}
+    </Text>
   )
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { idsOf, storeOf } from '#src/features/editor/tests/samples.ts'
+import { own } from '#src/scene/model/json.ts'
 import { sampleElement, sampleText } from '#src/scene/tests/samples.ts'
 import { newText } from '../kinds/text.ts'
+import type { Desk } from './command.ts'
 import { commandFor, commandIds, commandOf, type CommandId } from './commands.ts'
 import { orderElementTo } from './arrange.ts'
 import { removeElements, setPixels } from './elements.ts'
@@ -26,6 +28,10 @@ function clipboardOf(text = '') {
   const held = { text }
   return { held, write: async (text: string) => void (held.text = text), read: async () => held.text }
 }
+
+const nothing = () => undefined
+
+const deskOf = (): Desk => ({ clipboard: clipboardOf(), screen: undefined, write: nothing })
 
 describe('the table of commands', () => {
   it.each<[CommandId | undefined, string]>([
@@ -52,8 +58,34 @@ describe('the table of commands', () => {
     expect(commandFor(keys)).toBe(id)
   })
 
-  it('no keys stand for two commands, and all are shown in words', () => {
-    const keys = commandIds.flatMap((id) => commandOf(id).keys)
+  it.each<[CommandId | undefined, 'canvas' | 'scenes' | undefined, string]>([
+    ['zoomIn', undefined, press('=', 'Equal', { ctrl: true })],
+    ['zoomIn', undefined, press('+', 'Equal', { ctrl: true, shift: true })],
+    ['zoomIn', undefined, press('+', 'NumpadAdd', { ctrl: true })],
+    // a German keyboard
+    ['zoomIn', undefined, press('+', 'BracketRight', { ctrl: true })],
+    ['zoomOut', undefined, press('-', 'Minus', { ctrl: true })],
+    ['zoomFit', undefined, press('0', 'Digit0', { ctrl: true })],
+    // a French one
+    ['zoomPixels', undefined, press('&', 'Digit1', { ctrl: true })],
+    ['zoomSelection', undefined, press('2', 'Numpad2', { ctrl: true })],
+    ['help', undefined, press('?', 'Slash', { shift: true })],
+    ['help', 'canvas', press('？', 'Slash', { shift: true })],
+    ['write', 'canvas', press('Enter', 'Enter')],
+    [undefined, undefined, press('Enter', 'Enter')],
+    ['duplicateScene', 'scenes', press('d', 'KeyD', { ctrl: true })],
+    ['removeScene', 'scenes', press('Delete', 'Delete')],
+    ['undo', 'scenes', press('z', 'KeyZ', { ctrl: true })],
+    [undefined, 'canvas', press('ArrowUp', 'ArrowUp', { alt: true })],
+  ])('%s where the focus is in %s', (id, part, keys) => {
+    expect(commandFor(keys, part)).toBe(id)
+  })
+
+  it('no keys stand for two commands of one part, and all are shown in words', () => {
+    const keys = commandIds.flatMap((id) => {
+      const { keys, focus } = commandOf(id)
+      return keys.map((each) => `${focus === 'scenes' ? 'scenes' : ''} ${each}`)
+    })
     expect(new Set(keys).size).toBe(keys.length)
     expect(keysText('Mod+Shift+Z')).toBe('Ctrl+Shift+Z')
     expect(keysText('Mod+Shift+Z', true)).toBe('⌘⇧Z')
@@ -78,18 +110,21 @@ describe('the table of commands', () => {
     store.select(scene ? idsOf(scene) : [])
     expect(commandOf('alignLeft').blocked(store)).toBe('所选元素不可编辑')
     store.set({ readOnly: '审核中' })
-    for (const id of commandIds.filter((id) => id !== 'copy' && id !== 'selectAll' && commandOf(id).group !== 'scene'))
-      expect(commandOf(id).blocked(store)).toBe('审核中')
+    // what is only looked at, and what holds for this page alone
+    const allowed: readonly string[] = ['copy', 'selectAll', 'lock', 'hide', 'preview', 'help', 'copyScene']
+    const walks: readonly string[] = ['previousScene', 'nextScene']
+    for (const id of commandIds.filter((id) => ![...allowed, ...walks].includes(id) && commandOf(id).group !== 'view'))
+      expect(commandOf(id).blocked(store), id).toBe('审核中')
     const before = store.state.document
-    for (const id of commandIds) await commandOf(id).run(store, clipboardOf())
+    for (const id of commandIds) await commandOf(id).run(store, deskOf())
     expect(store.state.document).toBe(before)
   })
 
   it('cuts, pastes, duplicates, deletes, and takes it all back', async () => {
     const store = storeOf([[sampleText('一'), sampleText('二', { zIndex: 9 })]])
-    const clipboard = clipboardOf()
+    const desk = deskOf()
     const start = store.state.document
-    const run = async (id: CommandId) => await commandOf(id).run(store, clipboard)
+    const run = async (id: CommandId) => await commandOf(id).run(store, desk)
     await run('selectAll')
     expect(store.state.selection).toHaveLength(2)
     await run('cut')
@@ -135,7 +170,43 @@ describe('the table of commands', () => {
     const store = storeOf([[sampleText('一'), sampleText('二'), sampleText('三'), null]])
     const [one = '', two = '', three = ''] = store.scene()?.elements.map(({ id }) => id) ?? []
     store.set({ locked: [one], hidden: [three] })
-    void commandOf('selectAll').run(store, clipboardOf())
+    void commandOf('selectAll').run(store, deskOf())
     expect(store.state.selection).toEqual([two])
+  })
+
+  it('copies a scene with all that is in it, and puts it behind the one on the canvas, of this ad or another', async () => {
+    const store = storeOf([[sampleText('一')], [sampleText('二')]])
+    const desk = deskOf()
+    await commandOf('copyScene').run(store, desk)
+    store.goToScene(store.state.document.scenes[1]?.id ?? '')
+    await commandOf('paste').run(store, desk)
+    const words = ({ state }: typeof store) =>
+      state.document.scenes.map(({ elements }) => elements.map(({ raw }) => own(own(raw, 'data'), 'value')))
+    expect(words(store)).toEqual([['一'], ['二'], ['一']])
+    expect(store.state.sceneId).toBe(store.state.document.scenes[2]?.id)
+    expect(store.state.undoLabel).toBe('添加场景')
+
+    const other = storeOf([[sampleText('三')]])
+    await commandOf('paste').run(other, desk)
+    expect(words(other)).toEqual([['三'], ['一']])
+
+    // what only says that it is a scene is no text for the ad either
+    await desk.clipboard.write('{"adscreen-scene":1,"page":[]}')
+    expect(await commandOf('paste').run(other, desk)).toBe('剪贴板中没有可粘贴的元素')
+  })
+
+  it('locks and hides what is chosen, and all of it', () => {
+    const store = storeOf([[sampleText('一'), sampleText('二')]])
+    const [one = '', two = ''] = store.scene()?.elements.map(({ id }) => id) ?? []
+    store.select([one])
+    void commandOf('lock').run(store, deskOf())
+    store.select([one, two])
+    expect(commandOf('lock').isOn?.(store)).toBe(false)
+    void commandOf('lock').run(store, deskOf())
+    expect(store.state.locked.toSorted()).toEqual([one, two].toSorted())
+    void commandOf('lock').run(store, deskOf())
+    expect(store.state.locked).toEqual([])
+    void commandOf('hide').run(store, deskOf())
+    expect(store.state.hidden).toHaveLength(2)
   })
 })

@@ -2,7 +2,8 @@
  * Everything that can be done from a toolbar, a menu or the keyboard: one table that all of these and the help read.
  */
 import type { AlignAction, Axis } from '../model/align.ts'
-import { cannotAdd } from '../model/limits.ts'
+import { editorKindOf } from '../kinds/editor-kind-of.ts'
+import { viewById } from '../model/edit-document.ts'
 import type { OrderAction } from '../model/order.ts'
 import {
   ALIGN_LABELS,
@@ -15,6 +16,7 @@ import {
   ORDER_LABELS,
   orderElements,
 } from './arrange.ts'
+import type { Command } from './command.ts'
 import { copiedText, cutElements, pasteText } from './copy-paste.ts'
 import {
   cannotDuplicate,
@@ -25,36 +27,11 @@ import {
   selectable,
   selectAll,
 } from './elements.ts'
-import type { EditorPort, Refusal } from './editor-port.ts'
-import { cannotGo, goBy } from './walk-scenes.ts'
+import { sceneOf, type EditorPort, type Refusal } from './editor-port.ts'
+import { sceneCommands } from './scene-commands.ts'
+import { screenCommands } from './screen-commands.ts'
+import { viewCommands } from './view-commands.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
-
-export interface Clipboard {
-  write(text: string): Promise<void>
-  read(): Promise<string>
-}
-
-export type CommandGroup = 'edit' | 'order' | 'align' | 'scene'
-
-export const GROUP_LABELS: Readonly<Record<CommandGroup, string>> = {
-  edit: '编辑',
-  order: '层级',
-  align: '对齐',
-  scene: '场景',
-}
-
-export interface Command {
-  readonly label: string
-  readonly group: CommandGroup
-  /** Keys as in `keys.ts`. */
-  readonly keys: readonly string[]
-  /** Set where the browser itself turns the keys into an event of the clipboard, which needs no permission. */
-  readonly byClipboardEvent?: true
-  /** Why it cannot be done now, in words; undefined when it can. */
-  blocked(store: EditorPort): Refusal
-  /** Does it; answers why it did not, in words. */
-  run(store: EditorPort, clipboard: Clipboard): Refusal | Promise<Refusal>
-}
 
 const edit = {
   undo: {
@@ -77,7 +54,7 @@ const edit = {
     keys: ['Mod+X'],
     byClipboardEvent: true,
     blocked: cannotEditSelection,
-    async run(store, clipboard) {
+    async run(store, { clipboard }) {
       const text = copiedText(store)
       const refusal = cutElements(store)
       if (refusal === undefined && text !== undefined) await clipboard.write(text)
@@ -89,8 +66,8 @@ const edit = {
     group: 'edit',
     keys: ['Mod+C'],
     byClipboardEvent: true,
-    blocked: ({ state }) => (state.selection.length === 0 ? NOTHING_CHOSEN : undefined),
-    async run(store, clipboard) {
+    blocked: cannotCopy,
+    async run(store, { clipboard }) {
       const text = copiedText(store)
       if (text === undefined) return NOTHING_CHOSEN
       await clipboard.write(text)
@@ -103,8 +80,8 @@ const edit = {
     group: 'edit',
     keys: ['Mod+V'],
     byClipboardEvent: true,
-    blocked: ({ state }) => state.readOnly ?? cannotAdd(state.document, state.sceneId),
-    run: async (store, clipboard) => pasteText(store, await clipboard.read()),
+    blocked: ({ state }) => state.readOnly,
+    run: async (store, { clipboard }) => pasteText(store, await clipboard.read()),
   },
   duplicate: {
     label: '创建副本',
@@ -124,8 +101,33 @@ const edit = {
     label: '删除',
     group: 'edit',
     keys: ['Delete', 'Backspace'],
+    danger: true,
     blocked: cannotEditSelection,
     run: (store) => removeElements(store),
+  },
+  write: {
+    label: '编辑文字',
+    group: 'edit',
+    keys: ['Enter'],
+    focus: 'canvas',
+    blocked: cannotWrite,
+    run: ({ state: { selection } }, { write }) => (selection[0] === undefined ? NOTHING_CHOSEN : write(selection[0])),
+  },
+  lock: {
+    label: '锁定',
+    group: 'edit',
+    keys: ['Mod+Shift+L'],
+    isOn: ({ state }) => areAll(state.selection, state.locked),
+    blocked: cannotCopy,
+    run: (store) => toggleChosen(store, 'locked', ['已锁定', '已解锁']),
+  },
+  hide: {
+    label: '隐藏',
+    group: 'edit',
+    keys: ['Mod+Shift+H'],
+    isOn: ({ state }) => areAll(state.selection, state.hidden),
+    blocked: cannotCopy,
+    run: (store) => toggleChosen(store, 'hidden', ['已隐藏', '已显示']),
   },
 } as const satisfies Readonly<Record<string, Command>>
 
@@ -147,24 +149,14 @@ const align = {
   distributeY: spreading('y'),
 } as const satisfies Readonly<Record<string, Command>>
 
-const scene = {
-  previousScene: {
-    label: '上一个场景',
-    group: 'scene',
-    keys: ['PageUp'],
-    blocked: (store) => cannotGo(store, -1),
-    run: (store) => goBy(store, -1),
-  },
-  nextScene: {
-    label: '下一个场景',
-    group: 'scene',
-    keys: ['PageDown'],
-    blocked: (store) => cannotGo(store, 1),
-    run: (store) => goBy(store, 1),
-  },
-} as const satisfies Readonly<Record<string, Command>>
-
-export const commands = { ...edit, ...order, ...align, ...scene }
+export const commands = {
+  ...edit,
+  ...order,
+  ...align,
+  ...sceneCommands,
+  ...viewCommands,
+  ...screenCommands,
+}
 
 export type CommandId = keyof typeof commands
 
@@ -174,8 +166,38 @@ export function commandOf(id: CommandId): Command {
   return commands[id]
 }
 
-export function commandFor(keys: string): CommandId | undefined {
-  return commandIds.find((id) => commandOf(id).keys.includes(keys))
+/** The command that keys stand for: one of the part that has the focus before one of the whole editor. */
+export function commandFor(keys: string, part?: 'canvas' | 'scenes'): CommandId | undefined {
+  const meant = commandIds.filter((id) => commandOf(id).keys.includes(keys))
+  return meant.find((id) => part && commandOf(id).focus === part) ?? meant.find((id) => isAnywhere(commandOf(id)))
+}
+
+function isAnywhere({ focus }: Command): boolean {
+  return focus === undefined || focus === 'fields'
+}
+
+function cannotCopy({ state }: EditorPort): Refusal {
+  return state.selection.length === 0 ? NOTHING_CHOSEN : undefined
+}
+
+function cannotWrite(store: EditorPort): Refusal {
+  const [id, ...others] = store.state.selection
+  const scene = sceneOf(store)
+  const view = scene && id !== undefined && others.length === 0 ? viewById(scene, id) : undefined
+  return cannotEditSelection(store) ?? (view && editorKindOf(view).written(view) ? undefined : '请选择一个文本元素')
+}
+
+function areAll(ids: readonly string[], marked: readonly string[]): boolean {
+  return ids.length > 0 && ids.every((id) => marked.includes(id))
+}
+
+/** Marks all that is chosen, or none of it where all is marked. */
+function toggleChosen(store: EditorPort, mark: 'locked' | 'hidden', said: readonly [string, string]): undefined {
+  const { selection, [mark]: marked } = store.state
+  const off = areAll(selection, marked)
+  const others = marked.filter((id) => !selection.includes(id))
+  store.set({ [mark]: off ? others : [...others, ...selection] })
+  store.announce(said[off ? 1 : 0])
 }
 
 function undo(store: EditorPort): undefined {

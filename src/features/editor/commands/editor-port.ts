@@ -1,5 +1,7 @@
 import { isKnown } from '#src/scene/kinds/kind-of.ts'
 import { sceneById, viewById, type EditDocument, type EditScene } from '../model/edit-document.ts'
+import type { Point } from '../model/geometry.ts'
+import type { Zoomed } from '../model/zoom.ts'
 import type { Position } from './history.ts'
 
 /**
@@ -13,7 +15,9 @@ export interface EditorPort {
     readonly redoLabel: string | undefined
     readonly locked: readonly string[]
     readonly hidden: readonly string[]
-  }
+    readonly grid: boolean
+    readonly snap: boolean
+  } & Zoomed
   edit(
     label: string,
     change: (
@@ -25,6 +29,8 @@ export interface EditorPort {
   redo(): void
   select(ids: readonly string[]): void
   goToScene(id: string): void
+  setZoom(percent: number, at?: Point): void
+  set(values: { grid?: boolean; snap?: boolean; locked?: readonly string[]; hidden?: readonly string[] }): void
   announce(text: string): void
 }
 

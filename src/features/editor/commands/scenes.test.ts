@@ -3,7 +3,7 @@ import { partOf, storeOf } from '#src/features/editor/tests/samples.ts'
 import { sampleElement, sampleText } from '#src/scene/tests/samples.ts'
 import { withColor, withImage, withNone, withOpacity } from '../model/backgrounds.ts'
 import { contentOf } from '../model/edit-document.ts'
-import { addScene, copyScene, moveScene, removeScene, setBackground, setResolution } from './scenes.ts'
+import { addScene, duplicateScene, moveScene, removeScene, setBackground, setResolution } from './scenes.ts'
 
 const named = (...names: string[]) => storeOf(names.map((name) => [sampleText(name)]))
 type Store = ReturnType<typeof storeOf>
@@ -18,7 +18,7 @@ describe('scenes', () => {
     addScene(store)
     expect([order(store), at(store)]).toEqual(['一二三空', 3])
     go(store, 0)
-    copyScene(store, store.state.sceneId)
+    duplicateScene(store, store.state.sceneId)
     expect([order(store), at(store)]).toEqual(['一一二三空', 1])
     moveScene(store, store.state.document.scenes[3]?.id ?? '', 0)
     expect([order(store), at(store)]).toEqual(['三一一二空', 0])
@@ -46,7 +46,7 @@ describe('scenes', () => {
   it('a copy is a scene of its own', () => {
     const store = named('一')
     const first = store.state.document.scenes[0]
-    copyScene(store, first?.id ?? '')
+    duplicateScene(store, first?.id ?? '')
     const copy = store.scene()
     expect(copy?.elements[0]?.id).not.toBe(first?.elements[0]?.id)
     expect(store.state.document.scenes[0]).toBe(first)

@@ -36,7 +36,7 @@ export function addScene(
   return said(store, '已添加')
 }
 
-export function copyScene(store: EditorPort, id: string): Refusal {
+export function duplicateScene(store: EditorPort, id: string): Refusal {
   const { document, readOnly } = store.state
   const scene = sceneById(document, id)
   if (!scene) return undefined

@@ -1,5 +1,5 @@
 /*
- * Elements as text for the clipboard of the system, so that they can be pasted into other scenes, tabs and ads. What
+ * Elements and scenes as text for the clipboard of the system, so that they can be pasted into other scenes, tabs and ads. What
  * comes from there may be anything.
  */
 import { parseJson, stringifyJson } from '#src/lib/data/parse-json.ts'
@@ -8,8 +8,9 @@ import { DEPTH_LIMIT, KNOWN_VERSION } from '#src/scene/model/limits.ts'
 import { finite } from '#src/scene/model/read-values.ts'
 import { withinScene } from './within-scene.ts'
 
-/** Says that a text is elements of ours. */
+/** Say that a text is elements, or a scene, of ours. */
 const MARKER = 'adscreen-elements'
+const SCENE_MARKER = 'adscreen-scene'
 /** Longer texts are not looked at, UTF-16 units. */
 const TEXT_LIMIT = 5_000_000
 const ELEMENTS_LIMIT = 1000
@@ -18,8 +19,12 @@ export function encodeElements(raws: readonly Json[]): string {
   return stringifyJson({ [MARKER]: KNOWN_VERSION, elements: raws })
 }
 
+export function encodeScene(page: Json): string {
+  return stringifyJson({ [SCENE_MARKER]: KNOWN_VERSION, page })
+}
+
 export function saysElements(text: string): boolean {
-  return text.includes(MARKER)
+  return text.includes(MARKER) || text.includes(SCENE_MARKER)
 }
 
 /** The elements in a text, each inside a scene; undefined when the text is not from here. */
@@ -32,6 +37,16 @@ export function decodeElements(text: string): JsonObject[] | undefined {
   if (isDeeperThan(elements, DEPTH_LIMIT)) return undefined
   const found = elements.filter(isJsonObject).filter((raw) => finite(own(raw, 'type')) !== undefined)
   return found.length > 0 ? found.map(withinScene) : undefined
+}
+
+/** The scene in a text, as in a content; undefined when the text is none from here. */
+export function decodeScene(text: string): JsonObject | undefined {
+  if (text.length > TEXT_LIMIT || !text.includes(SCENE_MARKER)) return undefined
+  const value = parsed(text)
+  const page = own(value, 'page')
+  return own(value, SCENE_MARKER) === KNOWN_VERSION && isJsonObject(page) && !isDeeperThan(page, DEPTH_LIMIT)
+    ? page
+    : undefined
 }
 
 function parsed(text: string): unknown {

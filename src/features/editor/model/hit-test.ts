@@ -9,6 +9,11 @@ export function topmostAt(elements: readonly Placed[], point: Point): Placed | u
   return elements.findLast((element) => isAt(element, point))
 }
 
+/** All elements at a point, from the front to the back. `elements` in the order in which they are drawn. */
+export function allAt(elements: readonly Placed[], point: Point): Placed[] {
+  return elements.filter((element) => isAt(element, point)).toReversed()
+}
+
 export function elementsIn(elements: readonly Placed[], area: Rect): Placed[] {
   return elements.filter((element) => touches(element, area))
 }

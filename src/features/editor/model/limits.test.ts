@@ -3,7 +3,7 @@ import { addContents, moveContent, removeContent, replaceContent } from '#src/fe
 import { duplicateElements } from '#src/features/editor/commands/elements.ts'
 import { copiedText, pasteText } from '#src/features/editor/commands/copy-paste.ts'
 import { insertElement } from '#src/features/editor/commands/insert.ts'
-import { addScene, blankScene, copyScene } from '#src/features/editor/commands/scenes.ts'
+import { addScene, blankScene, duplicateScene } from '#src/features/editor/commands/scenes.ts'
 import { makeNew, partOf, storeOf } from '#src/features/editor/tests/samples.ts'
 import type { Json, JsonObject } from '#src/scene/model/json.ts'
 import { sampleCarousel, sampleImage, sampleMediaBox, sampleScene, sampleText } from '#src/scene/tests/samples.ts'
@@ -64,7 +64,7 @@ describe('limits (3§5)', () => {
     expect(store.state.document.scenes).toHaveLength(10)
     expect(store.state.sceneId).toBe(store.state.document.scenes[9]?.id)
     expect(addScene(store)).toBe(SCENES)
-    expect(copyScene(store, store.state.sceneId)).toBe(SCENES)
+    expect(duplicateScene(store, store.state.sceneId)).toBe(SCENES)
   })
 
   it('nothing without a scene, and nothing where only looking is allowed', () => {

@@ -2,12 +2,15 @@ import { createContext, useContext } from 'react'
 import { useSnapshot } from 'valtio'
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import { sceneById, type EditScene } from '../model/edit-document.ts'
+import type { ScreenActions } from '../commands/command.ts'
 import type { EditorState, EditorStore } from './editor-store.ts'
 
 export interface Editor {
   store: EditorStore
   /** Where materials are loaded from; the same object as long as the editor lives. */
   media: MediaResolver
+  /** Absent where a part of the editor stands alone. */
+  screen?: ScreenActions
   /** Began as a copy of another ad, and is an ad of its own once it is saved. */
   isCopy?: boolean
 }

@@ -1,6 +1,9 @@
 import { proxy, ref } from 'valtio/vanilla'
 import { emptyHistory, recorded, redone, sealed, undone, type History, type Position } from '../commands/history.ts'
 import { sceneById, type EditDocument, type EditScene } from '../model/edit-document.ts'
+import type { Point } from '../model/geometry.ts'
+import type { Size } from '../model/new-elements.ts'
+import { clampedZoom, ZOOM } from '../model/zoom.ts'
 
 /** What the editor shows. Only the functions of the store change it. */
 export interface EditorState {
@@ -11,6 +14,10 @@ export interface EditorState {
   selection: readonly string[]
   /** Percent; 100 shows the whole scene fitted to the area. */
   zoom: number
+  /** What the canvas has for the scene, pixels of the page; 0 by 0 until it is known. */
+  room: Size
+  /** The point of the scene that comes to the middle with the last zoom, its pixels; undefined where that stays. */
+  aim: Point | undefined
   grid: boolean
   snap: boolean
   /**
@@ -34,9 +41,6 @@ export interface EditorState {
 /** A change of the document: the new one, and where to apply in it when that differs. */
 export type Change = EditDocument | { document: EditDocument; sceneId?: string; selection?: readonly string[] }
 
-/** The steps of the zoom, percent. */
-export const ZOOM = { min: 30, max: 160, step: 10, fit: 100 } as const
-
 export interface EditorStore {
   /** To be read with valtio's `useSnapshot`. `document` and `saved` are plain immutable objects. */
   readonly state: EditorState
@@ -53,8 +57,11 @@ export interface EditorStore {
   redo(): void
   select(ids: readonly string[]): void
   goToScene(id: string): void
-  setZoom(percent: number): void
-  set(values: Partial<Pick<EditorState, 'grid' | 'snap' | 'locked' | 'hidden' | 'readOnly' | 'programId'>>): void
+  /** Zooms, and brings a point of the scene to the middle where one is given. */
+  setZoom(percent: number, at?: Point): void
+  set(
+    values: Partial<Pick<EditorState, 'grid' | 'snap' | 'room' | 'locked' | 'hidden' | 'readOnly' | 'programId'>>,
+  ): void
   /** The document was saved as it was then. */
   markSaved(document: EditDocument): void
   /** Begins anew with another document, without history. */
@@ -74,6 +81,8 @@ export function createEditorStore(
     sceneId: document.scenes[0]?.id ?? '',
     selection: [],
     zoom: ZOOM.fit,
+    room: { width: 0, height: 0 },
+    aim: undefined,
     grid: false,
     snap: true,
     locked: [],
@@ -138,8 +147,10 @@ export function createEditorStore(
       if (id === state.sceneId) return
       apply({ document: state.document, sceneId: id, selection: [] })
     },
-    setZoom(percent) {
-      state.zoom = Math.min(ZOOM.max, Math.max(ZOOM.min, Math.round(percent / ZOOM.step) * ZOOM.step))
+    setZoom(percent, at) {
+      // known to whoever follows the zoom
+      state.aim = at
+      state.zoom = clampedZoom(state, percent)
     },
     set(values) {
       Object.assign(state, values)

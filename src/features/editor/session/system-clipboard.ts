@@ -1,6 +1,6 @@
 import { isTextField } from '#src/lib/dom/is-text-field.ts'
-import { copiedText, cutElements, pasteText } from '../commands/copy-paste.ts'
-import type { Clipboard } from '../commands/commands.ts'
+import { copiedScene, copiedText, cutElements, pasteText } from '../commands/copy-paste.ts'
+import type { Clipboard } from '../commands/command.ts'
 import type { Refusal } from '../commands/editor-port.ts'
 import type { EditorStore } from './editor-store.ts'
 import { formatNumber } from '#src/lib/text/format-number.ts'
@@ -41,8 +41,17 @@ export function followClipboardEvents(
     store.announce(`已复制 ${formatNumber(store.state.selection.length)} 个元素`)
     return undefined
   }
+  const copyScene = (data: DataTransfer): Refusal => {
+    const text = copiedScene(store)
+    if (text === undefined) return undefined
+    kept = text
+    data.setData('text/plain', text)
+    store.announce('已复制场景')
+    return undefined
+  }
   const onCopy = (event: ClipboardEvent) => {
-    if (store.state.selection.length > 0 && !hasChosenText()) answer(event, copy)
+    if (isSceneFocused() && !hasChosenText()) answer(event, copyScene)
+    else if (store.state.selection.length > 0 && !hasChosenText()) answer(event, copy)
   }
   const onCut = (event: ClipboardEvent) => {
     if (store.state.selection.length > 0 && !hasChosenText())
@@ -57,6 +66,11 @@ export function followClipboardEvents(
     document.removeEventListener('cut', onCut)
     document.removeEventListener('paste', onPaste)
   }
+}
+
+/** The list of scenes has the focus: what is copied is the scene. */
+function isSceneFocused(): boolean {
+  return document.activeElement?.closest('[data-scene]') != null
 }
 
 function hasChosenText(): boolean {

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { VisuallyHidden } from '@mantine/core'
 import { browserMedia } from '#src/scene/browser-media.ts'
 import type { JsonObject } from '#src/scene/model/json.ts'
+import type { ScreenActions } from '../commands/command.ts'
 import { editDocument } from '../model/edit-document.ts'
 import { EditorContext, useEditorState } from '../session/editor-context.ts'
 import { createEditorStore } from '../session/editor-store.ts'
@@ -12,14 +13,15 @@ export interface EditorAroundProps {
   width?: number
   height?: number
   readOnly?: string
+  screen?: ScreenActions
   children: ReactNode
 }
 
-export function EditorAround({ content, width = 1920, height = 1080, readOnly, children }: EditorAroundProps) {
+export function EditorAround({ content, width = 1920, height = 1080, readOnly, screen, children }: EditorAroundProps) {
   const [editor] = useState(() => {
     const store = createEditorStore(editDocument(content as JsonObject, { name: '广告', width, height }))
     store.set({ readOnly })
-    return { store, media: browserMedia(undefined, undefined) }
+    return { store, media: browserMedia(undefined, undefined), ...(screen && { screen }) }
   })
   return (
     <EditorContext value={editor}>

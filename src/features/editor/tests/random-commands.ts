@@ -5,7 +5,7 @@ import { addContents, moveContent, removeContent, replaceContent } from '../comm
 import { copiedText, cutElements, pasteText } from '../commands/copy-paste.ts'
 import { duplicateElements, removeElements, selectAll, setPixels } from '../commands/elements.ts'
 import { insertElement } from '../commands/insert.ts'
-import { addScene, copyScene, moveScene, removeScene, setBackground, setResolution } from '../commands/scenes.ts'
+import { addScene, duplicateScene, moveScene, removeScene, setBackground, setResolution } from '../commands/scenes.ts'
 import { goBy } from '../commands/walk-scenes.ts'
 import { withColor, withImage, withNone } from '../model/backgrounds.ts'
 import type { EditorStore } from '../session/editor-store.ts'
@@ -82,7 +82,7 @@ const does: readonly Does[] = [
       ]) as unknown as Json,
       a % 12,
     ),
-  ({ store }) => copyScene(store, store.state.sceneId),
+  ({ store }) => duplicateScene(store, store.state.sceneId),
   ({ store }, a) => removeScene(store, pickOf(store.state.document.scenes, a)?.id ?? ''),
   ({ store }, a, b) => moveScene(store, pickOf(store.state.document.scenes, a)?.id ?? '', b % 11),
   ({ store }, a, b) =>

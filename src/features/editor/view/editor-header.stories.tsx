@@ -8,7 +8,13 @@ import { sampleMediaBox, sampleScene, sampleText } from '#src/scene/tests/sample
 import { EditorAround } from '../tests/editor-around.tsx'
 import { EditorHeader } from './editor-header.tsx'
 
-const actions = { onBack: fn(), onSave: fn(), onPreview: fn(), onHelp: fn() }
+const onBack = fn()
+const screenActions = {
+  save: fn<() => undefined>(),
+  preview: fn<() => undefined>(),
+  help: fn<() => undefined>(),
+  addScene: fn<() => undefined>(),
+}
 
 /** The header of an ad with scenes of elements. */
 function Header({ scenes, readOnly }: { scenes: unknown[][]; readOnly?: string }) {
@@ -27,8 +33,9 @@ function Header({ scenes, readOnly }: { scenes: unknown[][]; readOnly?: string }
       <EditorAround
         content={{ name: '浦东新区地铁站南广场春茶上新', pages: scenes.map((elements) => sampleScene(elements)) }}
         {...(readOnly !== undefined && { readOnly })}
+        screen={screenActions}
       >
-        <EditorHeader {...actions} />
+        <EditorHeader onBack={onBack} />
       </EditorAround>
     </QueryClientProvider>
   )
@@ -37,7 +44,7 @@ function Header({ scenes, readOnly }: { scenes: unknown[][]; readOnly?: string }
 const meta = {
   title: '编辑器/顶栏',
   beforeEach: () => {
-    for (const action of Object.values(actions)) action.mockClear()
+    for (const action of [onBack, ...Object.values(screenActions)]) action.mockClear()
   },
 } satisfies Meta
 
@@ -64,10 +71,10 @@ export const Adding: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: '网格' })).toHaveAttribute('aria-pressed', 'true'))
 
     for (const [name, action] of [
-      ['预览', actions.onPreview],
-      ['保存', actions.onSave],
-      ['返回', actions.onBack],
-      ['快捷键', actions.onHelp],
+      ['预览', screenActions.preview],
+      ['保存', screenActions.save],
+      ['返回', onBack],
+      ['快捷键', screenActions.help],
     ] as const) {
       await userEvent.click(canvas.getByRole('button', { name }))
       await expect(action).toHaveBeenCalledOnce()
@@ -107,7 +114,7 @@ export const NoScenes: Story = {
     for (const name of ['文本', '预览', '保存'])
       await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription('请先添加场景')
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
-    await expect(actions.onSave).not.toHaveBeenCalled()
+    await expect(screenActions.save).not.toHaveBeenCalled()
   },
 }
 

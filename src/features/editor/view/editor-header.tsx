@@ -10,28 +10,26 @@ import {
   IconPlayerPlay,
   IconZoomIn,
   IconZoomOut,
+  type Icon,
 } from '@tabler/icons-react'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { parseResolution, resolutionText, sizesOf } from '#src/domain/resolution.ts'
-import { ActionButton } from '#src/ui/action-button.tsx'
 import { confirm } from '#src/ui/overlay/confirm.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import { setResolution } from '../commands/scenes.ts'
 import { useEditor, useEditorState } from '../session/editor-context.ts'
-import { ZOOM } from '../session/editor-store.ts'
+import { commandOf } from '../commands/commands.ts'
+import { CommandButton, CommandIcon, useRunCommand } from './command-button.tsx'
 import { AddButtons } from './layers/add-buttons.tsx'
 import classes from './editor-header.module.css'
 
 export interface EditorHeaderProps {
   onBack: () => void
-  onSave: () => void
-  onPreview: () => void
-  onHelp: () => void
 }
 
 /** The editor's header (3§2): back, resolution, undo, what can be added, zoom, grid and snapping, preview and save. */
-export function EditorHeader({ onBack, onSave, onPreview, onHelp }: EditorHeaderProps) {
+export function EditorHeader({ onBack }: EditorHeaderProps) {
   return (
     <div className={classes.header}>
       <IconButton label="返回" onClick={onBack}>
@@ -40,16 +38,15 @@ export function EditorHeader({ onBack, onSave, onPreview, onHelp }: EditorHeader
       <AdName />
       <ResolutionSelect />
       <div className={classes.group}>
-        <UndoButtons />
+        <UndoButton id="undo" what="undoLabel" icon={IconArrowBackUp} />
+        <UndoButton id="redo" what="redoLabel" icon={IconArrowForwardUp} />
       </div>
       <AddButtons />
       <ViewButtons />
       <div className={classes.ends}>
-        <IconButton label="快捷键" onClick={onHelp}>
-          <IconKeyboard size={18} aria-hidden />
-        </IconButton>
-        <PreviewButton onPreview={onPreview} />
-        <SaveButton onSave={onSave} />
+        <CommandIcon id="help" icon={IconKeyboard} />
+        <CommandButton id="preview" icon={IconPlayerPlay} variant="default" />
+        <CommandButton id="save" icon={IconDeviceFloppy} />
       </div>
     </div>
   )
@@ -109,104 +106,33 @@ function ResolutionSelect() {
   )
 }
 
-function UndoButtons() {
-  const { store } = useEditor()
-  const { undoLabel, redoLabel } = useEditorState()
-  return (
-    <>
-      <IconButton
-        label={undoLabel === undefined ? '撤销' : `撤销：${undoLabel}`}
-        disabledReason={undoLabel === undefined ? '没有可撤销的操作' : undefined}
-        onClick={() => store.undo()}
-      >
-        <IconArrowBackUp size={18} aria-hidden />
-      </IconButton>
-      <IconButton
-        label={redoLabel === undefined ? '重做' : `重做：${redoLabel}`}
-        disabledReason={redoLabel === undefined ? '没有可重做的操作' : undefined}
-        onClick={() => store.redo()}
-      >
-        <IconArrowForwardUp size={18} aria-hidden />
-      </IconButton>
-    </>
-  )
+function UndoButton({ id, what, icon }: { id: 'undo' | 'redo'; what: 'undoLabel' | 'redoLabel'; icon: Icon }) {
+  const { [what]: step } = useEditorState()
+  const { label } = commandOf(id)
+  return <CommandIcon id={id} icon={icon} label={step === undefined ? label : `${label}：${step}`} />
 }
 
 function ViewButtons() {
-  const { store } = useEditor()
-  const { zoom, grid, snap } = useEditorState()
+  const { zoom } = useEditorState()
+  const run = useRunCommand()
+  const shown = Math.round(zoom)
   return (
     <div className={classes.group}>
-      <IconButton
-        label="缩小"
-        disabledReason={zoom <= ZOOM.min ? `最小 ${ZOOM.min}%` : undefined}
-        onClick={() => store.setZoom(zoom - ZOOM.step)}
-      >
-        <IconZoomOut size={18} aria-hidden />
-      </IconButton>
+      <CommandIcon id="zoomOut" icon={IconZoomOut} />
       <Button
         className={classes.zoom}
         size="compact-xs"
         variant="subtle"
         color="gray"
-        aria-label={`缩放 ${zoom}%，恢复为 100%`}
+        aria-label={`缩放 ${shown}%，恢复为 100%`}
         title="恢复为 100%"
-        onClick={() => store.setZoom(ZOOM.fit)}
+        onClick={() => run('zoomFit')}
       >
-        {zoom}%
+        {shown}%
       </Button>
-      <IconButton
-        label="放大"
-        disabledReason={zoom >= ZOOM.max ? `最大 ${ZOOM.max}%` : undefined}
-        onClick={() => store.setZoom(zoom + ZOOM.step)}
-      >
-        <IconZoomIn size={18} aria-hidden />
-      </IconButton>
-      <IconButton
-        label="网格"
-        aria-pressed={grid}
-        variant={grid ? 'light' : 'subtle'}
-        onClick={() => store.set({ grid: !grid })}
-      >
-        <IconGrid4x4 size={18} aria-hidden />
-      </IconButton>
-      <IconButton
-        label="吸附"
-        aria-pressed={snap}
-        variant={snap ? 'light' : 'subtle'}
-        onClick={() => store.set({ snap: !snap })}
-      >
-        <IconMagnet size={18} aria-hidden />
-      </IconButton>
+      <CommandIcon id="zoomIn" icon={IconZoomIn} />
+      <CommandIcon id="grid" icon={IconGrid4x4} />
+      <CommandIcon id="snap" icon={IconMagnet} />
     </div>
-  )
-}
-
-function PreviewButton({ onPreview }: Pick<EditorHeaderProps, 'onPreview'>) {
-  const { document } = useEditorState()
-  return (
-    <ActionButton
-      variant="default"
-      size="xs"
-      leftSection={<IconPlayerPlay size={16} aria-hidden />}
-      disabledReason={document.scenes.length === 0 ? '请先添加场景' : undefined}
-      onClick={onPreview}
-    >
-      预览
-    </ActionButton>
-  )
-}
-
-function SaveButton({ onSave }: Pick<EditorHeaderProps, 'onSave'>) {
-  const { document, readOnly } = useEditorState()
-  return (
-    <ActionButton
-      size="xs"
-      leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-      disabledReason={readOnly ?? (document.scenes.length === 0 ? '请先添加场景' : undefined)}
-      onClick={onSave}
-    >
-      保存
-    </ActionButton>
   )
 }

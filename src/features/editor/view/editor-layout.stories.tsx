@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createQueryClient } from '#src/api/query.ts'
 import { userInfoQuery } from '#src/api/user-info.ts'
 import { sampleScene, sampleText } from '#src/scene/tests/samples.ts'
@@ -116,5 +116,123 @@ export const NewText: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: '撤销：移动' })).toBeVisible())
     await userEvent.keyboard('{Delete}')
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-element]')).toHaveLength(1))
+  },
+}
+
+/** A menu opened by the right button of the mouse, with the names of what can be chosen in it. */
+async function openMenu(target: Element, at?: { x: number; y: number }) {
+  const { left, top, width, height } = target.getBoundingClientRect()
+  const place = { clientX: at?.x ?? left + width / 2, clientY: at?.y ?? top + height / 2 }
+  await userEvent.pointer({ keys: '[MouseRight]', target, coords: place })
+  const menu = within(await screen.findByRole('menu'))
+  const names = () =>
+    menu
+      .getAllByRole('menuitem')
+      .filter((item) => !item.hasAttribute('data-disabled'))
+      .map(({ textContent }) => textContent)
+  return { menu, names }
+}
+
+export const Menus: Story = {
+  name: '右键菜单：元素、画布、图层、场景',
+  render: () => <Editor scenes={[one, [sampleText('到店即享')]]} />,
+  play: async ({ canvas, canvasElement }) => {
+    const application = canvas.getByRole('application')
+    const said = canvas.getByRole('status', { name: '播报' })
+    const element = () => canvasElement.querySelector('[data-element]')!
+    await waitFor(() => expect(element()).toBeVisible())
+
+    // on an element: it is chosen, and the menu is about it
+    const first = await openMenu(element())
+    await userEvent.click(first.menu.getByRole('menuitem', { name: /^创建副本/ }))
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-element]')).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await waitFor(() => expect(application).toHaveFocus())
+
+    // beside everything
+    const board = canvasElement.querySelector('[data-board]')!
+    const corner = board.getBoundingClientRect()
+    const ground = await openMenu(board, { x: corner.left + 4, y: corner.top + 4 })
+    await userEvent.click(ground.menu.getByRole('menuitemcheckbox', { name: '网格' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: '网格' })).toHaveAttribute('aria-pressed', 'true'))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+
+    // by the key for it: about what is chosen
+    await userEvent.click(application)
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await fireEvent.contextMenu(application, { button: 0 })
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^删除/ }))
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-element]')).toHaveLength(0))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-element]')).toHaveLength(2))
+
+    await userEvent.click(canvas.getByRole('tab', { name: '图层' }))
+    const [layer] = within(await canvas.findByRole('list', { name: '图层' })).getAllByRole('listitem')
+    const ofLayer = await openMenu(layer!.querySelector('button')!)
+    await userEvent.click(ofLayer.menu.getByRole('menuitemcheckbox', { name: '锁定' }))
+    await waitFor(() => expect(within(layer!).getByRole('button', { name: /^解锁/ })).toBeVisible())
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+
+    // a scene comes onto the canvas first; copied and pasted by keys, too
+    const scenes = () => within(canvas.getByRole('list', { name: '场景' })).getAllByRole('listitem')
+    const ofScene = await openMenu(within(scenes()[1]!).getByLabelText(/^场景 2/))
+    await expect(ofScene.names()).not.toContain('下移场景')
+    await userEvent.click(ofScene.menu.getByRole('menuitem', { name: /^创建场景副本/ }))
+    await waitFor(() => expect(scenes()).toHaveLength(3))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    within(scenes()[2]!)
+      .getByLabelText(/^场景 3/)
+      .focus()
+    await userEvent.keyboard('{Control>}d{/Control}')
+    await waitFor(() => expect(scenes()).toHaveLength(4))
+    await userEvent.copy()
+    await waitFor(() => expect(said).toHaveTextContent('已复制场景'))
+  },
+}
+
+export const Looking: Story = {
+  name: '缩放到像素和所选元素，空格或中键平移',
+  render: () => <Editor scenes={[[...one, sampleText('角落', { left: 90, top: 90, width: 5, height: 5 })]]} />,
+  play: async ({ canvas, canvasElement }) => {
+    const application = canvas.getByRole('application')
+    const scroller = application.parentElement!
+    const board = () => canvasElement.querySelector('[data-board]')!.getBoundingClientRect()
+    await waitFor(() => expect(board().width).toBeGreaterThan(100))
+    const fitted = board().width
+    await userEvent.click(application)
+    await userEvent.keyboard('{Control>}={/Control}')
+    await waitFor(() => expect(board().width / fitted).toBeCloseTo(1.1, 1))
+    // a pixel of the ad is one of the page
+    await userEvent.keyboard('{Control>}1{/Control}')
+    await waitFor(() => expect(board().width).toBeCloseTo(1920, 0))
+    await expect(canvas.getByText('100% 像素')).toBeVisible()
+
+    // the chosen element comes into the middle
+    await userEvent.keyboard('{Tab}{Tab}{Control>}2{/Control}')
+    await waitFor(() => expect(board().width).toBeGreaterThan(1920))
+    const chosen = canvasElement.querySelector('[data-frame]')!.getBoundingClientRect()
+    const seen = scroller.getBoundingClientRect()
+    await expect(Math.abs(chosen.left + chosen.width / 2 - seen.left - seen.width / 2)).toBeLessThan(60)
+
+    const start = [scroller.scrollLeft, scroller.scrollTop] as const
+    const drag = async (button: number) => {
+      const from = { pointerId: 1, button, clientX: seen.left + 90, clientY: seen.top + 90 }
+      await fireEvent.pointerDown(application, from)
+      await fireEvent.pointerMove(application, { ...from, clientX: from.clientX + 40, clientY: from.clientY + 30 })
+      await fireEvent.pointerUp(application, from)
+    }
+    await drag(1)
+    await expect([scroller.scrollLeft, scroller.scrollTop]).toEqual([start[0] - 40, start[1] - 30])
+    application.focus()
+    await fireEvent.keyDown(application, { key: ' ' })
+    await drag(0)
+    await fireEvent.keyUp(application, { key: ' ' })
+    await expect([scroller.scrollLeft, scroller.scrollTop]).toEqual([start[0] - 80, start[1] - 60])
+    // without Space it is an area again
+    await drag(0)
+    await expect([scroller.scrollLeft, scroller.scrollTop]).toEqual([start[0] - 80, start[1] - 60])
+
+    await userEvent.keyboard('{Control>}0{/Control}')
+    await waitFor(() => expect(board().width).toBeCloseTo(fitted, 0))
   },
 }

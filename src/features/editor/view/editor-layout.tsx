@@ -1,15 +1,27 @@
 import { Tabs, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
+import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { usePreloadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import { notifyError } from '#src/ui/feedback/notify.ts'
-import { useEditor } from '../session/editor-context.ts'
+import type { ScreenActions } from '../commands/command.ts'
+import { EditorContext, useEditor } from '../session/editor-context.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import { deselectByEscape } from './canvas/canvas-keys.ts'
 import { focusCanvasAfterChoice } from './canvas/focus-canvas.ts'
 import { EditorHeader } from './editor-header.tsx'
+import { useContextMenu } from './context-menu.tsx'
 import classes from './editor-layout.module.css'
 import { LayersList } from './layers/layers-list.tsx'
 import { kindSettings } from './panel/kind-settings.tsx'
@@ -39,15 +51,44 @@ export interface EditorLayoutProps {
 const dialogs = { templates: TemplateDialog, preview: PreviewDialog, help: HelpDialog }
 type DialogName = keyof typeof dialogs
 
-export function EditorLayout({ opensTemplates, onBack, onSave, notices }: EditorLayoutProps) {
-  const { store } = useEditor()
+/** The editor around its ad: its parts, and the dialogs that commands open over them. */
+export function EditorLayout({ onSave, ...layout }: EditorLayoutProps) {
+  const editor = useEditor()
   const { dialog, show } = useDialogs()
+  const save = useLatest(onSave)
   // whoever was there first has chosen already
   const choosesByHand = useRef(false)
-  const chooseTemplate = () => {
-    choosesByHand.current = true
-    show('templates')
-  }
+  const [screen] = useState<ScreenActions>(() => ({
+    save(): undefined {
+      save.current()
+    },
+    preview: () => show('preview'),
+    help: () => show('help'),
+    addScene(): undefined {
+      choosesByHand.current = true
+      show('templates')
+    },
+  }))
+  const within = useMemo(() => ({ ...editor, screen }), [editor, screen])
+  return (
+    <EditorContext value={within}>
+      <Parts {...layout} choosesByHand={choosesByHand} onTemplates={() => show('templates')} />
+      {dialog('templates')}
+      {dialog('preview')}
+      {dialog('help')}
+    </EditorContext>
+  )
+}
+
+interface PartsProps extends Omit<EditorLayoutProps, 'onSave'> {
+  choosesByHand: RefObject<boolean>
+  onTemplates: () => void
+}
+
+function Parts({ opensTemplates, onBack, notices, choosesByHand, onTemplates }: PartsProps) {
+  const { store } = useEditor()
+  const show = useEffectEvent(onTemplates)
+  const { onMenu, menu } = useContextMenu()
   useEffect(() => {
     if (!opensTemplates) return
     let left = false
@@ -57,16 +98,16 @@ export function EditorLayout({ opensTemplates, onBack, onSave, notices }: Editor
       dialogs.templates.preload().then(() => {
         if (left || choosesByHand.current) return
         if (isDialogOpen()) timer = setTimeout(offer, TEMPLATES_AFTER_MS)
-        else show('templates')
+        else show()
       }, notifyError)
     }
     return () => {
       left = true
       clearTimeout(timer)
     }
-  }, [opensTemplates, show])
+  }, [opensTemplates, choosesByHand])
   usePreloadWhenIdle(kindSettings)
-  useShortcuts({ onSave, onHelp: () => show('help'), onPreview: () => show('preview') })
+  useShortcuts()
 
   return (
     <div className={classes.room}>
@@ -75,14 +116,15 @@ export function EditorLayout({ opensTemplates, onBack, onSave, notices }: Editor
           <h1>广告制作</h1>
         </VisuallyHidden>
         <header className={classes.header}>
-          <EditorHeader onBack={onBack} onSave={onSave} onPreview={() => show('preview')} onHelp={() => show('help')} />
+          <EditorHeader onBack={onBack} />
         </header>
         <div className={classes.notices}>{notices}</div>
-        <section className={classes.scenes} aria-label="场景列表">
-          <SceneList onAdd={chooseTemplate} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the menu of whatever in it was pressed */}
+        <section className={classes.scenes} aria-label="场景列表" onContextMenu={onMenu}>
+          <SceneList />
         </section>
         <section className={classes.canvas} aria-label="画布区">
-          <Canvas onAdd={chooseTemplate} />
+          <Canvas onMenu={onMenu} />
         </section>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape from whatever in it has the focus */}
         <aside
@@ -90,6 +132,7 @@ export function EditorLayout({ opensTemplates, onBack, onSave, notices }: Editor
           aria-label="属性与图层"
           onKeyDown={(event) => deselectByEscape(event, store)}
           onClick={focusCanvasAfterChoice}
+          onContextMenu={onMenu}
         >
           <Tabs defaultValue="properties" classNames={{ root: classes.tabs, panel: classes.tab }} keepMounted={false}>
             <Tabs.List grow>
@@ -112,9 +155,7 @@ export function EditorLayout({ opensTemplates, onBack, onSave, notices }: Editor
           <PlayTimeBar />
         </footer>
       </div>
-      {dialog('templates')}
-      {dialog('preview')}
-      {dialog('help')}
+      {menu}
     </div>
   )
 }
@@ -126,7 +167,7 @@ export function EditorLayout({ opensTemplates, onBack, onSave, notices }: Editor
 function useDialogs() {
   const [open, setOpen] = useState<DialogName>()
   const [loaded, setLoaded] = useState<readonly DialogName[]>([])
-  const show = useCallback((name: DialogName) => {
+  const show = useCallback((name: DialogName): undefined => {
     dialogs[name].preload().then(() => {
       setLoaded((others) => (others.includes(name) ? others : [...others, name]))
       setOpen((other) => other ?? name)

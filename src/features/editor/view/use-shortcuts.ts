@@ -10,42 +10,30 @@ import { runCommand } from '../session/run-command.ts'
 import { followClipboardEvents } from '../session/system-clipboard.ts'
 import { followTyping } from './typed-field.ts'
 
-export interface ShortcutActions {
-  onSave: () => void
-  onHelp: () => void
-  onPreview: () => void
-}
-
-export const SCREEN_KEYS = { save: 'Mod+S', preview: 'Mod+Enter', help: '?' } as const
-
-const HISTORY: ReadonlySet<CommandId | undefined> = new Set(['undo', 'redo'])
+const HISTORY: ReadonlySet<CommandId> = new Set(['undo', 'redo'])
 
 /** The keys of the editor, wherever in it the focus is; fields and dialogs keep theirs. */
-export function useShortcuts({ onSave, onHelp, onPreview }: ShortcutActions) {
-  const { store } = useEditor()
-
+export function useShortcuts() {
+  const editor = useEditor()
+  const { store } = editor
   const typing = useRef<ReturnType<typeof followTyping>>(undefined)
   useEffect(() => {
     const { stop } = (typing.current = followTyping())
     return stop
   }, [])
+
   /** Where nothing is being typed, undo and redo mean the ad. */
-  const leavesField = (keys: string, field: EventTarget | null) =>
-    HISTORY.has(commandFor(keys)) && typing.current?.isTyped(field) === false
+  const leavesField = (id: CommandId, field: EventTarget | null) =>
+    commandOf(id).focus === 'fields' || (HISTORY.has(id) && typing.current?.isTyped(field) === false)
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isDialogOpen()) return
-    const keys = keysOf(event)
-    if (keys === SCREEN_KEYS.save) onSave()
-    else if (isTextField(event.target) && !leavesField(keys, event.target)) return
-    // a question mark needs Shift on most keyboards
-    else if (event.key === '?' || event.key === '？') onHelp()
-    else if (keys === SCREEN_KEYS.preview) onPreview()
-    else {
-      const id = commandFor(keys)
-      if (id === undefined || commandOf(id).byClipboardEvent) return
-      void runCommand(store, id).then(say)
-    }
+    const id = commandFor(keysOf(event), partOf(event.target))
+    if (id === undefined || commandOf(id).byClipboardEvent) return
+    if (isTextField(event.target) && !leavesField(id, event.target)) return
+    // whoever saves has to see that it is not done
+    if (id === 'save' && commandOf(id).blocked(store) !== undefined) say(commandOf(id).blocked(store))
+    else void runCommand(editor, id).then(say)
     event.preventDefault()
   })
 
@@ -57,6 +45,14 @@ export function useShortcuts({ onSave, onHelp, onPreview }: ShortcutActions) {
   useEffect(() => answerFiles(notifyError), [])
 }
 
-function say(refusal: string | undefined) {
+/** Which part of the editor has the focus, of those with keys of their own. */
+function partOf(target: EventTarget | null): 'canvas' | 'scenes' | undefined {
+  if (!(target instanceof Element)) return undefined
+  if (target.getAttribute('role') === 'application') return 'canvas'
+  return target.closest('[data-scene]') ? 'scenes' : undefined
+}
+
+/** Says why something was not done. */
+export function say(refusal: string | undefined) {
   if (refusal !== undefined) notifyError(refusal)
 }

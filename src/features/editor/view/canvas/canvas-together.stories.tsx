@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { sampleElement } from '#src/scene/tests/samples.ts'
 import { boxes, dragging, given } from '../tests/canvas-stage.tsx'
 import { Canvas } from './canvas.tsx'
 
-const meta = { title: '编辑器/画布：多选和滚动', component: Canvas, args: { onAdd: fn() } } satisfies Meta<
-  typeof Canvas
->
+const meta = { title: '编辑器/画布：多选和滚动', component: Canvas } satisfies Meta<typeof Canvas>
 
 export default meta
 type Story = StoryObj<typeof meta>

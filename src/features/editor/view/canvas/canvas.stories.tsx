@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import { sampleElement, sampleText } from '#src/scene/tests/samples.ts'
 import { loadSensitiveWords } from '../../session/sensitive-words.ts'
 import { boxes, dragging, given, type Keys } from '../tests/canvas-stage.tsx'
@@ -8,7 +8,6 @@ import { Canvas } from './canvas.tsx'
 const meta = {
   title: '编辑器/画布',
   component: Canvas,
-  args: { onAdd: fn() },
   loaders: [() => loadSensitiveWords()],
 } satisfies Meta<typeof Canvas>
 
@@ -164,7 +163,7 @@ export const Shaping: Story = {
 const choosing = given([...boxes, sampleElement(900, { left: 60, top: 60, width: 30, height: 30, zIndex: 9 }, {})])
 
 export const Choosing: Story = {
-  name: '选择：单击、Ctrl、框选、锁定与隐藏、未知元素不移动',
+  name: '选择：单击、Ctrl、Shift、Alt、框选、锁定与隐藏、未知元素不移动',
   ...choosing.story,
   play: async ({ canvasElement, canvas }) => {
     const { store, idOf } = choosing
@@ -191,6 +190,21 @@ export const Choosing: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(store.state.selection).toEqual([])
     await drop()
+
+    // Shift adds as Ctrl does, by an area too
+    await click(150, 120)
+    await drag([480, 230], [560, 260], { shiftKey: true })
+    await drop()
+    await expect(store.state.selection).toEqual([idOf(0), idOf(1)])
+    await click(150, 120, { shiftKey: true })
+    await expect(store.state.selection).toEqual([idOf(1)])
+    store.select([])
+
+    // Alt goes through to what lies below, and from the lowest to the upper one again
+    await click(650, 320, { altKey: true })
+    await expect(store.state.selection).toEqual([idOf(1)])
+    await click(650, 320, { altKey: true })
+    await expect(store.state.selection).toEqual([idOf(2)])
 
     // the upper one, then the one below it when that is locked or hidden
     await click(650, 320)

@@ -6,7 +6,10 @@ import { useEditor, useEditorState, useScene } from '../../session/editor-contex
 import { onArrowAnywhere, onCanvasKey } from './canvas-keys.ts'
 import classes from './canvas.module.css'
 import { Frames } from './frames.tsx'
+import type { OnMenu } from '../context-menu.tsx'
 import { Guides, Marquee } from './guides.tsx'
+import { menuAt } from './menu-at.ts'
+import { attachPanning } from './panning.ts'
 import { attachPointer } from './pointer.ts'
 import { SceneStage } from './scene-stage.tsx'
 import { createCanvasContext } from '../gestures/canvas-context.ts'
@@ -17,18 +20,24 @@ import { MARGIN, useFit } from './use-fit.ts'
  * Where the scene is composed: selected, moved, resized, turned and written, by mouse and by keys. Without a scene it
  * offers to add one.
  */
-export function Canvas({ onAdd }: { onAdd: () => void }) {
-  const { store } = useEditor()
+export function Canvas({ onMenu }: { onMenu?: OnMenu }) {
+  const { store, screen } = useEditor()
   const { document, grid, readOnly } = useEditorState()
   const scene = useScene()
   const stage = useMemo(() => createCanvasContext(store), [store])
   const { area, scroller, scale } = useFit(stage)
   const region = useRef<HTMLDivElement>(null)
   const help = useId()
-  useEffect(
-    () => (region.current && scroller.current ? attachPointer(region.current, scroller.current, stage) : undefined),
-    [stage, scroller],
-  )
+  useEffect(() => {
+    if (!region.current || !scroller.current) return
+    const detach = [
+      attachPanning(region.current, scroller.current),
+      attachPointer(region.current, scroller.current, stage),
+    ]
+    return () => {
+      for (const each of detach) each()
+    }
+  }, [stage, scroller])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => onArrowAnywhere(event, stage)
     window.addEventListener('keydown', onKeyDown)
@@ -50,6 +59,7 @@ export function Canvas({ onAdd }: { onAdd: () => void }) {
           tabIndex={0}
           style={{ padding: MARGIN }}
           onKeyDown={(event) => onCanvasKey(event, stage)}
+          onContextMenu={(event) => onMenu?.(event, menuAt(stage, event))}
         >
           {scene && scale > 0 && (
             <div className={classes.board} data-board style={{ width, height }} ref={stage.setBoard}>
@@ -77,7 +87,7 @@ export function Canvas({ onAdd }: { onAdd: () => void }) {
                 onClick={() => {
                   // the button goes with the first scene; what opens gives the focus back to the canvas
                   region.current?.focus()
-                  onAdd()
+                  screen?.addScene()
                 }}
               >
                 添加第一个场景

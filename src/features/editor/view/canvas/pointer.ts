@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
 import { isAt, type Point } from '../../model/geometry.ts'
-import { topmostAt } from '../../model/hit-test.ts'
+import { allAt, topmostAt } from '../../model/hit-test.ts'
 import { HANDLES, type Handle } from '../../model/resize.ts'
 import type { Gesture, HeldKeys } from '../gestures/gesture.ts'
 import { marqueeGesture } from '../gestures/marquee.ts'
@@ -13,6 +13,7 @@ import {
 } from '../gestures/resize-and-rotate.ts'
 import type { CanvasContext } from '../gestures/canvas-context.ts'
 import { createEdgeScroll, type PointerPlace } from './edge-scroll.ts'
+import { elementWords } from './words.ts'
 
 /** Pixels of the page that the mouse may tremble before a press becomes a drag. */
 const DRAG_THRESHOLD_PX = 3
@@ -51,7 +52,7 @@ export function attachPointer(region: HTMLElement, scroller: HTMLElement, stage:
       pointer: event.pointerId,
       x: event.clientX,
       y: event.clientY,
-      ...pressAt(stage, target, stage.pointAt(event), event.ctrlKey || event.metaKey),
+      ...pressAt(stage, target, stage.pointAt(event), keysOf(event)),
     }
     region.setPointerCapture(event.pointerId)
     unwatch = watch()
@@ -169,12 +170,15 @@ function keysOf({ shiftKey, altKey, ctrlKey, metaKey }: PointerEvent | KeyboardE
   return { shift: shiftKey, alt: altKey, ctrl: ctrlKey || metaKey }
 }
 
-/** What a press at a point of the scene is: on a handle, on an element, or beside them. */
+/**
+ * What a press at a point of the scene is: on a handle, on an element, or beside them. With Shift or Ctrl it adds to
+ * what is chosen, or takes away from it; with Alt it goes through to what lies below.
+ */
 function pressAt(
   stage: CanvasContext,
   target: Element | undefined,
   at: Point,
-  toggles: boolean,
+  { shift, ctrl, alt }: HeldKeys,
 ): Pick<Press, 'drag' | 'click'> {
   const { store } = stage
   const nothing = () => {}
@@ -185,7 +189,7 @@ function pressAt(
   }
 
   const hit = topmostAt(stage.reachable(), at)
-  if (toggles) {
+  if (shift || ctrl) {
     const { selection } = store.state
     if (!hit) return { drag: () => marqueeGesture(stage, at, true), click: nothing }
     const next = selection.includes(hit.id) ? selection.filter((id) => id !== hit.id) : [...selection, hit.id]
@@ -200,11 +204,26 @@ function pressAt(
   if (held)
     return {
       drag: () => dragged(stage, store.state.selection, held.id, at),
-      click: () => hit && store.select([hit.id]),
+      click: () => (alt ? selectBelow(stage, at) : hit && store.select([hit.id])),
     }
   if (!hit) return { drag: () => marqueeGesture(stage, at, false), click: () => store.select([]) }
-  store.select([hit.id])
-  return { drag: () => dragged(stage, [hit.id], hit.id, at), click: nothing }
+  if (!alt) store.select([hit.id])
+  return {
+    drag: () => dragged(stage, [hit.id], hit.id, at),
+    click: () => alt && selectBelow(stage, at),
+  }
+}
+
+/** Chooses what lies below the chosen element at a point, or the topmost one; below the lowest it begins anew. */
+function selectBelow(stage: CanvasContext, at: Point) {
+  const { store } = stage
+  const there = allAt(stage.reachable(), at)
+  const chosen = there.findIndex(({ id }) => store.state.selection.includes(id))
+  const next = there[Math.max(chosen, 0) + 1] ?? there[0]
+  const scene = store.scene()
+  if (!next || !scene) return
+  store.select([next.id])
+  store.announce(elementWords(stage, scene, next.id))
 }
 
 /** A handle of what is selected, or where there is none the one that turns it. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import { loadSensitiveWords } from '../../session/sensitive-words.ts'
 import { PropertiesPanel } from '../panel/properties-panel.tsx'
 import { boxes, dragging, given } from '../tests/canvas-stage.tsx'
@@ -9,7 +9,6 @@ import { kindSettings } from '../panel/kind-settings.tsx'
 const meta = {
   title: '编辑器/画布写字',
   component: Canvas,
-  args: { onAdd: fn() },
   loaders: [() => loadSensitiveWords(), kindSettings.preload],
 } satisfies Meta<typeof Canvas>
 

@@ -1,8 +1,8 @@
 import { useElementSize } from '@mantine/hooks'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { subscribe } from 'valtio/vanilla'
 import type { Point } from '../../model/geometry.ts'
-import { ZOOM } from '../../session/editor-store.ts'
+import { fitOf, ZOOM, zoomStep } from '../../model/zoom.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
 import type { CanvasContext } from '../gestures/canvas-context.ts'
 import type { PointerPlace } from './edge-scroll.ts'
@@ -14,7 +14,7 @@ const TURN = 40
 
 /**
  * How large the scene is shown: fitted to the area at 100 % (3§2). Ctrl and the wheel zoom, and what is under the mouse
- * stays there; zoomed by a button, what is in the middle. `area` measures, `scroller` scrolls.
+ * stays there; zoomed otherwise, what is in the middle, or what was asked for comes there. `area` measures, `scroller` scrolls.
  */
 export function useFit(stage: CanvasContext) {
   const { store } = useEditor()
@@ -22,8 +22,22 @@ export function useFit(stage: CanvasContext) {
   const { ref: area, width: room, height: roomHeight } = useElementSize<HTMLDivElement>()
   const scroller = useRef<HTMLDivElement>(null)
   const anchor = useRef<Point & PointerPlace>(undefined)
-  const fit = Math.min((room - 2 * MARGIN) / document.width, (roomHeight - 2 * MARGIN) / document.height)
-  const scale = Math.max(0, (fit * zoom) / ZOOM.fit)
+  const [width, height] = [Math.max(0, room - 2 * MARGIN), Math.max(0, roomHeight - 2 * MARGIN)]
+  const scale = (fitOf({ document, room: { width, height } }) * zoom) / ZOOM.fit
+  // the commands that zoom reckon with it
+  useLayoutEffect(() => store.set({ room: { width, height } }), [store, width, height])
+
+  /** Scrolls until what was to stay at its place of the page is there. */
+  const settle = useCallback(
+    (node: HTMLElement | null) => {
+      const kept = anchor.current
+      anchor.current = undefined
+      if (!node || !kept) return
+      const now = stage.pointAt(kept)
+      node.scrollBy({ left: (kept.x - now.x) * stage.scale(), top: (kept.y - now.y) * stage.scale() })
+    },
+    [stage],
+  )
 
   useEffect(() => {
     const node = scroller.current
@@ -36,20 +50,22 @@ export function useFit(stage: CanvasContext) {
       if (stage.busy.get()) return
       turned += event.deltaY
       if (Math.abs(turned) < TURN) return
-      const step = turned > 0 ? -ZOOM.step : ZOOM.step
+      const way = turned > 0 ? -1 : 1
       turned = 0
       mouse = { clientX: event.clientX, clientY: event.clientY }
-      store.setZoom(store.state.zoom + step)
+      store.setZoom(zoomStep(store.state, way))
       mouse = undefined
     }
-    let { zoom } = store.state
+    let { zoom, aim } = store.state
     const unsubscribe = subscribe(
       store.state,
       () => {
-        if (zoom === store.state.zoom) return
-        zoom = store.state.zoom
+        if (zoom === store.state.zoom && aim === store.state.aim) return
+        const zooms = zoom !== store.state.zoom
+        ;({ zoom, aim } = store.state)
         const place = mouse ?? middleOf(node)
-        anchor.current = place && { ...stage.pointAt(place), ...place }
+        anchor.current = place && { ...(aim ?? stage.pointAt(place)), ...place }
+        if (!zooms) settle(node)
       },
       true,
     )
@@ -58,16 +74,12 @@ export function useFit(stage: CanvasContext) {
       unsubscribe()
       node?.removeEventListener('wheel', onWheel)
     }
-  }, [stage, store])
+  }, [stage, store, settle])
 
   useLayoutEffect(() => {
     stage.setScale(scale)
-    const [node, kept] = [scroller.current, anchor.current]
-    anchor.current = undefined
-    if (!node || !kept) return
-    const now = stage.pointAt(kept)
-    node.scrollBy({ left: (kept.x - now.x) * scale, top: (kept.y - now.y) * scale })
-  }, [stage, scale])
+    settle(scroller.current)
+  }, [stage, scale, settle])
 
   return { area, scroller, scale }
 }

@@ -3,9 +3,9 @@ import '@mantine/core/styles/Modal.layer.css'
 import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
 import { ShortcutList, type Shortcut } from '#src/ui/overlay/shortcut-list.tsx'
-import { commandIds, commandOf, GROUP_LABELS, type CommandGroup } from '../../commands/commands.ts'
+import { GROUP_LABELS, type CommandGroup } from '../../commands/command.ts'
+import { commandIds, commandOf } from '../../commands/commands.ts'
 import { keysText } from '../../commands/keys.ts'
-import { SCREEN_KEYS } from '../use-shortcuts.ts'
 
 export interface HelpDialogProps {
   opened: boolean
@@ -19,19 +19,17 @@ const CANVAS: readonly Shortcut[] = [
   ['移动 10 像素', ['Shift+方向键']],
   ['调整大小', ['Alt+方向键']],
   ['取消拖动、结束输入文字、取消选择', ['Esc']],
-  ['多选', ['Mod+点击']],
+  ['多选', ['Shift+点击', 'Mod+点击']],
+  ['选择下面一层的元素', ['Alt+点击']],
+  ['平移画面', ['空格+拖动', '中键拖动']],
+  ['缩放', ['Mod+滚轮']],
   ['拖动时创建副本', ['Alt+拖动']],
   ['调整大小时保持比例', ['Shift+拖动控制点']],
   ['调整大小时中心不动', ['Alt+拖动控制点']],
   ['拖动时暂停吸附', ['Mod+拖动']],
 ]
 
-const SCREEN: readonly Shortcut[] = [
-  ['保存', [SCREEN_KEYS.save]],
-  ['预览', [SCREEN_KEYS.preview]],
-  ['快捷键', [SCREEN_KEYS.help]],
-  ['搜索页面和操作', ['Mod+K']],
-]
+const CONSOLE: readonly Shortcut[] = [['搜索页面和操作', ['Mod+K']]]
 
 export function HelpDialog({ opened, onClose }: HelpDialogProps) {
   useClosesWithPage(opened, onClose)
@@ -42,7 +40,7 @@ export function HelpDialog({ opened, onClose }: HelpDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="快捷键" size={640} {...escapeCloses(onClose)}>
       <ShortcutList
-        groups={([...groups, ['画布', CANVAS], ['编辑器', SCREEN]] as const).map(([title, entries]) => [
+        groups={([...groups, ['画布', CANVAS], ['控制台', CONSOLE]] as const).map(([title, entries]) => [
           title,
           entries.map(([label, keys]) => [label, keys.map((key) => keysText(key, mac))]),
         ])}

@@ -33,7 +33,7 @@ const inEditor = (content: unknown, resolutions: string[]): Story['render'] =>
       <SignedIn resolutions={resolutions}>
         <EditorAround content={content}>
           <div style={{ width: 184, height: 560 }}>
-            <SceneList onAdd={() => {}} />
+            <SceneList />
           </div>
           <button type="button" onClick={() => setOpened(true)}>
             预览

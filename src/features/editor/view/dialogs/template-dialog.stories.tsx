@@ -26,7 +26,7 @@ const inEditor = (content: unknown, more: { width?: number; height?: number } = 
       <QueryClientProvider client={client}>
         <EditorAround content={content} {...more}>
           <div style={{ width: 184, height: 620 }}>
-            <SceneList onAdd={() => {}} />
+            <SceneList />
           </div>
           <TemplateDialog {...args} />
         </EditorAround>

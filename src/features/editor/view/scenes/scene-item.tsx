@@ -4,6 +4,8 @@ import { describeScene } from '#src/scene/draw/describe-scene.ts'
 import { isRepeatedClick } from '#src/lib/dom/repeated-click.ts'
 import type { MediaResolver } from '#src/scene/draw/draw-options.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { commandFor, type CommandId } from '../../commands/commands.ts'
+import { keysOf } from '../../commands/keys.ts'
 import { viewOf, type EditScene } from '../../model/edit-document.ts'
 import classes from './scene-list.module.css'
 import { ScenePicture, SceneThumbnail } from './scene-thumbnail.tsx'
@@ -97,7 +99,7 @@ export const SceneItem = memo(function SceneItem({
         tabIndex={current ? 0 : -1}
         aria-current={current || undefined}
         aria-label={`场景 ${index + 1}/${total}，${spokenSeconds(view.stay)}，${describeScene(view)}`}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Control+D Delete"
         onClick={() => onAction('go', scene.id)}
         onKeyDown={(event) => onKey(event, (action) => onAction(action, scene.id))}
         onPointerDown={(event) => onPointerDown(index, event)}
@@ -111,20 +113,18 @@ export const SceneItem = memo(function SceneItem({
 
 /** Keys on the picture of a scene that change it; those that walk the list belong to the list. */
 function onKey(event: KeyboardEvent, act: (action: SceneAction) => void) {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return
-  const action = event.altKey
-    ? MOVES.get(event.key)
-    : event.key === 'Delete' || event.key === 'Backspace'
-      ? 'remove'
-      : undefined
+  const command = commandFor(keysOf(event), 'scenes')
+  const action = command && ACTIONS[command]
   if (action === undefined) return
   event.preventDefault()
-  // Delete means the chosen elements elsewhere in the editor
   event.stopPropagation()
   act(action)
 }
 
-const MOVES: ReadonlyMap<string, SceneAction> = new Map([
-  ['ArrowUp', 'up'],
-  ['ArrowDown', 'down'],
-])
+/** The commands whose buttons give the focus to where the scene has come. */
+const ACTIONS: Readonly<Partial<Record<CommandId, SceneAction>>> = {
+  sceneUp: 'up',
+  sceneDown: 'down',
+  duplicateScene: 'copy',
+  removeScene: 'remove',
+}

@@ -4,10 +4,16 @@ import { sampleAd, sampleScene, sampleText } from '#src/scene/tests/samples.ts'
 import { EditorAround } from '../../tests/editor-around.tsx'
 import { SceneList } from './scene-list.tsx'
 
+const onAdd = fn<() => undefined>()
+const nothing = () => undefined
+const screenActions = { save: nothing, preview: nothing, help: nothing, addScene: onAdd }
+
 const meta = {
   title: '编辑器/场景列表',
   component: SceneList,
-  args: { onAdd: fn() },
+  beforeEach: () => {
+    onAdd.mockClear()
+  },
 } satisfies Meta<typeof SceneList>
 
 export default meta
@@ -23,11 +29,11 @@ const inEditor = (
   content: unknown,
   more: { width?: number; height?: number; readOnly?: string } = {},
 ): Story['render'] =>
-  function InEditor(args) {
+  function InEditor() {
     return (
-      <EditorAround content={content} {...more}>
+      <EditorAround content={content} {...more} screen={screenActions}>
         <div style={frame}>
-          <SceneList {...args} />
+          <SceneList />
         </div>
       </EditorAround>
     )
@@ -43,7 +49,7 @@ const isCurrent = (canvas: Canvas, index: number) =>
 export const Several: Story = {
   name: '多个场景：选择、复制、删除、上下移动',
   render: inEditor(sampleAd),
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await userEvent.click(pictures(canvas)[1]!)
     await isCurrent(canvas, 1)
     await userEvent.click(canvas.getByRole('button', { name: '复制场景 2' }))
@@ -56,7 +62,7 @@ export const Several: Story = {
     await waitFor(() => expect(order(canvas)).toEqual(['春茶', '营业', '第二件']))
     await expect(canvas.getByRole('button', { name: '上移场景 2' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: '添加场景' }))
-    await expect(args.onAdd).toHaveBeenCalledOnce()
+    await expect(onAdd).toHaveBeenCalledOnce()
   },
 }
 
@@ -127,11 +133,11 @@ export const Full: Story = {
   render: inEditor({
     pages: Array.from({ length: 10 }, (_, index) => sampleScene([sampleText(`第 ${index + 1} 个`)])),
   }),
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     const add = canvas.getByRole('button', { name: '添加场景' })
     await expect(add).toHaveAccessibleDescription('每个广告最多 10 个场景')
     await userEvent.click(add)
-    await expect(args.onAdd).not.toHaveBeenCalled()
+    await expect(onAdd).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: '复制场景 1' }))
     await expect(pictures(canvas)).toHaveLength(10)
   },

@@ -5,7 +5,7 @@ import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import type { Refusal } from '../../commands/editor-port.ts'
-import { copyScene, moveScene, removeScene } from '../../commands/scenes.ts'
+import { duplicateScene, moveScene, removeScene } from '../../commands/scenes.ts'
 import { cannotAddScene } from '../../model/limits.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
@@ -19,13 +19,8 @@ import { useReorder } from './use-reorder.ts'
  */
 const LIVE_ELEMENTS = 300
 
-export interface SceneListProps {
-  /** Opens the choice of a template, which adds a scene. */
-  onAdd: () => void
-}
-
-export function SceneList({ onAdd }: SceneListProps) {
-  const { store, media } = useEditor()
+export function SceneList() {
+  const { store, media, screen } = useEditor()
   const { document, sceneId, readOnly } = useEditorState()
   const { scenes, width, height } = document
   const list = useRef<HTMLOListElement>(null)
@@ -114,7 +109,7 @@ export function SceneList({ onAdd }: SceneListProps) {
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
           disabledReason={readOnly ?? full}
-          onClick={onAdd}
+          onClick={screen?.addScene}
         >
           添加场景
         </ActionButton>
@@ -134,7 +129,7 @@ function act(store: EditorStore, action: SceneAction, id: string): Refusal {
     case 'down':
       return moveScene(store, id, index + 1)
     case 'copy':
-      return copyScene(store, id)
+      return duplicateScene(store, id)
     case 'remove':
       return removeScene(store, id)
   }

@@ -1,0 +1,53 @@
+import type { EditorPort, Refusal } from './editor-port.ts'
+
+export interface Clipboard {
+  write(text: string): Promise<void>
+  read(): Promise<string>
+}
+
+/** What commands open over the ad. */
+export interface ScreenActions {
+  save(): undefined
+  preview(): undefined
+  help(): undefined
+  /** Opens the choice of a template, which adds a scene. */
+  addScene(): undefined
+}
+
+export interface Desk {
+  readonly clipboard: Clipboard
+  /** Absent where a part of the editor stands alone. */
+  readonly screen: ScreenActions | undefined
+  /** Opens the text of an element to be written where it stands. */
+  write(id: string): undefined
+}
+
+export type CommandGroup = 'edit' | 'order' | 'align' | 'scene' | 'view' | 'screen'
+
+export const GROUP_LABELS: Readonly<Record<CommandGroup, string>> = {
+  edit: '编辑',
+  order: '层级',
+  align: '对齐',
+  scene: '场景',
+  view: '视图',
+  screen: '编辑器',
+}
+
+export interface Command {
+  readonly label: string
+  readonly group: CommandGroup
+  /** Keys as in `keys.ts`. */
+  readonly keys: readonly string[]
+  /** Where the focus has to be for its keys; anywhere by default, but in what is typed into. */
+  readonly focus?: 'canvas' | 'scenes' | 'fields'
+  /** Set where the browser itself turns the keys into an event of the clipboard, which needs no permission. */
+  readonly byClipboardEvent?: true
+  /** Takes away what may have been worth keeping. */
+  readonly danger?: true
+  /** Whether it is on, of what is switched. */
+  readonly isOn?: (store: EditorPort) => boolean
+  /** Why it cannot be done now, in words; undefined when it can. */
+  blocked(store: EditorPort): Refusal
+  /** Does it; answers why it did not, in words. */
+  run(store: EditorPort, desk: Desk): Refusal | Promise<Refusal>
+}

@@ -1,0 +1,20 @@
+import type { CommandId } from './commands.ts'
+
+export type MenuName = 'elements' | 'canvas' | 'scenes'
+
+/** What the menus of the right mouse button offer, in parts. */
+export const menus: Readonly<Record<MenuName, readonly (readonly CommandId[])[]>> = {
+  elements: [
+    ['cut', 'copy', 'paste', 'duplicate', 'delete'],
+    ['write'],
+    ['orderTop', 'orderUp', 'orderDown', 'orderBottom'],
+    ['lock', 'hide', 'zoomSelection'],
+  ],
+  canvas: [
+    ['paste', 'selectAll'],
+    ['zoomFit', 'zoomPixels'],
+    ['grid', 'snap'],
+    ['preview', 'help'],
+  ],
+  scenes: [['copyScene', 'paste', 'duplicateScene', 'addScene'], ['sceneUp', 'sceneDown'], ['removeScene']],
+}

@@ -1,0 +1,32 @@
+import type { Command } from './command.ts'
+import type { EditorPort, Refusal } from './editor-port.ts'
+
+/** What opens over the editor. */
+export const screenCommands = {
+  save: {
+    label: '保存',
+    group: 'screen',
+    keys: ['Mod+S'],
+    focus: 'fields',
+    blocked: (store) => store.state.readOnly ?? cannotShow(store),
+    run: (_, { screen }) => screen?.save(),
+  },
+  preview: {
+    label: '预览',
+    group: 'screen',
+    keys: ['Mod+Enter'],
+    blocked: cannotShow,
+    run: (_, { screen }) => screen?.preview(),
+  },
+  help: {
+    label: '快捷键',
+    group: 'screen',
+    keys: ['?'],
+    blocked: () => undefined,
+    run: (_, { screen }) => screen?.help(),
+  },
+} as const satisfies Readonly<Record<string, Command>>
+
+function cannotShow({ state }: EditorPort): Refusal {
+  return state.document.scenes.length === 0 ? '请先添加场景' : undefined
+}

@@ -1,0 +1,71 @@
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import { isTextField } from '#src/lib/dom/is-text-field.ts'
+import { ContextMenu, type MenuPlace } from '#src/ui/overlay/context-menu.tsx'
+import type { MenuEntry } from '#src/ui/overlay/menu-button.tsx'
+import { commandOf, type CommandId } from '../commands/commands.ts'
+import { keysText } from '../commands/keys.ts'
+import { menus, type MenuName } from '../commands/menus.ts'
+import { useEditor, type Editor } from '../session/editor-context.ts'
+import { runCommand } from '../session/run-command.ts'
+import { say } from './use-shortcuts.ts'
+
+/** Opens the menu of what lies below the mouse, or of what has the focus; `name` where the caller knows which. */
+export type OnMenu = (event: MouseEvent, name?: MenuName) => void
+
+/** The menus of the right mouse button. What it is pressed on is chosen first, so that the menu is about that. */
+export function useContextMenu(): { onMenu: OnMenu; menu: ReactNode } {
+  const editor = useEditor()
+  const [opened, setOpened] = useState<{ name: MenuName; place: MenuPlace }>()
+  const onMenu: OnMenu = (event, given) => {
+    // a field has the browser's own menu
+    if (event.defaultPrevented || isTextField(event.target)) return
+    const name = given ?? choose(editor, event.target)
+    if (!name) return
+    event.preventDefault()
+    setOpened({ name, place: { x: event.clientX, y: event.clientY } })
+  }
+  return {
+    onMenu,
+    menu: opened && (
+      <ContextMenu
+        // another press is another menu
+        key={`${opened.name} ${opened.place.x} ${opened.place.y}`}
+        place={opened.place}
+        entries={entriesOf(editor, opened.name)}
+        onClose={() => setOpened(undefined)}
+      />
+    ),
+  }
+}
+
+/** Chooses the scene or the layer that was pressed on. */
+function choose({ store }: Editor, target: EventTarget): MenuName | undefined {
+  if (!(target instanceof Element)) return undefined
+  const scene = target.closest<HTMLElement>('[data-scene]')?.dataset.scene
+  if (scene !== undefined) {
+    store.goToScene(scene)
+    return 'scenes'
+  }
+  const layer = target.closest<HTMLElement>('li[data-id]')?.dataset.id
+  if (layer === undefined) return undefined
+  if (!store.state.selection.includes(layer)) store.select([layer])
+  return 'elements'
+}
+
+function entriesOf(editor: Editor, name: MenuName): MenuEntry[] {
+  const mac = navigator.userAgent.includes('Mac')
+  const entry = (id: CommandId, divided: boolean): MenuEntry => {
+    const { label, keys, danger, isOn, blocked } = commandOf(id)
+    const [first] = keys
+    return {
+      label,
+      divided,
+      hint: first && keysText(first, mac),
+      disabledReason: blocked(editor.store),
+      danger,
+      ...(isOn && { checked: isOn(editor.store), closes: true }),
+      onClick: () => void runCommand(editor, id).then(say),
+    }
+  }
+  return menus[name].flatMap((part, index) => part.map((id, place) => entry(id, index > 0 && place === 0)))
+}

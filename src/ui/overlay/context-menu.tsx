@@ -1,0 +1,34 @@
+import { useId, useState } from 'react'
+import type { MenuEntry } from './menu-button.tsx'
+import { useOverlayCode } from './overlay-code.ts'
+import { useReturnFocus } from './return-focus.ts'
+
+/** A place in the window, px. */
+export interface MenuPlace {
+  x: number
+  y: number
+}
+
+/** A menu at a place of the window: of the right mouse button, or of the key for it. */
+export function ContextMenu({
+  place,
+  entries,
+  onClose,
+}: {
+  place: MenuPlace
+  entries: readonly MenuEntry[]
+  onClose: () => void
+}) {
+  const id = useId()
+  const parts = useOverlayCode(true, onClose)
+  useReturnFocus(true)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <div ref={setAnchor} style={{ position: 'fixed', left: place.x, top: place.y }} />
+      {parts && anchor && (
+        <parts.MenuList id={id} button={anchor} opened position="bottom-start" entries={entries} onClose={onClose} />
+      )}
+    </>
+  )
+}
