@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { renderConsole, type RenderedConsole } from '#tests/support/render-console.tsx'
+import { adAt, editorAddress, openEditor } from '../support/editor.ts'
 import { dialog, expectNoDialog, press } from '../support/steps.ts'
 
 const GUEST = '13800000006'
@@ -122,4 +123,20 @@ test('the menu of the editor is expanded there, and that of the other pages stay
   await opened.goto('/editorFive?id=3025&type=1')
   await screen.findByRole('application', { name: '画布' })
   await menuButton('收起菜单')
+})
+
+test('the commands of the editor are found there, and gone with it', async () => {
+  const opened = await openEditor(editorAddress(adAt(3), 2))
+  await screen.findByRole('application', { name: '画布' })
+  await openPalette(opened)
+  await opened.user.keyboard('网格{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: '网格' })).toHaveAttribute('aria-pressed', 'true'))
+  await expectNoDialog()
+
+  await press(opened.user, '返回')
+  await screen.findByRole('heading', { name: '广告管理', level: 1 })
+  await openPalette(opened)
+  await opened.user.keyboard('网格')
+  await waitFor(() => expect(options().some((option) => option.startsWith('在终端中搜索'))).toBe(true))
+  expect(screen.queryByRole('group', { name: '本页' })).toBeNull()
 })

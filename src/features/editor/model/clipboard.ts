@@ -1,6 +1,6 @@
 /*
- * Elements and scenes as text for the clipboard of the system, so that they can be pasted into other scenes, tabs and ads. What
- * comes from there may be anything.
+ * Elements and scenes as text for the clipboard of the system, so that they can be pasted into other scenes, tabs and
+ * ads. What comes from there may be anything.
  */
 import { parseJson, stringifyJson } from '#src/lib/data/parse-json.ts'
 import { isDeeperThan, isJsonObject, own, type Json, type JsonObject } from '#src/scene/model/json.ts'

@@ -11,6 +11,7 @@ import {
   type RefObject,
 } from 'react'
 import { isDialogOpen } from '#src/lib/dom/is-dialog-open.ts'
+import { useOffersPageActions } from '#src/lib/hooks/page-actions.ts'
 import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { usePreloadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
@@ -30,6 +31,7 @@ import { PlayTimeBar } from './scenes/play-time-bar.tsx'
 import { CheckTab } from './notices/check-tab.tsx'
 import { PreflightPanel } from './notices/preflight-panel.tsx'
 import { SceneList } from './scenes/scene-list.tsx'
+import { paletteActions } from './palette-actions.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const TemplateDialog = lazyComponent(() => import('./dialogs/template-dialog.tsx'), 'TemplateDialog')
@@ -86,7 +88,8 @@ interface PartsProps extends Omit<EditorLayoutProps, 'onSave'> {
 }
 
 function Parts({ opensTemplates, onBack, notices, choosesByHand, onTemplates }: PartsProps) {
-  const { store } = useEditor()
+  const editor = useEditor()
+  const { store } = editor
   const show = useEffectEvent(onTemplates)
   const { onMenu, menu } = useContextMenu()
   useEffect(() => {
@@ -108,6 +111,7 @@ function Parts({ opensTemplates, onBack, notices, choosesByHand, onTemplates }: 
   }, [opensTemplates, choosesByHand])
   usePreloadWhenIdle(kindSettings)
   useShortcuts()
+  useOffersPageActions(() => paletteActions(editor))
 
   return (
     <div className={classes.room}>

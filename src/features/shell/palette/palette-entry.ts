@@ -2,7 +2,7 @@ export interface PaletteEntry {
   id: string
   title: string
   /** What it stands under in the list. */
-  section: '页面' | '操作' | '搜索'
+  section: '本页' | '页面' | '操作' | '搜索'
   /** Where it belongs, shown beside it: 日志. */
   place?: string
   /** Words by which it is found too, in small letters: its path, or what it does in English. */

@@ -6,6 +6,7 @@ import { materialPermissions } from '#src/domain/material-rules.ts'
 import { pagePermissions } from '#src/domain/page-permissions.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
 import { searchText } from '#src/domain/search-text.ts'
+import { pageActions } from '#src/lib/hooks/page-actions.ts'
 import { cleanText } from '#src/lib/text/clean-text.ts'
 import { askLogout } from '../logout.ts'
 import { pagesOf, type Page } from '../pages.ts'
@@ -81,7 +82,15 @@ export function usePaletteEntries(onOpen: (overlay: ShellOverlay) => void): Pale
     act('修改密码', 'change password', () => onOpen('password')),
     act('退出登录', 'sign out logout', askLogout),
   ]
-  return [...pages, ...actions.filter((action) => action !== false)]
+  const ofPage = pageActions().map(({ id, title, place, run }): PaletteEntry => ({
+    id: `本页 ${id}`,
+    title,
+    section: '本页',
+    place,
+    words: id,
+    run,
+  }))
+  return [...ofPage, ...pages, ...actions.filter((action) => action !== false)]
 }
 
 /** No list is searched by more. */

@@ -14,7 +14,8 @@ const TURN = 40
 
 /**
  * How large the scene is shown: fitted to the area at 100 % (3§2). Ctrl and the wheel zoom, and what is under the mouse
- * stays there; zoomed otherwise, what is in the middle, or what was asked for comes there. `area` measures, `scroller` scrolls.
+ * stays there; zoomed otherwise, what is in the middle, or what was asked for comes there. `area`
+ * measures, `scroller` scrolls.
  */
 export function useFit(stage: CanvasContext) {
   const { store } = useEditor()
