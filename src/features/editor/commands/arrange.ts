@@ -75,11 +75,12 @@ export function orderElements(store: EditorPort, action: OrderAction): Refusal {
   return undefined
 }
 
-export function orderElementTo(store: EditorPort, id: string, index: number): Refusal {
-  const refusal = cannotChange(store, [id])
+/** Puts elements together at a place among the others of the scene, 0 being the back. */
+export function orderElementsTo(store: EditorPort, ids: readonly string[], index: number): Refusal {
+  const refusal = cannotChange(store, ids)
   if (refusal !== undefined) return refusal
   store.edit('调整层级', ({ document, sceneId }) =>
-    withScene(document, sceneId, (scene) => orderedTo(scene, id, index)),
+    withScene(document, sceneId, (scene) => orderedTo(scene, ids, index)),
   )
   return undefined
 }

@@ -5,7 +5,7 @@ import { sampleElement, sampleText } from '#src/scene/tests/samples.ts'
 import { newText } from '../kinds/text.ts'
 import type { Desk } from './command.ts'
 import { commandFor, commandIds, commandOf, type CommandId } from './commands.ts'
-import { orderElementTo } from './arrange.ts'
+import { orderElementsTo } from './arrange.ts'
 import { removeElements, setPixels } from './elements.ts'
 import { insertElement } from './insert.ts'
 import { keysOf, keysText } from './keys.ts'
@@ -31,7 +31,7 @@ function clipboardOf(text = '') {
 
 const nothing = () => undefined
 
-const deskOf = (): Desk => ({ clipboard: clipboardOf(), screen: undefined, write: nothing })
+const deskOf = (): Desk => ({ clipboard: clipboardOf(), screen: undefined, write: nothing, name: nothing })
 
 describe('the table of commands', () => {
   it.each<[CommandId | undefined, string]>([
@@ -111,7 +111,7 @@ describe('the table of commands', () => {
     expect(commandOf('alignLeft').blocked(store)).toBe('所选元素不可编辑')
     store.set({ readOnly: '审核中' })
     // what is only looked at, and what holds for this page alone
-    const allowed: readonly string[] = ['copy', 'selectAll', 'lock', 'hide', 'preview', 'help', 'copyScene']
+    const allowed: readonly string[] = ['copy', 'selectAll', 'lock', 'hide', 'rename', 'preview', 'help', 'copyScene']
     const walks: readonly string[] = ['previousScene', 'nextScene']
     for (const id of commandIds.filter((id) => ![...allowed, ...walks].includes(id) && commandOf(id).group !== 'view'))
       expect(commandOf(id).blocked(store), id).toBe('审核中')
@@ -155,7 +155,7 @@ describe('the table of commands', () => {
     const before = store.state.document
     const locked = '所选元素已锁定，请先解锁'
     for (const id of ['delete', 'cut', 'alignLeft'] as const) expect(commandOf(id).blocked(store), id).toBe(locked)
-    expect([removeElements(store, [one]), setPixels(store, one, 'left', 5), orderElementTo(store, one, 1)]).toEqual([
+    expect([removeElements(store, [one]), setPixels(store, one, 'left', 5), orderElementsTo(store, [one], 1)]).toEqual([
       locked,
       locked,
       locked,

@@ -113,6 +113,13 @@ const edit = {
     blocked: cannotWrite,
     run: ({ state: { selection } }, { write }) => (selection[0] === undefined ? NOTHING_CHOSEN : write(selection[0])),
   },
+  rename: {
+    label: '重命名图层',
+    group: 'edit',
+    keys: ['F2'],
+    blocked: ({ state: { selection } }) => (selection.length === 1 ? undefined : '请选择一个元素'),
+    run: ({ state: { selection } }, { name }) => (selection[0] === undefined ? NOTHING_CHOSEN : name(selection[0])),
+  },
   lock: {
     label: '锁定',
     group: 'edit',

@@ -8,7 +8,7 @@ export const menus: Readonly<Record<MenuName, readonly (readonly CommandId[])[]>
     ['cut', 'copy', 'paste', 'duplicate', 'delete'],
     ['write'],
     ['orderTop', 'orderUp', 'orderDown', 'orderBottom'],
-    ['lock', 'hide', 'zoomSelection'],
+    ['rename', 'lock', 'hide', 'zoomSelection'],
   ],
   canvas: [
     ['paste', 'selectAll'],

@@ -4,6 +4,9 @@ import { editorKindOf } from '../kinds/editor-kind-of.ts'
 
 const LONGEST = 20
 
+/** How long a name may be that somebody gives a layer, characters. */
+export const LONGEST_NAME = 40
+
 /** What an element is called in lists and announcements: its text, its first material, or else its type. */
 export function elementName(element: SceneElement): string {
   const line = editorKindOf(element).name(element).replaceAll(/\s+/g, ' ').trim()

@@ -85,7 +85,7 @@ describe('the order of elements (3§4)', { timeout: 60_000 }, () => {
         ] as const) {
           if (known.has(id)) expect(orderOf(ordered(scene, [id], action)).indexOf(id)).toBe(place)
         }
-        if (known.has(id)) expect(orderOf(orderedTo(scene, id, 1)).indexOf(id)).toBe(Math.min(1, order.length - 1))
+        if (known.has(id)) expect(orderOf(orderedTo(scene, [id], 1)).indexOf(id)).toBe(Math.min(1, order.length - 1))
       }),
       { numRuns: 500 },
     )

@@ -48,10 +48,12 @@ export function ordered(scene: EditScene, ids: readonly string[], action: OrderA
   }
 }
 
-export function orderedTo(scene: EditScene, id: string, index: number): EditScene {
-  const order = orderOf(scene)
-  if (!ranked(scene).some((one) => one.id === id && one.known)) return scene
-  return withOrder(scene, order.filter((other) => other !== id).toSpliced(Math.max(0, index), 0, id))
+/** The scene with some elements together at a place among the others, 0 being the back. */
+export function orderedTo(scene: EditScene, ids: readonly string[], index: number): EditScene {
+  const moved = ranked(scene).filter(({ id, known }) => known && ids.includes(id))
+  if (moved.length === 0) return scene
+  const rest = orderOf(scene).filter((id) => !moved.some((one) => one.id === id))
+  return withOrder(scene, rest.toSpliced(Math.max(0, index), 0, ...moved.map(({ id }) => id)))
 }
 
 /** The zIndex in front of everything in the scene; at the end of what there is, the place in the content decides. */

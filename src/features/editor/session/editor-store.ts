@@ -25,6 +25,8 @@ export interface EditorState {
    */
   locked: readonly string[]
   hidden: readonly string[]
+  /** What elements were called in the list of layers, by their ids. Of the session, too. */
+  names: Readonly<Record<string, string>>
   /** What undo and redo would do, in words; undefined when there is nothing. */
   undoLabel: string | undefined
   redoLabel: string | undefined
@@ -60,7 +62,9 @@ export interface EditorStore {
   /** Zooms, and brings a point of the scene to the middle where one is given. */
   setZoom(percent: number, at?: Point): void
   set(
-    values: Partial<Pick<EditorState, 'grid' | 'snap' | 'room' | 'locked' | 'hidden' | 'readOnly' | 'programId'>>,
+    values: Partial<
+      Pick<EditorState, 'grid' | 'snap' | 'room' | 'locked' | 'hidden' | 'names' | 'readOnly' | 'programId'>
+    >,
   ): void
   /** The document was saved as it was then. */
   markSaved(document: EditDocument): void
@@ -87,6 +91,7 @@ export function createEditorStore(
     snap: true,
     locked: [],
     hidden: [],
+    names: {},
     undoLabel: undefined,
     redoLabel: undefined,
     saved: ref(document),
@@ -160,7 +165,13 @@ export function createEditorStore(
     },
     open(next, given = {}) {
       remember(emptyHistory)
-      Object.assign(state, { programId: given.programId, locked: [], hidden: [], saved: ref(given.saved ?? next) })
+      Object.assign(state, {
+        programId: given.programId,
+        locked: [],
+        hidden: [],
+        names: {},
+        saved: ref(given.saved ?? next),
+      })
       apply({ document: next, sceneId: next.scenes[0]?.id ?? '', selection: [] })
     },
     announce(text) {

@@ -1,7 +1,7 @@
 import { commandOf, type CommandId } from '../commands/commands.ts'
 import type { Editor } from './editor-context.ts'
 import { systemClipboard } from './system-clipboard.ts'
-import { writingOf } from './writing.ts'
+import { namingOf, writingOf } from './writing.ts'
 
 /**
  * Does a command; answers why it did not, in words for a message. What cannot be done just now is only said to those
@@ -10,10 +10,12 @@ import { writingOf } from './writing.ts'
 export async function runCommand({ store, screen }: Editor, id: CommandId): Promise<string | undefined> {
   const command = commandOf(id)
   const blocked = command.blocked(store)
-  const write = (elementId: string): undefined => {
-    writingOf(store).set(elementId)
+  const opens = (cell: ReturnType<typeof writingOf>) => (elementId: string) => {
+    cell.set(elementId)
+    return undefined
   }
-  if (blocked === undefined) return command.run(store, { clipboard: systemClipboard, screen, write })
+  const desk = { clipboard: systemClipboard, screen, write: opens(writingOf(store)), name: opens(namingOf(store)) }
+  if (blocked === undefined) return command.run(store, desk)
   store.announce(blocked)
   return undefined
 }

@@ -1,6 +1,6 @@
 import { sampleImage, sampleScene } from '#src/scene/tests/samples.ts'
 import type { Json, JsonObject } from '#src/scene/model/json.ts'
-import { alignElements, distributeElements, orderElements, orderElementTo } from '../commands/arrange.ts'
+import { alignElements, distributeElements, orderElements, orderElementsTo } from '../commands/arrange.ts'
 import { addContents, moveContent, removeContent, replaceContent } from '../commands/contents.ts'
 import { copiedText, cutElements, pasteText } from '../commands/copy-paste.ts'
 import { duplicateElements, removeElements, selectAll, setPixels } from '../commands/elements.ts'
@@ -60,7 +60,7 @@ const does: readonly Does[] = [
     alignElements(store, pickOf(['left', 'center', 'right', 'top', 'middle', 'bottom'] as const, a) ?? 'left'),
   ({ store }, a) => distributeElements(store, a % 2 === 0 ? 'x' : 'y'),
   ({ store }, a) => orderElements(store, pickOf(['up', 'down', 'top', 'bottom'] as const, a) ?? 'up'),
-  ({ store }, a, b) => orderElementTo(store, store.state.selection[0] ?? '', (a + b) % 9),
+  ({ store }, a, b) => orderElementsTo(store, store.state.selection, (a + b) % 9),
   ({ store }, a, b) =>
     setPixels(
       store,

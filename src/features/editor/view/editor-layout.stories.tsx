@@ -173,6 +173,14 @@ export const Menus: Story = {
     await waitFor(() => expect(within(layer!).getByRole('button', { name: /^解锁/ })).toBeVisible())
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 
+    // a name is written in the list, wherever it was asked for
+    await userEvent.click(canvas.getByRole('tab', { name: '属性' }))
+    await userEvent.keyboard('{F2}')
+    const name = await canvas.findByRole('textbox', { name: '图层名称' })
+    await waitFor(() => expect(name).toHaveFocus())
+    await userEvent.keyboard('标题{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: '标题' })).toHaveFocus())
+
     // a scene comes onto the canvas first; copied and pasted by keys, too
     const scenes = () => within(canvas.getByRole('list', { name: '场景' })).getAllByRole('listitem')
     const ofScene = await openMenu(within(scenes()[1]!).getByLabelText(/^场景 2/))

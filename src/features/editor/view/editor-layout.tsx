@@ -17,6 +17,7 @@ import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { usePreloadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import type { ScreenActions } from '../commands/command.ts'
+import { namingOf } from '../session/writing.ts'
 import { EditorContext, useEditor } from '../session/editor-context.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import { deselectByEscape } from './canvas/canvas-keys.ts'
@@ -92,6 +93,14 @@ function Parts({ opensTemplates, onBack, notices, choosesByHand, onTemplates }: 
   const { store } = editor
   const show = useEffectEvent(onTemplates)
   const { onMenu, menu } = useContextMenu()
+  const [tab, setTab] = useState<string | null>('properties')
+  // a name is written in the list of layers
+  useEffect(() => {
+    const naming = namingOf(store)
+    return naming.subscribe(() => {
+      if (naming.get() !== undefined) setTab('layers')
+    })
+  }, [store])
   useEffect(() => {
     if (!opensTemplates) return
     let left = false
@@ -138,7 +147,12 @@ function Parts({ opensTemplates, onBack, notices, choosesByHand, onTemplates }: 
           onClick={focusCanvasAfterChoice}
           onContextMenu={onMenu}
         >
-          <Tabs defaultValue="properties" classNames={{ root: classes.tabs, panel: classes.tab }} keepMounted={false}>
+          <Tabs
+            value={tab}
+            onChange={setTab}
+            classNames={{ root: classes.tabs, panel: classes.tab }}
+            keepMounted={false}
+          >
             <Tabs.List grow>
               <Tabs.Tab value="properties">属性</Tabs.Tab>
               <Tabs.Tab value="layers">图层</Tabs.Tab>

@@ -17,7 +17,7 @@ export function placeWords(stage: CanvasContext, id: string): string {
 export function elementWords(stage: CanvasContext, scene: EditScene, id: string): string {
   const view = viewById(scene, id)
   if (!view) return ''
-  const [kind, name] = [elementKind(view), elementName(view)]
+  const [kind, name] = [elementKind(view), stage.store.state.names[id] ?? elementName(view)]
   const order = stage.placed().findIndex((box) => box.id === id)
   const state = [
     stage.store.state.locked.includes(id) && '已锁定',

@@ -118,8 +118,60 @@ export const Layers: Story = {
     await fireEvent.pointerMove(window, at(to, 2))
     await waitFor(() => expect(to).toHaveAttribute('data-drop', 'front'))
     await fireEvent.pointerUp(window, at(to, 2))
-    await expect(order()).toEqual([5, 2, 4, 3, 0, 1])
+    // with the other chosen one
+    await expect(order()).toEqual([5, 0, 2, 4, 3, 1])
     await waitFor(() => expect(to).not.toHaveAttribute('data-drop'))
+  },
+}
+
+const named = given([
+  sampleText('甲', { zIndex: 1 }),
+  sampleText('乙', { zIndex: 2 }),
+  sampleText('丙', { zIndex: 3 }),
+  sampleText('丁', { zIndex: 4 }),
+])
+
+export const Named: Story = {
+  name: '改名、连续多选、多个一起拖动',
+  ...named.story,
+  play: async ({ canvas }) => {
+    const { store, ids, order } = named
+    const row = (name: string) => canvas.getByRole('button', { name })
+    await userEvent.dblClick(row('丙'))
+    const field = await canvas.findByRole('textbox', { name: '图层名称' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.keyboard('价签{Enter}')
+    await waitFor(() => expect(row('价签')).toHaveFocus())
+    await expect(store.state.names).toEqual({ [ids[2] ?? '']: '价签' })
+    // nothing of it is in the ad
+    await expect(store.state.document).toBe(store.state.saved)
+
+    await userEvent.dblClick(row('价签'))
+    await userEvent.keyboard('不要{Escape}')
+    await waitFor(() => expect(row('价签')).toBeVisible())
+    await userEvent.dblClick(row('价签'))
+    await userEvent.clear(await canvas.findByRole('textbox', { name: '图层名称' }))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(row('丙')).toBeVisible())
+
+    // too long stays, and says so
+    await userEvent.dblClick(row('丙'))
+    await userEvent.type(await canvas.findByRole('textbox', { name: '图层名称' }), '长'.repeat(41))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByText('最多 40 字')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+
+    // from one to another with Shift; what is chosen goes together
+    await userEvent.click(row('甲'))
+    await fireEvent.click(row('丙'), { shiftKey: true })
+    await expect(store.state.selection).toEqual([ids[0], ids[1], ids[2]])
+    await fireEvent.click(row('乙'), { ctrlKey: true })
+    const { left, top } = row('甲').getBoundingClientRect()
+    const above = row('丁').closest('li')?.getBoundingClientRect()
+    await fireEvent.pointerDown(row('甲'), { pointerId: 1, clientX: left + 9, clientY: top + 9, button: 0 })
+    await fireEvent.pointerMove(window, { pointerId: 1, clientX: left + 9, clientY: (above?.top ?? 0) + 2 })
+    await fireEvent.pointerUp(window, { pointerId: 1, clientX: left + 9, clientY: (above?.top ?? 0) + 2 })
+    await expect(order()).toEqual([2, 0, 3, 1])
   },
 }
 

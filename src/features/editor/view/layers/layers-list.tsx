@@ -1,18 +1,23 @@
 import { IconEye, IconEyeOff, IconLock, IconLockOpen2 } from '@tabler/icons-react'
 import { memo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { useCell } from '#src/lib/data/cell.ts'
 import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { orderElementTo } from '../../commands/arrange.ts'
+import { orderElementsTo } from '../../commands/arrange.ts'
 import { editorKindOf } from '../../kinds/editor-kind-of.ts'
 import { viewById, type EditScene } from '../../model/edit-document.ts'
 import { elementKind, elementName } from '../../model/element-name.ts'
 import { orderOf } from '../../model/order.ts'
 import { useEditor, useEditorState, useScene } from '../../session/editor-context.ts'
+import { namingOf } from '../../session/writing.ts'
+import { LayerName } from './layer-name.tsx'
 import classes from './layers-list.module.css'
 import { useLayerDrag, type DropTarget } from './use-layer-drag.ts'
 
 export function LayersList() {
-  const { selection, locked, hidden, readOnly } = useEditorState()
+  const { store } = useEditor()
+  const { selection, locked, hidden, names, readOnly } = useEditorState()
+  const naming = useCell(namingOf(store))
   const scene = useScene()
   const list = useRef<HTMLUListElement>(null)
   const drag = useLayerDrag(list)
@@ -29,6 +34,8 @@ export function LayersList() {
                 key={id}
                 id={id}
                 element={element}
+                given={names[id]}
+                naming={naming === id}
                 selected={selection.includes(id)}
                 locked={locked.includes(id)}
                 hidden={hidden.includes(id)}
@@ -46,6 +53,9 @@ export function LayersList() {
 interface LayerRowProps {
   id: string
   element: SceneElement
+  /** The name that somebody gave it in this session. */
+  given: string | undefined
+  naming: boolean
   selected: boolean
   locked: boolean
   hidden: boolean
@@ -58,6 +68,8 @@ interface LayerRowProps {
 const LayerRow = memo(function LayerRow({
   id,
   element,
+  given,
+  naming,
   selected,
   locked,
   hidden,
@@ -66,12 +78,14 @@ const LayerRow = memo(function LayerRow({
   onGrasp,
 }: LayerRowProps) {
   const { store } = useEditor()
-  const name = elementName(element)
+  const name = given ?? elementName(element)
   const { icon: Icon } = editorKindOf(element)
 
-  function onClick({ ctrlKey, metaKey }: MouseEvent) {
+  function onClick({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
     const { selection } = store.state
-    if (!ctrlKey && !metaKey) store.select([id])
+    const scene = store.scene()
+    if (shiftKey && scene) store.select(upTo(orderOf(scene), selection, id))
+    else if (!ctrlKey && !metaKey) store.select([id])
     else store.select(selected ? selection.filter((other) => other !== id) : [...selection, id])
   }
 
@@ -91,7 +105,7 @@ const LayerRow = memo(function LayerRow({
       return
     }
     store.announce(
-      orderElementTo(store, id, place) ?? `${name}，从上往下第 ${order.length - place} 层，共 ${order.length} 层`,
+      orderElementsTo(store, [id], place) ?? `${name}，从上往下第 ${order.length - place} 层，共 ${order.length} 层`,
     )
   }
 
@@ -109,19 +123,24 @@ const LayerRow = memo(function LayerRow({
       data-drop={mark}
       data-id={id}
     >
-      <button
-        type="button"
-        className={classes.name}
-        aria-pressed={selected}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-        title={`${elementKind(element)}：${name}`}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-        onPointerDown={onPointerDown}
-      >
-        <Icon size={16} stroke={1.6} aria-hidden />
-        <span className={classes.text}>{name}</span>
-      </button>
+      {naming ? (
+        <LayerName id={id} name={name} given={given} />
+      ) : (
+        <button
+          type="button"
+          className={classes.name}
+          aria-pressed={selected}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          title={`${elementKind(element)}：${name}`}
+          onClick={onClick}
+          onDoubleClick={() => namingOf(store).set(id)}
+          onKeyDown={onKeyDown}
+          onPointerDown={onPointerDown}
+        >
+          <Icon size={16} stroke={1.6} aria-hidden />
+          <span className={classes.text}>{name}</span>
+        </button>
+      )}
       <IconButton
         label={locked ? `解锁 ${name}` : `锁定 ${name}`}
         size="sm"
@@ -143,6 +162,14 @@ const LayerRow = memo(function LayerRow({
     </li>
   )
 })
+
+/** The choice drawn out from the last chosen element to another one, in the order of the layers. */
+function upTo(order: readonly string[], selection: readonly string[], id: string): string[] {
+  const from = order.indexOf(selection.at(-1) ?? id)
+  const to = order.indexOf(id)
+  const range = order.slice(Math.min(from, to), Math.max(from, to) + 1)
+  return [...new Set([...selection.filter((other) => !range.includes(other)), ...range])]
+}
 
 function toggled(ids: readonly string[], id: string): string[] {
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]

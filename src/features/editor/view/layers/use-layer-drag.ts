@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { followPointer, scrollAtEdge } from '#src/lib/dom/follow-pointer.ts'
 import { notifyError } from '#src/ui/feedback/notify.ts'
-import { orderElementTo } from '../../commands/arrange.ts'
+import { orderElementsTo } from '../../commands/arrange.ts'
 import { orderOf } from '../../model/order.ts'
 import { useEditor } from '../../session/editor-context.ts'
 
@@ -36,8 +36,12 @@ export function useLayerDrag(list: RefObject<HTMLElement | null>) {
         onEnd(done) {
           setTarget(undefined)
           const scene = store.scene()
-          if (!done || !to || to.id === id || !scene) return
-          const refusal = orderElementTo(store, id, placeBeside(orderOf(scene), id, to))
+          if (!done || !to || !scene) return
+          // what is chosen goes together
+          const { selection } = store.state
+          const dragged = selection.includes(id) ? selection : [id]
+          if (dragged.includes(to.id)) return
+          const refusal = orderElementsTo(store, dragged, placeBeside(orderOf(scene), dragged, to))
           if (refusal !== undefined) notifyError(refusal)
         },
       })
@@ -64,8 +68,8 @@ function scrollerOf(element: Element): Element | null {
   return null
 }
 
-/** The place in the order, 0 being the back, that lies beside a target once `dragged` is taken out. */
-function placeBeside(order: readonly string[], dragged: string, { id, side }: DropTarget): number {
-  const place = order.filter((other) => other !== dragged).indexOf(id)
+/** The place in the order, 0 being the back, that lies beside a target once the dragged are taken out. */
+function placeBeside(order: readonly string[], dragged: readonly string[], { id, side }: DropTarget): number {
+  const place = order.filter((other) => !dragged.includes(other)).indexOf(id)
   return side === 'front' ? place + 1 : place
 }
