@@ -168,6 +168,7 @@ export const Menus: Story = {
 
     await userEvent.click(canvas.getByRole('tab', { name: '图层' }))
     const [layer] = within(await canvas.findByRole('list', { name: '图层' })).getAllByRole('listitem')
+    await userEvent.click(layer!.querySelector('button')!)
     const ofLayer = await openMenu(layer!.querySelector('button')!)
     await userEvent.click(ofLayer.menu.getByRole('menuitemcheckbox', { name: '锁定' }))
     await waitFor(() => expect(within(layer!).getByRole('button', { name: /^解锁/ })).toBeVisible())

@@ -7,8 +7,11 @@ import { useEditor, useEditorState } from '../../session/editor-context.ts'
 import type { CanvasContext } from '../gestures/canvas-context.ts'
 import type { PointerPlace } from './edge-scroll.ts'
 
-/** Pixels of the page around the scene: room for handles, and to begin an area beside it. */
-export const MARGIN = 40
+/**
+ * Pixels of the page beside the scene, and above and below it: room for handles, of which the one that turns stands
+ * above its box, and to begin an area.
+ */
+export const MARGIN = { x: 20, y: 40 } as const
 /** How far a wheel turns for one step of the zoom; the fine turns of a touch pad add up to it. */
 const TURN = 40
 
@@ -23,7 +26,7 @@ export function useFit(stage: CanvasContext) {
   const { ref: area, width: room, height: roomHeight } = useElementSize<HTMLDivElement>()
   const scroller = useRef<HTMLDivElement>(null)
   const anchor = useRef<Point & PointerPlace>(undefined)
-  const [width, height] = [Math.max(0, room - 2 * MARGIN), Math.max(0, roomHeight - 2 * MARGIN)]
+  const [width, height] = [Math.max(0, room - 2 * MARGIN.x), Math.max(0, roomHeight - 2 * MARGIN.y)]
   const scale = (fitOf({ document, room: { width, height } }) * zoom) / ZOOM.fit
   // the commands that zoom reckon with it
   useLayoutEffect(() => store.set({ room: { width, height } }), [store, width, height])

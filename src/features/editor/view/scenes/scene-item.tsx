@@ -29,12 +29,11 @@ export interface SceneItemProps {
   bitmap: boolean
   /** How far it is moved out of the way of a dragged one, px; null while it is dragged itself. */
   shift: number | null
+  /** What a thumbnail has, px. */
+  room: { width: number; height: number }
   onAction: (action: SceneAction, id: string) => void
   onPointerDown: (index: number, event: PointerEvent<HTMLElement>) => void
 }
-
-/** The room of a thumbnail, px. */
-const ROOM = { width: 148, height: 132 }
 
 export const SceneItem = memo(function SceneItem({
   scene,
@@ -48,6 +47,7 @@ export const SceneItem = memo(function SceneItem({
   full,
   bitmap,
   shift,
+  room,
   onAction,
   onPointerDown,
 }: SceneItemProps) {
@@ -78,7 +78,8 @@ export const SceneItem = memo(function SceneItem({
     >
       <div className={classes.head}>
         <span className={classes.number} aria-hidden>
-          {index + 1}/{total}
+          {index + 1}
+          <span className={classes.total}>/{total}</span>
         </span>
         <div className={classes.actions}>
           {button('up', '上移', index === 0 ? '已是第一个场景' : undefined, <IconArrowUp size={15} aria-hidden />)}
@@ -104,7 +105,7 @@ export const SceneItem = memo(function SceneItem({
         onKeyDown={(event) => onKey(event, (action) => onAction(action, scene.id))}
         onPointerDown={(event) => onPointerDown(index, event)}
       >
-        <Thumbnail scene={view} width={width} height={height} room={ROOM} media={media} />
+        <Thumbnail scene={view} width={width} height={height} room={room} media={media} />
         <span className={classes.stay}>{spokenSeconds(view.stay)}</span>
       </button>
     </li>

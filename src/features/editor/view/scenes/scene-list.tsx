@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { adLimits } from '#src/scene/model/limits.ts'
@@ -19,8 +20,13 @@ import { useReorder } from './use-reorder.ts'
  */
 const LIVE_ELEMENTS = 300
 
+/** The room of a thumbnail, px. */
+const ROOM = { width: 148, height: 132 }
+const NARROW_ROOM = { width: 104, height: 104 }
+
 export function SceneList() {
   const { store, media, screen } = useEditor()
+  const narrow = useMediaQuery('(max-width: 1360px)', undefined, { getInitialValueInEffect: false })
   const { document, sceneId, readOnly } = useEditorState()
   const { scenes, width, height } = document
   const list = useRef<HTMLOListElement>(null)
@@ -99,6 +105,7 @@ export function SceneList() {
             full={full}
             bitmap={bitmap}
             shift={shiftOf(index, drag)}
+            room={narrow ? NARROW_ROOM : ROOM}
             {...stable}
           />
         ))}

@@ -27,7 +27,7 @@ export function given(elements: unknown[], ...others: unknown[][]) {
     decorators: [
       (Story) => (
         <EditorContext value={{ store, media }}>
-          <div style={{ width: 580, height: 330 }}>
+          <div style={{ width: 540, height: 330 }}>
             <Story />
           </div>
         </EditorContext>
