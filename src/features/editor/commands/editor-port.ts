@@ -1,6 +1,7 @@
 import { isKnown } from '#src/scene/kinds/kind-of.ts'
 import { sceneById, viewById, type EditDocument, type EditScene } from '../model/edit-document.ts'
 import type { Point } from '../model/geometry.ts'
+import type { RulerGuide } from '../model/rulers.ts'
 import type { Zoomed } from '../model/zoom.ts'
 import type { Position } from './history.ts'
 
@@ -17,6 +18,8 @@ export interface EditorPort {
     readonly hidden: readonly string[]
     readonly grid: boolean
     readonly snap: boolean
+    readonly rulers: boolean
+    readonly rulerGuides: readonly RulerGuide[]
   } & Zoomed
   edit(
     label: string,
@@ -30,7 +33,14 @@ export interface EditorPort {
   select(ids: readonly string[]): void
   goToScene(id: string): void
   setZoom(percent: number, at?: Point): void
-  set(values: { grid?: boolean; snap?: boolean; locked?: readonly string[]; hidden?: readonly string[] }): void
+  set(values: {
+    grid?: boolean
+    snap?: boolean
+    rulers?: boolean
+    rulerGuides?: readonly RulerGuide[]
+    locked?: readonly string[]
+    hidden?: readonly string[]
+  }): void
   announce(text: string): void
 }
 

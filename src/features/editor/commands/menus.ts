@@ -13,7 +13,8 @@ export const menus: Readonly<Record<MenuName, readonly (readonly CommandId[])[]>
   canvas: [
     ['paste', 'selectAll'],
     ['zoomFit', 'zoomPixels'],
-    ['grid', 'snap'],
+    ['grid', 'snap', 'rulers'],
+    ['addGuideX', 'addGuideY', 'clearGuides'],
     ['preview', 'help'],
   ],
   scenes: [['copyScene', 'paste', 'duplicateScene', 'addScene'], ['sceneUp', 'sceneDown'], ['removeScene']],

@@ -58,9 +58,47 @@ export const viewCommands = {
     blocked: () => undefined,
     run: (store) => toggle(store, 'snap'),
   },
+  rulers: {
+    label: '标尺',
+    group: 'view',
+    keys: ['Shift+R'],
+    isOn: ({ state }) => state.rulers,
+    blocked: () => undefined,
+    run: (store) => toggle(store, 'rulers'),
+  },
+  addGuideX: {
+    label: '添加竖参考线',
+    group: 'view',
+    keys: [],
+    blocked: () => undefined,
+    run: (store) => addGuide(store, 'x'),
+  },
+  addGuideY: {
+    label: '添加横参考线',
+    group: 'view',
+    keys: [],
+    blocked: () => undefined,
+    run: (store) => addGuide(store, 'y'),
+  },
+  clearGuides: {
+    label: '清除参考线',
+    group: 'view',
+    keys: [],
+    blocked: ({ state }) => (state.rulerGuides.length === 0 ? '没有参考线' : undefined),
+    run(store): undefined {
+      store.set({ rulerGuides: [] })
+    },
+  },
 } as const satisfies Readonly<Record<string, Command>>
 
-function toggle(store: EditorPort, what: 'grid' | 'snap'): undefined {
+/** A line in the middle of the scene; it is moved from there by the mouse or by arrow keys. */
+function addGuide(store: EditorPort, axis: 'x' | 'y'): undefined {
+  const { document, rulerGuides } = store.state
+  const at = Math.round((axis === 'x' ? document.width : document.height) / 2)
+  store.set({ rulers: true, rulerGuides: [...rulerGuides, { axis, at }] })
+}
+
+function toggle(store: EditorPort, what: 'grid' | 'snap' | 'rulers'): undefined {
   store.set({ [what]: !store.state[what] })
 }
 

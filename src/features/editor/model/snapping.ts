@@ -5,6 +5,7 @@
  */
 import type { Point, Rect } from './geometry.ts'
 import type { Size } from './new-elements.ts'
+import type { RulerGuide } from './rulers.ts'
 
 /** Pixels of the scene within which a line draws (E6). */
 export const SNAP_DISTANCE = 20
@@ -55,11 +56,12 @@ export interface SnapLines {
   readonly y: Axis
 }
 
-export function snapLines(size: Size, others: readonly Rect[]): SnapLines {
+export function snapLines(size: Size, others: readonly Rect[], guides: readonly RulerGuide[] = []): SnapLines {
   const scene = { left: 0, top: 0, ...size }
+  const drawn = (axis: 'x' | 'y') => guides.filter((guide) => guide.axis === axis).map(({ at }) => at)
   return {
-    x: axisOf([spanX(scene), ...others.map(spanX)], others.map(spanX)),
-    y: axisOf([spanY(scene), ...others.map(spanY)], others.map(spanY)),
+    x: axisOf([spanX(scene), ...others.map(spanX)], others.map(spanX), drawn('x')),
+    y: axisOf([spanY(scene), ...others.map(spanY)], others.map(spanY), drawn('y')),
   }
 }
 
@@ -76,10 +78,15 @@ const spanY = ({ left, top, width, height }: Rect): Span => ({
   crossEnd: left + width,
 })
 
-function axisOf(all: readonly Span[], elements: readonly Span[]): Axis {
-  const lines = all.flatMap(({ start, end, crossStart, crossEnd }) =>
-    [start, (start + end) / 2, end].map((at) => ({ at, crossStart, crossEnd })),
-  )
+/** `all` begins with the scene, as far as which the lines of the rulers reach. */
+function axisOf(all: readonly Span[], elements: readonly Span[], drawn: readonly number[]): Axis {
+  const { crossStart = 0, crossEnd = 0 } = all[0] ?? {}
+  const lines = [
+    ...all.flatMap(({ start, end, crossStart, crossEnd }) =>
+      [start, (start + end) / 2, end].map((at) => ({ at, crossStart, crossEnd })),
+    ),
+    ...drawn.map((at) => ({ at, crossStart, crossEnd })),
+  ]
   const sorted = [...elements].sort(
     (a, b) => a.start - b.start || a.end - b.end || a.crossStart - b.crossStart || a.crossEnd - b.crossEnd,
   )

@@ -3,6 +3,7 @@ import { emptyHistory, recorded, redone, sealed, undone, type History, type Posi
 import { sceneById, type EditDocument, type EditScene } from '../model/edit-document.ts'
 import type { Point } from '../model/geometry.ts'
 import type { Size } from '../model/new-elements.ts'
+import type { RulerGuide } from '../model/rulers.ts'
 import { clampedZoom, ZOOM } from '../model/zoom.ts'
 
 /** What the editor shows. Only the functions of the store change it. */
@@ -20,6 +21,9 @@ export interface EditorState {
   aim: Point | undefined
   grid: boolean
   snap: boolean
+  rulers: boolean
+  /** Lines that were drawn out of the rulers. Of the session: never saved. */
+  rulerGuides: readonly RulerGuide[]
   /**
    * Ids of elements that the mouse does not take, and that are not shown on the canvas. Of the session: never saved.
    */
@@ -43,6 +47,11 @@ export interface EditorState {
 /** A change of the document: the new one, and where to apply in it when that differs. */
 export type Change = EditDocument | { document: EditDocument; sceneId?: string; selection?: readonly string[] }
 
+type Settable = Pick<
+  EditorState,
+  'grid' | 'snap' | 'rulers' | 'rulerGuides' | 'room' | 'locked' | 'hidden' | 'names' | 'readOnly' | 'programId'
+>
+
 export interface EditorStore {
   /** To be read with valtio's `useSnapshot`. `document` and `saved` are plain immutable objects. */
   readonly state: EditorState
@@ -61,11 +70,7 @@ export interface EditorStore {
   goToScene(id: string): void
   /** Zooms, and brings a point of the scene to the middle where one is given. */
   setZoom(percent: number, at?: Point): void
-  set(
-    values: Partial<
-      Pick<EditorState, 'grid' | 'snap' | 'room' | 'locked' | 'hidden' | 'names' | 'readOnly' | 'programId'>
-    >,
-  ): void
+  set(values: Partial<Settable>): void
   /** The document was saved as it was then. */
   markSaved(document: EditDocument): void
   /** Begins anew with another document, without history. */
@@ -89,6 +94,8 @@ export function createEditorStore(
     aim: undefined,
     grid: false,
     snap: true,
+    rulers: false,
+    rulerGuides: [],
     locked: [],
     hidden: [],
     names: {},

@@ -245,3 +245,48 @@ export const Looking: Story = {
     await waitFor(() => expect(board().width).toBeCloseTo(fitted, 0))
   },
 }
+
+export const RulersAndGuides: Story = {
+  name: '标尺和参考线：拖出、移动、删除，元素吸附',
+  render: () => <Editor scenes={[[]]} />,
+  play: async ({ canvas, canvasElement }) => {
+    const application = canvas.getByRole('application')
+    await waitFor(() => expect(canvasElement.querySelector('[data-board]')).not.toBeNull())
+    await userEvent.click(application)
+    await userEvent.keyboard('{Shift>}R{/Shift}')
+    await waitFor(() => expect(canvasElement.querySelector('svg[data-axis="y"]')).not.toBeNull())
+    const ruler = canvasElement.querySelector('svg[data-axis="y"]')!
+    const board = canvasElement.querySelector('[data-board]')!.getBoundingClientRect()
+    const scale = board.width / 1920
+    const at = (x: number) => ({ pointerId: 1, button: 0, clientX: board.left + x * scale, clientY: board.top + 40 })
+    const pull = async (from: Element, x: number, start: number) => {
+      await fireEvent.pointerDown(from, at(start))
+      await fireEvent.pointerMove(window, at((start + x) / 2))
+      await fireEvent.pointerMove(window, at(x))
+      await fireEvent.pointerUp(window, at(x))
+    }
+    const upright = () => canvas.getByRole('slider', { name: '竖参考线' })
+    const place = () => Number(upright().getAttribute('aria-valuenow'))
+    await pull(ruler, 600, -40)
+    await waitFor(() => expect(Math.abs(place() - 600)).toBeLessThan(3))
+    const before = place()
+    upright().focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(place()).toBe(before + 1))
+
+    // out of the scene it is gone; one in the middle by its command
+    await pull(upright(), -400, 601)
+    await waitFor(() => expect(canvas.queryByRole('slider', { name: '竖参考线' })).toBeNull())
+    const { menu } = await openMenu(canvasElement.querySelector('[data-board]')!)
+    await userEvent.click(menu.getByRole('menuitem', { name: '添加横参考线' }))
+    const across = await canvas.findByRole('slider', { name: '横参考线' })
+    await expect(across).toHaveAttribute('aria-valuenow', '540')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    across.focus()
+    await userEvent.keyboard('{Delete}')
+    await waitFor(() => expect(canvas.queryByRole('slider', { name: '横参考线' })).toBeNull())
+    await expect(application).toHaveFocus()
+    // nothing of it is a step of the ad
+    await expect(canvas.getByRole('button', { name: '撤销' })).toHaveAccessibleDescription('没有可撤销的操作')
+  },
+}

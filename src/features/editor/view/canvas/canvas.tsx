@@ -11,6 +11,7 @@ import { Guides, Marquee } from './guides.tsx'
 import { menuAt } from './menu-at.ts'
 import { attachPanning } from './panning.ts'
 import { attachPointer } from './pointer.ts'
+import { Rulers } from './rulers.tsx'
 import { SceneStage } from './scene-stage.tsx'
 import { createCanvasContext } from '../gestures/canvas-context.ts'
 import { TextWriting } from './text-writing.tsx'
@@ -22,7 +23,7 @@ import { MARGIN, useFit } from './use-fit.ts'
  */
 export function Canvas({ onMenu }: { onMenu?: OnMenu }) {
   const { store, screen } = useEditor()
-  const { document, grid, readOnly } = useEditorState()
+  const { document, grid, rulers, readOnly } = useEditorState()
   const scene = useScene()
   const stage = useMemo(() => createCanvasContext(store), [store])
   const { area, scroller, scale } = useFit(stage)
@@ -77,6 +78,7 @@ export function Canvas({ onMenu }: { onMenu?: OnMenu }) {
           )}
         </div>
       </div>
+      {rulers && scene && scale > 0 && <Rulers stage={stage} scale={scale} scroller={scroller} />}
       {!scene && (
         <div className={classes.empty}>
           <Empty

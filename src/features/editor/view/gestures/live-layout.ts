@@ -19,11 +19,12 @@ export function clearLiveLayout(stage: CanvasContext) {
 }
 
 export function linesAround(stage: CanvasContext, moved: readonly PlacedElement[]): SnapLines {
-  const { hidden } = stage.store.state
+  const { hidden, rulers, rulerGuides } = stage.store.state
   const ids = new Set(moved.map(({ id }) => id))
   const others = stage.placed().filter(({ id }) => !ids.has(id) && !hidden.includes(id))
   return snapLines(
     stage.size(),
     others.map((box) => boundsOf([box])).filter((bounds): bounds is Rect => bounds !== undefined),
+    rulers ? rulerGuides : [],
   )
 }
