@@ -9,9 +9,10 @@ export interface ActionMenuItemProps
   danger?: boolean
 }
 
-/** A menu entry that says why when it cannot be chosen. */
+/** A menu entry that says why when it cannot be chosen: below its name, or at its end where something else stands. */
 export function ActionMenuItem({ disabledReason, busy, danger, onClick, children, ...others }: ActionMenuItemProps) {
   const blocked = busy || disabledReason !== undefined
+  const reason = disabledReason !== undefined && <span className={classes.itemReason}>{disabledReason}</span>
   return (
     <Menu.Item
       {...others}
@@ -19,10 +20,11 @@ export function ActionMenuItem({ disabledReason, busy, danger, onClick, children
       aria-disabled={blocked || undefined}
       data-disabled={blocked || undefined}
       closeMenuOnClick={blocked ? false : others.closeMenuOnClick}
+      rightSection={blocked && others.rightSection ? reason : others.rightSection}
       onClick={guarded(onClick, blocked)}
     >
       {children}
-      {disabledReason !== undefined && <span className={classes.itemReason}>{disabledReason}</span>}
+      {others.rightSection ? undefined : reason}
     </Menu.Item>
   )
 }

@@ -3,6 +3,7 @@ import { Menu, Text } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import { ActionMenuItem } from './action-menu-item.tsx'
 import { Anchor } from './anchor.tsx'
+import classes from './menu-list.module.css'
 import type { MenuButtonProps, MenuEntry } from './menu-button.tsx'
 
 interface MenuListProps extends Pick<MenuButtonProps, 'entries' | 'heading' | 'width'> {
@@ -28,11 +29,19 @@ export function MenuList({
   // opens after it was there closed, or else it would not know where the focus was
   const [there, setThere] = useState(false)
   return (
-    <Menu id={id} position={position} width={width} opened={opened && there} onChange={(open) => open || onClose()}>
+    <Menu
+      id={id}
+      position={position}
+      width={width}
+      // a long one near the foot of the window moves up
+      middlewares={{ flip: true, shift: { crossAxis: true } }}
+      opened={opened && there}
+      onChange={(open) => open || onClose()}
+    >
       <Menu.Target>
         <Anchor element={button} onThere={() => setThere(true)} />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.menu}>
         {heading !== undefined && <Menu.Label>{heading}</Menu.Label>}
         {entries.map((entry) => (
           <Fragment key={entry.label}>
