@@ -2,7 +2,7 @@ import { sampleImage, sampleScene } from '#src/scene/tests/samples.ts'
 import type { Json, JsonObject } from '#src/scene/model/json.ts'
 import { alignElements, distributeElements, orderElements, orderElementsTo } from '../commands/arrange.ts'
 import { addContents, moveContent, removeContent, replaceContent } from '../commands/contents.ts'
-import { copiedText, cutElements, pasteText } from '../commands/copy-paste.ts'
+import { copiedScene, copiedText, cutElements, pasteText } from '../commands/copy-paste.ts'
 import { duplicateElements, removeElements, selectAll, setPixels } from '../commands/elements.ts'
 import { insertElement } from '../commands/insert.ts'
 import { addScene, duplicateScene, moveScene, removeScene, setBackground, setResolution } from '../commands/scenes.ts'
@@ -83,6 +83,9 @@ const does: readonly Does[] = [
       a % 12,
     ),
   ({ store }) => duplicateScene(store, store.state.sceneId),
+  ({ store, clipboard }) => {
+    clipboard.text = copiedScene(store) ?? clipboard.text
+  },
   ({ store }, a) => removeScene(store, pickOf(store.state.document.scenes, a)?.id ?? ''),
   ({ store }, a, b) => moveScene(store, pickOf(store.state.document.scenes, a)?.id ?? '', b % 11),
   ({ store }, a, b) =>
