@@ -20,6 +20,7 @@ export const storyProject: TestProjectInlineConfiguration = {
   optimizeDeps: { include: browserPackages },
   test: {
     name: 'stories',
+    setupFiles: ['tests/support/unpainted.ts'],
     // the first story that draws a chart waits for the library to be prepared, and a shared machine may be slow
     testTimeout: 120_000,
     // by itself vitest leaves one processor idle, and so on two runs file after file

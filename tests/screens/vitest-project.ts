@@ -57,7 +57,7 @@ export const screenProject: TestProjectInlineConfiguration = {
   test: {
     name: 'screens',
     include: ['tests/screens/**/*.test.tsx', 'tests/screens/**/*.test.ts'],
-    setupFiles: ['tests/screens/setup.ts'],
+    setupFiles: ['tests/support/unpainted.ts', 'tests/screens/setup.ts'],
     testTimeout: 120_000,
     provide: { patience: process.env.TEST_REPORT || LATE ? 60_000 : 15_000, long: process.env.LONG === '1' },
     // one page for many files, as each test opens a console of its own; with late code a page each, as it comes only
