@@ -34,6 +34,8 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** Whether pages are painted, which takes a sixth of a journey (R89): where pictures are looked at. */
+  painted: boolean
   /**
    * The account that is signed in when the first page opens; without one the journey signs in, which takes a page more.
    */
@@ -64,6 +66,14 @@ export const test = base.extend<TestFixtures, ConsoleOptions & WorkerFixtures>({
   server: ['browser', { scope: 'worker', option: true }],
 
   reach: ['local', { scope: 'worker', option: true }],
+
+  painted: [false, { option: true }],
+
+  // somebody may look at what has failed once, or from the beginning
+  context: async ({ context, painted, headless }, use, { retry }) => {
+    if (!painted && headless && retry === 0) await context.addInitScript(paintNothing)
+    await use(context)
+  },
 
   signedInAs: [undefined, { option: true }],
 
@@ -188,6 +198,13 @@ export const test = base.extend<TestFixtures, ConsoleOptions & WorkerFixtures>({
     })
   },
 })
+
+/** The page is laid out, and everything is found and pressed as ever. Runs in the page. */
+function paintNothing() {
+  const transparent = new CSSStyleSheet()
+  transparent.replaceSync('html:not([data-painted]) { opacity: 0 }')
+  document.adoptedStyleSheets.push(transparent)
+}
 
 export { expect } from '@playwright/test'
 export { ADMIN, PASSWORD } from './accounts.ts'
