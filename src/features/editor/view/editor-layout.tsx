@@ -15,6 +15,7 @@ import { useOffersPageActions } from '#src/lib/hooks/page-actions.ts'
 import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { usePreloadWhenIdle } from '#src/ui/overlay/use-load-when-idle.ts'
+import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { notifyError } from '#src/ui/feedback/notify.ts'
 import type { ScreenActions } from '../commands/command.ts'
 import { namingOf } from '../session/writing.ts'
@@ -25,16 +26,17 @@ import { focusCanvasAfterChoice } from './canvas/focus-canvas.ts'
 import { EditorHeader } from './editor-header.tsx'
 import { useContextMenu } from './context-menu.tsx'
 import classes from './editor-layout.module.css'
-import { LayersList } from './layers/layers-list.tsx'
 import { kindSettings } from './panel/kind-settings.tsx'
 import { PropertiesPanel } from './panel/properties-panel.tsx'
 import { PlayTimeBar } from './scenes/play-time-bar.tsx'
 import { CheckTab } from './notices/check-tab.tsx'
-import { PreflightPanel } from './notices/preflight-panel.tsx'
 import { SceneList } from './scenes/scene-list.tsx'
 import { paletteActions } from './palette-actions.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
+// behind tabs
+const LayersList = lazyComponent(() => import('./layers/layers-list.tsx'), 'LayersList')
+const PreflightPanel = lazyComponent(() => import('./notices/preflight-panel.tsx'), 'PreflightPanel')
 const TemplateDialog = lazyComponent(() => import('./dialogs/template-dialog.tsx'), 'TemplateDialog')
 const PreviewDialog = lazyComponent(() => import('./dialogs/preview-dialog.tsx'), 'PreviewDialog')
 const HelpDialog = lazyComponent(() => import('./dialogs/help-dialog.tsx'), 'HelpDialog')
@@ -119,6 +121,8 @@ function Parts({ opensTemplates, onBack, notices, choosesByHand, onTemplates }: 
     }
   }, [opensTemplates, choosesByHand])
   usePreloadWhenIdle(kindSettings)
+  usePreloadWhenIdle(LayersList)
+  usePreloadWhenIdle(PreflightPanel)
   useShortcuts()
   useOffersPageActions(() => paletteActions(editor))
 
@@ -162,10 +166,10 @@ function Parts({ opensTemplates, onBack, notices, choosesByHand, onTemplates }: 
               <PropertiesPanel />
             </Tabs.Panel>
             <Tabs.Panel value="layers">
-              <LayersList />
+              <LazyPart component={LayersList} props={{}} height={240} retry="重新加载图层" />
             </Tabs.Panel>
             <Tabs.Panel value="check">
-              <PreflightPanel />
+              <LazyPart component={PreflightPanel} props={{}} height={240} retry="重新加载检查" />
             </Tabs.Panel>
           </Tabs>
         </aside>

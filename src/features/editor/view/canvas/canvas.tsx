@@ -1,5 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useId, useMemo, useRef } from 'react'
+import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
+import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import { useEditor, useEditorState, useScene } from '../../session/editor-context.ts'
@@ -11,11 +13,13 @@ import { Guides, Marquee } from './guides.tsx'
 import { menuAt } from './menu-at.ts'
 import { attachPanning } from './panning.ts'
 import { attachPointer } from './pointer.ts'
-import { Rulers } from './rulers.tsx'
+import type { RulersProps } from './rulers.tsx'
 import { SceneStage } from './scene-stage.tsx'
 import { createCanvasContext } from '../gestures/canvas-context.ts'
 import { TextWriting } from './text-writing.tsx'
 import { MARGIN, useFit } from './use-fit.ts'
+
+const Rulers = lazyComponent<'Rulers', RulersProps>(() => import('./rulers.tsx'), 'Rulers')
 
 /**
  * Where the scene is composed: selected, moved, resized, turned and written, by mouse and by keys. Without a scene it
@@ -27,6 +31,7 @@ export function Canvas({ onMenu }: { onMenu?: OnMenu }) {
   const scene = useScene()
   const stage = useMemo(() => createCanvasContext(store), [store])
   const { area, scroller, scale } = useFit(stage)
+  const drawsRulers = useLazyComponent(Rulers, rulers, () => store.set({ rulers: false }))
   const region = useRef<HTMLDivElement>(null)
   const help = useId()
   useEffect(() => {
@@ -78,7 +83,7 @@ export function Canvas({ onMenu }: { onMenu?: OnMenu }) {
           )}
         </div>
       </div>
-      {rulers && scene && scale > 0 && <Rulers stage={stage} scale={scale} scroller={scroller} />}
+      {rulers && drawsRulers && scene && scale > 0 && <Rulers stage={stage} scale={scale} scroller={scroller} />}
       {!scene && (
         <div className={classes.empty}>
           <Empty

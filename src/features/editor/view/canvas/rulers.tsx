@@ -8,7 +8,7 @@ import classes from './rulers.module.css'
 
 type Axis = RulerGuide['axis']
 
-interface RulersProps {
+export interface RulersProps {
   stage: CanvasContext
   scale: number
   scroller: RefObject<HTMLDivElement | null>
