@@ -13,9 +13,12 @@ const TOLERANCE_PX = 0.5
 
 const AT_REST: DrawOptions = { time: null, clock: LONGEST_DATE, media: () => ({ src: undefined }) }
 
-interface Measured {
-  width: number
-  height: number
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+interface Measured extends Size {
   overflows: boolean
 }
 
@@ -26,7 +29,7 @@ const measured = new WeakMap<object, Measured>()
  * the page with the boxes that are drawn, because only the browser knows its fonts and where it breaks lines. Each
  * element is measured once.
  */
-export function textOverflows(element: SceneElement, { width, height }: { width: number; height: number }): boolean {
+export function textOverflows(element: SceneElement, { width, height }: Size): boolean {
   const lettering = kindOf(element).lettering(element)
   if (!lettering) return false
   const last = measured.get(element.raw)
@@ -36,15 +39,42 @@ export function textOverflows(element: SceneElement, { width, height }: { width:
   return overflows
 }
 
-function measure(
-  element: SceneElement,
-  { style, scrolls }: Lettering,
-  size: { width: number; height: number },
-): boolean {
+function measure(element: SceneElement, { style, scrolls }: Lettering, size: Size): boolean {
+  return laidOut(element, size, (line, column) => {
+    // the space above the letters of the first line and below those of the last may be cut
+    const leading = (element.layout.lineHeight - 1) * (style.size / 1000) * size.width
+    const cut = style.verticalAlign === 'middle' ? leading : leading / 2
+    const [text, box] = [line.getBoundingClientRect(), column.getBoundingClientRect()]
+    const tooHigh = text.height - cut > box.height + TOLERANCE_PX
+    return tooHigh || (!scrolls && line.scrollWidth > box.width + TOLERANCE_PX)
+  })
+}
+
+/**
+ * The box that shows all that is written in an element, border and padding with it, in whole pixels of the ad: as wide
+ * as it is, wider only for what cannot be broken into lines, and as high as its lines. Undefined for what has no words.
+ */
+export function boxOfLetters(element: SceneElement, size: Size): Size | undefined {
+  const lettering = kindOf(element).lettering(element)
+  if (!lettering) return undefined
+  const { border, layout } = element
+  const line = border.style === 'none' ? 0 : border.width
+  const around = (2 * (line + border.padding) * size.width) / 1000
+  const width = (layout.width / 100) * size.width
+  const wider = laidOut(element, size, (line, { clientWidth }) =>
+    !lettering.scrolls && line.scrollWidth > clientWidth ? Math.ceil(line.scrollWidth + around) : width,
+  )
+  const wide = { ...element, layout: { ...layout, width: Math.min(100, (wider / size.width) * 100) } }
+  const height = laidOut(wide, size, (line) => line.getBoundingClientRect().height)
+  return { width: wider, height: Math.ceil(height + around) }
+}
+
+/** What is seen of the line of an element and of the column that it stands in, laid out like any scene, out of sight. */
+function laidOut<Seen>(element: SceneElement, size: Size, look: (line: Element, column: Element) => Seen): Seen {
   const nothing = { color: undefined, image: undefined, opacity: 1 }
   const alone = { ...element, layout: { ...element.layout, rotate: 0 }, background: nothing }
   const room = document.createElement('div')
-  // laid out like any scene, but out of sight and of no size of its own
+  // of no size of its own
   Object.assign(room.style, {
     position: 'fixed',
     top: '0',
@@ -61,13 +91,8 @@ function measure(
   try {
     const line = room.querySelector('[data-key="line"]')
     const column = line?.parentElement
-    if (!line || !column) return false
-    const [text, box] = [line.getBoundingClientRect(), column.getBoundingClientRect()]
-    // the space above the letters of the first line and below those of the last may be cut
-    const leading = (element.layout.lineHeight - 1) * (style.size / 1000) * size.width
-    const cut = style.verticalAlign === 'middle' ? leading : leading / 2
-    const tooHigh = text.height - cut > box.height + TOLERANCE_PX
-    return tooHigh || (!scrolls && line.scrollWidth > box.width + TOLERANCE_PX)
+    if (!line || !column) throw new Error('A text is drawn as a line in a column')
+    return look(line, column)
   } finally {
     room.remove()
   }

@@ -24,14 +24,22 @@ const framed = (radius: number, width: number) => ({
 
 /** Ten scenes with everything that is drawn. */
 const SCENES = [
-  sampleScene([sampleText('春茶上新\n全场八折'), sampleClock(4), sampleCarousel(2), sampleMarquee('到店即享新茶试饮')]),
+  sampleScene([
+    sampleText('春茶上新\n全场八折', { height: 8 }),
+    sampleClock(4),
+    sampleCarousel(2),
+    sampleMarquee('到店即享新茶试饮'),
+  ]),
   sampleScene([sampleMediaBox([sampleImage(4, '新品', '#6d28d9')], { left: 10, top: 16, width: 80 })], {
     r: 124,
     g: 45,
     b: 18,
   }),
   sampleScene(
-    [sampleText('营业时间', { top: 40, left: 10, width: 80 }, { horizontalAlign: 'center' }), sampleClock(2)],
+    [
+      sampleText('营业时间，节假日照常'.repeat(6), { top: 40, left: 10, width: 80 }, { horizontalAlign: 'center' }),
+      sampleClock(2),
+    ],
     { r: 30, g: 41, b: 59 },
   ),
   sampleScene([
@@ -135,6 +143,19 @@ test(
     const goTo = async (index: number) => {
       await editor.scenes.nth(index).click()
       await expect(editor.scenes.nth(index)).toHaveAttribute('aria-current', 'true')
+    }
+    // texts that are cut off, in front of so many elements, made to fit by their boxes or by their letters
+    for (const [index, behind, how] of [
+      [0, 1, '框适应文字'],
+      [2, 0, '字号适应框'],
+    ] as const) {
+      await goTo(index)
+      await editor.canvas.focus()
+      for (let step = 0; step <= behind; step += 1) await page.keyboard.press('Tab')
+      await expect(editor.panel.getByText('文字显示不全')).toBeVisible()
+      await editor.panel.getByRole('button', { name: how }).click()
+      await expect(editor.panel.getByText('文字显示不全')).toBeHidden()
+      await page.keyboard.press('Escape')
     }
     for (const [index] of SCENES.entries()) {
       await goTo(index)

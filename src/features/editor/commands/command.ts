@@ -24,12 +24,13 @@ export interface Desk {
   name(id: string): undefined
 }
 
-export type CommandGroup = 'edit' | 'order' | 'align' | 'scene' | 'view' | 'screen'
+export type CommandGroup = 'edit' | 'order' | 'align' | 'adjust' | 'scene' | 'view' | 'screen'
 
 export const GROUP_LABELS: Readonly<Record<CommandGroup, string>> = {
   edit: '编辑',
   order: '层级',
   align: '对齐',
+  adjust: '适应',
   scene: '场景',
   view: '视图',
   screen: '编辑器',

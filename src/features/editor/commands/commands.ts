@@ -5,6 +5,7 @@ import type { AlignAction, Axis } from '../model/align.ts'
 import { editorKindOf } from '../kinds/editor-kind-of.ts'
 import { viewById } from '../model/edit-document.ts'
 import type { OrderAction } from '../model/order.ts'
+import { adjust } from './adjust.ts'
 import {
   ALIGN_LABELS,
   alignElements,
@@ -160,6 +161,7 @@ export const commands = {
   ...edit,
   ...order,
   ...align,
+  ...adjust,
   ...sceneCommands,
   ...viewCommands,
   ...screenCommands,

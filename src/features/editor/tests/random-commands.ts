@@ -4,6 +4,7 @@ import { alignElements, distributeElements, orderElements, orderElementsTo } fro
 import { addContents, moveContent, removeContent, replaceContent } from '../commands/contents.ts'
 import { copiedScene, copiedText, cutElements, pasteText } from '../commands/copy-paste.ts'
 import { duplicateElements, removeElements, selectAll, setPixels } from '../commands/elements.ts'
+import { fitBoxes, fitLetters, type Measure } from '../commands/fit-letters.ts'
 import { insertElement } from '../commands/insert.ts'
 import { addScene, duplicateScene, moveScene, removeScene, setBackground, setResolution } from '../commands/scenes.ts'
 import { goBy } from '../commands/walk-scenes.ts'
@@ -58,6 +59,8 @@ const does: readonly Does[] = [
   ({ store, clipboard }) => (isFull(store) ? removeElements(store) : pasteText(store, clipboard.text)),
   ({ store }, a) =>
     alignElements(store, pickOf(['left', 'center', 'right', 'top', 'middle', 'bottom'] as const, a) ?? 'left'),
+  ({ store }, a) => fitBoxes(store, measureOf(a)),
+  ({ store }, a) => fitLetters(store, measureOf(a)),
   ({ store }, a) => distributeElements(store, a % 2 === 0 ? 'x' : 'y'),
   ({ store }, a) => orderElements(store, pickOf(['up', 'down', 'top', 'bottom'] as const, a) ?? 'up'),
   ({ store }, a, b) => orderElementsTo(store, store.state.selection, (a + b) % 9),
@@ -115,6 +118,17 @@ const does: readonly Does[] = [
       ) ?? { width: 1, height: 1 },
     ),
 ]
+
+/** As a page might measure letters: up to a little more than the scene has room for. */
+function measureOf(number: number): Measure {
+  return {
+    box: ({ index }, { width, height }) => ({
+      width: 1 + (((number + index * 37) % 105) * width) / 100,
+      height: 1 + (((number * 7 + index * 11) % 105) * height) / 100,
+    }),
+    overflows: (view) => 'style' in view && view.style.size > 8 + (number % 50),
+  }
+}
 
 /** Copies of copies would be all that the time goes into. */
 function isFull(store: EditorStore): boolean {

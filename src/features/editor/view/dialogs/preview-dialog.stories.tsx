@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ReactNode } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { userInfoQuery } from '#src/api/user-info.ts'
-import { sampleAd } from '#src/scene/tests/samples.ts'
+import { sampleAd, sampleScene, sampleText } from '#src/scene/tests/samples.ts'
 import { withMotion } from '#src/scene/tests/with-motion.ts'
 import { EditorAround } from '../../tests/editor-around.tsx'
 import { SceneList } from '../scenes/scene-list.tsx'
@@ -78,6 +78,21 @@ export const OneSize: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: '暂停' })).toBeVisible())
     await expect(screen.queryByRole('switch')).not.toBeInTheDocument()
     await expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+  },
+}
+
+export const CutOff: Story = {
+  name: '有文字显示不全：说明并可前往修改',
+  beforeEach: withMotion,
+  render: inEditor(
+    { pages: [sampleScene([]), sampleScene([sampleText('春茶上新，全场八折，到店即享', { width: 20, height: 10 })])] },
+    ['1920*1080'],
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('预览'))
+    await userEvent.click(await screen.findByRole('button', { name: '场景2 文字显示不全，去修改' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(canvas.getByLabelText(/^场景 2\/2/)).toHaveAttribute('aria-current', 'true')
   },
 }
 

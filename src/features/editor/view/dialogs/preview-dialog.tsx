@@ -1,18 +1,21 @@
-import { Modal, Switch } from '@mantine/core'
+import { Button, Modal, Switch } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useUserInfo } from '#src/api/user-info.ts'
 import { resolutionText, sizesOf, type Pixels } from '#src/domain/resolution.ts'
 import type { SceneDocument } from '#src/scene/model/scene-types.ts'
 import { useClosesWithPage } from '#src/lib/hooks/this-page.ts'
+import { textOverflows } from '#src/scene/text-overflow.ts'
 import { EmptyAd } from '#src/scene/player/player-states.tsx'
 import { Player } from '#src/scene/player/player.tsx'
 import { escapeCloses } from '#src/ui/overlay/escape.ts'
 import { useReturnFocus } from '#src/ui/overlay/return-focus.ts'
-import { viewOf, type EditDocument } from '../../model/edit-document.ts'
+import { viewById, viewOf, type EditDocument } from '../../model/edit-document.ts'
 import { useEditor } from '../../session/editor-context.ts'
+import { goTo } from '../notices/go-to.ts'
 import classes from './preview-dialog.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
@@ -38,20 +41,21 @@ export function PreviewDialog({ opened, onClose }: PreviewDialogProps) {
       returnFocus={false}
       {...escapeCloses(onClose)}
     >
-      <Preview resolutions={sysConfig?.resolutions ?? []} />
+      <Preview resolutions={sysConfig?.resolutions ?? []} onClose={onClose} />
     </Modal>
   )
 }
 
 /** The ad as it was when the preview opened. */
-function Preview({ resolutions }: { resolutions: readonly unknown[] }) {
+function Preview({ resolutions, onClose }: { resolutions: readonly unknown[]; onClose: () => void }) {
   const { store, media } = useEditor()
-  const [{ document, size, startAt }] = useState(() => {
+  const [{ document, size, startAt, cut }] = useState(() => {
     const { document, sceneId } = store.state
     return {
       document: playable(document),
       size: { width: document.width, height: document.height },
       startAt: document.scenes.findIndex(({ id }) => id === sceneId),
+      cut: cutOff(document),
     }
   })
   const [compares, setCompares] = useState(false)
@@ -61,6 +65,20 @@ function Preview({ resolutions }: { resolutions: readonly unknown[] }) {
     <div className={classes.preview}>
       <div className={classes.tools}>
         <span>{resolutionText(size)}</span>
+        {cut[0] && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            className={classes.cut ?? ''}
+            leftSection={<IconAlertTriangle size={16} aria-hidden />}
+            onClick={() => {
+              onClose()
+              if (cut[0]) goTo(store, cut[0])
+            }}
+          >
+            {`${cut[0].where} 文字显示不全${cut.length > 1 ? `，共 ${formatNumber(cut.length)} 处` : ''}，去修改`}
+          </Button>
+        )}
         {others.length > 0 && (
           <Switch
             label={`对比其他分辨率（${formatNumber(others.length)} 种）`}
@@ -82,6 +100,18 @@ function Preview({ resolutions }: { resolutions: readonly unknown[] }) {
 }
 
 const NONE: readonly Pixels[] = []
+
+/** The texts that are cut off in the ad's own size, by the same measure as the check. */
+function cutOff(document: EditDocument) {
+  return document.scenes.flatMap((scene, number) =>
+    scene.elements.flatMap(({ id }) => {
+      const element = viewById(scene, id)
+      return element && textOverflows(element, document)
+        ? [{ sceneId: scene.id, elementId: id, where: `场景${number + 1}` }]
+        : []
+    }),
+  )
+}
 
 /** The document for the player: scenes that are drawn already are the same objects. */
 function playable({ raw, name, width, height, scenes }: EditDocument): SceneDocument {

@@ -1,10 +1,12 @@
 import { Tabs, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
-import { useFindings } from '../../session/use-findings.ts'
+import { useFindings } from '../../session/findings.ts'
+import { useKeepFindings } from '../../session/use-keep-findings.ts'
 import classes from './preflight-list.module.css'
 import { formatNumber } from '#src/lib/text/format-number.ts'
 
 export function CheckTab() {
+  useKeepFindings()
   const findings = useFindings()
   const words = useId()
   const [worst] = findings

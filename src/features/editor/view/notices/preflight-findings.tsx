@@ -1,10 +1,9 @@
 import { textOverflows } from '#src/scene/text-overflow.ts'
 import type { MaterialCheck } from '../../model/element-checks.ts'
-import type { Finding } from '../../model/finding.ts'
 import { preflight } from '../../model/preflight.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
-import type { EditorStore } from '../../session/editor-store.ts'
 import type { SensitiveWords } from '../../session/sensitive-words.ts'
+import { goTo } from './go-to.ts'
 import { PreflightList } from './preflight-list.tsx'
 
 export interface PreflightFindingsProps {
@@ -27,9 +26,4 @@ export function PreflightFindings({ words, material, onRetry }: PreflightFinding
       onRetry={onRetry}
     />
   )
-}
-
-export function goTo(store: EditorStore, { sceneId, elementId }: Finding) {
-  if (sceneId !== undefined) store.goToScene(sceneId)
-  store.select(elementId === undefined ? [] : [elementId])
 }

@@ -9,6 +9,7 @@ import type { DateElement } from '#src/scene/kinds/date.ts'
 import { serverNow } from '#src/lib/time/server-clock.ts'
 import classes from './date-settings.module.css'
 import { LetterSettings } from './letter-settings.tsx'
+import { LettersFit } from './letters-fit.tsx'
 import { PropertySection } from './property-row.tsx'
 import type { ElementEdit } from './use-element-edit.ts'
 
@@ -47,6 +48,7 @@ export function DateSettings({ element, edit }: { element: DateElement; edit: El
         {!known && (
           <p className={classes.note}>{`格式 ${String(came).slice(0, 12)} 不在可选范围内，按“日期和星期”显示`}</p>
         )}
+        <LettersFit id={edit.id} />
       </PropertySection>
       <LetterSettings style={element.style} lineHeight={element.layout.lineHeight} edit={edit} horizontal />
     </>

@@ -8,6 +8,7 @@ import {
   IconLayoutAlignMiddle,
   IconLayoutAlignTop,
 } from '@tabler/icons-react'
+import { LETTER_SIZES } from '../../commands/fit-letters.ts'
 import type { TextStyle } from '#src/scene/model/scene-types.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { ColorField } from './color-field.tsx'
@@ -72,8 +73,8 @@ export function LetterSettings({
       <SliderField
         label="字号"
         value={size}
-        min={12}
-        max={50}
+        min={LETTER_SIZES.min}
+        max={LETTER_SIZES.max}
         onChange={(next) => edit.adjust('修改字号', ['data', 'size'], next)}
         onDone={edit.done}
       />

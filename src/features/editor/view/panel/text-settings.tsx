@@ -2,6 +2,7 @@ import { own } from '#src/scene/model/json.ts'
 import type { TextElement } from '#src/scene/kinds/text.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { LetterSettings } from './letter-settings.tsx'
+import { LettersFit } from './letters-fit.tsx'
 import { PropertySection } from './property-row.tsx'
 import { SliderField } from './slider-field.tsx'
 import { TextContent } from './text-content.tsx'
@@ -25,6 +26,7 @@ export function TextSettings({ element, edit }: { element: TextElement; edit: El
           onDone={edit.done}
           of={edit}
         />
+        <LettersFit id={edit.id} />
         <ChoiceField
           label="显示方式"
           options={MODES}
