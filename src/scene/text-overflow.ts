@@ -4,6 +4,7 @@ import type { DrawOptions } from './draw/draw-options.ts'
 import type { Lettering } from './kinds/element-kind.ts'
 import { kindOf } from './kinds/kind-of.ts'
 import type { SceneElement } from './kinds/kinds.ts'
+import { frameAround } from './model/frame.ts'
 import { momentAt } from '#src/domain/server-time.ts'
 
 /** A date as long as any. */
@@ -57,9 +58,8 @@ function measure(element: SceneElement, { style, scrolls }: Lettering, size: Siz
 export function boxOfLetters(element: SceneElement, size: Size): Size | undefined {
   const lettering = kindOf(element).lettering(element)
   if (!lettering) return undefined
-  const { border, layout } = element
-  const line = border.style === 'none' ? 0 : border.width
-  const around = (2 * (line + border.padding) * size.width) / 1000
+  const { layout } = element
+  const around = (2 * frameAround(element) * size.width) / 1000
   const width = (layout.width / 100) * size.width
   const wider = laidOut(element, size, (line, { clientWidth }) =>
     !lettering.scrolls && line.scrollWidth > clientWidth ? Math.ceil(line.scrollWidth + around) : width,
@@ -69,7 +69,7 @@ export function boxOfLetters(element: SceneElement, size: Size): Size | undefine
   return { width: wider, height: Math.ceil(height + around) }
 }
 
-/** What is seen of the line of an element and of the column that it stands in, laid out like any scene, out of sight. */
+/** What is seen of the line of an element and of its column, laid out like any scene, out of sight. */
 function laidOut<Seen>(element: SceneElement, size: Size, look: (line: Element, column: Element) => Seen): Seen {
   const nothing = { color: undefined, image: undefined, opacity: 1 }
   const alone = { ...element, layout: { ...element.layout, rotate: 0 }, background: nothing }

@@ -37,7 +37,7 @@ export const harmless: readonly HarmlessMutant[] = [
     ['step++', 'step--'],
   ),
   ...because('src/lib/data/cell.ts', 'a hook: stories of the canvas prove it, for no unit test draws a component', [
-    '{\n  return useSyncExternalStore(cell.subscribe, cell.get)\n}',
+    '{\n  return useSyncExternalStore(cell.subscribe, cell.get, cell.get)\n}',
     '{}',
   ]),
   ...because('src/lib/data/gather-pages.ts', 'a signal is aborted once', ['true', 'false']),

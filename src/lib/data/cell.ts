@@ -29,5 +29,5 @@ export function createCell<Value>(initial: Value): Cell<Value> {
 }
 
 export function useCell<Value>(cell: Cell<Value>): Value {
-  return useSyncExternalStore(cell.subscribe, cell.get)
+  return useSyncExternalStore(cell.subscribe, cell.get, cell.get)
 }

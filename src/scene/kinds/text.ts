@@ -2,6 +2,7 @@ import type { DrawOptions } from '#src/scene/draw/draw-options.ts'
 import type { Box } from '#src/scene/draw/box.ts'
 import { drawColumn } from '#src/scene/draw/draw-text.ts'
 import { round } from '#src/scene/draw/styles.ts'
+import { frameAround } from '#src/scene/model/frame.ts'
 import { own } from '#src/scene/model/json.ts'
 import { viewLimits } from '#src/scene/model/limits.ts'
 import { readTextStyle } from '#src/scene/model/read-parts.ts'
@@ -76,10 +77,11 @@ function drawText(element: TextElement, options: DrawOptions): Box {
  * Where a scrolling text stands: it begins at the left edge, leaves there, and comes back from the right. The way of a
  * round is the room plus the text, and how long the text is only the browser knows: its percent in a transform.
  */
-function scrolled({ layout, border, speed, style }: TextElement, time: number): string {
+function scrolled(element: TextElement, time: number): string {
+  const { layout, speed, style } = element
   // both in em of the line, whose font size is that of the text; the scene is 100 em of the root wide
   const ofLine = 10 / style.size
-  const room = round(Math.max(0, layout.width - 2 * ((border.width + border.padding) / 10)) * ofLine)
+  const room = round(Math.max(0, layout.width - 2 * (frameAround(element) / 10)) * ofLine)
   const way = round(speed * (time / 1000) * ofLine)
   return `translateX(calc(${room}em - mod(${round(way + room)}em, ${room}em + 100%)))`
 }

@@ -7,6 +7,7 @@ export const menus: Readonly<Record<MenuName, readonly (readonly CommandId[])[]>
   elements: [
     ['cut', 'copy', 'paste', 'duplicate', 'delete'],
     ['write'],
+    ['fillScene', 'takeProportion', 'centre', 'fitBox', 'fitLetters'],
     ['orderTop', 'orderUp', 'orderDown', 'orderBottom'],
     ['rename', 'lock', 'hide', 'zoomSelection'],
   ],

@@ -33,7 +33,7 @@ export const carousel: EditorKind<CarouselElement> = {
 }
 
 function newCarousel(size: Size, images: readonly JsonObject[]): JsonObject {
-  return newElement(CAROUSEL, picturePlace(size), {
+  return newElement(CAROUSEL, picturePlace(size, images), {
     images: [...images],
     animation: { inId: 1, outId: 1 },
     stay: 10,

@@ -39,7 +39,7 @@ export const mediaBox: EditorKind<MediaBoxElement> = {
 }
 
 function newMediaBox(size: Size, medias: readonly JsonObject[]): JsonObject {
-  return newElement(MEDIA_BOX, picturePlace(size), {
+  return newElement(MEDIA_BOX, picturePlace(size, medias), {
     medias: [...medias],
     isMuted: true,
     animation: { ver: KNOWN_VERSION, groups: [] },

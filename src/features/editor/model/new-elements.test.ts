@@ -24,6 +24,26 @@ describe('new elements (3§9, E4)', () => {
     expect(boxOf(makeNew('混合媒体', size))).toEqual(picture)
   })
 
+  it.each([
+    ['in the shape of the scene', { width: 1600, height: 900 }, [30, 35, 40, 40]],
+    ['wide', { width: 2000, height: 500 }, [30, 35, 40, 17.7778]],
+    ['square', { width: 300, height: 300 }, [30, 28.8889, 40, 71.1111]],
+    // higher than the scene: as high as it, about the middle
+    ['upright', { width: 1080, height: 1920 }, [34.1797, 0, 31.6406, 100]],
+    ['of unknown size', {}, [30, 35, 40, 53.3333]],
+    ['a thread', { width: 1, height: 4000 }, [30, 35, 40, 53.3333]],
+  ])('show a first picture that is %s as wide as the specification has it, in its own shape (E33)', (_, side, box) => {
+    for (const label of ['图片', '混合媒体'])
+      expect(
+        boxOf(
+          makeNew(label, HD, [
+            { id: 1, ...side },
+            { id: 2, width: 1, height: 1 },
+          ]),
+        ),
+      ).toEqual(box)
+  })
+
   it('are as the specification says', () => {
     expect(makeNew('文本', HD)).toMatchObject({
       type: 170,

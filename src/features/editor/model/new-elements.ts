@@ -5,6 +5,7 @@
 import type { Json, JsonObject } from '#src/scene/model/json.ts'
 import { KNOWN_VERSION } from '#src/scene/model/limits.ts'
 import { percent, startWithin } from './percent.ts'
+import { proportionOf } from './proportion.ts'
 
 export interface Size {
   readonly width: number
@@ -48,9 +49,12 @@ export function linePlace({ width, height }: Size, lines = 0): Place {
   return { left: 10, top: startWithin(50, high), width: LINE, height: high }
 }
 
-/** A picture of 4:3. On a very wide screen it is first moved up, and then made smaller about its middle. */
-export function picturePlace({ width, height }: Size): Place {
-  const high = (30 * width) / height
+/**
+ * A picture as wide as the specification has it, in the shape of the first of its materials, else of 4:3. Where it is
+ * too high for the screen it is first moved up, and then made smaller about its middle (E33).
+ */
+export function picturePlace({ width, height }: Size, medias: readonly JsonObject[] = []): Place {
+  const high = (40 * (proportionOf(medias) ?? 3 / 4) * width) / height
   const scale = Math.min(1, 100 / high)
   const place = { width: percent(40 * scale), height: Math.min(100, percent(high * scale)) }
   return { left: percent(50 - place.width / 2), top: startWithin(35, place.height), ...place }

@@ -6,6 +6,7 @@ import { copiedScene, copiedText, cutElements, pasteText } from '../commands/cop
 import { duplicateElements, removeElements, selectAll, setPixels } from '../commands/elements.ts'
 import { fitBoxes, fitLetters, type Measure } from '../commands/fit-letters.ts'
 import { insertElement } from '../commands/insert.ts'
+import { centreInScene, fillScene, takeProportion } from '../commands/place.ts'
 import { addScene, duplicateScene, moveScene, removeScene, setBackground, setResolution } from '../commands/scenes.ts'
 import { goBy } from '../commands/walk-scenes.ts'
 import { withColor, withImage, withNone } from '../model/backgrounds.ts'
@@ -59,6 +60,9 @@ const does: readonly Does[] = [
   ({ store, clipboard }) => (isFull(store) ? removeElements(store) : pasteText(store, clipboard.text)),
   ({ store }, a) =>
     alignElements(store, pickOf(['left', 'center', 'right', 'top', 'middle', 'bottom'] as const, a) ?? 'left'),
+  ({ store }) => fillScene(store),
+  ({ store }) => takeProportion(store),
+  ({ store }) => centreInScene(store),
   ({ store }, a) => fitBoxes(store, measureOf(a)),
   ({ store }, a) => fitLetters(store, measureOf(a)),
   ({ store }, a) => distributeElements(store, a % 2 === 0 ? 'x' : 'y'),

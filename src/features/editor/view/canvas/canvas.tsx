@@ -5,6 +5,7 @@ import { useLazyComponent } from '#src/ui/overlay/use-lazy-component.ts'
 import { ActionButton } from '#src/ui/action-button.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import { useEditor, useEditorState, useScene } from '../../session/editor-context.ts'
+import { ElementMarks } from '../notices/finding-marks.tsx'
 import { onArrowAnywhere, onCanvasKey } from './canvas-keys.ts'
 import classes from './canvas.module.css'
 import { Frames } from './frames.tsx'
@@ -75,6 +76,7 @@ export function Canvas({ onMenu }: { onMenu?: OnMenu }) {
                 </div>
                 {grid && <div className={classes.grid} />}
               </div>
+              <ElementMarks />
               <Frames stage={stage} scale={scale} />
               <Guides stage={stage} />
               <Marquee stage={stage} />

@@ -2,7 +2,10 @@ import {
   IconArrowBarToDown,
   IconArrowBarToUp,
   IconArrowDown,
+  IconArrowsMaximize,
   IconArrowUp,
+  IconAspectRatio,
+  IconFocusCentered,
   IconLayoutAlignBottom,
   IconLayoutAlignCenter,
   IconLayoutAlignLeft,
@@ -13,105 +16,78 @@ import {
   IconLayoutDistributeVertical,
   type Icon,
 } from '@tabler/icons-react'
+import { notifyError } from '#src/ui/feedback/notify.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import {
-  ALIGN_LABELS,
-  alignElements,
-  cannotArrange,
-  cannotDistribute,
-  cannotOrder,
-  DISTRIBUTE_LABELS,
-  distributeElements,
-  ORDER_LABELS,
-  orderElements,
-} from '../../commands/arrange.ts'
-import type { EditorPort, Refusal } from '../../commands/editor-port.ts'
-import type { AlignAction, Axis } from '../../model/align.ts'
-import type { OrderAction } from '../../model/order.ts'
+import { commandOf, type CommandId } from '../../commands/commands.ts'
 import { useEditor, useEditorState } from '../../session/editor-context.ts'
-import type { EditorStore } from '../../session/editor-store.ts'
+import { runCommand } from '../../session/run-command.ts'
 import { PropertyRow } from './property-row.tsx'
 import classes from './properties-panel.module.css'
 
-const ALIGN_ICONS: Readonly<Record<AlignAction, Icon>> = {
-  left: IconLayoutAlignLeft,
-  center: IconLayoutAlignCenter,
-  right: IconLayoutAlignRight,
-  top: IconLayoutAlignTop,
-  middle: IconLayoutAlignMiddle,
-  bottom: IconLayoutAlignBottom,
+type Buttons = Readonly<Partial<Record<CommandId, Icon>>>
+
+const PLACE: Buttons = {
+  fillScene: IconArrowsMaximize,
+  takeProportion: IconAspectRatio,
+  centre: IconFocusCentered,
 }
-const DISTRIBUTE_ICONS: Readonly<Record<Axis, Icon>> = {
-  x: IconLayoutDistributeVertical,
-  y: IconLayoutDistributeHorizontal,
+const ALIGN: Buttons = {
+  alignLeft: IconLayoutAlignLeft,
+  alignCenter: IconLayoutAlignCenter,
+  alignRight: IconLayoutAlignRight,
+  alignTop: IconLayoutAlignTop,
+  alignMiddle: IconLayoutAlignMiddle,
+  alignBottom: IconLayoutAlignBottom,
 }
-const ORDER_ICONS: Readonly<Record<OrderAction, Icon>> = {
-  up: IconArrowUp,
-  down: IconArrowDown,
-  top: IconArrowBarToUp,
-  bottom: IconArrowBarToDown,
+const DISTRIBUTE: Buttons = {
+  distributeX: IconLayoutDistributeVertical,
+  distributeY: IconLayoutDistributeHorizontal,
+}
+const ORDER: Buttons = {
+  orderUp: IconArrowUp,
+  orderDown: IconArrowDown,
+  orderTop: IconArrowBarToUp,
+  orderBottom: IconArrowBarToDown,
 }
 
-interface ArrangeProps<Action extends string> {
-  label: string
-  icons: Readonly<Record<Action, Icon>>
-  labels: Readonly<Record<Action, string>>
-  /** Why one of them would do nothing. */
-  blocked: (port: Pick<EditorPort, 'state'>, action: Action) => Refusal
-  run: (store: EditorStore, action: Action) => Refusal
-}
-
-/** Buttons that do something with the chosen elements. */
-function ArrangeButtons<Action extends string>({ label, icons, labels, blocked, run }: ArrangeProps<Action>) {
-  const { store } = useEditor()
-  const state = useEditorState()
+/** Buttons for what the table of commands does with the chosen elements. */
+function CommandButtons({ label, buttons }: { label: string; buttons: Buttons }) {
+  const editor = useEditor()
+  const port = { ...editor.store, state: useEditorState() }
   return (
     <PropertyRow label={label}>
       <div className={classes.buttons} role="group" aria-label={label}>
-        {(Object.keys(icons) as Action[]).map((action) => {
-          const Sign: Icon = icons[action]
-          return (
-            <IconButton
-              key={action}
-              label={labels[action]}
-              disabledReason={blocked({ state }, action)}
-              onClick={() => run(store, action)}
-            >
-              <Sign size={18} stroke={1.5} aria-hidden />
-            </IconButton>
-          )
-        })}
+        {(Object.entries(buttons) as [CommandId, Icon][]).map(([id, Sign]) => (
+          <IconButton
+            key={id}
+            label={commandOf(id).label}
+            disabledReason={commandOf(id).blocked(port)}
+            onClick={() =>
+              void runCommand(editor, id).then((refusal) => {
+                if (refusal !== undefined) notifyError(refusal)
+              })
+            }
+          >
+            <Sign size={18} stroke={1.5} aria-hidden />
+          </IconButton>
+        ))}
       </div>
     </PropertyRow>
   )
 }
 
+export function PlaceButtons() {
+  return <CommandButtons label="位置" buttons={PLACE} />
+}
+
 export function AlignButtons() {
-  return (
-    <ArrangeButtons
-      label="对齐"
-      icons={ALIGN_ICONS}
-      labels={ALIGN_LABELS}
-      blocked={cannotArrange}
-      run={alignElements}
-    />
-  )
+  return <CommandButtons label="对齐" buttons={ALIGN} />
 }
 
 export function DistributeButtons() {
-  return (
-    <ArrangeButtons
-      label="分布"
-      icons={DISTRIBUTE_ICONS}
-      labels={DISTRIBUTE_LABELS}
-      blocked={cannotDistribute}
-      run={distributeElements}
-    />
-  )
+  return <CommandButtons label="分布" buttons={DISTRIBUTE} />
 }
 
 export function OrderButtons() {
-  return (
-    <ArrangeButtons label="层级" icons={ORDER_ICONS} labels={ORDER_LABELS} blocked={cannotOrder} run={orderElements} />
-  )
+  return <CommandButtons label="层级" buttons={ORDER} />
 }

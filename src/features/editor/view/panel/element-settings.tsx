@@ -3,6 +3,7 @@ import { Accordion } from '@mantine/core'
 import { isKnown } from '#src/scene/kinds/kind-of.ts'
 import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import { editorKindOf } from '../../kinds/editor-kind-of.ts'
+import { ElementFindings } from '../notices/finding-marks.tsx'
 import { BackgroundSettings, BorderSettings } from './frame-settings.tsx'
 import { KindSettings } from './kind-settings.tsx'
 import { LayoutSettings } from './layout-settings.tsx'
@@ -11,25 +12,28 @@ import { useElementEdit } from './use-element-edit.ts'
 export function ElementSettings({ id, element }: { id: string; element: SceneElement }) {
   const edit = useElementEdit(id)
   return (
-    <Accordion multiple defaultValue={['type', 'layout']} chevronPosition="left">
-      <Accordion.Item value="type">
-        <Accordion.Control>{`${editorKindOf(element).label}设置`}</Accordion.Control>
-        <Accordion.Panel>
-          <KindSettings id={id} element={element} edit={edit} />
-          {isKnown(element) && (
-            <>
-              <BackgroundSettings id={id} element={element} edit={edit} />
-              <BorderSettings element={element} edit={edit} />
-            </>
-          )}
-        </Accordion.Panel>
-      </Accordion.Item>
-      <Accordion.Item value="layout">
-        <Accordion.Control>布局</Accordion.Control>
-        <Accordion.Panel>
-          <LayoutSettings id={id} element={element} edit={edit} />
-        </Accordion.Panel>
-      </Accordion.Item>
-    </Accordion>
+    <>
+      <ElementFindings id={id} />
+      <Accordion multiple defaultValue={['type', 'layout']} chevronPosition="left">
+        <Accordion.Item value="type">
+          <Accordion.Control>{`${editorKindOf(element).label}设置`}</Accordion.Control>
+          <Accordion.Panel>
+            <KindSettings id={id} element={element} edit={edit} />
+            {isKnown(element) && (
+              <>
+                <BackgroundSettings id={id} element={element} edit={edit} />
+                <BorderSettings element={element} edit={edit} />
+              </>
+            )}
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="layout">
+          <Accordion.Control>布局</Accordion.Control>
+          <Accordion.Panel>
+            <LayoutSettings id={id} element={element} edit={edit} />
+          </Accordion.Panel>
+        </Accordion.Item>
+      </Accordion>
+    </>
   )
 }

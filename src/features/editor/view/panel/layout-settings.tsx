@@ -1,5 +1,5 @@
 import type { SceneElement } from '#src/scene/kinds/kinds.ts'
-import { AlignButtons, OrderButtons } from './arrange-buttons.tsx'
+import { AlignButtons, OrderButtons, PlaceButtons } from './arrange-buttons.tsx'
 import { NumberField } from './number-field.tsx'
 import { PixelFields } from './pixel-fields.tsx'
 import { PropertyRow, PropertySection } from './property-row.tsx'
@@ -28,6 +28,7 @@ export function LayoutSettings({
           onDone={edit.done}
         />
       </PropertyRow>
+      <PlaceButtons />
       <OrderButtons />
       <AlignButtons />
     </PropertySection>

@@ -7,6 +7,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { commandFor, type CommandId } from '../../commands/commands.ts'
 import { keysOf } from '../../commands/keys.ts'
 import { viewOf, type EditScene } from '../../model/edit-document.ts'
+import { SceneMarks } from '../notices/finding-marks.tsx'
 import classes from './scene-list.module.css'
 import { ScenePicture, SceneThumbnail } from './scene-thumbnail.tsx'
 import { spokenSeconds } from '../../model/spoken-seconds.ts'
@@ -93,21 +94,24 @@ export const SceneItem = memo(function SceneItem({
           {button('remove', '删除', undefined, <IconTrash size={15} aria-hidden />)}
         </div>
       </div>
-      <button
-        type="button"
-        className={classes.picture}
-        data-action="go"
-        tabIndex={current ? 0 : -1}
-        aria-current={current || undefined}
-        aria-label={`场景 ${index + 1}/${total}，${spokenSeconds(view.stay)}，${describeScene(view)}`}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Control+D Delete"
-        onClick={() => onAction('go', scene.id)}
-        onKeyDown={(event) => onKey(event, (action) => onAction(action, scene.id))}
-        onPointerDown={(event) => onPointerDown(index, event)}
-      >
-        <Thumbnail scene={view} width={width} height={height} room={room} media={media} />
-        <span className={classes.stay}>{spokenSeconds(view.stay)}</span>
-      </button>
+      <div className={classes.frame}>
+        <button
+          type="button"
+          className={classes.picture}
+          data-action="go"
+          tabIndex={current ? 0 : -1}
+          aria-current={current || undefined}
+          aria-label={`场景 ${index + 1}/${total}，${spokenSeconds(view.stay)}，${describeScene(view)}`}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Control+D Delete"
+          onClick={() => onAction('go', scene.id)}
+          onKeyDown={(event) => onKey(event, (action) => onAction(action, scene.id))}
+          onPointerDown={(event) => onPointerDown(index, event)}
+        >
+          <Thumbnail scene={view} width={width} height={height} room={room} media={media} />
+          <span className={classes.stay}>{spokenSeconds(view.stay)}</span>
+        </button>
+        <SceneMarks scene={scene} number={index + 1} focusable={current} />
+      </div>
     </li>
   )
 })

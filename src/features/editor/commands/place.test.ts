@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { idsOf, partOf, storeOf } from '#src/features/editor/tests/samples.ts'
+import { sampleCarousel, sampleElement, sampleImage, sampleMediaBox, sampleText } from '#src/scene/tests/samples.ts'
+import type { Desk } from './command.ts'
+import { commandOf, type CommandId } from './commands.ts'
+
+const desk: Desk = {
+  clipboard: { write: async () => {}, read: async () => '' },
+  screen: undefined,
+  write: () => undefined,
+}
+
+/** The boxes of elements after all of them were chosen and something was done, and what was done as one step. */
+function after(id: CommandId, ...elements: unknown[]) {
+  const store = storeOf([elements], { width: 1000, height: 500 })
+  const scene = store.scene()
+  store.select(scene ? idsOf(scene) : [])
+  const refusal = commandOf(id).blocked(store) ?? commandOf(id).run(store, desk)
+  const boxes = store
+    .scene()
+    ?.elements.map(({ raw }) => ['left', 'top', 'width', 'height', 'rotate'].map((key) => partOf(raw, 'layout', key)))
+  return { refusal, boxes, step: store.state.undoLabel }
+}
+
+const picture = (width: number, height: number, layout: object, more?: object) => ({
+  ...sampleCarousel(1, { ...layout }, { images: [sampleImage(1, '海报', '#14532d', width, height)] }),
+  ...more,
+})
+
+it('fills the scene, upright', () => {
+  expect(after('fillScene', sampleText('标题', { rotate: 30 }), picture(2, 1, { rotate: 0 }))).toEqual({
+    refusal: undefined,
+    boxes: [
+      [0, 0, 100, 100, 0],
+      [0, 0, 100, 100, 0],
+    ],
+    step: '铺满场景',
+  })
+})
+
+it('gives a picture its own shape about its middle: as wide as it is, where that leaves the scene as high as it', () => {
+  const place = { left: 10, top: 20, width: 40, height: 60, rotate: 0 }
+  const framed = { border: { ver: 1, width: 10, style: 'solid', radius: 0, padding: 10, opacity: 100 } }
+  expect(
+    after(
+      'takeProportion',
+      picture(400, 100, place),
+      picture(100, 400, place),
+      // 20 pixels around it on each side
+      picture(100, 100, { ...place, left: 50, width: 24 }, framed),
+      sampleMediaBox([sampleImage(1, '一', '#123456', 100, 50)], place),
+      sampleText('标题', place),
+    ),
+  ).toEqual({
+    refusal: undefined,
+    boxes: [
+      [10, 40, 40, 20, 0],
+      [23.75, 0, 12.5, 100, 0],
+      [50, 26, 24, 48, 0],
+      [10, 30, 40, 40, 0],
+      [10, 20, 40, 60, 0],
+    ],
+    step: '按图片比例',
+  })
+})
+
+it('says why there is no shape to take', () => {
+  const refused = { refusal: '所选元素没有图片，或图片尺寸未知', step: undefined }
+  expect(after('takeProportion', sampleText('标题'))).toMatchObject(refused)
+  expect(after('takeProportion', sampleCarousel(1, {}, { images: [] }))).toMatchObject(refused)
+  expect(after('takeProportion')).toMatchObject({ refusal: '请先选择元素' })
+  expect(after('fillScene', sampleElement(1200, {}, {}))).toMatchObject({ refusal: '所选元素不可编辑' })
+})
+
+it('puts what is chosen into the middle as it lies together', () => {
+  expect(
+    after(
+      'centre',
+      sampleText('一', { left: 0, top: 0, width: 20, height: 10 }),
+      sampleText('二', { left: 30, top: 20, width: 10, height: 20 }),
+      sampleElement(1200, { left: 90, top: 90, width: 10, height: 10 }, {}),
+    ),
+  ).toEqual({
+    refusal: undefined,
+    boxes: [
+      [30, 30, 20, 10, 0],
+      [60, 50, 10, 20, 0],
+      [90, 90, 10, 10, 0],
+    ],
+    step: '居中',
+  })
+})
