@@ -8,6 +8,7 @@ const desk: Desk = {
   clipboard: { write: async () => {}, read: async () => '' },
   screen: undefined,
   write: () => undefined,
+  name: () => undefined,
 }
 
 /** The boxes of elements after all of them were chosen and something was done, and what was done as one step. */
