@@ -77,3 +77,11 @@ export function redone(history: History): { history: History; position: Position
   const [step, ...rest] = history.undone
   return step && { history: { done: [...history.done, step], undone: rest }, position: step.after, label: step.label }
 }
+
+/** The history with another name in all of its documents: what is the same document stays the same one. */
+export function renamed(history: History, as: (document: EditDocument) => EditDocument): History {
+  const at = (position: Position): Position => ({ ...position, document: as(position.document) })
+  const steps = (list: readonly Step[]) =>
+    list.map((step) => ({ ...step, before: at(step.before), after: at(step.after) }))
+  return { done: steps(history.done), undone: steps(history.undone) }
+}

@@ -1,5 +1,14 @@
 import { proxy, ref } from 'valtio/vanilla'
-import { emptyHistory, recorded, redone, sealed, undone, type History, type Position } from '../commands/history.ts'
+import {
+  emptyHistory,
+  recorded,
+  redone,
+  renamed,
+  sealed,
+  undone,
+  type History,
+  type Position,
+} from '../commands/history.ts'
 import { sceneById, type EditDocument, type EditScene } from '../model/edit-document.ts'
 import type { Point } from '../model/geometry.ts'
 import type { Size } from '../model/new-elements.ts'
@@ -62,6 +71,8 @@ export interface EditorStore {
    * 600 ms are one step of the history. Answers whether anything changed; a read-only document never does.
    */
   edit(label: string, change: (position: Position) => Change, options?: { coalesce?: string }): boolean
+  /** Gives the ad the name that it is saved under. No step: undo leads back over what was drawn, not over the name. */
+  rename(name: string): void
   /** Ends a row of edits that are one step: at the release of a slider, at blur. */
   seal(): void
   undo(): void
@@ -138,6 +149,17 @@ export function createEditorStore(
       apply(after)
       remember(recorded(history, { label, before, after: position(), coalesce, at: now() }))
       return true
+    },
+    rename(name) {
+      if (state.readOnly !== undefined || state.document.name === name) return
+      const known = new Map<EditDocument, EditDocument>()
+      const as = (document: EditDocument) => {
+        const named = known.get(document) ?? { ...document, name }
+        known.set(document, named)
+        return named
+      }
+      state.document = ref(as(state.document))
+      remember(renamed(history, as))
     },
     seal: () => remember(sealed(history)),
     undo() {

@@ -61,7 +61,7 @@ export function useSaving({ store, media }: Editor, calls: SaveCalls, { server, 
   }
   return async function save(name: string): Promise<SaveEnd> {
     expectEditable()
-    store.edit('修改广告名称', ({ document }) => (document.name === name ? document : { ...document, name }))
+    store.rename(name)
     const { document, programId } = store.state
     const [snapshot] = await Promise.all([takeSnapshot(document, media), onSend()])
     try {
