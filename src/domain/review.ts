@@ -76,6 +76,11 @@ export function isRejected({ status }: InReview): boolean {
   return status === ReviewStatus.rejected || status === ReviewStatus.rejectedByPlatform
 }
 
+/** The reason of a rejection as the server sent it, 无 if blank (R11). */
+export function rejectionWords(reason: unknown): string {
+  return typeof reason === 'string' && reason.trim() !== '' ? reason.trim() : '无'
+}
+
 export type ReviewedAction = 'submit' | 'review' | 'delete' | 'edit' | 'saveAs' | 'publish'
 
 const underReview = '审核中，不能'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
+import { rejectionWords } from '#src/domain/review.ts'
 import { messageOf } from '#src/lib/errors/user-error.ts'
 import classes from './rejection-reason.module.css'
 
@@ -21,7 +22,7 @@ export function RejectionReason({ reason, loading, error, onRetry }: RejectionRe
       {loading ? (
         '加载中…'
       ) : error === undefined || error === null ? (
-        <b className={classes.words}>{wordsOf(reason)}</b>
+        <b className={classes.words}>{rejectionWords(reason)}</b>
       ) : (
         <>
           {messageOf(error)}
@@ -34,10 +35,6 @@ export function RejectionReason({ reason, loading, error, onRetry }: RejectionRe
       )}
     </p>
   )
-}
-
-function wordsOf(reason: unknown): string {
-  return typeof reason === 'string' && reason.trim() !== '' ? reason.trim() : '无'
 }
 
 /**

@@ -24,8 +24,8 @@ export interface FormShellProps<Values, Transformed = Values, Answer = unknown> 
   form: UseFormReturnType<Values, Transformed>
   /** Sends the values. What it throws is shown in the dialog, which stays open with all that was typed. */
   onSubmit: (values: Transformed) => Promise<Answer>
-  /** A second way to submit, by its button alone: Enter takes `onSubmit`. */
-  secondSubmit?: { label: string; onSubmit: (values: Transformed) => Promise<Answer> }
+  /** Other ways to submit, each by its button alone: Enter takes `onSubmit`. */
+  otherSubmits?: readonly { label: string; onSubmit: (values: Transformed) => Promise<Answer> }[]
   /**
    * Given what the submit resolved to, when the dialog has been told to close: the place for the message.
    */
@@ -56,7 +56,7 @@ export function FormShell<Values, Transformed, Answer>({
   onClose,
   form,
   onSubmit,
-  secondSubmit,
+  otherSubmits = NONE,
   onSuccess,
   onWrong,
   submitLabel = '确定',
@@ -73,8 +73,8 @@ export function FormShell<Values, Transformed, Answer>({
     error,
   } = useSubmit(
     // which of them is sent, so that its button turns
-    ({ values, which }: { values: Transformed; which: 'first' | 'second' }) =>
-      Promise.resolve(((which === 'second' && secondSubmit?.onSubmit) || onSubmit)(values)),
+    ({ values, which }: { values: Transformed; which: string | undefined }) =>
+      Promise.resolve((otherSubmits.find(({ label }) => label === which)?.onSubmit ?? onSubmit)(values)),
     { before: maySendAgain },
   )
   useMendedErrors(form)
@@ -110,7 +110,7 @@ export function FormShell<Values, Transformed, Answer>({
   }
   useImperativeHandle(handle, () => ({ requestClose: () => void requestClose() }))
 
-  async function submit(values: Transformed, which: 'first' | 'second') {
+  async function submit(values: Transformed, which?: string) {
     refused.current = form.values
     if (submitDisabledReason !== undefined) return
     const sent = await send({ values, which })
@@ -130,7 +130,7 @@ export function FormShell<Values, Transformed, Answer>({
     <form
       noValidate
       className={classes.form}
-      onSubmit={form.onSubmit((values) => submit(values, 'first'), refuse)}
+      onSubmit={form.onSubmit((values) => submit(values), refuse)}
       onChange={noticeTyping}
     >
       <Stack gap="md" ref={fields} className={classes.fields}>
@@ -145,20 +145,21 @@ export function FormShell<Values, Transformed, Answer>({
         >
           取消
         </ActionButton>
-        {secondSubmit && (
+        {otherSubmits.map(({ label }) => (
           <ActionButton
+            key={label}
             variant="default"
-            busy={sending?.which === 'second'}
-            disabledReason={sending?.which === 'first' ? BUSY : submitDisabledReason}
-            onClick={() => form.onSubmit((values) => submit(values, 'second'), refuse)()}
+            busy={sending !== undefined && sending.which === label}
+            disabledReason={sending !== undefined && sending.which !== label ? BUSY : submitDisabledReason}
+            onClick={() => form.onSubmit((values) => submit(values, label), refuse)()}
           >
-            {secondSubmit.label}
+            {label}
           </ActionButton>
-        )}
+        ))}
         <ActionButton
           type="submit"
-          busy={sending?.which === 'first'}
-          disabledReason={sending?.which === 'second' ? BUSY : submitDisabledReason}
+          busy={sending !== undefined && sending.which === undefined}
+          disabledReason={sending?.which === undefined ? submitDisabledReason : BUSY}
         >
           {submitLabel}
         </ActionButton>
@@ -167,6 +168,7 @@ export function FormShell<Values, Transformed, Answer>({
   )
 }
 
+const NONE: readonly never[] = []
 const BUSY = '正在提交，请稍候'
 
 const FIELD =

@@ -15,7 +15,7 @@ import {
   watchSaves,
 } from '../support/editor.ts'
 import { sampleScene, sampleText } from '#src/scene/tests/samples.ts'
-import { cards, openPrograms } from '../support/programs.ts'
+import { cards, findProgram, openPrograms } from '../support/programs.ts'
 import { expectDone, expectNoDialog, fill, press, watchDownloads } from '../support/steps.ts'
 
 /*
@@ -102,6 +102,35 @@ test('a new ad is sent once and whole, and edited on under its own address', asy
     ['PATCH', id],
   ])
   expect(await server.send<ProgramDetail>('GET', `/api/program/${id}`)).toMatchObject({ name: '周末上新', status: 0 })
+})
+
+test('a rejected ad says why while it is mended, and is saved and handed in at once', async () => {
+  const rejected = findProgram(({ status }) => status === 4)
+  const { user, server, ask, add, at } = await openEditor(editorAddress(rejected, 1))
+  expect(await screen.findByText(`审核未通过，原因：${rejected.checkReason}`)).toBeVisible()
+  await add('文本')
+  // the save is not lost where handing in fails, and that is what is said
+  await server.setSwitches({ faults: [{ operationId: 'programSubmit', kind: 'refuse', msg: '审核服务暂不可用' }] })
+  await press(user, '保存并提交', (await ask()).form)
+  expect(await screen.findByText('广告已保存，但提交审核失败：审核服务暂不可用')).toBeVisible()
+  await expectSaved()
+  expect(at()).toMatch(/editorFive/)
+  await server.setSwitches({ faults: [] })
+  await press(user, '保存并提交', (await ask()).form)
+  await waitFor(() => expect(at()).toMatch(/programManage/))
+  expect(await server.send<ProgramDetail>('GET', `/api/program/${rejected.id}`)).toMatchObject({ status: 2 })
+})
+
+test('only what was rejected is handed in from its save', async () => {
+  const { ask } = await openEditor(
+    editorAddress(
+      findProgram(({ status }) => status === 0),
+      1,
+    ),
+  )
+  const { form } = await ask()
+  expect(within(form).getByRole('button', { name: '保存' })).toBeVisible()
+  expect(within(form).queryByRole('button', { name: '保存并提交' })).toBeNull()
 })
 
 test('a copy never changes the original, also when nothing in it was changed', async () => {

@@ -1,5 +1,5 @@
 import type { ProgramDetail } from '#src/api/generated/types.gen.ts'
-import { blockedByReview } from '#src/domain/review.ts'
+import { blockedByReview, isRejected, rejectionWords } from '#src/domain/review.ts'
 import { PROGRAM_NAME_LIMIT } from '#src/domain/validation.ts'
 import { sizesOf } from '#src/domain/resolution.ts'
 import { fingerprint } from '#src/lib/files/fingerprint.ts'
@@ -20,6 +20,8 @@ export interface Opening {
   readOnly: string | undefined
   /** Whether a copy can be made of it instead. */
   canCopy: boolean
+  /** Why it was rejected, where it is to be mended; undefined for what was not. */
+  rejection: string | undefined
   /** What should be known of the content. */
   problems: readonly Problem[]
 }
@@ -41,6 +43,7 @@ export function openNew(resolutions: readonly unknown[] | undefined): Opening {
     base: undefined,
     readOnly: undefined,
     canCopy: false,
+    rejection: undefined,
     problems: [],
   }
 }
@@ -57,6 +60,7 @@ export function openProgram(program: ProgramDetail, asCopy: boolean): Opened {
       ad: adKey(program.id, asCopy),
       base: versionOf(document),
       readOnly: viewOnly ? NEWER_VERSION : asCopy ? undefined : blockedByReview('program', 'edit', program),
+      rejection: !asCopy && isRejected(program) ? rejectionWords(program.checkReason) : undefined,
       canCopy: !viewOnly && blockedByReview('program', 'saveAs', program) === undefined,
       problems,
     },

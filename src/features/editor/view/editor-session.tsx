@@ -1,6 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { useUserInfo } from '#src/api/user-info.ts'
+import { useWrite } from '#src/api/query.ts'
+import { useCan, useUserInfo } from '#src/api/user-info.ts'
+import { programPermissions } from '#src/domain/program-rules.ts'
+import { messageOf } from '#src/lib/errors/user-error.ts'
 import { browserMedia } from '#src/scene/browser-media.ts'
 import { useSingleFlight } from '#src/lib/hooks/use-single-flight.ts'
 import { notifyDone, notifyError } from '#src/ui/feedback/notify.ts'
@@ -20,7 +23,7 @@ import { DraftOffer } from './notices/draft-offer.tsx'
 import { EditorBoundary } from './editor-boundary.tsx'
 import { EditorLayout } from './editor-layout.tsx'
 import { EditorNotices } from './notices/editor-notices.tsx'
-import { SaveDialog } from './dialogs/save-dialog.tsx'
+import { SaveDialog, type SaveThen } from './dialogs/save-dialog.tsx'
 import { SaveFindings } from './dialogs/save-findings.tsx'
 
 export interface EditorSessionProps {
@@ -46,6 +49,8 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
   const isCopy = opening.ad.startsWith('copy')
   const editor = useMemo(() => ({ store, media, isCopy }), [store, media, isCopy])
   const { back, toList } = useLeaving()
+  const handIn = useHandIn()
+  const can = useCan()
   usePreloadWhenIdle(pictureCode)
   const calls = useSaveCalls()
   const keeping = useKeeping({
@@ -76,17 +81,20 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
     notifyError(cannotSave(document, find))
   })
 
-  async function run(name: string, then: 'return' | 'stay') {
+  async function run(name: string, then: SaveThen) {
     const { programId: before } = store.state
     const { programId, snapshot } = await save(name)
-    const stays = then === 'stay' && programId !== undefined
+    const handedIn = then === 'submit' && programId !== undefined ? await handIn(programId) : undefined
     const notes = [
-      `已保存广告“${name}”`,
+      handedIn?.done ? `已保存并提交广告“${name}”审核` : `已保存广告“${name}”`,
       ...(snapshot.plain ? ['封面未能生成，已使用替代图片'] : []),
       ...(snapshot.missing.length > 0 ? [`封面中缺少未能加载的素材：${snapshot.missing.join('、')}`] : []),
-      ...(then === 'stay' && !stays ? ['请从列表中打开新广告继续编辑'] : []),
+      ...(then !== 'return' && programId === undefined ? ['请从列表中打开新广告继续编辑'] : []),
     ]
     notifyDone(notes.join('；'))
+    // what was saved stays saved, and is handed in by another try, here or in the list
+    if (handedIn && !handedIn.done) notifyError(handedIn.error)
+    const stays = (then === 'stay' || handedIn?.done === false) && programId !== undefined
     if (stays) return programId === before || onAdopt(programId)
     release()
     // an ad that is edited stands in the list where it was opened, a new one at the top
@@ -112,6 +120,7 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
               elsewhere={keeping.elsewhere}
               onTakeOver={onTakeOver}
               trouble={keeping.trouble}
+              rejection={opening.rejection}
               problems={opening.problems}
             />
           }
@@ -136,11 +145,26 @@ export function EditorSession({ opening, takeOver, onTakeOver, onAdopt }: Editor
         }
         findings={<SaveFindings onGo={() => setAsked((before) => ({ ...before, open: false }))} />}
         hidden={opening.problems.filter(({ hides }) => hides).map(({ message }) => message)}
+        submits={opening.rejection !== undefined && can(programPermissions.submit)}
         onSave={run}
         onClose={() => setAsked((before) => ({ ...before, open: false }))}
       />
     </EditorContext>
   )
+}
+
+/** Hands an ad in for review; answers what went wrong, for the ad has been saved all the same. */
+function useHandIn() {
+  const { mutateAsync: submit } = useWrite('programSubmit')
+  return async (id: string | number) => {
+    try {
+      await submit({ path: { id } })
+      return { done: true as const }
+    } catch (error) {
+      const why = messageOf(error) ?? '结果未知'
+      return { done: false as const, error: `广告已保存，但提交审核失败：${why}` }
+    }
+  }
 }
 
 function useLeaving(): { back: () => void; toList: () => void } {

@@ -4,9 +4,9 @@ import { ApiError } from '#src/api/errors.ts'
 import { sampleCarousel, sampleImage, sampleText } from '#src/scene/tests/samples.ts'
 import { emptyDocument } from '../../model/edit-document.ts'
 import { adOf } from '../../tests/samples.ts'
-import { SaveDialog } from './save-dialog.tsx'
+import { SaveDialog, type SaveThen } from './save-dialog.tsx'
 
-const onSave = fn((_name: string, _then: 'return' | 'stay'): Promise<unknown> => Promise.resolve())
+const onSave = fn((_name: string, _then: SaveThen): Promise<unknown> => Promise.resolve())
 const onClose = fn()
 
 const meta = {

@@ -10,6 +10,9 @@ import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { figuresOf } from '../../model/figures.ts'
 import type { EditDocument } from '../../model/edit-document.ts'
 
+/** What comes after a save. */
+export type SaveThen = 'return' | 'stay' | 'submit'
+
 export interface SaveDialogProps {
   opened: boolean
   document: EditDocument
@@ -22,10 +25,12 @@ export interface SaveDialogProps {
   /** What should be known of the ad before. */
   findings?: ReactNode
   /**
-   * Saves under the trimmed name, and leaves the editor or stays. What it throws is shown in the dialog, which stays
-   * open.
+   * Saves under the trimmed name, and leaves the editor, stays, or hands the ad in for review. What it throws is shown
+   * in the dialog, which stays open.
    */
-  onSave: (name: string, then: 'return' | 'stay') => Promise<unknown>
+  onSave: (name: string, then: SaveThen) => Promise<unknown>
+  /** Whether it can be handed in for review at once. */
+  submits?: boolean
   onClose: () => void
 }
 
@@ -36,6 +41,7 @@ export function SaveDialog({
   hidden,
   hiddenElements = 0,
   findings,
+  submits = false,
   onSave,
   onClose,
 }: SaveDialogProps) {
@@ -53,7 +59,10 @@ export function SaveDialog({
       form={form}
       onSubmit={({ name }) => onSave(name, 'return')}
       submitLabel="保存并返回"
-      secondSubmit={{ label: '保存', onSubmit: ({ name }) => onSave(name, 'stay') }}
+      otherSubmits={[
+        { label: '保存', onSubmit: ({ name }) => onSave(name, 'stay') },
+        ...(submits ? [{ label: '保存并提交', onSubmit: ({ name }: { name: string }) => onSave(name, 'submit') }] : []),
+      ]}
       withoutLeaveQuestion
     >
       <TextInput

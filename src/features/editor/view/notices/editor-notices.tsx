@@ -17,10 +17,12 @@ export interface EditorNoticesProps {
   onTakeOver: () => void
   /** Drafts cannot be written. */
   trouble: boolean
+  /** Why the ad was rejected, as long as it is mended. */
+  rejection: string | undefined
   problems: readonly Problem[]
 }
 
-export function EditorNotices({ copyOf, elsewhere, onTakeOver, trouble, problems }: EditorNoticesProps) {
+export function EditorNotices({ copyOf, elsewhere, onTakeOver, trouble, rejection, problems }: EditorNoticesProps) {
   const { store } = useEditor()
   const navigate = useNavigate()
   const readOnly = useStoreValue(store, (state) => state.readOnly)
@@ -48,6 +50,11 @@ export function EditorNotices({ copyOf, elsewhere, onTakeOver, trouble, problems
           }
         >
           {readOnly}
+        </Notice>
+      )}
+      {rejection !== undefined && (
+        <Notice warning icon={<IconAlertTriangle size={16} aria-hidden />}>
+          {`审核未通过，原因：${rejection}`}
         </Notice>
       )}
       {trouble && (
