@@ -85,6 +85,8 @@ export function Player({ document, size, media, autoPlay, startAt = 0, others = 
       aria-label="广告预览"
       aria-keyshortcuts="Space ArrowLeft ArrowRight f"
       tabIndex={0}
+      // of a dialog it has the keys from the beginning: Space pauses, and does not close
+      data-autofocus
       onKeyDown={onKeyDown}
       data-fullscreen={fullscreen || undefined}
     >

@@ -76,6 +76,9 @@ export const OneSize: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('预览'))
     await waitFor(() => expect(screen.getByRole('button', { name: '暂停' })).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('region', { name: '广告预览' })).toHaveFocus())
+    await userEvent.keyboard(' ')
+    await expect(screen.getByRole('button', { name: '播放' })).toBeVisible()
     await expect(screen.queryByRole('switch')).not.toBeInTheDocument()
     await expect(screen.queryByRole('tab')).not.toBeInTheDocument()
   },

@@ -7,6 +7,9 @@ import { ElementFindings } from '../notices/finding-marks.tsx'
 import { BackgroundSettings, BorderSettings } from './frame-settings.tsx'
 import { KindSettings } from './kind-settings.tsx'
 import { LayoutSettings } from './layout-settings.tsx'
+import { PixelFields } from './pixel-fields.tsx'
+import classes from './properties-panel.module.css'
+import { PropertySection } from './property-row.tsx'
 import { useElementEdit } from './use-element-edit.ts'
 
 export function ElementSettings({ id, element }: { id: string; element: SceneElement }) {
@@ -14,6 +17,11 @@ export function ElementSettings({ id, element }: { id: string; element: SceneEle
   return (
     <>
       <ElementFindings id={id} />
+      <div className={classes.place}>
+        <PropertySection>
+          <PixelFields id={id} layout={element.layout} onDone={edit.done} />
+        </PropertySection>
+      </div>
       <Accordion multiple defaultValue={['type', 'layout']} chevronPosition="left">
         <Accordion.Item value="type">
           <Accordion.Control>{`${editorKindOf(element).label}设置`}</Accordion.Control>
@@ -30,7 +38,7 @@ export function ElementSettings({ id, element }: { id: string; element: SceneEle
         <Accordion.Item value="layout">
           <Accordion.Control>布局</Accordion.Control>
           <Accordion.Panel>
-            <LayoutSettings id={id} element={element} edit={edit} />
+            <LayoutSettings element={element} edit={edit} />
           </Accordion.Panel>
         </Accordion.Item>
       </Accordion>

@@ -47,8 +47,12 @@ export const Layout: StoryObj = {
     }
     await waitFor(() => expect(panel.queryByText('超出限制值')).toBeNull())
     await userEvent.clear(field('左边距'))
-    await userEvent.type(field('左边距'), '960{Enter}')
+    await userEvent.type(field('左边距'), '1920/2{Enter}')
     await expect(rawAt('layout', 'left')).toBe(50)
+    await userEvent.clear(field('左边距'))
+    await userEvent.type(field('左边距'), '+-192{Enter}')
+    await expect(rawAt('layout', 'left')).toBe(40)
+    await expect(field('左边距').getBoundingClientRect().top).toBeLessThan(200)
     await userEvent.click(panel.getByRole('button', { name: '顶对齐' }))
     await expect(rawAt('layout', 'top')).toBe(0)
     await userEvent.click(panel.getByRole('button', { name: '置于顶层' }))

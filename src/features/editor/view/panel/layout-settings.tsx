@@ -1,22 +1,12 @@
 import type { SceneElement } from '#src/scene/kinds/kinds.ts'
 import { AlignButtons, OrderButtons, PlaceButtons } from './arrange-buttons.tsx'
 import { NumberField } from './number-field.tsx'
-import { PixelFields } from './pixel-fields.tsx'
 import { PropertyRow, PropertySection } from './property-row.tsx'
 import type { ElementEdit } from './use-element-edit.ts'
 
-export function LayoutSettings({
-  id,
-  element: { layout },
-  edit,
-}: {
-  id: string
-  element: SceneElement
-  edit: ElementEdit
-}) {
+export function LayoutSettings({ element: { layout }, edit }: { element: SceneElement; edit: ElementEdit }) {
   return (
     <PropertySection>
-      <PixelFields id={id} layout={layout} onDone={edit.done} />
       <PropertyRow label="旋转">
         <NumberField
           label="旋转角度"

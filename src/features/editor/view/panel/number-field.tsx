@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { figureOf } from './figure-input.ts'
 
 export interface NumberFieldProps {
   label: string
@@ -23,7 +24,7 @@ export interface NumberFieldProps {
 }
 
 /**
- * A number that applies when it is whole: by Enter, on leaving the field, or with each arrow key. What is no number,
+ * A number, or a sum of numbers, that applies when it is whole: by Enter, on leaving the field, or with each arrow key. What is no number,
  * and what Escape leaves behind, is forgotten. What was typed is not lost when the field goes away first.
  */
 export function NumberField({
@@ -45,15 +46,15 @@ export function NumberField({
     setShown(next)
   }
   const commitLeft = useEffectEvent(() => {
-    const typed = left.current === undefined ? undefined : numberOf(left.current)
-    if (typed !== undefined) onCommit(typed)
+    const typed = left.current === undefined ? undefined : figureOf(left.current, value)
+    if (typed !== undefined) onCommit(tidy(typed))
   })
   useEffect(() => () => commitLeft(), [])
 
   function commit() {
-    const typed = draft === undefined ? undefined : numberOf(draft)
+    const typed = draft === undefined ? undefined : figureOf(draft, value)
     setDraft(undefined)
-    if (typed !== undefined && typed !== value) onCommit(typed)
+    if (typed !== undefined && typed !== value) onCommit(tidy(typed))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -65,7 +66,7 @@ export function NumberField({
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
     if (direction === 0) return
     event.preventDefault()
-    const from = (draft === undefined ? undefined : numberOf(draft)) ?? value
+    const from = (draft === undefined ? undefined : figureOf(draft, value)) ?? value
     setDraft(undefined)
     onCommit(tidy(from + direction * step * (event.shiftKey ? 10 : 1)))
   }
@@ -80,6 +81,7 @@ export function NumberField({
       aria-valuemax={max}
       aria-invalid={refused || undefined}
       error={refused}
+      title="可以输入算式：960/2、+10"
       inputMode={step < 1 ? 'decimal' : 'numeric'}
       autoComplete="off"
       size="xs"
@@ -95,13 +97,6 @@ export function NumberField({
       }}
     />
   )
-}
-
-/** A number as people type it, also with full-width digits; undefined for anything else. */
-function numberOf(text: string): number | undefined {
-  const plain = text.normalize('NFKC').trim()
-  const number = /^[-+]?(\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined
-  return number !== undefined && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined
 }
 
 /** Without the dust of binary fractions. */
