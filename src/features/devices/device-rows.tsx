@@ -103,10 +103,12 @@ const ACTIONS = [
   { width: 64, shown: 0 },
 ] as const
 
-/** How much room the inspector takes from the list, which keeps the names readable. */
+/** How much room the inspector, or a small window, takes from the list, which keeps the names readable. */
 function useCrowded(isInspecting: boolean): 0 | 1 | 2 {
   const beside = useMediaQuery(BESIDE)
   const roomy = useMediaQuery('(min-width: 1400px)')
-  if (!isInspecting || !beside) return 0
-  return roomy ? 1 : 2
+  // not on paper, where the table has it all
+  const small = useMediaQuery('screen and (max-width: 1199px)')
+  if (isInspecting && beside) return roomy ? 1 : 2
+  return small ? 1 : 0
 }

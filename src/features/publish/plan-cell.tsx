@@ -9,7 +9,7 @@ import classes from './plan-cell.module.css'
 /** A terminal's plan in one line, since rows are of one height; when it is pressed each field of every period (2§2). */
 export function PlanCell({ device: { deviceName: name, deviceSn: sn, schedules } }: { device: PublishedDevice }) {
   if (!schedules?.length) return '--'
-  const words = schedules.map(lineOf).join('；')
+  const words = planWords(schedules)
   return (
     <PopoverButton
       width={340}
@@ -32,6 +32,8 @@ export function PlanCell({ device: { deviceName: name, deviceSn: sn, schedules }
     </PopoverButton>
   )
 }
+
+export const planWords = (schedules: readonly ScheduleSeen[] = []) => schedules.map(lineOf).join('；')
 
 function lineOf(schedule: ScheduleSeen): string {
   return [dateRangeText(schedule), ...(schedule.period ?? []).map(periodText)].join('；')

@@ -18,7 +18,10 @@ export const roleColumns: Column<Role>[] = [
     width: 110,
     narrow: false,
     sortBy: (role) => role.category,
-    cell: (role) => <StatusBadge label={labelOf(roleCategories, role.category)} />,
+    cell: ({ category }) => {
+      const label = labelOf(roleCategories, category)
+      return label === roleCategories[2] ? label.text : <StatusBadge label={label} />
+    },
   },
   { id: 'remark', header: '备注', minWidth: 130, cell: (role) => role.remark },
 ]

@@ -43,6 +43,11 @@ export function Paging({
   const options = [...new Set([...sizes, pageSize])].sort((a, b) => a - b)
   return (
     <nav className={classes.paging} aria-label={label}>
+      {pages > 1 && rowCount !== undefined && (
+        <span className={classes.printed} aria-hidden>
+          第 {formatNumber(page * pageSize + 1)}-{formatNumber(page * pageSize + rowCount)} 条，
+        </span>
+      )}
       <span className={classes.total} role="status">
         {rowCount === undefined && count === 0 ? '' : `共 ${formatNumber(count)} 条`}
         {unreadable !== undefined && `，本页 ${unreadable} 条数据异常，无法显示`}

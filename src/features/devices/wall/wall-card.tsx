@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core'
+import { Loader, VisuallyHidden } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { memo, startTransition, useContext, useState } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
@@ -36,7 +36,7 @@ export const WallCard = memo(function WallCardView({ device }: { device: Device 
       <div className={classes.frame} data-trouble={trouble}>
         <WallPicture device={device} name={name} settled={settled} />
         <div className={classes.line}>
-          <StatusBadge label={wallState(device, now)} />
+          <State label={wallState(device, now)} />
           <span className={classes.age}>
             <ScreenshotAge device={device} settled={settled} />
           </span>
@@ -57,6 +57,15 @@ export const WallCard = memo(function WallCardView({ device }: { device: Device 
     </>
   )
 })
+
+/** What is as it should be is not seen on every picture, but said. */
+function State({ label }: { label: Label }) {
+  return label === labelOf(deviceStates, 1) ? (
+    <VisuallyHidden>{label.text}</VisuallyHidden>
+  ) : (
+    <StatusBadge label={label} />
+  )
+}
 
 function wallState({ state, workCron }: Device, now: number): Label {
   const window = parsePowerWindow(workCron)

@@ -76,7 +76,7 @@ export function AdWeek({ plans, linked, ...weekMoment }: AdWeekProps) {
               <div>
                 <div>
                   <strong>{formatNumber(rows.length)} 台</strong>
-                  {troubleText(rows)} {scheduleSentence(plan)}
+                  {troubleText(rows)}：{scheduleSentence(plan)}
                 </div>
                 <div className={classes.names}>
                   <Names rows={rows} linked={linked} />

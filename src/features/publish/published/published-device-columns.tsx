@@ -4,7 +4,7 @@ import { isInterruption } from '#src/domain/read-values.ts'
 import { DeviceLink } from '#src/components/device-picker/device-link.tsx'
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx'
 import type { Column } from '#src/ui/table/table-column.ts'
-import { PlanCell } from '../plan-cell.tsx'
+import { PlanCell, planWords } from '../plan-cell.tsx'
 import classes from './published-device-columns.module.css'
 
 /** 轮播 for 0, 插播 for everything else (2§2). */
@@ -27,7 +27,7 @@ export const publishedDeviceColumns = (linked: boolean): Column<PublishedDevice>
     id: 'sn',
     header: '终端编号',
     serial: true,
-    width: 130,
+    width: 120,
     narrow: 'below',
     sortBy: ({ deviceSn }) => deviceSn,
     cell: ({ deviceSn }) => deviceSn || '--',
@@ -47,22 +47,30 @@ export const publishedDeviceColumns = (linked: boolean): Column<PublishedDevice>
   {
     id: 'state',
     header: '在线状态',
-    width: 150,
+    width: 132,
     sortBy: ({ deviceState }) => deviceState,
     cell: (device) => <State device={device} />,
   },
   {
     id: 'type',
     header: '播放类型',
-    width: 100,
+    width: 88,
+    narrow: 'below',
     sortBy: ({ scheduleType }) => scheduleType,
     cell: (device) => typeText(device),
   },
-  { id: 'schedule', header: '播放计划', minWidth: 200, cell: (device) => <PlanCell device={device} /> },
+  {
+    id: 'schedule',
+    header: '播放计划',
+    minWidth: 170,
+    narrow: 'below',
+    cell: (device) => <PlanCell device={device} />,
+    below: ({ schedules }) => planWords(schedules) || '--',
+  },
   {
     id: 'sync',
     header: '同步状态',
-    width: 112,
+    width: 92,
     sortBy: ({ status }) => status,
     cell: ({ status }) => <StatusBadge label={labelOf(arrivalStatuses, status)} />,
   },
