@@ -6,7 +6,7 @@
  */
 import { beginEarly } from '#src/api/early-answers.ts'
 import { readCookie } from '#src/lib/dom/cookie.ts'
-import { firstCalls, USER_CALL } from './first-calls.ts'
+import { firstCallOf, USER_CALL } from './first-calls.ts'
 
 /**
  * The files of the pages, beside those in the HTML, and by address which of them each page has: of those behind the
@@ -39,7 +39,7 @@ function beginCalls(page: string, sent: string) {
   const server = document.querySelector<HTMLMetaElement>('meta[name=deployment]')?.dataset.apiBaseUrl
   // the simulated server is not there yet
   if (!server) return []
-  const first = location.search === '' ? firstCalls[page] : undefined
+  const first = location.search === '' ? firstCallOf(page) : undefined
   return [USER_CALL, ...(first ? [first] : [])].map((call) =>
     beginEarly(server.replace(/(?<!\/)\/+$/, '') + call, sent),
   )

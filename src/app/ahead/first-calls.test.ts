@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { operations, type OperationId } from '#src/api/generated/operations.gen.ts'
 import { deviceSearch, toDeviceRequest } from '#src/features/devices/device-search.ts'
 import { commandLogSearch, toCommandLogRequest } from '#src/features/logs/command-log-search.ts'
@@ -8,7 +8,7 @@ import { orderSearch, toOrderRequest } from '#src/features/orders/order-search.t
 import { programSearch, toProgramRequest } from '#src/features/programs/program-search.ts'
 import { roleSearch, toRoleRequest } from '#src/features/roles/role-search.ts'
 import { toUserRequest, userSearch } from '#src/features/users/user-search.ts'
-import { firstCalls, USER_CALL } from './first-calls.ts'
+import { firstCallOf, firstCalls, USER_CALL } from './first-calls.ts'
 
 /** What the loader of each page asks when its address has no search. */
 const asked: Record<string, [OperationId, { query?: object }]> = {
@@ -29,11 +29,25 @@ test.each(Object.entries(asked))(
     const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
     const search =
       pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
-    expect(firstCalls[address]).toBe(operations[operationId].path + search)
+    expect(firstCallOf(address)).toBe(operations[operationId].path + search)
   },
 )
 
 test('nothing else is asked ahead but who the user is', () => {
   expect(Object.keys(firstCalls).sort()).toEqual(Object.keys(asked).sort())
   expect(USER_CALL).toBe(operations.userInfo.path)
+})
+
+test('with the page size that was chosen last', () => {
+  const kept = new Map([
+    ['console.session', '{"account":"13800000000","since":1}'],
+    ['console.size.deviceList.10.13800000000', '30'],
+  ])
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, removeItem: () => undefined })
+  expect(firstCallOf('/terminalManage')).toBe('/api/device/page?page=0&limit=30')
+  expect(toDeviceRequest(deviceSearch({})).query).toMatchObject({ limit: 30 })
+  // an address that says another one is believed
+  expect(toDeviceRequest(deviceSearch({ size: 10 })).query).toMatchObject({ limit: 10 })
+  // the wall has sizes of its own
+  expect(toDeviceRequest(deviceSearch({ view: 'wall' })).query).toMatchObject({ limit: 40 })
 })

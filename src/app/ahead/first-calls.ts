@@ -1,19 +1,30 @@
+import { peek } from '#src/lib/dom/stored.ts'
+
 /*
  * What the pages behind the login ask first, as the client sends it when the address has no search. An entry that is
- * missing or old costs time and nothing else, for the client takes over only what it would have sent itself; a screen
- * test compares both.
+ * missing or old costs time and nothing else, for the client takes over only what it would have sent itself; a test
+ * compares both.
  */
 
 export const USER_CALL = '/api/user/src'
 
+/** The path of a call; before that of a list the name of the call. */
 export const firstCalls: Readonly<Record<string, string>> = {
   '/homePage': '/api/report/first-page',
-  '/terminalManage': '/api/device/page?page=0&limit=10',
-  '/materialManage': '/api/material/page?page=0&limit=10',
-  '/programManage': '/api/program/page?page=0&limit=10',
-  '/orderManage': '/api/order/page?page=0&limit=10',
-  '/form/account': '/api/user/page?page=0&limit=10',
-  '/form/role': '/api/role/page?page=0&limit=10',
-  '/record/playRecord': '/api/play-record/page?page=0&limit=10',
-  '/record/deviceCommand': '/api/device-command/page?page=0&limit=10',
+  '/terminalManage': 'deviceList/api/device/page',
+  '/materialManage': 'materialList/api/material/page',
+  '/programManage': 'programList/api/program/page',
+  '/orderManage': 'orderList/api/order/page',
+  '/form/account': 'userList/api/user/page',
+  '/form/role': 'rolePage/api/role/page',
+  '/record/playRecord': 'playRecordList/api/play-record/page',
+  '/record/deviceCommand': 'deviceCommandLog/api/device-command/page',
 }
+
+/** The call of a page, with the page size that is kept for its list (R90). */
+export const firstCallOf = (page: string): string | undefined =>
+  firstCalls[page]?.replace(
+    /^(\w+)(.*)/,
+    (_, list: string, path: string) =>
+      `${path}?page=0&limit=${peek(`console.size.${list}.10.${Object(peek('console.session')).account}`) ?? 10}`,
+  )

@@ -1,5 +1,6 @@
 import type { RequestOf } from '#src/api/client.ts'
 import { resolutionFilter, resolutionQuery } from '#src/domain/resolution.ts'
+import { sizeOf, type PageSizes } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 1§9: page sizes of a table, the default first. */
@@ -50,13 +51,13 @@ export function deviceSearch(given: Record<string, unknown>): DeviceSearch {
   return search.view === 'wall' ? { ...search, size: pageSize(WALL_PAGE_SIZES)(given.size) } : search
 }
 
-export function pageSizesOf({ view }: DeviceSearch): readonly [number, ...number[]] {
+export function pageSizesOf({ view }: DeviceSearch): PageSizes {
   return view === 'wall' ? WALL_PAGE_SIZES : DEVICE_PAGE_SIZES
 }
 
 /** How many terminals a page has. */
 function pageSizeOf(search: DeviceSearch): number {
-  return search.size ?? pageSizesOf(search)[0]
+  return sizeOf(search, 'deviceList', pageSizesOf(search))
 }
 
 /** Another view of the same list, in its usual page size, at the page of the terminal that was first. */

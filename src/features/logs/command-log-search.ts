@@ -1,4 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
+import { sizeOf } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 3§9: page sizes of a log, the default first. */
@@ -39,6 +40,10 @@ export function toCommandLogQuery({ type, status, q, account }: CommandLogFilter
 
 export function toCommandLogRequest(search: CommandLogSearch): RequestOf<'deviceCommandLog'> {
   return {
-    query: { page: (search.page ?? 1) - 1, limit: search.size ?? LOG_PAGE_SIZES[0], ...toCommandLogQuery(search) },
+    query: {
+      page: (search.page ?? 1) - 1,
+      limit: sizeOf(search, 'deviceCommandLog', LOG_PAGE_SIZES),
+      ...toCommandLogQuery(search),
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
+import { sizeOf } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 import { LOG_PAGE_SIZES } from './command-log-search.ts'
 
@@ -40,6 +41,10 @@ export function toPlayRecordQuery({ type, name, q, account }: PlayRecordFilters)
 
 export function toPlayRecordRequest(search: PlayRecordSearch): RequestOf<'playRecordList'> {
   return {
-    query: { page: (search.page ?? 1) - 1, limit: search.size ?? LOG_PAGE_SIZES[0], ...toPlayRecordQuery(search) },
+    query: {
+      page: (search.page ?? 1) - 1,
+      limit: sizeOf(search, 'playRecordList', LOG_PAGE_SIZES),
+      ...toPlayRecordQuery(search),
+    },
   }
 }

@@ -1,5 +1,6 @@
 import type { RequestOf } from '#src/api/client.ts'
 import type { Material } from '#src/api/generated/types.gen.ts'
+import { sizeOf } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 2§9: page sizes of cards, the default first. */
@@ -50,6 +51,10 @@ export function toMaterialQuery({
 
 export function toMaterialRequest(search: MaterialSearch): RequestOf<'materialList'> {
   return {
-    query: { page: (search.page ?? 1) - 1, limit: search.size ?? MATERIAL_PAGE_SIZES[0], ...toMaterialQuery(search) },
+    query: {
+      page: (search.page ?? 1) - 1,
+      limit: sizeOf(search, 'materialList', MATERIAL_PAGE_SIZES),
+      ...toMaterialQuery(search),
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
+import { sizeOf } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 1§9: page sizes of a table, the default first. */
@@ -37,5 +38,11 @@ export function toOrderQuery({
 }
 
 export function toOrderRequest(search: OrderSearch): RequestOf<'orderList'> {
-  return { query: { page: (search.page ?? 1) - 1, limit: search.size ?? ORDER_PAGE_SIZES[0], ...toOrderQuery(search) } }
+  return {
+    query: {
+      page: (search.page ?? 1) - 1,
+      limit: sizeOf(search, 'orderList', ORDER_PAGE_SIZES),
+      ...toOrderQuery(search),
+    },
+  }
 }

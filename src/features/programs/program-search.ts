@@ -1,5 +1,6 @@
 import type { RequestOf } from '#src/api/client.ts'
 import { parseResolution, resolutionFilter } from '#src/domain/resolution.ts'
+import { sizeOf } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 2§9: page sizes of cards, the default first. */
@@ -54,6 +55,10 @@ export function toProgramQuery(
 
 export function toProgramRequest(search: ProgramSearch): RequestOf<'programList'> {
   return {
-    query: { page: (search.page ?? 1) - 1, limit: search.size ?? PROGRAM_PAGE_SIZES[0], ...toProgramQuery(search) },
+    query: {
+      page: (search.page ?? 1) - 1,
+      limit: sizeOf(search, 'programList', PROGRAM_PAGE_SIZES),
+      ...toProgramQuery(search),
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
+import { sizeOf } from '#src/lib/url/kept-size.ts'
 import { ids, oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 3§9: page sizes of a table, the default first. */
@@ -18,6 +19,6 @@ export const roleSearch = searchSchema(fields)
 
 export type RoleSearch = SearchOf<typeof fields>
 
-export function toRoleRequest({ page = 1, size = ROLE_PAGE_SIZES[0] }: RoleSearch): RequestOf<'rolePage'> {
-  return { query: { page: page - 1, limit: size } }
+export function toRoleRequest(search: RoleSearch): RequestOf<'rolePage'> {
+  return { query: { page: (search.page ?? 1) - 1, limit: sizeOf(search, 'rolePage', ROLE_PAGE_SIZES) } }
 }

@@ -12,7 +12,8 @@ import { Paging } from '#src/ui/table/paging.tsx'
 import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { adColumns, adExport, adName, longestOf } from './program-columns.tsx'
 import classes from './program-report.module.css'
-import { REPORT_PAGE_SIZES, toAdsRequest, type ProgramReportSearch } from './program-report-search.ts'
+import { keepSize } from '#src/lib/url/kept-size.ts'
+import { REPORT_PAGE_SIZES, reportSize, toAdsRequest, type ProgramReportSearch } from './program-report-search.ts'
 
 // dialogs load on first open
 const AdExport = lazyComponent(() => import('./ad-export.tsx'), 'AdExport')
@@ -33,7 +34,7 @@ const idOf = ({ programId }: ProgramStat) => programId
 export function ProgramAds({ search, onSearch, goTo }: ProgramAdsProps) {
   const list = useQuery({ ...readPage('statProgramList', toAdsRequest(search)), placeholderData: keepPreviousData })
   const [exported, setExported] = useState<ProgramStat>()
-  const [page, size] = [search.page ?? 1, search.size ?? REPORT_PAGE_SIZES[0]]
+  const [page, size] = [search.page ?? 1, reportSize(search)]
   usePageInRange(list, { page, size }, goTo)
   const actions = useMemo(
     () => ({
@@ -95,7 +96,10 @@ export function ProgramAds({ search, onSearch, goTo }: ProgramAdsProps) {
         rowCount={list.data?.rows.length}
         unreadable={list.data?.unreadable}
         sizes={REPORT_PAGE_SIZES}
-        onChange={({ page: next, pageSize }) => onSearch({ page: next + 1, size: pageSize })}
+        onChange={({ page: next, pageSize }) => {
+          if (pageSize !== size) keepSize('statProgramList', REPORT_PAGE_SIZES, pageSize)
+          onSearch({ page: next + 1, size: pageSize === size ? search.size : pageSize })
+        }}
       />
       {exported && <AdExport ad={exported} onClose={() => setExported(undefined)} />}
     </>

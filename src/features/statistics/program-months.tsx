@@ -13,7 +13,8 @@ import { RefreshButton } from '#src/ui/table/refresh-button.tsx'
 import { useExportJob, type ExportJob } from '#src/ui/table/use-export-job.ts'
 import { exported, exportingReason, NO_MONTH } from './export-words.ts'
 import { longestOf, monthColumns, monthExport } from './program-columns.tsx'
-import { REPORT_PAGE_SIZES, toMonthsRequest, type ProgramReportSearch } from './program-report-search.ts'
+import { keepSize } from '#src/lib/url/kept-size.ts'
+import { REPORT_PAGE_SIZES, reportSize, toMonthsRequest, type ProgramReportSearch } from './program-report-search.ts'
 
 interface ProgramMonthsProps {
   search: ProgramReportSearch
@@ -29,7 +30,7 @@ export function ProgramMonths({ search, onSearch, goTo }: ProgramMonthsProps) {
     placeholderData: keepPreviousData,
   })
   const job = useExportJob()
-  const [page, size] = [search.page ?? 1, search.size ?? REPORT_PAGE_SIZES[0]]
+  const [page, size] = [search.page ?? 1, reportSize(search)]
   usePageInRange(list, { page, size }, goTo)
   const { start, progress } = job
   const longest = longestOf(list.data?.rows)
@@ -76,7 +77,10 @@ export function ProgramMonths({ search, onSearch, goTo }: ProgramMonthsProps) {
         rowCount={list.data?.rows.length}
         unreadable={list.data?.unreadable}
         sizes={REPORT_PAGE_SIZES}
-        onChange={({ page: next, pageSize }) => onSearch({ page: next + 1, size: pageSize })}
+        onChange={({ page: next, pageSize }) => {
+          if (pageSize !== size) keepSize('statProgramList', REPORT_PAGE_SIZES, pageSize)
+          onSearch({ page: next + 1, size: pageSize === size ? search.size : pageSize })
+        }}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
+import { sizeOf } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 3§9: page sizes of a table, the default first. */
@@ -17,11 +18,14 @@ const fields = {
 
 export const programReportSearch = searchSchema(fields)
 
+/** Both tables are of one size. */
+export const reportSize = (search: ProgramReportSearch) => sizeOf(search, 'statProgramList', REPORT_PAGE_SIZES)
+
 export type ProgramReportSearch = SearchOf<typeof fields>
 
 /** The page of months of a search; pages count from 0 on the wire (3§9). */
-export function toMonthsRequest({ page, size }: ProgramReportSearch): RequestOf<'statProgramMonths'> {
-  return { query: { page: (page ?? 1) - 1, limit: size ?? REPORT_PAGE_SIZES[0] } }
+export function toMonthsRequest(search: ProgramReportSearch): RequestOf<'statProgramMonths'> {
+  return { query: { page: (search.page ?? 1) - 1, limit: reportSize(search) } }
 }
 
 export function toAdsRequest(search: ProgramReportSearch): RequestOf<'statProgramList'> {

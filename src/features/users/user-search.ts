@@ -1,4 +1,5 @@
 import type { RequestOf } from '#src/api/client.ts'
+import { sizeOf } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 1§9: page sizes of a table, the default first. */
@@ -39,5 +40,7 @@ export function toUserQuery({
 }
 
 export function toUserRequest(search: UserSearch): RequestOf<'userList'> {
-  return { query: { page: (search.page ?? 1) - 1, limit: search.size ?? USER_PAGE_SIZES[0], ...toUserQuery(search) } }
+  return {
+    query: { page: (search.page ?? 1) - 1, limit: sizeOf(search, 'userList', USER_PAGE_SIZES), ...toUserQuery(search) },
+  }
 }

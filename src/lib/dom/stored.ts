@@ -47,6 +47,15 @@ export function stored<T>(key: string, check: (value: unknown) => T | undefined,
   }
 }
 
+/** What is stored in the browser, unchecked and as it is: for the page's first script, where every byte counts. */
+export function peek(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '')
+  } catch {
+    return undefined
+  }
+}
+
 function readText(key: string, place: Place): string | undefined {
   const text = storedText(key, place)
   const unplaced = memory.get(key)

@@ -54,10 +54,8 @@ export const pageNumber: SearchField<number> = (given) => {
   return page > 1 && page < 1_000_000 ? page : undefined
 }
 
-/** How many rows a page has, out of the sizes offered; undefined is the first of them. */
-export function pageSize(sizes: readonly number[]): SearchField<number> {
-  return (given) => {
-    const size = Number(given)
-    return size !== sizes[0] && sizes.includes(size) ? size : undefined
-  }
-}
+/** How many rows a page has, out of the sizes offered; undefined is the one that is kept, else the first of them. */
+export const pageSize =
+  (sizes: readonly number[]): SearchField<number> =>
+  (given) =>
+    sizes.find((size) => size === Number(given))

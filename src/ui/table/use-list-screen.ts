@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from 
 import { useCallback } from 'react'
 import type { Page } from '#src/lib/data/gather-pages.ts'
 import { usePageInRange } from '#src/lib/hooks/use-page-in-range.ts'
+import { keepSize, sizeOf, type PageSizes } from '#src/lib/url/kept-size.ts'
 import { clearedFields, isFiltered } from '#src/lib/url/search-schema.ts'
 import type { PageState } from './paging.tsx'
 import { useKeptChoice } from './use-kept-choice.ts'
@@ -12,7 +13,7 @@ import { useRetryWithoutDeleted, type RetryOptions } from './use-retry-without-d
 export interface ListSearch {
   /** From 1; undefined is the first. */
   page?: number
-  /** Undefined is the first of the sizes offered. */
+  /** Undefined is the one that was chosen last, else the first of those offered. */
   size?: number
   /** `1` in batch mode. */
   batch?: string
@@ -38,11 +39,11 @@ interface ListScreenOptions<Row, Search, Answer, Key extends QueryKey> {
   /** The address, read. */
   search: Search
   /** Goes to another address of the same screen; `useNavigate` of its route. */
-  navigate: (to: { search: (before: Search) => Search }) => unknown
+  navigate: (to: { search: (before: Search) => Search; replace?: boolean }) => unknown
   /** The part of the address's schema that narrows the list. */
   filters: object
   /** Page sizes, the default first. */
-  sizes: readonly [number, ...number[]]
+  sizes: PageSizes
   /** The page that the address asks for, as `readPage` has it. */
   page: UseQueryOptions<Answer, Error, Page<Row>, Key>
   rowId: (row: Row) => RowId
@@ -70,7 +71,8 @@ export function useListScreen<Row, Search extends ListSearch, Answer, Key extend
   )
   const set = setSearch as SetSearch<ListSearch>
   const goTo = useCallback((to: number) => set({ page: to }), [set])
-  const size = search.size ?? sizes[0]
+  const name = String(page.queryKey[0])
+  const size = sizeOf(search, name, sizes)
   const list = useQuery({ ...page, placeholderData: keepPreviousData })
   usePageInRange(list, { page: search.page ?? 1, size }, goTo)
   const rows = list.data?.rows
@@ -81,7 +83,7 @@ export function useListScreen<Row, Search extends ListSearch, Answer, Key extend
   const refetch = () => void list.refetch()
   const batchMode = batch.allowed && search.batch === '1'
   const retryWithoutDeleted = useRetryWithoutDeleted({ selection, ...batch })
-  useKeptChoice({ list: String(page.queryKey[0]), selection, rowId, batchMode, ...batch })
+  useKeptChoice({ list: name, selection, rowId, batchMode, ...batch })
   const { toggle } = selection
   const deselect = useCallback((gone: readonly Row[]) => toggle(gone, false), [toggle])
 
@@ -120,7 +122,13 @@ export function useListScreen<Row, Search extends ListSearch, Answer, Key extend
       rowCount: rows?.length,
       unreadable: list.data?.unreadable,
       sizes,
-      onChange: (next: PageState) => set({ page: next.page + 1, size: next.pageSize }),
+      onChange: async (next: PageState) => {
+        if (next.pageSize === size) return goTo(next.page + 1)
+        // the way back leads to what was there, whatever is kept by then
+        await navigate({ search: (before) => ({ ...before, size }), replace: true })
+        keepSize(name, sizes, next.pageSize)
+        set({ page: next.page + 1, size: next.pageSize })
+      },
     },
   }
 }

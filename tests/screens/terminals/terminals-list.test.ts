@@ -109,6 +109,20 @@ test('filters, page and page size stand in the address, and a reload keeps them'
   expect(at()).toBe('/terminalManage?state=1&size=20&page=3')
 })
 
+test('the page size that was chosen is the default from then on, and asked for once; an address is believed (R90)', async () => {
+  const { user, goto, server } = await openTerminals()
+  await choose(user, within(paging()).getByRole('combobox', { name: '每页条数' }), '20 条/页')
+  await expectTerminals(terminals, 20)
+  await goto('/homePage')
+  const before = server.calls('deviceList').length
+  await goto('/terminalManage')
+  await expectTerminals(terminals, 20)
+  // the loader and the screen ask for the same page
+  expect(server.calls('deviceList')).toHaveLength(before)
+  await goto('/terminalManage?size=10')
+  await expectTerminals(terminals)
+})
+
 test('another page size goes on at the row that was first; another filter begins anew; back is back', async () => {
   const { user, at, back } = await openTerminals('?state=1&size=20&page=2')
   await expectTerminals(from(online, 20), 20, online.length)

@@ -1,6 +1,7 @@
 import type { RequestOf } from '#src/api/client.ts'
 import type { Program } from '#src/api/generated/types.gen.ts'
 import { resolutionFilter, resolutionQuery } from '#src/domain/resolution.ts'
+import { sizeOf } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 2§9: page sizes of the terminals of an ad, the default first. */
@@ -65,7 +66,7 @@ export function toPlayRequest(program: PublishedProgram, search: PublishedDevice
   return {
     query: {
       page: (search.page ?? 1) - 1,
-      limit: search.size ?? PUBLISHED_DEVICES_SIZES[0],
+      limit: sizeOf(search, 'programPlayList', PUBLISHED_DEVICES_SIZES),
       ...toPlayQuery(program, search),
     },
   }
