@@ -1,10 +1,10 @@
 import type { RequestOf } from '#src/api/client.ts'
 import { resolutionFilter, resolutionQuery } from '#src/domain/resolution.ts'
-import { sizeOf, type PageSizes } from '#src/lib/url/kept-size.ts'
+import { PAGE_SIZES, sizeOf, type PageSizes } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 1§9: page sizes of a table, the default first. */
-export const DEVICE_PAGE_SIZES = [10, 20, 30, 40] as const
+export const DEVICE_PAGE_SIZES = PAGE_SIZES
 
 /** Page sizes of the wall, which draws only what is in sight; the default first. */
 const WALL_PAGE_SIZES = [40, 100, 200, 400] as const

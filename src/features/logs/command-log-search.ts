@@ -1,9 +1,9 @@
 import type { RequestOf } from '#src/api/client.ts'
-import { sizeOf } from '#src/lib/url/kept-size.ts'
+import { PAGE_SIZES, sizeOf } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 3§9: page sizes of a log, the default first. */
-export const LOG_PAGE_SIZES = [10, 20, 30, 40] as const
+export const LOG_PAGE_SIZES = PAGE_SIZES
 
 export const commandLogFilters = {
   /** kind of command; 2 and 3 are not offered (3§9) */

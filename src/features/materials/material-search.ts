@@ -1,10 +1,10 @@
 import type { RequestOf } from '#src/api/client.ts'
 import type { Material } from '#src/api/generated/types.gen.ts'
-import { sizeOf } from '#src/lib/url/kept-size.ts'
+import { PAGE_SIZES, sizeOf } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 2§9: page sizes of cards, the default first. */
-export const MATERIAL_PAGE_SIZES = [10, 20, 30, 40] as const
+export const MATERIAL_PAGE_SIZES = PAGE_SIZES
 
 export const materialFilters = {
   /** name */

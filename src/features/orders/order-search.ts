@@ -1,9 +1,9 @@
 import type { RequestOf } from '#src/api/client.ts'
-import { sizeOf } from '#src/lib/url/kept-size.ts'
+import { PAGE_SIZES, sizeOf } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 1§9: page sizes of a table, the default first. */
-export const ORDER_PAGE_SIZES = [10, 20, 30, 40] as const
+export const ORDER_PAGE_SIZES = PAGE_SIZES
 
 /** 2§9: the statuses of an order. */
 export const ORDER_STATUSES = ['0', '1', '2', '3', '4', '5'] as const

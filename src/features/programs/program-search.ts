@@ -1,10 +1,10 @@
 import type { RequestOf } from '#src/api/client.ts'
 import { parseResolution, resolutionFilter } from '#src/domain/resolution.ts'
-import { sizeOf } from '#src/lib/url/kept-size.ts'
+import { PAGE_SIZES, sizeOf } from '#src/lib/url/kept-size.ts'
 import { oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 2§9: page sizes of cards, the default first. */
-export const PROGRAM_PAGE_SIZES = [10, 20, 30, 40] as const
+export const PROGRAM_PAGE_SIZES = PAGE_SIZES
 
 /** 2§4: the statuses that an ad can have; 6 and 7 are for materials. */
 export const PROGRAM_STATUSES = ['0', '1', '2', '3', '4', '5'] as const

@@ -1,9 +1,9 @@
 import type { RequestOf } from '#src/api/client.ts'
-import { sizeOf } from '#src/lib/url/kept-size.ts'
+import { PAGE_SIZES, sizeOf } from '#src/lib/url/kept-size.ts'
 import { ids, oneOf, pageNumber, pageSize, searchSchema, text, type SearchOf } from '#src/lib/url/search-schema.ts'
 
 /** 3§9: page sizes of a table, the default first. */
-export const ROLE_PAGE_SIZES = [10, 20, 30, 40] as const
+export const ROLE_PAGE_SIZES = PAGE_SIZES
 
 const fields = {
   page: pageNumber,

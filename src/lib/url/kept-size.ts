@@ -4,6 +4,9 @@ import { stored } from '../dom/stored.ts'
 /** Page sizes of a list, the default first. */
 export type PageSizes = readonly [number, ...number[]]
 
+/** 1§9, 2§9, 3§9 */
+export const PAGE_SIZES = [10, 20, 30, 40] as const
+
 const place = (list: string, sizes: PageSizes) =>
   stored(`console.size.${list}.${sizes[0]}.${sessionMarker.read()?.account ?? ''}`, (value) =>
     sizes.find((size) => size === value),

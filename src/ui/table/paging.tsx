@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Pagination.layer.css'
 import { Pagination } from '@mantine/core'
 import { formatNumber } from '#src/lib/text/format-number.ts'
+import { PAGE_SIZES } from '#src/lib/url/kept-size.ts'
 import { SelectField } from '../form/select-field.tsx'
 import { knownPages, knownTotal } from './page-math.ts'
 import classes from './paging.module.css'
@@ -25,8 +26,6 @@ export interface PagingProps extends PageState {
   label?: string
 }
 
-const SIZES = [10, 20, 30, 40]
-
 /** Total, pages and page size. Another page size goes on at the row that was first. */
 export function Paging({
   page,
@@ -34,7 +33,7 @@ export function Paging({
   total,
   rowCount,
   unreadable,
-  sizes = SIZES,
+  sizes = PAGE_SIZES,
   onChange,
   label = '分页',
 }: PagingProps) {
