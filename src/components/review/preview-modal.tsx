@@ -74,7 +74,7 @@ export function PreviewModal({ title, noun, id, onPage, onGo, onClose, tools, de
       opened
       onClose={close}
       title={title}
-      size="min(1180px, 100%)"
+      size={960}
       fullScreen={narrow}
       returnFocus={false}
       classNames={{ title: classes.title }}

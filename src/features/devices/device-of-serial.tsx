@@ -30,7 +30,7 @@ export function DeviceOfSerial({ sn, onClose }: DeviceOfSerialProps) {
           <InspectorHead title={label} facts={<span>{sn}</span>} onClose={onClose} />
           <div className={inspectorBody}>
             {data ? (
-              <Empty title="没有找到该终端" description="它可能已被删除，或不在您的管理范围内。" />
+              <Empty art="device" title="没有找到该终端" description="它可能已被删除，或不在您的管理范围内。" />
             ) : error ? (
               <ErrorState error={error} onRetry={() => void refetch()} />
             ) : (

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useMemo } from 'react'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { deviceName, devicePermissions } from '#src/domain/device-rules.ts'
+import { FirstSteps } from '#src/components/first-steps/first-steps-late.tsx'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { Empty } from '#src/ui/feedback/states.tsx'
 import { BESIDE } from '#src/ui/overlay/beside.ts'
@@ -69,14 +70,17 @@ export function DeviceRows({ search, setSearch, table, handlers }: DeviceRowsPro
     ...table,
     empty: (
       <Empty
+        art="device"
         title="还没有终端"
         description="在终端上安装客户端后，终端会出现在这里"
         action={
-          <Button component={Link} to="/upload" variant="default">
+          <Button component={Link} to="/upload">
             终端下载
           </Button>
         }
-      />
+      >
+        <FirstSteps current="device" can={can} />
+      </Empty>
     ),
     tools: <DeviceExport filters={search} />,
   }

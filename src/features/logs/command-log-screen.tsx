@@ -72,6 +72,7 @@ export function CommandLogScreen() {
       }
       empty={
         <Empty
+          art="log"
           title="还没有下发过指令"
           action={
             maySend && (

@@ -72,6 +72,7 @@ export function PlayRecordScreen() {
       }
       empty={
         <Empty
+          art="log"
           title="还没有发布过广告"
           action={
             mayPublish && (

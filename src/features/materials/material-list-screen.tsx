@@ -10,6 +10,7 @@ import { materialPermissions } from '#src/domain/material-rules.ts'
 import { uploadLimits, uploadRulesOf } from '#src/domain/upload-rules.ts'
 import { GroupManager } from '#src/components/group/group-manager.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
+import { FirstSteps } from '#src/components/first-steps/first-steps-late.tsx'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { refetchWhileReviewed } from '#src/components/review/refetch-while-reviewed.ts'
@@ -147,9 +148,12 @@ export function MaterialListScreen({ upload }: { upload?: ReactNode }) {
           {...list.table}
           empty={
             <Empty
+              art="material"
               title="暂无素材数据！"
               description={uploadSlot && '点击“上传素材”选择文件，也可以把文件拖到或粘贴到页面上'}
-            />
+            >
+              <FirstSteps current="material" can={can} />
+            </Empty>
           }
           tools={<MaterialExport filters={search} />}
         />

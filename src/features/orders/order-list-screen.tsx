@@ -72,7 +72,7 @@ export function OrderListScreen() {
           rowName={orderName}
           actions={actions}
           {...list.table}
-          empty={<Empty title="还没有订单" action={create} />}
+          empty={<Empty art="order" title="还没有订单" action={create} />}
           tools={<OrderExport filters={search} />}
         />
         <Paging {...list.paging} />

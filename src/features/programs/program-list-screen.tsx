@@ -10,6 +10,7 @@ import { useCan, useUserInfo } from '#src/api/user-info.ts'
 import { programPermissions } from '#src/domain/program-rules.ts'
 import { GroupManager } from '#src/components/group/group-manager.tsx'
 import { groupsOf } from '#src/components/group/groups-state.ts'
+import { FirstSteps } from '#src/components/first-steps/first-steps-late.tsx'
 import { lazyComponent } from '#src/lib/hooks/lazy-component.tsx'
 import { useMounted } from '#src/lib/hooks/use-mounted.ts'
 import { refetchWhileReviewed } from '#src/components/review/refetch-while-reviewed.ts'
@@ -152,7 +153,11 @@ export function ProgramListScreen({ notice }: { notice?: ReactNode }) {
           imageBase={cdnImgUrl}
           actions={actions}
           {...list.table}
-          empty={<Empty title="还没有广告" action={create} />}
+          empty={
+            <Empty art="ad" title="还没有广告" description="从模板开始制作，审核通过后就能发布到终端" action={create}>
+              <FirstSteps current="program" can={can} />
+            </Empty>
+          }
           tools={<ProgramExport filters={search} />}
         />
         <Paging {...list.paging} />

@@ -61,6 +61,7 @@ export function ReviewDeskScreen() {
       <Page title={TITLE}>
         <Card>
           <Empty
+            art="lock"
             title="没有可以审核的列表"
             description="审核素材还需要素材管理的权限，审核广告还需要广告管理的权限，请联系管理员"
           />
@@ -76,7 +77,11 @@ export function ReviewDeskScreen() {
             {desk.error !== undefined ? (
               <ErrorState error={desk.error} onRetry={() => void desk.refetch()} retrying={desk.loading} />
             ) : desk.loaded ? (
-              <Empty title="没有待审核的内容" description="有素材或广告提交到您的审核级别时，会自动出现在这里" />
+              <Empty
+                art="done"
+                title="没有待审核的内容"
+                description="有素材或广告提交到您的审核级别时，会自动出现在这里"
+              />
             ) : (
               <LoadingLines lines={8} />
             )}

@@ -51,6 +51,7 @@ export function ReviewQueue({ kinds, all, shown, more, only, current, onOnly }: 
         <Items items={shown} current={current} />
       ) : (
         <Empty
+          art="done"
           title={only === undefined ? '没有待审核的内容' : `没有待审核的${kindNames[only]}`}
           action={
             only !== undefined &&

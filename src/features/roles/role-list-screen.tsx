@@ -90,7 +90,7 @@ export function RoleListScreen() {
           rowName={roleName}
           actions={actions}
           {...list.table}
-          empty={<Empty title="还没有角色" action={add} />}
+          empty={<Empty art="people" title="还没有角色" action={add} />}
           tools={<RoleExport />}
         />
         <Paging {...list.paging} />

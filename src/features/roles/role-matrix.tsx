@@ -65,7 +65,7 @@ export function RoleMatrix({ chosen, onChoose, onClose }: RoleMatrixProps) {
       ) : !list.data || !all.data ? (
         <LoadingLines lines={10} />
       ) : offered.length === 0 ? (
-        <Empty title="还没有角色" />
+        <Empty art="people" title="还没有角色" />
       ) : (
         <>
           <fieldset className={classes.roles}>

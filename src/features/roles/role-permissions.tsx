@@ -30,7 +30,7 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
       ) : !held.data ? (
         <LoadingLines lines={8} />
       ) : nodes.length === 0 ? (
-        <Empty title="这个角色还没有任何权限" />
+        <Empty art="lock" title="这个角色还没有任何权限" />
       ) : (
         <>
           {maySimulate && apiConfig.demo && <ViewAsRole name={role.name ?? String(role.id)} codes={codes} />}

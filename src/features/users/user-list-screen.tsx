@@ -75,7 +75,7 @@ export function UserListScreen() {
           rowName={userName}
           actions={actions}
           {...list.table}
-          empty={<Empty title="暂无账号" action={add} />}
+          empty={<Empty art="people" title="暂无账号" action={add} />}
           tools={<UserExport filters={search} orgs={orgs} />}
         />
         <Paging {...list.paging} />

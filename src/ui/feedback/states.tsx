@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@mantine/core'
-import { IconAlertTriangle, IconFileOff, IconInbox, IconLock, IconSearchOff } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { messageOf } from '#src/lib/errors/user-error.ts'
+import type { EmptyArtName } from './empty-art.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import classes from './states.module.css'
 
@@ -10,8 +10,16 @@ import classes from './states.module.css'
  * way: loading.tsx.
  */
 
+/** Comes after the words, which say it all; where its code does not come its place stays empty. */
+const EmptyArt = lazy<ComponentType<{ name: EmptyArtName }>>(() =>
+  import('./empty-art.tsx').then(
+    (module) => ({ default: module.EmptyArt }),
+    () => ({ default: () => null }),
+  ),
+)
+
 interface StateProps {
-  icon: ReactNode
+  art: EmptyArtName
   title: string
   description?: ReactNode
   /** What ends the state: a button, a link. */
@@ -20,9 +28,11 @@ interface StateProps {
   page?: boolean
   /** Announced at once (errors). */
   alert?: boolean
+  /** Below all that. */
+  children?: ReactNode
 }
 
-function State({ icon, title, description, action, page, alert }: StateProps) {
+function State({ art, title, description, action, page, alert, children }: StateProps) {
   return (
     <EmptyState
       size={page ? 'md' : 'sm'}
@@ -30,11 +40,14 @@ function State({ icon, title, description, action, page, alert }: StateProps) {
       role={alert ? 'alert' : undefined}
     >
       <EmptyState.Indicator className={classes.icon} data-alert={alert || undefined}>
-        {icon}
+        <Suspense fallback={null}>
+          <EmptyArt name={art} />
+        </Suspense>
       </EmptyState.Indicator>
       {page ? <EmptyState.Title order={1}>{title}</EmptyState.Title> : <EmptyState.Title>{title}</EmptyState.Title>}
       {description !== undefined && <EmptyState.Description>{description}</EmptyState.Description>}
       {action !== undefined && <EmptyState.Actions>{action}</EmptyState.Actions>}
+      {children}
     </EmptyState>
   )
 }
@@ -45,20 +58,22 @@ export interface EmptyProps {
   description?: ReactNode
   /** The action that ends it, such as a button that adds the first one. */
   action?: ReactNode
+  /** What is drawn above it. */
+  art?: EmptyArtName
+  /** Below all that, such as `FirstSteps`. */
+  children?: ReactNode
 }
 
 /** No data yet, with the action that ends it. */
-export function Empty({ title = '暂无数据', description, action }: EmptyProps) {
-  return (
-    <State icon={<IconInbox stroke={1.25} aria-hidden />} title={title} description={description} action={action} />
-  )
+export function Empty({ title = '暂无数据', art = 'box', ...rest }: EmptyProps) {
+  return <State art={art} title={title} {...rest} />
 }
 
 /** Nothing matches the filters; offers to clear them. */
 export function NothingFound({ onClear }: { onClear?: () => void }) {
   return (
     <State
-      icon={<IconSearchOff stroke={1.25} aria-hidden />}
+      art="search"
       title="没有符合条件的数据"
       description="可以放宽或清除筛选条件后再试"
       action={
@@ -91,7 +106,7 @@ export function ErrorState({ error, title = '加载失败', onRetry, retrying, a
     <State
       alert
       page={page}
-      icon={<IconAlertTriangle stroke={1.25} aria-hidden />}
+      art="failed"
       title={title}
       description={messageOf(error)}
       action={
@@ -116,7 +131,7 @@ export function Forbidden({ action }: { action?: ReactNode }) {
   return (
     <State
       page
-      icon={<IconLock stroke={1.25} aria-hidden />}
+      art="lock"
       title="无权限访问"
       description="当前账号没有打开此页面的权限，如有需要请联系管理员"
       action={action}
@@ -126,15 +141,7 @@ export function Forbidden({ action }: { action?: ReactNode }) {
 
 /** 404: no such page. */
 export function NotFound({ action }: { action?: ReactNode }) {
-  return (
-    <State
-      page
-      icon={<IconFileOff stroke={1.25} aria-hidden />}
-      title="页面不存在"
-      description="链接可能已失效，或地址输入有误"
-      action={action}
-    />
-  )
+  return <State page art="page" title="页面不存在" description="链接可能已失效，或地址输入有误" action={action} />
 }
 
 export interface EmptyPageProps {
@@ -146,7 +153,5 @@ export interface EmptyPageProps {
 
 /** A whole page with a message and ways on. */
 export function EmptyPage({ title, message, children }: EmptyPageProps) {
-  return (
-    <State page icon={<IconInbox stroke={1.25} aria-hidden />} title={title} description={message} action={children} />
-  )
+  return <State page art="page" title={title} description={message} action={children} />
 }

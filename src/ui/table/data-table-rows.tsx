@@ -1,5 +1,6 @@
 import { Fragment, memo, type ReactNode, type RefObject } from 'react'
 import classes from './data-table.module.css'
+import skeleton from './skeleton.module.css'
 import { RowActionButtons } from './row-action-buttons.tsx'
 import { SelectionCheckbox } from './row-checkbox.tsx'
 import { pinOf } from './columns/column-layout.ts'
@@ -118,7 +119,7 @@ export function SkeletonRows({ count, columnCount }: { count: number; columnCoun
     <tr key={row} aria-hidden>
       {Array.from({ length: columnCount }, (_cell, cell) => (
         <td key={cell}>
-          <span className={classes.skeleton} style={{ width: `${45 + ((row * 7 + cell * 13) % 40)}%` }} />
+          <span className={skeleton.skeleton} style={{ width: `${45 + ((row * 7 + cell * 13) % 40)}%` }} />
         </td>
       ))}
     </tr>

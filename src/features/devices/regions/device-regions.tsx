@@ -115,7 +115,7 @@ export function DeviceRegions({ search, setSearch, batch, filtered, onClearFilte
       onRetry={() => void tree.refetch()}
       filtered={filtered}
       onClearFilters={onClearFilters}
-      empty={<Empty title="没有终端" />}
+      empty={<Empty art="device" title="没有终端" />}
       toolbar={
         <>
           {province !== undefined && (

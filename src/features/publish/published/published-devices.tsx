@@ -134,7 +134,7 @@ export function PublishedDevices({ program }: { program: ProgramDetail }) {
               rowName={nameOf}
               {...list.table}
               selection={mayStop ? selection : undefined}
-              empty={<Empty title="该广告还没有发布到终端" />}
+              empty={<Empty art="device" title="该广告还没有发布到终端" />}
               tools={<PublishedDevicesExport program={program} name={program.name ?? ''} filters={search} />}
             />
             <Paging {...list.paging} />

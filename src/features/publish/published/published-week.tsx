@@ -33,7 +33,7 @@ export function PublishedWeek({ program, filters, onClearFilters, linked }: Publ
     onRetry: all.retry,
     filtered: all.known === 0 && isFiltered(publishedDevicesFilters, filters),
     onClearFilters,
-    empty: <Empty title={all.known > 0 ? '终端的计划未知' : '该广告还没有发布到终端'} />,
+    empty: <Empty art="device" title={all.known > 0 ? '终端的计划未知' : '该广告还没有发布到终端'} />,
   })
   return (
     <ListFrame

@@ -33,14 +33,7 @@ export function PreviewDialog({ opened, onClose }: PreviewDialogProps) {
   useReturnFocus(opened)
   useClosesWithPage(opened, onClose)
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="预览"
-      size="min(1180px, 100%)"
-      returnFocus={false}
-      {...escapeCloses(onClose)}
-    >
+    <Modal opened={opened} onClose={onClose} title="预览" size={960} returnFocus={false} {...escapeCloses(onClose)}>
       <Preview resolutions={sysConfig?.resolutions ?? []} onClose={onClose} />
     </Modal>
   )

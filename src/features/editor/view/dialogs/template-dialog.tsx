@@ -104,14 +104,7 @@ export function TemplateDialog({ opened, onClose }: TemplateDialogProps) {
   }
 
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title="添加场景"
-      size="min(1048px, 100%)"
-      returnFocus={false}
-      {...escapeCloses(close)}
-    >
+    <Modal opened={opened} onClose={close} title="添加场景" size={960} returnFocus={false} {...escapeCloses(close)}>
       {scenes.length === 0 && <AdSize size={{ width, height }} sizes={sizes} onChange={resize} />}
       <Tabs defaultValue="templates">
         <Tabs.List>
