@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { Device } from '#src/api/generated/types.gen.ts'
 import { readCsv } from '#src/lib/sheet/tests/csv-reader.ts'
+import { renderConsole } from '#tests/support/render-console.tsx'
 import { choose, dialog, expectDone, expectNoDialog, field, fill, press, watchDownloads } from '../support/steps.ts'
 import { expectTerminals, findTerminal, openTerminals, terminalRows, terminals } from '../support/terminals.ts'
 import { shownResolution } from '#src/domain/resolution.ts'
@@ -267,4 +268,17 @@ test('the filtered list is exported whole, as the list says', async () => {
       String(volume),
     ]),
   )
+})
+
+test('a new company has the three steps of its first day, of which the others lead to theirs', async () => {
+  const { user, at } = await renderConsole({
+    at: '/terminalManage',
+    switches: { scenario: { name: 'new-company' } },
+  })
+  const steps = within(await screen.findByRole('list', { name: '开始使用的三步' }))
+  expect(steps.getAllByRole('listitem').map((step) => step.ariaCurrent)).toEqual(['step', null, null])
+  expect(steps.queryByRole('link', { name: '接入终端' })).toBeNull()
+  await user.click(steps.getByRole('link', { name: '上传素材' }))
+  await screen.findByText('暂无素材数据！')
+  expect(at()).toBe('/materialManage')
 })
