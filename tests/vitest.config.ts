@@ -37,7 +37,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'unit',
       ...together,
-      include: ['{src,mocks,config,scripts,bench}/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
+      include: ['{src,mocks,config,scripts,bench}/**/*.test.ts', 'tests/{conformance,second-server}/**/*.test.ts'],
     },
   },
   // the project as a whole: what may import what, and other rules of the house
