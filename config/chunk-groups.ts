@@ -144,6 +144,17 @@ const later: readonly ChunkGroup[] = [
     name: 'editor-parts',
     paths: [
       ...within('src/features/editor', 'commands/editor-port.ts', 'model/limits.ts', 'session/editor-context.ts'),
+      ...within(
+        'src/features/editor/commands',
+        'commands.ts',
+        'arrange.ts',
+        'elements.ts',
+        'fit-letters.ts',
+        'scenes.ts',
+      ),
+      ...within('src/features/editor', 'session/findings.ts', 'session/writing.ts', 'view/notices/go-to.ts'),
+      ...within('src/features/editor', 'kinds/editor-kind-of.ts', 'model/bounds.ts'),
+      'src/scene/text-overflow.ts',
       'src/features/editor/view/panel/property-row.tsx',
     ],
   },

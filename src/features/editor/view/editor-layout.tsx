@@ -27,7 +27,6 @@ import { EditorHeader } from './editor-header.tsx'
 import { useContextMenu } from './context-menu.tsx'
 import classes from './editor-layout.module.css'
 import { kindSettings } from './panel/kind-settings.tsx'
-import { PropertiesPanel } from './panel/properties-panel.tsx'
 import { PlayTimeBar } from './scenes/play-time-bar.tsx'
 import { CheckTab } from './notices/check-tab.tsx'
 import { SceneList } from './scenes/scene-list.tsx'
@@ -35,6 +34,7 @@ import { paletteActions } from './palette-actions.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 // behind tabs
+const PropertiesPanel = lazyComponent(() => import('./panel/properties-panel.tsx'), 'PropertiesPanel')
 const LayersList = lazyComponent(() => import('./layers/layers-list.tsx'), 'LayersList')
 const PreflightPanel = lazyComponent(() => import('./notices/preflight-panel.tsx'), 'PreflightPanel')
 const TemplateDialog = lazyComponent(() => import('./dialogs/template-dialog.tsx'), 'TemplateDialog')
@@ -163,7 +163,7 @@ function Parts({ opensTemplates, onBack, notices, choosesByHand, onTemplates }: 
               <CheckTab />
             </Tabs.List>
             <Tabs.Panel value="properties">
-              <PropertiesPanel />
+              <LazyPart component={PropertiesPanel} props={{}} height={240} retry="重新加载属性" />
             </Tabs.Panel>
             <Tabs.Panel value="layers">
               <LazyPart component={LayersList} props={{}} height={240} retry="重新加载图层" />
