@@ -41,6 +41,7 @@ export function attachPointer(region: HTMLElement, scroller: HTMLElement, stage:
   /** Where on the page the mouse was last in this drag. */
   let last: { place: PointerPlace; keys: HeldKeys } | undefined
   let unwatch = () => {}
+  const editor = region.closest('[data-fills-window]')
 
   function onPointerDown(event: PointerEvent) {
     const target = event.target instanceof Element ? event.target : undefined
@@ -55,6 +56,7 @@ export function attachPointer(region: HTMLElement, scroller: HTMLElement, stage:
       ...pressAt(stage, target, stage.pointAt(event), keysOf(event)),
     }
     region.setPointerCapture(event.pointerId)
+    editor?.toggleAttribute('data-pressed', true)
     unwatch = watch()
   }
 
@@ -97,6 +99,7 @@ export function attachPointer(region: HTMLElement, scroller: HTMLElement, stage:
     press = gesture = last = undefined
     if (region.hasPointerCapture(pointer)) region.releasePointerCapture(pointer)
     by(ended)
+    editor?.removeAttribute('data-pressed')
     stage.busy.set(false)
   }
 
