@@ -107,8 +107,6 @@ async function difference(
   )
 }
 
-test.use({ painted: true })
-
 test(
   'canvas at several zooms, thumbnail, preview and saved picture agree',
   { tag: '@mock' },

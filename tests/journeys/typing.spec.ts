@@ -47,7 +47,7 @@ test.beforeAll(() => {
 
 for (const route of routes) {
   test.describe(() => {
-    test.use({ signedInAs: SIGNED_OUT.has(route) ? undefined : ADMIN })
+    test.use({ painted: false, signedInAs: SIGNED_OUT.has(route) ? undefined : ADMIN })
     test(`typing into every field of ${route}`, { tag: '@mock' }, async ({ page, open, mock }) => {
       test.setTimeout(300_000)
       async function begin() {
