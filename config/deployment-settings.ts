@@ -12,9 +12,32 @@ const ATTRIBUTES = {
   'data-password-salt': 'VITE_PASSWORD_SALT',
   'data-upload-origins': 'VITE_UPLOAD_ORIGINS',
   'data-server-zone': 'VITE_SERVER_ZONE',
+  'data-moment-zone': 'VITE_MOMENT_ZONE',
+  'data-api-prefix': 'VITE_API_PREFIX',
+  'data-token-scheme': 'VITE_TOKEN_SCHEME',
+  'data-envelope': 'VITE_ENVELOPE',
+  'data-success-code': 'VITE_SUCCESS_CODE',
+  'data-session-code': 'VITE_SESSION_CODE',
+  'data-refused-code': 'VITE_REFUSED_CODE',
+  'data-first-page': 'VITE_FIRST_PAGE',
+  'data-salt-place': 'VITE_SALT_PLACE',
+  'data-upload-part': 'VITE_UPLOAD_PART',
   'data-orders': 'VITE_ORDERS',
   'data-filing-number': 'VITE_FILING_NUMBER',
   'data-filing-host': 'VITE_FILING_HOST',
+}
+
+/** The settings of which only some forms have a meaning, and how one is written. */
+const FORMS: Readonly<Record<string, readonly [form: RegExp, how: string]>> = {
+  VITE_API_PREFIX: [/^\/[\w./~-]*$/, 'a path such as /prod-api, or / for none'],
+  VITE_TOKEN_SCHEME: [/^[\w-]+$/, 'one word, such as Bearer'],
+  VITE_ENVELOPE: [/^(code|msg|data):\w+(,(code|msg|data):\w+)*$/, 'such as code:status,msg:message,data:result'],
+  VITE_SUCCESS_CODE: [/^[\w-]+(,[\w-]+)*$/, 'one or more codes, such as 200'],
+  VITE_SESSION_CODE: [/^[\w-]+(,[\w-]+)*$/, 'one or more codes, such as 401'],
+  VITE_REFUSED_CODE: [/^[\w-]+(,[\w-]+)*$/, 'one or more codes, such as 400,500'],
+  VITE_FIRST_PAGE: [/^[01]$/, '0 or 1'],
+  VITE_SALT_PLACE: [/^(before|after)$/, 'before or after'],
+  VITE_UPLOAD_PART: [/^[\w.-]+$/, 'the name of a form part, such as upload'],
 }
 
 export const settingNames = [...Object.values(ATTRIBUTES), 'VITE_MEDIA_ORIGINS']
@@ -23,11 +46,13 @@ const ELEMENT = /<meta name="deployment"[^>]*>/
 
 /**
  * A page with the settings in place of those that it has. Nothing is done to a page that has no place for them. Throws
- * a RangeError where the zone is none.
+ * a RangeError where one of them says nothing that the console knows.
  */
 export function withSettings(html: string, env: Environment): string {
-  const zone = env.VITE_SERVER_ZONE
-  if (zone && !isZone(zone)) throw new RangeError(`“${zone}” is not a time zone; one is written like Asia/Shanghai`)
+  for (const zone of [env.VITE_SERVER_ZONE, env.VITE_MOMENT_ZONE])
+    if (zone && !isZone(zone)) throw new RangeError(`“${zone}” is not a time zone; one is written like Asia/Shanghai`)
+  for (const [name, [form, how]] of Object.entries(FORMS))
+    if (env[name] && !form.test(env[name])) throw new RangeError(`“${env[name]}” is no ${name}: it is ${how}`)
   const attributes = Object.entries(ATTRIBUTES).flatMap(([attribute, name]) =>
     env[name] ? [` ${attribute}="${escape(env[name])}"`] : [],
   )

@@ -49,6 +49,23 @@ describe('settings', () => {
       expect(() => withSettings(page, { VITE_SERVER_ZONE: zone })).toThrow(RangeError)
   })
 
+  test.each([
+    ['VITE_MOMENT_ZONE', 'UTC', 'Peking'],
+    ['VITE_API_PREFIX', '/prod-api', 'prod-api'],
+    ['VITE_TOKEN_SCHEME', 'Bearer', 'Bearer '],
+    ['VITE_ENVELOPE', 'code:status,data:result', 'status'],
+    ['VITE_SUCCESS_CODE', '0,200', '200 0'],
+    ['VITE_SESSION_CODE', '401', '4 1'],
+    ['VITE_REFUSED_CODE', '-1,500', ','],
+    ['VITE_FIRST_PAGE', '1', '2'],
+    ['VITE_SALT_PLACE', 'before', 'first'],
+    ['VITE_UPLOAD_PART', 'upload', 'a b'],
+  ])('%s is %s, never %j', (name, right, wrong) => {
+    const attribute = `data-${name.replace('VITE_', '').replaceAll('_', '-').toLowerCase()}`
+    expect(withSettings(page, { [name]: right })).toContain(`<meta name="deployment" ${attribute}="${right}" />`)
+    expect(() => withSettings(page, { [name]: wrong })).toThrow(RangeError)
+  })
+
   test('a server at the own origin needs no leave of the policy; what is no address is refused', () => {
     expect(originsIn({ VITE_API_BASE_URL: '/' }).apiOrigins).toEqual([])
     expect(originsIn({ VITE_API_BASE_URL: 'https://api.example.invalid/v1' }).apiOrigins).toEqual([

@@ -33,14 +33,39 @@ upload=$(origins "${VITE_UPLOAD_ORIGINS:-}")
 
 sed -e "s|@API_ORIGIN@|$api|g" -e "s|@MEDIA_ORIGINS@|$media|g" -e "s|@UPLOAD_ORIGINS@|$upload|g" "$template" >"$site"
 
-# What is not written like the name of a time zone ends the start too.
-printf %s "${VITE_SERVER_ZONE:-UTC}" | grep -Eq '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$' || { echo "Not a time zone: $VITE_SERVER_ZONE" >&2; exit 1; }
+# What is written in no form that the console knows ends the start too.
+form() {
+  [ -z "$2" ] || printf %s "$2" | grep -Eq "$3" || { echo "Not a $1: $2" >&2; exit 1; }
+}
+zone='^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$'
+codes='^[A-Za-z0-9_-]+(,[A-Za-z0-9_-]+)*$'
+form 'time zone' "${VITE_SERVER_ZONE:-}" "$zone"
+form 'time zone' "${VITE_MOMENT_ZONE:-}" "$zone"
+form VITE_API_PREFIX "${VITE_API_PREFIX:-}" '^/[A-Za-z0-9_./~-]*$'
+form VITE_TOKEN_SCHEME "${VITE_TOKEN_SCHEME:-}" '^[A-Za-z0-9_-]+$'
+form VITE_ENVELOPE "${VITE_ENVELOPE:-}" '^(code|msg|data):[A-Za-z0-9_]+(,(code|msg|data):[A-Za-z0-9_]+)*$'
+form VITE_SUCCESS_CODE "${VITE_SUCCESS_CODE:-}" "$codes"
+form VITE_SESSION_CODE "${VITE_SESSION_CODE:-}" "$codes"
+form VITE_REFUSED_CODE "${VITE_REFUSED_CODE:-}" "$codes"
+form VITE_FIRST_PAGE "${VITE_FIRST_PAGE:-}" '^[01]$'
+form VITE_SALT_PLACE "${VITE_SALT_PLACE:-}" '^(before|after)$'
+form VITE_UPLOAD_PART "${VITE_UPLOAD_PART:-}" '^[A-Za-z0-9_.-]+$'
 
 settings="<meta name=\"deployment\"$(
   attribute data-api-base-url "${VITE_API_BASE_URL:-}"
   attribute data-password-salt "${VITE_PASSWORD_SALT:-}"
   attribute data-upload-origins "${VITE_UPLOAD_ORIGINS:-}"
   attribute data-server-zone "${VITE_SERVER_ZONE:-}"
+  attribute data-moment-zone "${VITE_MOMENT_ZONE:-}"
+  attribute data-api-prefix "${VITE_API_PREFIX:-}"
+  attribute data-token-scheme "${VITE_TOKEN_SCHEME:-}"
+  attribute data-envelope "${VITE_ENVELOPE:-}"
+  attribute data-success-code "${VITE_SUCCESS_CODE:-}"
+  attribute data-session-code "${VITE_SESSION_CODE:-}"
+  attribute data-refused-code "${VITE_REFUSED_CODE:-}"
+  attribute data-first-page "${VITE_FIRST_PAGE:-}"
+  attribute data-salt-place "${VITE_SALT_PLACE:-}"
+  attribute data-upload-part "${VITE_UPLOAD_PART:-}"
   attribute data-orders "${VITE_ORDERS:-}"
   attribute data-filing-number "${VITE_FILING_NUMBER:-}"
   attribute data-filing-host "${VITE_FILING_HOST:-}"

@@ -3,7 +3,7 @@ import { deployment } from './api/deployment.ts'
 import { dropDemoWorker } from './app/drop-demo-worker.ts'
 import { start } from './app/start.tsx'
 import { session, startSession } from './api/session.ts'
-import { isZone, setServerZone } from './domain/server-zone.ts'
+import { isZone, setMomentZone, setServerZone } from './domain/server-zone.ts'
 import { takeParameters } from './lib/dom/take-parameters.ts'
 
 // the first is known while building, which leaves the simulated server out; the second when the page is opened
@@ -11,6 +11,7 @@ if (import.meta.env.VITE_API_BASE_URL || deployment.apiBaseUrl) {
   void dropDemoWorker()
   // one that this browser does not know is spoken of in the header
   if (deployment.serverZone !== undefined && isZone(deployment.serverZone)) setServerZone(deployment.serverZone)
+  if (deployment.momentZone !== undefined && isZone(deployment.momentZone)) setMomentZone(deployment.momentZone)
   start({
     baseUrl: deployment.apiBaseUrl?.replace(/(?<!\/)\/+$/, '') ?? '',
     passwordSalt: deployment.passwordSalt,

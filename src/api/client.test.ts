@@ -9,14 +9,14 @@ const success = (data: unknown) => JSON.stringify({ code: 1, msg: 'success', dat
 let requests: Request[]
 let answer: (request: Request) => Promise<Response>
 let online: boolean
-let jar: { cookie: string }
+let jar: { cookie: string; querySelector: () => null }
 
 beforeEach(() => {
   vi.resetModules()
   requests = []
   online = true
   answer = async () => new Response(success({}))
-  jar = { cookie: '' }
+  jar = { cookie: '', querySelector: () => null }
   vi.stubGlobal('document', jar)
   vi.stubGlobal('location', new URL('https://console.example.invalid/'))
   vi.stubGlobal('navigator', {

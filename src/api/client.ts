@@ -7,6 +7,13 @@ import { takeEarlyAnswer } from './early-answers.ts'
 import { isSuccess, NOT_OURS, readEnvelope, type Envelope } from './envelope.ts'
 import { ApiError, httpError, isRefusal, isServerFailure, noAnswer, refusal, writeError } from './errors.ts'
 import { operations, type OperationId, type OperationTypes } from './generated/operations.gen.ts'
+import {
+  authorizationOf,
+  serverDifferences,
+  serverPath,
+  serverQuery,
+  type ServerDifferences,
+} from './server-differences.ts'
 import { currentToken, endSession, session } from './session.ts'
 
 type Given<Part extends string, Value> = [Value] extends [never] ? { [K in Part]?: undefined } : { [K in Part]: Value }
@@ -39,7 +46,7 @@ const http = ky.create({
   referrerPolicy: 'no-referrer',
   fetch: fetchNow,
   stringifyJson,
-  parseJson: readEnvelope,
+  parseJson: (text) => readEnvelope(text),
 })
 
 /** Fetches, and learns from the answer what time it is at the server (T6). */
@@ -78,6 +85,8 @@ export async function call<Op extends OperationId>(
 export interface RawAnswer {
   /** UTF-8, to be handed over to the worker as it is: even to decode it would be felt. */
   bytes: ArrayBuffer
+  /** For the worker, which cannot know. */
+  differences: ServerDifferences
   /** Told what the envelope says: throws as `call` does when that is no success. */
   assertSuccess: (said: Omit<Envelope, 'data'>) => void
 }
@@ -97,7 +106,7 @@ export async function callRaw<Op extends OperationId>(
     { ...options, timeLimit: apiConfig.writeTimeout },
     (response) => response.arrayBuffer(),
   )
-  return { bytes, assertSuccess: (said) => assertSuccess(said, token) }
+  return { bytes, differences: serverDifferences, assertSuccess: (said) => assertSuccess(said, token) }
 }
 
 /** Whether a call changes something, or sends a message, so that it matters whether it happened. */
@@ -120,7 +129,7 @@ async function send<Op extends OperationId, Body>(
   if (token === undefined && !isPublic) throw new ApiError('session', SESSION_OVER)
   const kind = kindOf(operationId)
   const { path, query, body } = request as AnyRequest
-  const url = apiConfig.baseUrl + fillPath(operation.path, path)
+  const url = apiConfig.baseUrl + fillPath(serverPath(operation.path), path)
   const wasOnline = navigator.onLine
   // a timer of the page: that of ky ends with the headers, and AbortSignal.timeout no clock of a test can move
   const timeout = new AbortController()
@@ -139,7 +148,7 @@ async function send<Op extends OperationId, Body>(
       hooks: {
         beforeRequest: [
           ({ headers }) => {
-            if (token && !isPublic) headers.set('Authorization', token)
+            if (token && !isPublic) headers.set('Authorization', authorizationOf(token))
           },
           takeEarlyAnswer,
         ],
@@ -203,7 +212,7 @@ function fillPath(template: string, values: Record<string, unknown> = {}): strin
 
 /** Zero is a value; undefined, null and "" are not sent (C18). */
 function searchOf(query: Record<string, unknown> = {}): [name: string, value: string][] {
-  return Object.entries(query)
+  return Object.entries(serverQuery(query))
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]) => [name, plainId(value as string | number)])
 }

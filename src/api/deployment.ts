@@ -10,6 +10,18 @@ export interface Deployment {
   uploadOrigins?: string
   /** The zone that the server stands in, by its IANA name; without it Asia/Shanghai (T6). */
   serverZone?: string
+  /** The zone that its texts of moments are written in, where that is another than its own. */
+  momentZone?: string
+  /** Where it differs from what the documents leave open: see server-differences.ts. */
+  apiPrefix?: string
+  tokenScheme?: string
+  envelope?: string
+  successCode?: string
+  sessionCode?: string
+  refusedCode?: string
+  firstPage?: string
+  saltPlace?: string
+  uploadPart?: string
   /** `true` where the server has orders (C29). */
   orders?: string
   /** The filing (ICP) number in the footer of login, without its last digit. */

@@ -1,5 +1,6 @@
 import { ScreenLoadError } from '#src/lib/hooks/lazy-component.tsx'
 import { apiConfig } from './config.ts'
+import { salted } from './server-differences.ts'
 
 /** Loads what hashes, which nobody needs before a password is typed. A load that fails is not remembered. */
 export function preloadHash(): Promise<(text: string) => string> {
@@ -18,7 +19,7 @@ export function preloadHash(): Promise<(text: string) => string> {
 export async function hashPassword(password: string): Promise<string> {
   const md5 = await preloadHash()
   const salt = apiConfig.passwordSalt ?? (await apiConfig.demo)?.passwordSalt ?? ''
-  return md5(password.trim() + salt)
+  return md5(salted(password.trim(), salt))
 }
 
 export function hasPasswordSalt(): boolean {

@@ -1,5 +1,5 @@
 import { addMonths, type MonthRange } from './months.ts'
-import { momentAt, wallClock } from './server-time.ts'
+import { momentWritten, wallClock } from './server-time.ts'
 
 /*
  * Dates of the contract are wall time of the server (R4, T6): 20261120 is that day wherever the browser stands.
@@ -42,14 +42,41 @@ export function lastMonths(count: number, now: Date): MonthRange {
   return { from: addMonths(to, 1 - count), to }
 }
 
-/** A moment of the server (`yyyy-MM-dd HH:mm:ss`, or epoch milliseconds) as a Date, or undefined. */
+/** A text with its offset from UTC, if it says one; what is written beside it, such as milliseconds, is left alone. */
+const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:\s?(Z|[+-]\d{2}:?\d{2}))?/i
+/** Epochs are of these lengths: seconds since 1973, milliseconds up to the year 9999. */
+const EPOCH = /^\d{9,15}(\.\d+)?$/
+
+/**
+ * A moment of the server as a Date, or undefined: `yyyy-MM-dd HH:mm:ss` by the wall clock that its texts go by (W1, W23),
+ * ISO 8601 with its own offset, or epoch seconds or milliseconds, as number or text.
+ */
 export function parseMoment(value: unknown): Date | undefined {
-  if (typeof value === 'number') return value > 0 && value < END ? new Date(value) : undefined
-  const match =
-    typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?/.exec(value) : null
+  if (typeof value === 'number') return parseEpoch(value)
+  if (typeof value !== 'string') return undefined
+  if (EPOCH.test(value)) return parseEpoch(Number(value))
+  const match = WRITTEN.exec(value)
   if (!match) return undefined
-  const [year = 0, month = 0, day = 0, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0))
-  return year === 0 || month === 0 || day === 0 ? undefined : momentAt(year, month, day, hour, minute, second)
+  const [year = 0, month = 0, day = 0, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0))
+  if (year === 0 || month === 0 || day === 0) return undefined
+  const offset = match[7]
+  if (offset === undefined) return momentWritten(year, month, day, hour, minute, second)
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second) - minutesOf(offset) * 60_000)
+}
+
+/** Seconds would reach the year 5138 before they are as many as milliseconds were in 1973. */
+const MILLISECONDS = 1e11
+
+function parseEpoch(value: number): Date | undefined {
+  const at = value < MILLISECONDS ? value * 1000 : value
+  // what is less is no moment of this product: a day as a number, a count
+  return value >= 1e8 && at < END ? new Date(at) : undefined
+}
+
+/** Minutes ahead of UTC of `Z`, `+08:00` or `+0800`. */
+function minutesOf(offset: string): number {
+  const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})/.exec(offset) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
 
 /** A moment of the server as `yyyy-MM-dd HH:mm:ss` by its own clock, or `--`. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { formatMoment } from './dates.ts'
 import { minutesAhead, momentAt, wallClock } from './server-time.ts'
-import { DEFAULT_ZONE, isZone, serverZone, setServerZone } from './server-zone.ts'
+import { DEFAULT_ZONE, isZone, momentZone, serverZone, setMomentZone, setServerZone } from './server-zone.ts'
 
 afterEach(() => setServerZone(DEFAULT_ZONE))
 
@@ -38,7 +38,9 @@ describe.each([
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(1950, 0), max: Date.UTC(2100, 0) }), (any) => {
         const at = Math.floor(any / 1000) * 1000
-        expect(formatMoment(Math.max(at, 1))).toBe(shown(zone, Math.max(at, 1)))
+        // less is read as seconds
+        const recent = Math.max(at, Date.UTC(1975, 0))
+        expect(formatMoment(recent)).toBe(shown(zone, recent))
         const { year, month, day, hour, minute, second } = wallClock(at)
         const found = momentAt(year, month, day, hour, minute, second)
         // what a clock shows twice is the first time
@@ -87,4 +89,15 @@ test('a zone is one that there is', () => {
   expect(() => setServerZone('Asia/Atlantis')).toThrow(RangeError)
   expect(serverZone()).toBe(DEFAULT_ZONE)
   expect(minutesAhead(momentAt(2026, 1, 1))).toBe(480)
+})
+
+test('moments without a zone are by the server wall clock, unless they are written by another', () => {
+  setServerZone('Asia/Tokyo')
+  expect([momentZone(), formatMoment('2026-11-20 01:30:00')]).toEqual(['Asia/Tokyo', '2026-11-20 01:30:00'])
+  setMomentZone('UTC')
+  expect([momentZone(), formatMoment('2026-11-20 01:30:00')]).toEqual(['UTC', '2026-11-20 10:30:00'])
+  // what names its offset is not written by any wall clock
+  expect(formatMoment('2026-11-20T01:30:00+08:00')).toBe('2026-11-20 02:30:00')
+  expect(() => setMomentZone('Asia/Atlantis')).toThrow(RangeError)
+  setMomentZone(undefined)
 })

@@ -4,7 +4,7 @@
  * Calendars are reckoned in UTC, which has no summer time.
  */
 
-import { serverZone } from './server-zone.ts'
+import { momentZone, serverZone } from './server-zone.ts'
 
 export interface WallClock {
   year: number
@@ -35,11 +35,12 @@ interface Zone {
   ahead: (moment: number) => number
 }
 
-let known: Zone | undefined
+const zones = new Map<string, Zone>()
 
-/** The server's zone. */
-function zone(): Zone {
-  if (known?.name !== serverZone()) known = zoneOf(serverZone())
+/** The server's zone, or another. */
+function zone(name = serverZone()): Zone {
+  let known = zones.get(name)
+  if (!known) zones.set(name, (known = zoneOf(name)))
   return known
 }
 
@@ -62,11 +63,20 @@ export function wallClock(moment: Date | number): WallClock {
  * twice, the first time.
  */
 export function momentAt(...parts: Parts): Date {
+  return momentIn(zone(), parts)
+}
+
+/** The moment at which the clock shows this by which the server writes moments. */
+export function momentWritten(...parts: Parts): Date {
+  return momentIn(zone(momentZone()), parts)
+}
+
+function momentIn({ ahead }: Zone, parts: Parts): Date {
   const shown = utcOf(parts)
-  const before = shown - zone().ahead(shown - DAY)
-  const after = shown - zone().ahead(shown + DAY)
+  const before = shown - ahead(shown - DAY)
+  const after = shown - ahead(shown + DAY)
   // where both show it the clock was set back, and `before` is the earlier; where none does, what it has become
-  const found = [before, after].find((at) => at + zone().ahead(at) === shown)
+  const found = [before, after].find((at) => at + ahead(at) === shown)
   return new Date(found ?? before)
 }
 

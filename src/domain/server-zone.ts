@@ -6,6 +6,7 @@
 export const DEFAULT_ZONE = 'Asia/Shanghai'
 
 let zone = DEFAULT_ZONE
+let written: string | undefined
 
 export function isZone(name: string): boolean {
   try {
@@ -23,4 +24,17 @@ export function setServerZone(name: string) {
 
 export function serverZone(): string {
   return zone
+}
+
+/**
+ * Says, once and at start, whose wall clock moments are written by where they name no zone, if it is not the server's
+ * own: many servers write UTC.
+ */
+export function setMomentZone(name: string | undefined) {
+  if (name !== undefined && !isZone(name)) throw new RangeError(`There is no time zone ${name}`)
+  written = name
+}
+
+export function momentZone(): string {
+  return written ?? zone
 }

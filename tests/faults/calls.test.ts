@@ -59,7 +59,7 @@ async function fetchFromServer(input: RequestInfo | URL, init?: RequestInit): Pr
 
 beforeAll(async () => {
   vi.stubGlobal('fetch', fetchFromServer)
-  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('document', { cookie: '', querySelector: () => null })
   vi.stubGlobal('location', new URL(origin))
   vi.stubGlobal('navigator', { onLine: true, cookieEnabled: false })
   api = {

@@ -116,7 +116,6 @@ export const harmless: readonly HarmlessMutant[] = [
   ...because(
     'src/domain/server-time.ts',
     'it spares asking the runtime again',
-    ['known?.name !== serverZone()', 'true'],
     ['ahead === asked(week + WEEK)', 'false'],
     ['15 * 60_000', '15 / 60_000'],
   ),

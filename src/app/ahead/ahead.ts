@@ -36,12 +36,13 @@ function filesOf(asked: string) {
 }
 
 function beginCalls(page: string, sent: string) {
-  const server = document.querySelector<HTMLMetaElement>('meta[name=deployment]')?.dataset.apiBaseUrl
-  // the simulated server is not there yet
-  if (!server) return []
+  const { apiBaseUrl, apiPrefix, tokenScheme, firstPage } =
+    document.querySelector<HTMLMetaElement>('meta[name=deployment]')?.dataset ?? {}
+  // the simulated server is not there yet; what a server wants otherwise (server-differences.ts) the client sends
+  if (!apiBaseUrl || apiPrefix || tokenScheme || firstPage) return []
   const first = location.search === '' ? firstCallOf(page) : undefined
   return [USER_CALL, ...(first ? [first] : [])].map((call) =>
-    beginEarly(server.replace(/(?<!\/)\/+$/, '') + call, sent),
+    beginEarly(apiBaseUrl.replace(/(?<!\/)\/+$/, '') + call, sent),
   )
 }
 

@@ -27,10 +27,10 @@ export async function exportReport<Name extends ReportName>({
   onProgress,
 }: ReportExport<Name>): Promise<number> {
   const { operation, sheet, columns } = reports[name]
-  const { bytes, assertSuccess } = await callRaw(operation, { query } as never, { signal })
+  const { bytes, differences, assertSuccess } = await callRaw(operation, { query } as never, { signal })
   const reader = openReader(signal)
   try {
-    const opened = await reader.ask({ name, bytes, context }, [bytes])
+    const opened = await reader.ask({ name, bytes, differences, context }, [bytes])
     if ('said' in opened) assertSuccess(opened.said)
     if ('malformed' in opened) throw new ApiError('malformed', opened.malformed)
     const total = 'total' in opened ? opened.total : 0

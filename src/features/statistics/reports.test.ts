@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import type { DeviceExport } from '#src/api/generated/types.gen.ts'
+import { differencesOf } from '#src/api/server-differences.ts'
 import { PART_ROWS, reportReader, type ReadReply } from './report-reader.ts'
 import { reportCells, reports, type ReportName } from './reports.ts'
 import { terminalMeasures } from './terminal-measures.ts'
 
+const differences = differencesOf({})
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer
 const context = { orgs: { 2: '华东大区' } }
 const terminal = {
@@ -70,16 +72,16 @@ test('the reader hands out rows in parts, and says what is no success', () => {
     deviceSn: `A${index}`,
     duration: '3600',
   }))
-  read({ name: 'programDetail', bytes: bytesOf(JSON.stringify({ code: '1', data: { list } })), context })
+  read({ name: 'programDetail', bytes: bytesOf(JSON.stringify({ code: '1', data: { list } })), differences, context })
   expect(reply).toHaveBeenLastCalledWith({ total: PART_ROWS + 1 })
   read({ part: 1 })
   expect(reply).toHaveBeenLastCalledWith({ rows: [['2026-10-01', `A${PART_ROWS}`, undefined, '否', 1]] })
   read({ part: 2 })
   expect(reply).toHaveBeenLastCalledWith({ rows: [] })
-  read({ name: 'programDetail', bytes: bytesOf('{"code":0,"msg":"忙"}'), context })
+  read({ name: 'programDetail', bytes: bytesOf('{"code":0,"msg":"忙"}'), differences, context })
   expect(reply).toHaveBeenLastCalledWith({ said: { code: 0, msg: '忙' } })
   for (const text of ['<html>', '[]', '{"code":1,"data":{}}']) {
-    read({ name: 'programDetail', bytes: bytesOf(text), context })
+    read({ name: 'programDetail', bytes: bytesOf(text), differences, context })
     expect(reply).toHaveBeenLastCalledWith({ malformed: expect.any(String) as string })
   }
 })

@@ -6,7 +6,7 @@ import type { UploadPorts } from './upload-queue.ts'
 // the session lives in a browser; this is as much of one as it needs
 vi.hoisted(() => {
   vi.stubGlobal('window', globalThis)
-  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('document', { cookie: '', querySelector: () => null })
   vi.stubGlobal('navigator', { cookieEnabled: true, onLine: true })
   vi.stubGlobal('location', { protocol: 'http:', href: 'http://localhost/' })
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => undefined)

@@ -1,6 +1,7 @@
 import type { UploadSign } from '#src/api/generated/types.gen.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { TransferError, type postFile } from '#src/api/post-file.ts'
+import { serverDifferences } from '#src/api/server-differences.ts'
 import { holdUnsavedWork } from '#src/lib/hooks/unsaved-work.ts'
 import { isResultUnknown, messageOf, UserError } from '#src/lib/errors/user-error.ts'
 import { FILE_GONE, isReadable } from './readable-file.ts'
@@ -244,7 +245,7 @@ export function formOf({ fields, data }: UploadSign, name: string, file: File): 
   for (const [key, value] of Object.entries(fields)) form.append(key, value)
   form.append('data', data)
   form.append('originName', name)
-  form.append('file', file, 'file')
+  form.append(serverDifferences.uploadPart, file, 'file')
   return form
 }
 

@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 export interface Arrived {
   method: string
   url: URL
+  headers: Headers
   body: unknown
 }
 
@@ -54,7 +55,12 @@ export function apiPage(): ApiPage {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
     const text = await request.text()
-    const call = { method: request.method, url: new URL(request.url), body: text && JSON.parse(text) }
+    const call = {
+      method: request.method,
+      url: new URL(request.url),
+      headers: request.headers,
+      body: text && JSON.parse(text),
+    }
     page.arrived.push(call)
     try {
       const data = await page.answer(call)
